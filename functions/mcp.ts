@@ -1,4 +1,4 @@
-import { keyEndpoint } from "../lib/http/answer/endpoint.ts";
+import { toolsEndpoint } from "../lib/http/answer/endpoint.ts";
 import { answerMcp } from "../lib/mcp/answer-http.ts";
 import { createMcpContainer } from "../lib/runtime/mcp-container.ts";
 import { pdfTimeOf } from "../lib/runtime/pdf-time.ts";
@@ -7,7 +7,7 @@ import { uploadUrl } from "../lib/runtime/upload-links.ts";
 const container = createMcpContainer();
 
 /** POST /mcp */
-export const handler = keyEndpoint(container, (request, accountId) =>
+export const handler = toolsEndpoint(container, (request, accountId) =>
   answerMcp(request, {
     deps: container,
     accountId,

@@ -25,6 +25,8 @@ export type JobErrorCode = (typeof JOB_ERROR_CODES)[number];
 export const REQUEST_ERROR_CODES = [
   "invalid_api_key",
   "invalid_session",
+  "invalid_token",
+  "authorization_not_found",
   "cross_site_request",
   "misdirected_request",
   "rate_limited",

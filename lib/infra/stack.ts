@@ -18,7 +18,7 @@ import { Storage } from "./data/storage.ts";
 import { Tables } from "./data/tables.ts";
 import { createWebhookKey } from "./data/webhook-key.ts";
 import { Api } from "./edge/api.ts";
-import { SignIn } from "./edge/sign-in.ts";
+import { admitPrograms, SignIn } from "./edge/sign-in.ts";
 import { pascalCase } from "./names.ts";
 import { functionSettings } from "./settings/function-settings.ts";
 import type { StageSettings } from "./settings/schema.ts";
@@ -116,6 +116,7 @@ export class FormsApiStack extends Stack {
       ? new SignIn(this, "SignIn", { domainPrefix: signInDomain, mfa, protect: stage.protection })
       : undefined;
     this.signIn?.admit(functions);
+    if (this.signIn) admitPrograms(this.signIn, functions, stage.PUBLIC_BASE_URL ?? api.apiEndpoint);
     this.api = api;
     this.bucket = bucket;
     this.key = key;

@@ -5,6 +5,7 @@ import { createDownloadRows } from "../adapters/dynamodb-downloads.ts";
 import { createFileRows } from "../adapters/dynamodb-files.ts";
 import { createIdempotencyRows } from "../adapters/dynamodb-idempotency.ts";
 import { createJobRows } from "../adapters/dynamodb-jobs.ts";
+import { createOAuthRows } from "../adapters/dynamodb-oauth.ts";
 import { createParseCache } from "../adapters/dynamodb-parse-cache.ts";
 import { createPlaces } from "../adapters/dynamodb-places.ts";
 import { createRemovalRows } from "../adapters/dynamodb-removals.ts";
@@ -44,6 +45,7 @@ export function createContainer(name: FunctionName) {
     apiKeys: createApiKeyRows(dynamo, () => environment.table("api-keys")),
     downloads: createDownloadRows(dynamo, () => environment.table("downloads")),
     idempotency: createIdempotencyRows(dynamo, () => environment.table("idempotency")),
+    oauth: createOAuthRows(dynamo, () => environment.table("oauth")),
     places: createPlaces(dynamo, () => environment.table("usage")),
     removals: createRemovalRows(dynamo, () => environment.table("removals")),
     usage: createUsageRows(dynamo, () => environment.table("usage")),

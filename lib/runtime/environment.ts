@@ -20,6 +20,8 @@ import {
   MODEL_SECRET_VARIABLE,
   ORIGIN_KEY_VARIABLE,
   PDF_CHILD_VARIABLE,
+  PEOPLE_SIGN_IN_CLIENT_VARIABLE,
+  PEOPLE_SIGN_IN_VARIABLE,
   PLANNING_THREAD_VARIABLE,
   queueVariable,
   READING_THREAD_VARIABLE,
@@ -76,6 +78,8 @@ export interface Environment {
   libraryPath: string | undefined;
   settings: Settings;
   sessions: SessionSettings;
+  /** Where people sign in who let a program in; undefined where the dashboard's page knows them. */
+  peopleSignIn: { domain: string; clientId: string } | undefined;
   model: ModelSettings;
   /** The key that webhooks' secrets are derived from, or the secret that holds it. */
   webhookKey: { text: string | undefined; secretArn: string | undefined };
@@ -179,6 +183,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
       userPoolId: text(SESSION_POOL_VARIABLE),
       localToken: text(LOCAL_SESSION_VARIABLE),
     },
+    peopleSignIn: peopleSignInOf(text(PEOPLE_SIGN_IN_VARIABLE), text(PEOPLE_SIGN_IN_CLIENT_VARIABLE)),
     model: {
       apiKey: text("OPENAI_API_KEY"),
       secretArn: text(MODEL_SECRET_VARIABLE),
@@ -196,6 +201,12 @@ function interpret(variables: Variables, faults: string[]): Environment {
     sweepJobs: positive(SWEEP_JOBS_VARIABLE, 100),
   };
 }
+
+const peopleSignInOf = (
+  domain: string | undefined,
+  clientId: string | undefined,
+): Environment["peopleSignIn"] =>
+  domain !== undefined && clientId !== undefined ? { domain, clientId } : undefined;
 
 const isOneOf = <T extends string>(known: readonly T[], text: string): text is T =>
   known.some((each) => each === text);

@@ -37,6 +37,9 @@ export const SWEEP_JOBS_VARIABLE = "SWEEP_JOBS";
 export const SESSION_SCOPE = { server: "forms-api", name: "session" } as const;
 export const SESSION_SCOPE_NAME = `${SESSION_SCOPE.server}/${SESSION_SCOPE.name}`;
 export const SESSION_POOL_VARIABLE = "SESSION_USER_POOL_ID";
+/** Where people sign in at the user pool who let a program in, and the pool's client for that. */
+export const PEOPLE_SIGN_IN_VARIABLE = "PEOPLE_SIGN_IN_URL";
+export const PEOPLE_SIGN_IN_CLIENT_VARIABLE = "PEOPLE_SIGN_IN_CLIENT_ID";
 /** The token of the local service's one session, made anew at each start. */
 export const LOCAL_SESSION_VARIABLE = "LOCAL_SESSION_TOKEN";
 

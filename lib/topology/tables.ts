@@ -74,6 +74,11 @@ export const TABLES = {
     pointInTimeRecovery: false,
   },
   idempotency: { partitionKey: "key", indexes: [], pointInTimeRecovery: false },
+  oauth: {
+    partitionKey: "key",
+    indexes: [{ name: "by-account", partitionKey: "account_id" }],
+    pointInTimeRecovery: false,
+  },
   usage: {
     partitionKey: "key",
     indexes: [{ name: "by-account", partitionKey: "account_id" }],

@@ -38,6 +38,7 @@ const HTTP: Record<string, number> = {
   "get-text.parsed": 200,
   "read-form.by-id": 200,
   "mcp.list-tools": 200,
+  "oauth.metadata": 200,
   "get-input.uploaded": 302,
   "get-fillable.parsed": 302,
   "list-files.first-page": 200,

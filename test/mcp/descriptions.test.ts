@@ -34,7 +34,7 @@ test("server.json keeps to what the registry takes: name, lengths, version, a te
   const [remote] = server.remotes;
   expect([remote.type, Object.keys(remote.variables)]).toEqual(["streamable-http", ["host"]]);
   expect(URL.canParse(remote.url.replace("{host}", "api.example.org"))).toBe(true);
-  expect(remote.headers).toMatchObject([{ name: "X-API-Key", isRequired: true, isSecret: true }]);
+  expect(remote.headers).toMatchObject([{ name: "X-API-Key", isRequired: false, isSecret: true }]);
 });
 
 test("a service tells agents what SKILL.md tells, as npm run clients made it", () => {

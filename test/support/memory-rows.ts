@@ -13,6 +13,7 @@ import type {
 } from "../../lib/domain/records.ts";
 import { type Removal, removalShard } from "../../lib/domain/removal.ts";
 import type { TemplateRecord } from "../../lib/domain/template.ts";
+import { createMemoryOAuth } from "./memory-oauth.ts";
 import { MemoryTable, pageOf } from "./memory-table.ts";
 
 /** Rows in memory, on the conditions of those in DynamoDB: `test/contract/rows.test.ts` holds the two together. */
@@ -188,6 +189,7 @@ export const createMemoryRows = (clock: Clock) => ({
   downloads: createMemoryDownloads(clock),
   idempotency: createMemoryIdempotency(clock),
   apiKeys: createMemoryApiKeys(clock),
+  oauth: createMemoryOAuth(clock),
   removals: createMemoryRemovals(),
   usage: createMemoryUsage(clock),
   places: createMemoryPlaces(),

@@ -214,13 +214,83 @@ export const getArchive = (batchId: string): Request<Uint8Array> => ({
   answer: "bytes",
 });
 
-/** `POST /mcp`: The tools of an agent, by the Model Context Protocol. Streamable HTTP without sessions or streams, one message a request: the revision of 2026-07-28, and those with `initialize`. The credential is an API key, in `X-API-Key` or as a bearer's token. A tool's own failure is a result with `isError`, which says what to do next. */
+/** `POST /mcp`: The tools of an agent, by the Model Context Protocol. Streamable HTTP without sessions or streams, one message a request: the revision of 2026-07-28, and those with `initialize`. The credential is an API key, in `X-API-Key` or as a bearer's token, or a token that a person let a program have (OAuth 2.1); 401 says in `WWW-Authenticate` where to ask for one. A tool's own failure is a result with `isError`, which says what to do next. */
 export const callMcp = (body: schemas.McpMessage): Request<schemas.McpAnswer | null> => ({
   method: "POST",
   path: "/mcp",
   body,
   bodyTypes: ["application/json"],
   answer: "optional",
+});
+
+/** `GET /.well-known/oauth-protected-resource`: Who gives tokens for /mcp (RFC 9728). */
+export const getOauthResource = (): Request<schemas.OAuthResource> => ({
+  method: "GET",
+  path: "/.well-known/oauth-protected-resource",
+  answer: "content",
+});
+
+/** `GET /.well-known/oauth-protected-resource/mcp`: The same, where the path of /mcp leads to it. */
+export const getOauthResourceOfMcp = (): Request<schemas.OAuthResource> => ({
+  method: "GET",
+  path: "/.well-known/oauth-protected-resource/mcp",
+  answer: "content",
+});
+
+/** `GET /.well-known/oauth-authorization-server`: The authorization server (RFC 8414). */
+export const getOauthServer = (): Request<schemas.OAuthServer> => ({
+  method: "GET",
+  path: "/.well-known/oauth-authorization-server",
+  answer: "content",
+});
+
+/** `POST /oauth/register`: A program registers itself (RFC 7591). */
+export const registerOauthClient = (body: schemas.OAuthRegistration): Request<schemas.OAuthClient> => ({
+  method: "POST",
+  path: "/oauth/register",
+  body,
+  bodyTypes: ["application/json"],
+  answer: "content",
+});
+
+/** `GET /oauth/authorize`: A person is asked whether a program may. For a browser. PKCE with `S256` is required; the answer goes to the program's own address alone. */
+export const authorizeOauthClient = (query: { response_type?: string | undefined; client_id?: string | undefined; redirect_uri?: string | undefined; code_challenge?: string | undefined; code_challenge_method?: string | undefined; scope?: string | undefined; state?: string | undefined; resource?: string | undefined } = {}): Request<string> => ({
+  method: "GET",
+  path: "/oauth/authorize",
+  query,
+  answer: "content",
+});
+
+/** `POST /oauth/consent`: The person's answer, where people sign in elsewhere. */
+export const answerOauthConsent = (): Request<void> => ({
+  method: "POST",
+  path: "/oauth/consent",
+  answer: "none",
+});
+
+/** `GET /oauth/callback`: The person comes back from the sign-in. */
+export const endOauthSignIn = (): Request<void> => ({
+  method: "GET",
+  path: "/oauth/callback",
+  answer: "none",
+});
+
+/** `POST /oauth/token`: A code, or a refresh token, for tokens. An access token lives for an hour. A refresh token is good once and gives another. */
+export const exchangeOauthToken = (body: schemas.OAuthTokenRequest): Request<schemas.OAuthTokens> => ({
+  method: "POST",
+  path: "/oauth/token",
+  body,
+  bodyTypes: ["application/x-www-form-urlencoded"],
+  answer: "content",
+});
+
+/** `POST /oauth/revoke`: Takes back what a token belongs to (RFC 7009). */
+export const revokeOauthToken = (body: schemas.OAuthRevocation): Request<void> => ({
+  method: "POST",
+  path: "/oauth/revoke",
+  body,
+  bodyTypes: ["application/x-www-form-urlencoded"],
+  answer: "none",
 });
 
 /** `PUT /templates`: Keep what you corrected about a form. Labels, types, options, boxes, formats, what is required, the order; fields added and removed. It holds for the next upload of the same bytes by the same account, whose `form.template` then says so; another edition of the form gets what can be carried over, with a warning. Files that were parsed before stay as they are. What a file's own field is, it stays: its type, place and option values cannot be changed. A template holds no values, and does not expire. */

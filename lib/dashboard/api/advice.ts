@@ -26,6 +26,14 @@ const REQUESTS: Record<RequestErrorCode | PageCode, Advice> = {
     title: "The key was refused",
     next: "It may be revoked or expired. Create another under Keys.",
   },
+  invalid_token: {
+    title: "The program is no longer let in",
+    next: "Connect it again where you use it.",
+  },
+  authorization_not_found: {
+    title: "There is nothing to decide here any more",
+    next: "It was decided already, or has waited too long. Begin again in the program.",
+  },
   file_not_found: {
     title: "This file is gone",
     next: "Files are kept for a few days, or until they are deleted. Upload it again to go on.",

@@ -1,6 +1,8 @@
 import { apiFailureOf, unreachable } from "./failure.ts";
 import { fillEntries } from "./fill-entries.ts";
 import type {
+  AuthorizationAnswer,
+  AuthorizationRequest,
   BatchAccepted,
   BatchPage,
   BatchRowPage,
@@ -188,6 +190,10 @@ export function createApi(
     createKey: (about: KeyBody) => post<CreatedKey>("/keys", about),
     rotateKey: (id: string) => post<CreatedKey>(`/keys/${id}/rotate`, {}),
     revokeKey: (id: string) => remove(`/keys/${id}`),
+    oauthRequest: (id: string, signal?: AbortSignal) =>
+      get<AuthorizationRequest>(`/oauth/requests/${encodeURIComponent(id)}`, signal),
+    decideOAuth: (id: string, decision: "allow" | "deny") =>
+      post<AuthorizationAnswer>(`/oauth/requests/${encodeURIComponent(id)}`, { decision }),
     webhooks: (signal?: AbortSignal) => get<{ webhooks: Webhook[] }>("/webhooks", signal),
     createWebhook: (about: WebhookBody) =>
       post<CreatedWebhook>("/webhooks", about, { "idempotency-key": crypto.randomUUID() }),

@@ -6,6 +6,7 @@ import type * as Fills from "../../http/fill/fill-schemas.ts";
 import type * as Jobs from "../../http/jobs/job-schemas.ts";
 import type * as Keys from "../../http/keys/key-schemas.ts";
 import type * as Profiles from "../../http/profiles/profile-schemas.ts";
+import type * as OAuth from "../../http/oauth/oauth-schemas.ts";
 import type * as Templates from "../../http/templates/template-schemas.ts";
 import type * as Webhooks from "../../http/webhooks/webhook-schemas.ts";
 
@@ -17,6 +18,8 @@ export type JobSummary = JobPage["jobs"][number];
 export type Webhook = z.infer<typeof Webhooks.WebhookView>;
 export type WebhookBody = z.input<typeof Webhooks.NewWebhook>;
 export type WebhookChangeBody = z.input<typeof Webhooks.WebhookChange>;
+export type AuthorizationRequest = z.infer<typeof OAuth.AuthorizationView>;
+export type AuthorizationAnswer = z.infer<typeof OAuth.DecisionView>;
 export type Key = z.infer<typeof Keys.KeyList>["keys"][number];
 export type KeyPage = z.infer<typeof Keys.KeyList>;
 export type KeyBody = z.input<typeof Keys.KeyRequest>;

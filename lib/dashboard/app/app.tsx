@@ -19,6 +19,9 @@ const TemplateScreen = lazy(async () => ({
 }));
 const JobsScreen = lazy(async () => ({ default: (await import("../jobs/jobs-screen.tsx")).JobsScreen }));
 const KeysScreen = lazy(async () => ({ default: (await import("../keys/keys-screen.tsx")).KeysScreen }));
+const AuthorizeScreen = lazy(async () => ({
+  default: (await import("../authorize/authorize-screen.tsx")).AuthorizeScreen,
+}));
 const WebhooksScreen = lazy(async () => ({
   default: (await import("../webhooks/webhooks-screen.tsx")).WebhooksScreen,
 }));
@@ -33,6 +36,7 @@ const SECTIONS: Record<ScreenRoute["screen"], Section | null> = {
   jobs: "jobs",
   webhooks: "webhooks",
   keys: "keys",
+  authorize: null,
   nowhere: null,
 };
 
@@ -79,6 +83,8 @@ function CurrentScreen({ route }: { route: ScreenRoute }) {
       return <WebhooksScreen />;
     case "keys":
       return <KeysScreen />;
+    case "authorize":
+      return <AuthorizeScreen />;
     case "nowhere":
       return <Nowhere />;
   }

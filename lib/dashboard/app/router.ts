@@ -11,6 +11,7 @@ export type ScreenRoute =
   | { screen: "jobs" }
   | { screen: "webhooks" }
   | { screen: "keys" }
+  | { screen: "authorize" }
   | { screen: "nowhere" };
 
 const BASE = "/dashboard";
@@ -20,6 +21,8 @@ export const PATHS = {
   templates: `${BASE}/jobs?list=templates`,
   webhooks: `${BASE}/webhooks`,
   keys: `${BASE}/keys`,
+  /** Where a program's request leads (`GET /oauth/authorize`). */
+  authorize: `${BASE}/authorize`,
   docs: "/docs",
   file: (fileId: string) => `${BASE}/files/${fileId}`,
   form: (fileId: string) => `${BASE}/files/${fileId}/form`,
@@ -46,6 +49,7 @@ export function routeOf(path: string): ScreenRoute {
   if (plain === PATHS.jobs) return { screen: "jobs" };
   if (plain === PATHS.webhooks) return { screen: "webhooks" };
   if (plain === PATHS.keys) return { screen: "keys" };
+  if (plain === PATHS.authorize) return { screen: "authorize" };
   return { screen: "nowhere" };
 }
 

@@ -1,7 +1,9 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { RequestInvalid, RequestRefused } from "../../domain/errors.ts";
+import { OAUTH_SCOPE } from "../../domain/oauth.ts";
 import type { Clock } from "../../domain/ports/clock.ts";
 import type { ApiKeyRows, Sessions, UsageRows } from "../../domain/ports/keys.ts";
+import type { OAuthRows } from "../../domain/ports/oauth.ts";
 import type { LinkMethod } from "../../domain/ports/objects.ts";
 import { isSameSecret } from "../../domain/same-secret.ts";
 import { crossOriginHeaders } from "../../topology/cross-origin.ts";
@@ -13,8 +15,10 @@ import {
   bearerOf,
   type Caller,
 } from "../../usecases/keys/authenticate.ts";
+import { accountOfToken, isAccessToken } from "../../usecases/oauth/exchange-token.ts";
 import type { Settings } from "../../usecases/settings.ts";
 import { type Answer, errorAnswer } from "./answer.ts";
+import { resourceMetadataUrl, resourceOf } from "./oauth-resource.ts";
 import { quotaHeaders, quotaOf, refuseExceeded } from "./rate-limit.ts";
 import type { RequestLog } from "./request-log.ts";
 
@@ -95,11 +99,33 @@ export const protectedEndpoint = (deps: ProtectedDeps, answer: AnswerAccount): H
       : authenticate(deps, headers["x-api-key"]),
   );
 
-/** The same for a route that takes a key alone, in either of the headers that clients know. */
-export const keyEndpoint = (deps: Omit<ProtectedDeps, "sessions">, answer: AnswerAccount): HttpHandler =>
-  limitedEndpoint(deps, answer, ({ event: { headers } }) =>
-    authenticate(deps, headers["x-api-key"] ?? bearerOf(headers.authorization)),
-  );
+/**
+ * The same for the tools of agents: a key, in either of the headers that clients know, or a token that a person let a program
+ * have. Without either, the answer says where to ask for one (RFC 9728, 5.1).
+ */
+export function toolsEndpoint(
+  deps: Omit<ProtectedDeps, "sessions"> & { oauth: Pick<OAuthRows, "tokenGrant" | "grant"> },
+  answer: AnswerAccount,
+): HttpHandler {
+  const identify = async ({ event: { headers }, baseUrl }: ApiRequest): Promise<Caller> => {
+    const bearer = bearerOf(headers.authorization);
+    if (headers["x-api-key"] !== undefined || bearer === undefined || !isAccessToken(bearer))
+      return authenticate(deps, headers["x-api-key"] ?? bearer);
+    const accountId = await accountOfToken(deps, bearer, resourceOf(baseUrl));
+    if (accountId !== null) return { accountId };
+    throw new RequestRefused(
+      "invalid_token",
+      "The access token has expired, was taken back, or is for another place.",
+    );
+  };
+  return limitedEndpoint(deps, answer, identify, ({ event, baseUrl }) => ({
+    "www-authenticate": challengeOf(baseUrl, event.headers.authorization !== undefined),
+  }));
+}
+
+/** What a client without a good credential is told. */
+const challengeOf = (baseUrl: string, hadOne: boolean): string =>
+  `Bearer ${hadOne ? 'error="invalid_token", ' : ""}resource_metadata="${resourceMetadataUrl(baseUrl)}", scope="${OAUTH_SCOPE}"`;
 
 /** The same for a route that takes a session alone: a key cannot make keys. */
 export const sessionEndpoint = (deps: Omit<ProtectedDeps, "apiKeys">, answer: AnswerAccount): HttpHandler =>
@@ -111,9 +137,15 @@ function limitedEndpoint(
   deps: Omit<ProtectedDeps, "apiKeys" | "sessions">,
   answer: AnswerAccount,
   identify: (request: ApiRequest) => Promise<Caller>,
+  onUnknown: (request: ApiRequest) => Record<string, string> = () => ({}),
 ): HttpHandler {
   return endpoint(deps, async (request) => {
-    const caller = await identify(request);
+    const caller = await identify(request).catch((error: unknown) => {
+      if (!(error instanceof RequestRefused)) throw error;
+      const refusal = errorAnswer(error, request.requestId);
+      return { ...refusal, headers: { ...refusal.headers, ...onUnknown(request) } };
+    });
+    if ("status" in caller) return caller;
     request.caller = caller;
     const onFault = (error: unknown) => deps.log.failed(request.requestId, request.event.routeKey, error);
     const quota = await quotaOf(deps, caller, onFault);

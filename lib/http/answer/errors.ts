@@ -4,6 +4,8 @@ import type { RequestErrorCode } from "../../domain/errors.ts";
 export const STATUS_OF: Record<RequestErrorCode, number> = {
   invalid_api_key: 401,
   invalid_session: 401,
+  invalid_token: 401,
+  authorization_not_found: 404,
   cross_site_request: 403,
   misdirected_request: 421,
   rate_limited: 429,

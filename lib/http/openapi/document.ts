@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { SERVICE_NAME, SERVICE_VERSION } from "../../domain/service.ts";
 import { ErrorBody, ValidationErrorBody } from "../answer/error-schemas.ts";
+import { OAuthErrorBody } from "../oauth/oauth-schemas.ts";
 import { bodyName, bodySchemas } from "./bodies.ts";
-import { invalidExample, refusalExample } from "./error-examples.ts";
+import { invalidExample, oauthExample, refusalExample } from "./error-examples.ts";
 import { EXAMPLE_ANSWERS, EXAMPLE_BODIES } from "./examples.ts";
 import {
   type FileType,
@@ -132,6 +133,7 @@ const QUOTA: readonly HeaderName[] = ["RateLimit-Policy", "RateLimit"];
 function exampleOf(operation: Operation, status: string, { schema, description }: Response): unknown {
   if (schema === ErrorBody) return refusalExample(status, description);
   if (schema === ValidationErrorBody) return invalidExample(operation);
+  if (schema === OAuthErrorBody) return oauthExample(description);
   if (schema === null) return undefined;
   return EXAMPLE_ANSWERS[status.startsWith("2") ? operation.id : `${operation.id}.${status}`];
 }

@@ -16,6 +16,12 @@ export function refusalExample(status: string, description: string): unknown {
   return code && { detail: DETAILS[code], code, request_id: REQUEST_ID };
 }
 
+/** The same in the words of OAuth. */
+export const oauthExample = (description: string): unknown => ({
+  error: /`([a-z_]+)`/.exec(description)?.[1],
+  error_description: "Says what was expected.",
+});
+
 /** What an operation answers to what it cannot read: to an empty body, to a name that it does not know, to a `?`. */
 export function invalidExample({ body, query }: Operation): unknown {
   if (body) {
@@ -52,6 +58,8 @@ function issuesOf(read: () => unknown): unknown {
 const DETAILS: Record<RequestErrorCode, string> = {
   invalid_api_key: "A valid API key is required in the X-API-Key header.",
   invalid_session: "A session of the dashboard is required; sign in again.",
+  invalid_token: "The access token has expired, was taken back, or is for another place.",
+  authorization_not_found: "This was decided already, or has waited too long: begin again in the program.",
   cross_site_request: "Requests from pages of other sites are refused.",
   misdirected_request: "The service is not reached by this address.",
   rate_limited: "More than 600 requests came within a minute.",

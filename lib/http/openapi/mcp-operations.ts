@@ -24,7 +24,7 @@ export const MCP_OPERATIONS: readonly Operation[] = [
     summary: "The tools of an agent, by the Model Context Protocol",
     description:
       "Streamable HTTP without sessions or streams, one message a request: the revision of 2026-07-28, and those with " +
-      "`initialize`. The credential is an API key, in `X-API-Key` or as a bearer's token. A tool's own failure is a result " +
+      "`initialize`. The credential is an API key, in `X-API-Key` or as a bearer's token, or a token that a person let a program have (OAuth 2.1); 401 says in `WWW-Authenticate` where to ask for one. A tool's own failure is a result " +
       "with `isError`, which says what to do next.",
     access: "account",
     body: { schema: McpMessage, contentTypes: ["application/json"] },

@@ -10,6 +10,7 @@ import { BATCH_OPERATIONS } from "./batch-operations.ts";
 import { FILE_OPERATIONS } from "./file-operations.ts";
 import { KEY_OPERATIONS } from "./key-operations.ts";
 import { MCP_OPERATIONS } from "./mcp-operations.ts";
+import { OAUTH_OPERATIONS } from "./oauth-operations.ts";
 import {
   accepted,
   faultAnswer,
@@ -216,6 +217,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...READ_OPERATIONS,
   ...BATCH_OPERATIONS,
   ...MCP_OPERATIONS,
+  ...OAUTH_OPERATIONS,
   ...TEMPLATE_OPERATIONS,
   ...PROFILE_OPERATIONS,
   ...WEBHOOK_OPERATIONS,

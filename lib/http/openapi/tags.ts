@@ -10,6 +10,8 @@ const TAGS: Record<string, string> = {
   "openapi.json": "Service",
   download: "Fill",
   mcp: "MCP",
+  ".well-known": "OAuth",
+  oauth: "OAuth",
 };
 
 /** Each group in a sentence. */
@@ -22,6 +24,7 @@ const GROUPS: Record<string, string> = {
   Read: "What a filled form says.",
   Batches: "One form for many rows.",
   MCP: "The tools of an agent.",
+  OAuth: "Programs of people are let in to the tools.",
   Templates: "What people corrected about a form.",
   Webhooks: "Being told of a job's end.",
   Keys: "Keys of the account, for the dashboard's session.",

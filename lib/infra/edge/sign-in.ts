@@ -3,12 +3,19 @@ import {
   AccountRecovery,
   FeaturePlan,
   Mfa,
+  OAuthScope,
   ResourceServerScope,
   UserPool,
   type UserPoolProps,
 } from "aws-cdk-lib/aws-cognito";
 import { Construct } from "constructs";
-import { SESSION_POOL_VARIABLE, SESSION_SCOPE } from "../../topology/environment.ts";
+import {
+  PEOPLE_SIGN_IN_CLIENT_VARIABLE,
+  PEOPLE_SIGN_IN_VARIABLE,
+  SESSION_POOL_VARIABLE,
+  SESSION_SCOPE,
+  SESSION_SCOPE_NAME,
+} from "../../topology/environment.ts";
 import { FUNCTION_NAMES, functionSpec } from "../../topology/functions.ts";
 import type { Functions } from "../compute/functions.ts";
 import type { StageSettings } from "../settings/schema.ts";
@@ -72,10 +79,34 @@ export class SignIn extends Construct {
   /** Lets the functions that check credentials accept this pool's sessions. */
   admit(functions: Functions): void {
     for (const name of FUNCTION_NAMES) {
-      if (!("api-keys" in functionSpec(name).tables)) continue;
+      const { tables } = functionSpec(name);
+      if (!("api-keys" in tables || "oauth" in tables)) continue;
       functions.byName[name].addEnvironment(SESSION_POOL_VARIABLE, this.pool.userPoolId);
     }
   }
+}
+
+/** A client of the pool for people who let a program in: they come back to the service itself, `baseUrl`. */
+export function admitPrograms(
+  { pool, url, sessionLength }: SignIn,
+  functions: Functions,
+  baseUrl: string,
+): void {
+  const client = pool.addClient("Programs", {
+    generateSecret: false,
+    authFlows: {},
+    oAuth: {
+      flows: { authorizationCodeGrant: true },
+      scopes: [OAuthScope.OPENID, OAuthScope.custom(SESSION_SCOPE_NAME)],
+      callbackUrls: [`${baseUrl}/oauth/callback`],
+    },
+    preventUserExistenceErrors: true,
+    accessTokenValidity: sessionLength,
+  });
+  // The resource server has the scope, and is not named by it.
+  client.node.addDependency(pool.node.findChild("Scopes"));
+  functions.byName.oauth.addEnvironment(PEOPLE_SIGN_IN_VARIABLE, url);
+  functions.byName.oauth.addEnvironment(PEOPLE_SIGN_IN_CLIENT_VARIABLE, client.userPoolClientId);
 }
 
 const acknowledge = (pool: UserPool, mfa: StageSettings["mfa"]): void =>

@@ -24,6 +24,7 @@ import type { StorageRelay } from "./storage-relay.ts";
 
 /** API Gateway's own limit on a request's body, and its own answer. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
+const MAX_OAUTH_BYTES = 64 * 1024;
 /** Longer than clients keep an idle connection, so that they do not send into one that is being closed. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -50,6 +51,8 @@ export const createGateway = (options: GatewayOptions): Server => {
   return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     answer(options, { request, response, hold: room.holdFor(response) }).catch((error: unknown) => {
       if (response.destroyed) return; // the client has gone away
+      // What a request still asks of a service that ends is closed already: no fault.
+      if (options.ending?.aborted) return void response.destroy();
       // As API Gateway does when a function fails: a body without details.
       process.stderr.write(`The gateway failed: ${error instanceof Error ? error.stack : String(error)}\n`);
       if (!response.headersSent) replyJson(response, 500, { message: "Internal Server Error" });
@@ -72,7 +75,7 @@ async function answer(options: GatewayOptions, exchange: Exchange): Promise<void
   }
   if (await storage.answer(exchange, path)) return;
   if (await answerSite(site, request, path, response)) return;
-  const body = await bodyOf(exchange, options);
+  const body = await bodyOf(exchange, path, options);
   if (body === "no_room") return replyRefusal(response, NO_BODY_ROOM);
   if (body === "too_long") return replyRefusal(response, TOO_LONG);
   const gone = new AbortController();
@@ -86,13 +89,16 @@ async function answer(options: GatewayOptions, exchange: Exchange): Promise<void
 }
 
 /** What is sent by somebody unknown is not kept: the function that is called refuses it by its headers. */
-const bodyOf = async (
+async function bodyOf(
   { request, hold }: Exchange,
+  path: string,
   { isKnown }: GatewayOptions,
-): ReturnType<typeof collectBody> =>
-  hasBody(request) && (await isKnown(request.headers))
-    ? collectBody(request, MAX_BODY_BYTES, hold)
-    : Buffer.alloc(0);
+): ReturnType<typeof collectBody> {
+  if (!hasBody(request)) return Buffer.alloc(0);
+  // Who is not known yet becomes so there, by little.
+  if (path.startsWith("/oauth/")) return collectBody(request, MAX_OAUTH_BYTES, hold);
+  return (await isKnown(request.headers)) ? collectBody(request, MAX_BODY_BYTES, hold) : Buffer.alloc(0);
+}
 
 /** As its headers say it (RFC 9112, 6). */
 const hasBody = ({ headers }: IncomingMessage): boolean =>

@@ -1,8 +1,25 @@
-import { atOnce, authenticated, http, idempotent } from "./common.ts";
+import { atOnce, authenticated, get, http, idempotent, metered } from "./common.ts";
 import type { FunctionSpec } from "./function-spec.ts";
 
-/** The tools for agents. */
+/** The tools for agents, and how programs of people are let in to them. */
 export const AGENTS = {
+  oauth: {
+    ...http,
+    routes: [
+      ...get("/.well-known/oauth-protected-resource"),
+      ...get("/.well-known/oauth-protected-resource/mcp"),
+      ...get("/.well-known/oauth-authorization-server"),
+      "POST /oauth/register",
+      "GET /oauth/authorize",
+      "POST /oauth/consent",
+      "GET /oauth/callback",
+      "POST /oauth/token",
+      "POST /oauth/revoke",
+      ...get("/oauth/requests/{request_id}"),
+      "POST /oauth/requests/{request_id}",
+    ],
+    tables: { oauth: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], ...metered },
+  },
   mcp: {
     ...http,
     ...atOnce,
@@ -10,6 +27,7 @@ export const AGENTS = {
     tables: {
       ...authenticated,
       ...idempotent,
+      oauth: ["GetItem"],
       "parse-cache": ["GetItem"],
       templates: ["GetItem"],
       files: ["GetItem", "PutItem", "DeleteItem"],

@@ -5,6 +5,7 @@ import type { Clock } from "../../domain/ports/clock.ts";
 import type { FileRows } from "../../domain/ports/files.ts";
 import type { ApiKeyRows } from "../../domain/ports/keys.ts";
 import type { ListRange } from "../../domain/ports/lists.ts";
+import type { OAuthRows } from "../../domain/ports/oauth.ts";
 import type { RemovalRows } from "../../domain/ports/removals.ts";
 import type { TemplateRows } from "../../domain/ports/templates.ts";
 import type { WebhookRows } from "../../domain/ports/webhooks.ts";
@@ -18,13 +19,14 @@ export interface DeleteAccountDeps {
   templates: Pick<TemplateRows, "list" | "markDeleted" | "noteChange">;
   webhooks: Pick<WebhookRows, "get" | "put">;
   removals: Pick<RemovalRows, "hasten">;
+  oauth: Pick<OAuthRows, "grantsOf" | "endGrant">;
   clock: Clock;
 }
 
 const PAGE = 100;
 
 /**
- * Deletes all that an account has: its keys open nothing from now on, nobody is told of anything, and files, batches, templates,
+ * Deletes all that an account has: its keys and the programs that it let in open nothing from now on, nobody is told of anything, and files, batches, templates,
  * kept receipts and uploads are removed by the next sweeps. Whoever can still sign in begins anew. Cut off, it is repeated.
  */
 export async function deleteAccount(deps: DeleteAccountDeps, accountId: string): Promise<void> {
@@ -32,6 +34,7 @@ export async function deleteAccount(deps: DeleteAccountDeps, accountId: string):
   const deletedAt = iso(now);
   for (const { hash, revokedAt } of await deps.apiKeys.list(accountId))
     if (!revokedAt) await deps.apiKeys.revoke(hash, deletedAt);
+  for (const { grantId } of await deps.oauth.grantsOf(accountId)) await deps.oauth.endGrant(grantId);
   const webhooks = await deps.webhooks.get(accountId);
   await deps.webhooks.put({ ...webhooks, version: webhooks.version + 1, endpoints: [] });
   const remove = (prefix: string): Promise<void> => deps.removals.hasten({ prefix, accountId }, deletedAt);

@@ -274,13 +274,101 @@ def get_archive(batch_id: str) -> Request[bytes]:
 
 
 def call_mcp(body: schemas.McpMessage) -> Request[schemas.McpAnswer | None]:
-    """`POST /mcp`: The tools of an agent, by the Model Context Protocol. Streamable HTTP without sessions or streams, one message a request: the revision of 2026-07-28, and those with `initialize`. The credential is an API key, in `X-API-Key` or as a bearer's token. A tool's own failure is a result with `isError`, which says what to do next."""
+    """`POST /mcp`: The tools of an agent, by the Model Context Protocol. Streamable HTTP without sessions or streams, one message a request: the revision of 2026-07-28, and those with `initialize`. The credential is an API key, in `X-API-Key` or as a bearer's token, or a token that a person let a program have (OAuth 2.1); 401 says in `WWW-Authenticate` where to ask for one. A tool's own failure is a result with `isError`, which says what to do next."""
     return Request(
         "POST",
         "/mcp",
         body=body,
         body_types=("application/json",),
         answer="optional",
+    )
+
+
+def get_oauth_resource() -> Request[schemas.OAuthResource]:
+    """`GET /.well-known/oauth-protected-resource`: Who gives tokens for /mcp (RFC 9728)."""
+    return Request(
+        "GET",
+        "/.well-known/oauth-protected-resource",
+        answer="content",
+    )
+
+
+def get_oauth_resource_of_mcp() -> Request[schemas.OAuthResource]:
+    """`GET /.well-known/oauth-protected-resource/mcp`: The same, where the path of /mcp leads to it."""
+    return Request(
+        "GET",
+        "/.well-known/oauth-protected-resource/mcp",
+        answer="content",
+    )
+
+
+def get_oauth_server() -> Request[schemas.OAuthServer]:
+    """`GET /.well-known/oauth-authorization-server`: The authorization server (RFC 8414)."""
+    return Request(
+        "GET",
+        "/.well-known/oauth-authorization-server",
+        answer="content",
+    )
+
+
+def register_oauth_client(body: schemas.OAuthRegistration) -> Request[schemas.OAuthClient]:
+    """`POST /oauth/register`: A program registers itself (RFC 7591)."""
+    return Request(
+        "POST",
+        "/oauth/register",
+        body=body,
+        body_types=("application/json",),
+        answer="content",
+    )
+
+
+def authorize_oauth_client(*, response_type: str | None = None, client_id: str | None = None, redirect_uri: str | None = None, code_challenge: str | None = None, code_challenge_method: str | None = None, scope: str | None = None, state: str | None = None, resource: str | None = None) -> Request[str]:
+    """`GET /oauth/authorize`: A person is asked whether a program may. For a browser. PKCE with `S256` is required; the answer goes to the program's own address alone."""
+    return Request(
+        "GET",
+        "/oauth/authorize",
+        query=given(response_type=response_type, client_id=client_id, redirect_uri=redirect_uri, code_challenge=code_challenge, code_challenge_method=code_challenge_method, scope=scope, state=state, resource=resource),
+        answer="content",
+    )
+
+
+def answer_oauth_consent() -> Request[None]:
+    """`POST /oauth/consent`: The person's answer, where people sign in elsewhere."""
+    return Request(
+        "POST",
+        "/oauth/consent",
+        answer="none",
+    )
+
+
+def end_oauth_sign_in() -> Request[None]:
+    """`GET /oauth/callback`: The person comes back from the sign-in."""
+    return Request(
+        "GET",
+        "/oauth/callback",
+        answer="none",
+    )
+
+
+def exchange_oauth_token(body: schemas.OAuthTokenRequest) -> Request[schemas.OAuthTokens]:
+    """`POST /oauth/token`: A code, or a refresh token, for tokens. An access token lives for an hour. A refresh token is good once and gives another."""
+    return Request(
+        "POST",
+        "/oauth/token",
+        body=body,
+        body_types=("application/x-www-form-urlencoded",),
+        answer="content",
+    )
+
+
+def revoke_oauth_token(body: schemas.OAuthRevocation) -> Request[None]:
+    """`POST /oauth/revoke`: Takes back what a token belongs to (RFC 7009)."""
+    return Request(
+        "POST",
+        "/oauth/revoke",
+        body=body,
+        body_types=("application/x-www-form-urlencoded",),
+        answer="none",
     )
 
 

@@ -65,15 +65,19 @@ describe("the OpenAPI document", () => {
     expect(others.map(({ route }) => route)).toEqual(["POST /parse"]);
   });
 
-  test("says who may call what: /keys is for sessions alone", () => {
+  test("says who may call what: keys and consents are for sessions alone", () => {
     const security = operations.map(({ route, operation }) => [route, JSON.stringify(operation.security)]);
     const sessions = security.filter(([, schemes]) => schemes === '[{"session":[]}]').map(([route]) => route);
-    expect(sessions).toEqual([
-      "GET /keys",
-      "POST /keys",
-      "POST /keys/{key_id}/rotate",
-      "DELETE /keys/{key_id}",
-    ]);
+    expect(sessions.toSorted()).toEqual(
+      [
+        "GET /oauth/requests/{request_id}",
+        "POST /oauth/requests/{request_id}",
+        "GET /keys",
+        "POST /keys",
+        "POST /keys/{key_id}/rotate",
+        "DELETE /keys/{key_id}",
+      ].toSorted(),
+    );
     expect(Object.fromEntries(security)).toMatchObject({
       "GET /": "[]",
       "GET /download/{token}": "[]",
@@ -97,6 +101,7 @@ describe("the OpenAPI document", () => {
         .map(([status]) => `${status} ${route}`),
     );
     expect(bare.toSorted()).toEqual([
+      "200 POST /oauth/revoke",
       "202 POST /mcp",
       "204 DELETE /batches/{batch_id}",
       "204 DELETE /files/{file_id}",
@@ -114,8 +119,11 @@ describe("the OpenAPI document", () => {
       "302 GET /fill/{job_id}",
       "302 GET /fill/{job_id}/pages/{page}",
       "302 GET /fill/{job_id}/receipt",
+      "302 GET /oauth/authorize",
+      "302 GET /oauth/callback",
       "302 GET /templates/{template_id}",
       "302 HEAD /download/{token}",
+      "302 POST /oauth/consent",
     ]);
   });
 
@@ -124,7 +132,9 @@ describe("the OpenAPI document", () => {
     const answers = operations.flatMap(({ route, operation }) =>
       Object.entries(operation.responses as Record<string, { content?: Record<string, Content> }>)
         .filter(([, { content }]) => content && !bare.includes(operation.operationId as string))
-        .filter(([, { content = {} }]) => Object.keys(content).every((type) => /json$|^text\//.test(type)))
+        .filter(([, { content = {} }]) =>
+          Object.keys(content).every((type) => /json$|^text\/plain/.test(type)),
+        )
         .map(([status, { content = {} }]) => ({
           name: `${status} ${route}`,
           content: Object.values(content)[0],

@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import {
+  type AuthorizationRequest,
+  isChallenge,
+  isRegistered,
+  OAUTH_SCOPE,
+  OAUTH_SECONDS,
+  type OAuthClient,
+} from "../../domain/oauth.ts";
+import { OAuthRefused } from "../../domain/oauth-errors.ts";
+import type { Clock } from "../../domain/ports/clock.ts";
+import type { OAuthRows } from "../../domain/ports/oauth.ts";
+import { seconds } from "../settings.ts";
+
+export interface Asked {
+  clientId: string;
+  redirectUri: string | undefined;
+  responseType: string | undefined;
+  codeChallenge: string | undefined;
+  codeChallengeMethod: string | undefined;
+  scope: string | undefined;
+  state: string | undefined;
+  resource: string | undefined;
+}
+
+/**
+ * Who asks, and where the answer goes. Nothing is ever sent to an address that is not the client's own. Throws
+ * `invalid_client` or `invalid_redirect_uri`, which a person is to read.
+ */
+export async function findAsker(
+  { oauth }: { oauth: Pick<OAuthRows, "client"> },
+  { clientId, redirectUri }: Pick<Asked, "clientId" | "redirectUri">,
+): Promise<{ client: OAuthClient; redirectUri: string }> {
+  const client = await oauth.client(clientId);
+  if (!client) throw new OAuthRefused("invalid_client", "This program is not registered here, or no longer.");
+  const only = client.redirectUris.length === 1 ? client.redirectUris[0] : undefined;
+  const target = redirectUri ?? only;
+  if (target === undefined || !isRegistered(client.redirectUris, target)) {
+    throw new OAuthRefused("invalid_redirect_uri", "The address to go back to is none of the program's own.");
+  }
+  return { client, redirectUri: target };
+}
+
+/** Notes what a client asks for, until a person has decided. Throws what the client is to be told of. */
+export async function beginAuthorization(
+  { oauth, clock }: { oauth: Pick<OAuthRows, "putRequest">; clock: Clock },
+  { client, redirectUri }: { client: OAuthClient; redirectUri: string },
+  asked: Asked,
+  { resource, browserHash }: { resource: string; browserHash?: string },
+): Promise<AuthorizationRequest> {
+  judge(asked, resource);
+  const request: AuthorizationRequest = {
+    requestId: randomBytes(24).toString("base64url"),
+    clientId: client.clientId,
+    clientName: client.name,
+    redirectUri,
+    codeChallenge: asked.codeChallenge ?? "",
+    resource,
+    ...(asked.state !== undefined && { state: asked.state }),
+    ...(browserHash !== undefined && { browserHash }),
+  };
+  await oauth.putRequest(request, seconds(clock()) + OAUTH_SECONDS.request);
+  return request;
+}
+
+function judge(asked: Asked, resource: string): void {
+  if (asked.responseType !== "code") {
+    throw new OAuthRefused("unsupported_response_type", "Expected response_type=code.");
+  }
+  if (asked.codeChallengeMethod !== "S256" || !isChallenge(asked.codeChallenge ?? "")) {
+    throw new OAuthRefused("invalid_request", "Expected a code_challenge with code_challenge_method=S256.");
+  }
+  if ((asked.state ?? "").length > 1000) throw new OAuthRefused("invalid_request", "The state is too long.");
+  const scopes = (asked.scope ?? "").split(" ").filter((scope) => scope !== "" && scope !== "offline_access");
+  if (scopes.some((scope) => scope !== OAUTH_SCOPE)) {
+    throw new OAuthRefused("invalid_scope", `Expected the scope ${OAUTH_SCOPE}.`);
+  }
+  requireResource(asked.resource, resource);
+}
+
+/** Tokens are for one resource (RFC 8707); without a word, for the one that there is. Throws `invalid_target`. */
+export function requireResource(asked: string | undefined, resource: string): void {
+  if (asked === undefined || withoutSlash(asked) === resource) return;
+  throw new OAuthRefused("invalid_target", `Expected the resource ${resource}.`);
+}
+
+const withoutSlash = (text: string): string => text.replace(/\/$/, "");

@@ -78,6 +78,8 @@ const LISTS = ["/files", "/jobs", "/templates", "/profiles", "/batches", "/webho
 const WITHOUT_ID = [
   ...["POST /parse", "POST /uploads", "POST /keys", "POST /webhooks", "POST /mcp", "POST /profiles"],
   ...["GET /webhooks/secret", "POST /webhooks/secret/rotate"],
+  // What a program asks is nobody's yet: whoever is signed in decides for an account of their own.
+  ...["GET /oauth/requests/{request_id}", "POST /oauth/requests/{request_id}"],
   ...LISTS.map((path) => `GET ${path}`),
 ];
 

@@ -33,6 +33,7 @@ const CALLBACK = "/oauth/callback";
 export async function authorize(deps: AuthorizeDeps, request: ApiRequest): Promise<Answer> {
   const { baseUrl } = request;
   try {
+    requireGet(request);
     const asked = readAuthorize(request.event);
     const asker = await findAsker(deps, asked);
     const held = newSecret();
@@ -85,6 +86,7 @@ export async function consent(deps: AuthorizeDeps, request: ApiRequest): Promise
 export async function comeBack(deps: AuthorizeDeps, request: ApiRequest): Promise<Answer> {
   const { event, baseUrl } = request;
   try {
+    requireGet(request);
     const query = new URLSearchParams(event.rawQueryString);
     const asked = await requireRequest(deps, query.get("state") ?? "");
     const { signInVerifier: verifier } = asked;
@@ -107,6 +109,12 @@ function isBrowserOf({ browserHash }: AuthorizationRequest, { event }: ApiReques
     browserHash !== undefined &&
     held.some((cookie) => isSameSecret(sha256(cookie.slice(COOKIE.length + 1)), browserHash))
   );
+}
+
+/** What only looks (HEAD, of a program that shows links) begins and ends nothing. */
+function requireGet({ method }: ApiRequest): void {
+  if (method !== "GET")
+    throw new OAuthRefused("invalid_request", "Expected a browser that opens this address.");
 }
 
 const otherBrowser = (): OAuthRefused =>

@@ -1,6 +1,8 @@
+import { pathToFileURL } from "node:url";
 import type { McpServer, ToolAnnotations } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { holdsName, LOST_NAME } from "../domain/holds-name.ts";
+import { asked, type Form, type Person, personOf } from "./ask-person.ts";
 import type { Desk } from "./desk.ts";
 import { faultText } from "./fault-text.ts";
 
@@ -34,7 +36,11 @@ interface ToolSpec<
   readOnly?: boolean;
   /** Whether the same call again changes nothing more. */
   idempotent?: boolean;
-  run(desk: Desk, args: Args<Input, Paths, Remote>): Promise<ToolAnswer<z.input<Output>>>;
+  run(
+    desk: Desk,
+    args: Args<Input, Paths, Remote>,
+    person: Person,
+  ): Promise<ToolAnswer<z.input<Output>> | { ask: Form }>;
 }
 
 /** Puts a tool's name, schemas and work before a server's callers. */
@@ -71,17 +77,20 @@ export const tool =
       outputSchema: spec.output,
       annotations: annotationsOf(spec, Object.keys(own ?? {})),
     };
-    server.registerTool(spec.name, about, async (args: unknown) => {
+    server.registerTool(spec.name, about, async (args: unknown, context) => {
       const misplaced = Object.keys(args ?? {}).find((name) => foreign && Object.hasOwn(foreign, name));
       if (misplaced) return fault(`invalid_arguments: ${misplaced} is not taken here.\nNext: ${instead}`);
       if (holdsName(args, LOST_NAME)) return fault(LOST_NAME_TEXT);
       const read = input.safeParse(args ?? {});
       if (!read.success) return fault(argumentsText(read.error));
       try {
-        const { output, text } = await spec.run(desk, read.data as Args<Input, Paths, Remote>);
+        const data = read.data as Args<Input, Paths, Remote>;
+        const outcome = await spec.run(desk, data, personOf(server, context));
+        if ("ask" in outcome) return asked(outcome.ask);
+        const { output, text } = outcome;
         const whole = spec.output.parse(output);
         return {
-          content: [{ type: "text" as const, text: text ?? JSON.stringify(whole) }],
+          content: [{ type: "text" as const, text: text ?? JSON.stringify(whole) }, ...linksIn(whole)],
           structuredContent: whole,
         };
       } catch (error) {
@@ -89,6 +98,15 @@ export const tool =
       }
     });
   };
+
+/** A document that came of a call, for clients that show or fetch such links; its bytes pass through no model. */
+function linksIn(output: Record<string, unknown>) {
+  const { saved_to: path, download_url: url } = output;
+  const uri = typeof path === "string" ? pathToFileURL(path).href : url;
+  return typeof uri === "string"
+    ? [{ type: "resource_link" as const, uri, name: "The PDF", mimeType: "application/pdf" }]
+    : [];
+}
 
 const fault = (text: string) => ({ content: [{ type: "text" as const, text }], isError: true });
 
@@ -107,14 +125,16 @@ function unjudged(schema: z.ZodObject): z.ZodObject {
 /** The part of a schema by which the protocol's library lists it. */
 type StandardSchema = { jsonSchema: { input(options: unknown): unknown } };
 
-/** What a model need not read of a schema: its dialect, that names are texts, how a UUID is written. */
+/** What a model need not read of a schema: its dialect, that names are texts, how long texts may be, how a UUID is written. */
 const withoutNoise = (schema: unknown): unknown =>
   JSON.parse(
     JSON.stringify(schema, (key, value) => {
+      if (typeof value !== "object" && LIMITS.has(key)) return undefined;
       if (key === "$schema" || key === "propertyNames") return undefined;
       return value?.format === "uuid" ? { ...value, pattern: undefined } : value;
     }),
   );
+const LIMITS = new Set(["minLength", "maxLength", "maxItems", "minItems", "maximum"]);
 
 const LOST_NAME_TEXT = `invalid_arguments: expected another name than "${LOST_NAME}".\nNext: name the field by its id, as get_form shows it.`;
 

@@ -1,4 +1,4 @@
-import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { Client, type ClientOptions, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { InMemoryTransport } from "@modelcontextprotocol/server";
 import { localDesk } from "../../bin/mcp/local-desk.ts";
 import type { Desk } from "../../lib/mcp/desk.ts";
@@ -6,12 +6,28 @@ import { createFormsServer } from "../../lib/mcp/server.ts";
 
 const ABOUT = { name: "test", version: "1.0.0" };
 
+/** What a person says to a form that a client shows them: `accept` with these fields, or something else. */
+export type Says = (form: {
+  message: string;
+  fields: Record<string, unknown>;
+}) => Record<string, string | boolean> | null;
+
+/** A client that shows forms to a person. */
+export function askingClient(says: Says, options: ClientOptions = {}): Client {
+  const client = new Client(ABOUT, { ...options, capabilities: { elicitation: { form: {} } } });
+  client.setRequestHandler("elicitation/create", async ({ params }) => {
+    const fields = "requestedSchema" in params ? params.requestedSchema.properties : {};
+    const content = says({ message: params.message, fields });
+    return content ? { action: "accept" as const, content } : { action: "decline" as const };
+  });
+  return client;
+}
+
 /** A client of the tools in this process, where a service runs; `folder` is all that they may read and write. */
 export const localAgent = (folder?: string) => agentAt(localDesk(folder));
 
 /** The same for a desk of one's own. */
-export async function agentAt(desk: Desk) {
-  const client = new Client(ABOUT);
+export async function agentAt(desk: Desk, client = new Client(ABOUT)) {
   const [near, far] = InMemoryTransport.createLinkedPair();
   await createFormsServer(desk).connect(far);
   await client.connect(near);
@@ -23,14 +39,17 @@ export async function remoteAgent(
   url: string,
   headers: Record<string, string>,
   era: "modern" | "legacy" = "legacy",
+  says?: Says,
 ) {
   const mode = era === "modern" ? { pin: "2026-07-28" } : "legacy";
-  const client = new Client(ABOUT, { versionNegotiation: { mode } });
+  const options: ClientOptions = { versionNegotiation: { mode } };
+  const client = says ? askingClient(says, options) : new Client(ABOUT, options);
   await client.connect(new StreamableHTTPClientTransport(new URL("/mcp", url), { requestInit: { headers } }));
   return agent(client);
 }
 
-function agent(client: Client) {
+/** Calls a connected client's tools. */
+export function agent(client: Client) {
   async function once(name: string, args: Record<string, unknown>) {
     const { isError = false, content, structuredContent } = await client.callTool({ name, arguments: args });
     const [first] = content;

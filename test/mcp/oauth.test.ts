@@ -13,8 +13,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createOAuthRows } from "../../lib/adapters/dynamodb-oauth.ts";
 import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { LOCAL_ACCOUNT } from "../../lib/domain/service.ts";
-import { smallForm } from "../fixtures/small-form.ts";
+import { requiredForm } from "../fixtures/required-form.ts";
 import { startTestService, type TestService } from "../support/service.ts";
+import { agent, askingClient } from "./clients.ts";
 
 let service: TestService;
 beforeAll(async () => {
@@ -73,13 +74,12 @@ async function decideInBrowser(asked: URL, decision: "allow" | "deny" = "allow")
 }
 
 /** The program, let in by the person. */
-async function letIn(program = new Program()) {
+async function letIn(program = new Program(), client = new Client({ name: "test", version: "1.0.0" })) {
   const refused = new Client({ name: "test", version: "1.0.0" });
   const transport = new StreamableHTTPClientTransport(mcp(), { authProvider: program });
   await expect(refused.connect(transport)).rejects.toBeInstanceOf(UnauthorizedError);
   const back = await decideInBrowser(program.asked ?? mcp());
   await transport.finishAuth(back.searchParams);
-  const client = new Client({ name: "test", version: "1.0.0" });
   const open = () => new StreamableHTTPClientTransport(mcp(), { authProvider: program });
   await client.connect(open());
   return { client, program, back, transport };
@@ -95,17 +95,19 @@ async function post(path: string, form: Record<string, string>) {
 }
 
 describe("a program that knows the address of /mcp alone", () => {
-  test("discovers, registers, is let in by a person, lists the tools and fills a form", {
-    timeout: 60_000,
+  test("discovers, registers, is let in, lists the tools, fills a form, asks two questions and gets the PDF", {
+    timeout: 120_000,
   }, async () => {
-    const { client, back } = await letIn();
+    const asking = askingClient(() => ({ f2: "London", f3: "38" }), {
+      versionNegotiation: { mode: { pin: "2026-07-28" } },
+    });
+    const { client, back } = await letIn(new Program(), asking);
     expect(Object.fromEntries(back.searchParams)).toMatchObject({ state: "the-state", iss: service.url });
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toContain("fill_form");
-    const call = async (name: string, args: object) =>
-      (await client.callTool({ name, arguments: args as Record<string, unknown> }))
-        .structuredContent as Record<string, string>;
-    const bytes = await smallForm("oauth");
+    const { call: settled } = agent(client);
+    const call = async (name: string, args: Record<string, unknown>) => (await settled(name, args)).output;
+    const bytes = await requiredForm();
     const upload = await call("request_upload", { filename: "form.pdf", bytes: bytes.length });
     const form = new FormData();
     for (const [name, value] of Object.entries(upload.fields as unknown as Record<string, string>))
@@ -113,7 +115,15 @@ describe("a program that knows the address of /mcp alone", () => {
     form.append("file", new Blob([bytes as BlobPart]));
     await fetch(upload.url ?? "", { method: "POST", body: form });
     const parsed = await call("parse_form", { upload_id: upload.upload_id });
-    const filled = await call("fill_form", { file_id: parsed.file_id, values: { f1: "Ada Lovelace" } });
+    const fill = { file_id: parsed.file_id, instruction: "Full name: Ada Lovelace" };
+    const review = await call("review_fill", fill);
+    expect(review.questions).toHaveLength(2);
+    const filled = await call("commit_fill", { job_id: review.job_id });
+    expect(filled.values.map(({ value }: { value: string }) => value).toSorted()).toEqual([
+      "38",
+      "Ada Lovelace",
+      "London",
+    ]);
     const pdf = await fetch(filled.download_url ?? "");
     expect(new TextDecoder().decode(new Uint8Array(await pdf.arrayBuffer()).subarray(0, 5))).toBe("%PDF-");
   });

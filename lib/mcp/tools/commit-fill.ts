@@ -1,7 +1,13 @@
+import * as z from "zod";
+import { RequestInvalid } from "../../domain/errors.ts";
+import type { Question } from "../../domain/fill-proposal.ts";
 import { CommitForm } from "../../http/fill/commit-schema.ts";
 import { refuseTooMany } from "../../http/request/refuse-too-many.ts";
 import { commitFill as commit } from "../../usecases/fill/commit-fill.ts";
+import { getFill } from "../../usecases/fill/get-fill.ts";
+import { formOf, type Person } from "../ask-person.ts";
 import { checkSave, describeFill } from "../describe-job.ts";
+import type { Desk } from "../desk.ts";
 import { givenValues, JobOutput, jobId, savePaths } from "../schemas.ts";
 import { callEnd, settle } from "../settle.ts";
 import { tool } from "../tool.ts";
@@ -27,10 +33,19 @@ export const commitFillTool = tool({
     values: givenValues
       .optional()
       .describe("Values of the user's own by field id; they beat answers and proposal."),
+    ask: z
+      .boolean()
+      .default(true)
+      .describe("Whether a client that can show the user a form asks there what is still open."),
   },
   paths: savePaths,
   output: JobOutput,
-  async run(desk, { job_id, accept, answers, values, save_as, overwrite }) {
+  async run(desk, { job_id, accept, answers: given, values, ask, save_as, overwrite }, person) {
+    const questions =
+      ask && person.canBeAsked ? await openQuestions(desk, job_id, { ...given, ...values }) : [];
+    if (questions.length > 0 && person.said === undefined) return { ask: formOf(questions) };
+    if (questions.length > 0 && person.said?.action === "decline") throw declined();
+    const answers = { ...given, ...answersOf(person, questions) };
     const until = callEnd(desk);
     const { deps, accountId } = desk;
     refuseTooMany("values", values ?? {}, deps.settings.maxFields);
@@ -41,3 +56,32 @@ export const commitFillTool = tool({
     return { output: await describeFill(desk, job, { save_as, overwrite }) };
   },
 });
+
+/** What a review asks that nobody has answered yet. */
+async function openQuestions(
+  { deps, accountId }: Desk,
+  jobId: string,
+  answered: Record<string, unknown>,
+): Promise<Question[]> {
+  const { proposal } = await getFill(deps, { accountId, jobId });
+  return proposal?.questions.filter(({ field_id }) => !Object.hasOwn(answered, field_id)) ?? [];
+}
+
+/** What the person said to these questions, and to no others; what they left empty is left open. */
+function answersOf({ said }: Person, questions: readonly Question[]): Record<string, string | boolean> {
+  const answers =
+    said?.action === "accept" ? new Map(Object.entries(said.answers)) : new Map<string, unknown>();
+  return Object.fromEntries(
+    questions.flatMap(({ field_id }) => {
+      const answer = answers.get(field_id);
+      return typeof answer === "boolean" || (typeof answer === "string" && answer !== "")
+        ? [[field_id, answer]]
+        : [];
+    }),
+  );
+}
+
+const declined = (): RequestInvalid => {
+  const msg = "The user was asked and did not answer: nothing was written. With `ask` false it is left open";
+  return new RequestInvalid([{ loc: ["body", "answers"], msg, type: "declined" }]);
+};

@@ -25,6 +25,23 @@ export const methodsAt = (path: string): string[] => [
   ...new Set(ROUTES.filter((route) => route.path.test(path)).map(({ method }) => method)),
 ];
 
+/**
+ * Which of a function's own routes a request is for: for one that is reached by fewer (`reachedBy`). Undefined for none;
+ * then it is answered as at no route.
+ */
+export function routeOf(
+  functionName: FunctionName,
+  method: string,
+  path: string,
+): { routeKey: string; pathParameters: Record<string, string> } | undefined {
+  for (const route of ROUTES) {
+    const found =
+      route.functionName === functionName && route.method === method ? route.path.exec(path) : null;
+    if (found) return { routeKey: route.routeKey, pathParameters: { ...found.groups } };
+  }
+  return undefined;
+}
+
 function patternOf(template: string): RegExp {
   const literal = template.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
   return new RegExp(`^${literal.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);

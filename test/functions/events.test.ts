@@ -12,7 +12,7 @@ const FOLDER = join(import.meta.dirname, "../../events");
 /** What each sample event leads to: a status, or how many messages of the batch are left on the queue. */
 const HTTP: Record<string, number> = {
   "get-root.request": 200,
-  "get-openapi.request": 200,
+  "get-docs.openapi": 200,
   "get-docs.request": 200,
   "get-docs.markdown": 200,
   "submit-parse.multipart": 202,

@@ -28,6 +28,7 @@ const OWN_LOG: FunctionName[] = [
   "get-fillable",
   "download",
   "mcp",
+  "oauth",
   "list-keys",
   "create-key",
   "rotate-key",

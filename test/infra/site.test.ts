@@ -171,16 +171,20 @@ describe("the sign-in", () => {
   });
 
   it("gives the page codes and no tokens, and keeps no secret in it", () => {
-    expect(only("AWS::Cognito::UserPoolClient")).toMatchObject({
-      AllowedOAuthFlows: ["code"],
-      GenerateSecret: false,
-    });
+    const clients = [template, site].flatMap((from) => [
+      ...resources(from, "AWS::Cognito::UserPoolClient").values(),
+    ]);
+    expect(clients).toHaveLength(2); // the page's, and the service's own for programs that people let in
+    for (const { Properties } of clients)
+      expect(Properties).toMatchObject({ AllowedOAuthFlows: ["code"], GenerateSecret: false });
   });
 
   it("is accepted by every function that checks credentials, and known to no other", () => {
     for (const name of FUNCTION_NAMES) {
       const environment = environmentOf(lambda(template, name));
-      expect("SESSION_USER_POOL_ID" in environment, name).toBe("api-keys" in functionSpec(name).tables);
+      expect("SESSION_USER_POOL_ID" in environment, name).toBe(
+        "api-keys" in functionSpec(name).tables || name === "oauth",
+      );
     }
   });
 });

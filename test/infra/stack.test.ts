@@ -47,6 +47,7 @@ describe("the stack", () => {
       "FillQueueUrl",
       "IdempotencyTable",
       "JobsTable",
+      "OauthTable",
       "ParseCacheTable",
       "ParseQueueUrl",
       "RemovalsTable",
@@ -193,6 +194,7 @@ describe("the tables", () => {
       TablesDownloads: [],
       TablesRemovals: ["due"],
       TablesIdempotency: [],
+      TablesOauth: ["by-account"],
       TablesUsage: ["by-account"],
     });
   });
@@ -313,7 +315,9 @@ describe("the API", () => {
       return `${Properties.RouteKey} -> ${words(integration?.Properties.IntegrationUri).toLowerCase()}`;
     });
     const declared = FUNCTION_NAMES.flatMap((name) =>
-      functionSpec(name).routes.map((route) => `${route} -> functions${name.replaceAll("-", "")}function`),
+      (functionSpec(name).reachedBy ?? functionSpec(name).routes).map(
+        (route) => `${route} -> functions${name.replaceAll("-", "")}function`,
+      ),
     );
     expect(routes.sort()).toEqual(declared.sort());
   });

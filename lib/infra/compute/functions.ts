@@ -90,7 +90,7 @@ export class Functions extends Construct {
   }
 
   #roleOf(scope: Construct, name: FunctionName, logGroup: LogGroup, resources: Resources): Role {
-    const { routes, timeoutSeconds, memoryMb, ...rights } = functionSpec(name);
+    const { routes, reachedBy, timeoutSeconds, memoryMb, ...rights } = functionSpec(name);
     const allowed = JSON.stringify([rights, hasOwnLog(name) ? name : null]);
     const role = this.#roles.get(allowed) ?? createRole(scope, name, logGroup, resources);
     this.#roles.set(allowed, role);

@@ -98,7 +98,8 @@ export class Api extends Construct {
     });
     return answering.flatMap((name) => {
       const integration = new FunctionIntegration(pascalCase(name), functions.byName[name], role);
-      return functionSpec(name).routes.map(
+      const { routes, reachedBy = routes } = functionSpec(name);
+      return reachedBy.map(
         (route) => new HttpRoute(this, route, { httpApi: this.api, routeKey: routeKey(route), integration }),
       );
     });

@@ -2,9 +2,13 @@ import * as z from "zod";
 import { API_STYLES, REASONING_EFFORTS } from "../../domain/model-settings.ts";
 import { ORIGIN } from "../../topology/cross-origin.ts";
 import { DEFAULT_RECEIPT_DAYS, DEFAULT_RETENTION_DAYS } from "../../topology/environment.ts";
-import { ROUTES } from "../../topology/routes.ts";
+import { FUNCTION_NAMES, functionSpec } from "../../topology/functions.ts";
 
-const ROUTE_KEYS = ["$default", ...ROUTES.map(({ routeKey }) => routeKey)];
+/** Those that the gateway has. */
+const ROUTE_KEYS = FUNCTION_NAMES.flatMap((name) => {
+  const { routes, reachedBy = routes } = functionSpec(name);
+  return [...reachedBy];
+});
 
 const whole = z.int().min(1);
 const arn = z.string().regex(/^arn:/, "expected an ARN");

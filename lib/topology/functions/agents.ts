@@ -5,6 +5,7 @@ import type { FunctionSpec } from "./function-spec.ts";
 export const AGENTS = {
   oauth: {
     ...http,
+    reachedBy: ["ANY /oauth/{proxy+}", "ANY /.well-known/{proxy+}"],
     routes: [
       ...get("/.well-known/oauth-protected-resource"),
       ...get("/.well-known/oauth-protected-resource/mcp"),

@@ -20,6 +20,8 @@ export type BucketAction = "read" | "write" | "list" | "delete";
 export interface FunctionSpec {
   /** As API Gateway writes them: "POST /parse", or "$default". */
   routes: readonly string[];
+  /** What leads to them on AWS, where each route is a resource; the function then tells them apart itself. */
+  reachedBy?: readonly string[];
   /** Receives this queue's messages. */
   receives?: QueueName;
   /** Runs every so many minutes. */

@@ -4,10 +4,16 @@ import type { FunctionSpec } from "./function-spec.ts";
 /** What describes the service, and what answers where nothing is. */
 export const PAGES = {
   "get-root": { ...http, routes: get("/"), tables: {} },
-  "get-openapi": { ...http, routes: get("/openapi.json"), tables: {} },
   "get-docs": {
     ...http,
-    routes: [...get("/docs"), ...get("/docs.md"), ...get("/llms.txt"), ...get("/agents.md")],
+    reachedBy: ["ANY /docs", "ANY /openapi.json", "ANY /docs.md", "ANY /llms.txt", "ANY /agents.md"],
+    routes: [
+      ...get("/docs"),
+      ...get("/openapi.json"),
+      ...get("/docs.md"),
+      ...get("/llms.txt"),
+      ...get("/agents.md"),
+    ],
     tables: {},
   },
   "not-found": { ...http, routes: ["$default"], tables: {} },

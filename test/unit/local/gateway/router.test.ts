@@ -14,7 +14,7 @@ describe("the local router", () => {
     ["GET", "/files/a/text", "get-text", { file_id: "a" }],
     ["GET", "/files/a/input.pdf", "get-input", { file_id: "a" }],
     ["POST", "/keys/key_1/rotate", "rotate-key", { key_id: "key_1" }],
-    ["GET", "/openapi.json", "get-openapi", {}],
+    ["GET", "/openapi.json", "get-docs", {}],
   ])("takes %s %s to %s", (method, path, functionName, pathParameters) => {
     expect(route(method, path)).toMatchObject({ functionName, pathParameters });
   });

@@ -13,7 +13,7 @@ from unittest import mock
 
 import httpx
 
-from forms_api import AsyncFormsApi, ConnectionFailed, FilePart, FormsApi, JobFailed, RequestRefused, TimedOut
+from forms_api import AsyncFormsApi, ConnectionFailed, FilePart, FormsApi, JobFailed, NotTheService, RequestRefused, TimedOut
 from forms_api import operations, schemas, wire
 from forms_api.request import Request
 
@@ -32,6 +32,10 @@ def refused(status: int, **headers: str) -> Step:
 
 def broken(request: httpx.Request) -> httpx.Response:
     raise httpx.ReadError("cut", request=request)
+
+
+def page(status: int) -> Step:
+    return lambda _: httpx.Response(status, html="<!doctype html><p>Hello")
 
 
 class Service:
@@ -186,6 +190,20 @@ class Bodies(unittest.TestCase):
     def test_other_values_are_refused_by_their_kind(self) -> None:
         with self.assertRaisesRegex(TypeError, "object"):
             wire.encode(operations.submit_fill({"file_id": "x", "values": {"a": object()}}), "http://h", {}, 5)
+
+
+class WrongAddressTest(unittest.TestCase):
+    def test_a_page_or_another_programs_404_is_one_error_at_once(self) -> None:
+        for answer in (page(200), page(404), lambda _: httpx.Response(404, json={"message": "Not Found"})):
+            service = Service(answer)
+            with self.assertRaises(NotTheService):
+                service.run(lambda forms: forms.parse(FilePart("form.pdf", b"%PDF-1.7")))
+            self.assertEqual(len(service.sent), 1)
+
+    def test_no_address_is_told_before_anything_is_sent(self) -> None:
+        for url in ("", "forms.test", "ftp://forms.test"):
+            with self.assertRaises(NotTheService):
+                FormsApi(url)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 import { decodeAnswer, errorOf } from "./decode.ts";
 import { encodeBody, encodeQuery } from "./encode.ts";
-import { ConnectionFailed, FormsApiError, RequestRefused } from "./errors.ts";
+import { ConnectionFailed, FormsApiError, NotTheService, RequestRefused } from "./errors.ts";
 import { isRepeatable, type Request } from "./request.ts";
 import { pauseBeforeRetry, retryAfterOf } from "./retry.ts";
 import type { TimeLimit } from "./time-limit.ts";
@@ -33,6 +33,11 @@ export class Connection {
   readonly #maxRetries: number;
 
   constructor({ url, apiKey, attemptTimeoutMs = 60_000, maxRetries = 5, ...options }: ConnectionOptions) {
+    if (!isAbsolute(url) && !url.startsWith("/")) {
+      throw new NotTheService(
+        `Expected the service's address, such as http://127.0.0.1:3000, got ${JSON.stringify(url)}.`,
+      );
+    }
     this.#root = url.replace(/\/+$/, "");
     this.#key = apiKey;
     this.#fetch = options.fetch ?? ((...request) => fetch(...request));

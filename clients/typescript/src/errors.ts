@@ -61,6 +61,11 @@ export class ConnectionFailed extends FormsApiError {
   readonly code = "connection_failed";
 }
 
+/** What answers at the address is not a Forms API: it is another page, another path, or no address at all. */
+export class NotTheService extends FormsApiError {
+  readonly code = "not_the_service";
+}
+
 /** The call's own time limit is over. A job that was submitted goes on. */
 export class TimedOut extends FormsApiError {
   readonly code = "timed_out";

@@ -4,6 +4,7 @@ export {
   FormsApiError,
   type JobErrorCode,
   JobFailed,
+  NotTheService,
   type RequestErrorCode,
   RequestInvalid,
   RequestRefused,

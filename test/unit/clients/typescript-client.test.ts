@@ -46,6 +46,27 @@ const FILES = { files: [], next_cursor: null };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+describe("an address where no Forms API is", () => {
+  const page = (status: number) => () =>
+    new Response("<!doctype html><p>Hello", { status, headers: { "content-type": "text/html" } });
+  const gateway = () => Response.json({ message: "Not Found" }, { status: 404 });
+
+  test.each([
+    ["answers a page", page(200)],
+    ["answers another program's 404", page(404)],
+    ["answers a gateway's 404", gateway],
+  ])("%s: one error at once", async (_, answer) => {
+    const { forms, sent } = clientOf(answer);
+    const form = new Blob(["%PDF-1.7"]);
+    await expect(settled(forms.fill(form, "Ada"))).rejects.toMatchObject({ code: "not_the_service" });
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each(["", "forms.test", "ftp://forms.test"])("is none: %j", (url) => {
+    expect(() => new FormsApi({ url })).toThrow("Expected the service's address");
+  });
+});
+
 describe("retries of the TypeScript client", () => {
   test.each([
     ["seconds", "7"],

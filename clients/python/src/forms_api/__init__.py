@@ -4,6 +4,7 @@ from . import operations, schemas
 from .client import AsyncFormsApi, FormsApi
 from .errors import (
     ConnectionFailed,
+    NotTheService,
     FormsApiError,
     JobFailed,
     RequestInvalid,
@@ -21,6 +22,7 @@ from .webhooks import WebhookEvent, verify_webhook
 __all__ = [
     "AsyncFormsApi",
     "ConnectionFailed",
+    "NotTheService",
     "FileInput",
     "FilePart",
     "Filled",

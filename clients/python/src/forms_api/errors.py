@@ -56,6 +56,12 @@ class JobFailed(FormsApiError):
         self.job = job
 
 
+class NotTheService(FormsApiError):
+    """What answers at the address is not a Forms API: it is another page, another path, or no address at all."""
+
+    code: Literal["not_the_service"] = "not_the_service"
+
+
 class ConnectionFailed(FormsApiError):
     """The service could not be reached, or the connection broke, as often as it was tried."""
 

@@ -16,7 +16,7 @@ from urllib.parse import urljoin
 import httpx
 
 from . import schemas
-from .errors import ConnectionFailed, FormsApiError, RequestRefused, TimedOut
+from .errors import ConnectionFailed, FormsApiError, NotTheService, RequestRefused, TimedOut
 from .request import Answer, Request
 from .retry import pause_before_retry, retry_after_of
 from .wire import decode, encode, error_of
@@ -57,6 +57,11 @@ class Settings:
     timeout: float
     attempt_timeout: float
     max_retries: int
+
+    def __post_init__(self) -> None:
+        if not self.url.startswith(("http://", "https://")):
+            expected = "Expected the service's address, such as http://127.0.0.1:3000"
+            raise NotTheService(f"{expected}, got {self.url!r}.")
 
 
 @dataclass(frozen=True)

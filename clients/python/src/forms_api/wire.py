@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import httpx
 
-from .errors import FormsApiError, RequestInvalid, RequestRefused
+from .errors import FormsApiError, NotTheService, RequestInvalid, RequestRefused
 from .files import FilePart
 from .request import Answer, Request
 from .retry import retry_after_of
@@ -64,11 +64,15 @@ def _list(value: Any) -> list[Any]:
 
 def decode(request: Request[Answer], response: httpx.Response) -> Answer:
     """What a successful response holds: JSON or text, as its content type says, JSON or nothing, or bytes."""
+    content_type = response.headers.get("content-type", "")
+    # A page of the service itself says which request it answers.
+    if content_type.startswith("text/html") and request.answer != "none" and "x-request-id" not in response.headers:
+        raise _not_the_service("a page")
     if request.answer == "none" or (request.answer == "optional" and not response.content):
         return cast(Answer, None)
     if request.answer == "bytes":
         return cast(Answer, response.content)
-    is_json = response.headers.get("content-type", "").startswith("application/json")
+    is_json = content_type.startswith("application/json")
     return cast(Answer, response.json() if is_json else response.text)
 
 
@@ -79,6 +83,11 @@ def error_of(response: httpx.Response) -> FormsApiError:
     if isinstance(detail, list):
         return RequestInvalid(detail)
     is_ours = isinstance(detail, str) and isinstance(code, str)
+    # Another program's page, or a gateway's word that the path leads nowhere.
+    text = response.text.strip()
+    is_foreign = text != "" and (not text.startswith("{") or "message" in body)
+    if not is_ours and response.status_code == 404 and is_foreign:
+        return _not_the_service("404, and not in the service's words")
     return RequestRefused(
         str(detail) if is_ours else f"The answer was {response.status_code}.",
         code=str(code) if is_ours else f"http_{response.status_code}",
@@ -86,6 +95,10 @@ def error_of(response: httpx.Response) -> FormsApiError:
         request_id=response.headers.get("x-request-id"),
         retry_after=retry_after_of(response.headers),
     )
+
+
+def _not_the_service(answer: str) -> NotTheService:
+    return NotTheService(f"Expected a Forms API at this address, got {answer}: look at the url, and at its path.")
 
 
 def _json(response: httpx.Response) -> dict[str, Any]:

@@ -196,7 +196,7 @@ const INSIDE: Record<string, Record<string, string[]>> = {
     parse: ["load-document.ts", "page", "structure", "verify"],
     detect: ["page", "verify"],
     "page-text": ["page"],
-    write: ["load-document.ts", "page", "verify"],
+    write: ["load-document.ts", "page", "page-text", "verify"],
     "read-pages.ts": ["page", "parse", "detect"],
     "parse-pdf.ts": ["page", "page-text", "parse", "read-pages.ts"],
     // What a file's own dictionaries hold is read by those that write them.

@@ -7,6 +7,10 @@ import type { FieldNode } from "../field-nodes.ts";
 import { matchField } from "../match-field.ts";
 import { type OpenForm, openForm } from "../open-form.ts";
 import { saveForm } from "../save-form.ts";
+import { describeDocument, switchesLayers, titleOf } from "../tags/describe-document.ts";
+import { isWhole, type UsedFont } from "../tags/fonts.ts";
+import { mendFonts } from "../tags/mend-fonts.ts";
+import { tagDocument } from "../tags/tag-document.ts";
 import { writeValues } from "../write-values.ts";
 import { exclusiveAnswers, joinBoxes } from "./exclusive.ts";
 import { finishField } from "./finish-field.ts";
@@ -52,10 +56,24 @@ export async function makeFillable({
     joinBoxes(opened.document, opened.acroForm, answers, nodes, names.get(answers[0]) ?? answers[0].id);
   if (added.length > 0) offerFonts(opened);
   const ordered = inTabOrder(form.fields).map((field) => nodes.get(field) ?? []);
+  if (!opened.base) mendFonts(opened.document);
+  const fonts = opened.base ? null : tagDocument(opened.document);
   orderWidgets(opened.document, ordered, pagesOf(added));
   tagWidgets(opened.document);
   setLanguage(opened.document, form);
+  if (!opened.base) describe(opened.document, form, fonts);
   return { bytes: await saveForm(opened) };
+}
+
+/** What is said of the whole; that it is accessible only of tags that were made here, and fonts that are whole. */
+function describe(document: PDFDocument, form: ParsedForm, fonts: readonly UsedFont[] | null): void {
+  const isTagged = fonts !== null && fonts.length > 0 && fonts.every(isWhole);
+  const isAccessible = isTagged && typeof form.language === "string" && !switchesLayers(document);
+  const title = titleOf(
+    document,
+    form.fields.map(({ section }) => section),
+  );
+  describeDocument(document, { title, isAccessible });
 }
 
 /** ISO 32000-2, table 226, `TU`: what a screen reader says; the file's own stays. */

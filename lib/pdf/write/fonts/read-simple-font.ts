@@ -35,7 +35,7 @@ export function readSimpleFont(resource: PDFObject, font: PDFDict): TextFont | n
 }
 
 /** ISO 32000-2, 9.6.5: a named encoding, or differences from one. */
-function encodingOf(font: PDFDict): CodeTable {
+export function encodingOf(font: PDFDict): CodeTable {
   const encoding = font.lookup(PDFName.of("Encoding"));
   if (!(encoding instanceof PDFDict)) return namedEncoding(textOf(encoding));
   const table = new Map(namedEncoding(textOf(encoding.lookup(PDFName.of("BaseEncoding")))));
@@ -55,7 +55,7 @@ function encodingOf(font: PDFDict): CodeTable {
 type Widths = (code: number, character: string) => number | undefined;
 
 /** The file's own widths, else those of the standard font that it names. */
-function widthsOf(font: PDFDict, baseFont: string): Widths | null {
+export function widthsOf(font: PDFDict, baseFont: string): Widths | null {
   const widths = arrayAt(font, "Widths");
   const first = numberOf(font.lookup(PDFName.of("FirstChar"))) ?? 0;
   if (widths) {

@@ -1,0 +1,183 @@
+import {
+  type PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFPage,
+  PDFRef,
+  PDFStream,
+} from "pdf-lib";
+import { toDisplay } from "../../page/display-geometry.ts";
+import { operatorsOf, showsText } from "../appearance/operators.ts";
+import { arrayAt, dictionaryAt, elements, rectangleAt, textOf } from "../dictionaries.ts";
+import { displayFrameOf } from "../field-nodes.ts";
+import { fontsOf, type UsedFont } from "./fonts.ts";
+import { type MarkedContent, markContent } from "./mark-content.ts";
+import { fontsOfWidgets, fontsUnder } from "./mend-fonts.ts";
+import { type ContentBlock, orderContent } from "./order-content.ts";
+
+/** Longer content is not marked: it is a drawing, and takes long. */
+const MOST_BYTES = 4_000_000;
+
+/** A page whose content is marked, and its annotations. */
+interface MarkedPage {
+  page: PDFPage;
+  marked: MarkedContent;
+  fonts: ReturnType<typeof fontsOf>;
+  annotations: { reference: PDFRef; dict: PDFDict; subtype: string }[];
+}
+
+/**
+ * Gives a file without tags a structure (ISO 32000-2, 14.7 and 14.8): the text of its pages as headings and paragraphs, and its
+ * fields, each where it stands, in the order in which a person reads. What else is drawn is an artifact. The fonts that show
+ * its text; null where the file has a structure already, or a page whose content cannot be marked: nothing is changed then.
+ */
+export function tagDocument(document: PDFDocument): UsedFont[] | null {
+  const { catalog, context } = document;
+  if (catalog.has(PDFName.of("StructTreeRoot"))) return null;
+  const pages = document.getPages().map(markedPage);
+  if (!pages.every((page) => page !== null)) return null;
+  const root = context.obj({ Type: "StructTreeRoot" });
+  const rootReference = context.register(root);
+  const top = context.obj({ Type: "StructElem", S: "Document", P: rootReference });
+  const builder = new StructureBuilder(document, context.register(top));
+  const body = bodySize(pages);
+  for (const each of pages) {
+    each.page.node.set(
+      PDFName.of("Contents"),
+      context.register(context.flateStream(bytesOf(each.marked.content))),
+    );
+    builder.add(each, blocksOf(each, body));
+  }
+  top.set(PDFName.of("K"), context.obj(builder.kids));
+  root.set(PDFName.of("K"), context.obj([builder.top]));
+  root.set(PDFName.of("ParentTree"), context.register(context.obj({ Nums: context.obj(builder.parents) })));
+  root.set(PDFName.of("ParentTreeNextKey"), PDFNumber.of(builder.keys));
+  catalog.set(PDFName.of("StructTreeRoot"), rootReference);
+  catalog.set(PDFName.of("MarkInfo"), context.obj({ Marked: true }));
+  const shown = pages.flatMap(({ marked, fonts }) => [...marked.fonts].flatMap(fonts.usedAs));
+  const drawn = pages.flatMap(({ page, marked }) =>
+    [...marked.drawn].flatMap((name) => fontsUnder(resourcesOf(page, name))),
+  );
+  return [...shown, ...[...drawn, ...fontsOfWidgets(document)].map((font) => ({ font }))];
+}
+
+const bytesOf = (content: string): Uint8Array => Buffer.from(content, "latin1");
+
+function markedPage(page: PDFPage): MarkedPage | null {
+  const content = contentOf(page);
+  if (content === null) return null;
+  const fonts = fontsOf(page);
+  const marked = markContent(content, { fontOf: fonts.fontOf, showsText: (name) => isText(page, name) });
+  const annotations = (arrayAt(page.node, "Annots")?.asArray() ?? []).flatMap((reference) => {
+    const dict = page.doc.context.lookup(reference);
+    if (!(reference instanceof PDFRef) || !(dict instanceof PDFDict)) return [];
+    const subtype = textOf(dict.lookup(PDFName.of("Subtype"))) ?? "";
+    return subtype === "Popup" ? [] : [{ reference, dict, subtype }];
+  });
+  return { page, marked, fonts, annotations };
+}
+
+/** All content of a page as one; null where a part of it cannot be read. */
+function contentOf(page: PDFPage): string | null {
+  const entry = page.node.Contents();
+  const streams = entry instanceof PDFStream ? [entry] : elements(entry as PDFArray | undefined);
+  const parts = streams.map((stream) => (stream instanceof PDFStream ? operatorsOf(stream, MOST_BYTES) : ""));
+  return parts.every((part) => part !== null) ? parts.join("\n") : null;
+}
+
+/** Of an XObject. */
+function resourcesOf(page: PDFPage, name: string): PDFDict | undefined {
+  const stream = dictionaryAt(page.node.Resources(), "XObject")?.lookup(PDFName.of(name));
+  return stream instanceof PDFStream ? dictionaryAt(stream.dict, "Resources") : undefined;
+}
+
+function isText(page: PDFPage, name: string): boolean {
+  const stream = dictionaryAt(page.node.Resources(), "XObject")?.lookup(PDFName.of(name));
+  const isForm = stream instanceof PDFStream && textOf(stream.dict.lookup(PDFName.of("Subtype"))) === "Form";
+  return isForm && showsText(stream);
+}
+
+/** The size in which most runs of all pages are set. */
+function bodySize(pages: readonly MarkedPage[]): number {
+  const counts = new Map<number, number>();
+  for (const { size } of pages.flatMap(({ marked }) => marked.runs)) {
+    const rounded = Math.round(2 * size) / 2;
+    counts.set(rounded, (counts.get(rounded) ?? 0) + 1);
+  }
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most?.[0] ?? 0;
+}
+
+function blocksOf({ page, marked, annotations }: MarkedPage, body: number): ContentBlock[] {
+  const frame = displayFrameOf(page);
+  const boxes = annotations.map(({ dict }) => toDisplay(rectangleAt(dict, "Rect") ?? [0, 0, 0, 0], frame));
+  return orderContent(marked.runs, boxes, { frame, body });
+}
+
+/** Collects the elements of a structure, and what leads to them from pages and annotations (ISO 32000-2, 14.7.5.4). */
+class StructureBuilder {
+  readonly kids: PDFRef[] = [];
+  readonly parents: (number | PDFRef)[] = [];
+  keys = 0;
+  readonly #document: PDFDocument;
+  readonly top: PDFRef;
+  #hasTitle = false;
+
+  constructor(document: PDFDocument, top: PDFRef) {
+    this.#document = document;
+    this.top = top;
+  }
+
+  add({ page, marked, annotations }: MarkedPage, blocks: readonly ContentBlock[]): void {
+    const { context } = this.#document;
+    const owners: PDFRef[] = [];
+    for (const block of blocks) {
+      if (block.kind === "annotation") {
+        const annotation = annotations[block.index];
+        if (annotation) this.#addAnnotation(page, annotation);
+        continue;
+      }
+      const element = this.#element(page, this.#typeOf(block.kind), context.obj(block.mcids));
+      for (const mcid of block.mcids) owners[mcid] = element;
+    }
+    if (marked.runs.length === 0) return;
+    page.node.set(PDFName.of("StructParents"), PDFNumber.of(this.keys));
+    this.#lead(context.register(context.obj(owners)));
+  }
+
+  /** The first heading is the title; those after it stand under it, so that no level is left out. */
+  #typeOf(kind: "heading" | "paragraph"): string {
+    if (kind === "paragraph") return "P";
+    const type = this.#hasTitle ? "H2" : "H1";
+    this.#hasTitle = true;
+    return type;
+  }
+
+  #addAnnotation(page: PDFPage, { reference, dict, subtype }: MarkedPage["annotations"][number]): void {
+    const object = this.#document.context.obj({ Type: "OBJR", Obj: reference, Pg: page.ref });
+    const element = this.#element(page, ELEMENTS.get(subtype) ?? "Annot", object);
+    dict.set(PDFName.of("StructParent"), PDFNumber.of(this.keys));
+    this.#lead(element);
+  }
+
+  #element(page: PDFPage, type: string, kids: PDFArray | PDFDict): PDFRef {
+    const { context } = this.#document;
+    const element = context.register(
+      context.obj({ Type: "StructElem", S: type, P: this.top, Pg: page.ref, K: kids }),
+    );
+    this.kids.push(element);
+    return element;
+  }
+
+  #lead(to: PDFRef): void {
+    this.parents.push(this.keys, to);
+    this.keys += 1;
+  }
+}
+
+const ELEMENTS = new Map([
+  ["Widget", "Form"],
+  ["Link", "Link"],
+]);

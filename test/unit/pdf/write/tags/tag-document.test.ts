@@ -1,0 +1,127 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } from "pdf-lib";
+import { describe, expect, test } from "vitest";
+import { loadDocument } from "../../../../../lib/pdf/load-document.ts";
+import { parsePdf } from "../../../../../lib/pdf/parse-pdf.ts";
+import { makeFillable } from "../../../../../lib/pdf/write/fillable/make-fillable.ts";
+import { FlatPage } from "../../../../fixtures/pdf/flat-page.ts";
+
+const LIMITS = { maxPages: 10, maxFields: 200 };
+const LINES = ["Please print in ink and answer every question on", "this page before you sign it below."];
+
+const drawn = (): Uint8Array =>
+  new FlatPage()
+    .text(60, 60, "Application for a parking permit", { size: 18 })
+    .paragraph(60, 90, LINES)
+    .text(60, 150, "Full name")
+    .rule(130, 380, 151)
+    .text(60, 180, "Street address of the applicant")
+    .rule(220, 480, 181)
+    .toBytes();
+
+async function made(input = drawn(), language: string | null = "en", shown = input): Promise<PDFDocument> {
+  const form = { ...(await parsePdf(shown, LIMITS)), language };
+  const result = await makeFillable({ input, form });
+  if ("refused" in result) throw new Error(`Expected a PDF, got ${result.refused}.`);
+  return loadDocument(result.bytes);
+}
+
+const at = (dict: PDFDict, key: string): PDFDict => dict.lookup(PDFName.of(key), PDFDict);
+const nameAt = (dict: PDFDict, key: string) => dict.lookup(PDFName.of(key))?.toString();
+
+/** The elements of the document in their order, with the numbers of their text or the name of their field. */
+function structureOf({ catalog, context }: PDFDocument) {
+  const [top] = at(catalog, "StructTreeRoot").lookup(PDFName.of("K"), PDFArray).asArray();
+  const kids = (context.lookup(top) as PDFDict).lookup(PDFName.of("K"), PDFArray);
+  return kids.asArray().map((reference) => {
+    const element = context.lookup(reference as PDFRef, PDFDict);
+    const held = element.lookup(PDFName.of("K"));
+    const text = held instanceof PDFArray ? held.asArray().map(Number) : nameAt(at(element, "K"), "Type");
+    return [nameAt(element, "S"), text];
+  });
+}
+
+const metadataOf = (document: PDFDocument): string => {
+  const stream = document.catalog.lookup(PDFName.of("Metadata"));
+  return stream instanceof PDFRawStream ? Buffer.from(stream.getContents()).toString() : "";
+};
+
+describe("a file without tags", () => {
+  test("gets a structure of headings, paragraphs and fields as a person reads", async () => {
+    const document = await made();
+    expect(structureOf(document)).toEqual([
+      ["/H1", [expect.anything()]],
+      ["/P", [expect.anything(), expect.anything()]],
+      ["/P", [expect.anything()]],
+      ["/Form", "/OBJR"],
+      ["/P", [expect.anything()]],
+      ["/Form", "/OBJR"],
+    ]);
+    expect(nameAt(at(document.catalog, "MarkInfo"), "Marked")).toBe("true");
+    expect(nameAt(at(document.catalog, "ViewerPreferences"), "DisplayDocTitle")).toBe("true");
+    expect(nameAt(document.getPage(0).node, "Tabs")).toBe("/S");
+  });
+
+  test("leads from every stretch of text and every field to its element", async () => {
+    const { catalog, context } = await made();
+    const tree = at(catalog, "StructTreeRoot");
+    const leads = at(tree, "ParentTree").lookup(PDFName.of("Nums"), PDFArray);
+    const owners = leads
+      .asArray()
+      .flatMap((entry) => (entry instanceof PDFRef ? [context.lookup(entry)] : []));
+    const texts = owners.flatMap((owner) => (owner instanceof PDFArray ? owner.asArray() : []));
+    expect(texts).toHaveLength(5);
+    expect(owners.filter((owner) => owner instanceof PDFDict && nameAt(owner, "S") === "/Form")).toHaveLength(
+      2,
+    );
+  });
+
+  test("says that it is accessible where its language is known and its fonts are whole", async () => {
+    expect(metadataOf(await made())).toContain("<pdfuaid:part>1</pdfuaid:part>");
+    expect(metadataOf(await made(drawn(), null))).not.toContain("pdfuaid");
+    expect(metadataOf(await made(drawn(), null))).toContain("<dc:title>");
+  });
+
+  test("keeps what its metadata says, and its title", async () => {
+    const document = await PDFDocument.load(drawn());
+    document.setTitle("Permit <A>");
+    expect(metadataOf(await made(await document.save()))).toContain("Permit &#60;A&#62;");
+    const packet =
+      '<x><rdf:RDF xmlns:rdf="r"><rdf:Description><dc:title>Own</dc:title></rdf:Description></rdf:RDF></x>';
+    const stream = document.context.stream(packet, { Type: "Metadata", Subtype: "XML" });
+    document.catalog.set(PDFName.of("Metadata"), document.context.register(stream));
+    const kept = metadataOf(await made(await document.save()));
+    expect(kept).toContain("<dc:title>Own</dc:title>");
+    expect(kept.match(/<dc:title/g)).toHaveLength(1);
+  });
+
+  test("gets no structure where a part of its content cannot be read", async () => {
+    const document = await PDFDocument.load(drawn());
+    const { context } = document;
+    const long = context.flateStream(" ".repeat(4_100_000));
+    document.getPage(0).node.addContentStream(context.register(long));
+    const { catalog } = await made(await document.save(), "en", drawn());
+    expect(catalog.has(PDFName.of("StructTreeRoot"))).toBe(false);
+  });
+});
+
+test("standard fonts are embedded with their widths, signs as well, and each program once", async () => {
+  const { context } = await made(
+    new FlatPage().text(60, 60, "4", { font: "F3" }).text(60, 150, "Full name").rule(130, 380, 151).toBytes(),
+  );
+  const fonts = context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) =>
+      object instanceof PDFDict && nameAt(object, "Type") === "/Font" ? [object] : [],
+    );
+  const programs = fonts.map((font) => {
+    const descriptor = at(font, "FontDescriptor");
+    return [
+      nameAt(font, "BaseFont"),
+      (descriptor.get(PDFName.of("FontFile2")) ?? descriptor.get(PDFName.of("FontFile3")))?.toString(),
+    ];
+  });
+  expect(programs.every(([, program]) => program !== undefined)).toBe(true);
+  const byName = new Map(programs.map(([name, program]) => [name, program]));
+  expect(new Set(programs.map(([, program]) => program)).size).toBe(byName.size);
+  expect([...byName.keys()]).toEqual(expect.arrayContaining(["/Helvetica", "/ZapfDingbats"]));
+});

@@ -12,23 +12,51 @@ const LEAST_STROKE = 5;
 const FAINT = 64;
 
 /**
- * The places within which something is drawn; with a blank file, something that the same place of that has not. Places
+ * In a picture a button of so few pixels is hardly larger than the blur of its own edge, which may be taken for a mark: one that
+ * takes less of it, and makes it less darker than it was, may be either.
+ */
+const SMALL_BUTTON = 400;
+const SURE = { share: 0.33, darker: 0.14 };
+const LEAST_UNSURE = 3;
+/** So much of what a blank form shows is still there where nobody took it away. */
+const KEPT = 0.8;
+
+/** A button that is so much darker than it was holds something, even where its own print hides what. */
+const DARKER = 0.028;
+
+/** What a place shows: something drawn there, perhaps something, or what the blank form shows there and nothing else. */
+export type Ink = "sure" | "unsure" | "kept" | "perhaps kept";
+
+/**
+ * What is drawn within places; with a blank file, what the same place of that has not. None for those that show nothing. Places
  * stand by field: of buttons to choose from, what all of them have is the form's own where the blank is not known.
  */
 export async function placesWithInk(
   sheets: Sheets,
   fields: readonly (readonly Widget[])[],
-): Promise<Set<Widget>> {
+): Promise<Map<Widget, Ink>> {
   const strokes = await strokesIn(sheets, fields.flat());
   const isPicture = ({ page }: Widget): boolean => sheets.placements?.has(page) ?? false;
   const inked = fields.map((places) => {
     const own = sheets.blank ? 0 : ownInk(places, strokes);
-    return places.filter((place) => {
+    return places.flatMap((place): [Widget, Ink][] => {
       const found = strokes.get(place);
-      return found && isInked({ ...found, count: found.count - own }, place, isPicture(place));
+      const ink = found && inkOf({ ...found, count: found.count - own }, place, isPicture(place));
+      return ink ? [[place, ink]] : [];
     });
   });
-  return new Set(inked.flat());
+  return new Map(inked.flat());
+}
+
+function inkOf(strokes: Strokes, place: Widget, isPicture: boolean): Ink | null {
+  const area = strokes.width * strokes.height;
+  const isSmall = isPicture && place.option !== undefined && area < SMALL_BUTTON;
+  const isSure = strokes.count >= SURE.share * area || (strokes.darker ?? 1) >= SURE.darker;
+  if (isSmall && strokes.count >= LEAST_UNSURE) return isSure ? "sure" : "unsure";
+  if (isInked(strokes, place, isPicture)) return "sure";
+  if (isSmall && (strokes.darker ?? 0) > DARKER) return "unsure";
+  if ((strokes.kept ?? 0) < KEPT) return null;
+  return isSmall ? "perhaps kept" : "kept";
 }
 
 /** The least that any of several buttons has: nobody marks all of those of which one is chosen. */

@@ -1,7 +1,7 @@
 import type { Field, Widget } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
 import { enclose } from "../page/boxes.ts";
-import { placesWithInk } from "./ink.ts";
+import { type Ink, placesWithInk } from "./ink.ts";
 import { type PagePrint, readPrint } from "./page-print.ts";
 import { addedWords, printIn } from "./print-in-boxes.ts";
 import type { Sheets } from "./strokes.ts";
@@ -45,7 +45,7 @@ export async function readPlaces(
       const found = (places.get(field.id) ?? []).map((place) => {
         const text = printIn(place, added.get(place.page) ?? [], field);
         const isFormsOwn = !blank && !(isButton(field) ? TICK : SAID).test(text);
-        return { place, text: isFormsOwn ? "" : text, hasInk: inked.has(place) };
+        return { place, text: isFormsOwn ? "" : text, ink: inked.get(place) ?? null };
       });
       return [field.id, isButton(field) ? readButton(field, found) : readText(field, found)];
     }),
@@ -56,7 +56,7 @@ export async function readPlaces(
 interface Found {
   place: Widget;
   text: string;
-  hasInk: boolean;
+  ink: Ink | null;
 }
 
 /**
@@ -76,12 +76,18 @@ function placesOf(field: Field): Widget[] {
   return field.comb || onPage.length > 1 ? [{ page: first.page, ...enclose(onPage) }] : [first];
 }
 
-/** Whatever stands in a box is its mark. */
-function readButton({ id, options }: Field, found: readonly Found[]): ReadValue {
-  const marked = found.filter(({ text, hasInk }) => text !== "" || hasInk);
+/** Whatever stands in a box is its mark; a mark of the blank form's own that is still there is one, too. */
+function readButton({ id, options, value }: Field, found: readonly Found[]): ReadValue {
+  const isOwn = ({ place: { option } }: Found): boolean =>
+    option !== undefined && [value].flat().includes(option);
+  const marked = found.filter(
+    (each) => each.text !== "" || each.ink === "sure" || (each.ink === "kept" && isOwn(each)),
+  );
   const [first] = marked;
   const [any] = found;
   if (!any) throw new RangeError("Expected a button that stands somewhere.");
+  const unsure = found.find((each) => each.ink === "unsure" || (each.ink === "perhaps kept" && isOwn(each)));
+  if (!first && unsure) return { fieldId: id, value: null, from: "ink", place: unsure.place };
   if (!first) return { fieldId: id, value: null, from: null, place: any.place };
   const chosen = new Set(marked.map(({ place }) => place.option));
   return {
@@ -93,10 +99,12 @@ function readButton({ id, options }: Field, found: readonly Found[]): ReadValue 
   };
 }
 
-function readText({ id, type, options }: Field, [found]: readonly Found[]): ReadValue {
+function readText({ id, type, options, value }: Field, [found]: readonly Found[]): ReadValue {
   if (!found) throw new RangeError("Expected a field that stands somewhere.");
-  const { place, text, hasInk } = found;
-  if (text === "") return { fieldId: id, value: null, from: hasInk ? "ink" : null, place };
+  const { place, text, ink } = found;
+  const isKept = ink === "kept" && typeof value === "string" && value.trim() !== "";
+  if (text === "" && isKept) return { fieldId: id, value, from: "print", place };
+  if (text === "") return { fieldId: id, value: null, from: ink === "sure" ? "ink" : null, place };
   if (type === "signature") return { fieldId: id, value: null, from: "print", place };
   const option = options.find(({ label, value }) => label === text || value === text);
   return { fieldId: id, value: option?.value ?? text, from: "print", place };

@@ -11,6 +11,8 @@ import { turned } from "./turned.ts";
 const BLURRED = 1.25;
 /** How dark a pixel of a stroke is at the least, and how much darker than it was, of 255. */
 const DARK = 96;
+/** So many dark pixels of a blank form are something that it shows. */
+const LEAST_SHOWN = 8;
 /** What is dark over this part of a row or column of the area is a ruled line. */
 const RULED = 0.8;
 /** The border of a blank is not looked at: this part of its shorter side, and so many points at the most. */
@@ -33,6 +35,10 @@ export interface Strokes {
   dark: Uint8Array;
   /** How many pixels belong to strokes. */
   count: number;
+  /** How much of what the blank form shows there is still to be seen, from 0 to 1; missing where it shows nothing. */
+  kept?: number;
+  /** How much darker it is than in the blank form, wherever in it that is, as a part of black. */
+  darker?: number;
   /** In how many columns of pixels they end at the form's own print, so that nobody knows where they go on. */
   cut?: number;
 }
@@ -54,7 +60,13 @@ export async function strokesIn(
     [...after.crops].map(([place, now]) => {
       const was = before?.crops.get(place);
       const isPlaced = placements?.has(place.page) ?? false;
-      const strokes = strokesOf(now, was && isPlaced ? darkest(was, blur) : was, place.option !== undefined);
+      const known = was && isPlaced ? darkest(was, blur) : was;
+      const kept = was && keptOf(was, isPlaced ? darkest(now, blur) : now);
+      const strokes = {
+        ...strokesOf(now, known, place.option !== undefined),
+        ...(kept !== undefined && { kept }),
+        ...(was && { darker: meanOf(now) - meanOf(was) }),
+      };
       return [
         place,
         isPlaced ? { ...strokes, ...bridged(strokes, now.data, { dark: DARK, most: 4 * blur }) } : strokes,
@@ -150,6 +162,20 @@ function darkest({ width, height, data }: Greys, around: number): Greys {
     });
   const across = most(data, 1, (at) => at % width, width);
   return { width, height, data: most(across, width, (at) => Math.floor(at / width), height) };
+}
+
+const meanOf = ({ data }: Greys): number =>
+  data.reduce((sum, darkness) => sum + darkness, 0) / (255 * Math.max(1, data.length));
+
+/** How much of what was dark still is; undefined where hardly anything was. */
+function keptOf(was: Greys, now: Greys): number | undefined {
+  let [all, kept] = [0, 0];
+  for (const [at, darkness] of was.data.entries()) {
+    if (darkness <= DARK) continue;
+    all += 1;
+    if ((now.data[at] ?? 0) > DARK) kept += 1;
+  }
+  return all < LEAST_SHOWN || was.width !== now.width ? undefined : kept / all;
 }
 
 /** Where the blank page is not known, a line that runs through the whole place was ruled there, and a circle around a button. */

@@ -113,3 +113,46 @@ describe("a stroke that crosses a line of the form", () => {
     expect(bridge("###.......", "###..####.")).toEqual({ dark: column("###......."), cut: 0 });
   });
 });
+
+describe("what the blank form holds already", () => {
+  /** The form with a home port and a tick in it from the start, and with a tick in a box that is hardly larger than its blur. */
+  async function kept(): Promise<Uint8Array> {
+    const document = await PDFDocument.load(form().toBytes());
+    const [own, page] = [document.getForm(), document.getPage(0)];
+    const [port, large, small] = [
+      own.createTextField("port"),
+      own.createCheckBox("large"),
+      own.createCheckBox("small"),
+    ];
+    const y = (top: number) => page.getHeight() - top;
+    port.setText("Hull");
+    port.addToPage(page, { x: 190, y: y(160), width: 200, height: 16, borderWidth: 0 });
+    large.addToPage(page, { x: 300, y: y(330), width: 24, height: 24 });
+    small.addToPage(page, { x: 360, y: y(320), width: 8, height: 8 });
+    large.check();
+    small.check();
+    return document.save();
+  }
+
+  test("and a copy still shows is its value, a small tick is not sure, and what the copy lacks is none", async () => {
+    const blank = await kept();
+    const parsed = await parsePdf(blank, LIMITS);
+    const valuesOf = async (input: Uint8Array) => {
+      const { values } = await readForm({ input, form: parsed, blank }, LIMITS);
+      return parsed.fields.flatMap(({ id, name }) => {
+        const read = values.find(({ fieldId }) => fieldId === id);
+        return name === null ? [] : [[name, read?.value, read?.from]];
+      });
+    };
+    expect(await valuesOf(await scanOf({ toBytes: () => blank, sheet: SHEET }, 1))).toEqual([
+      ["port", "Hull", "print"],
+      ["large", "Yes", "ink"],
+      ["small", null, "ink"],
+    ]);
+    const bare = await valuesOf(await scanOf(form(), 1));
+    expect(bare.slice(0, 2)).toEqual([
+      ["port", null, null],
+      ["large", null, null],
+    ]);
+  });
+});

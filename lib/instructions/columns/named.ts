@@ -17,7 +17,9 @@ export interface Named {
 
 /** A contact is whom a list is of; everybody has accounts and references of his own. */
 const OWN = new Set(["contact", "holder", "reference", "recipient", "bank"]);
-const OTHERS = new Set([...roles.other, ...roles.party].filter((word) => !OWN.has(word)));
+/** Who else has a section of a form. */
+const BODIES = "school university college hospital clinic pharmacy clerk notary officer lender".split(" ");
+const OTHERS = new Set([...roles.other, ...roles.party, ...BODIES].filter((word) => !OWN.has(word)));
 const ROLES = new Set("home work business personal private office mailing billing shipping".split(" "));
 /** What tells nothing of whose it is: the main one, how it is written, and that it is of an address. */
 const PLAIN = new Set(

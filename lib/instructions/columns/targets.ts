@@ -1,7 +1,7 @@
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
-import { ownerOf } from "../../meaning/owner-of.ts";
+import { OFFICE, ownerOf } from "../../meaning/owner-of.ts";
 import { readerOf, type Words, wordsOf } from "../../meaning/words.ts";
 import { type Named, namedPlace, peopleIn } from "./named.ts";
 import { type BoxQuestion, questionsOf } from "./questions.ts";
@@ -85,7 +85,7 @@ function ownedBy(field: Field, own: Named, reader: Reader, words: Words) {
   const around = new Set([row, column, question, section].flatMap((text) => reader.words(text ?? "")));
   if (own.of.length > 0 || own.kind === "company") return { ...own, around, ownerBy: "label" as const };
   const { party, isSaid } = ownerOf(field, own.kind !== null && ONES.has(own.kind), words);
-  const of = isSaid ? peopleIn([party.replace(/ \d$/, "")]) : [];
+  const of = party === OFFICE ? [OFFICE] : isSaid ? peopleIn([party.replace(/ \d$/, "")]) : [];
   return { ...own, of, around, ownerBy: isSaid ? ("around" as const) : null };
 }
 /** What stands in one row with the name of its owner. */

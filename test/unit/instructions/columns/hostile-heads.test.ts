@@ -132,6 +132,20 @@ test("a name that two have is of whom the headings say", () => {
   expect(["Phone", "Employer phone"].map(given)).toEqual([null, "work"]);
 });
 
+test("what stands under another's heading, or the office's, is nobody's own", () => {
+  const around = aForm([
+    aText("Name", { id: "clerk", section: "For office use only" }),
+    aText("Telephone", { id: "school", section: "School information" }),
+  ]);
+  const given = (name: string) => suggestMapping(around, [{ name, samples: ["555 0143"] }]);
+  expect(given("Full name")).toMatchObject({
+    columns: [{ target: null }],
+    questions: [{ targets: ["clerk"] }],
+  });
+  expect(given("Phone")).toMatchObject({ columns: [{ target: null }], questions: [{ targets: ["school"] }] });
+  expect(given("School phone")).toMatchObject({ columns: [{ target: "school" }], questions: [] });
+});
+
 test("a taxpayer's number that may be of several kinds is no spouse's", () => {
   const joint = aForm([
     aText("First social security number, individual taxpayer identification number, or EIN", { id: "first" }),

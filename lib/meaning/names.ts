@@ -146,7 +146,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["area_code", "= area code phone"],
   ["mobile", "cell -expense"],
   ["work_phone", "work|office|business phone"],
-  ["phone", "phone|tel"],
+  ["phone", "phone|tel -time"],
 
   // Days and times.
   ["expiry_date", "expiration date"],

@@ -38,7 +38,6 @@ const STANDS_IN: Partial<Record<Meaning, readonly Meaning[]>> = {
   first_name: ["first_and_middle", "full_name"],
   middle_name: ["first_and_middle", "full_name"],
   last_name: ["full_name"],
-  company: ["full_name"],
   house_number: ["street", "address"],
   street: ["address"],
   address: ["street"],
@@ -55,6 +54,7 @@ const MAY_STAND_IN: Partial<Record<Meaning, readonly Meaning[]>> = {
   tax_id: ["ssn", "ein"],
   iban: ["account_number"],
   work_phone: ["phone"],
+  company: ["full_name"],
 };
 /** Kinds that together make up another. */
 const PARTS = new Set<Meaning>([

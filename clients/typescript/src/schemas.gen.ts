@@ -1,5 +1,21 @@
 // Made by `npm run clients` from the OpenAPI document. Do not edit.
 
+export interface AuthorizationAnswer {
+  /** Where the browser goes now. */
+  redirect_to: string;
+}
+
+export interface AuthorizationDecision {
+  decision: "allow" | "deny";
+}
+
+export interface AuthorizationRequest {
+  /** As the program calls itself; nobody has proved it. */
+  client_name: string;
+  /** The host, or the program's own scheme, that gets the answer. */
+  goes_to: string;
+}
+
 export interface Batch {
   /** Identifies the batch. */
   batch_id: string;
@@ -279,7 +295,7 @@ export interface Error {
   /** A sentence for people. */
   detail: string;
   /** Stable; programs decide by it. */
-  code: "invalid_api_key" | "invalid_session" | "cross_site_request" | "misdirected_request" | "rate_limited" | "too_many_jobs" | "too_many_batches" | "not_found" | "method_not_allowed" | "key_not_found" | "job_not_found" | "file_not_found" | "file_deleting" | "parse_not_finished" | "parse_failed" | "fill_not_found" | "not_fillable" | "template_not_found" | "profile_not_found" | "too_many_profiles" | "template_changed" | "pdf_engine_busy" | "reader_busy" | "fill_not_finished" | "fill_failed" | "fill_not_written" | "nothing_to_commit" | "receipt_not_found" | "webhook_not_found" | "webhook_changed" | "webhook_disabled" | "too_many_webhooks" | "event_not_found" | "idempotency_in_progress" | "page_not_found" | "batch_not_found" | "batch_not_finished" | "batch_failed" | "download_not_found" | "download_expired" | "file_too_large" | "picture_unsupported" | "content_encoding_unsupported" | "upload_not_found" | "upload_changed" | "queue_unavailable" | "insufficient_storage" | "internal_error";
+  code: "invalid_api_key" | "invalid_session" | "invalid_token" | "authorization_not_found" | "cross_site_request" | "misdirected_request" | "rate_limited" | "too_many_jobs" | "too_many_batches" | "not_found" | "method_not_allowed" | "key_not_found" | "job_not_found" | "file_not_found" | "file_deleting" | "parse_not_finished" | "parse_failed" | "fill_not_found" | "not_fillable" | "template_not_found" | "profile_not_found" | "too_many_profiles" | "template_changed" | "pdf_engine_busy" | "reader_busy" | "fill_not_finished" | "fill_failed" | "fill_not_written" | "nothing_to_commit" | "receipt_not_found" | "webhook_not_found" | "webhook_changed" | "webhook_disabled" | "too_many_webhooks" | "event_not_found" | "idempotency_in_progress" | "page_not_found" | "batch_not_found" | "batch_not_finished" | "batch_failed" | "download_not_found" | "download_expired" | "file_too_large" | "picture_unsupported" | "content_encoding_unsupported" | "upload_not_found" | "upload_changed" | "queue_unavailable" | "insufficient_storage" | "internal_error";
   request_id: string;
 }
 
@@ -698,6 +714,87 @@ export interface ModelUsage {
   /** Of the input: read from the provider's prompt cache. */
   cached_tokens: number;
   output_tokens: number;
+}
+
+export interface OAuthClient {
+  client_id: string;
+  client_secret?: string | undefined;
+  client_secret_expires_at?: number | undefined;
+  client_id_issued_at: number;
+  client_name: string;
+  redirect_uris: Array<string>;
+  grant_types: Array<string>;
+  response_types: Array<string>;
+  token_endpoint_auth_method: "none" | "client_secret_post";
+  scope: string;
+}
+
+/** As OAuth has it (RFC 6749, 5.2). */
+export interface OAuthError {
+  error: "invalid_request" | "invalid_client" | "invalid_client_metadata" | "invalid_redirect_uri" | "invalid_grant" | "invalid_scope" | "invalid_target" | "unauthorized_client" | "unsupported_grant_type" | "unsupported_response_type" | "access_denied";
+  error_description: string;
+}
+
+export interface OAuthRegistration {
+  redirect_uris: Array<string>;
+  client_name?: string | undefined;
+  /** `client_secret_post` gives it a secret; else `none`. */
+  token_endpoint_auth_method?: string | undefined;
+}
+
+/** What `/mcp` is, and who gives tokens for it (RFC 9728). */
+export interface OAuthResource {
+  resource: string;
+  authorization_servers: Array<string>;
+  scopes_supported: Array<string>;
+  bearer_methods_supported: Array<string>;
+  resource_name: string;
+  resource_documentation: string;
+}
+
+export interface OAuthRevocation {
+  token: string;
+  token_type_hint?: string | undefined;
+  client_id: string;
+  client_secret?: string | undefined;
+}
+
+/** The authorization server (RFC 8414). */
+export interface OAuthServer {
+  issuer: string;
+  authorization_endpoint: string;
+  token_endpoint: string;
+  registration_endpoint: string;
+  revocation_endpoint: string;
+  scopes_supported: Array<string>;
+  response_types_supported: Array<string>;
+  response_modes_supported: Array<string>;
+  grant_types_supported: Array<string>;
+  token_endpoint_auth_methods_supported: Array<string>;
+  revocation_endpoint_auth_methods_supported: Array<string>;
+  code_challenge_methods_supported: Array<string>;
+  authorization_response_iss_parameter_supported: boolean;
+  service_documentation: string;
+}
+
+export interface OAuthTokenRequest {
+  grant_type: "authorization_code" | "refresh_token";
+  client_id: string;
+  client_secret?: string | undefined;
+  code?: string | undefined;
+  redirect_uri?: string | undefined;
+  code_verifier?: string | undefined;
+  refresh_token?: string | undefined;
+  resource?: string | undefined;
+  scope?: string | undefined;
+}
+
+export interface OAuthTokens {
+  access_token: string;
+  token_type: "Bearer";
+  expires_in: number;
+  refresh_token: string;
+  scope: string;
 }
 
 export interface OpenQuestion {

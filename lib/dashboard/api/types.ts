@@ -5,8 +5,8 @@ import type { CommitForm } from "../../http/fill/commit-schema.ts";
 import type * as Fills from "../../http/fill/fill-schemas.ts";
 import type * as Jobs from "../../http/jobs/job-schemas.ts";
 import type * as Keys from "../../http/keys/key-schemas.ts";
-import type * as Profiles from "../../http/profiles/profile-schemas.ts";
 import type * as OAuth from "../../http/oauth/oauth-schemas.ts";
+import type * as Profiles from "../../http/profiles/profile-schemas.ts";
 import type * as Templates from "../../http/templates/template-schemas.ts";
 import type * as Webhooks from "../../http/webhooks/webhook-schemas.ts";
 

@@ -1,6 +1,7 @@
 import { RequestRefused } from "../../domain/errors.ts";
 import { OAUTH_ERROR_CODES, type OAuthErrorCode, OAuthRefused } from "../../domain/oauth-errors.ts";
 import type { OAuthRows } from "../../domain/ports/oauth.ts";
+import { routeOf } from "../../topology/routes.ts";
 import { allow, deny, requireRequest } from "../../usecases/oauth/decide-authorization.ts";
 import { exchangeCode, refreshTokens, revokeToken } from "../../usecases/oauth/exchange-token.ts";
 import { registerClient } from "../../usecases/oauth/register-client.ts";
@@ -13,6 +14,7 @@ import {
   type ProtectedDeps,
   sessionEndpoint,
 } from "../answer/endpoint.ts";
+import { answerUnrouted } from "../answer/unrouted.ts";
 import { readJsonBody } from "../request/read-body.ts";
 import { validateBody } from "../request/validate.ts";
 import { type AuthorizeDeps, authorize, comeBack, consent } from "./authorize.ts";
@@ -30,6 +32,18 @@ import {
 import { clientView, goesTo, resourceMetadata, serverMetadata, tokensView } from "./oauth-views.ts";
 
 export type OAuthDeps = Omit<ProtectedDeps, "apiKeys"> & AuthorizeDeps & { oauth: OAuthRows };
+
+/** All of them: each request by the route that it is for, however few lead here. */
+export function oauthHandler(deps: OAuthDeps, allowedOrigins: readonly string[]): HttpHandler {
+  const endpoints = oauthEndpoints(deps);
+  const unrouted = endpoint(deps, (request) => answerUnrouted(request, allowedOrigins));
+  return (event) => {
+    const route = routeOf("oauth", event.requestContext.http.method, event.rawPath);
+    const answer = route && endpoints[route.routeKey.replace(/^[A-Z]+ /, "")];
+    if (!answer) return unrouted(event);
+    return answer({ ...event, routeKey: route.routeKey, pathParameters: route.pathParameters });
+  };
+}
 
 /** The endpoints of the authorization server, by their routes. */
 export function oauthEndpoints(deps: OAuthDeps): Record<string, HttpHandler> {

@@ -13,6 +13,28 @@ else:
 from .files import FilePart
 
 
+class AuthorizationAnswer(TypedDict):
+    redirect_to: str
+    """Where the browser goes now."""
+
+
+
+class AuthorizationDecision(TypedDict):
+    decision: AuthorizationDecisionDecision
+
+
+AuthorizationDecisionDecision = Literal["allow", "deny"]
+
+
+class AuthorizationRequest(TypedDict):
+    client_name: str
+    """As the program calls itself; nobody has proved it."""
+
+    goes_to: str
+    """The host, or the program's own scheme, that gets the answer."""
+
+
+
 class Batch(TypedDict):
     batch_id: str
     """Identifies the batch."""
@@ -435,7 +457,7 @@ class Error(TypedDict):
     request_id: str
 
 
-ErrorCode = Literal["invalid_api_key", "invalid_session", "cross_site_request", "misdirected_request", "rate_limited", "too_many_jobs", "too_many_batches", "not_found", "method_not_allowed", "key_not_found", "job_not_found", "file_not_found", "file_deleting", "parse_not_finished", "parse_failed", "fill_not_found", "not_fillable", "template_not_found", "profile_not_found", "too_many_profiles", "template_changed", "pdf_engine_busy", "reader_busy", "fill_not_finished", "fill_failed", "fill_not_written", "nothing_to_commit", "receipt_not_found", "webhook_not_found", "webhook_changed", "webhook_disabled", "too_many_webhooks", "event_not_found", "idempotency_in_progress", "page_not_found", "batch_not_found", "batch_not_finished", "batch_failed", "download_not_found", "download_expired", "file_too_large", "picture_unsupported", "content_encoding_unsupported", "upload_not_found", "upload_changed", "queue_unavailable", "insufficient_storage", "internal_error"]
+ErrorCode = Literal["invalid_api_key", "invalid_session", "invalid_token", "authorization_not_found", "cross_site_request", "misdirected_request", "rate_limited", "too_many_jobs", "too_many_batches", "not_found", "method_not_allowed", "key_not_found", "job_not_found", "file_not_found", "file_deleting", "parse_not_finished", "parse_failed", "fill_not_found", "not_fillable", "template_not_found", "profile_not_found", "too_many_profiles", "template_changed", "pdf_engine_busy", "reader_busy", "fill_not_finished", "fill_failed", "fill_not_written", "nothing_to_commit", "receipt_not_found", "webhook_not_found", "webhook_changed", "webhook_disabled", "too_many_webhooks", "event_not_found", "idempotency_in_progress", "page_not_found", "batch_not_found", "batch_not_finished", "batch_failed", "download_not_found", "download_expired", "file_too_large", "picture_unsupported", "content_encoding_unsupported", "upload_not_found", "upload_changed", "queue_unavailable", "insufficient_storage", "internal_error"]
 
 
 class Field(TypedDict):
@@ -1053,6 +1075,100 @@ class ModelUsage(TypedDict):
     """Of the input: read from the provider's prompt cache."""
 
     output_tokens: int
+
+
+class OAuthClient(TypedDict):
+    client_id: str
+    client_secret: NotRequired[str]
+    client_secret_expires_at: NotRequired[int]
+    client_id_issued_at: int
+    client_name: str
+    redirect_uris: list[str]
+    grant_types: list[str]
+    response_types: list[str]
+    token_endpoint_auth_method: OAuthClientTokenEndpointAuthMethod
+    scope: str
+
+
+OAuthClientTokenEndpointAuthMethod = Literal["none", "client_secret_post"]
+
+
+class OAuthError(TypedDict):
+    """As OAuth has it (RFC 6749, 5.2)."""
+
+    error: OAuthErrorError
+    error_description: str
+
+
+OAuthErrorError = Literal["invalid_request", "invalid_client", "invalid_client_metadata", "invalid_redirect_uri", "invalid_grant", "invalid_scope", "invalid_target", "unauthorized_client", "unsupported_grant_type", "unsupported_response_type", "access_denied"]
+
+
+class OAuthRegistration(TypedDict):
+    redirect_uris: list[str]
+    client_name: NotRequired[str]
+    token_endpoint_auth_method: NotRequired[str]
+    """`client_secret_post` gives it a secret; else `none`."""
+
+
+
+class OAuthResource(TypedDict):
+    """What `/mcp` is, and who gives tokens for it (RFC 9728)."""
+
+    resource: str
+    authorization_servers: list[str]
+    scopes_supported: list[str]
+    bearer_methods_supported: list[str]
+    resource_name: str
+    resource_documentation: str
+
+
+class OAuthRevocation(TypedDict):
+    token: str
+    token_type_hint: NotRequired[str]
+    client_id: str
+    client_secret: NotRequired[str]
+
+
+class OAuthServer(TypedDict):
+    """The authorization server (RFC 8414)."""
+
+    issuer: str
+    authorization_endpoint: str
+    token_endpoint: str
+    registration_endpoint: str
+    revocation_endpoint: str
+    scopes_supported: list[str]
+    response_types_supported: list[str]
+    response_modes_supported: list[str]
+    grant_types_supported: list[str]
+    token_endpoint_auth_methods_supported: list[str]
+    revocation_endpoint_auth_methods_supported: list[str]
+    code_challenge_methods_supported: list[str]
+    authorization_response_iss_parameter_supported: bool
+    service_documentation: str
+
+
+class OAuthTokenRequest(TypedDict):
+    grant_type: OAuthTokenRequestGrantType
+    client_id: str
+    client_secret: NotRequired[str]
+    code: NotRequired[str]
+    redirect_uri: NotRequired[str]
+    code_verifier: NotRequired[str]
+    refresh_token: NotRequired[str]
+    resource: NotRequired[str]
+    scope: NotRequired[str]
+
+
+OAuthTokenRequestGrantType = Literal["authorization_code", "refresh_token"]
+
+
+class OAuthTokens(TypedDict):
+    access_token: str
+    token_type: Literal["Bearer"]
+    expires_in: int
+    refresh_token: str
+    scope: str
 
 
 class OpenQuestion(TypedDict):

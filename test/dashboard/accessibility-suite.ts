@@ -43,7 +43,7 @@ export function describeAccessibility(stage: Stage): void {
       await page.locator("summary", { hasText: "⋯" }).click();
       await check(page, "result, all unfolded");
       await page.locator("summary", { hasText: "⋯" }).click();
-      await page.getByRole("button", { name: /^Put “The weather/ }).click();
+      await page.getByRole("button", { name: /^Put in a blank: “The weather/ }).click();
       await pagesDrawn(page);
       await check(page, "words wait for a blank");
 

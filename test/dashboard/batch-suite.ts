@@ -55,7 +55,8 @@ export function describeBatches(stage: Stage): void {
           "manifest.csv",
         ]);
         await page.getByRole("link", { name: /^Open row 2\. Grace Hopper/ }).click();
-        await page.getByText("Grace Hopper").first().waitFor();
+        const name = page.getByRole("textbox", { name: "Full name" });
+        await expect.poll(() => name.inputValue(), { timeout: 15_000 }).toBe("Grace Hopper");
 
         await openScreen(page, "/dashboard/jobs", "Jobs");
         await page.getByRole("tab", { name: "Batches" }).click();

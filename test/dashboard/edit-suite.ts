@@ -224,7 +224,7 @@ export function describeEdits(stage: Stage): void {
       await page.keyboard.type("!");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect.poll(() => page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
-      await page.getByRole("button", { name: /^Put “I like teal/ }).waitFor();
+      await page.getByRole("button", { name: /^Put in a blank: “I like teal/ }).waitFor();
       await page.getByRole("button", { name: "Use all" }).click();
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByText("Filled and checked in the file (2)").waitFor();
@@ -244,20 +244,20 @@ export function describeEdits(stage: Stage): void {
     test("are put where one clicks, and stand in the list again when that is undone", async () => {
       const { page, context } = await open();
       await opened(page, "leftover", SAID);
-      await page.getByRole("button", { name: /^Put “I like teal/ }).click();
+      await page.getByRole("button", { name: /^Put in a blank: “I like teal/ }).click();
       await page.getByText("Click the blank for").waitFor();
       await blank(page, "E-mail address").click();
       await page.getByText("2 filled", { exact: true }).waitFor();
-      expect(await page.getByRole("button", { name: /^Put “I like teal/ }).count()).toBe(0);
+      expect(await page.getByRole("button", { name: /^Put in a blank: “I like teal/ }).count()).toBe(0);
       await page.getByRole("button", { name: "Undo" }).click();
-      await page.getByRole("button", { name: /^Put “I like teal/ }).waitFor();
+      await page.getByRole("button", { name: /^Put in a blank: “I like teal/ }).waitFor();
       await context.close();
     });
 
     test("are put by keyboard, and left out by keyboard, which a reload keeps", async () => {
       const { page, context } = await open();
       await opened(page, "left out", SAID);
-      await tabTo(page, page.getByRole("button", { name: /^Put “I like teal/ }));
+      await tabTo(page, page.getByRole("button", { name: /^Put in a blank: “I like teal/ }));
       await page.keyboard.press("Enter");
       await tabTo(page, blank(page, "E-mail address"));
       await page.keyboard.press("Enter");
@@ -291,7 +291,7 @@ export function describeEdits(stage: Stage): void {
         const { page, context, faults } = await open(width);
         await uploadParsed(page, "agreement.pdf", agreement(`sign ${width}`));
         await page.getByText("1 to sign", { exact: true }).waitFor();
-        await page.getByRole("button", { name: /^Sign: / }).click();
+        await page.getByRole("button", { name: /^Sign here: / }).click();
         await page.getByLabel("Type your name").fill("Ada Lovelace");
         expect(await violations(page)).toEqual([]);
         await page.getByRole("button", { name: "Sign", exact: true }).click();

@@ -53,7 +53,7 @@ export function describeErrors(stage: Stage): void {
       await tell(page, "The weather is nice.");
       await page.getByText("Nothing of this was placed on the form").waitFor();
       await page.getByRole("heading", { name: "Not placed" }).waitFor();
-      await page.getByRole("button", { name: "Put “The weather is nice.” in a blank" }).waitFor();
+      await page.getByRole("button", { name: "Put in a blank: “The weather is nice.”" }).waitFor();
       await page.getByRole("button", { name: "Have the words back" }).click();
       expect(await tellBox(page).inputValue()).toBe("The weather is nice.");
       await context.close();

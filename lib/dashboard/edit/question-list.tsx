@@ -178,11 +178,11 @@ const OfferLine = ({ field, writing: { offer, take, decline } }: { field: Field;
       <span>
         Is “{value}” right? <span className={control.help}>{reasonOf(offer)}</span>
       </span>
-      <Button small aria-label={`Use “${value}” for ${field.label}`} onClick={take}>
-        ✓ Yes
+      <Button small aria-label={`Yes, use “${value}” for ${field.label}`} onClick={take}>
+        Yes
       </Button>
-      <Button small aria-label={`Not “${value}” for ${field.label}`} onClick={decline}>
-        ✗ No
+      <Button small aria-label={`No, not “${value}” for ${field.label}`} onClick={decline}>
+        No
       </Button>
     </p>
   );

@@ -28,7 +28,7 @@ export function SignButton({
         ref={box as RefObject<HTMLButtonElement>}
         type="button"
         className={className}
-        aria-label={value === null ? `Sign: ${label}` : `${label}, signed: ${value}. Change it`}
+        aria-label={value === null ? `Sign here: ${label}` : `${label}, signed: ${value}. Change it`}
         data-saved={(value !== null && !change) || undefined}
         disabled={field.read_only}
         onClick={() => setOpen(true)}

@@ -43,13 +43,13 @@ export function NotPlaced({
             <q>{text}</q>
             <Button
               small
-              aria-label={`Put “${text}” in a blank`}
+              aria-label={`Put in a blank: “${text}”`}
               onClick={() => {
                 desk.act({ do: "place", words: { text, settles: key } });
                 onPages();
               }}
             >
-              Put in…
+              Put in a blank
             </Button>
             <Button
               small

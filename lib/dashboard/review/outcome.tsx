@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import type { FillJob } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
 import { FailureNotice, JobFailureNotice } from "../ui/failure-notice.tsx";
+import { formatSpan } from "../ui/format.ts";
 import { JobProgress } from "../ui/job-progress.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { FieldLine, Group } from "../workspace/group.tsx";
@@ -86,7 +88,7 @@ function OnItsWay({ inHand: { fill, onRetry, result, said }, again }: { inHand: 
     );
   }
   if (job.error) return <JobFailureNotice error={job.error} actions={again} />;
-  if (job.status !== "succeeded") return <JobProgress step={job.status} doing="Filling it in…" />;
+  if (job.status !== "succeeded") return <JobProgress step={job.status} doing={doingOf(job)} />;
   if (job.proposal) {
     return (
       <Notice title="Nothing is written yet">
@@ -95,6 +97,19 @@ function OnItsWay({ inHand: { fill, onRetry, result, said }, again }: { inHand: 
     );
   }
   return null;
+}
+
+const STAGES = {
+  reading: "Reading the form",
+  model: "The language model reads what you said",
+  writing: "Writing the values",
+  checking: "Checking what was written",
+};
+
+/** What a fill is at, and for how long where that takes a while. */
+function doingOf({ stage, since }: FillJob): string {
+  const span = formatSpan(since, new Date().toISOString());
+  return stage ? `${STAGES[stage]}${span ? `, for ${span}` : ""}…` : "Filling it in…";
 }
 
 /** Says once what came, and takes the focus that the button which asked for it had. */

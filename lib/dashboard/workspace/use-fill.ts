@@ -13,6 +13,9 @@ export type LoadedFill =
   | { state: "known"; job: FillJob }
   | { state: "lost"; failure: ApiFailure };
 
+/** How long a look at a fill may wait: what it is at is shown, and how long that takes. */
+const STAGE_SECONDS = 3;
+
 /** Follows a fill until it has ended; the second part looks again at one that was lost. */
 export function useFill(jobId: string | null): [LoadedFill, () => void] {
   const api = useApi();
@@ -28,7 +31,7 @@ export function useFill(jobId: string | null): [LoadedFill, () => void] {
       setFill({ state: "known", job });
       announce(progressOf(job));
     };
-    const look = (wait: number) => api.fillJob(jobId, wait, cut.signal);
+    const look = (wait: number) => api.fillJob(jobId, Math.min(wait, STAGE_SECONDS), cut.signal);
     pollUntilEnded(look, show, cut.signal).catch((error: unknown) => {
       if (!cut.signal.aborted) setFill({ state: "lost", failure: asFailure(error) });
     });

@@ -1,6 +1,6 @@
 import type { FieldValue, FillResult } from "../api/types.ts";
 import { isByHand, isLow } from "./confidence.ts";
-import type { Change, Changes } from "./edits.ts";
+import { type Change, type Changes, isSame } from "./edits.ts";
 import type { ProposalView } from "./said.ts";
 
 type Suggested = NonNullable<FillResult["suggested"]>[number];
@@ -131,6 +131,15 @@ export const taking = ({ key, from }: Offer, value: FieldValue): Change => ({
   ...((from === "suggested" || from === "chosen") && { taken: from }),
 });
 
-/** Whether an offer waits no more: it was answered, one of its fields has a value by hand, or it was left out. */
-export const isOver = ({ key, options }: Offer, changes: Changes, over: ReadonlySet<string>): boolean =>
-  over.has(key) || options.some(({ fieldId }) => changes[fieldId] !== undefined);
+/**
+ * Whether an offer waits no more: it was answered, one of its fields was given the very value, all of them have another, or
+ * it was left out.
+ */
+export function isOver({ key, options }: Offer, changes: Changes, over: ReadonlySet<string>): boolean {
+  if (over.has(key)) return true;
+  const given = options.map(({ fieldId, value }) => ({ value, change: changes[fieldId] }));
+  return (
+    given.every(({ change }) => change !== undefined) ||
+    given.some(({ value, change }) => change && (change.settles === key || isSame(change.value, value)))
+  );
+}

@@ -23,9 +23,11 @@ export interface Standing {
   over: ReadonlySet<string>;
 }
 
-/** The offers that wait, with the unsaved changes. */
+/** The offers that wait, with the unsaved changes, for the fields that have none. */
 export const openOffers = ({ offers, over }: Pick<Standing, "offers" | "over">, changes: Changes): Offer[] =>
-  offers.filter((offer) => !isOver(offer, changes, over));
+  offers
+    .filter((offer) => !isOver(offer, changes, over))
+    .map((offer) => ({ ...offer, options: offer.options.filter(({ fieldId }) => !changes[fieldId]) }));
 
 /** Counts what has a value, what is to be checked and what is required and blank. */
 export function progressOf(standing: Standing, changes: Changes): Progress {

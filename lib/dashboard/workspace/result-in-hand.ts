@@ -49,5 +49,10 @@ export function useBlank(fieldId: string): Blank {
   const offer = offered.get(fieldId);
   const isOpen = useDeskState(({ edits }) => offer !== undefined && !isOver(offer, edits.changes, over));
   const before = held.get(fieldId) ?? null;
-  return { before, value: change ? change.value : before, change, offer: isOpen ? offer : undefined };
+  return {
+    before,
+    value: change ? change.value : before,
+    change,
+    offer: isOpen && !change ? offer : undefined,
+  };
 }

@@ -19,15 +19,17 @@ export function useReview(fileId: string, job: FillJob | null): Review {
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round is a change of what is kept
   const reviewed = useMemo(() => readReview(key), [key, round]);
-  const keep = (next: Partial<Reviewed>): void => {
-    keepWork(key, { ...reviewed, ...next });
-    setRound(round + 1);
+  /** From what is kept by now: several may be settled before the page is drawn again. */
+  const keep = (next: (now: Reviewed) => Partial<Reviewed>): void => {
+    const now = readReview(key);
+    keepWork(key, { ...now, ...next(now) });
+    setRound((current) => current + 1);
   };
   const accept = useSteady((fieldId: string, accepted: boolean) =>
-    keep({ accepted: withOrWithout(reviewed.accepted, fieldId, accepted) }),
+    keep((now) => ({ accepted: withOrWithout(now.accepted, fieldId, accepted) })),
   );
   const leaveOut = useSteady((leftover: string, out: boolean) =>
-    keep({ leftOut: withOrWithout(reviewed.leftOut, leftover, out) }),
+    keep((now) => ({ leftOut: withOrWithout(now.leftOut, leftover, out) })),
   );
   return { reviewed, accept, leaveOut };
 }

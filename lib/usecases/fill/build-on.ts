@@ -25,9 +25,13 @@ function openAfter(
   const asked = new Set(plan.ambiguous.map(({ fieldId }) => fieldId));
   const isOver = ({ fieldId }: { fieldId: string }): boolean => settled.has(fieldId) || asked.has(fieldId);
   const suggested = [...(plan.suggested ?? []), ...base.suggested.filter((one) => !isOver(one))];
+  const given = new Map(plan.values.map(({ fieldId, value }) => [fieldId, value]));
   const questions = [
     ...(plan.questions ?? []),
-    ...base.questions.filter(({ options }) => !options.some(isOver)),
+    ...base.questions
+      .filter(({ options }) => !options.some(({ fieldId, value }) => sameValue(given.get(fieldId), value)))
+      .map((question) => ({ ...question, options: question.options.filter((one) => !isOver(one)) }))
+      .filter(({ options }) => options.length > 0),
   ];
   return {
     ...(suggested.length > 0 || plan.suggested ? { suggested } : {}),

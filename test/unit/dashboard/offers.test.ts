@@ -9,7 +9,7 @@ import {
   takenOf,
   taking,
 } from "../../../lib/dashboard/workspace/offers.ts";
-import { nextLeft, progressOf } from "../../../lib/dashboard/workspace/progress.ts";
+import { nextLeft, openOffers, progressOf } from "../../../lib/dashboard/workspace/progress.ts";
 import type { ProposalView } from "../../../lib/dashboard/workspace/said.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 import { aFilled, aResult } from "./results.ts";
@@ -58,11 +58,14 @@ describe("what a result offers", () => {
     ]);
   });
 
-  test("waits no more once one of its fields has a value by hand, or it was left out", () => {
+  test("waits no more once it is answered, also by hand, or left out; another value in one of its fields is no answer", () => {
     const [, asked] = offers;
     if (!asked) throw new Error("Expected a question.");
     expect(isOver(asked, {}, new Set())).toBe(false);
     expect(isOver(asked, { f5: { value: "217" } }, new Set())).toBe(true);
+    expect(isOver(asked, { f5: { value: "other" } }, new Set())).toBe(false);
+    const both = { f4: { value: "one" }, f5: { value: "other" } };
+    expect(isOver(asked, both, new Set())).toBe(true);
     expect(isOver(asked, {}, new Set([asked.key]))).toBe(true);
   });
 
@@ -172,6 +175,16 @@ describe("how far a form is", () => {
       sign: 0,
       left: ["f3"],
     });
+  });
+
+  test("asks on about the fields that are free, and never about one that was given a value", () => {
+    const options = ["f2", "f4"].map((id) => ({ fieldId: id, value: "217" }));
+    const [first] = standing.offers;
+    if (!first) throw new Error("Expected an offer.");
+    const asking = { ...standing, offers: [{ ...first, key: "asked", options }] };
+    const [open] = openOffers(asking, { f2: { value: "other" } });
+    expect(open?.options).toEqual([{ fieldId: "f4", value: "217" }]);
+    expect(progressOf(asking, { f2: { value: "other" } }).left).toEqual(["f3", "f4"]);
   });
 
   test("goes on in reading order, and around", () => {

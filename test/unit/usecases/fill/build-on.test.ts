@@ -115,6 +115,14 @@ test("what the base left open stays so until its field is settled, or asked abou
   expect([after.questions, after.ambiguous.map(({ fieldId }) => fieldId)]).toEqual([undefined, ["f7"]]);
 });
 
+test("a question goes on about the other fields when one of them is given another value, and ends with an answer", () => {
+  const options = ["f6", "f7"].map((fieldId) => ({ fieldId, value: "217" }));
+  const open: FillBase = { ...base, questions: [{ said: [said("217")], options, fromFillId: "first" }] };
+  const after = (value: string) => buildOn(planOf({ values: [given("f7", value)] }), open).questions;
+  expect(after("218")).toMatchObject([{ options: [{ fieldId: "f6" }] }]);
+  expect(after("217")).toBeUndefined();
+});
+
 test("what would replace a value is suggested when that is asked for, and what a person gave stays theirs", () => {
   const words = (fieldId: string, value: string): PlannedValue => ({
     ...given(fieldId, value),

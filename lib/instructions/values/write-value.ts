@@ -39,7 +39,9 @@ export function writeValue(
     const answer = yesOrNo(text);
     // Of several boxes with one name, "No" is the one that says so, and leaves none of them off.
     if (answer === null || (option && field.options.length > 1)) return option?.value ?? null;
-    return answer ? (field.options[0]?.value ?? null) : OFF;
+    // "Yes" says of none of several boxes that it is meant.
+    const [only, other] = field.options;
+    return answer ? ((other ? undefined : only?.value) ?? null) : OFF;
   }
   if (option) return field.multi_select ? [option.value] : option.value;
   if (field.type === "choice") return isOwnText(field, text) ? text : null;

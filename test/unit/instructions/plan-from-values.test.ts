@@ -453,6 +453,22 @@ test("ticks the box that says no of several with one name, and leaves a lone one
   expect(values.map(({ value }) => value)).toEqual(["1", "Off"]);
 });
 
+test("ticks none of several boxes with one name that say neither yes nor no, and names them", () => {
+  const options = [
+    { value: "0", label: "Owner" },
+    { value: "1", label: "Tenant" },
+  ];
+  const pair = aForm([{ ...aCheckbox("You are"), options }]);
+  for (const given of [true, "yes", "x"]) {
+    const { values, warnings } = planFromValues(pair, { f1: given });
+    expect([values, warnings.map(({ code, fieldId }) => [code, fieldId])]).toEqual([
+      [],
+      [["values_value_unusable", "f1"]],
+    ]);
+  }
+  expect(planFromValues(pair, { f1: "Tenant" }).values[0]?.value).toBe("1");
+});
+
 test("puts a number into boxes for a character each from the first on, and clears the others", () => {
   const boxes = ["1", "2", "3", "4"].map((number, index) =>
     aText("Account", {

@@ -85,9 +85,15 @@ function ownedBy(field: Field, own: Named, reader: Reader, words: Words) {
   const around = new Set([row, column, question, section].flatMap((text) => reader.words(text ?? "")));
   if (own.of.length > 0 || own.kind === "company") return { ...own, around, ownerBy: "label" as const };
   const { party, isSaid } = ownerOf(field, own.kind !== null && ONES.has(own.kind), words);
-  const of = party === OFFICE ? [OFFICE] : isSaid ? peopleIn([party.replace(/ \d$/, "")]) : [];
-  return { ...own, of, around, ownerBy: isSaid ? ("around" as const) : null };
+  if (!isSaid || (party === "employer" && own.kind !== null && OF_JOBS.has(own.kind)))
+    return { ...own, around, ownerBy: null };
+  const of = party === OFFICE ? [OFFICE] : peopleIn([party.replace(/ \d$/, "")]);
+  return { ...own, of, around, ownerBy: "around" as const };
 }
+/** What an employer is asked of the person who works for him. */
+const OF_JOBS = new Set<Meaning>([
+  ...(["start_date", "end_date", "occupation", "department", "employee_number"] as const),
+]);
 /** What stands in one row with the name of its owner. */
 const ONES = new Set<Meaning>(["full_name", "first_name", "last_name", "middle_name", "birth_date", "ssn"]);
 

@@ -136,6 +136,7 @@ test("what stands under another's heading, or the office's, is nobody's own", ()
   const around = aForm([
     aText("Name", { id: "clerk", section: "For office use only" }),
     aText("Telephone", { id: "school", section: "School information" }),
+    aText("First day of employment", { id: "hired", section: "Employer" }),
   ]);
   const given = (name: string) => suggestMapping(around, [{ name, samples: ["555 0143"] }]);
   expect(given("Full name")).toMatchObject({
@@ -143,6 +144,7 @@ test("what stands under another's heading, or the office's, is nobody's own", ()
     questions: [{ targets: ["clerk"] }],
   });
   expect(given("Phone")).toMatchObject({ columns: [{ target: null }], questions: [{ targets: ["school"] }] });
+  expect(given("Hire date")).toMatchObject({ columns: [{ target: "hired" }] });
   expect(given("School phone")).toMatchObject({ columns: [{ target: "school" }], questions: [] });
 });
 

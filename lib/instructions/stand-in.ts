@@ -17,7 +17,7 @@ export function worthOf(plan: ModelPlan, other: FillPlan, { form, prompt }: Plan
   const { values, leftBlank, ambiguous } = checkPlan(form, prompt, plan);
   if (values.length + leftBlank.length + ambiguous.length === 0) return "none";
   const { unanswered, refused } = plan.answer;
-  const spoken = new Set([...values, ...ambiguous].map(({ fieldId }) => fieldId));
+  const spoken = new Set([...[...values, ...ambiguous].map(({ fieldId }) => fieldId), ...leftBlank]);
   const open = new Set(unanswered);
   const found = other.values.filter(({ fieldId }) => !open.has(fieldId));
   const missed = found.filter(({ fieldId }) => !spoken.has(fieldId)).length;

@@ -74,7 +74,7 @@ function levelRow(blank: Piece, rows: readonly Row[]): Row | null {
   return rows.find(isBeside) ?? null;
 }
 
-/** A blank that covers its caption is written beside it, where most of the blank is free; `lines` are the page's printed ones, from top to bottom. */
+/** A blank that covers its caption is written behind it, or where most of the blank is free; `lines` are the page's printed ones, from top to bottom. */
 function addBlank(rows: Row[], blank: Piece, lines: readonly Row[]): void {
   const reach = Math.min(REACH.most, Math.max(REACH.least, REACH.share * blank.height));
   let [best, off] = [null as Row | null, reach];
@@ -90,16 +90,15 @@ function addBlank(rows: Row[], blank: Piece, lines: readonly Row[]): void {
     return;
   }
   const captions = best.pieces.filter((piece) => !piece.isBlank && isInside(piece, blank));
-  best.pieces.push({ ...blank, ...widestFree(blank, captions) });
+  best.pieces.push({ ...blank, ...freeStretch(blank, captions) });
 }
 
-/** The widest stretch of a blank that none of the words in it takes; of two alike the first. */
-function widestFree(blank: Piece, words: readonly Piece[]): Pick<Piece, "x" | "width"> {
-  let [x, best] = [blank.x, { x: right(blank), width: 0 }];
-  for (const word of [...words.toSorted((a, b) => a.x - b.x), null]) {
-    const end = word ? word.x : right(blank);
-    if (end - x > best.width) best = { x, width: end - x };
-    x = Math.max(x, word ? right(word) : x);
+/** The stretch between the words in a blank that is most of it; where there is none, what is behind the last of them. */
+function freeStretch(blank: Piece, words: readonly Piece[]): Pick<Piece, "x" | "width"> {
+  let x = blank.x;
+  for (const word of words.toSorted((a, b) => a.x - b.x)) {
+    if (word.x - x > blank.width / 2) return { x, width: word.x - x };
+    x = Math.max(x, right(word));
   }
-  return best;
+  return { x, width: Math.max(0, right(blank) - x) };
 }

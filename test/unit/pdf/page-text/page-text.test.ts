@@ -64,9 +64,14 @@ test("writes a blank that covers several captions where most of it is free", asy
     .text(60, 660, "Town")
     .field("Tx", "b", [50, 656, 540, 670])
     .text(500, 620, "per month")
-    .field("Tx", "c", [50, 616, 560, 630]);
+    .field("Tx", "c", [50, 616, 560, 630])
+    .text(60, 580, "M")
+    .text(90, 580, "D")
+    .text(120, 580, "Y")
+    .field("Tx", "d", [50, 576, 150, 590]);
   const lines = (await linesOf(form.toBytes())).map((line) => line.trim().replaceAll(/ +/g, " "));
-  expect(lines).toEqual(["First [f1____] Middle", "Town [f2____]", "[f3____] per month"]);
+  const letters = "M D Y [f4____]";
+  expect(lines).toEqual(["First [f1____] Middle", "Town [f2____]", "[f3____] per month", letters]);
 });
 
 test("tells options apart by their index, and one that is on by an x", async () => {

@@ -68,6 +68,18 @@ test("what is said beats it, and documents are counted before it", async () => {
   await remove(profile_id);
 });
 
+test("over a fill it adds what is not there, and replaces nothing", async () => {
+  const { profile_id } = (await add("Me")).json;
+  const base = await client.filled({ file_id: fileId, values: '{"Full name": "Grace Hopper"}' });
+  const more = { base_fill_id: base.fill_id, replace: "ask" };
+  const { result } = await client.filled({ file_id: fileId, profiles: profile_id, ...more });
+  expect(result.filled.map(({ value }: { value: string }) => value).sort()).toEqual([
+    "Grace Hopper",
+    "ada@example.org",
+  ]);
+  await remove(profile_id);
+});
+
 test("another account neither sees it, nor fills from it, nor deletes it", async () => {
   const { profile_id } = (await add("Mine")).json;
   const other = await service.otherAccount("profile-stranger");

@@ -55,6 +55,7 @@ export function describeHome(stage: Stage): void {
 
   test("what is about oneself is written down, shown and deleted", async () => {
     const { page, context } = await openPage(stage.browser, stage.service);
+    await uploadParsed(page, "to-fill-from.pdf", await smallForm("to fill from"));
     await openScreen(page, "/dashboard", "My forms");
     const about = page.getByRole("region", { name: "About me" });
     await about.getByText("Add", { exact: true }).click();
@@ -64,6 +65,9 @@ export function describeHome(stage: Stage): void {
     await about.getByRole("button", { name: "Keep it" }).click();
     await about.getByText("Our household").click();
     await about.getByText("Full name: Ada Lovelace").first().waitFor();
+    await page.getByRole("button", { name: "Fill to-fill-from.pdf from “Our household”" }).click();
+    await page.waitForURL(/\/fills\//);
+    await openScreen(page, "/dashboard", "My forms");
     await about.getByRole("button", { name: "Delete Our household" }).click();
     await page.getByRole("button", { name: "Delete it" }).click();
     await about.getByText("Our household").waitFor({ state: "detached" });

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import type { ProfileSummary } from "../api/types.ts";
 import { useAttempt } from "../app/use-attempt.ts";
-import { useLoad } from "../app/use-load.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
@@ -12,25 +12,22 @@ import styles from "./home.module.css";
 const ACCEPT = ".txt,.vcf,.pdf,.json,.csv,.eml,.xlsx,.png,.jpg,.jpeg";
 
 /** What is filled in again and again, kept until it is deleted: one's own, a household's, a company's. */
-export function AboutMe() {
+export function AboutMe({ profiles, reload }: { profiles: readonly ProfileSummary[]; reload: () => void }) {
   const api = useApi();
-  const [loaded, reload] = useLoad((signal) => api.profiles(signal), [api]);
   const { attempt, busy, failure } = useAttempt();
   const remove = (id: string) =>
     attempt(async () => {
       await api.deleteProfile(id);
       reload();
     });
-  if (loaded.state === "failed") return <FailureNotice failure={loaded.failure} retry={reload} />;
-  const profiles = loaded.state === "ready" ? loaded.value.profiles : [];
   return (
     <section className={styles.stack} aria-labelledby="about-me">
       <div className={styles.heading}>
         <h2 id="about-me">About me</h2>
       </div>
       <p className={styles.soft}>
-        Write down once what forms ask for again and again. It stays in your account until you delete it, and
-        goes to a language model only with a form that you have one fill in.
+        Write down once what forms ask for again and again, and fill a form from it above. It stays in your
+        account until you delete it, and goes to a language model only with a form that you have one fill in.
       </p>
       {failure && <FailureNotice failure={failure} />}
       <ul className={styles.kept}>

@@ -1,9 +1,11 @@
+import type { ProfileSummary } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { PATHS } from "../app/router.ts";
 import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { formatDistance, plural } from "../ui/format.ts";
 import { Time } from "../ui/time.tsx";
+import { FillFrom } from "./fill-from.tsx";
 import { FirstPage } from "./first-page.tsx";
 import styles from "./home.module.css";
 import { fillInHand, fillWords, howFar, type RecentForm } from "./recent-forms.ts";
@@ -12,7 +14,15 @@ import { fillInHand, fillWords, howFar, type RecentForm } from "./recent-forms.t
 const MOST_SHOWN = 10;
 
 /** A form: its first page, how far it is, when it changed, and what was done with it. */
-export function FormCard({ form, onDelete }: { form: RecentForm; onDelete: (fileId: string) => void }) {
+export function FormCard({
+  form,
+  profiles,
+  onDelete,
+}: {
+  form: RecentForm;
+  profiles: readonly ProfileSummary[];
+  onDelete: (fileId: string) => void;
+}) {
   const { file, fills, batches, changedAt } = form;
   const inHand = fillInHand(form);
   const path = inHand ? PATHS.fill(file.file_id, inHand.job_id) : PATHS.file(file.file_id);
@@ -29,6 +39,11 @@ export function FormCard({ form, onDelete }: { form: RecentForm; onDelete: (file
         <p className={styles.soft}>
           Changed <Time at={changedAt} /> · goes {formatDistance(file.expires_at)}
         </p>
+        {profiles.length > 0 && (
+          <div className={styles.sample}>
+            <FillFrom form={form} profiles={profiles} />
+          </div>
+        )}
         <div className={styles.below}>
           {fills.length + batches.length > 0 && <History form={form} />}
           <Confirm

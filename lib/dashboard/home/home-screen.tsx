@@ -17,9 +17,7 @@ import { HowItGoes } from "./how-it-goes.tsx";
 import { SAMPLE_URL, sampleFile } from "./sample.ts";
 import { useSubmit } from "./use-submit.ts";
 
-const MyForms = lazy(async () => ({ default: (await import("./my-forms.tsx")).MyForms }));
-const AboutMe = lazy(async () => ({ default: (await import("./about-me.tsx")).AboutMe }));
-const Templates = lazy(async () => ({ default: (await import("./templates.tsx")).Templates }));
+const WhatIsKept = lazy(async () => ({ default: (await import("./what-is-kept.tsx")).WhatIsKept }));
 
 /** Where a form comes in, dropped, chosen, or the sample, and where one goes on with those that came. */
 export function HomeScreen() {
@@ -58,9 +56,7 @@ export function HomeScreen() {
               </a>
             </p>
             <Suspense fallback={<Loading what="your forms" lines={4} />}>
-              <MyForms onFailure={(error) => setRefused(asFailure(error))} none={<HowItGoes />} />
-              <AboutMe />
-              <Templates />
+              <WhatIsKept onFailure={(error) => setRefused(asFailure(error))} none={<HowItGoes />} />
             </Suspense>
           </>
         )}

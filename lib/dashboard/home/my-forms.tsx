@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { ApiClient } from "../api/client.ts";
-import type { FileSummary, JobPage, JobSummary } from "../api/types.ts";
+import type { FileSummary, JobPage, JobSummary, ProfileSummary } from "../api/types.ts";
 import { forgetWork } from "../app/tab-store.ts";
 import { usePages } from "../jobs/use-pages.ts";
 import { useWhileOpen } from "../jobs/use-while-open.ts";
@@ -33,7 +33,15 @@ async function jobsOf(api: ApiClient, files: readonly FileSummary[]): Promise<Jo
 }
 
 /** The account's forms, the last changed first, and a search among all of them; `none` is shown where there are none. */
-export function MyForms({ onFailure, none }: { onFailure: (error: unknown) => void; none: React.ReactNode }) {
+export function MyForms({
+  profiles,
+  onFailure,
+  none,
+}: {
+  profiles: readonly ProfileSummary[];
+  onFailure: (error: unknown) => void;
+  none: ReactNode;
+}) {
   const api = useApi();
   const [query, setQuery] = useState("");
   const load = useCallback(
@@ -79,7 +87,7 @@ export function MyForms({ onFailure, none }: { onFailure: (error: unknown) => vo
       {failure && <FailureNotice failure={failure} />}
       <ul className={styles.forms}>
         {found.map((form) => (
-          <FormCard key={form.file.file_id} form={form} onDelete={remove} />
+          <FormCard key={form.file.file_id} form={form} profiles={profiles} onDelete={remove} />
         ))}
       </ul>
       {isSearching && found.length === 0 && !more && <p className={styles.soft}>No form has such a name.</p>}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FileSummary, JobSummary } from "../../../lib/dashboard/api/types.ts";
+import { fillFromProfile } from "../../../lib/dashboard/home/fill-from-profile.ts";
 import {
   fillInHand,
   fillWords,
@@ -71,6 +72,17 @@ test("rows of a batch are one line of the history, and none to go on with", () =
   const form = formOf(parse(), job({ job_id: "own" }), ...rows);
   expect([form.fills.map(({ job_id }) => job_id), fillInHand(form)?.job_id]).toEqual([["own"], "own"]);
   expect(form.batches).toEqual([{ batchId: "b", rows: 3, at: at("3") }]);
+});
+
+test("a fill from a profile builds on what is filled, asks before it replaces that, and not on a review", () => {
+  const filled = job({ fill_id: "fill_1", counts });
+  const review = job({ fill_id: "fill_2", counts: { ...counts, filled: 0 } });
+  const body = (...jobs: JobSummary[]) => fillFromProfile(formOf(parse(), ...jobs), "profile_1");
+  expect(body(filled)).toMatchObject({
+    ...{ file_id: "a", profiles: ["profile_1"], base_fill_id: "fill_1", replace: "ask" },
+  });
+  for (const bare of [body(), body(review)])
+    expect(Object.keys(bare)).toEqual(["file_id", "profiles", "timezone"]);
 });
 
 test("one goes on with the newest fill that did not fail", () => {

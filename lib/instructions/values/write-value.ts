@@ -1,4 +1,4 @@
-import { type Field, type FieldValue, OFF } from "../../domain/parsed-form.ts";
+import { type Field, type FieldValue, OFF, type Option } from "../../domain/parsed-form.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { isEmail } from "./email.ts";
@@ -35,17 +35,20 @@ export function writeValue(
 ): FieldValue | null {
   const [option, another] = field.type === "text" ? [] : optionsNamed(field.options, text, reader);
   if (another) return isOwnText(field, text) ? text : null;
-  if (field.type === "checkbox") {
-    const answer = yesOrNo(text);
-    // Of several boxes with one name, "No" is the one that says so, and leaves none of them off.
-    if (answer === null || (option && field.options.length > 1)) return option?.value ?? null;
-    // "Yes" says of none of several boxes that it is meant.
-    const [only, other] = field.options;
-    return answer ? ((other ? undefined : only?.value) ?? null) : OFF;
-  }
+  if (field.type === "checkbox") return writeTick(field, text, option);
   if (option) return field.multi_select ? [option.value] : option.value;
   if (field.type === "choice") return isOwnText(field, text) ? text : null;
   return field.type === "text" ? writeText(field, text.trim(), kind, habits) : null;
+}
+
+function writeTick({ options }: Field, text: string, named: Option | undefined): FieldValue | null {
+  const answer = yesOrNo(text);
+  // Of several boxes with one name, "No" is the one that says so, and leaves none of them off.
+  if (answer === null || (named && options.length > 1)) return named?.value ?? null;
+  if (!answer) return OFF;
+  // "Yes" says of none of several boxes that it is meant.
+  const [only, other] = options;
+  return (other ? undefined : only?.value) ?? null;
 }
 
 /** Whether a list takes the text as it stands: one that options are called by would be read as one of them. */

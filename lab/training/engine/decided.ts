@@ -122,7 +122,8 @@ function rightFieldsOf({ given, form }: Example, { writes }: Proposed): number {
 /** What is written must be right so often on cases that no training has read, and of each way of reading so often. */
 const WANTED = 0.95;
 const WANTED_OF_EACH = 0.92;
-const CHANCES = Array.from({ length: 18 }, (_, at) => (80 + at) / 100);
+/** At 1 a way of reading writes nothing. */
+const CHANCES = [...Array.from({ length: 18 }, (_, at) => (80 + at) / 100), 1];
 
 /**
  * From which chance on each way of reading is written, so that as many fields as possible are right where what is written is right

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { Agent, request as open } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { afterEach, describe, expect, test } from "vitest";
-import { createGateway } from "../../../../lib/local/gateway/gateway.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createGateway, type GatewayOptions } from "../../../../lib/local/gateway/gateway.ts";
 import { LocalSignIn } from "../../../../lib/local/gateway/local-sign-in.ts";
 import { StorageRelay } from "../../../../lib/local/gateway/storage-relay.ts";
 import { clientSignal } from "../../../../lib/runtime/client-signal.ts";
@@ -12,7 +12,11 @@ let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
 /** A gateway whose functions answer what the test says; and what they were called with. */
-async function start(answer: (event: APIGatewayProxyEventV2) => unknown, bodyBytes?: number) {
+async function start(
+  answer: (event: APIGatewayProxyEventV2) => unknown,
+  bodyBytes?: number,
+  more: Partial<GatewayOptions> = {},
+) {
   const seen: { name: string; event: APIGatewayProxyEventV2 }[] = [];
   const gateway = createGateway({
     functions: {
@@ -29,6 +33,7 @@ async function start(answer: (event: APIGatewayProxyEventV2) => unknown, bodyByt
     isKnown: async (headers) => headers["x-api-key"] !== "unknown",
     ...(bodyBytes && { bodyBytes }),
     hasRoom: () => true,
+    ...more,
   });
   gateway.listen(0, "127.0.0.1");
   await once(gateway, "listening");
@@ -65,6 +70,35 @@ describe("the local gateway", () => {
     expect(seen[0]).toMatchObject({ name: "submit-parse", event: { isBase64Encoded: true } });
     expect(Buffer.from(seen[0]?.event.body ?? "", "base64")).toEqual(Buffer.from(bytes));
     expect(seen[1]?.event).toMatchObject({ body: '{"a":"ü"}', isBase64Encoded: false });
+  });
+
+  test("prints no fault for what a request still asks of a service that ends", async () => {
+    const ending = new AbortController();
+    const printed = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const isKnown = async (): Promise<boolean> => {
+      ending.abort();
+      throw new Error("statement has been finalized");
+    };
+    const { url, seen } = await start(() => ({ statusCode: 202 }), undefined, {
+      ending: ending.signal,
+      isKnown,
+    });
+    await expect(fetch(`${url}/fill`, { method: "POST", body: "{}" })).rejects.toThrow();
+    expect([printed.mock.calls, seen]).toEqual([[], []]);
+    printed.mockRestore();
+  });
+
+  test("takes little of what a program sends that nobody knows yet, to become known", async () => {
+    const { url, seen } = await start(() => ({ statusCode: 201 }));
+    const register = (body: string) =>
+      fetch(`${url}/oauth/register`, {
+        method: "POST",
+        body,
+        headers: { "x-api-key": "unknown", "content-type": "application/json" },
+      });
+    expect((await register('{"redirect_uris":[]}')).status).toBe(201);
+    expect(seen[0]?.event.body).toBe('{"redirect_uris":[]}');
+    expect((await register("x".repeat(65 * 1024))).status).toBe(413);
   });
 
   test("tells a function when its client has hung up", async () => {

@@ -26,6 +26,23 @@ export const methodsAt = (path: string): string[] => [
 ];
 
 /**
+ * The routes that lead to a function on AWS, where each is a resource: those that it says, else its own, GET and HEAD of a path
+ * as one for any method; what is neither is then refused by the function (`lib/http/answer/endpoint.ts`).
+ */
+export function gatewayRoutes(functionName: FunctionName): string[] {
+  const { routes, reachedBy } = functionSpec(functionName);
+  const twins = new Set(
+    routes.flatMap((route) =>
+      routes.includes(route.replace(/^GET /, "HEAD ")) && route.startsWith("GET ") ? [route.slice(4)] : [],
+    ),
+  );
+  const folded = routes.map((route) =>
+    route.replace(/^(?:GET|HEAD) (.*)$/, (whole, path) => (twins.has(path) ? `ANY ${path}` : whole)),
+  );
+  return [...new Set(reachedBy ?? folded)];
+}
+
+/**
  * Which of a function's own routes a request is for: for one that is reached by fewer (`reachedBy`). Undefined for none;
  * then it is answered as at no route.
  */

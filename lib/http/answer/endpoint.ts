@@ -4,7 +4,6 @@ import { OAUTH_SCOPE } from "../../domain/oauth.ts";
 import type { Clock } from "../../domain/ports/clock.ts";
 import type { ApiKeyRows, Sessions, UsageRows } from "../../domain/ports/keys.ts";
 import type { OAuthRows } from "../../domain/ports/oauth.ts";
-import type { LinkMethod } from "../../domain/ports/objects.ts";
 import { isSameSecret } from "../../domain/same-secret.ts";
 import { crossOriginHeaders } from "../../topology/cross-origin.ts";
 import { ORIGIN_HEADER } from "../../topology/environment.ts";
@@ -18,23 +17,13 @@ import {
 import { accountOfToken, isAccessToken } from "../../usecases/oauth/exchange-token.ts";
 import type { Settings } from "../../usecases/settings.ts";
 import { type Answer, errorAnswer } from "./answer.ts";
+import type { ApiRequest } from "./api-request.ts";
 import { resourceMetadataUrl, resourceOf } from "./oauth-resource.ts";
 import { quotaHeaders, quotaOf, refuseExceeded } from "./rate-limit.ts";
 import type { RequestLog } from "./request-log.ts";
+import { answerUnrouted } from "./unrouted.ts";
 
-export interface ApiRequest {
-  event: APIGatewayProxyEventV2;
-  method: string;
-  /** What a link into storage that answers the request must be good for: a link is bound to its method. */
-  linkMethod: LinkMethod;
-  /** A path parameter; empty when the route has none of this name. */
-  path: (name: string) => string;
-  /** The base of every link that the service gives, without a slash at its end. */
-  baseUrl: string;
-  requestId: string;
-  /** Whose request it is, once that is known. */
-  caller: Caller | undefined;
-}
+export type { ApiRequest } from "./api-request.ts";
 
 export interface EndpointDeps {
   log: RequestLog;
@@ -52,12 +41,20 @@ export function endpoint(
   { log, environment }: EndpointDeps,
   answer: (request: ApiRequest) => Answer | Promise<Answer>,
 ): HttpHandler {
-  return async (event) => {
+  return async (given) => {
     const started = Date.now();
+    const event = {
+      ...given,
+      routeKey: given.routeKey.replace(/^ANY(?= )/, given.requestContext.http.method),
+    };
     const request = requestOf(event, environment?.publicBaseUrl);
     const { requestId } = request;
     const throughFront = (asked: ApiRequest) => {
       refuseOther(asked, environment?.originKey);
+      // A path of GET and HEAD is one route of the gateway, which lets every method through.
+      const isRead = ["GET", "HEAD"].includes(asked.method);
+      if (given.routeKey.startsWith("ANY ") && !isRead)
+        return answerUnrouted(asked, environment?.allowedOrigins ?? []);
       return answer(asked);
     };
     const { status, headers, body } = await answerOrError(request, throughFront, (error) =>

@@ -2,7 +2,7 @@ import { RequestRefused } from "../../domain/errors.ts";
 import { preflightHeaders } from "../../topology/cross-origin.ts";
 import { methodsAt } from "../../topology/routes.ts";
 import { type Answer, errorAnswer } from "./answer.ts";
-import type { ApiRequest } from "./endpoint.ts";
+import type { ApiRequest } from "./api-request.ts";
 
 /** Whether a browser asks, before a page's own request, if it may be sent (Fetch, 3.2.2). */
 const isPreflight = ({ method, event: { headers } }: ApiRequest): boolean =>

@@ -20,6 +20,7 @@ import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { FUNCTION_NAMES, functionSpec } from "../../topology/functions.ts";
+import { gatewayRoutes } from "../../topology/routes.ts";
 import type { Functions } from "../compute/functions.ts";
 import { createLogGroup } from "../log-group.ts";
 import { pascalCase } from "../names.ts";
@@ -98,8 +99,7 @@ export class Api extends Construct {
     });
     return answering.flatMap((name) => {
       const integration = new FunctionIntegration(pascalCase(name), functions.byName[name], role);
-      const { routes, reachedBy = routes } = functionSpec(name);
-      return reachedBy.map(
+      return gatewayRoutes(name).map(
         (route) => new HttpRoute(this, route, { httpApi: this.api, routeKey: routeKey(route), integration }),
       );
     });

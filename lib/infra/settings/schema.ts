@@ -2,13 +2,11 @@ import * as z from "zod";
 import { API_STYLES, REASONING_EFFORTS } from "../../domain/model-settings.ts";
 import { ORIGIN } from "../../topology/cross-origin.ts";
 import { DEFAULT_RECEIPT_DAYS, DEFAULT_RETENTION_DAYS } from "../../topology/environment.ts";
-import { FUNCTION_NAMES, functionSpec } from "../../topology/functions.ts";
+import { FUNCTION_NAMES } from "../../topology/functions.ts";
+import { gatewayRoutes } from "../../topology/routes.ts";
 
 /** Those that the gateway has. */
-const ROUTE_KEYS = FUNCTION_NAMES.flatMap((name) => {
-  const { routes, reachedBy = routes } = functionSpec(name);
-  return [...reachedBy];
-});
+const ROUTE_KEYS = FUNCTION_NAMES.flatMap(gatewayRoutes);
 
 const whole = z.int().min(1);
 const arn = z.string().regex(/^arn:/, "expected an ARN");

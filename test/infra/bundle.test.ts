@@ -125,7 +125,7 @@ describe("the bundles", () => {
       "commit-fill",
       "submit-batch",
       "suggest-mapping",
-      "create-profile",
+      "profiles",
     ]);
   });
 

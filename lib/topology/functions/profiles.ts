@@ -3,23 +3,15 @@ import type { FunctionSpec } from "./function-spec.ts";
 
 /** What an account keeps about people, to take values from. */
 export const PROFILES = {
-  "create-profile": {
+  profiles: {
     ...http,
-    routes: ["POST /profiles"],
+    routes: [
+      "POST /profiles",
+      ...get("/profiles"),
+      ...get("/profiles/{profile_id}"),
+      "DELETE /profiles/{profile_id}",
+    ],
     tables: authenticated,
-    bucket: ["read", "write", "list"],
-  },
-  "list-profiles": { ...http, routes: get("/profiles"), tables: authenticated, bucket: ["read", "list"] },
-  "get-profile": {
-    ...http,
-    routes: get("/profiles/{profile_id}"),
-    tables: authenticated,
-    bucket: ["read"],
-  },
-  "delete-profile": {
-    ...http,
-    routes: ["DELETE /profiles/{profile_id}"],
-    tables: authenticated,
-    bucket: ["read", "delete"],
+    bucket: ["read", "write", "list", "delete"],
   },
 } as const satisfies Record<string, FunctionSpec>;

@@ -37,7 +37,7 @@ export function describeErrors(stage: Stage): void {
       const { page, context } = await open();
       await upload(page, "locked.pdf", await encryptedForm({ userPassword: "a", ownerPassword: "b" }));
       await page.getByText("This PDF needs a password").waitFor();
-      await page.getByRole("link", { name: "Jobs" }).first().click();
+      await goToDevelopers(page, "Jobs");
       await page.getByRole("tab", { name: "Parses" }).click();
       await page.getByText("pdf_password_protected").waitFor();
       await page.getByRole("tab", { name: "Files" }).click();

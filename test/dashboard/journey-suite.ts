@@ -6,7 +6,17 @@ import { SAMPLE_PROMPT } from "../../lib/pdf/sample/sample-prompt.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
-import { createKey, fill, filledList, heading, openScreen, tabTo, tellBox, uploadParsed } from "./steps.ts";
+import {
+  createKey,
+  fill,
+  filledList,
+  goToDevelopers,
+  heading,
+  openScreen,
+  tabTo,
+  tellBox,
+  uploadParsed,
+} from "./steps.ts";
 
 /** What people come for, from a key to a filled form, by mouse and by keyboard. */
 export function describeJourney(stage: Stage): void {
@@ -112,7 +122,7 @@ export function describeJourney(stage: Stage): void {
     test("lists what was done, leads back to it, and deletes it", async () => {
       const { page, context } = await openPage(stage.browser, stage.service);
       await uploadParsed(page, "to-delete.pdf", await smallForm("to delete"));
-      await page.getByRole("link", { name: "Jobs" }).first().click();
+      await goToDevelopers(page, "Jobs");
       await page.getByRole("link", { name: "to-delete.pdf", exact: true }).click();
       await heading(page, "to-delete.pdf").waitFor();
       await page.locator("summary", { hasText: "⋯" }).click();

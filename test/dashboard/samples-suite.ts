@@ -57,9 +57,14 @@ for each in sorted(entry.name for entry in os.scandir(home) if entry.is_dir()):
   },
 };
 
-/** The samples of the documentation, by what they are called: of every operation, and in its guides. */
+/**
+ * The samples of the documentation, by what they are called: of every operation, and in its guides. What a browser and a
+ * program say to each other in OAuth takes a person between them, and is played in `test/mcp/oauth.test.ts`.
+ */
 const SAMPLES = [
-  ...operationsOf(openApi).map(({ operationId }) => ({ name: operationId, operationId, values: {} })),
+  ...operationsOf(openApi)
+    .filter(({ path }) => !path.startsWith("/oauth/"))
+    .map(({ operationId }) => ({ name: operationId, operationId, values: {} })),
   ...GUIDES.flatMap(({ title, parts }) =>
     parts.flatMap((part) =>
       typeof part === "object" && "call" in part
@@ -98,6 +103,12 @@ async function makeIds({ service }: Stage): Promise<Ids> {
         headers: { "content-type": "application/json" },
       })
     ).json.template_id;
+  const profile = async () => {
+    const body = new FormData();
+    body.set("name", mark());
+    body.set("file", new Blob(["Full name: Ada Lovelace"], { type: "text/plain" }), "me.txt");
+    return (await client.send("POST", "/profiles", { body })).json.profile_id;
+  };
   const rows = [{ "Full name": "Ada Lovelace" }];
   const batch = async () => {
     const { json } = await post("/batches", { file_id: parse.file_id, rows });
@@ -117,6 +128,8 @@ async function makeIds({ service }: Stage): Promise<Ids> {
     upload_id: await client.upload(bytes),
     template_id: await put(parse.file_id),
     "delete_template.template_id": await put(other.file_id),
+    profile_id: await profile(),
+    "delete_profile.profile_id": await profile(),
     batch_id: await batch(),
     "delete_batch.batch_id": await batch(),
     webhook_id: webhook,

@@ -84,6 +84,7 @@ async function statusOf(answer: ReturnType<HttpHandler>): Promise<number> {
 
 const eventOf = ({ contentType, body }: MultipartBody) =>
   ({
+    routeKey: "POST /form",
     headers: { "content-type": contentType },
     body: body.toString("base64"),
     isBase64Encoded: true,

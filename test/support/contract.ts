@@ -75,9 +75,10 @@ function validatorOf(schema: Json): ValidateFunction {
 }
 
 function describedResponse(method: string, path: string, status: number): DescribedResponse {
-  const methods = paths.find(([pattern]) => pattern.test(path))?.[1];
   // HEAD is answered as GET is, without the body (RFC 9110, 9.3.2).
-  const operation = methods?.[method.toLowerCase()] ?? (method === "HEAD" ? methods?.get : undefined);
+  const asked = method === "HEAD" ? "get" : method.toLowerCase();
+  // A name may stand for an id: `GET /batches/mapping` asks for a batch of that id.
+  const operation = paths.find(([pattern, methods]) => pattern.test(path) && methods[asked])?.[1][asked];
   if (!operation) return UNKNOWN;
   const responses = operation.responses as Record<string, DescribedResponse>;
   return responses[status] ?? fail(method, path, status, "this status is not declared");

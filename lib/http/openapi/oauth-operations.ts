@@ -83,7 +83,10 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     id: "answer_oauth_consent",
     summary: "The person's answer, where people sign in elsewhere",
     access: "open",
-    responses: page(302, "To the sign-in; or back to the program."),
+    responses: {
+      ...page(302, "To the sign-in; or back to the program."),
+      415: refused("`content_encoding_unsupported`."),
+    },
   },
   {
     method: "get",

@@ -176,7 +176,7 @@ def _ended(session: Session, step: Literal["parse", "fill"], request: Request[Jo
         exchange = yield from session.exchange(request)
         job = exchange.answer
         progress: Progress = {"step": step, "job_id": job["job_id"], "status": job["status"]}
-        if stage := cast(schemas.FillJob, job).get("stage"):
+        if stage := cast(Any, job).get("stage"):
             progress["stage"] = stage
         session.tell(progress)
         if job["status"] == "succeeded":

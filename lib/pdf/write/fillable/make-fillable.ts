@@ -15,7 +15,7 @@ import { writeValues } from "../write-values.ts";
 import { exclusiveAnswers, joinBoxes } from "./exclusive.ts";
 import { finishField } from "./finish-field.ts";
 import { namesFor } from "./names.ts";
-import { orderWidgets } from "./order-widgets.ts";
+import { orderWidgets, ranksOf } from "./order-widgets.ts";
 import { forbidsFilling } from "./permissions.ts";
 import { inTabOrder } from "./tab-order.ts";
 import { tagWidgets } from "./tag-widgets.ts";
@@ -55,10 +55,10 @@ export async function makeFillable({
   for (const answers of exclusiveAnswers(added))
     joinBoxes(opened.document, opened.acroForm, answers, nodes, names.get(answers[0]) ?? answers[0].id);
   if (added.length > 0) offerFonts(opened);
-  const ordered = inTabOrder(form.fields).map((field) => nodes.get(field) ?? []);
+  const ranks = ranksOf(inTabOrder(form.fields).map((field) => nodes.get(field) ?? []));
   if (!opened.base) mendFonts(opened.document);
-  const fonts = opened.base ? null : tagDocument(opened.document);
-  orderWidgets(opened.document, ordered, pagesOf(added));
+  const fonts = opened.base ? null : tagDocument(opened.document, ranks);
+  orderWidgets(opened.document, ranks, pagesOf(added));
   tagWidgets(opened.document);
   setLanguage(opened.document, form);
   if (!opened.base) describe(opened.document, form, fonts);

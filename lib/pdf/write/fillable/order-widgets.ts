@@ -2,19 +2,26 @@ import { type PDFArray, type PDFContext, PDFDict, type PDFDocument, PDFName, typ
 import { arrayAt, dictionaryAt } from "../dictionaries.ts";
 import type { FieldNode } from "../field-nodes.ts";
 
+/** The place of each widget among all, as its field comes. */
+export const ranksOf = (fields: readonly (readonly FieldNode[])[]): Map<PDFObject, number> =>
+  new Map(
+    fields
+      .flat()
+      .flatMap((node) => node.widgets.map(({ dict }) => dict))
+      .map((dict, rank) => [dict, rank]),
+  );
+
 /**
- * Puts the widgets of these pages (numbers from 1) into the order of the fields, in which viewers go from one to the next;
+ * Puts the widgets of these pages (numbers from 1) into their order (`ranksOf`), in which viewers go from one to the next;
  * other annotations come first, as they were. A page that says no order gets that of the document's structure (ISO
  * 32000-2, table 31, `Tabs`), which is that of the annotations where there is none. In a tagged file every page gets it
  * (ISO 14289-1, 7.18.3): tabbing then follows what is read aloud, and not rows across the page.
  */
 export function orderWidgets(
   document: PDFDocument,
-  fields: readonly (readonly FieldNode[])[],
+  ranks: ReadonlyMap<PDFObject, number>,
   pages: ReadonlySet<number>,
 ): void {
-  const widgets = fields.flat().flatMap((node) => node.widgets);
-  const ranks = new Map<PDFObject, number>(widgets.map(({ dict }, rank) => [dict, rank]));
   const isTagged = dictionaryAt(document.catalog, "StructTreeRoot") !== undefined;
   const structure = PDFName.of("S");
   for (const [index, { node }] of document.getPages().entries()) {

@@ -19,14 +19,23 @@ const ASCENT = 0.75;
 
 type Placed = Piece & ({ run: TextRun } | { index: number });
 
-/** What a page shows and where its annotations stand, in the order in which a person reads. `body`: the size of most text. */
+/** Where an annotation stands; of a field's widget also its place in the order of the Tab key. */
+export interface PlacedAnnotation {
+  box: Box;
+  rank: number | null;
+}
+
+/**
+ * What a page shows and where its annotations stand, in the order in which a person reads; widgets come as the Tab key goes,
+ * each with what stands before it. `body`: the size of most text.
+ */
 export function orderContent(
   runs: readonly TextRun[],
-  annotations: readonly Box[],
+  annotations: readonly PlacedAnnotation[],
   { frame, body }: { frame: PageFrame; body: number },
 ): ContentBlock[] {
   const words = runs.map((run): Placed => ({ ...pieceOf(run, frame), run }));
-  const blanks = annotations.map((box, index): Placed => {
+  const blanks = annotations.map(({ box }, index): Placed => {
     const baseline = box.y + Math.min(box.height, 20) * ASCENT;
     return { ...box, text: "", size: Math.min(box.height, 12), baseline, isBlank: true, index };
   });
@@ -40,7 +49,24 @@ export function orderContent(
     }
     last = row;
   }
-  return blocks;
+  return asTabGoes(blocks, annotations);
+}
+
+/** Parts of the page that end with a widget each, in the widgets' order; what stands after the last of them stays last. */
+function asTabGoes(
+  blocks: readonly ContentBlock[],
+  annotations: readonly PlacedAnnotation[],
+): ContentBlock[] {
+  const parts: { rank: number; blocks: ContentBlock[] }[] = [];
+  let open: ContentBlock[] = [];
+  for (const block of blocks) {
+    open.push(block);
+    const rank = block.kind === "annotation" ? annotations[block.index]?.rank : null;
+    if (typeof rank !== "number") continue;
+    parts.push({ rank, blocks: open });
+    open = [];
+  }
+  return [...parts.toSorted((a, b) => a.rank - b.rank).flatMap((part) => part.blocks), ...open];
 }
 
 function pieceOf({ x, y, endX, endY, size, mcid }: TextRun, frame: PageFrame): Piece {

@@ -4,6 +4,7 @@ import {
   type PDFDocument,
   PDFName,
   PDFNumber,
+  type PDFObject,
   type PDFPage,
   PDFRef,
   PDFStream,
@@ -32,8 +33,9 @@ interface MarkedPage {
  * Gives a file without tags a structure (ISO 32000-2, 14.7 and 14.8): the text of its pages as headings and paragraphs, and its
  * fields, each where it stands, in the order in which a person reads. What else is drawn is an artifact. The fonts that show
  * its text; null where the file has a structure already, or a page whose content cannot be marked: nothing is changed then.
+ * `ranks` has the order of the Tab key, which widgets keep among themselves.
  */
-export function tagDocument(document: PDFDocument): UsedFont[] | null {
+export function tagDocument(document: PDFDocument, ranks: ReadonlyMap<PDFObject, number>): UsedFont[] | null {
   const { catalog, context } = document;
   if (catalog.has(PDFName.of("StructTreeRoot"))) return null;
   const pages = document.getPages().map(markedPage);
@@ -48,7 +50,7 @@ export function tagDocument(document: PDFDocument): UsedFont[] | null {
       PDFName.of("Contents"),
       context.register(context.flateStream(bytesOf(each.marked.content))),
     );
-    builder.add(each, blocksOf(each, body));
+    builder.add(each, blocksOf(each, { body, ranks }));
   }
   top.set(PDFName.of("K"), context.obj(builder.kids));
   root.set(PDFName.of("K"), context.obj([builder.top]));
@@ -110,10 +112,16 @@ function bodySize(pages: readonly MarkedPage[]): number {
   return most?.[0] ?? 0;
 }
 
-function blocksOf({ page, marked, annotations }: MarkedPage, body: number): ContentBlock[] {
+function blocksOf(
+  { page, marked, annotations }: MarkedPage,
+  { body, ranks }: { body: number; ranks: ReadonlyMap<PDFObject, number> },
+): ContentBlock[] {
   const frame = displayFrameOf(page);
-  const boxes = annotations.map(({ dict }) => toDisplay(rectangleAt(dict, "Rect") ?? [0, 0, 0, 0], frame));
-  return orderContent(marked.runs, boxes, { frame, body });
+  const placed = annotations.map(({ dict }) => ({
+    box: toDisplay(rectangleAt(dict, "Rect") ?? [0, 0, 0, 0], frame),
+    rank: ranks.get(dict) ?? null,
+  }));
+  return orderContent(marked.runs, placed, { frame, body });
 }
 
 /** Collects the elements of a structure, and what leads to them from pages and annotations (ISO 32000-2, 14.7.5.4). */

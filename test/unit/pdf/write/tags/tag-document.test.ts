@@ -40,12 +40,37 @@ function structureOf({ catalog, context }: PDFDocument) {
   });
 }
 
+/** Where the widgets stand, in the order of the structure. */
+function widgetsRead({ catalog, context }: PDFDocument) {
+  const [top] = at(catalog, "StructTreeRoot").lookup(PDFName.of("K"), PDFArray).asArray();
+  const kids = context.lookup(top as PDFRef, PDFDict).lookup(PDFName.of("K"), PDFArray);
+  return kids.asArray().flatMap((reference) => {
+    const held = context.lookup(reference as PDFRef, PDFDict).lookup(PDFName.of("K"));
+    if (!(held instanceof PDFDict)) return [];
+    return [held.lookup(PDFName.of("Obj"), PDFDict).lookup(PDFName.of("Rect"), PDFArray).asRectangle()];
+  });
+}
+
 const metadataOf = (document: PDFDocument): string => {
   const stream = document.catalog.lookup(PDFName.of("Metadata"));
   return stream instanceof PDFRawStream ? Buffer.from(stream.getContents()).toString() : "";
 };
 
 describe("a file without tags", () => {
+  test("has its fields in the order of the Tab key, down one section before the one beside it", async () => {
+    const page = new FlatPage();
+    for (const [x, section] of [
+      [50, "SELLER"],
+      [320, "BUYER"],
+    ] as const) {
+      page.text(x, 80, section, { size: 14 });
+      for (const [row, label] of ["Full name", "Street", "Telephone"].entries())
+        page.text(x, 110 + 26 * row, label).rule(x + 70, x + 220, 111 + 26 * row);
+    }
+    const document = await made(page.toBytes());
+    expect(widgetsRead(document).map(({ x }) => x < 300)).toEqual([true, true, true, false, false, false]);
+  });
+
   test("gets a structure of headings, paragraphs and fields as a person reads", async () => {
     const document = await made();
     expect(structureOf(document)).toEqual([

@@ -8,10 +8,11 @@ import type { Mention, Segment } from "./mention.ts";
 type Stretch = { start: number; end: number };
 const overlaps = (a: Stretch, b: Stretch): boolean => a.start < b.end && b.start < a.end;
 
-export const spanOf = (prompt: string, { start, end }: Stretch): Span => ({
-  ...{ start, end },
-  text: prompt.slice(start, end),
-});
+export function spanOf(prompt: string, { start, end }: Stretch): Span {
+  const text = prompt.slice(start, end);
+  const from = start + text.length - text.trimStart().length;
+  return { start: from, end: from + text.trim().length, text: text.trim() };
+}
 
 interface Told {
   prompt: string;

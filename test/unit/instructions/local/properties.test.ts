@@ -134,3 +134,16 @@ test("reads many values behind a long gap", async () => {
   const prompt = `x${"\t".repeat(9_000)}\n${"a@b.".repeat(2_500)}`;
   expect(checkPlan(form, prompt, await plan(prompt)).warnings).toEqual([]);
 });
+
+test("quotes words as they stand, without the blanks around them", async () => {
+  await fc.assert(
+    fc.asyncProperty(prompts, async (prompt) => {
+      const { values, suggested = [], unused = [] } = await plan(prompt);
+      for (const span of [...values, ...suggested].flatMap(({ source }) => source ?? []).concat(unused)) {
+        expect(span.text).toBe(prompt.slice(span.start, span.end));
+        expect(span.text).toBe(span.text.trim());
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

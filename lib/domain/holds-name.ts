@@ -1,8 +1,14 @@
-/** Whether an object in a value, or the value itself, has a member of this name. Of values that nest little. */
-export const holdsName = (value: unknown, name: string): boolean =>
-  typeof value === "object" &&
-  value !== null &&
-  (Object.hasOwn(value, name) || Object.values(value).some((each) => holdsName(each, name)));
+/** Whether an object in a value, or the value itself, has a member of this name, however deep the value nests. */
+export function holdsName(value: unknown, name: string): boolean {
+  const all: unknown[] = [value];
+  // What is added while this goes on is looked at, too.
+  for (const each of all) {
+    if (typeof each !== "object" || each === null) continue;
+    if (Object.hasOwn(each, name)) return true;
+    for (const inner of Object.values(each)) all.push(inner);
+  }
+  return false;
+}
 
 /** What no schema keeps as a member's name: it is left out, and nobody is told. */
 export const LOST_NAME = "__proto__";

@@ -109,18 +109,22 @@ describe.concurrent("rows for one form", () => {
     expect((await post("/batches", many)).json.detail).toMatchObject([{ loc: ["body", "first"] }]);
   });
 
-  test("that hold what is merely told are complete all the same", async () => {
-    const fileId = await parsed("told");
-    const batch = await ended(
-      await post("/batches", {
-        file_id: fileId,
-        rows: [{ "E-mail": "at the reception" }],
-        mapping: { "E-mail": "f2" },
-      }),
-    );
+  test("that hold a value of another format than its label mentions are not complete, and say which", async () => {
+    const fileId = await parsed("another format");
+    const rows = [{ "E-mail": "at the reception" }];
+    const batch = await ended(await post("/batches", { file_id: fileId, rows, mapping: { "E-mail": "f2" } }));
     const [row] = await rowsOf(batch.batch_id);
-    expect(row).toMatchObject({ verdict: "complete", left_out: [] });
+    expect(row).toMatchObject({ verdict: "incomplete", left_out: ["f2: values_format_unexpected"] });
     expect(row.reasons).toMatchObject([{ code: "values_format_unexpected", field_id: "f2" }]);
+  });
+
+  test("of which something is merely told, as that its print is small, are complete", async () => {
+    const fileId = await parsed("small print");
+    const rows = [{ "Full name": "Ada ".repeat(22).trim() }];
+    const batch = await ended(await post("/batches", { file_id: fileId, rows }));
+    const [row] = await rowsOf(batch.batch_id);
+    expect(row.reasons).toMatchObject([{ code: "value_small", field_id: "f1" }]);
+    expect(row).toMatchObject({ verdict: "complete", left_out: [] });
   });
 
   test("come as CSV, in a workbook or as JSON, in a file or in the body", async () => {

@@ -71,22 +71,15 @@ async function readResult(objects: ObjectStore, { output }: Job): Promise<FillRe
 }
 
 /** What a fill could not write, and the words that found no field. */
-const leftOutOf = ({ warnings, filled, unused, ambiguous }: FillResult): string[] => [
+const leftOutOf = ({ warnings, unused, ambiguous }: FillResult): string[] => [
   ...warnings
-    .filter((warning) => isLoss(warning, filled))
+    .filter(({ code }) => !TOLD.has(code))
     .map(({ code, field_id }) => (field_id ? `${field_id}: ${code}` : code)),
   ...ambiguous.map(({ field_id }) => `${field_id}: ambiguous`),
   ...unused.map(({ text }) => text),
 ];
 
-/** Whether something is not in the document as it was given; the rest is only told. */
-function isLoss({ code, field_id }: FillResult["warnings"][number], filled: FillResult["filled"]): boolean {
-  if (TOLD.has(code)) return false;
-  const written = filled.find((field) => field.field_id === field_id);
-  return written === undefined || written.verified !== "verified" || code === "signature_voided";
-}
-
-/** What a fill says of a file or a value that is as it should be. */
+/** What a fill says of a file or a value that is as it should be; every other warning leaves a row `incomplete`. */
 const TOLD: ReadonlySet<string> = new Set([
   "encryption_removed",
   "xfa_removed",

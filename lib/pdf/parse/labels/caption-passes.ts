@@ -21,7 +21,7 @@ import { priceByName } from "./price-by-name.ts";
 import { repeatRows } from "./repeat-rows.ts";
 import { extendRowNames } from "./row-names.ts";
 import { joinUnits, numberBefore, readOn, takeTouching } from "./running-rows.ts";
-import { leaveAnswers, leaveToNext } from "./spare-texts.ts";
+import { leaveAnswers, leaveToNext, leaveUnits } from "./spare-texts.ts";
 
 /** What has been found for the blanks of a page so far. */
 export interface Assignment<B extends Captionless = Captionless> {
@@ -73,6 +73,12 @@ export const PASSES: readonly CaptionPass[] = [
     name: "answers stay at their boxes",
     apply: (assignment) => {
       assignment.pairs = leaveAnswers(assignment.pairs);
+    },
+  },
+  {
+    name: "units stay at their blanks",
+    apply: (assignment) => {
+      assignment.pairs = leaveUnits(assignment.pairs);
     },
   },
   {

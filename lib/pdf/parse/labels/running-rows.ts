@@ -48,7 +48,8 @@ const touchesLeft = (text: Block, box: Box): boolean => {
   return isLevel(text, box) && gap > -0.5 * size && gap < TOUCHING * size;
 };
 
-function touchesRight(text: Block, box: Box): boolean {
+/** Whether a text stands right behind a blank, on its line. */
+export function touchesRight(text: Block, box: Box): boolean {
   const gap = text.x - right(box);
   const size = text.lines[0]?.size ?? text.height;
   return isLevel(text.lines[0] ?? text, box) && gap > -0.5 * size && gap < TOUCHING * size;

@@ -123,3 +123,22 @@ test("makes one value of small boxes whose names count on", async () => {
     [0, 1, 2, 3, 4].map((index) => ({ id: "g1", kind: "digits", part: "digits", index })),
   );
 });
+
+test.each(["kilos", "weeks", "cups", "pages each", "nights"])(
+  "leaves a unit, %s, at its blank, and not to the longer one of the next row",
+  async (unit) => {
+    const rows = [
+      ["Weight", 76.5, 607.6],
+      ["Working time", 80, 587.6],
+      ["Distance to school", 38.25, 568.6],
+      ["Length of stay", 40, 548.6],
+      ["Loan period", 60, 529.1],
+    ] as const;
+    const builder = new FormBuilder();
+    for (const [row, [caption, width, y]] of rows.entries()) {
+      builder.text(54, y + 1.7, caption, { size: 8.5 }).text(132.8 + width, y + 1.7, unit, { size: 8.5 });
+      builder.field("Tx", `Text${row}`, [128.8, y, 128.8 + width, y + 13.5]);
+    }
+    expect(await labelsOf(builder)).toEqual(rows.map(([caption]) => caption));
+  },
+);

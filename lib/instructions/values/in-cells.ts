@@ -16,8 +16,8 @@ export function inCells(text: string, room: number, habits: Habits): string | nu
   return plain !== "" && plain.length <= room ? plain : null;
 }
 
-/** Digits, parted or not. */
-const NUMBER = /^\+?[\d -]+$/;
+/** Digits, parted or not; a minus says something. */
+const NUMBER = /^\+?\d(?:[\d -]*\d)?$/;
 
 /** Digits alone; the code of a country is left out where there is room for the rest only, as the form prints the code. */
 function compact(written: string, room: number): string {

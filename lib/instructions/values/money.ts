@@ -78,3 +78,19 @@ export function splitSum(text: string): { whole: string; cents: string } | null 
   const [, whole = "", cents = "00"] = /^[$]?\s?(\d[\d,]*)(?:\.(\d{2}))?$/.exec(writeSum(text)) ?? [];
   return whole === "" ? null : { whole, cents };
 }
+
+const CURRENCIES: readonly (readonly [string, RegExp])[] = [
+  ["USD", /\$|(?<!\p{L})(?:usd|dollars?|bucks|d[óo]lares)(?!\p{L})/iu],
+  ["EUR", /€|(?<!\p{L})(?:eur|euros?)(?!\p{L})/iu],
+  ["GBP", /£|(?<!\p{L})(?:gbp|pounds? sterling)(?!\p{L})/iu],
+  ["CHF", /(?<!\p{L})(?:chf|franken)(?!\p{L})/iu],
+  ["JPY", /¥|(?<!\p{L})(?:jpy|yen)(?!\p{L})/iu],
+];
+const currenciesIn = (text: string): string[] =>
+  CURRENCIES.flatMap(([code, pattern]) => (pattern.test(text) ? [code] : []));
+
+/** Whether a sum is in a currency that a caption allows: one of those it names, or any where either names none. */
+export function isSameCurrency(sum: string, caption: string): boolean {
+  const [own, asked] = [currenciesIn(sum), currenciesIn(caption)];
+  return own.length === 0 || asked.length === 0 || own.some((code) => asked.includes(code));
+}

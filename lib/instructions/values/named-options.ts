@@ -1,8 +1,9 @@
 import type { Option } from "../../domain/parsed-form.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
+import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { stateCode, stateName } from "./us-states.ts";
-import { yesOrNo } from "./yes-no.ts";
+import { answerAtHead, yesOrNo } from "./yes-no.ts";
 
 /**
  * The options that are called by the text and nothing else. What is shown goes before what programs store: of circles
@@ -32,6 +33,7 @@ export function optionsNamed(options: readonly Option[], text: string, reader: R
   const wanted = fold(text).text;
   if (wanted === "") return [];
   const called = optionsCalled(options, text);
+  if (isOpen(text) && !called.some(({ label, value }) => isOpen(label) || isOpen(value))) return [];
   if (called.length > 0) return called;
   const names = options.map(({ value, label }) => [fold(value).text, fold(label).text]);
   const where = (test: (names: readonly string[], option: Option) => boolean): Option[] =>
@@ -46,7 +48,7 @@ export function optionsNamed(options: readonly Option[], text: string, reader: R
     (_, { label }) => answer !== null && yesOrNo(label) === answer,
     ([, caption]) => caption?.startsWith(`${wanted} `) ?? false,
     (own) => own.some((name) => isWithin(wanted, name)),
-    (own) => own.some((name) => name.length > 2 && isWithin(name, wanted)),
+    (own) => own.some((name) => name.length > 2 && isWithin(name, wanted) && !deniesBeside(name, wanted)),
   ];
   for (const way of ways) {
     const found = where(way);
@@ -54,6 +56,25 @@ export function optionsNamed(options: readonly Option[], text: string, reader: R
   }
   return [];
 }
+
+/** "Married?" is no answer. */
+const isOpen = (text: string): boolean => text.trimEnd().endsWith("?");
+
+/**
+ * Whether what stands before an option's name denies it, or makes a condition of it, or its neighbours tell of another time: "not
+ * married", "anything but blue", "ex-married", "married until 2020"; of an answer, whether the other one is given as well.
+ */
+function deniesBeside(name: string, whole: string): boolean {
+  const [before = "", after = ""] = ` ${whole} `.split(` ${name} `);
+  if (yesOrNo(name) !== null)
+    return answerAtHead(`${name} ${before}${after}`) === null || DENIES.test(before);
+  return DENIES.test(before) || ANOTHER_TIME.test(`${before} . ${after}`);
+}
+const DENIES = new RegExp(
+  `${cuePattern("negation").source}|${cuePattern("condition").source}|(?:anything|everything|all|any) but$`,
+  "iu",
+);
+const ANOTHER_TIME = new RegExp(cuePattern("then").source, "iu");
 
 /** Whether the words of one stand in the other, word by word. */
 const isWithin = (part: string, whole: string): boolean => part !== "" && ` ${whole} `.includes(` ${part} `);

@@ -4,7 +4,7 @@ import type { ValueKind } from "../../meaning/value-kind.ts";
 import { isEmail } from "./email.ts";
 import type { Habits } from "./habits.ts";
 import { hyphenated, isNineDigits, isZip } from "./ids.ts";
-import { isAmount, writeSum } from "./money.ts";
+import { isAmount, isSameCurrency, writeSum } from "./money.ts";
 import { splitName } from "./name.ts";
 import { optionsCalled, optionsNamed } from "./named-options.ts";
 import { writeNumber } from "./number.ts";
@@ -13,6 +13,7 @@ import { isPhone } from "./phone.ts";
 import { signed } from "./sign.ts";
 import { timesIn } from "./time.ts";
 import { stateCode } from "./us-states.ts";
+import { withoutSeparators } from "./without-separators.ts";
 import { formatDate, parseDate } from "./written-date.ts";
 import { yesOrNo } from "./yes-no.ts";
 
@@ -60,11 +61,13 @@ const WRITERS: Partial<Record<ValueKind, (text: string, field: Field, habits: Ha
   date: (text, field, habits) => {
     const date = parseDate(text, habits);
     if (date) return formatDate(date, field, habits);
-    const isWhole = parseDate(text, { ...habits, isPast: false }) !== null;
+    const isWhole = parseDate(text, { ...habits, isPast: false }) !== null || looksWhole(text);
     return !isWhole && /\d/.test(text) && text.length <= 20 ? text : null;
   },
   time: (text) => (/\d/.test(text) || timesIn(text).length > 0 ? text : null),
-  money: signed((text) => (isAmount(writeSum(text)) ? writeSum(text) : null)),
+  // A sum in another currency than the field's is another sum.
+  money: (text, { label, tooltip }) =>
+    isSameCurrency(text, `${label} ${tooltip ?? ""}`) ? writeAmount(text) : null,
   percent: signed((text) => (/\d/.test(writePercent(text)) ? writePercent(text) : null)),
   number: signed((text) => (/^\d[\d.,' ]*$/.test(numberOf(text)) ? numberOf(text) : null)),
   phone: (text) => (isPhone(text) ? text : null),
@@ -81,6 +84,12 @@ const WRITERS: Partial<Record<ValueKind, (text: string, field: Field, habits: Ha
     return answer === null ? null : answer ? "Y" : "N";
   },
 };
+
+const writeAmount = signed((text) => (isAmount(writeSum(text)) ? writeSum(text) : null));
+
+/** Three figures, or two beside the name of a month, are a whole day, whether there is such a day or not. */
+const looksWhole = (text: string): boolean =>
+  (text.match(/\d+/g)?.length ?? 0) >= (/\p{L}{3}/u.test(text) ? 2 : 3);
 
 /** Fields for numbers are given sums as well, and the full stop of a sentence. */
 const numberOf = (text: string): string =>
@@ -122,11 +131,6 @@ function withoutPrinted(text: string, { label, tooltip, max_length }: Field): st
 /** The text if there is room for it, or a shorter way to write the same: a state's code, or no separators. */
 export function fittedText(text: string, { max_length }: Field): string | null {
   const room = max_length ?? Number.POSITIVE_INFINITY;
-  const isCompactable = /\d/.test(text) && !/\p{L}{3}/u.test(text);
-  const ways = [
-    text,
-    stateCode(text) ?? text,
-    ...(isCompactable ? [text.replaceAll(/[^\p{L}\p{N}]/gu, "")] : []),
-  ];
+  const ways = [text, stateCode(text) ?? text, withoutSeparators(text) ?? text];
   return ways.find((way) => way !== "" && way.length <= room) ?? null;
 }

@@ -12,11 +12,15 @@ const TICKED = /^[✓✔☑☒]$/u;
 export function yesOrNo(text: string): boolean | null {
   if (TICKED.test(text.trim())) return true;
   if (text.trim() === "☐") return false;
+  if (text.trimEnd().endsWith("?")) return null;
   const plain = fold(text).text;
   if (YES.has(plain)) return true;
   return NO.has(plain) ? false : null;
 }
 
-/** The same where more follows: "Yes, since May", "no - none that I know of". */
-export const answerAtHead = (text: string): boolean | null =>
-  yesOrNo(text) ?? yesOrNo(/^\s*[\p{L}]+/u.exec(text)?.[0] ?? "");
+/** The same where more follows: "Yes, since May", "no - none that I know of"; null for both, as in "Yes and no". */
+export function answerAtHead(text: string): boolean | null {
+  const [whole, head] = [yesOrNo(text), yesOrNo(/^\s*[\p{L}]+/u.exec(text)?.[0] ?? "")];
+  const others = fold(text).text.split(" ").map(yesOrNo);
+  return whole ?? (head !== null && others.includes(!head) ? null : head);
+}

@@ -12,6 +12,7 @@ import {
 } from "../../values/date.ts";
 import { withDigits } from "../../values/number-words.ts";
 import { stateCode } from "../../values/us-states.ts";
+import { withoutSeparators } from "../../values/without-separators.ts";
 import type { RejectionCode } from "./verdict.ts";
 
 /**
@@ -60,7 +61,5 @@ const onlyOne = (dates: readonly CalendarDate[]): CalendarDate | undefined =>
 /** Shorter ways to write the same: a state's code, numbers without what parts them, a year of two figures. */
 function shorterForms({ max_length }: Field, text: string): string[] {
   const year = max_length === 2 ? /^(?:19|20)(\d\d)$/.exec(text)?.[1] : undefined;
-  const isNumber = /\d/.test(text) && !/\p{L}{3}/u.test(text);
-  const compact = isNumber ? text.replaceAll(/[^\p{L}\p{N}]/gu, "") : undefined;
-  return [stateCode(text), year, compact].filter((form) => typeof form === "string");
+  return [stateCode(text), year, withoutSeparators(text)].filter((form) => typeof form === "string");
 }

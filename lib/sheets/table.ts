@@ -4,6 +4,7 @@ import { type Cell, isEmpty, type Table } from "../domain/table.ts";
 import type { Line } from "./line.ts";
 import { loneRows } from "./line-kinds.ts";
 import { sortLines, type TableOptions } from "./sort-lines.ts";
+import { textCell } from "./text-cell.ts";
 import { lettersOf, type Merge } from "./workbook/places.ts";
 
 /** Refuses rows that cannot be read. */
@@ -48,7 +49,17 @@ export function tableOfRecords(records: readonly Record<string, unknown>[]): Tab
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
   if (columns.length === 0) throw refuseRows("rows_empty", "Expected at least one row that holds something");
   refuseTooMany(records.length, columns.length);
-  return { columns, rows: records.map((record) => columns.map((name) => own(record, name))) };
+  const rows = records.map((record, i) =>
+    columns.map((name) => recordCell(own(record, name), `row ${i + 1}`)),
+  );
+  return { columns, rows };
+}
+
+/** A cell of a record: texts often come from a spreadsheet, and JSON keeps no digits beyond 2^53. */
+function recordCell(cell: Cell, place: string): Cell {
+  if (typeof cell === "string") return textCell(cell, place);
+  const isCut = typeof cell === "number" && Number.isInteger(cell) && !Number.isSafeInteger(cell);
+  return isCut ? { unread: place, why: "a number whose last digits are lost" } : cell;
 }
 
 /** A column may be called as what every object has: "constructor", "toString". */

@@ -50,7 +50,12 @@ export function rowReader(
         const { ticked, unknown } = answersFor(target.boxes, parts);
         values.push(...ticked);
         unread.push(...unknown);
-      } else values.push([id, valueFor(parts, target)]);
+        continue;
+      }
+      const joinable = parts.length === 1 ? parts : parts.filter(({ cell }) => typeof cell !== "object");
+      for (const { column } of parts.filter((part) => !joinable.includes(part)))
+        unread.push(`${column}: no text that could be joined with that of other columns`);
+      if (joinable.length > 0) values.push([id, valueFor(joinable, target)]);
     }
     const leftOut = held.filter(({ target }) => target === null).map(({ column }) => column);
     return { values: Object.fromEntries(values), leftOut, unread };

@@ -254,4 +254,17 @@ describe("a number of a workbook is what its format shows", () => {
     expect(read).toEqual([["Ada", { unread: "B2", why: "in a hidden column" }]]);
     expect(skipped).toEqual([{ line: 3, why: "hidden" }]);
   });
+  test("records are read as cells are", () => {
+    const cells = ["#REF!", "=A1", "ditto", '="007"', 2 ** 60, 7, true];
+    const records = cells.map((cell) => ({ cell }));
+    expect(readRows({ records }).rows).toEqual([
+      [{ unread: "row 1", why: "an error of the spreadsheet" }],
+      [{ unread: "row 2", why: "a formula without a result" }],
+      [{ unread: "row 3", why: "the same as above" }],
+      ["007"],
+      [{ unread: "row 5", why: "a number whose last digits are lost" }],
+      [7],
+      [true],
+    ]);
+  });
 });

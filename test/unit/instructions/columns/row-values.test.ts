@@ -68,3 +68,14 @@ test("lines of a cell stand on the one line of a field, and what lost its zeros 
   });
   expect(read([" 1 Elm St\n", "04101"]).values).toEqual({ street: " 1 Elm St\n", zip: "04101" });
 });
+
+test("joins texts alone, and names what is none", () => {
+  const read = rowReader(aForm([aText("Full name")]), [
+    { column: "First name", target: "f1" },
+    { column: "Last name", target: "f1" },
+  ]);
+  expect(read(["Ann", { a: 1 }])).toMatchObject({
+    values: { f1: "Ann" },
+    unread: ["Last name: no text that could be joined with that of other columns"],
+  });
+});

@@ -24,10 +24,11 @@ const typed = (block: string): string =>
         .join("\n")
     : block;
 
-/** The calls that the README shows, run as they stand but for the address and the ids that it leaves to the reader. */
+/** The calls that README and API page show, run as they stand but for the address and the reader's own ids. */
 export function describeReadme(stage: Stage): void {
   describe("the README", () => {
-    const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+    const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
+    const readme = read("README.md");
 
     test("shows calls that do what it says", { timeout: 300_000 }, async () => {
       const { url, apiKey } = stage.service;
@@ -42,7 +43,7 @@ export function describeReadme(stage: Stage): void {
       mkdirSync(join(folder, ".forms-api"));
       writeFileSync(join(folder, ".forms-api/api-key"), apiKey);
       writeFileSync(join(folder, "form.pdf"), await smallForm("readme, by curl"));
-      const calls = blocksOf(readme)
+      const calls = [...blocksOf(readme), ...blocksOf(read("docs/api.md"))]
         .map(typed)
         .filter((block) => /^curl |-H "X-API-Key/m.test(block));
       expect(calls.length).toBe(4);
@@ -70,7 +71,7 @@ export function describeReadme(stage: Stage): void {
 
     test("names commands that there are", () => {
       const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-      const text = readme + readFileSync(join(ROOT, "CONTRIBUTING.md"), "utf8");
+      const text = [readme, read("docs/api.md"), read("CONTRIBUTING.md")].join("\n");
       const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
       expect(named.length).toBeGreaterThan(10);
       expect(named.filter((name) => !(name in scripts))).toEqual([]);

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { joinPages } from "../lib/domain/page-text.ts";
+import { acceptFile } from "../lib/http/pictures/accept-file.ts";
 import { orExplain } from "../lib/local/client/or-explain.ts";
 import { readPdf } from "../lib/pdf/parse-pdf.ts";
 import { renderPages } from "../lib/pdf/verify/render-pages.ts";
@@ -11,6 +12,7 @@ const FOLDER = "look-output";
 /** Pixels per point of the pictures: 130 dpi. */
 const SCALE = 130 / 72;
 const LIMITS = { maxPages: 500, maxFields: 5000 };
+const MOST_BYTES = 50_000_000;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -25,13 +27,13 @@ await orExplain(() => look(file));
 process.exit();
 
 async function look(file: string): Promise<void> {
-  const input = readFileSync(file);
+  const input = acceptFile(readFileSync(file), MOST_BYTES);
   const { form, text } = await readPdf(input, LIMITS);
   if (values.text) return console.log(joinPages(text, form.pages.length));
   const pages = await renderPages(await outlineFields(input, form), { scale: SCALE });
   mkdirSync(FOLDER, { recursive: true });
   const pictures = pages.map((page, index) => {
-    const path = join(FOLDER, `${basename(file, ".pdf")}-${index + 1}.png`);
+    const path = join(FOLDER, `${basename(file, extname(file))}-${index + 1}.png`);
     writeFileSync(path, page);
     return path;
   });

@@ -1,7 +1,7 @@
 import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
 import { readParseOptions } from "../lib/http/files/parse-request.ts";
 import { parseAccepted } from "../lib/http/files/parse-views.ts";
-import { acceptFile } from "../lib/http/pictures/accept-file.ts";
+import { acceptFiles } from "../lib/http/pictures/accept-file.ts";
 import { readIdempotencyKey } from "../lib/http/request/idempotency-key.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
@@ -22,5 +22,5 @@ export const handler = protectedEndpoint(container, async ({ event, path }, acco
   const options = readParseOptions(event);
   const idempotencyKey = readIdempotencyKey(event);
   const upload = { accountId, uploadId: path("upload_id"), ...options, idempotencyKey };
-  return parseAccepted(await parseUpload(container, upload, acceptFile));
+  return parseAccepted(await parseUpload(container, upload, acceptFiles));
 });

@@ -35,7 +35,7 @@ const NEXT = new Map<string, string>(
     nothing_to_commit: "Give the job_id that review_fill answered.",
     picture_not_found:
       "Send the picture as request_upload says, and give its upload_id; or ask the user for the picture.",
-    picture_unsupported: "Ask the user for the picture as PNG or JPEG.",
+    picture_unsupported: "Ask the user for the picture as PNG, JPEG or TIFF.",
     picture_too_large: "Ask the user for a smaller picture.",
     page_not_found: "Call get_form with a page that the form has, or without one.",
     reader_busy: "Wait some seconds, then call again.",

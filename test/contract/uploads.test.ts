@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inputKey, uploadKey } from "../../lib/domain/object-keys.ts";
 import { parseUpload } from "../../lib/usecases/parse/parse-upload.ts";
 import { smallForm } from "../fixtures/small-form.ts";
+import { tiff } from "../fixtures/tiff.ts";
 import type { Client } from "../support/client.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
@@ -67,6 +68,17 @@ describe("POST /uploads/{upload_id}/parse", () => {
     expect(await service.store.objects.get(inputKey(response.json.file_id))).toEqual(bytes);
   });
 
+  test("parses pictures as the pages of one form", async () => {
+    const page = tiff([{ width: 8, height: 8, strips: [new Uint8Array(8)], entries: [[262, 3, 0]] }]);
+    const [first, second] = [await upload(page, "first.tif"), await upload(page, "second.tif")];
+    const { json } = await parse(first, client, { body: new URLSearchParams({ pages: `["${second}"]` }) });
+    await client.settle(`/parse/${json.job_id}`);
+    const { form, file_name } = (await client.get(`/files/${json.file_id}`)).json;
+    expect([file_name, form.pages.length, form.read_from_scan]).toEqual(["first.tif", 2, true]);
+    const missing = { body: new URLSearchParams({ pages: '["upload_1"]' }) };
+    expect((await parse(first, client, missing)).json.code).toBe("upload_not_found");
+  });
+
   test("stores and answers a file that is longer than any one request to storage", async () => {
     const { objects } = service.store;
     const bytes = new Uint8Array(20 * 1024 * 1024).map((_, index) => index % 251);
@@ -125,7 +137,7 @@ describe("POST /uploads/{upload_id}/parse", () => {
     const settings = { ...limits, ocr: "off" as const };
     const deps = { ...service.store, objects: changed, clock: Date.now, settings };
     const request = { accountId: "local", uploadId, force: true };
-    await expect(parseUpload(deps, request, (bytes) => bytes)).rejects.toMatchObject({
+    await expect(parseUpload(deps, request, ([bytes]) => bytes as Uint8Array)).rejects.toMatchObject({
       code: "upload_changed",
     });
   });

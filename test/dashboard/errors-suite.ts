@@ -28,7 +28,7 @@ export function describeErrors(stage: Stage): void {
       const { page, context } = await open();
       await upload(page, "notes.pdf", Buffer.from("just text"));
       await page.getByRole("alert").getByText("This is not a PDF").waitFor();
-      await page.getByRole("button", { name: "Choose a PDF" }).waitFor();
+      await page.getByRole("button", { name: "Choose a file" }).waitFor();
       expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
       await context.close();
     });

@@ -139,7 +139,7 @@ class Hands {
     await page.getByRole("heading", { level: 1, name: "My forms" }).waitFor();
     await this.look("playground");
     const choosing = page.waitForEvent("filechooser");
-    await this.press(page.getByRole("button", { name: "Choose a PDF" }));
+    await this.press(page.getByRole("button", { name: "Choose a file" }));
     await (await choosing).setFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(bytes) });
     await page.waitForURL(/\/dashboard\/files\//);
     await page.getByRole("button", { name: "Fill it in" }).waitFor();

@@ -133,10 +133,32 @@ export function describeWork(stage: Stage): void {
         await page.getByRole("heading", { level: 1 }).dispatchEvent("drop", { dataTransfer: transfer });
       };
       await drop(2);
-      await page.getByText("You dropped 2 files").waitFor();
+      await page.getByText("You chose 2 files").waitFor();
       const posted = page.waitForRequest((request) => request.url().endsWith("/parse"));
       await drop(1);
       await posted;
+      await context.close();
+    });
+
+    test("photos of pages are one form, small enough to be sent at once, also of a kind that only the browser reads", async () => {
+      const { page, context } = await open();
+      await openScreen(page, "/dashboard", "My forms");
+      const photos = await page.evaluateHandle(async () => {
+        const held = new DataTransfer();
+        for (const type of ["image/webp", "image/png"]) {
+          const canvas = Object.assign(document.createElement("canvas"), { width: 3_400, height: 4_400 });
+          canvas.getContext("2d")?.fillRect(300, 300, 2_000, 8);
+          const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type));
+          // As large as photos are, of which nothing is seen.
+          const bytes = new Uint8Array(1_500_000);
+          if (blob) held.items.add(new File([blob, bytes], `page.${type.slice(6)}`, { type }));
+        }
+        return held;
+      });
+      const posted = page.waitForRequest((request) => request.url().endsWith("/parse"));
+      await page.getByText("Drop a PDF form here").dispatchEvent("drop", { dataTransfer: photos });
+      await posted;
+      await page.getByLabel("Page 2 of 2").first().waitFor();
       await context.close();
     });
 

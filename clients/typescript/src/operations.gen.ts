@@ -10,7 +10,7 @@ export const getService = (): Request<schemas.Service> => ({
   answer: "content",
 });
 
-/** `POST /parse`: Upload a form, a PDF or a picture of one, and have it parsed. The same bytes parsed before by the same account are not parsed again: the answer is the earlier file and job, with `status` `succeeded`. A PNG or JPEG becomes a PDF of one page, upright as its camera says; its form says `read_from_scan`. */
+/** `POST /parse`: Upload a form, a PDF or a picture of one, and have it parsed. The same bytes parsed before by the same account are not parsed again: the answer is the earlier file and job, with `status` `succeeded`. Pictures become the pages of a PDF, upright as their camera says. Its form says `read_from_scan`. */
 export const submitParse = (body: schemas.ParseRequest): Request<schemas.ParseAccepted> => ({
   method: "POST",
   path: "/parse",
@@ -30,7 +30,7 @@ export const createUpload = (body: schemas.UploadRequest): Request<schemas.Uploa
 });
 
 /** `POST /uploads/{upload_id}/parse`: Have an uploaded PDF form parsed. */
-export const parseUpload = (uploadId: string, body: schemas.ParseOptions = {}): Request<schemas.ParseAccepted> => ({
+export const parseUpload = (uploadId: string, body: schemas.UploadedPages = {}): Request<schemas.ParseAccepted> => ({
   method: "POST",
   path: `/uploads/${encodeURIComponent(uploadId)}/parse`,
   body,

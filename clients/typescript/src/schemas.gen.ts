@@ -868,20 +868,15 @@ export interface ParseJob {
   form?: FormSummary | undefined;
 }
 
-export interface ParseOptions {
-  /** Skip the cache: a new file and a new job. */
-  force?: boolean | undefined;
-  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
-  webhook_url?: string | undefined;
-}
-
 export interface ParseRequest {
   /** Skip the cache: a new file and a new job. */
   force?: boolean | undefined;
   /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
   webhook_url?: string | undefined;
-  /** A PDF. */
+  /** A PDF, or a picture: PNG, JPEG or TIFF. */
   file: Blob;
+  /** Pictures of the pages after `file`, in order. Repeat the part for each. */
+  pages?: Array<Blob> | undefined;
 }
 
 export interface ParsedForm {
@@ -1284,6 +1279,15 @@ export interface UploadRequest {
   filename: string;
   /** Its size; the upload takes no more. */
   bytes: number;
+}
+
+export interface UploadedPages {
+  /** Skip the cache: a new file and a new job. */
+  force?: boolean | undefined;
+  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
+  webhook_url?: string | undefined;
+  /** More uploads, where each is a picture: the pages after this one, in order. */
+  pages?: Array<string> | undefined;
 }
 
 export interface ValidationError {

@@ -122,13 +122,15 @@ export function createApi(
       get<BatchRowPage>(page(`/batches/${id}/rows`, cursor), signal),
     /** Cancels one that is open, deletes one that has ended. */
     deleteBatch: (id: string) => remove(`/batches/${id}`),
-    parse: async (file: File): Promise<ParseAccepted> => {
+    /** A PDF, or pictures of a form's pages. */
+    parse: async (files: readonly File[]): Promise<ParseAccepted> => {
       const form = new FormData();
-      form.set("file", file);
+      for (const [index, file] of files.entries()) form.append(index === 0 ? "file" : "pages", file);
       return (await send("/parse", { method: "POST", form })).json();
     },
     createUpload: (about: { filename: string; bytes: number }) => post<Upload>("/uploads", about),
-    parseUpload: (id: string) => post<ParseAccepted>(`/uploads/${id}/parse`, {}),
+    parseUpload: (id: string, pages: readonly string[]) =>
+      post<ParseAccepted>(`/uploads/${id}/parse`, { pages }),
     /** Has a proposal written. */
     commit: (jobId: string, body: CommitBody) =>
       post<FillAccepted>(`/fill/${jobId}/commit`, body, { "idempotency-key": crypto.randomUUID() }),

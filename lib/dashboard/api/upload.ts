@@ -1,12 +1,15 @@
 import type { ApiClient } from "./client.ts";
 import { DIRECT_BYTES } from "./curl.ts";
 import { ApiFailure } from "./failure.ts";
+import { isPicture, preparePicture } from "./pictures.ts";
 import type { ParseAccepted } from "./types.ts";
 
-/** Hands a PDF to the service by the way that its size allows. */
-export async function submitPdf(api: ApiClient, file: File): Promise<ParseAccepted> {
-  if (file.size <= DIRECT_BYTES) return api.parse(file);
-  return api.parseUpload(await store(api, file));
+/** Sends a form, a PDF or pictures of its pages, by the way that its size allows. */
+export async function submitForm(api: ApiClient, given: readonly File[]): Promise<ParseAccepted> {
+  const files = await Promise.all(given.map((file) => (isPicture(file) ? preparePicture(file) : file)));
+  if (files.reduce((sum, { size }) => sum + size, 0) <= DIRECT_BYTES) return api.parse(files);
+  const [first = "", ...pages] = await Promise.all(files.map((file) => store(api, file)));
+  return api.parseUpload(first, pages);
 }
 
 /** Brings a file to storage; the upload's id, good for a day. */

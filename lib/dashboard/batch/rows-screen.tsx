@@ -62,7 +62,7 @@ export function RowsScreen({ fileId }: { fileId: string }) {
         </Link>
       }
     >
-      <DropZone onFile={take} taken={A_TABLE} />
+      <DropZone onFiles={([file]) => file && take(file)} taken={A_TABLE} />
       {form.state === "ready" && form.value && (
         <p className={styles.header}>
           No table yet?

@@ -33,21 +33,21 @@ export function HomeScreen() {
         {failure && <FailureNotice failure={failure} />}
         {refused && <FailureNotice failure={refused} />}
         {submission.state === "refused" && (
-          <FailureNotice failure={submission.failure} retry={() => start(submission.file)} />
+          <FailureNotice failure={submission.failure} retry={() => start(submission.files)} />
         )}
         {submission.state === "sending" ? (
           <section className={styles.card} aria-label="Upload">
-            <JobProgress step="sending" doing={`Uploading ${submission.file.name}`} />
+            <JobProgress step="sending" doing={`Uploading ${nameOf(submission.files)}`} />
           </section>
         ) : (
           <>
-            <DropZone onFile={start} />
+            <DropZone onFiles={start} />
             <p className={styles.sample}>
               No form at hand?
               <Button
                 small
                 icon="document"
-                onClick={() => void attempt(async () => start(await sampleFile()))}
+                onClick={() => void attempt(async () => start([await sampleFile()]))}
               >
                 Use the sample form
               </Button>
@@ -62,7 +62,7 @@ export function HomeScreen() {
         )}
         <SameCall
           name="upload"
-          curl={curlParse(location.origin, submission.state === "idle" ? SAMPLE : submission.file)}
+          curl={curlParse(location.origin, (submission.state !== "idle" && submission.files[0]) || SAMPLE)}
         />
       </div>
     </Screen>
@@ -70,3 +70,6 @@ export function HomeScreen() {
 }
 
 const SAMPLE = { name: SAMPLE_NAME, size: 0 };
+
+const nameOf = ([first, ...others]: readonly File[]): string =>
+  [first?.name ?? "", ...(others.length > 0 ? [`and ${others.length} more`] : [])].join(" ");

@@ -1,5 +1,5 @@
 import type { FileView } from "../api/types.ts";
-import { submitPdf } from "../api/upload.ts";
+import { submitForm } from "../api/upload.ts";
 import { navigate, PATHS } from "../app/router.ts";
 import { useAttempt } from "../app/use-attempt.ts";
 import { useApi } from "../sign-in/session.tsx";
@@ -14,10 +14,9 @@ export function ReadAgain({ file, children }: { file: FileView; children: string
   const read = (): Promise<void> =>
     attempt(async () => {
       const bytes = await api.document(`/files/${file.file_id}/input.pdf`);
-      const { file_id } = await submitPdf(
-        api,
+      const { file_id } = await submitForm(api, [
         new File([bytes], file.file_name, { type: "application/pdf" }),
-      );
+      ]);
       navigate(PATHS.file(file_id));
     });
   if (failure) return <FailureNotice failure={failure} retry={() => void read()} />;

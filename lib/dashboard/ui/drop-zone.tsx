@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { isPicture } from "../api/pictures.ts";
 import { Button } from "./button.tsx";
 import styles from "./drop-zone.module.css";
 import { Icon } from "./icon.tsx";
@@ -10,24 +11,41 @@ export interface Taken {
   button: string;
   label: string;
   accept: string;
+  /** Several pictures are the pages of one form, and a phone takes them. */
+  pictures?: true;
 }
+const ONE_FORM = "Choose one PDF, or photos of one form’s pages.";
 const A_FORM: Taken = {
   title: "Drop a PDF form here",
-  help: "Fillable or flat, up to 50 MB and 500 pages.",
-  button: "Choose a PDF",
+  help: "Fillable, flat, or photos of its pages. Up to 50 MB and 500 pages.",
+  button: "Choose a file",
   label: "PDF form",
-  accept: "application/pdf,.pdf,image/png,image/jpeg",
+  accept: "application/pdf,.pdf,image/*,.heic,.tif,.tiff",
+  pictures: true,
 };
 
-/** Takes one file, chosen, or dropped anywhere on the page: a PDF, unless it is told otherwise. */
-export function DropZone({ onFile, taken = A_FORM }: { onFile: (file: File) => void; taken?: Taken }) {
+/** Takes one file, or pictures of a form's pages, chosen, photographed, or dropped anywhere on the page. */
+export function DropZone({
+  onFiles,
+  taken = A_FORM,
+}: {
+  onFiles: (files: readonly File[]) => void;
+  taken?: Taken;
+}) {
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const [several, setSeveral] = useState(0);
-  const over = useDrop((files) => {
-    const [file] = files;
-    if (file && files.length === 1) onFile(file);
+  const take = (files: readonly File[]): void => {
+    const isOneForm = files.length === 1 || (taken.pictures && files.every(isPicture));
+    if (files.length > 0 && isOneForm) onFiles(files);
     else setSeveral(files.length);
-  });
+  };
+  const over = useDrop(take);
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(target.files ?? [])];
+    target.value = "";
+    take(files);
+  };
   return (
     <div className={`${styles.zone} ${over ? styles.over : ""}`}>
       <span className={styles.icon}>
@@ -36,7 +54,9 @@ export function DropZone({ onFile, taken = A_FORM }: { onFile: (file: File) => v
       <div className={styles.words}>
         <p className={styles.title}>{taken.title}</p>
         <p className={styles.help} role="status">
-          {several > 1 ? `You dropped ${several} files. Drop one at a time.` : taken.help}
+          {several > 1
+            ? `You chose ${several} files. ${taken.pictures ? ONE_FORM : "Choose one at a time."}`
+            : taken.help}
         </p>
       </div>
       <Button kind="primary" onClick={() => input.current?.click()}>
@@ -47,14 +67,26 @@ export function DropZone({ onFile, taken = A_FORM }: { onFile: (file: File) => v
         className={styles.input}
         type="file"
         accept={taken.accept}
+        multiple={taken.pictures}
         aria-label={taken.label}
         tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = "";
-          if (file) onFile(file);
-        }}
+        onChange={onChange}
       />
+      {taken.pictures && (
+        <div className={styles.camera}>
+          <Button onClick={() => camera.current?.click()}>Take a photo</Button>
+          <input
+            ref={camera}
+            className={styles.input}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            aria-label="Photo of a form"
+            tabIndex={-1}
+            onChange={onChange}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,28 +1,32 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type * as z from "zod";
 import { RequestInvalid } from "../../domain/errors.ts";
-import { acceptFile } from "../pictures/accept-file.ts";
+import { readJson } from "../../domain/read-json.ts";
+import { acceptFiles } from "../pictures/accept-file.ts";
 import { convertFields, type RequestBody, readBody, refuseOtherFiles } from "../request/read-body.ts";
 import { booleanOf, missing, validateBody } from "../request/validate.ts";
-import { ParseForm } from "./parse-schemas.ts";
+import { ParseForm, UploadedPages } from "./parse-schemas.ts";
 
-/** The body of `POST /parse`; a picture comes as the PDF that is made of it. Throws what `acceptFile` throws. */
+/** The body of `POST /parse`; pictures come as the PDF that is made of them. Throws what `acceptFiles` throws. */
 export function readParseRequest(
   event: APIGatewayProxyEventV2,
   maxFileBytes: number,
 ): { bytes: Uint8Array; fileName: string } & ParseOptions {
-  const body = readBody(event);
+  const body = readBody(event, "pages");
   refuseOtherFiles(body, "file");
-  const options = parseOptions(body);
+  const options = parseOptions(validateBody(ParseForm, optionsOf(body)));
   const { file } = body.files;
   if (!file) throw new RequestInvalid([missing("body", "file")]);
-  return { ...file, bytes: acceptFile(file.bytes, maxFileBytes), ...options };
+  const files = [file, ...(body.lists.pages ?? [])].map(({ bytes }) => bytes);
+  return { ...file, bytes: acceptFiles(files, maxFileBytes), ...options };
 }
 
 /** The body of `POST /uploads/{upload_id}/parse`; there may be none. Throws `RequestInvalid`. */
-export function readParseOptions(event: APIGatewayProxyEventV2): ParseOptions {
+export function readParseOptions(event: APIGatewayProxyEventV2): ParseOptions & { pages: string[] } {
   const body = readBody(event);
   refuseOtherFiles(body);
-  return parseOptions(body);
+  const { pages, ...options } = validateBody(UploadedPages, optionsOf(body));
+  return { ...parseOptions(options), pages };
 }
 
 interface ParseOptions {
@@ -30,7 +34,10 @@ interface ParseOptions {
   webhookUrl: string | undefined;
 }
 
-function parseOptions({ fields }: RequestBody): ParseOptions {
-  const { force, webhook_url } = validateBody(ParseForm, convertFields(fields, { force: booleanOf }));
-  return { force, webhookUrl: webhook_url };
-}
+const optionsOf = ({ fields }: RequestBody): unknown =>
+  convertFields(fields, { force: booleanOf, pages: (text) => readJson(text, "pages") });
+
+const parseOptions = ({ force, webhook_url }: z.infer<typeof ParseForm>): ParseOptions => ({
+  force,
+  webhookUrl: webhook_url,
+});

@@ -11,6 +11,15 @@ export const ParseForm = z
   })
   .meta({ id: "ParseOptions" });
 
+/** The body of `POST /uploads/{upload_id}/parse`. */
+export const UploadedPages = ParseForm.extend({
+  pages: z
+    .array(z.string().max(64))
+    .max(31)
+    .default([])
+    .describe("More uploads, where each is a picture: the pages after this one, in order."),
+}).meta({ id: "UploadedPages" });
+
 /** The body of `POST /uploads`. */
 export const UploadRequest = z
   .object({

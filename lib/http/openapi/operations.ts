@@ -1,6 +1,13 @@
 import * as z from "zod";
 import { Service } from "../answer/service-schema.ts";
-import { ParseAccepted, ParseForm, ParseJob, Upload, UploadRequest } from "../files/parse-schemas.ts";
+import {
+  ParseAccepted,
+  ParseForm,
+  ParseJob,
+  Upload,
+  UploadedPages,
+  UploadRequest,
+} from "../files/parse-schemas.ts";
 import { CommitForm } from "../fill/commit-schema.ts";
 import { FillAccepted, FillBody, FillJob } from "../fill/fill-schemas.ts";
 import { JobList } from "../jobs/job-schemas.ts";
@@ -28,7 +35,13 @@ import { TEMPLATE_OPERATIONS } from "./template-operations.ts";
 import { WEBHOOK_OPERATIONS } from "./webhook-operations.ts";
 
 /** `multipart/form-data` of `POST /parse`: the file is binary, which the validator sees as bytes already. */
-const ParseBody = ParseForm.extend({ file: z.file().describe("A PDF.") }).meta({ id: "ParseRequest" });
+const ParseBody = ParseForm.extend({
+  file: z.file().describe("A PDF, or a picture: PNG, JPEG or TIFF."),
+  pages: z
+    .array(z.file())
+    .optional()
+    .describe("Pictures of the pages after `file`, in order. Repeat the part for each."),
+}).meta({ id: "ParseRequest" });
 
 /** What is read and not called. */
 const DOCS = [
@@ -54,7 +67,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: "Upload a form, a PDF or a picture of one, and have it parsed",
     description:
       "The same bytes parsed before by the same account are not parsed again: the answer is the earlier " +
-      "file and job, with `status` `succeeded`. A PNG or JPEG becomes a PDF of one page, upright as its camera says; its " +
+      "file and job, with `status` `succeeded`. Pictures become the pages of a PDF, upright as their camera says. Its " +
       "form says `read_from_scan`.",
     access: "account",
     idempotent: true,
@@ -64,7 +77,7 @@ export const OPERATIONS: readonly Operation[] = [
       409: refused("`idempotency_in_progress`: try again.", "Retry-After"),
       413: refused("`file_too_large`."),
       415: refused(
-        "`picture_unsupported`: a picture of another kind than PNG and JPEG, or a damaged one. `content_encoding_unsupported`.",
+        "`picture_unsupported`: no PNG, JPEG or TIFF, or a damaged one. `content_encoding_unsupported`.",
       ),
       500: faultAnswer,
       503: unavailableAnswer,
@@ -93,7 +106,7 @@ export const OPERATIONS: readonly Operation[] = [
     idempotent: true,
     parameters: { upload_id: "As returned by `POST /uploads`." },
     body: {
-      schema: ParseForm,
+      schema: UploadedPages,
       contentTypes: ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"],
       optional: true,
     },

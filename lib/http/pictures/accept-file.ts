@@ -1,12 +1,13 @@
 import { RequestRefused } from "../../domain/errors.ts";
 import { checkPdf } from "../request/check-pdf.ts";
+import type { Picture } from "./picture.ts";
 import { isJpeg, readJpeg } from "./read-jpeg.ts";
 import { isPng, readPng } from "./read-png.ts";
+import { isTiff, readTiff } from "./read-tiff.ts";
 import { toPdf } from "./to-pdf.ts";
 
 /** How pictures begin that are told apart from what is no picture at all, and are not read. */
 const OTHERS: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ["TIFF", /^(?:II\*\0|MM\0\*)/],
   ["WebP", /^RIFF[\s\S]{4}WEBP/],
   ["HEIC", /^[\s\S]{4}ftyp(?:heic|heix|hevc|mif1|msf1|avif)/],
   ["GIF", /^GIF8/],
@@ -14,28 +15,42 @@ const OTHERS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 /**
- * The PDF that an upload is, or that is made of the picture that it is. Throws `RequestInvalid`, `file_too_large`, or
- * `picture_unsupported` for a picture of another kind than PNG and JPEG, or a damaged one.
+ * The PDF that an upload is, or that is made of the pictures that it is: each is a page, of a TIFF file each of its own
+ * pages. Throws `RequestInvalid`, `file_too_large`, or `picture_unsupported` for a picture of another kind than PNG, JPEG and
+ * TIFF, and for a damaged one.
  */
-export function acceptFile(bytes: Uint8Array, maxFileBytes: number): Uint8Array {
-  const kind = isJpeg(bytes) ? "JPEG" : isPng(bytes) ? "PNG" : otherKind(bytes);
-  if (!kind) {
-    checkPdf(bytes, maxFileBytes);
-    return bytes;
+export function acceptFiles(files: readonly Uint8Array[], maxFileBytes: number): Uint8Array {
+  const [first] = files;
+  if (first && files.length === 1 && !kindOf(first)) {
+    checkPdf(first, maxFileBytes);
+    return first;
   }
-  if (bytes.length > maxFileBytes) {
+  const bytes = files.reduce((sum, file) => sum + file.length, 0);
+  if (bytes > maxFileBytes) {
     throw new RequestRefused(
       "file_too_large",
-      `The file has ${bytes.length} bytes; at most ${maxFileBytes} are accepted.`,
+      `The file has ${bytes} bytes; at most ${maxFileBytes} are accepted.`,
     );
   }
+  return toPdf(files.flatMap(picturesIn));
+}
+
+/** As `acceptFiles`, of one file. */
+export const acceptFile = (bytes: Uint8Array, maxFileBytes: number): Uint8Array =>
+  acceptFiles([bytes], maxFileBytes);
+
+function picturesIn(bytes: Uint8Array): Picture[] {
   const picture = isJpeg(bytes) ? readJpeg(bytes) : isPng(bytes) ? readPng(bytes) : null;
-  if (picture) return toPdf(picture);
+  const pictures = picture ? [picture] : isTiff(bytes) ? readTiff(bytes) : null;
+  if (pictures) return pictures;
   throw new RequestRefused(
     "picture_unsupported",
-    `Expected a PDF, or a picture as PNG or JPEG that can be read; got a picture of the kind ${kind}.`,
+    `Expected a picture as PNG, JPEG or TIFF that can be read; got ${kindOf(bytes) ?? "no picture"}.`,
   );
 }
+
+const kindOf = (bytes: Uint8Array): string | undefined =>
+  isJpeg(bytes) ? "JPEG" : isPng(bytes) ? "PNG" : isTiff(bytes) ? "TIFF" : otherKind(bytes);
 
 function otherKind(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 16)).toString("latin1");

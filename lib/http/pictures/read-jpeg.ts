@@ -1,4 +1,4 @@
-import { MOST_PIXELS, type Picture } from "./picture.ts";
+import { MOST_PIXELS, type Picture, wholePicture } from "./picture.ts";
 
 /** Start of frame: baseline, extended and progressive, which PDF readers draw (ISO/IEC 10918-1, B.2.2). */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
@@ -28,13 +28,9 @@ export function readJpeg(bytes: Uint8Array): Picture | null {
   // What Adobe's programs write in four colours is inverted.
   const isInverted = components === 4 && parts.some(({ marker }) => marker === ADOBE_SEGMENT);
   const decode = isInverted ? " /Decode [1 0 1 0 1 0 1 0]" : "";
-  return {
-    width,
-    height,
-    orientation: (exif && orientationIn(exif)) ?? 1,
-    entries: `/ColorSpace ${space} /BitsPerComponent 8 /Filter /DCTDecode${decode}`,
-    data: bytes,
-  };
+  const orientation = (exif && orientationIn(exif)) ?? 1;
+  const entries = `/ColorSpace ${space} /BitsPerComponent 8 /Filter /DCTDecode${decode}`;
+  return wholePicture({ width, height, orientation }, { entries, data: bytes });
 }
 
 /** The segments before the first scan; those that are whole of a damaged file. */

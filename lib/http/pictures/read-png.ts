@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from "node:zlib";
-import { MOST_PIXELS, type Picture } from "./picture.ts";
+import { MOST_PIXELS, type Picture, wholePicture } from "./picture.ts";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Components by colour type (PNG, 11.2.2). */
@@ -35,7 +35,7 @@ export function readPng(bytes: Uint8Array): Picture | null {
   if (!space) return null;
   const parameters = `<< /Predictor 15 /Colors ${components} /BitsPerComponent ${depth} /Columns ${width} >>`;
   const entries = `/ColorSpace ${space} /BitsPerComponent ${depth} /Filter /FlateDecode /DecodeParms ${parameters}`;
-  return { width, height, orientation: 1, entries, data };
+  return wholePicture({ width, height }, { entries, data });
 }
 
 function chunksOf(bytes: Uint8Array): { type: string; data: Uint8Array }[] {
@@ -88,7 +88,7 @@ function onWhite(
   }
   const space = type === 4 ? "/DeviceGray" : "/DeviceRGB";
   const entries = `/ColorSpace ${space} /BitsPerComponent 8 /Filter /FlateDecode`;
-  return { width, height, orientation: 1, entries, data: deflateSync(out) };
+  return wholePicture({ width, height }, { entries, data: deflateSync(out) });
 }
 
 /** A row without its filter (PNG, 9.2). */

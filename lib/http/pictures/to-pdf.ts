@@ -4,33 +4,59 @@ import type { Picture } from "./picture.ts";
 /** The shorter side of a page made of a picture, in points: that of a letter's sheet. */
 const SHORTER_SIDE_PT = 612;
 
-/** A PDF of one page that is a picture, upright and as large as a sheet of paper. The same picture makes the same bytes. */
-export function toPdf({ width, height, orientation, entries, data }: Picture): Uint8Array {
-  const isTurned = orientation > 4;
-  const [across, down] = isTurned ? [height, width] : [width, height];
-  const scale = SHORTER_SIDE_PT / Math.min(across, down);
-  const [pageWidth, pageHeight] = [across * scale, down * scale].map((side) => Math.round(side * 100) / 100);
-  const matrix = uprightMatrix(orientation, pageWidth ?? 0, pageHeight ?? 0).join(" ");
-  const content = `q ${matrix} cm /I Do Q`;
-  const objects: (string | Uint8Array)[][] = [
-    ["<< /Type /Catalog /Pages 2 0 R >>"],
-    ["<< /Type /Pages /Count 1 /Kids [3 0 R] >>"],
-    [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Contents 4 0 R `,
-      "/Resources << /XObject << /I 5 0 R >> >> >>",
-    ],
-    [`<< /Length ${content.length} >>\nstream\n${content}\nendstream`],
-    [
-      `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${entries} /Length ${data.length} >>\nstream\n`,
-      data,
-      "\nendstream",
-    ],
-  ];
+type PdfObject = readonly (string | Uint8Array)[];
+
+/** A PDF whose pages are pictures, upright and as large as a sheet of paper. The same pictures make the same bytes. */
+export function toPdf(pictures: readonly Picture[]): Uint8Array {
+  const objects: PdfObject[] = [["<< /Type /Catalog /Pages 2 0 R >>"], []];
+  const kids: string[] = [];
+  for (const picture of pictures) {
+    const first = objects.length + 1;
+    kids.push(`${first} 0 R`);
+    objects.push(...pageObjects(picture, first));
+  }
+  objects[1] = [`<< /Type /Pages /Count ${kids.length} /Kids [${kids.join(" ")}] >>`];
   return assemble(objects);
 }
 
+/** A page, its content and its strips, the page as the object of the number `first`. */
+function pageObjects(
+  { width, height, pixelHeight, orientation, strips }: Picture,
+  first: number,
+): PdfObject[] {
+  const isTurned = orientation > 4;
+  const [across, down] = isTurned ? [height * pixelHeight, width] : [width, height * pixelHeight];
+  const scale = SHORTER_SIDE_PT / Math.min(across, down);
+  const [pageWidth = 0, pageHeight = 0] = [across * scale, down * scale].map(
+    (side) => Math.round(side * 100) / 100,
+  );
+  const content = [`q ${uprightMatrix(orientation, pageWidth, pageHeight).join(" ")} cm`];
+  let left = height;
+  for (const [index, { rows }] of strips.entries()) {
+    left -= rows;
+    // In the unit square of the picture, from the bottom up.
+    if (strips.length > 1) content.push(`q 1 0 0 ${rows / height} 0 ${left / height} cm /I${index} Do Q`);
+    else content.push(`/I${index} Do`);
+  }
+  content.push("Q");
+  const stream = content.join(" ");
+  const names = strips.map((_, index) => `/I${index} ${first + 2 + index} 0 R`).join(" ");
+  return [
+    [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Contents ${first + 1} 0 R `,
+      `/Resources << /XObject << ${names} >> >> >>`,
+    ],
+    [`<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`],
+    ...strips.map(({ rows, entries, data }) => [
+      `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${rows} ${entries} /Length ${data.length} >>\nstream\n`,
+      data,
+      "\nendstream",
+    ]),
+  ];
+}
+
 /** A file of numbered objects with its cross-reference table (ISO 32000-2, 7.5). */
-function assemble(objects: readonly (readonly (string | Uint8Array)[])[]): Uint8Array {
+function assemble(objects: readonly PdfObject[]): Uint8Array {
   const parts: Uint8Array[] = [];
   let length = 0;
   const add = (part: string | Uint8Array) => {

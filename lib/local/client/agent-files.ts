@@ -10,6 +10,8 @@ const DOCUMENTS = new Set([
   ".png",
   ".jpg",
   ".jpeg",
+  ".tif",
+  ".tiff",
   ".xlsx",
   ".csv",
   ".tsv",
@@ -84,7 +86,7 @@ export class AgentFiles {
 }
 
 const NO_DOCUMENT =
-  "is not called like a document (.pdf, .png, .jpg, .xlsx, .csv, .tsv, .json, .vcf, .eml, .txt), or lies in a hidden " +
+  "is not called like a document (.pdf, .png, .jpg, .tif, .xlsx, .csv, .tsv, .json, .vcf, .eml, .txt), or lies in a hidden " +
   "folder: such files are read only inside the --folder that the server was started for. Ask the user";
 
 const isDocument = (real: string): boolean =>

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { RequestInvalid } from "../../domain/errors.ts";
-import { acceptFile } from "../../http/pictures/accept-file.ts";
+import { acceptFile, acceptFiles } from "../../http/pictures/accept-file.ts";
 import { parseUpload } from "../../usecases/parse/parse-upload.ts";
 import { submitParse } from "../../usecases/parse/submit-parse.ts";
 import { describeParse } from "../describe-job.ts";
@@ -38,6 +38,6 @@ async function submit(
     const bytes = acceptFile(file.bytes, deps.settings.maxUploadBytes);
     return submitParse(deps, { accountId, ...file, bytes, force });
   }
-  if (uploadId !== undefined) return parseUpload(deps, { accountId, uploadId, force }, acceptFile);
+  if (uploadId !== undefined) return parseUpload(deps, { accountId, uploadId, force }, acceptFiles);
   throw new RequestInvalid([{ loc: ["body", "path"], msg: "Expected a file", type: "missing" }]);
 }

@@ -20,7 +20,7 @@ def get_service() -> Request[schemas.Service]:
 
 
 def submit_parse(body: schemas.ParseRequest) -> Request[schemas.ParseAccepted]:
-    """`POST /parse`: Upload a form, a PDF or a picture of one, and have it parsed. The same bytes parsed before by the same account are not parsed again: the answer is the earlier file and job, with `status` `succeeded`. A PNG or JPEG becomes a PDF of one page, upright as its camera says; its form says `read_from_scan`."""
+    """`POST /parse`: Upload a form, a PDF or a picture of one, and have it parsed. The same bytes parsed before by the same account are not parsed again: the answer is the earlier file and job, with `status` `succeeded`. Pictures become the pages of a PDF, upright as their camera says. Its form says `read_from_scan`."""
     return Request(
         "POST",
         "/parse",
@@ -42,7 +42,7 @@ def create_upload(body: schemas.UploadRequest) -> Request[schemas.Upload]:
     )
 
 
-def parse_upload(upload_id: str, body: schemas.ParseOptions | None = None) -> Request[schemas.ParseAccepted]:
+def parse_upload(upload_id: str, body: schemas.UploadedPages | None = None) -> Request[schemas.ParseAccepted]:
     """`POST /uploads/{upload_id}/parse`: Have an uploaded PDF form parsed."""
     return Request(
         "POST",

@@ -1273,15 +1273,6 @@ class ParseJob(TypedDict):
 ParseJobStatus = Literal["queued", "running", "succeeded", "failed"]
 
 
-class ParseOptions(TypedDict):
-    force: NotRequired[bool]
-    """Skip the cache: a new file and a new job."""
-
-    webhook_url: NotRequired[str]
-    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
-
-
-
 class ParseRequest(TypedDict):
     force: NotRequired[bool]
     """Skip the cache: a new file and a new job."""
@@ -1290,7 +1281,10 @@ class ParseRequest(TypedDict):
     """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
 
     file: FilePart
-    """A PDF."""
+    """A PDF, or a picture: PNG, JPEG or TIFF."""
+
+    pages: NotRequired[list[FilePart]]
+    """Pictures of the pages after `file`, in order. Repeat the part for each."""
 
 
 
@@ -1887,6 +1881,18 @@ class UploadRequest(TypedDict):
 
     bytes: int
     """Its size; the upload takes no more."""
+
+
+
+class UploadedPages(TypedDict):
+    force: NotRequired[bool]
+    """Skip the cache: a new file and a new job."""
+
+    webhook_url: NotRequired[str]
+    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
+
+    pages: NotRequired[list[str]]
+    """More uploads, where each is a picture: the pages after this one, in order."""
 
 
 

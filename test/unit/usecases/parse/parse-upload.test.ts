@@ -41,9 +41,9 @@ describe("an uploaded file", () => {
     const world = createWorld();
     await world.objects.put(uploadKey("acme", "upload_1"), content, about);
     const checked: [number, number][] = [];
-    const check = (bytes: Uint8Array, most: number) => {
-      checked.push([bytes.length, most]);
-      return bytes;
+    const check = (files: readonly Uint8Array[], most: number) => {
+      checked.push([Buffer.concat(files).length, most]);
+      return files.length === 1 ? (files[0] as Uint8Array) : Buffer.concat(files);
     };
     const parse = (asked: object = {}, judge = check) =>
       parseUpload(world, { accountId: "acme", uploadId: "upload_1", force: false, ...asked }, judge);
@@ -57,6 +57,20 @@ describe("an uploaded file", () => {
     expect([status, checked]).toEqual(["queued", [[8, MAX]]]);
     expect(world.about(inputKey(fileId))).toEqual(PDF);
     expect((await world.files.get(fileId))?.uploadId).toBe("upload_1");
+  });
+
+  test("is the first of several pages, which together are as large as one file may be", async () => {
+    const { world, checked, parse } = await uploaded();
+    await world.objects.put(uploadKey("acme", "upload_2"), "second", PDF);
+    await world.objects.put(uploadKey("acme", "upload_3"), "x".repeat(MAX - 13), PDF);
+    const { fileId } = await parse({ pages: ["upload_2"] });
+    expect(checked).toEqual([[14, MAX]]);
+    expect(Buffer.from((await world.objects.get(inputKey(fileId))) ?? "").toString()).toBe("%PDF-1.7second");
+    await expect(parse({ pages: ["upload_2", "upload_3"] })).rejects.toMatchObject({
+      code: "file_too_large",
+      message: expect.stringContaining("2001 bytes; at most 2000"),
+    });
+    await expect(parse({ pages: ["upload_4"] })).rejects.toMatchObject(NOT_FOUND);
   });
 
   test("without a name has none", async () => {

@@ -5,14 +5,16 @@ import { describe, expect, test } from "vitest";
 const ROOT = join(import.meta.dirname, "..");
 /** All tests' texts by their files' names; those of one name together. */
 const tests = new Map<string, string>();
-for (const file of globSync("test/**/*.test.ts", { cwd: ROOT })) {
+for (const file of globSync("test/**/*{.test,-suite}.ts", { cwd: ROOT })) {
   const name = basename(file);
   tests.set(name, (tests.get(name) ?? "") + readFileSync(join(ROOT, file), "utf8"));
 }
 
-/** Each `file.test.ts` that the document names, with the quoted names that follow it. */
+/** Each `file.test.ts` and `file-suite.ts` that the document names, with the quoted names that follow it. */
 function claims(document: string): { file: string; name: string }[] {
-  const named = [...document.matchAll(/`([\w-]+\.test\.ts)`: ((?:"[^"]+"(?:, )?)+)/g)];
+  const named = [
+    ...document.replace(/\s+/g, " ").matchAll(/`([\w-]+(?:\.test|-suite)\.ts)`: ((?:"[^"]+"(?:, )?)+)/g),
+  ];
   return named.flatMap(([, file = "", names = ""]) =>
     [...names.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => ({ file, name })),
   );

@@ -22,7 +22,7 @@ const PHRASES = [
   "the fault is ours",
 ];
 
-const documents = ["README.md", "docs/api.md", "docs/style.md"];
+const documents = ["docs/models.md", "docs/runbook.md", "docs/security.md", "docs/style.md"];
 
 describe.each(documents)("%s is plain English", (file) => {
   const markdown = readFileSync(join(ROOT, file), "utf8");
@@ -39,8 +39,6 @@ describe.each(documents)("%s is plain English", (file) => {
 
   test("no phrase of the house's own dialect", () => {
     const prose = sentences.join("\n").toLowerCase();
-    expect(
-      PHRASES.filter((phrase) => file !== "docs/style.md" && new RegExp(`\\b${phrase}\\b`).test(prose)),
-    ).toEqual([]);
+    expect(PHRASES.filter((phrase) => file !== "docs/style.md" && prose.includes(phrase))).toEqual([]);
   });
 });

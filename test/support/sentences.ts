@@ -1,6 +1,6 @@
 /**
  * The sentences of Markdown prose, as a reader counts them: code blocks, pictures, diagrams and rules of tables are left
- * out, code and links count as one word, a cell of a table and an item of a list end their sentence.
+ * out, code, links and citations of tests count as one word, a cell of a table and an item of a list end their sentence.
  */
 export function sentencesOf(markdown: string): string[] {
   const prose = markdown
@@ -13,6 +13,7 @@ export function sentencesOf(markdown: string): string[] {
     .map((block) => block.replace(/^\s*(?:[-*#>]+|\d+\.)\s+/, "").replace(/\s+/g, " "))
     .map((block) =>
       block
+        .replace(/`[\w.-]+\.ts`: (?:"[^"]+"(?:, )?)+/g, "code")
         .replace(/`[^`]*`/g, "code")
         .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
         .replace(/[*_]{2}/g, ""),

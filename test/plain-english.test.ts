@@ -22,7 +22,16 @@ const PHRASES = [
   "the fault is ours",
 ];
 
-const documents = ["docs/models.md", "docs/runbook.md", "docs/security.md", "docs/style.md"];
+const documents = [
+  "docs/agents.md",
+  "docs/architecture.md",
+  "docs/batches.md",
+  "docs/deploy.md",
+  "docs/models.md",
+  "docs/runbook.md",
+  "docs/security.md",
+  "docs/style.md",
+];
 
 describe.each(documents)("%s is plain English", (file) => {
   const markdown = readFileSync(join(ROOT, file), "utf8");

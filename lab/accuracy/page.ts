@@ -33,12 +33,12 @@ export const accuracyPage = ({ unread, leftOut, shipped, curves }: Found): strin
     "## On forms left out of the training\n",
     LEFT_OUT,
     tableOf(leftOut),
-    "\nBy the confidence from which on values would be written, whatever is shipped; a value over several fields counts once:\n",
+    "\nRecall and precision if all values from a given confidence on were written. A value over several fields counts once:\n",
     curveTable(curves),
     "\n## The engine as it is shipped\n",
     SHIPPED,
     tableOf(shipped),
-    "\nExpected values that were not right, by the stage at which they were lost:\n",
+    "\nExpected values that were not right, by the stage that lost them:\n",
     lossTable(shipped),
     "",
     LIMITS,
@@ -120,60 +120,61 @@ function lossTable(sets: readonly SetFigures[]): string {
   );
 }
 
-const UNREAD = `No training reads these cases, and who makes the engine has not read them: what to expect of a form that nobody here has
-seen. How they were written stands in \`test/accuracy/README.md\`. From which chance on a value is written, for pairs, sentences and
-clauses apart, is set on them (\`npm run lab -- train FOLDER --thresholds\`), so that 95 of 100 written values are right: they judge all else.
+const UNREAD = `No training reads these cases, and the engine's makers have not read them. They show what to expect of an unseen form.
+\`test/accuracy/README.md\` says how they were written. Only the thresholds are set on them (\`npm run lab -- train FOLDER --thresholds\`), for
+pairs, sentences and clauses separately. From its threshold on, 95 of 100 written values are right.
 `;
 
 const SUGGESTED = `
-What is not sure enough, or not said plainly, is suggested, one value a field:
+The engine suggests values that are not sure enough or not said plainly, one a field:
 `;
 
 const INTRODUCTION = `# Accuracy
 
-Made by \`npm run lab -- accuracy FOLDER --write\`; never edited by hand. It says what the local engine gets right, which works without
-any model of language. With a model configured, a model plans, and the same checks judge its plan.
+This page is for whoever wants to know how far to trust the local engine, which needs no language model. If you configure a model,
+the model plans, and the same checks judge its plan. \`npm run lab -- accuracy FOLDER --write\` writes this page; never edit it by hand.
 
 A case is a public form, an instruction that somebody could have written, and the values that a careful person would enter,
-with every spelling that is right. The engine runs in this process on the parsed form; the scorers of FOLDER drive the
-running service from outside (\`FOLDER/eval/with-service node FOLDER/eval/score-fill.mjs --cases CASES --forms FOLDER/corpus\`)
-and read the finished PDF with engines that the service does not use.
+with every correct spelling. The engine runs in one process on the parsed form. The scorers of FOLDER drive the
+running service from outside (\`FOLDER/eval/with-service node FOLDER/eval/score-fill.mjs --cases CASES --forms FOLDER/corpus\`).
+They read the finished PDF with engines that the service does not use.
 
 | measure | meaning |
 |---|---|
 | recall | expected values that are right |
-| precision | right values among all that stand in the fields, as the outside judge counts them: what the file itself held before, such as "Select a state", counts as wrong where another value is expected |
+| precision | right values among all in the fields, as the outside judge counts them. What the file held before, such as "Select a state", counts as wrong if another value is expected |
 | of what is written | right values among those that the engine entered |
 | false fills per 100 blanks | entries in fields that should have stayed as they were |
 | whole forms right | cases without a missing, wrong or needless value |
 
-Styles: *list* is pasted \`label: value\` lines and tables, *prose* is whole sentences by meaning, *tricky* has corrections,
+There are three styles. *List* is pasted \`label: value\` lines and tables. *Prose* is whole sentences by meaning. *Tricky* has corrections,
 several people, negations, typos and things to leave blank.
 `;
 
-const LEFT_OUT = `The engine's one score is trained on these cases (\`lab/training/engine\`). Here each form was judged by a model
-that had seen no case of any form of its publisher. The readers before the score were made with *public*, *own* and *tuning*
-in sight; \`fresh\`, \`written\` and \`more\` are nearest to what to expect of a form that nobody here has seen. How far a
-confidence can be trusted is learnt from the other sets alone. What each set is, and who has read its cases, stands in
-\`test/accuracy/README.md\`. \`lab/training/engine/decisions.gen.json\` holds every decision behind the
-table, and a test draws from it how often a confidence is right.
+const LEFT_OUT = `The engine's score is trained on these cases (\`lab/training/engine\`). Here a model judged each form
+without having seen a case of any form of its publisher. We made the readers before the score while looking at *public*, *own* and *tuning*.
+\`fresh\`, \`written\` and \`more\` show best what to expect of an unseen form. Confidences are calibrated
+on the other sets only. \`test/accuracy/README.md\` says what each set is, and who has read its cases.
+\`lab/training/engine/decisions.gen.json\` holds every decision behind the
+table. A test computes from it how often a confidence is right.
 `;
 
-const SHIPPED = `Trained on all cases, these among them: the figures flatter, and show only that nothing broke.
+const SHIPPED = `The shipped engine is trained on all cases, these included. So the figures are too good, and show only that nothing broke.
 `;
 
 /** What the page says after its tables. */
 const LIMITS = `## What is not handled
-- What is less sure than the threshold is not written: \`result.suggested\` has its likeliest field, \`result.questions\` what only a
-  person can tell, and \`result.unused\` the words that found no field.
-- Whom "he" and "she" mean where several people were named, and whom an instruction is for that says so late: such values are suggested.
-- Values that must be worked out: sums, ages, "two days after him", "the same as last year". Nothing is computed; a form's
-  own calculations are left to the form.
-- Values of no shape of their own in running sentences ("I like to paint"): pasted lines with labels carry them better.
-- What only corrects a part of a value takes the whole back; the corrected value must be said again.
-- Words that mean the same and share no letters, unless the lexicon knows them: "left on" for a date of separation.
-- Copies on other pages, unless the form itself says that a field repeats another.
-- Instructions in other media: pictures, scans, speech. Text alone is read.
-- The lexicon has English, German, French and Spanish, and a little Italian and Dutch. What it does not have is compared letter by letter alone.
-- Signatures are never filled; declarations and consents only for words that ask for them.
+- **Doubtful values.** A value below the threshold is not written. \`result.suggested\` has its likeliest field, \`result.questions\` what only a
+  person can decide, and \`result.unused\` the words that found no field.
+- **Who is meant.** If several people are named, the engine does not decide whom "he" and "she" mean. It only suggests such values. The same holds if an
+  instruction names its person late.
+- **Calculation.** The engine computes no sums, no ages, no "two days after him" and no "the same as last year". It leaves a form's
+  own calculations to the form.
+- **Free text in sentences** ("I like to paint"). Paste it as a line with a label instead.
+- **Partial corrections.** A correction of a part takes the whole value back. Say the corrected value again.
+- **Synonyms** that share no letters, unless the lexicon knows them: "left on" for a date of separation.
+- **Copies on other pages**, unless the form itself says that a field repeats another.
+- **Other media.** It reads only text, no pictures, scans or speech.
+- **Other languages.** The lexicon has English, German, French and Spanish, and a little Italian and Dutch. It compares other words only letter by letter.
+- **Signatures** are never filled. Declarations and consents are ticked only for words that ask for them.
 `;

@@ -38,10 +38,10 @@ export function costReport(measured: readonly MeasuredDocument[], idle: Idle): s
   const withModel = measured.filter((each) => each.withModel);
   return `${[
     "# What it costs",
-    `Written by \`npm run lab -- cost\`: one parse and one fill are run through the service in one process, where everything that
-AWS asks money for is counted, and priced by \`lab/cost/prices.ts\` (${REGION}, ${PRICES_OF}, no free tier).`,
+    `This page is for operators who plan a budget. \`npm run lab -- cost\` writes it. It runs one parse and one fill through the service in one process
+and counts everything that AWS charges for. Prices are those of \`lab/cost/prices.ts\` (${REGION}, ${PRICES_OF}, no free tier).`,
     `## ${DOCUMENTS.toLocaleString("en")} documents, each parsed and filled once`,
-    "Without a model, as the service is deployed unless a key is given:",
+    "Without a model, which is the default:",
     priceTable(without),
     "With `gpt-5-mini`:",
     priceTable(withModel),
@@ -98,13 +98,13 @@ function usageTable(measured: readonly MeasuredDocument[]): string {
 
 const assumptions = (): string =>
   [
-    `The client polls each job ${POLLS_BEFORE_END} times before it has ended and once after, and downloads the file.`,
-    `Functions take ${SLOWDOWN} times as long as on the machine that measured, at their memory's share of a processor; for each call they
-  wait ${WAIT_MS.dynamodb} ms (DynamoDB), ${WAIT_MS.s3} ms (S3) or ${WAIT_MS.sqs} ms (SQS); ${COLD_STARTS.share * 100}% of the runs start a process, in ${COLD_STARTS.milliseconds} ms.`,
-    `Files are kept for ${RETENTION_DAYS} days. Rows are too small to be seen on a bill for storage.`,
-    `X-Ray records the run of one job in ${TRACED_JOBS}, and no request.`,
-    `The model thinks for ${OUTPUT_TOKENS.thinking} tokens, as little as it is asked to, and answers with ${OUTPUT_TOKENS.aValue} for each value, ${MODEL_TOKENS_A_SECOND} a second, while the worker waits; no prompt is cached.`,
-    "With `kms`, requests to KMS are few: keys of data are kept by S3, SQS and DynamoDB for minutes.",
+    `The client polls each job ${POLLS_BEFORE_END} times before its end and once after, and downloads the file.`,
+    `Functions take ${SLOWDOWN} times as long as on the machine that measured, at their memory's share of a processor. For each call they
+  wait ${WAIT_MS.dynamodb} ms (DynamoDB), ${WAIT_MS.s3} ms (S3) or ${WAIT_MS.sqs} ms (SQS). ${COLD_STARTS.share * 100}% of the runs start a process, in ${COLD_STARTS.milliseconds} ms.`,
+    `Files are kept for ${RETENTION_DAYS} days. Rows are too small to matter on a bill for storage.`,
+    `X-Ray records one job in ${TRACED_JOBS}, and no request.`,
+    `The model reasons for ${OUTPUT_TOKENS.thinking} tokens, as little as it can, and answers with ${OUTPUT_TOKENS.aValue} for each value. It makes ${MODEL_TOKENS_A_SECOND} a second, while the worker waits. No prompt is cached.`,
+    "With `kms`, requests to KMS are few: S3, SQS and DynamoDB keep data keys for minutes.",
   ]
     .map((line) => `- ${line}`)
     .join("\n");
@@ -117,6 +117,6 @@ function idleTable({ bill, withKey, withModel, customMetrics }: Idle): string {
   );
   return `${table}
 
-A key of one's own (\`kms\`) costs ${dollars(withKey)} more, the secret with the model's key ${dollars(withModel)}. The service's own metrics
-are paid in the hours in which they are published: at most ${dollars(customMetrics)} in a month.`;
+Your own key (\`kms\`) costs ${dollars(withKey)} more, and the secret with the model's key ${dollars(withModel)}. You pay the service's own metrics
+for the hours in which they are published, at most ${dollars(customMetrics)} a month.`;
 }

@@ -20,9 +20,10 @@ type Figures = Readonly<Record<string, number>>;
 export const measurementsPage = (before: HouseFigures, after: HouseFigures): string =>
   `${[
     "# Before and after",
-    `Written by \`npm run lab -- measure --write\`, which measures what is committed. *Before* is ${before.commit} (${before.date}), the last commit
-before the rooms were put in order, measured by the same program with the packages of its own lock file; *after* is ${after.commit}
-(${after.date}). In each cell: before → after; one figure alone is of what there was not before.`,
+    `This page is for developers who want to know how the code's size and order have changed. \`npm run lab -- measure --write\` measures the
+committed code and writes it. *Before* is ${before.commit} (${before.date}), the last commit
+before the rooms were put in order. The same program measured it, with the packages of its own lock file. *After* is ${after.commit}
+(${after.date}). A cell shows before → after, or one figure if there was nothing before.`,
     "## In all",
     inAll({ ...before.order, ...before.clone }, { ...after.order, ...after.clone }),
     IN_ALL,
@@ -33,13 +34,13 @@ before the rooms were put in order, measured by the same program with the packag
     comparison("function", before.bundles, after.bundles),
   ].join("\n\n")}\n`;
 
-const IN_ALL = `Seconds are of two cores that had other work besides; those of a processor are what was worked meanwhile. \`npm test\` was all
-tests before; today it is what is run after each change, and \`npm run test:long\` has the rest (\`vitest.config.ts\`). Why
-\`node_modules\` is no smaller: [decision 0040](decisions/0040-typefaces-stand-here.md). A sister room is a folder beside one's own in the same room: there
+const IN_ALL = `Seconds were measured on two cores that had other work too. Seconds of a processor are the time that it worked. Before, \`npm test\` ran all
+tests. Today it runs those for each change, and \`npm run test:long\` runs the rest (\`vitest.config.ts\`). [Decision 0040](decisions/0040-typefaces-stand-here.md)
+says why \`node_modules\` is no smaller. A sister room is another folder in the same room. There
 were fewer of those imports when there were fewer folders.`;
 
-const FUNCTIONS = `What is deployed of each, what is read at a cold start, and how long that takes to load here in a new process, beside
-the process itself: the quickest of three. A cold start on Lambda has the process and a slower processor besides.`;
+const FUNCTIONS = `For each function: the size of the deployment, the size of the code read at a cold start, and the time to load it here in a new process. The time is the
+fastest of three, without starting the process. A cold start on Lambda adds the process, on a slower processor.`;
 
 const inAll = (before: Figures, after: Figures): string =>
   markdownTable(

@@ -90,15 +90,15 @@ describe.skipIf(!isThere)("the Python client", SLOW, () => {
     });
 
     test("does the whole journey in eight lines", async () => {
-      expect(linesOf(samples.get("The whole journey") ?? "").length).toBeLessThanOrEqual(8);
-      expect(await runSample("The whole journey")).toContain("Full name Ada Lovelace");
+      expect(linesOf(samples.get("Fill a form") ?? "").length).toBeLessThanOrEqual(8);
+      expect(await runSample("Fill a form")).toContain("Full name Ada Lovelace");
     });
 
     test.each([
-      ["The whole journey, again", ""],
-      ["With a person between", ""],
+      ["Fill a form, again", ""],
+      ["Let a person review", ""],
       ["Every operation", "Small form"],
-      ["What it does when something fails", "not_a_pdf"],
+      ["When something fails", "not_a_pdf"],
       ["Webhooks", ""],
     ])("runs the sample of its README: %s", async (heading, printed) => {
       expect(await runSample(heading)).toContain(printed);

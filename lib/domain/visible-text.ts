@@ -19,3 +19,9 @@ export function visibleLine(text: string, limit = Number.POSITIVE_INFINITY): str
   const characters = Array.from(line);
   return characters.length <= limit ? line : `${characters.slice(0, limit).join("")}…`;
 }
+
+/** Control characters save tab and line breaks, lone surrogates, and everything that turns the direction of text. */
+const UNSAFE = /[\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
+
+/** Whether a document cannot hold a text as it is given, or shows it otherwise. */
+export const isUnsafe = (text: string): boolean => UNSAFE.test(text);

@@ -1,12 +1,10 @@
 import { type Field, type FieldValue, OFF } from "../domain/parsed-form.ts";
+import { isUnsafe } from "../domain/visible-text.ts";
 
 interface Refusal {
   code: "option_unknown" | "value_too_long" | "value_invalid";
   message: string;
 }
-
-/** Control characters save tab and line breaks, lone surrogates, and everything that turns the direction of text. */
-const UNSAFE = /[\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
 
 /** Why the field cannot hold the value; null when it can. */
 export function refuseValue(field: Field, value: FieldValue): Refusal | null {
@@ -27,7 +25,7 @@ export const atMost = (characters: number): string =>
   `at most ${characters} character${characters === 1 ? "" : "s"}`;
 
 function refuseText(field: Field, text: string): Refusal | null {
-  if (UNSAFE.test(text))
+  if (isUnsafe(text))
     return { code: "value_invalid", message: "The value holds control or text-direction characters." };
   if (!field.multiline && /[\n\r]/.test(text))
     return { code: "value_invalid", message: "The value has several lines and the field takes one." };

@@ -285,6 +285,10 @@ describe("is refused with a code of its own", () => {
       ["body.marks.0", "mark_content_missing"],
     ],
     ["words of a tick", mark({ kind: "tick" }), ["body.marks.0.text", "mark_text_unexpected"]],
+    ["a text with NUL", mark({ text: "A\0da" }), ["body.marks.0.text", "mark_text_unsafe"]],
+    ["a text with a bell", mark({ text: "A\u0007da" }), ["body.marks.0.text", "mark_text_unsafe"]],
+    ["a text with half a character", mark({ text: "A\ud800da" }), ["body.marks.0.text", "mark_text_unsafe"]],
+    ["a text that turns around", mark({ text: "A\u202eda" }), ["body.marks.0.text", "mark_text_unsafe"]],
     [
       "a picture of a date",
       mark({ kind: "date", text: undefined, image_id: "upload_1" }),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isSigning, MARK_KINDS, MarkBox, MOST_MARKS } from "../../domain/mark.ts";
+import { isUnsafe } from "../../domain/visible-text.ts";
 
 /** No text of a mark is longer. */
 const MOST_CHARACTERS = 5000;
@@ -47,6 +48,10 @@ export const GivenMark = z
       context.addIssue(refused("mark_text_and_image", "Expected `text` or `image_id`, got both"));
     else if (text !== undefined && !takesText)
       context.addIssue(refused("mark_text_unexpected", `A mark of the kind '${kind}' shows no text`, "text"));
+    else if (text !== undefined && isUnsafe(text))
+      context.addIssue(
+        refused("mark_text_unsafe", "The text holds control or text-direction characters", "text"),
+      );
     else if (image_id !== undefined && !isSigned)
       context.addIssue(
         refused("mark_image_unexpected", `A mark of the kind '${kind}' shows no picture`, "image_id"),

@@ -31,7 +31,8 @@ export async function submit(
   options: Pick<FillOptions, "flatten"> & { review?: boolean },
 ): Promise<string> {
   const { deps, accountId } = desk;
-  if (prompt === undefined && values === undefined && marks === undefined && paths.length === 0) {
+  const isGiven = [prompt, values, marks, paths[0]].some((each) => each !== undefined);
+  if (!isGiven && !(base_fill_id !== undefined && options.flatten)) {
     const msg = "Expected an instruction, or values by field id, or context, or marks";
     throw new RequestInvalid([{ loc: ["body", "values"], msg, type: "missing" }]);
   }

@@ -61,6 +61,20 @@ describe("values without a prompt", () => {
     ]);
   });
 
+  test("with an earlier fill alone, that fill comes flattened, or with pictures of its pages", async () => {
+    const { fill_id } = await base();
+    const flat = await client.filled({ file_id: fileId, base_fill_id: fill_id, flatten: "true" });
+    expect(flat.status).toBe("succeeded");
+    expect(valuesOf(flat)).toEqual({ "Full name": "Ada Lovelace", "E-mail address": "ada@example.org" });
+    const document = await PDFDocument.load(await client.download(flat.download_url));
+    expect(document.getForm().getFields()).toEqual([]);
+    const drawn = await client.filled({ file_id: fileId, base_fill_id: fill_id, preview: "true" });
+    expect(valuesOf(drawn)).toEqual(valuesOf(flat));
+    expect((await client.get(`/fill/${drawn.job_id}/pages/1.png`)).status).toBe(302);
+    const neither = await client.fill({ file_id: fileId, base_fill_id: fill_id, flatten: "false" });
+    expect(neither.status).toBe(422);
+  });
+
   test("that give nothing fail with nothing_to_fill", async () => {
     expect((await withValues({})).error.code).toBe("nothing_to_fill");
   });

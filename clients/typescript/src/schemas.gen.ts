@@ -450,9 +450,9 @@ export interface FillJob {
 export interface FillRequest {
   /** A file whose parse has succeeded. */
   file_id: string;
-  /** Natural-language instructions for filling; needed unless there are `values`, `context` or `marks`. */
+  /** Natural-language instructions for filling; needed unless there are `values`, `context`, `profiles` or `marks`, or `base_fill_id` with `flatten` or `preview`. */
   prompt?: string | undefined;
-  /** An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. */
+  /** An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. With `flatten` or `preview` there need be none. */
   base_fill_id?: string | undefined;
   /** With `base_fill_id`: what `prompt` or `context` would replace is suggested (`why`: `replaces`) or left in `ambiguous`. */
   replace?: "ask" | undefined;
@@ -1400,7 +1400,7 @@ export interface Widget {
 }
 
 export interface FillOptions {
-  /** An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. */
+  /** An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. With `flatten` or `preview` there need be none. */
   base_fill_id?: string | undefined;
   /** With `base_fill_id`: what `prompt` or `context` would replace is suggested (`why`: `replaces`) or left in `ambiguous`. */
   replace?: "ask" | undefined;

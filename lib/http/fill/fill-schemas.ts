@@ -40,11 +40,19 @@ export const fillOptions = {
     .describe("IANA name; what `today` means."),
 };
 
-/** Whether a body has what a fill is made from; one that is no object has its own issue already. */
+/**
+ * Whether a body has what a fill is made from, or asks for an earlier one in another form; one that is no object has its own issue
+ * already.
+ */
 const saysSomething = (body: unknown): boolean =>
   typeof body !== "object" ||
   body === null ||
-  ["prompt", "values", "context", "profiles", "marks"].some((name) => Object.hasOwn(body, name));
+  ["prompt", "values", "context", "profiles", "marks"].some((name) => Object.hasOwn(body, name)) ||
+  (Object.hasOwn(body, "base_fill_id") && Object.entries(body).some(isForm));
+
+/** How a filled document comes: flattened, or with pictures of its pages. */
+const isForm = ([name, value]: [string, unknown]): boolean =>
+  (name === "flatten" || name === "preview") && value === true;
 
 /** The body of `POST /fill` without its files, in each of its three content types. */
 export const FillForm = z
@@ -57,14 +65,16 @@ export const FillForm = z
       .max(20_000)
       .optional()
       .describe(
-        "Natural-language instructions for filling; needed unless there are `values`, `context` or `marks`.",
+        "Natural-language instructions for filling; needed unless there are `values`, `context`, `profiles` or `marks`, or " +
+          "`base_fill_id` with `flatten` or `preview`.",
       ),
     base_fill_id: z
       .string()
       .max(64)
       .optional()
       .describe(
-        "An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes.",
+        "An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. With " +
+          "`flatten` or `preview` there need be none.",
       ),
     replace: z
       .literal("ask")

@@ -693,10 +693,10 @@ class FillRequest(TypedDict):
     """A file whose parse has succeeded."""
 
     prompt: NotRequired[str]
-    """Natural-language instructions for filling; needed unless there are `values`, `context` or `marks`."""
+    """Natural-language instructions for filling; needed unless there are `values`, `context`, `profiles` or `marks`, or `base_fill_id` with `flatten` or `preview`."""
 
     base_fill_id: NotRequired[str]
-    """An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes."""
+    """An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. With `flatten` or `preview` there need be none."""
 
     replace: NotRequired[Literal["ask"]]
     """With `base_fill_id`: what `prompt` or `context` would replace is suggested (`why`: `replaces`) or left in `ambiguous`."""
@@ -2052,7 +2052,7 @@ class Widget(TypedDict):
 
 class FillOptions(TypedDict):
     base_fill_id: NotRequired[str]
-    """An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes."""
+    """An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. With `flatten` or `preview` there need be none."""
 
     replace: NotRequired[Literal["ask"]]
     """With `base_fill_id`: what `prompt` or `context` would replace is suggested (`why`: `replaces`) or left in `ambiguous`."""

@@ -1,9 +1,9 @@
 import type { PageImage, PixelBox } from "./render-page.ts";
 
 /** A difference of one colour component that counts, of 255: less is rounding. */
-const NOTICEABLE = 32;
+export const NOTICEABLE = 32;
 /** In shades of grey, of 255: more than the smoothing of an edge changes. */
-const MORE_THAN_SMOOTHING = 64;
+export const MORE_THAN_SMOOTHING = 64;
 /** Pixels around a widget that its border and the smoothing of its edges may colour. */
 const MARGIN = 2;
 
@@ -75,15 +75,17 @@ const isSameSize = (a: PageImage, b: PageImage): boolean => a.width === b.width 
 const rowsOf = ({ pixels }: PageImage): Buffer =>
   Buffer.from(pixels.buffer, pixels.byteOffset, pixels.length);
 
-const isNoticeable = (before: PageImage, after: PageImage, pixel: number): boolean =>
-  !isAlike(before, pixel, after, pixel);
-
-function isAlike(a: PageImage, pixelOfA: number, b: PageImage, pixelOfB: number): boolean {
-  for (let byte = 0; byte < 3; byte++) {
-    const [one = 0, other = 0] = [a.pixels[4 * pixelOfA + byte], b.pixels[4 * pixelOfB + byte]];
-    if (Math.abs(one - other) > NOTICEABLE) return false;
+/** Whether a pixel of two pictures of one size differs, by more than `least` in one colour component. */
+export function isNoticeable(
+  before: PageImage,
+  after: PageImage,
+  pixel: number,
+  least: number = NOTICEABLE,
+): boolean {
+  for (let byte = 4 * pixel; byte < 4 * pixel + 3; byte++) {
+    if (Math.abs((before.pixels[byte] ?? 0) - (after.pixels[byte] ?? 0)) > least) return true;
   }
-  return true;
+  return false;
 }
 
 /** Whether a picture's pixel is found at its place in another, or beside it, in shades of grey. */

@@ -2,7 +2,7 @@ import type { MarkBox } from "../../domain/mark.ts";
 import { memoryOf, type Pdfium, withMemory } from "./pdfium.ts";
 import type { PdfiumDocument } from "./pdfium-document.ts";
 
-/** A page as drawn: 4 bytes a pixel (blue, green, red, unused), row by row from the top. */
+/** A page as drawn: 4 bytes a pixel (blue, green, red, and how much it covers of what is under it), row by row from the top. */
 export interface PageImage {
   width: number;
   height: number;
@@ -12,21 +12,27 @@ export interface PageImage {
 /** FPDF_ANNOT: with annotations. Widgets come in a pass of their own. */
 const WITH_ANNOTATIONS = 0x01;
 const WHITE = 0xffffffff;
+const NOTHING = 0;
 /** Above this a page is drawn smaller: posters must not exhaust the memory. */
 const MOST_PIXELS = 16_000_000;
 
-/** Draws an open page, `scale` pixels a point. */
-export function renderPage({ pdfium, form }: PdfiumDocument, page: number, scale: number): PageImage {
+/** Draws an open page, `scale` pixels a point, on white paper; or without its fields and on nothing. */
+export function renderPage(
+  { pdfium, form }: PdfiumDocument,
+  page: number,
+  scale: number,
+  { onNothing = false } = {},
+): PageImage {
   const [across, down] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
   const bounded = Math.min(scale, Math.sqrt(MOST_PIXELS / (across * down)));
   const width = Math.max(1, Math.round(across * bounded));
   const height = Math.max(1, Math.round(down * bounded));
-  const bitmap = pdfium.FPDFBitmap_Create(width, height, 0);
+  const bitmap = pdfium.FPDFBitmap_Create(width, height, onNothing ? 1 : 0);
   if (bitmap === 0) throw new RangeError(`Expected a bitmap of ${width} by ${height} pixels, got none.`);
   try {
-    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, onNothing ? NOTHING : WHITE);
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS);
-    pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS);
+    if (!onNothing) pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS);
     const [start, stride] = [pdfium.FPDFBitmap_GetBuffer(bitmap), pdfium.FPDFBitmap_GetStride(bitmap)];
     return { width, height, pixels: withoutPadding(memoryOf(pdfium), start, { stride, width, height }) };
   } finally {

@@ -6,6 +6,7 @@ import type { WidgetExpectation } from "../verify/expectation.ts";
 import { LastDrawn } from "../verify/last-drawn.ts";
 import { drawBefore, type PagesBefore } from "../verify/pages-before.ts";
 import { readBack } from "../verify/read-back.ts";
+import { seeMarks } from "../verify/seen-marks.ts";
 import { stopwatch } from "../verify/stopwatch.ts";
 import { isAddable, isToSign } from "./add-detected-fields.ts";
 import { type Doubt, findDoubts } from "./doubts.ts";
@@ -57,6 +58,7 @@ export async function fillPdf(
     checkPages(verdict.changedPages, "outside of the filled fields");
   }
   const doubts = findDoubts(values, verdict);
+  const marked = bytes;
   if (request.flatten) {
     const places = [...expectations, ...otherWidgets(form, expectations, hasLooks)];
     const filled = await verifying.time(() => drawBefore(bytes, places));
@@ -64,7 +66,8 @@ export async function fillPdf(
     bytes = await saveForm(form);
     checkPages(await verifying.time(() => flattenedOtherwise(filled, bytes)), "once it is flattened");
   }
-  const told = tellMarks(outcomes, verdict, request);
+  const seen = await verifying.time(() => seeMarks(before, { marked, finished: bytes }));
+  const told = tellMarks(outcomes, seen, request);
   return {
     bytes,
     verified: asked.map((value) => ({ fieldId: value.field.id, state: stateOf(value, doubts) })),

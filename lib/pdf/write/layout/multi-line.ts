@@ -28,7 +28,9 @@ export function layOutLines(text: string, style: TextStyle, box: TextBox): TextL
     const lines = wrapText(text, font, room / size);
     // A box for one line shows it in the middle, not pressed to the top.
     if (lines.length === 1 && linesThatFit(size) < 2) return layOutSingleLine(lines[0] ?? "", style, box);
-    const clipped = lines.length > linesThatFit(size);
+    // A character that is wider than a line is broken no further.
+    const isWide = lines.some((line) => font.widthOf(line) > room / size);
+    const clipped = isWide || lines.length > linesThatFit(size);
     if (clipped && size > LEAST_SIZE) continue;
     const top = Math.min(
       box.height - box.padding - font.ascent * size,

@@ -3,28 +3,37 @@ import type { DrawnMark } from "../../../domain/fill-result.ts";
 import { isSigning, type Mark, overlaps } from "../../../domain/mark.ts";
 import { type Field, type FieldValue, OFF } from "../../../domain/parsed-form.ts";
 import type { FillRequest } from "../../../domain/ports/pdf.ts";
-import type { Verdict } from "../../verify/verdict.ts";
+import type { SeenMark } from "../../verify/seen-marks.ts";
 import type { MarkDrawing, MarkOutcome } from "./drawn-mark.ts";
+
+/** What the finished file shows of marks, by what was expected of them. */
+type Seen = ReadonlyMap<MarkDrawing["expectation"], SeenMark>;
 
 /** Why a mark that is drawn is not called right. A person chose its place, so that this is told and nothing more. */
 type MarkDoubt = "not_visible" | "over_print" | "over_value";
 
 const REASONS: Record<MarkDoubt, string> = {
-  not_visible: "the page does not show it: it is blank, or something stands over it",
+  not_visible:
+    "the page does not show it whole: it is blank, too small, under something, or on its own colour",
   over_print: "it stands on words that the page prints",
   over_value: "it stands on a value of a field, or on another mark",
 };
 /** Print that many people cannot read, in points. */
 const SMALL = 6;
+/** So much of its ink may be lost on lines of the page. */
+const MOST_HIDDEN = 0.05;
+/** What is smaller is a speck, in points; a hand's writing is one already where a tick is none. */
+const SMALLEST = 4;
+const SMALLEST_WRITING = 8;
 
 /** What a client is told of marks: the state of each in their order, and warnings. */
 export function tellMarks(
   outcomes: readonly MarkOutcome[],
-  verdict: Verdict,
+  seen: Seen,
   request: FillRequest,
 ): { marks: DrawnMark["verified"][]; warnings: Warning[] } {
   const told = outcomes.map((outcome) =>
-    outcome.drawn ? tell(outcome, verdict, request) : (["not_drawn", [outcome.warning]] as const),
+    outcome.drawn ? tell(outcome, seen, request) : (["not_drawn", [outcome.warning]] as const),
   );
   const isSigned = outcomes.some(({ drawn, mark }) => drawn && isSigning(mark));
   return {
@@ -42,12 +51,12 @@ const NO_DIGITAL_SIGNATURE: Warning = {
 
 function tell(
   drawing: MarkDrawing,
-  verdict: Verdict,
+  seen: Seen,
   request: FillRequest,
 ): readonly [DrawnMark["verified"], Warning[]] {
   const { index, clipped, shrunkTo = SMALL } = drawing;
   const warn = (code: string, message: string): Warning => ({ code, message, mark: index });
-  const doubt = doubtOf(drawing, verdict, request);
+  const doubt = doubtOf(drawing, seen, request);
   if (doubt) return ["doubtful", [warn(`mark_${doubt}`, `A mark is drawn, but ${REASONS[doubt]}.`)]];
   if (clipped) {
     const message = "The box of a mark shows only a part of its text, even in the smallest print.";
@@ -57,15 +66,13 @@ function tell(
   return ["verified", shrunkTo < SMALL ? [warn("mark_small", small)] : []];
 }
 
-function doubtOf(
-  { mark, expectation }: MarkDrawing,
-  { changed, overPrint }: Verdict,
-  request: FillRequest,
-): MarkDoubt | null {
-  if (!changed.has(expectation)) return "not_visible";
+function doubtOf({ mark, expectation }: MarkDrawing, seen: Seen, request: FillRequest): MarkDoubt | null {
+  const { hidden = 1, size = 0, isOverPrint = false } = seen.get(expectation) ?? {};
+  const smallest = isSigning(mark) && mark.image_id !== undefined ? SMALLEST_WRITING : SMALLEST;
+  if (hidden > MOST_HIDDEN || size < smallest) return "not_visible";
   // What is struck out is to be under it.
   if (mark.kind === "strike_out") return null;
-  if (overPrint.has(expectation)) return "over_print";
+  if (isOverPrint) return "over_print";
   return isOverValue(mark, request) ? "over_value" : null;
 }
 

@@ -162,6 +162,123 @@ describe("what a person who signs should know is told, and the mark stays", () =
     expect((await inspect(filled.bytes)).annotations).toHaveLength(1 + marks.length);
   });
 
+  test.each<[string, MarkBox, Partial<Mark>, string]>([
+    ["a name in a slit", { x: 60, y: 90, width: 2, height: 100 }, { text: "Ada" }, "clipped"],
+    [
+      "a tick in a slit",
+      { x: 60, y: 90, width: 2, height: 100 },
+      { kind: "tick", text: undefined },
+      "doubtful",
+    ],
+    [
+      "a tick of a point",
+      { x: 60, y: 90, width: 1, height: 1 },
+      { kind: "tick", text: undefined },
+      "doubtful",
+    ],
+    [
+      "a picture in a slit",
+      { x: 60, y: 90, width: 2, height: 100 },
+      { kind: "signature", text: undefined, image_id: "pen" },
+      "doubtful",
+    ],
+    [
+      "a picture in a narrow line",
+      { x: 60, y: 90, width: 100, height: 2 },
+      { kind: "signature", text: undefined, image_id: "pen" },
+      "doubtful",
+    ],
+    [
+      "a tick in a small box",
+      { x: 60, y: 90, width: 6, height: 6 },
+      { kind: "tick", text: undefined },
+      "verified",
+    ],
+  ])("%s is %s", async (_, box, more, state) => {
+    const pictures = { pen: await signaturePicture() };
+    const { text, ...given } = { ...mark("text", box, "Ada"), ...more };
+    const one = text === undefined ? given : { ...given, text };
+    expect((await markForm(new FlatPage().toBytes(), [one], { pictures })).marks).toEqual([state]);
+  });
+
+  describe("on a bar of its own colour", () => {
+    const name = { x: 60, y: 200, width: 120, height: 20 };
+    test.each<[string, [number, number], Partial<Mark>, string]>([
+      ["half a name", [90, 200], { text: "Ada Lovelace" }, "doubtful"],
+      ["a name's first letter", [50, 19], { text: "Ada Lovelace" }, "doubtful"],
+      ["half a picture", [120, 200], { kind: "signature", image_id: "pen" }, "doubtful"],
+      ["half a line", [120, 200], { kind: "strike_out" }, "doubtful"],
+      ["a name beside it", [140, 200], { text: "Ada Lovelace" }, "verified"],
+    ])("%s", async (_, [x, width], more, state) => {
+      const input = new FlatPage().fill(x, 190, width, 60, 0).toBytes();
+      const pictures = { pen: await signaturePicture() };
+      const filled = await markForm(input, [{ ...mark("text", name), ...more }], { pictures });
+      expect(filled.marks).toEqual([state]);
+    });
+
+    test("black on dark grey is not read, and on light grey it is", async () => {
+      for (const [grey, state] of [
+        [0.2, "doubtful"],
+        [0.8, "verified"],
+      ] as const) {
+        const input = new FlatPage().fill(50, 190, 300, 60, grey).toBytes();
+        expect((await markForm(input, [mark("text", name, "Ada Lovelace")])).marks).toEqual([state]);
+      }
+    });
+  });
+
+  test("a name that lies under a field's background in one viewer is doubtful, and is right once it is flattened", async () => {
+    const input = (left: number) =>
+      new FormBuilder()
+        .field("Tx", "name", [left, 580, left + 200, 600], "/MK << /BG [0.9 0.9 1] >>")
+        .toBytes();
+    const name = { x: 60, y: 194, width: 120, height: 16 };
+    for (const left of [50, 95]) {
+      for (const [flatten, state] of [
+        [false, "doubtful"],
+        [true, "verified"],
+      ] as const) {
+        const filled = await markForm(input(left), [mark("text", name, "Ada Lovelace")], { flatten });
+        expect(filled.marks).toEqual([state]);
+      }
+    }
+  });
+
+  test("ink as white as the page is not seen, and what is drawn on paper of its own is", async () => {
+    const drawn = async (ink: string, paper?: string) => {
+      const canvas = createCanvas(200, 100);
+      const context = canvas.getContext("2d");
+      context.fillStyle = paper ?? "transparent";
+      context.fillRect(0, 0, 200, 100);
+      context.lineWidth = 8;
+      context.strokeStyle = ink;
+      context.beginPath();
+      context.moveTo(10, 90);
+      context.bezierCurveTo(60, 0, 100, 120, 190, 10);
+      context.stroke();
+      const pictures = { pen: new Uint8Array(await canvas.encode("png")) };
+      return (await markForm(new FlatPage().toBytes(), [signature()], { pictures })).marks;
+    };
+    expect(await drawn("white")).toEqual(["doubtful"]);
+    expect(await drawn("#f0f0ff")).toEqual(["doubtful"]);
+    expect(await drawn("black")).toEqual(["verified"]);
+    expect(await drawn("black", "white")).toEqual(["verified"]);
+    expect(await drawn("white", "black")).toEqual(["verified"]);
+  });
+
+  test("a name on a ruled line, and over the border of a box, is seen", async () => {
+    const input = new FlatPage().rule(50, 300, 206).box(40, 196, 300, 30).toBytes();
+    const filled = await markForm(
+      input,
+      [
+        { ...signature({ x: 60, y: 190, width: 160, height: 40 }) },
+        mark("text", { x: 240, y: 196, width: 80, height: 14 }, "Ada"),
+      ],
+      { pictures: { pen: await signaturePicture() } },
+    );
+    expect(filled.marks).toEqual(["verified", "verified"]);
+  });
+
   test("a picture that shows nothing", async () => {
     const blank = createCanvas(20, 10);
     const pictures = { pen: new Uint8Array(await blank.encode("png")) };

@@ -1,4 +1,4 @@
-import { type PDFContext, PDFDict, PDFParser, type PDFRef } from "pdf-lib";
+import { type PDFContext, PDFDict, PDFNumber, type PDFObject, PDFParser, type PDFRef } from "pdf-lib";
 import { type CrossReference, readCrossReference } from "./cross-reference.ts";
 
 /*
@@ -51,12 +51,22 @@ async function parseNewest(this: Parser): Promise<PDFContext> {
     readings.delete(context);
     Reflect.deleteProperty(context, "assign");
   }
+  keepNumbers(context, reference.trailer("Size"));
   const [root, ...others] = ["Root", "Info", "Encrypt", "ID"].map(
     (key) => [key, reference.trailer(key)] as const,
   );
   const isFound = context.lookup(root?.[1]) instanceof PDFDict;
   Object.assign(context.trailerInfo, Object.fromEntries(isFound && root ? [root, ...others] : others));
   return context;
+}
+
+/** ISO 32000-2, annex C: no file has more objects. */
+const MOST_OBJECTS = 8_388_607;
+
+/** A number of the file's own names nothing else: what refers to an object that is not there refers to nothing. */
+function keepNumbers(context: PDFContext, size: PDFObject | undefined): void {
+  const count = size instanceof PDFNumber ? size.asNumber() : 0;
+  if (count <= MOST_OBJECTS) context.largestObjectNumber = Math.max(context.largestObjectNumber, count - 1);
 }
 
 /** Whether the copy of an object that is being parsed is the one that counts. */

@@ -1,4 +1,4 @@
-import { PDFDict, PDFName } from "pdf-lib";
+import { PDFDict, PDFName, PDFRef } from "pdf-lib";
 import { describe, expect, test } from "vitest";
 import { loadDocument } from "../../../../lib/pdf/load-document.ts";
 import { openLazily } from "../../../../lib/pdf/parse/lazy-objects.ts";
@@ -115,6 +115,15 @@ test("what the newest section frees is not there", async () => {
     .map(([{ objectNumber }]) => objectNumber);
   expect(numbers).not.toContain(6);
   expect(numbers).toContain(4);
+});
+
+test("nothing new takes the number of an object that is not there and that the page refers to", async () => {
+  const file = new Revisions();
+  const broken = PAGE.replace("/Contents 4 0 R", "/Contents [4 0 R 6 0 R 7 0 R 8 0 R]");
+  const body = file.add([1, CATALOG], [2, PAGES], [3, broken], [4, content("RIGHT")], [5, FIELD]);
+  const { bytes } = await fillForm(file.table({ names: body }).toBytes(), { name: "Ada" });
+  const { context } = (await inspect(bytes)).document;
+  for (const number of [6, 7, 8]) expect(context.lookup(PDFRef.of(number))).toBeUndefined();
 });
 
 test("objects that are looked up when asked for are the same copies", async () => {

@@ -44,9 +44,9 @@ export function layOutOnRules(
 
 /** The drawn lines with a room above them, and the lower edge where it has one. */
 function linesToWriteOn(drawn: readonly number[], height: number): number[] {
-  const usual = Math.min(...distances(drawn.length > 1 ? drawn : [height, ...drawn]));
   const [first = 0] = drawn;
   const last = drawn.at(-1) ?? 0;
+  const usual = drawn.length > 1 ? Math.min(...distances(drawn)) : Math.max(height - first, first);
   const above = height - first >= LEAST_LINE * usual ? drawn : drawn.slice(1);
   return last >= LEAST_LINE * usual ? [...above, 0] : [...above];
 }

@@ -68,6 +68,18 @@ describe("lines stand on the lines that the page draws", () => {
     }
   });
 
+  test.each([
+    ["the edge of the row above it", 717, 692],
+    ["the edge of the row below it", 695, 692],
+  ])("and a text stands whole in a box across which goes %s", async (_, y, bottom) => {
+    const { bytes, verified } = await fillForm(ruled(bottom, [y]), { story: "A barn" });
+    expect(verified).toEqual([{ fieldId: "story", state: "verified" }]);
+    const appearance = (await inspect(bytes)).appearance(0);
+    const [text] = shownTexts(appearance);
+    expect(text!.y).toBeGreaterThan(0);
+    expect(text!.y + 0.718 * shownSize(appearance)).toBeLessThan(720 - bottom);
+  });
+
   test("and a longer text is set as ever", async () => {
     const { verified } = await fillForm(ruled(660, [702, 684, 666]), { story: STORY.repeat(4) });
     expect(verified).toHaveLength(1);

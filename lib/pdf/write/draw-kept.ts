@@ -1,4 +1,4 @@
-import { PDFDict, PDFName, PDFStream } from "pdf-lib";
+import { PDFDict, PDFName, PDFRef, PDFStream } from "pdf-lib";
 import { type Field, type FieldValue, OFF } from "../../domain/parsed-form.ts";
 import { nameOf } from "../names.ts";
 import { registerAppearance } from "./appearance/content.ts";
@@ -32,7 +32,8 @@ export function drawKeptValues(
     const nodes = matchField(field, form.nodes);
     const widgets = widgetsOf(nodes).filter(({ dict }) => isShown(dict));
     const isButton = field.type === "checkbox" || field.type === "radio";
-    if (isButton) widgets.forEach(drawOffFrame);
+    if (isButton) drawOffFrames(form, widgets);
+    if (isButton && form.neededAppearances) widgets.forEach(keepLooks);
     if (widgets.length === 0 || field.type === "signature") return [];
     const value = field.value ?? "";
     const isRich = nodes.some(({ dict }) => dict.has(PDFName.of("RV")));
@@ -79,6 +80,12 @@ const hasFrame = (dict: PDFDict): boolean => {
   return ["BG", "BC"].some((key) => characteristics?.has(PDFName.of(key)));
 };
 
+/** Those that viewers draw; of another that has no appearance for its being off, they show nothing then. */
+function drawOffFrames({ neededAppearances }: OpenForm, widgets: readonly WidgetNode[]): void {
+  const drawn = widgets.filter(({ dict }) => neededAppearances || !dict.has(PDFName.of("AP")));
+  drawn.forEach(drawOffFrame);
+}
+
 /** A button that is off and has no appearance for it still has its frame. */
 function drawOffFrame(widget: WidgetNode): void {
   const { dict } = widget;
@@ -87,6 +94,12 @@ function drawOffFrame(widget: WidgetNode): void {
   const { decoration, ...frame } = frameOf(widget);
   ownStates(dict).set(nameOf(OFF), registerAppearance(dict.context, frame, decoration));
   if (!dict.has(PDFName.of("AS"))) dict.set(PDFName.of("AS"), nameOf(OFF));
+}
+
+/** Viewers that drew a button themselves, and follow no reference to its states, must find these in its own dictionary. */
+function keepLooks({ dict }: WidgetNode): void {
+  const normal = dictionaryAt(dict, "AP")?.get(PDFName.of("N"));
+  if (normal instanceof PDFRef && dict.context.lookup(normal) instanceof PDFDict) ownStates(dict);
 }
 
 function normalStates(dict: PDFDict): PDFDict {

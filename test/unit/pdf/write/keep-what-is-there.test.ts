@@ -1,4 +1,4 @@
-import { PDFName } from "pdf-lib";
+import { PDFDict, PDFName } from "pdf-lib";
 import { describe, expect, test } from "vitest";
 import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { withDocument, withPage } from "../../../../lib/pdf/verify/pdfium-document.ts";
@@ -81,6 +81,31 @@ test("boxes that are off keep the frame that viewers were asked to draw", async 
   const { bytes } = await fillForm(input, { name: "Ada" });
   expect((await inspect(bytes)).appearance(1, "Off")).toContain("re S");
   expect((await inspect(bytes)).appearance(1, "Yes")).toContain("re f");
+});
+
+test("a tick that viewers were asked to draw has its states in its own dictionary, where all of them look", async () => {
+  const builder = new FormBuilder().field("Tx", "name", [100, 700, 300, 720]);
+  const on = builder.file.addStream("0 0 5 5 re f", "/Subtype /Form /BBox [0 0 20 20]");
+  const states = builder.file.add(`<< /Yes ${on} >>`);
+  const looks = builder.file.add(`<< /N ${states} >>`);
+  const input = builder
+    .field("Btn", "on", [100, 500, 120, 520], `/V /Yes /AS /Yes /AP ${looks}`)
+    .toBytes({ form: "/NeedAppearances true" });
+  const { bytes } = await fillForm(input, { name: "Ada" });
+  const filled = await inspect(bytes);
+  const ap = filled.annotations[1]?.lookup(PDFName.of("AP"), PDFDict);
+  expect(ap?.get(PDFName.of("N"))).toBeInstanceOf(PDFDict);
+  expect(filled.appearance(1, "Yes")).toContain("re f");
+});
+
+test("flattening draws no frame around a box that shows nothing while it is off", async () => {
+  const builder = new FormBuilder().field("Tx", "name", [100, 700, 300, 720]);
+  const on = builder.file.addStream("0 0 5 5 re f", "/Subtype /Form /BBox [0 0 20 20]");
+  const input = builder
+    .field("Btn", "off", [100, 500, 120, 520], `/MK << /BC [0] >> /AS /Off /AP << /N << /Yes ${on} >> >>`)
+    .toBytes();
+  const { bytes } = await fillForm(input, { name: "Ada" }, { flatten: true });
+  expect(await inkIn(bytes, [98, 270, 24, 24])).toBe(false);
 });
 
 describe("a widget's own old value goes with the field's", () => {

@@ -47,7 +47,10 @@ function readPages(source: string, piece: RegExp): DrawnText[] {
     );
 }
 
-/** Whether a text is drawn inside a widget. Spaces and signs do not count: tools cut words differently. */
+/**
+ * Whether a text is drawn inside a widget. Spaces and signs do not count, and a word may reach over several widgets: tools cut words
+ * differently.
+ */
 export function isDrawn(
   text: string,
   drawn: readonly DrawnText[],
@@ -58,7 +61,8 @@ export function isDrawn(
       each.page === page &&
       each.middle >= y - 1 &&
       each.middle <= y + height + 1 &&
-      Math.min(each.right, x + width + 1) - Math.max(each.left, x - 1) > 0.5 * (each.right - each.left),
+      Math.min(each.right, x + width + 1) - Math.max(each.left, x - 1) >
+        0.5 * Math.min(each.right - each.left, width),
   );
   return bare(inside.map((each) => each.text).join("")).includes(bare(text));
 }

@@ -72,7 +72,10 @@ interface Filling {
 async function sweepTrial(engine: PdfEngine, filling: Filling, swept: Swept): Promise<void> {
   const { input, file, out, form, trial } = filling;
   const values = trial.values.map(({ field, value }) => ({ fieldId: field.id, value }));
-  const { bytes, verified } = await engine.fill({ input, form, values, flatten: trial.flatten }, LIMITS);
+  const { bytes, verified, warnings } = await engine.fill(
+    { input, form, values, flatten: trial.flatten },
+    LIMITS,
+  );
   await writeFile(out, bytes);
   const say = (what: string): void => void swept.faults.push(`${trial.name}: ${what}`);
   for (const { state } of verified) swept.states[state] = (swept.states[state] ?? 0) + 1;
@@ -92,6 +95,8 @@ async function sweepTrial(engine: PdfEngine, filling: Filling, swept: Swept): Pr
     }
   }
   const isRight = new Set(verified.flatMap(({ fieldId, state }) => (state === "verified" ? [fieldId] : [])));
+  // A password is drawn as asterisks.
+  for (const { code, fieldId = "" } of warnings) if (code === "password_stored") isRight.delete(fieldId);
   await countDrawn(
     out,
     trial.values.filter(({ field }) => isRight.has(field.id)),

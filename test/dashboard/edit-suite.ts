@@ -208,7 +208,7 @@ export function describeEdits(stage: Stage): void {
       await page.getByRole("heading", { name: "Left out by you" }).waitFor();
       expect(await mail.getAttribute("placeholder")).toBeNull();
       await page.reload();
-      await page.getByRole("button", { name: "Have back “ada@mail.example”" }).click();
+      await page.getByRole("button", { name: "Restore “ada@mail.example”" }).click();
       await page.getByRole("button", { name: "Next" }).click();
       await page.locator(`input:focus[aria-label="E-mail address"]`).waitFor();
       await page.keyboard.press("Enter");
@@ -266,7 +266,7 @@ export function describeEdits(stage: Stage): void {
       await tabTo(page, page.getByRole("button", { name: /^Leave out “I like teal/ }));
       await page.keyboard.press("Enter");
       await page.reload();
-      const haveBack = page.getByRole("button", { name: /^Have back “I like teal/ });
+      const haveBack = page.getByRole("button", { name: /^Restore “I like teal/ });
       await haveBack.waitFor();
       expect(await violations(page)).toEqual([]);
       await haveBack.click();
@@ -302,7 +302,7 @@ export function describeEdits(stage: Stage): void {
         const { result } = await askAs(page, `/fill/${page.url().split("/").at(-1)}`);
         expect(result.marks).toMatchObject([{ kind: "signature", text: "Ada Lovelace" }]);
         await page.getByRole("button", { name: /signed: Ada Lovelace/ }).click();
-        await page.getByRole("button", { name: "Take it away" }).click();
+        await page.getByRole("button", { name: "Remove it" }).click();
         await page.getByText("1 to sign", { exact: true }).waitFor();
         expect(faults).toEqual([]);
         await context.close();
@@ -326,7 +326,7 @@ export function describeEdits(stage: Stage): void {
       await page.getByRole("button", { name: "Redo" }).click();
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect.poll(() => page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
-      await page.getByRole("button", { name: "Take away: By hand" }).waitFor();
+      await page.getByRole("button", { name: "Remove: By hand" }).waitFor();
       const { result } = await askAs(page, `/fill/${page.url().split("/").at(-1)}`);
       expect(result.marks).toMatchObject([{ kind: "text", text: "By hand", page: 1 }, { kind: "tick" }]);
       await context.close();

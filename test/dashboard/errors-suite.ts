@@ -54,7 +54,7 @@ export function describeErrors(stage: Stage): void {
       await page.getByText("Nothing of this was placed on the form").waitFor();
       await page.getByRole("heading", { name: "Not placed" }).waitFor();
       await page.getByRole("button", { name: "Put in a blank: “The weather is nice.”" }).waitFor();
-      await page.getByRole("button", { name: "Have the words back" }).click();
+      await page.getByRole("button", { name: "Restore your words" }).click();
       expect(await tellBox(page).inputValue()).toBe("The weather is nice.");
       await context.close();
     });

@@ -51,7 +51,7 @@ export function describeLocalSignIn(stage: Stage): void {
       await tab.goto("/dashboard/jobs");
       await heading(tab, "Sign in").waitFor();
       expect(await tab.getByRole("main").innerText()).toContain(
-        "Open the one that the service printed when it was started, or dashboard.html in its data folder.",
+        "Open the address that the service printed when it started, or dashboard.html in its data folder.",
       );
       expect(refused).toEqual([]);
       await context.close();
@@ -70,7 +70,7 @@ export function describeLocalSignIn(stage: Stage): void {
       await heading(beside, "API keys").waitFor();
 
       await second.tab.goto(used);
-      await second.tab.getByText("This address was used, or is of an earlier start").waitFor();
+      await second.tab.getByText("This address was already used, or is from an earlier start").waitFor();
       await second.tab.goto(address());
       await heading(second.tab, "My forms").waitFor();
       await first.tab.goto(used);

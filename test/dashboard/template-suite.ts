@@ -27,8 +27,8 @@ async function edit(page: Page, name: string, bytes: Uint8Array): Promise<void> 
 }
 
 async function keep(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Keep as template" }).click();
-  await page.getByText("Kept as template, version").first().waitFor();
+  await page.getByRole("button", { name: "Save as template" }).click();
+  await page.getByText("Saved as template, version").first().waitFor();
 }
 
 /** Drags from the middle of one place by so many pixels. */
@@ -159,7 +159,7 @@ export function describeTemplates(stage: Stage): void {
       await page.getByRole("textbox", { name: "Name", exact: true }).fill("Name of the member");
       const kinds = page.getByLabel("What goes in").getByRole("option");
       expect(await kinds.allInnerTexts()).not.toContain("Tick box");
-      await page.getByText("The PDF itself says where").waitFor();
+      await page.getByText("The PDF itself sets this field").waitFor();
       const place = await cornersOf(box(page, /^Name of the member/));
       await drag(page, place.middle, 0, 60);
       expect((await cornersOf(box(page, /^Name of the member/))).y).toBe(place.y);
@@ -172,7 +172,7 @@ export function describeTemplates(stage: Stage): void {
       await edit(page, "nameless.pdf", lease("nameless"));
       await page.getByRole("button", { name: "Add a field" }).click();
       await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Keep as template" }).click();
+      await page.getByRole("button", { name: "Save as template" }).click();
       await page.getByText("It needs a name.").waitFor();
       await context.close();
     });
@@ -190,11 +190,11 @@ export function describeTemplates(stage: Stage): void {
         await where.getByRole("textbox", { name: "Name", exact: true }).fill(to);
       }
       await keep(other);
-      await page.getByRole("button", { name: "Keep as template" }).click();
+      await page.getByRole("button", { name: "Save as template" }).click();
       await box(page, /^Tenant, /).waitFor();
       await page.getByText("1 correction").waitFor();
-      await page.getByRole("button", { name: "Keep as template" }).click();
-      await page.getByText("Kept as template, version 2").first().waitFor();
+      await page.getByRole("button", { name: "Save as template" }).click();
+      await page.getByText("Saved as template, version 2").first().waitFor();
       await box(page, /^Rent, /).waitFor();
       await context.close();
     });
@@ -219,10 +219,10 @@ export function describeTemplates(stage: Stage): void {
       await box(page, /^Yearly fee/).click();
       await page.getByRole("textbox", { name: "Name", exact: true }).fill("Fee in euros");
       await keep(page);
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Kept as template");
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Saved as template");
 
       await uploadParsed(page, "berth-june.pdf", words("June"));
-      await page.getByText("Read by a template of another edition").waitFor();
+      await page.getByText("Read with a template of another edition").waitFor();
       await uploadParsed(page, "berth.pdf", words("May"));
       await page.getByText("Read by your template, version 1").waitFor();
       expect(await violations(page)).toEqual([]);

@@ -244,8 +244,8 @@ class Hands {
     await this.look("form");
     await this.reload();
     await page.getByText("1 correction", { exact: true }).waitFor();
-    await this.press(page.getByRole("button", { name: "Keep as template" }));
-    await page.getByText("Kept as template, version 1").first().waitFor();
+    await this.press(page.getByRole("button", { name: "Save as template" }));
+    await page.getByText("Saved as template, version 1").first().waitFor();
     await this.look("template kept");
   }
 

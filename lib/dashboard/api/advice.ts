@@ -18,8 +18,8 @@ const REQUESTS: Record<RequestErrorCode | PageCode, Advice> = {
     next: "Check your connection and that the service is running, then try again.",
   },
   invalid_request: {
-    title: "The service did not take this",
-    next: "Change what it names, then send it again.",
+    title: "The service did not accept this",
+    next: "Correct what it names, then send it again.",
   },
   invalid_session: { title: "Your session has ended", next: "Sign in again to go on." },
   invalid_api_key: {
@@ -27,12 +27,12 @@ const REQUESTS: Record<RequestErrorCode | PageCode, Advice> = {
     next: "It may be revoked or expired. Create another under Keys.",
   },
   invalid_token: {
-    title: "The program is no longer let in",
+    title: "The program no longer has access",
     next: "Connect it again where you use it.",
   },
   authorization_not_found: {
-    title: "There is nothing to decide here any more",
-    next: "It was decided already, or has waited too long. Begin again in the program.",
+    title: "This request is closed",
+    next: "This request was already answered, or it has expired. Start again in the program.",
   },
   file_not_found: {
     title: "This file is gone",
@@ -40,62 +40,62 @@ const REQUESTS: Record<RequestErrorCode | PageCode, Advice> = {
   },
   file_deleting: {
     title: "This file is being deleted",
-    next: "All that came of it goes with it. There is nothing more to do.",
+    next: "Everything made from it is deleted too. You need to do nothing.",
   },
   job_not_found: {
     title: "This fill is gone",
     next: "It was deleted with its file, or never existed. Upload the file and fill it again.",
   },
-  key_not_found: { title: "This key is gone already", next: "Reload the list." },
-  webhook_not_found: { title: "This webhook is gone already", next: "Reload the list." },
+  key_not_found: { title: "This key no longer exists", next: "Reload the list." },
+  webhook_not_found: { title: "This webhook no longer exists", next: "Reload the list." },
   webhook_disabled: { title: "This webhook is disabled", next: "Enable it, then send the event again." },
   too_many_webhooks: { title: "Too many webhooks", next: "Delete one that is no longer needed." },
-  webhook_changed: { title: "This webhook was changed meanwhile", next: "Reload the list, then try again." },
-  event_not_found: { title: "This event is gone", next: "Events are kept for a while. Reload the list." },
+  webhook_changed: { title: "Somebody else changed this webhook", next: "Reload the list, then try again." },
+  event_not_found: { title: "This event is gone", next: "Events are kept for 14 days. Reload the list." },
   batch_not_found: {
     title: "This batch is gone",
     next: "It was deleted with its form, or never existed. Upload the form and the table again.",
   },
-  batch_not_finished: { title: "The batch is still at work", next: "Its archive is there at its end." },
-  batch_failed: { title: "The batch has failed", next: "Nothing of it was lost. Send the table again." },
-  download_expired: { title: "This link has expired", next: "Open the fill again; it gives a new link." },
+  batch_not_finished: { title: "The batch is still running", next: "The archive is ready when it ends." },
+  batch_failed: { title: "The batch has failed", next: "Nothing was lost. Send the table again." },
+  download_expired: { title: "This link has expired", next: "Open the fill again for a new link." },
   file_too_large: { title: "This file is too large", next: "The service takes PDFs of up to 50 MB." },
   picture_unsupported: {
     title: "This picture cannot be read",
     next: "Save it as JPEG or PNG, or the form as PDF, and upload that.",
   },
   content_encoding_unsupported: {
-    title: "The service takes no compressed request",
-    next: "Send the same without `Content-Encoding`.",
+    title: "Compressed requests are not supported",
+    next: "Send the request without `Content-Encoding`.",
   },
   not_found: { title: "There is nothing here", next: "Check the address." },
   parse_failed: { title: "This file could not be read", next: "Upload a repaired copy of it." },
-  upload_failed: { title: "The upload did not arrive", next: "Try again; a new link is made for it." },
+  upload_failed: { title: "The upload did not arrive", next: "Try again. You get a new link." },
   rate_limited: { title: "Too many requests", next: "Wait a moment, then try again." },
-  too_many_batches: { title: "Too many batches at once", next: "Wait for one to end, or cancel one." },
-  too_many_jobs: { title: "Too many jobs at once", next: "Try again when some of them have ended." },
+  too_many_batches: { title: "Too many batches at once", next: "Wait until one ends, or cancel one." },
+  too_many_jobs: { title: "Too many jobs at once", next: "Try again when some have ended." },
   parse_not_finished: { title: "The form is still being read", next: "Try again in a moment." },
-  reader_busy: { title: "The service is busy", next: "Nothing was kept. Try again in a moment." },
-  pdf_engine_busy: { title: "The service is busy", next: "Nothing was kept. Try again in a moment." },
-  queue_unavailable: { title: "The service is busy", next: "Nothing was kept. Try again in a moment." },
+  reader_busy: { title: "The service is busy", next: "Nothing was stored. Try again in a moment." },
+  pdf_engine_busy: { title: "The service is busy", next: "Nothing was stored. Try again in a moment." },
+  queue_unavailable: { title: "The service is busy", next: "Nothing was stored. Try again in a moment." },
   cross_site_request: {
     title: "Another site sent this request",
     next: "Use the dashboard at its own address, or a key.",
   },
   misdirected_request: {
-    title: "The service was reached under a name that is not its own",
-    next: "Use the address that it prints at its start, or set PUBLIC_BASE_URL.",
+    title: "The service was reached by an unknown host name",
+    next: "Use the address it prints when it starts, or set PUBLIC_BASE_URL.",
   },
   method_not_allowed: {
-    title: "There is no such method at this path",
+    title: "This path has no such method",
     next: "`Allow` says which there are.",
   },
   fill_not_found: {
-    title: "There is no such fill of this file",
-    next: "Check `fill_id`; it goes with its file.",
+    title: "This file has no such fill",
+    next: "Check `fill_id`. A fill is deleted with its file.",
   },
-  fill_not_finished: { title: "The fill is still under way", next: "Wait until its job has ended." },
-  fill_failed: { title: "That fill has failed", next: "Its job says why. Start from another one." },
+  fill_not_finished: { title: "The fill is still running", next: "Wait until its job has ended." },
+  fill_failed: { title: "That fill has failed", next: "Its job says why. Start from another fill." },
   fill_not_written: {
     title: "That fill is a proposal, or wrote no file",
     next: "Commit it first, or start from another fill.",
@@ -105,7 +105,7 @@ const REQUESTS: Record<RequestErrorCode | PageCode, Advice> = {
     next: "Submit it with `review=true`, then commit it.",
   },
   not_fillable: {
-    title: "No fillable form can be made of this file",
+    title: "This file cannot become a fillable form",
     next: "It is signed, has nothing to fill, or is too complex. Use a copy without signatures.",
   },
   template_not_found: { title: "There is no such template", next: "`GET /templates` lists those there are." },
@@ -115,12 +115,12 @@ const REQUESTS: Record<RequestErrorCode | PageCode, Advice> = {
   },
   too_many_profiles: { title: "Too many of these", next: "Delete one that you no longer need first." },
   template_changed: {
-    title: "The template was changed meanwhile",
-    next: "Look at its latest version, then keep your changes again.",
+    title: "Somebody else changed this template",
+    next: "Look at the latest version, then save your changes again.",
   },
   receipt_not_found: {
     title: "There is no receipt",
-    next: "It went with its file. Submit with `receipt=keep` to have it outlive the file.",
+    next: "It was deleted with its file. Submit with `receipt=keep` to keep it longer.",
   },
   idempotency_in_progress: {
     title: "The first request with this key is still being answered",
@@ -133,12 +133,12 @@ const REQUESTS: Record<RequestErrorCode | PageCode, Advice> = {
   download_not_found: { title: "There is no such link", next: "Take `download_url` from the fill's job." },
   upload_not_found: {
     title: "There is no such upload",
-    next: "See that the file has arrived at `url`; an upload is kept for a day.",
+    next: "Check that the file was sent to `url`. An upload is kept for a day.",
   },
   upload_changed: { title: "The file was replaced while it was read", next: "Send the request again." },
   insufficient_storage: {
     title: "The disk of the service is nearly full",
-    next: "Nothing was kept. Delete files, or give it room.",
+    next: "Nothing was stored. Delete files, or free disk space.",
   },
   internal_error: { title: "The service failed", next: "Something went wrong on our side. Try again." },
 };
@@ -159,14 +159,14 @@ const JOBS: Record<JobError["code"], Advice> = {
   },
   pdf_xfa_only: {
     title: "This form is XFA only",
-    next: "Its fields exist in Adobe's own format alone. Print it to PDF and upload the result.",
+    next: "Its fields exist only in Adobe's XFA format. Print it to PDF and upload the result.",
   },
   pdf_no_pages: { title: "This PDF has no pages", next: "Upload another copy of the form." },
-  pdf_too_many_pages: { title: "This PDF has too many pages", next: "Upload the pages of the form alone." },
+  pdf_too_many_pages: { title: "This PDF has too many pages", next: "Upload only the pages of the form." },
   pdf_too_many_fields: { title: "This form has too many fields", next: "Split it and upload the parts." },
   pdf_too_complex: {
     title: "This PDF is too complex",
-    next: "It took more time or memory than a file may. Print it to PDF and upload the result.",
+    next: "It took too much time or memory. Print it to PDF and upload the result.",
   },
   nothing_to_fill: {
     title: "Nothing of this was placed on the form",
@@ -175,29 +175,29 @@ const JOBS: Record<JobError["code"], Advice> = {
   },
   context_unreadable: {
     title: "A document could not be read",
-    next: "Leave it out, send it in another form, or copy what it says into the instruction.",
+    next: "Leave it out, send it in another format, or copy its text into the instruction.",
   },
   engine_unavailable: {
     title: "This could not be read",
-    next: "Try again, say less at once, or keep it away from any model (under More).",
+    next: "Try again, say less at once, or turn off the language model (under More).",
   },
   engine_refused: {
     title: "The model refused",
-    next: "Say it in other words, or keep it away from any model (under More).",
+    next: "Use other words, or turn off the language model (under More).",
   },
   fill_not_verified: {
     title: "The filled file did not pass its check",
-    next: "We didn’t release it. Try other values, or choose otherwise whether values are printed into the page.",
+    next: "We didn’t release it. Try other values, or change “Print the values into the page”.",
   },
   page_changed: {
     title: "The filled file would not look like the form",
-    next: "We didn’t release it. Ask for another copy of the form, or print it to PDF first.",
+    next: "We didn’t release it. Get another copy of the form, or print it to PDF first.",
   },
   file_not_found: {
     title: "The file is gone",
     next: "It was deleted, or has expired. Upload it again.",
   },
-  worker_crashed: { title: "The work was cut off", next: "Try again." },
+  worker_crashed: { title: "The job was interrupted", next: "Try again." },
   internal_error: { title: "The service failed", next: "Something went wrong on our side. Try again." },
 };
 

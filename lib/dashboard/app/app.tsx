@@ -101,7 +101,7 @@ const Nowhere = () => (
         </Link>
       }
     >
-      It may be mistyped, or from another version of the dashboard.
+      The address may be mistyped, or from another version of the dashboard.
     </Empty>
   </Screen>
 );

@@ -19,7 +19,7 @@ export function AuthorizeScreen() {
       location.assign(redirect_to);
     });
   return (
-    <Screen title="Let a program in">
+    <Screen title="Connect a program">
       {asked.state === "loading" && <Loading what="what is asked" />}
       {asked.state === "failed" && <FailureNotice failure={asked.failure} retry={reload} />}
       {failure && <FailureNotice failure={failure} />}
@@ -38,8 +38,9 @@ export function AuthorizeScreen() {
             </>
           }
         >
-          It could upload, read and fill forms of your account, until that is taken back. Your answer goes to{" "}
-          <strong>{asked.value.goes_to}</strong>. Go on only if you began this yourself, and know that place.
+          It can upload, read and fill forms in your account until you revoke this. Your answer goes to{" "}
+          <strong>{asked.value.goes_to}</strong>. Continue only if you started this yourself and know that
+          address.
         </Empty>
       )}
     </Screen>

@@ -19,7 +19,7 @@ export const BatchRowTable = ({
   <PagedTable
     pages={pages}
     caption="Rows"
-    columns={["Row", "Outcome", "What to know"]}
+    columns={["Row", "Outcome", "Notes"]}
     row={(row) => <Row key={row.row} about={row} labels={labels} />}
     empty={null}
   />
@@ -31,7 +31,7 @@ const Row = ({ about, labels }: { about: BatchRowView; labels: ReadonlyMap<strin
   <tr>
     <td className={table.name}>{nameOf(about)}</td>
     <td data-column="Outcome">{outcomeOf(about)}</td>
-    <td data-column="What to know" className={styles.left}>
+    <td data-column="Notes" className={styles.left}>
       <ul className={styles.reasons}>
         {reasonsOf(about, labels).map((reason) => (
           <li key={reason}>{reason}</li>

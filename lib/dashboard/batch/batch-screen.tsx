@@ -122,8 +122,8 @@ function Actions({ batch, onChanged }: { batch: BatchView; onChanged: () => void
         title={open ? "Cancel this batch?" : "Delete this batch?"}
         text={
           open
-            ? "Rows that have begun are finished; no more begin."
-            : "Its archive is gone at once. What was filled stays with the form."
+            ? "Rows that have started are finished. No more start."
+            : "The archive is deleted at once. Filled copies stay with the form."
         }
         action={open ? "Cancel the batch" : "Delete the batch"}
         onConfirm={() => void attempt(remove)}

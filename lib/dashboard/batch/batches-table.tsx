@@ -52,7 +52,7 @@ export function BatchesTable() {
             </Link>
           }
         >
-          Choose “Fill for many rows” on a file and give it a table: batches appear here.
+          Choose “Fill for many rows” on a file and add a table. Batches appear here.
         </Empty>
       }
     />

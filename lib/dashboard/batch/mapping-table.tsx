@@ -34,7 +34,7 @@ export function MappingTable({
             <tr>
               <th scope="col">Column</th>
               <th scope="col">Begins with</th>
-              <th scope="col">Gives the field</th>
+              <th scope="col">Fills the field</th>
             </tr>
           </thead>
           <tbody>
@@ -42,7 +42,7 @@ export function MappingTable({
               <tr key={column}>
                 <td className={table.name}>{column}</td>
                 <td data-column="Begins with">{sample}</td>
-                <td data-column="Gives the field">
+                <td data-column="Fills the field">
                   <select
                     className={field.control}
                     aria-label={`Field for ${column}`}

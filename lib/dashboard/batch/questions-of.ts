@@ -16,7 +16,7 @@ export function questionsOf({ questions, columns, fields }: Mapping, mapping: Ma
       const named = asked.map((column) => `“${column}”`).join(", ");
       if (kind === "which_column") return `${named} could all give ${field_ids.map(label).join(", ")}.`;
       if (kind === "which_order")
-        return `Do the dates in ${named} begin with the day or the month? They are read as the form writes dates.`;
+        return `Do the dates in ${named} begin with the day or the month? They are read in the form’s own order.`;
       return field_ids.length > 1
         ? `${named} could give ${field_ids.map(label).join(" or ")}.`
         : `Does ${named} give ${field_ids.map(label).join("")}? What stands in it looks different.`;

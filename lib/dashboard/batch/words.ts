@@ -12,9 +12,9 @@ export function outcomeOf({ status, verdict }: Pick<BatchRowView, "status" | "ve
     case "failed":
       return "Not filled";
     case "cancelled":
-      return "Cancelled before its turn";
+      return "Cancelled before it started";
     default:
-      return status === "running" ? "Being filled" : "Waiting";
+      return status === "running" ? "Filling" : "Waiting";
   }
 }
 
@@ -33,11 +33,11 @@ export function reasonsOf(
 export const labelsOf = (form: ParsedForm | null): Map<string, string> => labelsToldApart(form?.fields ?? []);
 
 const STATUSES: Record<BatchView["status"], string> = {
-  queued: "Waiting to begin",
+  queued: "Waiting to start",
   running: "Filling",
   succeeded: "Done",
   failed: "Nothing was filled",
-  cancelling: "Being cancelled",
+  cancelling: "Cancelling",
   cancelled: "Cancelled",
 };
 

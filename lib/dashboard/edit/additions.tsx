@@ -62,7 +62,7 @@ export function Additions({ page }: { page: Page }) {
         <div key={key} className={styles.added} style={styleOf(mark.box, page)} data-saved="">
           <button
             type="button"
-            aria-label={`Take away: ${mark.text ?? mark.kind.replace("_", " ")}`}
+            aria-label={`Remove: ${mark.text ?? mark.kind.replace("_", " ")}`}
             onClick={() => desk.act({ do: "change", fieldId: key, before: " ", change: { value: null } })}
           >
             ✗
@@ -101,11 +101,7 @@ function Added({ id, mark, page }: { id: string; mark: GivenMark; page: Page }) 
           {mark.kind === "tick" && "✓"}
         </span>
       )}
-      <button
-        type="button"
-        aria-label={`Take away: ${mark.text || mark.kind.replace("_", " ")}`}
-        onClick={away}
-      >
+      <button type="button" aria-label={`Remove: ${mark.text || mark.kind.replace("_", " ")}`} onClick={away}>
         ✗
       </button>
     </div>

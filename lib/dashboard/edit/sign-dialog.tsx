@@ -45,7 +45,7 @@ export function SignDialog({
         <Dialog.Popup className={dialog.popup}>
           <Dialog.Title className={dialog.title}>Sign: {label}</Dialog.Title>
           <Dialog.Description className={dialog.text}>
-            Only sign for yourself. A typed name or a picture is drawn on the page; it is no digital
+            Sign only for yourself. A typed name or a picture is drawn on the page. It is not a digital
             signature.
           </Dialog.Description>
           <form
@@ -82,7 +82,7 @@ export function SignDialog({
             {failure && <FailureNotice failure={failure} />}
             <div className={dialog.actions}>
               <Dialog.Close className={buttonClass("plain")}>Cancel</Dialog.Close>
-              {signed && <Button onClick={() => onSign(null)}>Take it away</Button>}
+              {signed && <Button onClick={() => onSign(null)}>Remove it</Button>}
               <Button type="submit" kind="primary" disabled={busy || !(name.trim() || drawing || picture)}>
                 Sign
               </Button>

@@ -10,7 +10,7 @@ import { valueOfWords } from "../workspace/words-for.ts";
 
 export interface Writing extends Blank {
   field: Field | undefined;
-  /** Gives the field a value as it is typed or chosen. */
+  /** Fills the field a value as it is typed or chosen. */
   write: (value: FieldValue | null) => void;
   /** Presses a button: on, another choice, or nothing where it was on. */
   press: (option: string | undefined) => void;

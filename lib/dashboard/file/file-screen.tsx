@@ -115,7 +115,7 @@ function DeleteFile({ file }: { file: FileView }) {
         </Button>
       }
       title="Delete this file?"
-      text="The upload, every fill of it and their links are gone at once. This cannot be undone."
+      text="This deletes the upload, every filled copy and their links at once. You cannot undo this."
       action="Delete the file"
       onConfirm={() => void attempt(remove)}
     />

@@ -27,7 +27,7 @@ export function FormScreen({ fileId }: { fileId: string }) {
     <Screen
       wide
       title={isReady ? `Form of ${file.value.file_name}` : "Form"}
-      lead="Correct what was found on it. Kept as a template, it holds for every upload of this form."
+      lead="Correct the fields that were found. Save them as a template for every upload of this form."
       actions={back}
     >
       {file.state === "loading" && <Loading what="the form" lines={6} />}
@@ -37,7 +37,7 @@ export function FormScreen({ fileId }: { fileId: string }) {
           <WithTemplate file={file.value} form={form} />
         ) : (
           <Empty icon="document" title="The form is not read yet" action={back}>
-            It can be edited as soon as it is.
+            You can edit it when it is ready.
           </Empty>
         ))}
     </Screen>

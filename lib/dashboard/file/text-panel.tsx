@@ -16,7 +16,7 @@ export function TextPanel({ fileId }: { fileId: string }) {
   return (
     <div className={styles.stack}>
       <p className={styles.count}>
-        What engines and agents read: the print, with each field’s id in brackets where its blank is.
+        The text that engines and agents read. Each blank shows its field’s id in brackets.
       </p>
       <CodeBlock text={text.value} name="the pages as text" />
       <SameCall name="the text" curl={curlGet(location.origin, `/files/${fileId}/text`)} />

@@ -111,7 +111,7 @@ function WayBack({ inHand: { fill }, telling: { draft, onDraft } }: { inHand: In
     <>
       {prompt !== undefined && (
         <Button small onClick={() => onDraft({ ...draft, prompt })}>
-          Have the words back
+          Restore your words
         </Button>
       )}
       {begun && Object.keys(begun.sent).length > 0 && (

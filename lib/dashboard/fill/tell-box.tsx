@@ -126,7 +126,7 @@ const Options = ({ file, telling: { draft, onDraft, chosen } }: { file: FileView
       onChange={(flatten) => onDraft({ ...draft, flatten })}
     />
     <Switch
-      label="Keep it away from any model"
+      label="Do not use a language model"
       help="Nothing is sent to a language model, even if one is set up."
       checked={draft.local}
       onChange={(local) => onDraft({ ...draft, local })}

@@ -26,8 +26,8 @@ export function AboutMe({ profiles, reload }: { profiles: readonly ProfileSummar
         <h2 id="about-me">About me</h2>
       </div>
       <p className={styles.soft}>
-        Write down once what forms ask for again and again, and fill a form from it above. It stays in your
-        account until you delete it, and goes to a language model only with a form that you have one fill in.
+        Write down once what forms ask again and again, and fill a form from it above. It stays in your
+        account until you delete it. A language model sees it only when you fill a form with one.
       </p>
       {failure && <FailureNotice failure={failure} />}
       <ul className={styles.kept}>
@@ -41,7 +41,7 @@ export function AboutMe({ profiles, reload }: { profiles: readonly ProfileSummar
                 </Button>
               }
               title={`Delete “${name}”?`}
-              text="It is gone at once. Forms that were filled from it stay as they are."
+              text="It is deleted at once. Forms filled from it stay as they are."
               action="Delete it"
               onConfirm={() => void remove(id)}
             />

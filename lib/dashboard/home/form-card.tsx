@@ -53,7 +53,7 @@ export function FormCard({
               </Button>
             }
             title="Delete this form?"
-            text="The form, every filled copy of it and their links are gone at once. This cannot be undone."
+            text="This deletes the form, every filled copy and their links at once. You cannot undo this."
             action="Delete the form"
             onConfirm={() => onDelete(file.file_id)}
           />

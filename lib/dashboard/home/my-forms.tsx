@@ -90,7 +90,7 @@ export function MyForms({
           <FormCard key={form.file.file_id} form={form} profiles={profiles} onDelete={remove} />
         ))}
       </ul>
-      {isSearching && found.length === 0 && !more && <p className={styles.soft}>No form has such a name.</p>}
+      {isSearching && found.length === 0 && !more && <p className={styles.soft}>No form has this name.</p>}
       {more && !isSearching && (
         <div className={styles.more}>
           <Button onClick={more}>Show more</Button>

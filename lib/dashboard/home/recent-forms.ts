@@ -61,7 +61,7 @@ export const isUnderWay = ({ parse, fills }: RecentForm): boolean => isOpen(pars
 export function howFar(form: RecentForm): string {
   const { parse, fills, batches } = form;
   const [latest] = fills;
-  if (isOpen(parse)) return "Being read";
+  if (isOpen(parse)) return "Reading";
   if (parse?.status === "failed") return "Could not be read";
   if (latest) return fillWords(fillInHand(form) ?? latest);
   const [batch] = batches;
@@ -73,7 +73,7 @@ export function howFar(form: RecentForm): string {
 
 /** What a fill came to, in words. */
 export function fillWords(job: JobSummary): string {
-  if (isOpen(job)) return "Being filled";
+  if (isOpen(job)) return "Filling";
   if (job.error) return job.error.code === "nothing_to_fill" ? "Nothing was filled" : "Could not be filled";
   const { counts } = job;
   if (!counts) return "Filled";

@@ -74,7 +74,7 @@ const FileRow = ({ file, onDelete }: { file: FileSummary; onDelete: (file: FileS
             </Button>
           }
           title="Delete this file?"
-          text="The upload, every fill of it and their links are gone at once. This cannot be undone."
+          text="This deletes the upload, every filled copy and their links at once. You cannot undo this."
           action="Delete the file"
           onConfirm={() => onDelete(file)}
         />

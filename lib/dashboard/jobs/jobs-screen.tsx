@@ -47,7 +47,7 @@ export function JobsScreen() {
   return (
     <Screen
       title="Jobs"
-      lead="Your recent files, and what was done with them. Files are deleted after their time, with all that was made of them; templates stay."
+      lead="Your recent files and their fills. Files expire after a few days, with everything made from them. Templates stay."
     >
       <div className={styles.stack}>
         {failure && <FailureNotice failure={failure} />}

@@ -21,7 +21,7 @@ export function CreateKey({ onCreated }: { onCreated: (key: CreatedKey) => void 
         <Dialog.Popup className={dialog.popup}>
           <Dialog.Title className={dialog.title}>Create a key</Dialog.Title>
           <Dialog.Description className={dialog.text}>
-            A key lets a program use the API in your name. Give every program its own.
+            A key lets a program use the API in your name. Give each program its own key.
           </Dialog.Description>
           <KeyForm
             onCreated={(key) => {

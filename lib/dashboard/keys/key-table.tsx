@@ -109,7 +109,7 @@ const Actions = ({
         </Button>
       }
       title={`Revoke “${key.name}”?`}
-      text={`This is ${which(key)}. Requests with this key will be rejected immediately. This cannot be undone.`}
+      text={`This is ${which(key)}. Requests with this key will be rejected immediately. You cannot undo this.`}
       action="Revoke the key"
       onConfirm={() => onRevoke(key)}
     />

@@ -69,8 +69,8 @@ export function NotPlaced({
         {out.map(({ key, text }) => (
           <li key={key} className={styles.loose}>
             <q>{text}</q>
-            <Button small aria-label={`Have back “${text}”`} onClick={() => leaveOut(key, false)}>
-              Have back
+            <Button small aria-label={`Restore “${text}”`} onClick={() => leaveOut(key, false)}>
+              Restore
             </Button>
           </li>
         ))}

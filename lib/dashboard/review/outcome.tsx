@@ -78,7 +78,7 @@ function OnItsWay({ inHand: { fill, onRetry, result, said }, again }: { inHand: 
   const { job } = fill;
   if (job.error?.code === "nothing_to_fill" && job.result) {
     const offers = result.offers.length > 0;
-    if (offers) return <Notice title="Nothing is written yet: look at what is likely" />;
+    if (offers) return <Notice title="Nothing is written yet: check the suggestions" />;
     return (
       <Notice tone="warn" title="Nothing of this was placed on the form" actions={again}>
         {looseIn(said).length > 0
@@ -92,7 +92,7 @@ function OnItsWay({ inHand: { fill, onRetry, result, said }, again }: { inHand: 
   if (job.proposal) {
     return (
       <Notice title="Nothing is written yet">
-        Look at what stands in the blanks, change what is wrong, then save.
+        Look at the values in the blanks, change what is wrong, then save.
       </Notice>
     );
   }

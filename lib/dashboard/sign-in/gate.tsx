@@ -48,8 +48,8 @@ export function Gate({ children }: { children: ReactNode }) {
         }
       >
         {session.ended
-          ? "You come back to where you were, with what you have written."
-          : "Sign in to make keys, to try the service, and to see your jobs."}
+          ? "You return to where you were. Your text is kept."
+          : "Sign in to fill forms, create keys and see your jobs."}
       </Empty>
     </Screen>
   );

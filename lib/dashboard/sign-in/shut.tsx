@@ -15,8 +15,8 @@ export function Shut({ ended, used, retry }: { ended: boolean; used: boolean; re
         icon="key"
         title={
           used
-            ? "This address was used, or is of an earlier start"
-            : "The dashboard has an address that is good once"
+            ? "This address was already used, or is from an earlier start"
+            : "The dashboard’s address works once"
         }
         action={
           <Button icon="turn" onClick={retry}>
@@ -26,12 +26,12 @@ export function Shut({ ended, used, retry }: { ended: boolean; used: boolean; re
       >
         {used ? (
           <>
-            Open {PAGE} in the service’s data folder, which has a new one. If somebody else used this one,
-            stop the service first.
+            Open {PAGE} in the service’s data folder for a new one. If somebody else used this address, stop
+            the service first.
           </>
         ) : (
           <>
-            Open the one that the service printed when it was started, or {PAGE} in its data folder.
+            Open the address that the service printed when it started, or {PAGE} in its data folder.
             {ended && " What you have written is still here."}
           </>
         )}

@@ -74,7 +74,7 @@ export function FieldForm({
         Required
       </label>
       {isFixed(field) ? (
-        <p className={control.help}>The PDF itself says where this field stands and what type it has.</p>
+        <p className={control.help}>The PDF itself sets this field’s place and type.</p>
       ) : (
         page &&
         widget &&
@@ -135,7 +135,7 @@ export const OfferedPlace = ({
     actions={
       <>
         <Button small kind="primary" onClick={take}>
-          Make it a field
+          Add as a field
         </Button>
         <Button small onClick={remove}>
           It is none

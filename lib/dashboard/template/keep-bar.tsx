@@ -41,7 +41,7 @@ export function KeepBar({
         version: template?.version ?? 0,
       });
       act({ do: "keep" });
-      announce(`Kept as template, version ${version}.`);
+      announce(`Saved as template, version ${version}.`);
       onKept();
     } catch (error) {
       // Somebody else kept another version: what is there now is shown, and the corrections are made to it.
@@ -54,7 +54,7 @@ export function KeepBar({
       words={count === 0 ? "No corrections" : count === 1 ? "1 correction" : `${count} corrections`}
       steps={{ canUndo: history.past.length > 0, canRedo: history.future.length > 0, canDiscard: count > 0 }}
       act={(step) => act({ do: step })}
-      save={{ name: "Keep as template", run: () => void attempt(keep), disabled: busy || count === 0 }}
+      save={{ name: "Save as template", run: () => void attempt(keep), disabled: busy || count === 0 }}
       failure={failure}
     >
       <Button small icon="plus" onClick={onAdd}>

@@ -28,7 +28,7 @@ export function KeptNotice({
     <div ref={notice} tabIndex={-1} className={styles.kept}>
       <Notice
         tone={isRead ? "info" : "good"}
-        title={isRead ? `Template, version ${version}` : `Kept as template, version ${version}`}
+        title={isRead ? `Template, version ${version}` : `Saved as template, version ${version}`}
         actions={
           <>
             {!isRead && <ReadAgain file={file}>Use it on this form</ReadAgain>}
@@ -37,8 +37,8 @@ export function KeptNotice({
         }
       >
         {isRead
-          ? "This file was read by it. What you keep is its next version."
-          : "Uploads of this form are read by it from now on. This file stays as it was read."}
+          ? "This file uses it. Your changes become its next version."
+          : "New uploads of this form use it. This file stays as it is."}
       </Notice>
     </div>
   );

@@ -58,7 +58,7 @@ export function TakeBack({
         </Button>
       }
       title={of ? `Delete the template for ${of}?` : "Delete this template?"}
-      text="Every correction in it is deleted. Uploads of this form are read as it is printed from then on; files that you have stay as they were read."
+      text="This deletes all its corrections. New uploads of this form are read without them. Your files stay as they are."
       action="Delete the template"
       onConfirm={() => void remove()}
     />

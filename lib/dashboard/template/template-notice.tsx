@@ -20,7 +20,7 @@ export function TemplateNotice({ file }: { file: FileView }) {
   if (gone) {
     return (
       <Notice title="The template is deleted" actions={<ReadAgain file={file}>Read it again</ReadAgain>}>
-        This file stays as it was read. Read again, it is as it was found.
+        This file stays as it is. Read it again to undo the template.
       </Notice>
     );
   }
@@ -41,13 +41,15 @@ export function TemplateNotice({ file }: { file: FileView }) {
     <Notice
       tone={same ? "info" : "warn"}
       title={
-        same ? `Read by your template, version ${template.version}` : "Read by a template of another edition"
+        same
+          ? `Read by your template, version ${template.version}`
+          : "Read with a template of another edition"
       }
       actions={actions}
     >
       {same
-        ? "Its fields are those that you kept for this form."
-        : "This form resembles one that you corrected. What could be carried over was, and added fields are offered as possible ones: look at them before you rely on them."}
+        ? "Its fields come from your template."
+        : "This form resembles one that you corrected. Your corrections were carried over where possible. Check the added fields, which are marked as possible."}
     </Notice>
   );
 }

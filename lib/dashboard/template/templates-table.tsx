@@ -38,7 +38,7 @@ export function TemplatesTable() {
             </Link>
           }
         >
-          Choose “Fix the fields” in a file’s ⋯ menu, correct them and keep them: templates appear here.
+          Choose “Fix the fields” in a file’s ⋯ menu, correct them and save them. Templates appear here.
         </Empty>
       }
     />

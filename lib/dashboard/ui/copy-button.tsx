@@ -19,7 +19,7 @@ export function CopyButton({ text, of, small = true }: { text: string; of: strin
       setCopied(true);
       announce(`Copied ${of}.`);
     } catch {
-      announce("The browser refused to copy; select the text instead."); // by its own or a person's choice
+      announce("The browser did not copy. Select the text instead."); // by its own or a person's choice
     }
   };
   return (

@@ -20,7 +20,7 @@ export function CreateWebhook({ onCreated }: { onCreated: (webhook: CreatedWebho
         <Dialog.Popup className={dialog.popup}>
           <Dialog.Title className={dialog.title}>Add a webhook</Dialog.Title>
           <Dialog.Description className={dialog.text}>
-            It is told of every job submitted from now on, as the Standard Webhooks specification says.
+            It receives an event for every job submitted from now on, by the Standard Webhooks specification.
           </Dialog.Description>
           <WebhookForm
             onCreated={(webhook) => {

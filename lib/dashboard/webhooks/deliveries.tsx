@@ -41,7 +41,7 @@ function DeliveryList({ webhook: { webhook_id, enabled } }: { webhook: Webhook }
       await api.replayEvent(webhook_id, eventId);
       reload();
     });
-  if (told.value.deliveries.length === 0) return <p>It was told nothing in the last 14 days.</p>;
+  if (told.value.deliveries.length === 0) return <p>No events in the last 14 days.</p>;
   return (
     <>
       {failure && <FailureNotice failure={failure} />}

@@ -38,7 +38,7 @@ export const WebhookTable = ({ webhooks, ...actions }: { webhooks: Webhook[] } &
 const stateOf = ({ enabled, disabled_reason }: Webhook): string => {
   if (enabled) return "Enabled";
   if (disabled_reason === "gone") return "Disabled: it answered 410";
-  return disabled_reason === "failing" ? "Disabled: it took no event for days" : "Disabled";
+  return disabled_reason === "failing" ? "Disabled: it accepted no event for days" : "Disabled";
 };
 
 const WebhookRow = ({ webhook, onEnable, onDelete }: { webhook: Webhook } & Actions) => (
@@ -66,7 +66,7 @@ const WebhookRow = ({ webhook, onEnable, onDelete }: { webhook: Webhook } & Acti
             </Button>
           }
           title="Delete this webhook?"
-          text={`${webhook.url} is told nothing more, and its secret is gone. This cannot be undone.`}
+          text={`${webhook.url} gets no more events, and its secret is deleted. You cannot undo this.`}
           action="Delete the webhook"
           onConfirm={() => onDelete(webhook)}
         />

@@ -39,7 +39,7 @@ export function WebhooksScreen() {
   return (
     <Screen
       title="Webhooks"
-      lead="Be told when a job has ended: with ids and states, signed, and never with a value."
+      lead="Get a signed event when a job ends. Events hold ids and states, never values."
       actions={
         <CreateWebhook
           onCreated={(webhook) => {
@@ -55,7 +55,7 @@ export function WebhooksScreen() {
         {webhooks.state === "failed" && <FailureNotice failure={webhooks.failure} retry={reload} />}
         {webhooks.state === "ready" && webhooks.value.webhooks.length === 0 && (
           <Empty icon="document" title="No webhooks yet">
-            Add the address of a program that waits for parses and fills.
+            Add the address of a program that waits for jobs.
           </Empty>
         )}
         {webhooks.state === "ready" && webhooks.value.webhooks.length > 0 && (
@@ -69,7 +69,7 @@ export function WebhooksScreen() {
       {created && (
         <ShowSecret
           title="The webhook’s secret"
-          text={`Verifies what is sent to ${created.url}.`}
+          text={`Verifies events sent to ${created.url}.`}
           secret={created.secret}
           of="the secret"
           testId="new-secret"

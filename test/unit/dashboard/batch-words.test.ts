@@ -8,8 +8,8 @@ test.each([
   ["Filled", { status: "succeeded", verdict: "complete" }],
   ["Filled, please look", { status: "succeeded", verdict: "incomplete" }],
   ["Not filled", { status: "failed", verdict: "failed" }],
-  ["Cancelled before its turn", { status: "cancelled", verdict: "cancelled" }],
-  ["Being filled", { status: "running" }],
+  ["Cancelled before it started", { status: "cancelled", verdict: "cancelled" }],
+  ["Filling", { status: "running" }],
   ["Waiting", { status: "waiting" }],
 ] as [string, Pick<BatchRowView, "status" | "verdict">][])("a row is %s", (words, row) => {
   expect(outcomeOf(row)).toBe(words);

@@ -47,7 +47,7 @@ describe("how far a form is", () => {
   const failed = (code: "nothing_to_fill" | "pdf_damaged") =>
     job({ status: "failed", error: { code, message: "", retryable: false } });
   test.each<[string, JobSummary[]]>([
-    ["Being read", [parse({ status: "running", form: undefined })]],
+    ["Reading", [parse({ status: "running", form: undefined })]],
     ["Could not be read", [parse({ status: "failed", form: undefined })]],
     ["23 blanks, none filled yet", [parse()]],
     ["", []],
@@ -55,7 +55,7 @@ describe("how far a form is", () => {
       "Filled for 2 rows",
       [parse(), job({ batch_id: "b", job_id: "1" }), job({ batch_id: "b", job_id: "2" })],
     ],
-    ["Being filled", [parse(), job({ status: "queued" })]],
+    ["Filling", [parse(), job({ status: "queued" })]],
     ["12 of 23 filled · 2 to check · 1 required · 1 to sign", [parse(), job({ counts })]],
     ["23 of 23 filled", [job({ counts: { ...counts, filled: 23, to_check: 0, required: 0, unsigned: 0 } })]],
     ["Filled", [job({})]],

@@ -14,7 +14,7 @@ await runCommand(async () => {
   requireAccountId(accountId);
   Object.assign(process.env, variablesOf(await stackOutputs(stageNames(stage).stack)));
   await deleteAccount(createContainer("delete-file"), accountId);
-  console.log(`Account ${accountId} is deleted; the next sweeps remove what it stored.`);
+  console.log(`Account ${accountId} is deleted. The next sweeps remove its stored data.`);
 });
 
 /** "ApiKeysTable" as the functions know it: API_KEYS_TABLE. */

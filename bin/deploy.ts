@@ -25,7 +25,7 @@ await runCommand(async () => {
     before ? `Stage ${name}, stack ${names.stack}, changes:` : `Stage ${name}: a first deployment.`,
   );
   if (before) judge(changesBetween(before, after), allowed);
-  if (stage.alarmEmail === undefined) console.log("Nobody is told of alarms: alarmEmail is not set.");
+  if (stage.alarmEmail === undefined) console.log("No alarm notifications: alarmEmail is not set.");
   if (flags.has("dry-run")) return;
   if (before) await keepTemplate(names.stack, before, Date.now());
   const stacks = [names.stack, ...(stage.dashboard ? [names.dashboardStack] : [])];

@@ -65,6 +65,6 @@ async function fillTable(form: RowsToFill["form"], rows: string): Promise<void> 
   );
   progress.done();
   const failed = filled.failed > 0 ? `, ${filled.failed} failed` : "";
-  console.log(`${mappingTable(filled)}\n\n${filled.succeeded} filled${failed}; see ${out}/manifest.csv`);
+  console.log(`${mappingTable(filled)}\n\n${filled.succeeded} filled${failed}. See ${out}/manifest.csv`);
   if (filled.succeeded === 0) process.exitCode = 1;
 }

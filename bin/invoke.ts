@@ -5,7 +5,7 @@ import { FUNCTION_NAMES, type FunctionName } from "../lib/topology/functions.ts"
 const [name, eventFile] = process.argv.slice(2);
 if (!FUNCTION_NAMES.includes(name as FunctionName) || !eventFile) {
   console.error(`Usage: npm run invoke -- <function> <event.json>
-Runs one function on one event, against an embedded stack that holds the sample data of lib/local/client/sample-data.ts.
+Runs one function on one event, against an embedded stack with the sample data of lib/local/client/sample-data.ts.
 Functions: ${FUNCTION_NAMES.join(", ")}. Events: events/<function>.<case>.json`);
   process.exit(2);
 }

@@ -34,7 +34,7 @@ const commands = {
       { apiKeys, clock: Date.now, audit },
       { accountId, name: options.name },
     );
-    console.log(`${record.keyId} for account ${accountId}. The key is shown this once:\n${key}`);
+    console.log(`${record.keyId} for account ${accountId}. The key is shown only now:\n${key}`);
   },
   async list(apiKeys: ApiKeyRows) {
     for (const key of await listKeys({ apiKeys }, accountId)) {

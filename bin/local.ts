@@ -18,12 +18,12 @@ const service = await startOrExplain(() =>
   startService({ port: portOf(options.port), dataDir: options.data, workerSeconds }),
 );
 
-console.log(`Forms API is up at ${service.url}
+console.log(`Forms API is running at ${service.url}
   dashboard      ${service.dashboardUrl()}
-                 (good once; ${options.data}/dashboard.html always opens it)
+                 (works once; ${options.data}/dashboard.html always opens it)
   documentation  ${service.url}/docs
   API key        ${service.apiKey}  (also in ${options.data}/api-key)
-Stop with Ctrl-C; what it stores stays in ${options.data}.`);
+Stop with Ctrl-C. Stored files stay in ${options.data}.`);
 mentionServer(process.env).then((line) => line && console.log(line));
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -113,7 +113,7 @@ try {
   await emulator.stop();
   await rm(folder, { recursive: true, force: true });
 }
-console.log("The stacks deploy, update, do their job, forget it, go back and go away again.");
+console.log("The stacks deploy, update, work, delete, roll back and are removed again.");
 
 /** The operator's own command; the key stands on its last line. */
 async function createKey(table: string): Promise<string> {

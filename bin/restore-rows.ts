@@ -9,5 +9,5 @@ await runCommand(async () => {
   if (!from || !to || more.length > 0)
     throw new ConfigurationError("Expected two names of tables: from, to.");
   const { added, there } = await restoreRows(from, to);
-  console.log(`${added} rows added, ${there} were there and stay as they are.`);
+  console.log(`${added} rows added, ${there} already existed and were kept.`);
 });

@@ -26,5 +26,5 @@ await runCommand(async () => {
   const url = await keepTemplate(names.stack, kept.template, now);
   await updateStack(names.stack, url);
   await keepTemplate(names.stack, current, now + 1);
-  console.log("Done. The dashboard's pages are as they were: they ask the API alone.");
+  console.log("Done. The dashboard's pages are unchanged: they use only the API.");
 });

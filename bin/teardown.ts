@@ -18,15 +18,15 @@ await runCommand(async () => {
   const physical = await physicalNames(names.stack);
   console.log(`Stage ${name}: the stacks ${names.dashboardStack} and ${names.stack} are deleted.`);
   console.log(
-    flags.has("all") ? "With them goes for ever:" : "What stays until somebody deletes it (--all does):",
+    flags.has("all") ? "Deleted permanently with them:" : "Kept until somebody deletes it (use --all):",
   );
   for (const { id, why } of staysOf(template)) console.log(`  ${physical.get(id) ?? id}  ${why}`);
-  if (!flags.has("yes")) return console.log("Nothing is done yet: say --yes.");
+  if (!flags.has("yes")) return console.log("Nothing was done yet. Confirm with --yes.");
   const isProtected = Object.values(template.Resources).some(
     ({ Properties = {} }) => Properties.DeletionProtectionEnabled === true,
   );
   if (isProtected && !allowed.includes("protection"))
-    throw new ConfigurationError("Refused: the stage is protected. If it is meant: --allow protection");
+    throw new ConfigurationError("Refused: the stage is protected. If you mean it, add: --allow protection");
   for (const stack of [names.dashboardStack, names.stack]) await endProtection(stack);
   await deleteStack(names.dashboardStack);
   if (flags.has("all")) {

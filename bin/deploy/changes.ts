@@ -54,8 +54,9 @@ function promiseChanges(before: Facts, after: Facts): Change[] {
     changes.push({
       about: "encryption",
       text: after.kms
-        ? "what is stored from now on is encrypted with a key of the account's own"
-        : "what is stored is no longer encrypted with the account's own key, and what was cannot be read without it",
+        ? "stored data is encrypted with the account's own key from now on"
+        : "stored data is no longer encrypted with the account's own key, and existing data cannot be read " +
+          "without it",
       ...(before.kms && { needs: "kms" }),
     });
   if (before.mfa !== after.mfa && before.mfa !== undefined && after.mfa !== undefined)
@@ -66,7 +67,7 @@ function promiseChanges(before: Facts, after: Facts): Change[] {
     });
   for (const [what, was, is] of [
     ["files", before.retentionDays, after.retentionDays],
-    ["receipts that are kept", before.receiptDays, after.receiptDays],
+    ["stored receipts", before.receiptDays, after.receiptDays],
   ] as const)
     if (was !== is)
       changes.push({

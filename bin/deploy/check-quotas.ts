@@ -20,13 +20,15 @@ export async function checkQuotas(stage: StageSettings, template: Template): Pro
   const quota = await executions();
   tell(
     held < quota,
-    `executions at once: ${held} may be held by workers and schedules, ${quota} are the account's; requests have the rest`,
+    `executions at once: workers and schedules may hold ${held} of the account's ${quota}; requests have ` +
+      "the rest",
   );
   if (!stage.dashboard) return;
   const distributions = await distributionsAllowed();
   tell(distributions > 0, `CloudFront distributions: ${distributions}`);
   console.log(
-    "no answer   whether AWS has verified the account for CloudFront: a first try tells; without it set dashboard to false",
+    "no answer   whether AWS has verified the account for CloudFront: try a deployment; until verified, " +
+      "set dashboard to false",
   );
 }
 

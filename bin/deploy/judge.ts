@@ -21,6 +21,7 @@ export function judge(
   if (refused.length === 0) return;
   const flags = refused.map((name) => `--allow ${name}`).join(" ");
   throw new ConfigurationError(
-    `Refused: this takes away ${refused.join(", ")}. Is a setting missing in cdk.json? If it is meant: ${flags}`,
+    `Refused: this takes away ${refused.join(", ")}. Is a setting missing in cdk.json? If you mean it, ` +
+      `add: ${flags}`,
   );
 }

@@ -5,9 +5,9 @@ const WHY = new Map(
   Object.entries({
     "AWS::S3::Bucket": "documents, until they expire, and the bodies of templates",
     "AWS::DynamoDB::Table": "rows that cannot be made again: keys, templates, webhooks",
-    "AWS::Cognito::UserPool": "people who sign in, and whose files and keys are known by it",
-    "AWS::KMS::Key": "without it nothing of what stays can be read",
-    "AWS::SecretsManager::Secret": "what the secrets of webhooks are derived from",
+    "AWS::Cognito::UserPool": "users of the dashboard, who own the files and keys",
+    "AWS::KMS::Key": "the key without which nothing kept can be read",
+    "AWS::SecretsManager::Secret": "the key that webhook secrets are derived from",
   }),
 );
 

@@ -51,7 +51,7 @@ export async function diagnose(options: DoctorOptions): Promise<number> {
   const { parse = sampleForm, memoryBytes = totalmem() } = options;
   const configured = readConfigured(variables);
   print(
-    configured.baseUrl ? `Asking ${configured.baseUrl} …` : "Looking for a model's server on this machine …",
+    configured.baseUrl ? `Asking ${configured.baseUrl} …` : "Looking for a model server on this machine …",
   );
   const servers = await find(configured, places, patience.probe);
   const pulled = options.pull ? await pull(servers, options, memoryBytes) : undefined;
@@ -89,7 +89,7 @@ async function pull(
   const known = modelFor(memoryBytes);
   const ollama = servers.find(({ apiStyle }) => apiStyle === "ollama");
   if (!known) {
-    print("No model that does better than the local engine fits this machine's memory.");
+    print("No model that beats the local engine fits this machine's memory.");
     return null;
   }
   if (!ollama) {

@@ -5,8 +5,8 @@ const STEP = 10;
 
 /** How to get a model where no Ollama runs: a line for llama.cpp's server, and where Ollama is to be had. */
 export const withoutOllama = ({ tag, gguf, gigabytes }: KnownModel): string =>
-  `No Ollama answers on this machine. Either install it (https://ollama.com/download) and run this again, which gets ${tag}
-(${gigabytes} GB), or start llama.cpp's server, which downloads the model itself:
+  `Ollama does not answer on this machine. Install it (https://ollama.com/download) and run this again, which gets ${tag}
+(${gigabytes} GB). Or start llama.cpp's server, which downloads the model itself:
   llama-server -hf ${gguf} -c 8192 -np 1 --port 8080`;
 
 /**
@@ -50,12 +50,12 @@ async function follow(
     for (const line of lines.filter((each) => each.trim() !== "")) {
       const { status, error, total = 0, completed = 0 }: Told = JSON.parse(line);
       if (error !== undefined)
-        return "Ollama could not download it: is the name right, and is there room on the disk?";
+        return "Ollama could not download it. Check the name, and the free space on the disk.";
       ended = status === "success";
       const percent = total > 0 ? Math.floor((100 * completed) / total / STEP) * STEP : told;
       if (percent > told) print(`  ${percent} % of ${(total / 1e9).toFixed(1)} GB`);
       told = Math.max(told, percent);
     }
   }
-  return ended ? null : "The download broke off; run this again to go on with it.";
+  return ended ? null : "The download broke off. Run this again to continue it.";
 }

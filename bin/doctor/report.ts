@@ -12,7 +12,11 @@ const tokens = (context: number | null): string => (context ? `, context ${count
 export function noServer(places: readonly Place[], memoryBytes: number): string {
   const ports = places.map(({ port, name }) => `${port} (${name})`).join(", ");
   const tag = (modelFor(memoryBytes) ?? KNOWN_MODELS[0])?.tag;
-  return `No model server answers on this machine, at the ports ${ports}: start one, for example with Ollama (https://ollama.com/download), "ollama serve" and "ollama pull ${tag}", or set OPENAI_BASE_URL to where one is.`;
+  return (
+    `No model server answers on this machine, at the ports ${ports}. Start one, for example with Ollama ` +
+    `(https://ollama.com/download), "ollama serve" and "ollama pull ${tag}". Or set OPENAI_BASE_URL to ` +
+    "its address."
+  );
 }
 
 /** What else to do with a model that is not good: a larger one that fits the machine, or none. */
@@ -21,13 +25,18 @@ export function adviceOf(tried: string, memoryBytes: number): string {
   const known = modelFor(memoryBytes);
   const isTried = known && tried.startsWith(known.tag);
   if (!known || isTried)
-    return `No larger model that we know fits this machine's ${gigabytes} GB: better none than a worse one.`;
-  return `A model that fits this machine's ${gigabytes} GB: ${known.tag} (${known.gigabytes} GB), by "npm run doctor -- --pull".`;
+    return `No larger model that we know fits this machine's ${gigabytes} GB. Using no model is better than using a worse one.`;
+  return (
+    `A model that fits this machine's ${gigabytes} GB: ${known.tag} (${known.gigabytes} GB). Get it with ` +
+    '"npm run doctor -- --pull".'
+  );
 }
 
 /** How long a form takes. */
 export const describeSpeed = (seconds: number): string =>
-  `A form of two pages takes about ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} seconds here${seconds > MODEL_SECONDS ? `: more than a fill's model has. Start the service with --worker-seconds ${Math.ceil((seconds * 1.5 + 30) / 60) * 60}` : ""}.`;
+  `A form of two pages takes about ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} seconds ` +
+  `here${seconds > MODEL_SECONDS ? `, which is more than a fill's model has. Start the service with --worker-seconds ${Math.ceil((seconds * 1.5 + 30) / 60) * 60}` : ""}.`;
+
 /** What a fill of three minutes leaves to a model. */
 const MODEL_SECONDS = 150;
 
@@ -39,7 +48,7 @@ export function describeServer({ name, version, baseUrl, models, obstacle, note 
   );
   return [
     head,
-    ...(lines.length > 0 ? lines : [`  no model: ${obstacle ?? "it has none to write text with"}`]),
+    ...(lines.length > 0 ? lines : [`  no model: ${obstacle ?? "it has no model that writes text"}`]),
     ...(note ? [`  ${note}`] : []),
   ].join("\n");
 }
@@ -65,7 +74,7 @@ export function verdictOf({ right, wrong, blank }: Score): ModelVerdict {
 
 const VERDICTS: Record<ModelVerdict, string> = {
   good: "Good: use it.",
-  usable: "Usable: look over what it fills.",
+  usable: "Usable: check what it fills.",
   poor: "Not good enough: the service does better without it.",
 };
 

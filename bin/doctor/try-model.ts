@@ -58,7 +58,8 @@ export async function tryModel(
   const answered = trials.filter(({ usage }) => (usage?.calls ?? 0) > 0).length;
   print(
     answered === 0
-      ? `\nToo slow to be tried here: no fill had an answer in ${time}. A fill gives a model two and a half minutes; npm start -- --worker-seconds 600 gives it more.`
+      ? `\nToo slow to test here: no fill had an answer in ${time}. A fill gives a model two and a half ` +
+          "minutes. npm start -- --worker-seconds 600 gives it more."
       : `\n${describeVerdict(verdict, sum)}${trials.length < CASES.length ? ` Tried: ${trials.length} of ${CASES.length} fills.` : ""}`,
   );
   print(`The local engine, for comparison: ${describeScore(sumOf(rules))}.`);
@@ -68,20 +69,21 @@ export async function tryModel(
 }
 
 async function tellSchema(options: ModelOptions, print: Print, milliseconds: number): Promise<boolean> {
-  print("Asking it for one word; a model that is not loaded is loaded for that …");
+  print("Asking it for one word. If the model is not loaded, it is loaded now …");
   const schema = await keepsSchema(options, milliseconds);
   if ("failure" in schema) {
     print(
-      `It gives no answer. ${schema.failure} It may still be loading, or it is too slow for forms here: run this again in a minute.`,
+      `It does not answer. ${schema.failure} It may still be loading, or it is too slow for forms on this ` +
+        "machine. Run this again in a minute.",
     );
     return false;
   }
   if (schema.runsOn)
-    print("It runs on without an end, and is stopped: a sign of a model too small to follow the format.");
+    print("Its answer does not end and was stopped. The model is probably too small to follow the format.");
   print(
     schema.keeps
-      ? "It keeps the schema of answers."
-      : "It ignores the schema of answers: each is read all the same, and fails more often.",
+      ? "It follows the schema of answers."
+      : "It ignores the schema of answers. The answers are read anyway, but fail more often.",
   );
   return true;
 }

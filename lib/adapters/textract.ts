@@ -29,7 +29,7 @@ const ITS_OWN = [BadDocumentException, UnsupportedDocumentException, DocumentToo
 
 function refused(cause: unknown): never {
   if (!ITS_OWN.some((fault) => cause instanceof fault)) throw cause;
-  throw new Unreadable("The picture is damaged, or larger than is read", { cause });
+  throw new Unreadable("The picture is damaged or too large", { cause });
 }
 
 const childrenOf = ({ Relationships = [] }: Block): string[] =>

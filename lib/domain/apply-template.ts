@@ -49,9 +49,9 @@ export function applyAlike(parsed: ParsedForm, template: StoredTemplate, use: Te
   const offered = addedFields(form, wasFound, parsed);
   const doubtful = [...(parsed.doubtful ?? []), ...dropped, ...offered];
   const message =
-    `The form resembles one that was corrected (template ${use.template_id}, version ${use.version}), but is another ` +
-    `edition: ${carried} corrections were carried over and ${offered.length} added fields are offered as doubtful. ` +
-    "Look at them before you rely on them.";
+    `The form resembles a corrected one (template ${use.template_id}, version ${use.version}) but is ` +
+    `another edition. ${carried} corrections were carried over, and ${offered.length} added fields are ` +
+    "offered as doubtful. Check them before you rely on them.";
   return {
     ...parsed,
     kind: formKindOf(fields),

@@ -12,7 +12,8 @@ export const ProposedField = FilledField.omit({ verified: true, accepted: true }
     sure: z
       .boolean()
       .describe(
-        "Said plainly enough for `accept=sure`: of high confidence, not merely `derived`, and for a field that is surely there.",
+        "Whether `accept=sure` accepts it: high confidence, evidence better than `derived`, and a field that " +
+          "certainly exists.",
       ),
   })
   .meta({ id: "ProposedField" });
@@ -27,12 +28,14 @@ export const Question = z
         "`ambiguous`: which of the `candidates`? `doubtful`: is `value` right, yes or no? `required`: what goes into " +
           "this blank?",
       ),
-    field_id: z.string().describe("Also the question's name in `answers`: a field has one question at most."),
+    field_id: z
+      .string()
+      .describe("The field, and the question's key in `answers`. A field has at most one question."),
     label: z.string(),
-    candidates: z.array(z.string()).optional().describe("Of an `ambiguous` one."),
+    candidates: z.array(z.string()).optional().describe("The candidates. Present if `kind` is `ambiguous`."),
     candidate_labels: CandidateLabels,
-    origins: z.array(Origin).optional().describe("Where `context` documents say the candidates."),
-    value: FieldValue.optional().describe("The proposed value, if there is one."),
+    origins: z.array(Origin).optional().describe("The candidates' places in `context` documents."),
+    value: FieldValue.optional().describe("The proposed value, if any."),
     value_label: ValueLabel,
   })
   .meta({ id: "Question" });
@@ -46,9 +49,9 @@ export const Proposal = z
     marks: z
       .array(Mark.meta({ id: "Mark" }))
       .optional()
-      .describe("What `marks` put on pages; a commit draws them."),
+      .describe("The `marks` to draw. A commit draws them."),
     fields: z.array(ProposedField).describe("Every field that would be written."),
-    questions: z.array(Question).describe("What a person should decide, in the order of the form."),
+    questions: z.array(Question).describe("Decisions for a person, in the order of the form."),
   })
   .meta({ id: "Proposal" });
 export type Proposal = z.infer<typeof Proposal>;

@@ -5,9 +5,10 @@ import { Origin } from "./origin.ts";
 import { CandidateLabels, FieldValue, ValueLabel } from "./parsed-form.ts";
 import { SOURCE_KINDS } from "./source.ts";
 
-export const SpanView = z
-  .object({ start: z.int().min(0), end: z.int().min(0), text: z.string() })
-  .meta({ id: "Span", description: "A stretch of the instruction: UTF-16 offsets, end exclusive." });
+export const SpanView = z.object({ start: z.int().min(0), end: z.int().min(0), text: z.string() }).meta({
+  id: "Span",
+  description: "A part of the instruction. Offsets are in UTF-16 units, and `end` is exclusive.",
+});
 
 /** What is said of a value in the finished file. */
 export const FILL_STATES = ["verified", "clipped", "doubtful"] as const;
@@ -22,34 +23,35 @@ export const FilledField = z
     value_label: ValueLabel,
     confidence: z.number().min(0).max(1),
     source: SpanView.nullable().describe(
-      "The words that gave the value; null for structured `values`, and for what `origins` says.",
+      "The words of the instruction that hold the value. Null for structured `values`, and for values " +
+        "from `origins`.",
     ),
     origins: z
       .array(Origin)
       .optional()
       .describe(
-        "Where `context` documents say it; with `from_fill_id`, those of that fill. Several hold parts of the value, or " +
-          "agree about it.",
+        "The value's places in `context` documents. With `from_fill_id`: in the documents of that fill. " +
+          "Several places hold parts of the value, or agree on it.",
       ),
     from_fill_id: z
       .string()
       .optional()
-      .describe(
-        "The earlier fill that gave the value: `source` stands in its instruction, not in this one's.",
-      ),
+      .describe("The earlier fill that supplied the value. `source` is in that fill's instruction."),
     evidence: z
       .enum(EVIDENCE)
       .optional()
       .describe(
-        "`verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions.",
+        "How the words support the value. `verbatim`: they contain it. `reformatted`: it is converted " +
+          "from them by rules. `derived`: it follows from them without proof. Absent in results of earlier versions.",
       ),
-    rule: z.string().describe("Which rule made it."),
-    accepted: z.boolean().optional().describe("True for what a person let pass, by a commit."),
+    rule: z.string().describe("The rule that produced the value."),
+    accepted: z.boolean().optional().describe("True if a person accepted this value in a commit."),
     verified: z
       .enum(FILL_STATES)
       .describe(
-        "Read back from the finished file by another engine; `clipped`: stored whole, shown in part; `doubtful`: stored, but not " +
-          "seen, on print, or under an annotation, as a warning says.",
+        "Result of reading the finished file with another engine. `verified`: stored and visible. `clipped`: " +
+          "stored completely, but shown in part. `doubtful`: stored, but not visible, on print or under an " +
+          "annotation. A warning says which.",
       ),
   })
   .meta({ id: "FilledField" });
@@ -64,33 +66,35 @@ export const SuggestedField = FilledField.pick({
   evidence: true,
 })
   .extend({
-    source: SpanView.describe("The words that gave it."),
-    from_fill_id: z.string().optional().describe("The earlier fill in whose instruction `source` stands."),
+    source: SpanView.describe("The words that hold the value."),
+    from_fill_id: z.string().optional().describe("The earlier fill whose instruction contains `source`."),
     why: z
       .enum(SUGGESTED_WHY)
       .describe(
-        "Why it is not written. `likely`: a good guess, and no more. Else what was said is no plain statement about the field: a " +
-          "condition, a question, of another time, in the words of a correction, one of several to choose from, of another " +
-          "person or thing, a date of which the order of day and month is open. `replaces`: its field holds another value, as " +
-          "`replace=ask` has it.",
+        "Why the value is not written. `likely`: a good guess only. `replaces`: the field has another value, " +
+          "and you sent `replace=ask`. The others mean that the words are not a plain statement about this " +
+          "field. They are a condition, a question, about another time, part of a correction, or a choice " +
+          "between values. Or they concern another person or thing, or a date with an unclear order of day and " +
+          "month.",
       ),
   })
   .meta({
     id: "SuggestedField",
     description:
-      "A value as it would be written. `POST /fill/{job_id}/commit` with `accept` writes all or some.",
+      "A value that is suggested and not written. To write all or some, call `POST /fill/{job_id}/commit` " +
+      "with `accept`.",
   });
 
 export const OpenQuestionView = z
   .object({
-    text: z.string().describe("The question, to be shown to a person."),
-    said: z.array(SpanView).describe("The words that it is about."),
-    from_fill_id: z.string().optional().describe("The earlier fill in whose instruction they stand."),
+    text: z.string().describe("The question to show to a person."),
+    said: z.array(SpanView).describe("The words that the question is about."),
+    from_fill_id: z.string().optional().describe("The earlier fill whose instruction contains the words."),
     options: z
       .array(
         z.object({ field_id: z.string(), label: z.string(), value: FieldValue, value_label: ValueLabel }),
       )
-      .describe("What they may be meant for, the likeliest first."),
+      .describe("The possible meanings, most likely first."),
   })
   .meta({ id: "OpenQuestion" });
 
@@ -99,7 +103,7 @@ export const WarningView = z
     code: z.string(),
     message: z.string(),
     field_id: z.string().optional(),
-    mark: z.int().min(0).optional().describe("Which of `result.marks` it is about, from 0."),
+    mark: z.int().min(0).optional().describe("The index in `result.marks`, from 0."),
   })
   .meta({ id: "Warning" });
 
@@ -107,20 +111,21 @@ export const DrawnMark = Mark.extend({
   verified: z
     .enum([...FILL_STATES, "not_drawn"])
     .describe(
-      "Seen in the picture of the finished page by another engine; `clipped`: too long for its box; `doubtful`: drawn, but not " +
-        "seen, or on print or on a value; `not_drawn`: left out. A warning says why.",
+      "Result of rendering the finished page with another engine. `verified`: visible. `clipped`: too long " +
+        "for its box. `doubtful`: drawn, but not visible, or on print or on a value. `not_drawn`: left out. " +
+        "A warning says why.",
     ),
-}).meta({ id: "DrawnMark", description: "A mark as it was given, and what became of it." });
+}).meta({ id: "DrawnMark", description: "A mark as you sent it, and its result." });
 export type DrawnMark = z.infer<typeof DrawnMark>;
 
 export const UsageView = z
   .object({
-    calls: z.int().min(0).describe("Calls that were answered."),
+    calls: z.int().min(0).describe("Answered calls."),
     input_tokens: z.int().min(0),
-    cached_tokens: z.int().min(0).describe("Of the input: read from the provider's prompt cache."),
+    cached_tokens: z.int().min(0).describe("Input tokens read from the provider's prompt cache."),
     output_tokens: z.int().min(0),
   })
-  .meta({ id: "ModelUsage", description: "What the calls to the model took, summed up." });
+  .meta({ id: "ModelUsage", description: "Totals of the calls to the model." });
 
 /** What a fill did and what it did not do; served with the job, stored beside the filled PDF. */
 export const FillResult = z
@@ -128,52 +133,54 @@ export const FillResult = z
     engine: z
       .string()
       .describe(
-        "`openai:<model>` or `local:<version>`; of changes by `values` alone, that of the fill they build on.",
+        "`openai:<model>` or `local:<version>`. For changes with only `values`: the engine of the fill that " +
+          "they build on.",
       ),
     filled: z.array(FilledField),
     unfilled_required: z.array(z.string()).describe("Ids of required fields that are still blank."),
     left_blank: z
       .array(z.string())
-      .describe(
-        "Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text.",
-      ),
+      .describe("Ids of fields to leave blank: by the instruction, or by an empty text in `values`."),
     cleared: z
       .array(z.string())
       .optional()
-      .describe("Ids of fields whose value in the uploaded file was taken away, as `values` ask."),
+      .describe("Ids of fields whose value in the uploaded file was cleared, as `values` ask."),
     suggested: z
       .array(SuggestedField)
       .optional()
       .describe(
-        "What the instruction most likely means and does not say plainly, one value a field; nothing of it is written. A fill that " +
-          "builds on another still has what that one suggests and asks, until its field is settled.",
+        "The most likely meaning of unclear parts of the instruction, one value per field. Nothing of it is " +
+          "written. A fill that builds on another keeps that fill's suggestions and questions until their " +
+          "fields are settled.",
       ),
     questions: z
       .array(OpenQuestionView)
       .optional()
-      .describe("What cannot be suggested, by what was said; ten at most."),
+      .describe("Questions about parts of the instruction that allow no suggestion, ten at most."),
     ambiguous: z.array(
       z.object({
         field_id: z.string(),
         candidates: z.array(z.string()),
         candidate_labels: CandidateLabels,
-        origins: z.array(Origin).optional().describe("Where `context` documents say them."),
-        from_fill_id: z.string().optional().describe("The earlier fill that left it open."),
+        origins: z.array(Origin).optional().describe("The candidates' places in `context` documents."),
+        from_fill_id: z.string().optional().describe("The earlier fill that left the field open."),
       }),
     ),
-    unused: z.array(SpanView).describe("Parts of the instruction that found no field."),
+    unused: z.array(SpanView).describe("Parts of the instruction that matched no field."),
     marks: z
       .array(DrawnMark)
       .optional()
       .describe(
-        "Signatures, texts and ticks that `marks` put on pages. A picture or a typed name is no digital signature.",
+        "Signatures, texts and ticks drawn from `marks`. A picture or typed name is not a digital signature.",
       ),
     unsigned: z
       .array(z.string())
       .optional()
-      .describe("Ids of the places to sign that bear no mark; only a person signs, by `marks` or a pen."),
+      .describe("Ids of signature fields without a mark. Only a person signs, by `marks` or with a pen."),
     warnings: z.array(WarningView),
-    usage: UsageView.optional().describe("Present when a model was asked, whether or not it made the plan."),
+    usage: UsageView.optional().describe(
+      "Present if a model was called, even if another engine made the plan.",
+    ),
   })
   .meta({ id: "FillResult" });
 export type FillResult = z.infer<typeof FillResult>;

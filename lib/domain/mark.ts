@@ -14,7 +14,7 @@ export const MarkBox = z
     width: z.number().min(1),
     height: z.number().min(1),
   })
-  .meta({ id: "MarkBox", description: "Where a mark stands, in the geometry of `form.fields[].widgets`." });
+  .meta({ id: "MarkBox", description: "A mark's box, in the same geometry as `form.fields[].widgets`." });
 export type MarkBox = z.infer<typeof MarkBox>;
 
 /** A mark that has its place, as a fill stores and answers it. */
@@ -25,14 +25,14 @@ export const Mark = z.object({
   field_id: z
     .string()
     .optional()
-    .describe("The field that it stands on: of signatures, the one that is signed."),
+    .describe("The field that the mark is drawn in. For a signature: the signed field."),
   text: z.string().optional(),
-  image_id: z.string().optional().describe("The upload that holds its picture."),
-  image_sha256: z.string().optional().describe("SHA-256 of that picture, in hexadecimal."),
+  image_id: z.string().optional().describe("The upload with the picture."),
+  image_sha256: z.string().optional().describe("SHA-256 of the picture, in hexadecimal."),
   from_fill_id: z
     .string()
     .optional()
-    .describe("The earlier fill that it was given to, and that keeps its picture."),
+    .describe("The earlier fill that received the mark and stores its picture."),
 });
 export type Mark = z.infer<typeof Mark>;
 

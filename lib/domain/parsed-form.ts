@@ -14,15 +14,15 @@ export const Widget = z
     y: z.number().describe("Top edge in points from the top of the page as displayed."),
     width: z.number(),
     height: z.number(),
-    option: z.string().optional().describe("The option that this button stands for (an option's value)."),
+    option: z.string().optional().describe("The value of the option that this button selects."),
   })
-  .meta({ id: "Widget", description: "Where a field stands on a page." });
+  .meta({ id: "Widget", description: "A place of the field on a page." });
 export type Widget = z.infer<typeof Widget>;
 
 export const Option = z
   .object({
-    value: z.string().describe("The export value, which a fill stores."),
-    label: z.string().describe("What a person reads beside it."),
+    value: z.string().describe("The export value. A fill stores it."),
+    label: z.string().describe("The text beside the option."),
   })
   .meta({ id: "Option" });
 export type Option = z.infer<typeof Option>;
@@ -67,14 +67,16 @@ export type FieldPart = (typeof FIELD_PARTS)[number];
 /** Neighbouring fields that hold one value together. */
 export const FieldGroup = z
   .object({
-    id: z.string().describe("The same for all fields of the group."),
-    kind: z.enum(["name", "date", "ssn", "ein", "phone", "digits"]).describe("What they hold together."),
-    part: z.enum(FIELD_PARTS).describe("What this one holds of it."),
-    index: z.int().min(0).describe("Its place among the parts, from 0."),
+    id: z.string().describe("The group's id, the same for all of its fields."),
+    kind: z
+      .enum(["name", "date", "ssn", "ein", "phone", "digits"])
+      .describe("The kind of value that the fields hold together."),
+    part: z.enum(FIELD_PARTS).describe("The part that this field holds."),
+    index: z.int().min(0).describe("The part's position in the group, from 0."),
   })
   .meta({
     id: "FieldGroup",
-    description: "One value that is split over several fields, such as the three parts of a date.",
+    description: "One value split over several fields, such as the three parts of a date.",
   });
 export type FieldGroup = z.infer<typeof FieldGroup>;
 
@@ -84,21 +86,21 @@ export type FieldValue = z.infer<typeof FieldValue>;
 
 /** Beside a value of a button or a list. */
 export const ValueLabel = FieldValue.optional().describe(
-  "What a person reads for the value of a button or a list, where that is something else.",
+  "The visible text for the value of a button or list, if it differs from the value.",
 );
 /** Beside candidates. */
 export const CandidateLabels = z
   .array(z.string())
   .optional()
-  .describe("What a person reads for the candidates, in their order, where that is something else.");
+  .describe("The visible texts for the candidates, in the same order, if they differ.");
 
 export const Field = z
   .object({
-    id: z.string().describe("Short, and stable for the same bytes and parser version."),
-    name: z.string().nullable().describe("Fully qualified PDF name; null for a detected field."),
+    id: z.string().describe("Short id. It is stable for the same bytes and parser version."),
+    name: z.string().nullable().describe("Fully qualified PDF name. Null for a detected field."),
     type: z.enum(FIELD_TYPES),
-    label: z.string().describe("What a person would read for it on the page."),
-    section: z.string().nullable().describe("The heading it stands under."),
+    label: z.string().describe("The field's label on the page, as a person would read it."),
+    section: z.string().nullable().describe("The heading above the field."),
     tooltip: z.string().nullable(),
     required: z.boolean(),
     read_only: z.boolean(),
@@ -110,42 +112,51 @@ export const Field = z
       .enum(FORMAT_SOURCES)
       .optional()
       .describe(
-        "Set with `format`. `file`: the field's own script asks for it, and other values are refused. `label`: its " +
-          "caption mentions it, and other values are written with a warning.",
+        "Set with `format`. `file`: a script of the PDF requires the format, and other values are refused. " +
+          "`label`: the caption mentions it, and other values are written with a warning.",
       ),
-    date_order: z.enum(DATE_ORDERS).nullable().optional().describe("A date's order, where the form says it."),
-    group: FieldGroup.nullable().optional().describe("Set when the field holds one part of a value only."),
+    date_order: z
+      .enum(DATE_ORDERS)
+      .nullable()
+      .optional()
+      .describe("The order of the date's parts, if the form states it."),
+    group: FieldGroup.nullable().optional().describe("Set only if the field holds one part of a value."),
     row: z
       .string()
       .nullable()
       .optional()
       .describe(
-        "What is printed at the head of its row, where it stands in rows; without any, the row's number from 1.",
+        "The printed head of the field's row, if it is in a row. Without a head: the row's number from 1.",
       ),
     column: z
       .string()
       .nullable()
       .optional()
-      .describe("What is printed over its column, where it stands in columns."),
-    table: z.string().nullable().optional().describe("The same for all fields of one table."),
+      .describe("The printed head of the field's column, if it is in a column."),
+    table: z.string().nullable().optional().describe("The table's id, the same for all of its fields."),
     question: z
       .string()
       .nullable()
       .optional()
       .describe(
-        "What it answers: the question over a row of boxes, what leads into a row of blanks. The label may say it as well.",
+        "The question above a row of checkboxes, or the text that leads into a row of blanks. The label may " +
+          "repeat it.",
       ),
-    copy_of: z.string().nullable().optional().describe("The field whose value it repeats, by id."),
-    hidden: z.boolean().optional().describe("Nobody sees it: it is kept out of filling."),
-    calculated: z.boolean().optional().describe("The form's own scripts compute its value."),
-    multi_select: z.boolean().describe("A list that takes several values."),
-    editable: z.boolean().describe("A dropdown that also takes text of one's own."),
-    options: z.array(Option).describe("Radio and choice: all; a checkbox: its on value or values."),
-    value: FieldValue.nullable().describe("What the file holds now; null when blank."),
+    copy_of: z.string().nullable().optional().describe("Id of the field whose value this field repeats."),
+    hidden: z.boolean().optional().describe("The field is invisible and is not filled."),
+    calculated: z.boolean().optional().describe("The form's scripts compute the value."),
+    multi_select: z.boolean().describe("The list accepts several values."),
+    editable: z.boolean().describe("The dropdown also accepts free text."),
+    options: z
+      .array(Option)
+      .describe("For radio buttons and choices: all options. For a checkbox: its on value or values."),
+    value: FieldValue.nullable().describe("The current value in the file. Null if blank."),
     widgets: z.array(Widget),
     source: z
       .enum(["acroform", "detected", "template"])
-      .describe("What says that it is there, and what it is; `template`: a person did."),
+      .describe(
+        "The source of the field. `acroform`: the PDF. `detected`: the page's drawing. `template`: a person.",
+      ),
     confidence: z.number().min(0).max(1),
   })
   .meta({ id: "Field" });
@@ -154,10 +165,10 @@ export type Field = z.infer<typeof Field>;
 export const Page = z
   .object({
     number: z.int().min(1),
-    width: z.number().describe("Points, as displayed."),
-    height: z.number().describe("Points, as displayed."),
+    width: z.number().describe("In points, as displayed."),
+    height: z.number().describe("In points, as displayed."),
     rotation: z.int().describe("Degrees clockwise: 0, 90, 180 or 270."),
-    scanned: z.boolean().optional().describe("Whether it is nothing but an image."),
+    scanned: z.boolean().optional().describe("Whether the page is only an image."),
   })
   .meta({ id: "Page" });
 export type Page = z.infer<typeof Page>;
@@ -172,21 +183,19 @@ export const ParsedForm = z
       .string()
       .nullable()
       .optional()
-      .describe("BCP 47 tag, as the file states it or its text shows it."),
+      .describe("BCP 47 tag, as stated in the file or detected in the text."),
     pages: z.array(Page),
     read_from_scan: z
       .boolean()
       .optional()
-      .describe(
-        "Whether pages of it are only images: what stands on them was recognized, and may be misread.",
-      ),
+      .describe("Whether some pages are only images. Their text was recognized and may contain errors."),
     fields: z.array(Field),
     doubtful: z
       .array(Field)
       .optional()
       .describe(
-        "Places found in a page's drawing that may be there to fill. They are no fields of the form unless a fill gives " +
-          "them a value; their ids go on where those of `fields` end.",
+        "Places on flat pages that may be fields. They become fields of the form only if a fill gives them a " +
+          "value. Their ids continue after those of `fields`.",
       ),
     template: z
       .object({
@@ -195,15 +204,16 @@ export const ParsedForm = z
         match: z
           .enum(["same", "alike"])
           .describe(
-            "`same`: made from the same bytes, its fields stand in for all that was found. `alike`: made from another edition; see `warnings`.",
+            "`same`: made from the same bytes. Its fields replace everything that was found. `alike`: made " +
+              "from another edition. See `warnings`.",
           ),
       })
       .optional()
-      .describe("The account's template that the form was read by."),
+      .describe("The account's template that was applied."),
     warnings: z
       .array(z.object({ code: z.string(), message: z.string() }))
       .optional()
-      .describe("What could not be read as a form, and why."),
+      .describe("Parts that could not be read as a form, and why."),
   })
   .meta({ id: "ParsedForm" });
 export type ParsedForm = z.infer<typeof ParsedForm>;

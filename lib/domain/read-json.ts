@@ -11,7 +11,7 @@ const MAX_JSON_LENGTH = 2_000_000;
 export function readJson(text: string, ...loc: string[]): unknown {
   const invalid = (type: string, msg: string) => new RequestInvalid([{ loc: ["body", ...loc], msg, type }]);
   if (text.length > MAX_JSON_LENGTH) {
-    throw invalid("json_too_long", `JSON may have at most ${MAX_JSON_LENGTH} characters`);
+    throw invalid("json_too_long", `JSON can have at most ${MAX_JSON_LENGTH} characters`);
   }
   let value: unknown;
   try {
@@ -20,7 +20,7 @@ export function readJson(text: string, ...loc: string[]): unknown {
     throw invalid("json_invalid", "Invalid JSON");
   }
   if (nestsDeeper(value, MAX_JSON_LEVELS)) {
-    throw invalid("json_too_deep", `JSON may nest at most ${MAX_JSON_LEVELS} levels deep`);
+    throw invalid("json_too_deep", `JSON can nest at most ${MAX_JSON_LEVELS} levels deep`);
   }
   // Members of a body have names of ours; those of what is in it, or of one of its fields, have names that were given.
   const given = loc.length > 0 ? value : Object.values(Object(value));

@@ -8,13 +8,13 @@ const hash = (what: string) =>
   z
     .string()
     .optional()
-    .describe(`Instead of ${what}: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key.`);
+    .describe(`HMAC-SHA-256 in hexadecimal with the receipt's salt as the key, instead of ${what}.`);
 
 export const ReceiptField = z
   .object({
     ...FilledField.omit({ value: true, source: true, origins: true }).shape,
     value: FilledField.shape.value.optional(),
-    value_hash: hash("a value (of a list, of its JSON)"),
+    value_hash: hash("a value (for a list: its JSON)"),
     source: z
       .object({
         start: z.int().min(0),
@@ -23,16 +23,19 @@ export const ReceiptField = z
         text_hash: hash("the words"),
       })
       .nullable()
-      .describe("The words of the instruction that gave the value; null for structured `values`."),
+      .describe("The words of the instruction that hold the value. Null for structured `values`."),
     origins: z
       .array(
         Origin.omit({ words: true }).extend({ words: z.string().optional(), words_hash: hash("the words") }),
       )
       .optional()
-      .describe("Where `context` documents say it."),
+      .describe("The value's places in `context` documents."),
     decided_by: z
       .enum(["engine", "person"])
-      .describe("Who chose the value: a `person` by `values` or an answer. `accepted` says who let it pass."),
+      .describe(
+        "Who chose the value. `person`: by `values` or an answer. `accepted` tells whether a person accepted " +
+          "an engine's value.",
+      ),
   })
   .meta({ id: "ReceiptField" });
 export type ReceiptField = z.infer<typeof ReceiptField>;
@@ -40,7 +43,7 @@ export type ReceiptField = z.infer<typeof ReceiptField>;
 export const ReceiptMark = DrawnMark.omit({ from_fill_id: true })
   .extend({
     text_hash: hash("a text"),
-    decided_by: z.literal("person").describe("Nobody else puts marks on pages."),
+    decided_by: z.literal("person").describe("Only people put marks on pages."),
   })
   .meta({ id: "ReceiptMark" });
 
@@ -53,25 +56,24 @@ export const Receipt = z
     base_fill_id: z
       .string()
       .optional()
-      .describe("The fill that it builds on, or the review that it commits."),
+      .describe("The fill that this one builds on, or the review that it commits."),
     created_at: z.iso.datetime(),
-    kept_until: z.iso
-      .datetime()
-      .optional()
-      .describe("Of a receipt that has outlived its file: when it goes, too."),
+    kept_until: z.iso.datetime().optional().describe("When a receipt that outlives its file is deleted."),
     engine: z.string(),
     versions: z.object({ service: z.string(), parser: z.string() }),
     input: Document.describe("The uploaded file."),
     output: Document.describe("The completed PDF."),
-    values: z.enum(["plain", "hash"]).describe("Whether values and words stand here, or their hashes."),
+    values: z
+      .enum(["plain", "hash"])
+      .describe("Whether the receipt has plain values and words, or their hashes."),
     salt: z
       .string()
       .optional()
       .describe(
-        "The key of the hashes; given as long as the file is stored. Who has it can prove a value later.",
+        "The key of the hashes, present while the file is stored. Whoever has it can prove a value later.",
       ),
     fields: z.array(ReceiptField),
-    marks: z.array(ReceiptMark).optional().describe("What a person put on pages beside the fields."),
+    marks: z.array(ReceiptMark).optional().describe("The marks that a person put on pages."),
     ...FillResult.pick({ unfilled_required: true, left_blank: true, cleared: true }).shape,
   })
   .meta({ id: "Receipt" });

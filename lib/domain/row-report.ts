@@ -6,7 +6,7 @@ export const ROW_STATUSES = ["waiting", ...JOB_STATUSES, "cancelled"] as const;
 /** One thing of a row that a person should know, in words. */
 const RowReason = z
   .object({
-    code: z.string().describe("A warning's code, or `column_left_out`, `ambiguous`, `unused`."),
+    code: z.string().describe("A warning's code, or `column_left_out`, `ambiguous` or `unused`."),
     message: z.string(),
     field_id: z.string().optional(),
   })
@@ -19,26 +19,26 @@ export const VERDICTS = ["complete", "incomplete", "failed", "cancelled"] as con
 /** What became of one row of a batch. */
 export const RowReport = z
   .object({
-    row: z.int().min(1).describe("From 1, without the header."),
-    id: z.string().optional().describe("The row's own id, where the batch has an `id_column`."),
-    name: z
-      .string()
-      .optional()
-      .describe("What a person knows the row by: its own id, or what stands first in it."),
+    row: z.int().min(1).describe("Row number from 1, without the header."),
+    id: z.string().optional().describe("The row's own id, if the batch has an `id_column`."),
+    name: z.string().optional().describe("A name for people: the row's own id, or its first value."),
     status: z.enum(ROW_STATUSES),
     file_id: z.string(),
-    job_id: z.string().optional().describe("Of its fill, once it has begun: `GET /fill/{job_id}`."),
+    job_id: z
+      .string()
+      .optional()
+      .describe("The job of the row's fill, once it has started. Poll it by `GET /fill/{job_id}`."),
     fill_id: z.string().optional(),
-    file: z.string().optional().describe("Its name in the archive, once it has succeeded."),
-    verdict: z.enum(VERDICTS).optional().describe("Once it has ended."),
+    file: z.string().optional().describe("The file's name in the archive, once the fill has succeeded."),
+    verdict: z.enum(VERDICTS).optional().describe("Present once the row has ended."),
     left_out: z
       .array(z.string())
-      .describe("Columns that hold something and went nowhere, and what could not be written."),
+      .describe("Columns with a value that matched no field, and values that could not be written."),
     reasons: z
       .array(RowReason)
       .optional()
-      .describe("In words: why it is not `complete`, and what else there is to know of it."),
-    error: JobError.optional().describe("Present when `status` is `failed`."),
+      .describe("In words: why the row is not `complete`, and other remarks."),
+    error: JobError.optional().describe("Present if `status` is `failed`."),
   })
   .meta({ id: "BatchRow" });
 export type RowReport = z.infer<typeof RowReport>;

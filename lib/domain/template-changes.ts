@@ -20,17 +20,14 @@ export const TemplateChange = z
     field_id: z
       .string()
       .optional()
-      .describe("The field to change, doubtful ones included; without it a field is added."),
-    remove: z
-      .literal(true)
-      .optional()
-      .describe("Takes the field out of the form; its id is not given again."),
+      .describe("The field to change, which may be a doubtful one. Without it, a field is added."),
+    remove: z.literal(true).optional().describe("Removes the field from the form. Its id is not used again."),
     before: z
       .string()
       .nullable()
       .optional()
       .describe(
-        "Moves the field before the one with this id; null moves it to the end, where added ones stand.",
+        "Moves the field before the field with this id. Null moves it to the end, where added fields go.",
       ),
     type: z.enum(FIELD_TYPES).optional(),
     label: z.string().trim().min(1).max(1000).optional(),
@@ -41,12 +38,12 @@ export const TemplateChange = z
       .min(1)
       .max(200)
       .optional()
-      .describe("Where it stands; a radio's each with its `option`."),
+      .describe("The field's places. Each place of a radio button needs its `option`."),
     format: z.enum(FIELD_FORMATS).nullable().optional(),
     date_order: z.enum(DATE_ORDERS).nullable().optional(),
     required: z.boolean().optional(),
     multiline: z.boolean().optional(),
-    comb: z.boolean().optional().describe("Divided into `max_length` cells for one character each."),
+    comb: z.boolean().optional().describe("Whether the field has `max_length` cells for one character each."),
     max_length: z.int().positive().max(10_000).nullable().optional(),
   })
   .meta({ id: "TemplateChange" });
@@ -76,7 +73,7 @@ export function applyChanges(
   }
   const count = state.form.fields.length;
   if (count > maxFields) {
-    const msg = `The form should have at most ${maxFields} fields, not ${count}`;
+    const msg = `The form can have at most ${maxFields} fields, not ${count}`;
     throw new RequestInvalid([{ loc: ["body", "changes"], msg, type: "too_long" }]);
   }
   return state;
@@ -157,7 +154,7 @@ function checkFixed(known: Field, change: Partial<TemplateChange>, refuse: Refus
   const fixed = (part: string) =>
     refuse(
       part,
-      "This is the file's own field, whose type, place and option values are the file's",
+      "This field belongs to the PDF itself, so its type, place and option values cannot change",
       "field_fixed",
     );
   if (change.type !== undefined && change.type !== known.type) fixed("type");
@@ -182,7 +179,7 @@ function checkPlace(widget: Widget, pages: readonly Page[], refuse: Refuse): voi
     widget.y >= -1 &&
     widget.x + widget.width <= page.width + 1 &&
     widget.y + widget.height <= page.height + 1;
-  if (!isOnPage) refuse("widgets", "Expected a box that stands on a page of the form", "box_off_page");
+  if (!isOnPage) refuse("widgets", "Expected a box on a page of the form", "box_off_page");
 }
 
 const OF_TEXT = { multiline: false, comb: false, max_length: null, format: null, date_order: null } as const;
@@ -217,9 +214,9 @@ function checkOptions({ type, options, widgets }: Field, refuse: Refuse): void {
   const values = new Set(options.map(({ value }) => value));
   if (options.length === 0) refuse("options", "Field required", "missing");
   if (values.size < options.length || values.has("") || values.has("Off")) {
-    refuse("options", "Expected values that differ, none of them empty or Off", "options_invalid");
+    refuse("options", "Expected distinct values, none of them empty or Off", "options_invalid");
   }
   if (type === "radio" && widgets.some(({ option }) => !values.has(option ?? ""))) {
-    refuse("widgets", "Expected every box of a radio to name one of its options", "option_unknown");
+    refuse("widgets", "Expected every widget of a radio button to name one of its options", "option_unknown");
   }
 }

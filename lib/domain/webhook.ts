@@ -12,19 +12,19 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-const state = z.enum(["succeeded", "failed"]).describe("As `GET` of the job says it.");
+const state = z.enum(["succeeded", "failed"]).describe("The job's status, as in its `GET`.");
 
 export const JobEventData = z
   .object({
     job_id: z.string(),
     file_id: z.string(),
-    fill_id: z.string().optional().describe("Of a fill."),
+    fill_id: z.string().optional().describe("Present for a fill."),
     status: state,
-    review: z.literal(true).optional().describe("Of a fill that ended with a proposal."),
+    review: z.literal(true).optional().describe("Present for a fill that ended with a proposal."),
     error: z
       .object({ code: z.enum(JOB_ERROR_CODES), retryable: z.boolean() })
       .optional()
-      .describe("Of a job that failed; the job itself says more."),
+      .describe("Present for a failed job. Get the job for details."),
   })
   .meta({ id: "JobEventData" });
 
@@ -36,7 +36,7 @@ export const BatchEventData = z
 export const WebhookEvent = z
   .object({
     type: z.enum(EVENT_TYPES),
-    timestamp: z.iso.datetime().describe("When it happened."),
+    timestamp: z.iso.datetime().describe("When the event happened."),
     data: z.union([JobEventData, BatchEventData]),
   })
   .meta({ id: "WebhookEvent" });

@@ -33,7 +33,7 @@ type Format = NonNullable<Field["format"]>;
 
 /** What a field of each format is to hold, for people. */
 export const EXPECTED_FORMATS: Record<Format, string> = {
-  date: "a date of the calendar, in the order that the form asks for",
+  date: "a valid date in the form's order",
   time: "a time of day",
   ssn: "a social security number of nine digits",
   ein: "an employer identification number of nine digits",

@@ -81,7 +81,9 @@ function refuse(planned: PlannedValue, judged: Judged): Warning | null {
   if (!isBorneOut(planned, judged))
     return {
       code: "quote_missing",
-      message: `The ${planned.origins ? "documents do" : "instruction does"} not hold the words that this value comes from.`,
+      message:
+        `The ${planned.origins ? "documents do" : "instruction does"} not contain the words that this value ` +
+        "is based on.",
       fieldId,
     };
   const refusal = refuseValue(field, value);

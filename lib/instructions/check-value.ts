@@ -28,7 +28,7 @@ function refuseText(field: Field, text: string): Refusal | null {
   if (isUnsafe(text))
     return { code: "value_invalid", message: "The value holds control or text-direction characters." };
   if (!field.multiline && /[\n\r]/.test(text))
-    return { code: "value_invalid", message: "The value has several lines and the field takes one." };
+    return { code: "value_invalid", message: "The value has several lines, but the field takes one." };
   const length = [...text].length;
   return field.max_length !== null && length > field.max_length
     ? { code: "value_too_long", message: `Expected ${atMost(field.max_length)}, got ${length}.` }

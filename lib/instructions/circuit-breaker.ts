@@ -23,7 +23,7 @@ export class CircuitOpen extends FormsError {
   /** When somebody is asked again, in milliseconds since 1970. */
   readonly until: number;
   constructor(until: number) {
-    super(`Nobody has answered lately; the next trial is due at ${new Date(until).toISOString()}.`);
+    super(`The model has not answered lately. The next trial is at ${new Date(until).toISOString()}.`);
     this.until = until;
   }
 }

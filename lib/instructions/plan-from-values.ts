@@ -81,7 +81,7 @@ function whatIsKnown(key: string, alike: readonly Field[]): string {
   const named = JSON.stringify(visibleLine(key, LONGEST_KEY));
   if (alike.length === 0) return `No field has the id, name or label ${named}.`;
   const ids = alike.slice(0, MOST_NAMED).map(({ id }) => id);
-  return `${alike.length} fields have the label ${named} (${ids.join(", ")}${ids.length < alike.length ? ", …" : ""}); expected one by its id.`;
+  return `${alike.length} fields have the label ${named} (${ids.join(", ")}${ids.length < alike.length ? ", …" : ""}). Name one by its id.`;
 }
 const LONGEST_KEY = 80;
 const MOST_NAMED = 10;
@@ -106,7 +106,7 @@ function whatIsUsable(field: Field, given: unknown, value: FieldValue | null, re
   const text = textOf(given);
   return room && text !== null
     ? `Expected ${room}, got ${[...text.trim()].length}.`
-    : "Expected a text, a number, or true or false.";
+    : "Expected text, a number, true or false.";
 }
 
 /** A value that is written as it was given, and is not what the field's caption seems to ask for. */
@@ -114,7 +114,7 @@ function unlikeHint(field: Field, reader: Reader): ValuesPlan["warnings"][number
   const told = formatTold(field, reader) ?? "something else";
   return {
     code: "values_format_unexpected",
-    message: `Written as given. The field's caption seems to ask for ${told}.`,
+    message: `Written as sent. The field's caption seems to ask for ${told}.`,
     fieldId: field.id,
   };
 }
@@ -132,10 +132,10 @@ function whatIsMeant(options: readonly Option[]): string {
     return `${shown} (value ${stored})`;
   });
   const more = options.length > MOST_NAMED ? ", …" : "";
-  return `${options.length} options of the field are called so: ${named.join(", ")}${more}; expected one by {"export_value": …}.`;
+  return `${options.length} options of the field match: ${named.join(", ")}${more}. Choose one by {"export_value": …}.`;
 }
 
-const BOXES = "Expected a value that goes into the boxes of this row, a character each.";
+const BOXES = "Expected a value for the cells of this row, one character each.";
 
 /**
  * What is given to a group of fields as what is given to each; what cannot be split stays with the first, but for rows of boxes

@@ -43,7 +43,7 @@ export function withFallback(
         if (!reason) throw error;
         const { code, message, usage } = reason;
         const plan = await otherPlan;
-        const warning = { code, message: `${message} The fill was planned by ${other.name} instead.` };
+        const warning = { code, message: `${message} ${other.name} planned the fill instead.` };
         return { ...plan, warnings: [warning, ...plan.warnings], ...(usage && { usage }) };
       }
     },
@@ -67,15 +67,15 @@ function weigh({ answer, ...plan }: ModelPlan, other: FillPlan | null, request: 
   const { usage } = plan;
   if (worth === "partial") {
     const why = answer.failure ?? "The model's answer was cut off.";
-    const message = `${why} What it had not answered was planned by ${other.engine}: ${answer.unanswered.length} fields.`;
+    const message = `${why} Unanswered fields planned by ${other.engine}: ${answer.unanswered.length}.`;
     const both = completed(plan, other, answer.unanswered, request.prompt);
     return {
       ...both,
       warnings: [{ code: "model_incomplete", message }, ...plan.warnings, ...other.warnings],
     };
   }
-  const held = worth === "none" ? "nothing of its answer holds" : "little of its answer holds";
-  const message = `The model answered, and ${held}. The fill was planned by ${other.engine} instead.`;
+  const held = worth === "none" ? "none of its answer could be used" : "little of its answer could be used";
+  const message = `The model answered, but ${held}. The fill was planned by ${other.engine} instead.`;
   const warnings = [{ code: "model_useless", message }, ...other.warnings];
   return { ...withSuggestions(other, plan, request), warnings, ...(usage && { usage }) };
 }
@@ -84,7 +84,7 @@ function weigh({ answer, ...plan }: ModelPlan, other: FillPlan | null, request: 
 function reasonOf(error: unknown): (Warning & { usage?: ModelUsage }) | null {
   if (error instanceof CircuitOpen) {
     const until = new Date(error.until).toISOString();
-    const message = `The model was skipped: it has not answered lately, and is asked again from ${until} on.`;
+    const message = `The model was skipped, because it has not answered lately. It is asked again from ${until}.`;
     return { code: "model_unavailable", message };
   }
   if (!(error instanceof ModelFailure)) return null;

@@ -37,10 +37,10 @@ export async function answerMcp(request: ApiRequest, desk: Desk): Promise<Answer
   if (bytes.length > MOST_BYTES) throw tooLong(bytes.length);
   const text = bytes.toString("utf8");
   const body = parsed(text);
-  if (Array.isArray(body)) return invalid("Expected one message: several in a list are not taken");
+  if (Array.isArray(body)) return invalid("Expected one message. Batches are not supported");
   if (nestsDeeper(body, MOST_LEVELS)) return invalid(`Expected at most ${MOST_LEVELS} levels of JSON`);
   if (opensStream(body))
-    return invalid("Expected a call with one answer: nothing is streamed", METHOD_NOT_FOUND);
+    return invalid("Expected a call with one answer. Streaming is not supported", METHOD_NOT_FOUND);
   const response = await serve(webRequest(request, text), body, desk);
   const type = response.headers.get("content-type");
   const answer = await response.text();
@@ -71,8 +71,8 @@ function refuseForeignPage({ event: { headers }, baseUrl }: ApiRequest): void {
 const tooLong = (bytes: number): RequestRefused =>
   new RequestRefused(
     "file_too_large",
-    `Expected a message of at most ${MOST_BYTES} bytes, got ${bytes}. Next: call request_upload, send the file as it says, ` +
-      "and name its upload_id.",
+    `Expected a message of at most ${MOST_BYTES} bytes, got ${bytes}. Next: call request_upload, send ` +
+      "the file as described, and use its upload_id.",
   );
 
 function webRequest({ event, baseUrl }: ApiRequest, body: string): Request {

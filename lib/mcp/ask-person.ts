@@ -46,7 +46,7 @@ export const asked = (form: Form): InputRequiredResult =>
 
 /** Questions of a review as a form, by their fields' ids. */
 export const formOf = (questions: readonly Question[]): Form => ({
-  message: "Before the form is written: what is left open here stays blank, or as it was.",
+  message: "Before the form is written: what you leave open here stays blank or unchanged.",
   requestedSchema: {
     type: "object",
     properties: Object.fromEntries(
@@ -70,7 +70,7 @@ function fieldOf({
   }
   if (kind === "ambiguous" && candidates.length > 0) {
     const oneOf = candidates.map((value, index) => ({ const: value, title: labels?.[index] ?? value }));
-    return { type: "string", title: label, description: "Which of these?", oneOf };
+    return { type: "string", title: label, description: "Which one?", oneOf };
   }
-  return { type: "string", title: label, description: "What goes here?" };
+  return { type: "string", title: label, description: "What is the value?" };
 }

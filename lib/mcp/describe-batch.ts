@@ -33,6 +33,6 @@ export async function describeBatch(
 function whatNext({ batchId, ended }: Batch, after: number | null): string {
   const call = `get_batch with batch_id "${batchId}"`;
   const more = after === null ? "" : ` ${call} and after ${after} shows more rows.`;
-  if (!ended) return `It is at work. Call ${call} in ${PAUSE_SECONDS} seconds.${more}`;
-  return `It has ended. get_job with a row's job_id gives that row's PDF.${more}`;
+  if (!ended) return `It is running. Call ${call} in ${PAUSE_SECONDS} seconds.${more}`;
+  return `It has ended. Call get_job with a row's job_id for that row's PDF.${more}`;
 }

@@ -55,11 +55,12 @@ export const describeParse = (desk: Desk, job: Job) => ({
 
 const nextOfParse = ({ form, fileId }: Job): string =>
   form?.fieldCount === 0
-    ? "No place to fill was found: tell the user, or look at the pages with get_form."
-    : `Call get_form with file_id "${fileId}" to see its fields, then fill_form; or fill_form with an instruction.`;
+    ? "No place to fill was found. Tell the user, or look at the pages with get_form."
+    : `Call get_form with file_id "${fileId}" to see its fields, then fill_form. Or call fill_form with an ` +
+      "instruction.";
 
 const NEXT_OF_REVIEW =
-  "Nothing is written yet. Ask the user what `questions` ask, then call commit_fill with this job_id.";
+  "Nothing is written yet. Ask the user the `questions`, then call commit_fill with this job_id.";
 
 const suggestedOf = ({ suggested }: Pick<FillResult, "suggested">) =>
   suggested?.map(({ field_id, label, value, value_label, source, why }) => ({
@@ -131,13 +132,17 @@ function nextOf({ saved_to, download_url }: Place, result: FillResult | undefine
   const where = saved_to
     ? "The filled PDF is at `saved_to`."
     : download_url
-      ? "The filled PDF is at `download_url`: give the user the link, or fetch it to a file."
+      ? "The filled PDF is at `download_url`. Give the user the link, or fetch it to a file."
       : "Call get_job with this job_id and `save_as` to write the filled PDF to a file.";
   const open =
     (result?.unfilled_required.length ?? 0) + (result?.ambiguous.length ?? 0) + (result?.unused.length ?? 0);
   if (result?.suggested?.length)
-    return `${where} Ask the user about \`suggested\`; commit_fill with this job_id and \`accept\` adds those that are right.`;
+    return (
+      `${where} Ask the user about \`suggested\`. Call commit_fill with this job_id and \`accept\` to add the ` +
+      "right ones."
+    );
   return open === 0
     ? where
-    : `${where} Look at \`unfilled_required\`, \`ambiguous\` and \`unused\`; for changes call fill_form with this fill_id as base_fill_id.`;
+    : `${where} Check \`unfilled_required\`, \`ambiguous\` and \`unused\`. For changes, call fill_form with this ` +
+        "fill_id as base_fill_id.";
 }

@@ -17,15 +17,15 @@ export const marksInput = {
     .array(z.strictObject({ kind: z.enum(["text", "date", "tick", "strike_out"]), ...place, text }))
     .optional()
     .describe(
-      "Texts, dates, ticks and lines through words to draw on pages, where a form has no field for them: all of them. Left out " +
-        "(and no signature given), those of base_fill_id stay; an empty list takes them away.",
+      "The complete list of texts, dates, ticks and strike-out lines to draw where the form has no field. " +
+        "Without it (and without signatures), the marks of base_fill_id stay. An empty list removes them.",
     ),
 };
 
 const GIVEN =
-  "Only if the user gave this picture for this document and asked to sign it, here: never make one, never take one from " +
-  "elsewhere, never use it a second time unasked. It is no digital signature: say so. They go with `marks`: a new list " +
-  "takes the place of the old one.";
+  "Only if the user gave this picture for this document and asked you to sign here. Never make one, " +
+  "take one from elsewhere or use it twice unasked. Say that it is not a digital signature. They " +
+  "belong to `marks`: a new list replaces the old one.";
 const signed = { kind: z.enum(["signature", "initials"]), ...place };
 const MOST_SIGNED = 50;
 

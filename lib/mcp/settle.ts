@@ -34,7 +34,7 @@ async function reasonsOf({ deps, accountId }: Desk, job: Job): Promise<string[]>
       ({ field_id, candidates, candidate_labels: labels }) =>
         `- ${field_id}: which of ${JSON.stringify(labels ?? candidates)}? (ambiguous)`,
     ),
-    ...unused.map(({ text }) => `- ${JSON.stringify(text)} found no field (unused)`),
+    ...unused.map(({ text }) => `- ${JSON.stringify(text)} matched no field (unused)`),
   ].slice(0, MOST_REASONS);
 }
 const MOST_REASONS = 20;
@@ -43,4 +43,5 @@ export const isUnfinished = (job: Job): boolean => !isTerminal(job.status);
 
 /** How to go on with a job that has not ended in time. */
 export const goOn = ({ deps }: Desk, job: Job): string =>
-  `It is still ${job.status}${job.status === "running" && job.stage === "model" ? ", and waits for the model" : ""}. Call get_job with job_id "${job.jobId}" in ${retryAfter(job, deps.clock())} seconds; it waits, too.`;
+  `It is still ${job.status}${job.status === "running" && job.stage === "model" ? " and waiting for the model" : ""}. ` +
+  `Call get_job with job_id "${job.jobId}" in ${retryAfter(job, deps.clock())} seconds. It waits, too.`;

@@ -33,7 +33,7 @@ export async function submit(
   const { deps, accountId } = desk;
   const isGiven = [prompt, values, marks, paths[0]].some((each) => each !== undefined);
   if (!isGiven && !(base_fill_id !== undefined && options.flatten)) {
-    const msg = "Expected an instruction, or values by field id, or context, or marks";
+    const msg = "Expected an instruction, values by field id, context or marks";
     throw new RequestInvalid([{ loc: ["body", "values"], msg, type: "missing" }]);
   }
   refuseTooMany("values", values ?? {}, deps.settings.maxFields);

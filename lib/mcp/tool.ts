@@ -49,9 +49,9 @@ export type Tool = (server: McpServer, desk: Desk) => void;
 /** Arguments that only one of the two homes takes, by name, with what to do instead. */
 const ELSEWHERE = {
   paths:
-    "File paths are taken over stdio alone, on the machine where the file is. Call request_upload, POST the file as " +
-    "it says, and give parse_form the upload_id; a filled PDF is behind download_url.",
-  remote: "Over stdio there are no uploads: give the file's `path`.",
+    "File paths work only over stdio, on the machine with the file. Call request_upload, POST the file " +
+    "as described, and give parse_form the upload_id. Get a filled PDF from download_url.",
+  remote: "There are no uploads over stdio. Send the file's `path`.",
 };
 
 /** A tool whose arguments are held against its schema, and whose every error says what to do next. */
@@ -79,7 +79,7 @@ export const tool =
     };
     server.registerTool(spec.name, about, async (args: unknown, context) => {
       const misplaced = Object.keys(args ?? {}).find((name) => foreign && Object.hasOwn(foreign, name));
-      if (misplaced) return fault(`invalid_arguments: ${misplaced} is not taken here.\nNext: ${instead}`);
+      if (misplaced) return fault(`invalid_arguments: ${misplaced} is not accepted here.\nNext: ${instead}`);
       if (holdsName(args, LOST_NAME)) return fault(LOST_NAME_TEXT);
       const read = input.safeParse(args ?? {});
       if (!read.success) return fault(argumentsText(read.error));
@@ -140,7 +140,7 @@ const LOST_NAME_TEXT = `invalid_arguments: expected another name than "${LOST_NA
 
 const argumentsText = ({ issues }: z.ZodError): string =>
   [
-    "invalid_arguments: the arguments do not fit the tool's input schema.",
+    "invalid_arguments: the arguments don't fit the tool's input schema.",
     ...issues.flatMap(lineOf).slice(0, 10),
     "Next: change these arguments and call the tool again.",
   ].join("\n");

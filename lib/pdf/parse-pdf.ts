@@ -113,12 +113,12 @@ function warnOfScans(contents: readonly PageContent[]): Pick<ParsedForm, "warnin
   if (unread.length === 0) return {};
   const reason =
     unread.length < scans.length
-      ? "Only the first of them are read, as far as time allows."
-      : "The operator of the service configures text recognition with its setting OCR.";
-  const limit = unread.length > MOST_SCANS ? ` Fields are looked for on ${MOST_SCANS} of them at most.` : "";
+      ? "Only the first of them are read, as time allows."
+      : "The service's operator configures text recognition with the setting OCR.";
+  const limit = unread.length > MOST_SCANS ? ` At most ${MOST_SCANS} of them are searched for fields.` : "";
   const message =
-    `The text on pages that are only images (${unread.join(", ")}) was not recognized: fields found on them have no ` +
-    `labels of their own, and some are missed.${limit} ${reason}`;
+    `Some pages are only images, and their text was not recognized (${unread.join(", ")}). Fields found ` +
+    `on them have no labels, and some are missing.${limit} ${reason}`;
   return { warnings: [{ code: "pages_scanned", message }] };
 }
 

@@ -70,9 +70,9 @@ const refusal =
       case "slow":
         return invalid(`Expected ${expected} of processor time`);
       case "large":
-        return invalid("It takes more memory to read than it may have");
+        return invalid("It needs more memory to read than allowed");
       case "busy":
-        return new RequestRefused("reader_busy", "The service has no time to read this now; try again.", {
+        return new RequestRefused("reader_busy", "The reader is busy. Try again later.", {
           retryAfterSeconds: RETRY_AFTER_SECONDS,
           cause: stopped,
         });
@@ -85,11 +85,11 @@ const refusal =
 function unreadable(stopped: ThreadStopped): FormsError {
   switch (stopped.reason) {
     case "slow":
-      return new Unreadable("It takes more time to read than it may have", { cause: stopped });
+      return new Unreadable("It needs more time to read than allowed", { cause: stopped });
     case "large":
-      return new Unreadable("It takes more memory to read than it may have", { cause: stopped });
+      return new Unreadable("It needs more memory to read than allowed", { cause: stopped });
     case "busy":
-      return new JobFailure("worker_crashed", "No time was given to read a context document.", {
+      return new JobFailure("worker_crashed", "No time was left to read a context document.", {
         retryable: true,
         cause: stopped,
       });

@@ -16,7 +16,8 @@ export function pairsOfTable(kind: "table" | "workbook", bytes: Uint8Array): Pai
   }
   if (table.rows.length > MOST_ROWS) {
     throw new Unreadable(
-      `Expected a table of at most ${MOST_ROWS} rows, got ${table.rows.length}; for one form a row, see POST /batches`,
+      `Expected a table of at most ${MOST_ROWS} rows, got ${table.rows.length}. For one form per row, use ` +
+        "POST /batches",
     );
   }
   return table.rows.flatMap((row) => row.flatMap((cell, i) => pairOf(table.columns[i], cell)));

@@ -12,9 +12,9 @@ export interface ThreadBounds {
 export type StopReason = "slow" | "large" | "busy" | "died";
 
 const MESSAGES: Record<StopReason, string> = {
-  slow: "The request has used its processor time.",
-  large: "The request needs more memory than it may have.",
-  busy: "No time was given to the request.",
+  slow: "The request has used up its processor time.",
+  large: "The request needs more memory than allowed.",
+  busy: "No time was left for the request.",
   died: "The thread ended unexpectedly.",
 };
 

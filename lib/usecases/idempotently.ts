@@ -71,7 +71,7 @@ async function begin(
 }
 
 const inProgress = (): RequestRefused =>
-  new RequestRefused("idempotency_in_progress", "A request with this Idempotency-Key is still at work.", {
+  new RequestRefused("idempotency_in_progress", "A request with this Idempotency-Key is still running.", {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 
@@ -79,7 +79,7 @@ const keyReused = (): RequestInvalid =>
   new RequestInvalid([
     {
       loc: ["header", "Idempotency-Key"],
-      msg: "This key came with another payload within the last 24 hours",
+      msg: "This key was used for another payload within the last 24 hours",
       type: "idempotency_key_reused",
     },
   ]);

@@ -73,7 +73,7 @@ describe.concurrent("rows for one form", () => {
     const [first, second] = await rowsOf(batch.batch_id);
     expect(first).toMatchObject({
       ...{ row: 1, name: "Ada Lovelace", status: "succeeded", verdict: "incomplete", left_out: ["Shoe"] },
-      reasons: [{ code: "column_left_out", message: "Left out of the table: Shoe" }],
+      reasons: [{ code: "column_left_out", message: "Column left out: Shoe" }],
     });
     expect(second).toMatchObject({
       row: 2,

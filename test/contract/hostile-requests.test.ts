@@ -179,7 +179,7 @@ describe("an id or token of another shape", () => {
 
 describe("JSON", () => {
   const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
-  const deep = { type: "json_too_deep", msg: "JSON may nest at most 8 levels deep" };
+  const deep = { type: "json_too_deep", msg: "JSON can nest at most 8 levels deep" };
 
   test.each([100, 5000, 400_000])("values nested %i deep are answered with 422", async (levels) => {
     const values = `{"Full name":${nested(levels)}}`;
@@ -253,7 +253,7 @@ describe("JSON", () => {
 
   test("of millions of characters is answered with 422, before it is read", async () => {
     const values = `{${'"a":1,'.repeat(400_000)}"a":1}`;
-    const long = [{ type: "json_too_long", msg: "JSON may have at most 2000000 characters" }];
+    const long = [{ type: "json_too_long", msg: "JSON can have at most 2000000 characters" }];
     expect((await post("/fill", JSON_TYPE, `{"values":${values}}`)).json.detail).toMatchObject(long);
     const form = new FormData();
     form.set("values", values);

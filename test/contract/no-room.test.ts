@@ -35,7 +35,7 @@ describe("a service whose disk is nearly full", () => {
     expect(body).toEqual({
       code: "insufficient_storage",
       detail:
-        "The disk of the data folder is nearly full, and nothing was kept: make room there, or delete files.",
+        "The disk of the data folder is nearly full, and nothing was stored. Free some space, or delete files.",
       request_id: expect.any(String),
     });
     expect(await service.store.jobs.countOpen("local", 10)).toBe(before);

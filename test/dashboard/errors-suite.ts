@@ -15,7 +15,10 @@ const refuseOnce = (page: Page, path: string, status: number, code: string) =>
   page.route(
     isAt(path),
     (route) =>
-      route.fulfill({ status, json: { detail: "A sentence for people.", code, request_id: "request-1" } }),
+      route.fulfill({
+        status,
+        json: { detail: "An explanation for people.", code, request_id: "request-1" },
+      }),
     { times: 1 },
   );
 

@@ -29,7 +29,7 @@ async function start(args: string[], options: Parameters<typeof runCommand>[2] =
 }
 const sentence = (what: string): string => `${what}\n`;
 
-describe("a service that cannot start says why and what to do in one sentence, and ends with 1", () => {
+describe("a service that cannot start says why and what to do, and ends with 1", () => {
   test("when its port is in use", async () => {
     const server = createServer();
     await once(server.listen(0, "127.0.0.1"), "listening");
@@ -37,7 +37,9 @@ describe("a service that cannot start says why and what to do in one sentence, a
     const said = await start(["--port", String(port)]);
     server.close();
     expect(said).toBe(
-      sentence(`Port ${port} is in use by another program: stop that one, or name another port with --port.`),
+      sentence(
+        `Port ${port} is in use by another program. Stop that program, or choose another port with --port.`,
+      ),
     );
   });
 
@@ -47,7 +49,7 @@ describe("a service that cannot start says why and what to do in one sentence, a
     other.close();
     expect(said).toBe(
       sentence(
-        `The data folder ${folder} is in use by another running service: stop that one, or name another folder with --data.`,
+        `The data folder ${folder} is in use by another running service. Stop that service, or choose another folder with --data.`,
       ),
     );
   });
@@ -59,7 +61,7 @@ describe("a service that cannot start says why and what to do in one sentence, a
     chmodSync(folder, 0o700);
     expect(said).toBe(
       sentence(
-        `The data folder ${folder} may not be written by you: give yourself the right to, or name another folder with --data.`,
+        `The data folder ${folder} is not writable for you. Change its permissions, or choose another folder with --data.`,
       ),
     );
   });
@@ -71,7 +73,7 @@ describe("a service that cannot start says why and what to do in one sentence, a
     writeFileSync(join(folder, "file"), "");
     const data = join(folder, path);
     expect(await start(["--data", data])).toBe(
-      sentence(`The data folder ${data} ${what}: name a folder with --data.`),
+      sentence(`The data folder ${data} ${what}. Choose a folder with --data.`),
     );
   });
 
@@ -85,7 +87,7 @@ describe("a service that cannot start says why and what to do in one sentence, a
     writeFileSync(join(folder, "rows.db"), "damaged ".repeat(1000));
     expect(await start([])).toBe(
       sentence(
-        `The data folder ${folder} holds a damaged rows.db: put it back from a copy, or move the folder away to begin with an empty one.`,
+        `The data folder ${folder} has a damaged rows.db. Restore it from a copy, or move the folder away to start with an empty one.`,
       ),
     );
   });
@@ -93,12 +95,12 @@ describe("a service that cannot start says why and what to do in one sentence, a
   test("when what an earlier version left is damaged", async () => {
     mkdirSync(join(folder, "dynamodb"));
     writeFileSync(join(folder, "dynamodb", "CURRENT"), "damaged");
-    expect(await start([])).toContain("is of an earlier version and is in use or damaged");
+    expect(await start([])).toContain("is from an earlier version, and is in use or damaged");
   });
 
   test("when a setting is not what it must be", async () => {
     expect(await start([], { env: { MIN_FREE_MB: "much" } })).toBe(
-      sentence(`MIN_FREE_MB is "much": set it to a number of megabytes.`),
+      sentence(`MIN_FREE_MB is "much". Set it to a number of megabytes.`),
     );
   });
 });

@@ -93,7 +93,7 @@ describe("POST /mcp", () => {
       ["fill_form", { file_id: "00000000-0000-4000-8000-000000000000", save_as: "/tmp/filled.pdf" }],
     ] as const) {
       const { isError, text } = await agent.call(name, args);
-      expect([isError, text]).toEqual([true, expect.stringMatching(/stdio alone.*request_upload/s)]);
+      expect([isError, text]).toEqual([true, expect.stringMatching(/only over stdio.*request_upload/s)]);
     }
   });
 

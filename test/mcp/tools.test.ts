@@ -92,7 +92,7 @@ describe("an agent on the machine of its files", () => {
       { signature_files: [{ kind: "initials", field_id: "f1", path: "/etc/passwd" }] },
       "signature_files",
     ],
-    ["gives no upload here", { signature_uploads: [] }, "not taken here"],
+    ["gives no upload here", { signature_uploads: [] }, "not accepted here"],
   ])("%s", async (_, args, said) => {
     const { file_id } = await parsed("signing");
     const { isError, text } = await agent.call("fill_form", { file_id, ...args });
@@ -273,7 +273,7 @@ describe("every error", () => {
     ["an upload where files are named", "parse_form", { upload_id: "upload_1" }, "`path`"],
     ["an unknown argument", "get_form", { file_id: UNKNOWN, pages: 1 }, "pages"],
     ["an unknown file", "get_form", { file_id: UNKNOWN }, "file_not_found"],
-    ["a fill of nothing", "fill_form", { file_id: UNKNOWN }, "an instruction, or values"],
+    ["a fill of nothing", "fill_form", { file_id: UNKNOWN }, "an instruction, values"],
     ["values in a list", "fill_form", { file_id: UNKNOWN, values: ["Ada"] }, "values"],
     ["an unknown job", "get_job", { job_id: "job_1" }, "job_not_found"],
     ["a commit of no review", "commit_fill", { job_id: "job_1" }, "job_not_found"],
@@ -314,7 +314,7 @@ describe("every error", () => {
     expect(text.split("\n").slice(1, -1)).toEqual([
       '- No field has the id, name or label "Nowhere". (values_key_unknown)',
       "- f3: Expected true or false. (values_value_unusable)",
-      '- "Nothing that any field takes" found no field (unused)',
+      '- "Nothing that any field takes" matched no field (unused)',
     ]);
   });
 

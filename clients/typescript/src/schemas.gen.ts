@@ -1,7 +1,7 @@
 // Made by `npm run clients` from the OpenAPI document. Do not edit.
 
 export interface AuthorizationAnswer {
-  /** Where the browser goes now. */
+  /** The URL to send the browser to. */
   redirect_to: string;
 }
 
@@ -10,18 +10,18 @@ export interface AuthorizationDecision {
 }
 
 export interface AuthorizationRequest {
-  /** As the program calls itself; nobody has proved it. */
+  /** The program's own name for itself. It is not verified. */
   client_name: string;
-  /** The host, or the program's own scheme, that gets the answer. */
+  /** The host or custom scheme that receives the answer. */
   goes_to: string;
 }
 
 export interface Batch {
-  /** Identifies the batch. */
+  /** The batch's id. */
   batch_id: string;
-  /** Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`. */
+  /** Stop polling at `succeeded` (at least one fill succeeded), `failed` (none did) or `cancelled`. */
   status: "queued" | "running" | "cancelling" | "succeeded" | "failed" | "cancelled";
-  /** The one form that it is for. */
+  /** The form that every row fills. */
   file_id?: string | undefined;
   total: number;
   succeeded: number;
@@ -30,73 +30,73 @@ export interface Batch {
   started_at?: string | undefined;
   finished_at?: string | undefined;
   expires_at: string;
-  /** Why it has no archive. */
+  /** Why the batch has no archive. */
   error?: JobError | undefined;
-  /** Where the columns of the rows go. */
+  /** The field of each column. */
   columns: Array<{
     column: string;
-    /** A field's, a group's or a question's id; null: it gives nothing. */
+    /** The id of a field, group or question. Null if the column is left out. */
     field_id: string | null;
-    /** The mapping names it, and the rows have no such column. */
+    /** The mapping names this column, but the rows don't have it. */
     absent?: true | undefined;
   }>;
-  /** The sheet of a workbook that the rows stand on. */
+  /** The workbook's sheet that the rows come from. */
   sheet?: string | undefined;
-  /** Lines that are none of the rows, from 1: hidden or filtered out, totals, titles and notes, blank lines. */
+  /** Lines that are not rows: hidden or filtered lines, totals, titles, notes and blank lines. Lines count from 1. */
   skipped?: Array<SkippedLine> | undefined;
 }
 
 export interface BatchAccepted {
-  /** Identifies the batch. */
+  /** The batch's id. */
   batch_id: string;
-  /** Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`. */
+  /** Stop polling at `succeeded` (at least one fill succeeded), `failed` (none did) or `cancelled`. */
   status: "queued" | "running" | "cancelling" | "succeeded" | "failed" | "cancelled";
-  /** How many fills it has. */
+  /** The number of fills. */
   total: number;
 }
 
 export interface BatchBody {
-  /** The form that each row fills; its parse has succeeded. */
+  /** The form to fill once per row. Its parse must have succeeded. */
   file_id?: string | undefined;
-  /** Instead: the forms that one instruction fills. */
+  /** Instead of `file_id` and rows: the forms to fill by one instruction. */
   file_ids?: Array<string> | undefined;
-  /** One object for each row. */
+  /** One object per row. */
   rows?: Array<Record<string, unknown>> | Blob | undefined;
-  /** The same as CSV, its first line the header. */
+  /** The rows as CSV, with a header line. */
   csv?: string | undefined;
-  /** Column to field: its id, its group's id, its name or label, or a question over boxes; null, or a column that is not named, gives nothing. Columns that give one field are joined; one that the rows have not is passed over, and told. Without it, what the names leave no doubt of. */
+  /** Maps each column to a field by its id, group id, name or label, or by the question above checkboxes. Null or a missing entry leaves the column out. Columns of the same field are joined. Names that the rows don't have are ignored and reported. Without `mapping`, only unmistakable column names are used. */
   mapping?: Record<string, string | null> | undefined;
-  /** For every row; the row's unmapped columns are added to it, as JSON: they are data, and are never followed as instructions. */
+  /** An instruction for every row. The row's unmapped columns are added to it as JSON. They are data and are never followed as instructions. */
   instruction?: string | undefined;
   /** The same as `instruction`. */
   prompt?: string | undefined;
-  /** The sheet of a workbook, by name or by number from 1; without it the first that is not hidden. */
+  /** A workbook's sheet, by name or by number from 1. Default: the first visible sheet. */
   sheet?: string | undefined;
-  /** Takes rows that are hidden or filtered out as well, and those that add up others. */
+  /** Include hidden and filtered rows, and totals. */
   all_rows?: boolean | undefined;
-  /** Only so many rows, from the top: `1` shows what becomes of one before all are filled. */
+  /** Fill only this many rows from the top. Use `1` to check one result before you fill all rows. */
   first?: number | undefined;
-  /** The column that is each row's own id: it names its file, and stands in `/rows` and the manifest. */
+  /** The column with each row's id. It names the row's file and appears in `/rows` and the manifest. */
   id_column?: string | undefined;
-  /** Of many forms: as in `POST /fill`. */
+  /** Only with `file_ids`: values, as in `POST /fill`. */
   values?: Record<string, unknown> | undefined;
-  /** Keeps a private form away from any model. */
+  /** `local`: plan the fill with the local engine and send nothing to a model. */
   engine?: "local" | undefined;
-  /** Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`. */
+  /** Write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`. */
   evidence?: "strict" | undefined;
-  /** Draw the fields into the page. */
+  /** Draw the fields into the page and remove them. */
   flatten?: boolean | undefined;
-  /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
+  /** Keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it. */
   receipt?: "keep" | undefined;
-  /** IANA name; what `today` means. */
+  /** IANA time zone name, which decides the date of `today`. */
   timezone?: string | undefined;
-  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
+  /** A URL to POST an event to when the job has ended. It must be public and `https`, without user name and password. The event is signed with the account's secret (`GET /webhooks/secret`). */
   webhook_url?: string | undefined;
 }
 
 export interface BatchEventData {
   batch_id: string;
-  /** As `GET` of the job says it. */
+  /** The job's status, as in its `GET`. */
   status: "succeeded" | "failed";
   total: number;
   succeeded: number;
@@ -105,45 +105,45 @@ export interface BatchEventData {
 
 export interface BatchList {
   batches: Array<BatchSummary>;
-  /** Ask again with it as `cursor`; null at the end. */
+  /** Send it as `cursor` to get the next page. Null on the last page. */
   next_cursor: string | null;
 }
 
 export interface BatchMapping {
-  /** How many rows there are. */
+  /** The number of rows. */
   total: number;
-  /** The sheet of a workbook that the rows stand on. */
+  /** The workbook's sheet that the rows come from. */
   sheet?: string | undefined;
-  /** Lines that are none of the rows, from 1: hidden or filtered out, totals, titles and notes, blank lines. */
+  /** Lines that are not rows: hidden or filtered lines, totals, titles, notes and blank lines. Lines count from 1. */
   skipped?: Array<SkippedLine> | undefined;
   columns: Array<{
     column: string;
     field_id: string | null;
-    /** Of null: how sure it is that it gives nothing. */
+    /** Confidence in the match. If `field_id` is null: confidence that the column belongs to no field. */
     confidence: number;
-    /** What stands first in the column. */
+    /** The first value in the column. */
     sample: string;
   }>;
-  /** What a person should decide; until then `field_id` is a guess, or null. */
+  /** Decisions for a person. Until then, `field_id` is a guess or null. */
   questions: Array<{
-    /** Which of the fields the column gives, which of the columns gives the field, or whether the column's dates begin with the day or the month. A mapping that names the column has them read as the form writes dates; dates written as YYYY-MM-DD are never asked about. */
+    /** `which_field`: which field does the column belong to? `which_column`: which column belongs to the field? `which_order`: do the column's dates begin with the day or the month? If your mapping names the column, its dates are read in the form's order. Dates as YYYY-MM-DD raise no question. */
     kind: "which_field" | "which_column" | "which_order";
     columns: Array<string>;
     field_ids: Array<string>;
   }>;
-  /** The suggestion as `POST /batches` takes it. */
+  /** The suggestion, ready for `POST /batches`. */
   mapping: Record<string, string | null>;
-  /** All that a column may give. */
+  /** The fields that a column can map to. */
   fields: Array<{
     field_id: string;
     label: string;
-    /** What it answers: the question over a row of boxes, what leads into a row of blanks. The label may say it as well. */
+    /** The question above a row of checkboxes, or the text that leads into a row of blanks. The label may repeat it. */
     question?: string | null | undefined;
-    /** What is printed at the head of its row, where it stands in rows; without any, the row's number from 1. */
+    /** The printed head of the field's row, if it is in a row. Without a head: the row's number from 1. */
     row?: string | null | undefined;
-    /** What is printed over its column, where it stands in columns. */
+    /** The printed head of the field's column, if it is in a column. */
     column?: string | null | undefined;
-    /** The heading it stands under. */
+    /** The heading above the field. */
     section?: string | null | undefined;
   }>;
 }
@@ -151,52 +151,52 @@ export interface BatchMapping {
 export interface BatchMappingBody {
   /** A parsed form. */
   file_id: string;
-  /** One object for each row. */
+  /** One object per row. */
   rows?: Array<Record<string, unknown>> | Blob | undefined;
-  /** The same as CSV, its first line the header. */
+  /** The rows as CSV, with a header line. */
   csv?: string | undefined;
-  /** The sheet of a workbook, by name or by number from 1; without it the first that is not hidden. */
+  /** A workbook's sheet, by name or by number from 1. Default: the first visible sheet. */
   sheet?: string | undefined;
-  /** Takes rows that are hidden or filtered out as well, and those that add up others. */
+  /** Include hidden and filtered rows, and totals. */
   all_rows?: boolean | undefined;
 }
 
 export interface BatchRow {
-  /** From 1, without the header. */
+  /** Row number from 1, without the header. */
   row: number;
-  /** The row's own id, where the batch has an `id_column`. */
+  /** The row's own id, if the batch has an `id_column`. */
   id?: string | undefined;
-  /** What a person knows the row by: its own id, or what stands first in it. */
+  /** A name for people: the row's own id, or its first value. */
   name?: string | undefined;
   status: "waiting" | "queued" | "running" | "succeeded" | "failed" | "cancelled";
   file_id: string;
-  /** Of its fill, once it has begun: `GET /fill/{job_id}`. */
+  /** The job of the row's fill, once it has started. Poll it by `GET /fill/{job_id}`. */
   job_id?: string | undefined;
   fill_id?: string | undefined;
-  /** Its name in the archive, once it has succeeded. */
+  /** The file's name in the archive, once the fill has succeeded. */
   file?: string | undefined;
-  /** Once it has ended. */
+  /** Present once the row has ended. */
   verdict?: "complete" | "incomplete" | "failed" | "cancelled" | undefined;
-  /** Columns that hold something and went nowhere, and what could not be written. */
+  /** Columns with a value that matched no field, and values that could not be written. */
   left_out: Array<string>;
-  /** In words: why it is not `complete`, and what else there is to know of it. */
+  /** In words: why the row is not `complete`, and other remarks. */
   reasons?: Array<RowReason> | undefined;
-  /** Present when `status` is `failed`. */
+  /** Present if `status` is `failed`. */
   error?: JobError | undefined;
 }
 
 export interface BatchRowList {
   rows: Array<BatchRow>;
-  /** Ask again with it as `cursor`; null at the end. */
+  /** Send it as `cursor` to get the next page. Null on the last page. */
   next_cursor: string | null;
 }
 
 export interface BatchSummary {
-  /** Identifies the batch. */
+  /** The batch's id. */
   batch_id: string;
-  /** Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`. */
+  /** Stop polling at `succeeded` (at least one fill succeeded), `failed` (none did) or `cancelled`. */
   status: "queued" | "running" | "cancelling" | "succeeded" | "failed" | "cancelled";
-  /** The one form that it is for. */
+  /** The form that every row fills. */
   file_id?: string | undefined;
   total: number;
   succeeded: number;
@@ -205,7 +205,7 @@ export interface BatchSummary {
   started_at?: string | undefined;
   finished_at?: string | undefined;
   expires_at: string;
-  /** Why it has no archive. */
+  /** Why the batch has no archive. */
   error?: JobError | undefined;
 }
 
@@ -216,11 +216,11 @@ export interface ChangedField {
 }
 
 export interface ChangedPage {
-  /** Of the file; where `why` is `page_missing`, of the fill's result. */
+  /** Page number in the file. If `why` is `page_missing`: page number in the fill's result. */
   page: number;
-  /** `drawing`: something is drawn there, or covers what was; `size`: other paper, or cut. */
+  /** `drawing`: something is drawn there, or covers the print. `size`: the page has another size or was cropped. */
   why: "page_added" | "page_missing" | "size" | "text" | "annotation" | "drawing";
-  /** Points from the top left of the page as displayed. */
+  /** In points from the top left of the page as displayed. */
   box: {
     x: number;
     y: number;
@@ -232,31 +232,31 @@ export interface ChangedPage {
 }
 
 export interface CommitRequest {
-  /** Which proposed values are written: `all`, those that are `sure`, those and all that is `suggested`, or those of these fields, suggested ones too. Of a fill that was no review: `suggested`, or fields of its `result.suggested`; they are added to what it wrote. */
+  /** The proposed values to write: `all`, the `sure` ones, `suggested` (the sure and the suggested ones), or a list of field ids. The list may include suggested fields. For a fill without `review`: `suggested`, or ids from its `result.suggested`. These values are added to that fill's values. */
   accept?: "all" | "sure" | "suggested" | Array<string> | undefined;
-  /** By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for a `required` one; an empty text is a blank on purpose. Of a fill that was no review: the value of an option of its `result.questions`, by the option's `field_id`; its words stay with it. */
+  /** Answers by the question's `field_id`. `doubtful`: true or false. `ambiguous`: a candidate. `required`: a value. An empty text leaves the field blank on purpose. For a fill without `review`: an option's value from `result.questions`, by the option's `field_id`. The quoted words become the value's source. */
   answers?: Record<string, unknown> | undefined;
-  /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
+  /** Keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it. */
   receipt?: "keep" | undefined;
-  /** Values of a person's own, as `POST /fill` takes them; they beat answers and proposal. */
+  /** A person's own values, as in `POST /fill`. They override answers and the proposal. */
   values?: Record<string, unknown> | undefined;
-  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
+  /** A URL to POST an event to when the job has ended. It must be public and `https`, without user name and password. The event is signed with the account's secret (`GET /webhooks/secret`). */
   webhook_url?: string | undefined;
 }
 
 export interface CreatedKey {
-  /** Identifies the key; it is no credential. */
+  /** The key's id. It is not a credential. */
   key_id: string;
   name: string;
-  /** How the key begins, to tell keys apart by. */
+  /** The beginning of the key, to tell keys apart. */
   prefix: string;
   created_at: string;
-  /** To the minute; null for a key that was never used. */
+  /** Last use, to the minute. Null if the key was never used. */
   last_used_at: string | null;
-  /** Null for a key that does not expire. */
+  /** Null if the key does not expire. */
   expires_at: string | null;
   revoked_at: string | null;
-  /** The key itself: shown here and never again. */
+  /** The key. It is shown only here. */
   key: string;
 }
 
@@ -266,48 +266,48 @@ export interface CreatedWebhook {
   events: Array<"parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed">;
   enabled: boolean;
   disabled_at: string | null;
-  /** `gone`: it answered 410. `failing`: three events in a row were not taken at any of their ten attempts. Null while it is enabled. */
+  /** `gone`: it answered 410. `failing`: three events in a row failed at all ten attempts. Null if enabled. */
   disabled_reason: "asked" | "gone" | "failing" | null;
   created_at: string;
-  /** Shown here and never again. */
+  /** The secret. It is shown only here. */
   secret: string;
 }
 
-/** A mark as it was given, and what became of it. */
+/** A mark as you sent it, and its result. */
 export interface DrawnMark {
   kind: "signature" | "initials" | "text" | "date" | "tick" | "strike_out";
   page: number;
   box: MarkBox;
-  /** The field that it stands on: of signatures, the one that is signed. */
+  /** The field that the mark is drawn in. For a signature: the signed field. */
   field_id?: string | undefined;
   text?: string | undefined;
-  /** The upload that holds its picture. */
+  /** The upload with the picture. */
   image_id?: string | undefined;
-  /** SHA-256 of that picture, in hexadecimal. */
+  /** SHA-256 of the picture, in hexadecimal. */
   image_sha256?: string | undefined;
-  /** The earlier fill that it was given to, and that keeps its picture. */
+  /** The earlier fill that received the mark and stores its picture. */
   from_fill_id?: string | undefined;
-  /** Seen in the picture of the finished page by another engine; `clipped`: too long for its box; `doubtful`: drawn, but not seen, or on print or on a value; `not_drawn`: left out. A warning says why. */
+  /** Result of rendering the finished page with another engine. `verified`: visible. `clipped`: too long for its box. `doubtful`: drawn, but not visible, or on print or on a value. `not_drawn`: left out. A warning says why. */
   verified: "verified" | "clipped" | "doubtful" | "not_drawn";
 }
 
 export interface Error {
-  /** A sentence for people. */
+  /** An explanation for people. */
   detail: string;
-  /** Stable; programs decide by it. */
+  /** A stable code for programs. */
   code: "invalid_api_key" | "invalid_session" | "invalid_token" | "authorization_not_found" | "cross_site_request" | "misdirected_request" | "rate_limited" | "too_many_jobs" | "too_many_batches" | "not_found" | "method_not_allowed" | "key_not_found" | "job_not_found" | "file_not_found" | "file_deleting" | "parse_not_finished" | "parse_failed" | "fill_not_found" | "not_fillable" | "template_not_found" | "profile_not_found" | "too_many_profiles" | "template_changed" | "pdf_engine_busy" | "reader_busy" | "fill_not_finished" | "fill_failed" | "fill_not_written" | "nothing_to_commit" | "receipt_not_found" | "webhook_not_found" | "webhook_changed" | "webhook_disabled" | "too_many_webhooks" | "event_not_found" | "idempotency_in_progress" | "page_not_found" | "batch_not_found" | "batch_not_finished" | "batch_failed" | "download_not_found" | "download_expired" | "file_too_large" | "picture_unsupported" | "content_encoding_unsupported" | "upload_not_found" | "upload_changed" | "queue_unavailable" | "insufficient_storage" | "internal_error";
   request_id: string;
 }
 
 export interface Field {
-  /** Short, and stable for the same bytes and parser version. */
+  /** Short id. It is stable for the same bytes and parser version. */
   id: string;
-  /** Fully qualified PDF name; null for a detected field. */
+  /** Fully qualified PDF name. Null for a detected field. */
   name: string | null;
   type: "text" | "checkbox" | "radio" | "choice" | "signature";
-  /** What a person would read for it on the page. */
+  /** The field's label on the page, as a person would read it. */
   label: string;
-  /** The heading it stands under. */
+  /** The heading above the field. */
   section: string | null;
   tooltip: string | null;
   required: boolean;
@@ -316,54 +316,54 @@ export interface Field {
   comb: boolean;
   max_length: number | null;
   format: "date" | "time" | "ssn" | "ein" | "phone" | "email" | "money" | "percent" | "number" | "zip" | null;
-  /** Set with `format`. `file`: the field's own script asks for it, and other values are refused. `label`: its caption mentions it, and other values are written with a warning. */
+  /** Set with `format`. `file`: a script of the PDF requires the format, and other values are refused. `label`: the caption mentions it, and other values are written with a warning. */
   format_source?: "file" | "label" | undefined;
-  /** A date's order, where the form says it. */
+  /** The order of the date's parts, if the form states it. */
   date_order?: "mdy" | "dmy" | "ymd" | null | undefined;
-  /** Set when the field holds one part of a value only. */
+  /** Set only if the field holds one part of a value. */
   group?: FieldGroup | null | undefined;
-  /** What is printed at the head of its row, where it stands in rows; without any, the row's number from 1. */
+  /** The printed head of the field's row, if it is in a row. Without a head: the row's number from 1. */
   row?: string | null | undefined;
-  /** What is printed over its column, where it stands in columns. */
+  /** The printed head of the field's column, if it is in a column. */
   column?: string | null | undefined;
-  /** The same for all fields of one table. */
+  /** The table's id, the same for all of its fields. */
   table?: string | null | undefined;
-  /** What it answers: the question over a row of boxes, what leads into a row of blanks. The label may say it as well. */
+  /** The question above a row of checkboxes, or the text that leads into a row of blanks. The label may repeat it. */
   question?: string | null | undefined;
-  /** The field whose value it repeats, by id. */
+  /** Id of the field whose value this field repeats. */
   copy_of?: string | null | undefined;
-  /** Nobody sees it: it is kept out of filling. */
+  /** The field is invisible and is not filled. */
   hidden?: boolean | undefined;
-  /** The form's own scripts compute its value. */
+  /** The form's scripts compute the value. */
   calculated?: boolean | undefined;
-  /** A list that takes several values. */
+  /** The list accepts several values. */
   multi_select: boolean;
-  /** A dropdown that also takes text of one's own. */
+  /** The dropdown also accepts free text. */
   editable: boolean;
-  /** Radio and choice: all; a checkbox: its on value or values. */
+  /** For radio buttons and choices: all options. For a checkbox: its on value or values. */
   options: Array<Option>;
-  /** What the file holds now; null when blank. */
+  /** The current value in the file. Null if blank. */
   value: string | Array<string> | null;
   widgets: Array<Widget>;
-  /** What says that it is there, and what it is; `template`: a person did. */
+  /** The source of the field. `acroform`: the PDF. `detected`: the page's drawing. `template`: a person. */
   source: "acroform" | "detected" | "template";
   confidence: number;
 }
 
-/** One value that is split over several fields, such as the three parts of a date. */
+/** One value split over several fields, such as the three parts of a date. */
 export interface FieldGroup {
-  /** The same for all fields of the group. */
+  /** The group's id, the same for all of its fields. */
   id: string;
-  /** What they hold together. */
+  /** The kind of value that the fields hold together. */
   kind: "name" | "date" | "ssn" | "ein" | "phone" | "digits";
-  /** What this one holds of it. */
+  /** The part that this field holds. */
   part: "first_name" | "middle_name" | "last_name" | "month" | "day" | "year" | "area_code" | "digits";
-  /** Its place among the parts, from 0. */
+  /** The part's position in the group, from 0. */
   index: number;
 }
 
 export interface File {
-  /** Identifies the uploaded file. */
+  /** The uploaded file's id. */
   file_id: string;
   file_name: string;
   sha256: string;
@@ -376,74 +376,74 @@ export interface File {
 
 export interface FileList {
   files: Array<FileSummary>;
-  /** Ask again with it as `cursor`; null at the end. */
+  /** Send it as `cursor` to get the next page. Null on the last page. */
   next_cursor: string | null;
 }
 
 export interface FileSummary {
-  /** Identifies the uploaded file. */
+  /** The uploaded file's id. */
   file_id: string;
   file_name: string;
   sha256: string;
   bytes: number;
   created_at: string;
   expires_at: string;
-  /** Identifies the job; poll its status with it. */
+  /** The job's id. Use it to poll the status. */
   parse_job_id: string;
 }
 
 export interface FillAccepted {
-  /** Identifies the job; poll its status with it. */
+  /** The job's id. Use it to poll the status. */
   job_id: string;
-  /** Identifies the fill. */
+  /** The fill's id. */
   fill_id: string;
-  /** Polling stops at `succeeded` or `failed`. */
+  /** Stop polling at `succeeded` or `failed`. */
   status: "queued" | "running" | "succeeded" | "failed";
 }
 
 export interface FillCounts {
-  /** Fields that people fill, without those to sign. */
+  /** Fields that people fill, without signature fields. */
   fields: number;
   filled: number;
-  /** Suggestions, questions, and what was written and is doubtful. */
+  /** Suggestions, questions and doubtful values to check. */
   to_check: number;
   /** Required fields that are still blank. */
   required: number;
-  /** Places to sign that bear no mark. */
+  /** Signature fields without a signature. */
   unsigned: number;
 }
 
 export interface FillJob {
-  /** Identifies the job; poll its status with it. */
+  /** The job's id. Use it to poll the status. */
   job_id: string;
-  /** Identifies the fill. */
+  /** The fill's id. */
   fill_id: string;
-  /** Identifies the uploaded file. */
+  /** The uploaded file's id. */
   file_id: string;
-  /** Polling stops at `succeeded` or `failed`. */
+  /** Stop polling at `succeeded` or `failed`. */
   status: "queued" | "running" | "succeeded" | "failed";
   created_at: string;
   started_at?: string | undefined;
   finished_at?: string | undefined;
-  /** What a fill is at while it is `running`: `reading` the form, waiting for the `model` and its turn there, `writing`, `checking` what was written. */
+  /** The current step while the fill is `running`: `reading` the form, waiting for the `model`, `writing`, or `checking` the result. */
   stage?: "reading" | "model" | "writing" | "checking" | undefined;
-  /** Since when it is at `stage`, for stages of more than a second. */
+  /** When the current `stage` began, if that is more than a second ago. */
   since?: string | undefined;
-  /** Present when `status` is `failed`. */
+  /** Present if `status` is `failed`. */
   error?: JobError | undefined;
   /** The earlier fill that this one builds on, or the review that it commits. */
   base_fill_id?: string | undefined;
   /** True for a fill that ends with a proposal. */
   review?: boolean | undefined;
-  /** The instruction, as long as it is stored; absent from a fill by `values` alone. */
+  /** The instruction, while it is stored. Absent if the fill has only `values`. */
   prompt?: string | undefined;
-  /** Present when `status` is `succeeded`, unless it is a review: the completed PDF. */
+  /** Link to the completed PDF. Present if `status` is `succeeded`, except for a review. */
   download_url?: string | undefined;
-  /** Until when `download_url` works, and asking again gives a new one; of a review, until when it can be committed. */
+  /** When `download_url` stops working. Request the job again to get a new link. For a review: the last time to commit it. */
   expires_at?: string | undefined;
-  /** Present when `succeeded`, and when `nothing_to_fill` says why. */
+  /** Present if `status` is `succeeded`, and with the error `nothing_to_fill`. */
   result?: FillResult | undefined;
-  /** Present when a fill with `review` has succeeded, instead of a result. */
+  /** Present instead of `result` if a fill with `review` has succeeded. */
   proposal?: Proposal | undefined;
 }
 
@@ -454,66 +454,66 @@ export interface FillRequest {
   prompt?: string | undefined;
   /** An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. With `flatten` or `preview` there need be none. */
   base_fill_id?: string | undefined;
-  /** With `base_fill_id`: what `prompt` or `context` would replace is suggested (`why`: `replaces`) or left in `ambiguous`. */
+  /** With `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in `suggested` (`why`: `replaces`) or `ambiguous`. */
   replace?: "ask" | undefined;
-  /** Keeps a private form away from any model. */
+  /** `local`: plan the fill with the local engine and send nothing to a model. */
   engine?: "local" | undefined;
-  /** Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`. */
+  /** Write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`. */
   evidence?: "strict" | undefined;
-  /** Draw the fields into the page. */
+  /** Draw the fields into the page and remove them. */
   flatten?: boolean | undefined;
-  /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
+  /** Keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it. */
   receipt?: "keep" | undefined;
-  /** IANA name; what `today` means. */
+  /** IANA time zone name, which decides the date of `today`. */
   timezone?: string | undefined;
-  /** Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`. */
+  /** Store pictures of the filled pages for `GET /fill/{job_id}/pages/{page}`. */
   preview?: boolean | undefined;
-  /** End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it. */
+  /** End with a `proposal` and write nothing. Then write it by `POST /fill/{job_id}/commit`. */
   review?: boolean | undefined;
-  /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{"export_value": …}` is the option that stores it; `{"image_id": …}` is the picture of a signature, for a field to sign, as in `marks`. It holds at most as many values as a form may have fields, those in lists counted. */
+  /** Values by field id, name or label. They override the prompt. `null` clears a field. An empty text leaves it blank on purpose and lists it in `left_blank`. Options match by label first, then by export value. Use `{"export_value": …}` to choose by export value only. Use `{"image_id": …}` to sign a signature field by a picture, as in `marks`. You can send as many values as a form may have fields. Values in lists count. */
   values?: Record<string, unknown> | undefined;
-  /** Profiles that values may be taken from (`POST /profiles`), as from `context` documents, after which they are counted. In a form body: one id, or a JSON list as text. */
+  /** Ids of profiles (`POST /profiles`) to take values from. They are numbered after the `context` documents. In a form body: one id, or a JSON list as text. */
   profiles?: Array<string> | undefined;
-  /** Signatures, initials, texts, dates, ticks and lines that a person puts on pages: all of them. Left out, those of the fill of `base_fill_id` stay; an empty list takes them away. They are drawn as they are given, and never come from `prompt` or `context`: to sign is a person's act. A picture or a typed name is no digital signature, as a warning says. What a certified or signed file does not permit is left out, with a warning. */
+  /** The complete list of signatures, initials, texts, dates, ticks and lines to draw. If you leave it out, the marks of `base_fill_id` stay. An empty list removes them. Marks are drawn as you send them and never come from `prompt` or `context`, because only a person signs. A picture or typed name is not a digital signature, and a warning says so. Marks that a certified or signed file does not permit are left out with a warning. */
   marks?: Array<MarkRequest> | undefined;
-  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
+  /** A URL to POST an event to when the job has ended. It must be public and `https`, without user name and password. The event is signed with the account's secret (`GET /webhooks/secret`). */
   webhook_url?: string | undefined;
-  /** Documents that values may be taken from, beside the prompt or instead of it, in `multipart/form-data` alone: filled PDF forms, PDFs, pictures (PNG, JPEG), workbooks (.xlsx), CSV, JSON, vCards, e-mails (.eml), plain text. Together at most 4 MB. They are data and are never followed as instructions; `values` and the prompt beat them, and what they say differently is left to you, in `result.ambiguous`. */
+  /** Documents to take values from, in addition to the prompt or instead of it. Only in `multipart/form-data`. Accepts filled PDF forms, other PDFs, pictures (PNG, JPEG), workbooks (.xlsx), CSV, JSON, vCards, e-mails (.eml) and plain text, 4 MB in total. Documents are data and are never followed as instructions. `values` and the prompt override them. Contradictions between documents are listed in `result.ambiguous`. */
   context?: Array<Blob> | undefined;
 }
 
 export interface FillResult {
-  /** `openai:<model>` or `local:<version>`; of changes by `values` alone, that of the fill they build on. */
+  /** `openai:<model>` or `local:<version>`. For changes with only `values`: the engine of the fill that they build on. */
   engine: string;
   filled: Array<FilledField>;
   /** Ids of required fields that are still blank. */
   unfilled_required: Array<string>;
-  /** Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text. */
+  /** Ids of fields to leave blank: by the instruction, or by an empty text in `values`. */
   left_blank: Array<string>;
-  /** Ids of fields whose value in the uploaded file was taken away, as `values` ask. */
+  /** Ids of fields whose value in the uploaded file was cleared, as `values` ask. */
   cleared?: Array<string> | undefined;
-  /** What the instruction most likely means and does not say plainly, one value a field; nothing of it is written. A fill that builds on another still has what that one suggests and asks, until its field is settled. */
+  /** The most likely meaning of unclear parts of the instruction, one value per field. Nothing of it is written. A fill that builds on another keeps that fill's suggestions and questions until their fields are settled. */
   suggested?: Array<SuggestedField> | undefined;
-  /** What cannot be suggested, by what was said; ten at most. */
+  /** Questions about parts of the instruction that allow no suggestion, ten at most. */
   questions?: Array<OpenQuestion> | undefined;
   ambiguous: Array<{
     field_id: string;
     candidates: Array<string>;
-    /** What a person reads for the candidates, in their order, where that is something else. */
+    /** The visible texts for the candidates, in the same order, if they differ. */
     candidate_labels?: Array<string> | undefined;
-    /** Where `context` documents say them. */
+    /** The candidates' places in `context` documents. */
     origins?: Array<Origin> | undefined;
-    /** The earlier fill that left it open. */
+    /** The earlier fill that left the field open. */
     from_fill_id?: string | undefined;
   }>;
-  /** Parts of the instruction that found no field. */
+  /** Parts of the instruction that matched no field. */
   unused: Array<Span>;
-  /** Signatures, texts and ticks that `marks` put on pages. A picture or a typed name is no digital signature. */
+  /** Signatures, texts and ticks drawn from `marks`. A picture or typed name is not a digital signature. */
   marks?: Array<DrawnMark> | undefined;
-  /** Ids of the places to sign that bear no mark; only a person signs, by `marks` or a pen. */
+  /** Ids of signature fields without a mark. Only a person signs, by `marks` or with a pen. */
   unsigned?: Array<string> | undefined;
   warnings: Array<Warning>;
-  /** Present when a model was asked, whether or not it made the plan. */
+  /** Present if a model was called, even if another engine made the plan. */
   usage?: ModelUsage | undefined;
 }
 
@@ -522,37 +522,37 @@ export interface FilledField {
   name: string | null;
   label: string;
   value: string | Array<string>;
-  /** What a person reads for the value of a button or a list, where that is something else. */
+  /** The visible text for the value of a button or list, if it differs from the value. */
   value_label?: string | Array<string> | undefined;
   confidence: number;
-  /** The words that gave the value; null for structured `values`, and for what `origins` says. */
+  /** The words of the instruction that hold the value. Null for structured `values`, and for values from `origins`. */
   source: Span | null;
-  /** Where `context` documents say it; with `from_fill_id`, those of that fill. Several hold parts of the value, or agree about it. */
+  /** The value's places in `context` documents. With `from_fill_id`: in the documents of that fill. Several places hold parts of the value, or agree on it. */
   origins?: Array<Origin> | undefined;
-  /** The earlier fill that gave the value: `source` stands in its instruction, not in this one's. */
+  /** The earlier fill that supplied the value. `source` is in that fill's instruction. */
   from_fill_id?: string | undefined;
-  /** `verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions. */
+  /** How the words support the value. `verbatim`: they contain it. `reformatted`: it is converted from them by rules. `derived`: it follows from them without proof. Absent in results of earlier versions. */
   evidence?: "verbatim" | "reformatted" | "derived" | undefined;
-  /** Which rule made it. */
+  /** The rule that produced the value. */
   rule: string;
-  /** True for what a person let pass, by a commit. */
+  /** True if a person accepted this value in a commit. */
   accepted?: boolean | undefined;
-  /** Read back from the finished file by another engine; `clipped`: stored whole, shown in part; `doubtful`: stored, but not seen, on print, or under an annotation, as a warning says. */
+  /** Result of reading the finished file with another engine. `verified`: stored and visible. `clipped`: stored completely, but shown in part. `doubtful`: stored, but not visible, on print or under an annotation. A warning says which. */
   verified: "verified" | "clipped" | "doubtful";
 }
 
 export interface FilledForm {
-  /** One for each field; several of one `field_id` where fields of one name hold different values, as in merged files. */
+  /** One entry per field. A `field_id` appears several times if fields with one name hold different values, as in merged files. */
   fields: Array<ReadField>;
-  /** Ids of required fields that are blank. */
+  /** Ids of blank required fields. */
   missing: Array<string>;
-  /** Ids of fields in which something stands that could not be read, or whose page was not found. */
+  /** Ids of fields with unreadable content, or whose page was not found. */
   unread: Array<string>;
   /** `format_mismatch`, `option_unknown`, `value_too_long`, `value_invalid` or `several_marked`. */
   invalid: Array<InvalidField>;
-  /** Present with `fill_id`: what the fill's result holds otherwise. */
+  /** With `fill_id`: the values that differ from the fill's result. */
   changed?: Array<ChangedField> | undefined;
-  /** Present with `fill_id`: where pages show something else than the fill's result does. */
+  /** With `fill_id`: the places where pages look different from the fill's result. */
   changed_pages?: Array<ChangedPage> | undefined;
   warnings: Array<Warning>;
 }
@@ -583,13 +583,13 @@ export interface JobError {
 export interface JobEventData {
   job_id: string;
   file_id: string;
-  /** Of a fill. */
+  /** Present for a fill. */
   fill_id?: string | undefined;
-  /** As `GET` of the job says it. */
+  /** The job's status, as in its `GET`. */
   status: "succeeded" | "failed";
-  /** Of a fill that ended with a proposal. */
+  /** Present for a fill that ended with a proposal. */
   review?: true | undefined;
-  /** Of a job that failed; the job itself says more. */
+  /** Present for a failed job. Get the job for details. */
   error?: {
     code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "context_unreadable" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "page_changed" | "file_not_found" | "worker_crashed" | "internal_error";
     retryable: boolean;
@@ -598,57 +598,57 @@ export interface JobEventData {
 
 export interface JobList {
   jobs: Array<JobSummary>;
-  /** Ask again with it as `cursor`; null at the end. */
+  /** Send it as `cursor` to get the next page. Null on the last page. */
   next_cursor: string | null;
 }
 
 export interface JobSummary {
   kind: "parse" | "fill";
-  /** Identifies the job; poll its status with it. */
+  /** The job's id. Use it to poll the status. */
   job_id: string;
-  /** Present when `kind` is `fill`. */
+  /** Present if `kind` is `fill`. */
   fill_id?: string | undefined;
-  /** Identifies the uploaded file. */
+  /** The uploaded file's id. */
   file_id: string;
   /** Present for a row of a batch. */
   batch_id?: string | undefined;
-  /** Polling stops at `succeeded` or `failed`. */
+  /** Stop polling at `succeeded` or `failed`. */
   status: "queued" | "running" | "succeeded" | "failed";
   created_at: string;
   started_at?: string | undefined;
   finished_at?: string | undefined;
-  /** Of a parse that has succeeded. */
+  /** Facts about the form, after a successful parse. */
   form?: FormSummary | undefined;
-  /** Of a fill that has succeeded: how far the form is. */
+  /** Progress of the form, after a successful fill. */
   counts?: FillCounts | undefined;
-  /** Present when `status` is `failed`. */
+  /** Present if `status` is `failed`. */
   error?: JobError | undefined;
 }
 
 export interface Key {
-  /** Identifies the key; it is no credential. */
+  /** The key's id. It is not a credential. */
   key_id: string;
   name: string;
-  /** How the key begins, to tell keys apart by. */
+  /** The beginning of the key, to tell keys apart. */
   prefix: string;
   created_at: string;
-  /** To the minute; null for a key that was never used. */
+  /** Last use, to the minute. Null if the key was never used. */
   last_used_at: string | null;
-  /** Null for a key that does not expire. */
+  /** Null if the key does not expire. */
   expires_at: string | null;
   revoked_at: string | null;
 }
 
 export interface KeyList {
   keys: Array<Key>;
-  /** Ask again with it as `cursor`; null at the end. */
+  /** Send it as `cursor` to get the next page. Null on the last page. */
   next_cursor: string | null;
 }
 
 export interface KeyRequest {
-  /** For people, to tell keys apart by. */
+  /** A name for people, to tell keys apart. */
   name: string;
-  /** When the key expires; without it the key does not. */
+  /** When the key expires. Without it, the key does not expire. */
   expires_at?: string | null | undefined;
 }
 
@@ -656,18 +656,18 @@ export interface Mark {
   kind: "signature" | "initials" | "text" | "date" | "tick" | "strike_out";
   page: number;
   box: MarkBox;
-  /** The field that it stands on: of signatures, the one that is signed. */
+  /** The field that the mark is drawn in. For a signature: the signed field. */
   field_id?: string | undefined;
   text?: string | undefined;
-  /** The upload that holds its picture. */
+  /** The upload with the picture. */
   image_id?: string | undefined;
-  /** SHA-256 of that picture, in hexadecimal. */
+  /** SHA-256 of the picture, in hexadecimal. */
   image_sha256?: string | undefined;
-  /** The earlier fill that it was given to, and that keeps its picture. */
+  /** The earlier fill that received the mark and stores its picture. */
   from_fill_id?: string | undefined;
 }
 
-/** Where a mark stands, in the geometry of `form.fields[].widgets`. */
+/** A mark's box, in the same geometry as `form.fields[].widgets`. */
 export interface MarkBox {
   /** Left edge in points from the left of the page as displayed. */
   x: number;
@@ -677,22 +677,22 @@ export interface MarkBox {
   height: number;
 }
 
-/** What a person puts on a page: it is drawn there, and is no value of a field. */
+/** Something that a person puts on a page. It is drawn there and is not a field's value. */
 export interface MarkRequest {
-  /** `signature` and `initials` show `text` (a typed name) or the picture `image_id`; `text` and `date` show `text`; `tick` and `strike_out` (a line through the middle of the box) show themselves. */
+  /** `signature` and `initials` draw `text` (a typed name) or the picture `image_id`. `text` and `date` draw `text`. `tick` and `strike_out` (a line through the middle of the box) need neither. */
   kind: "signature" | "initials" | "text" | "date" | "tick" | "strike_out";
-  /** From 1; with `box`. */
+  /** Page number from 1. Requires `box`. */
   page?: number | undefined;
-  /** Whole on the page. What is shown is as large as it fits. */
+  /** The mark's box, entirely on the page. The content is drawn as large as it fits. */
   box?: MarkBox | undefined;
-  /** In place of `page` and `box`: the mark stands in this field's box, as at a place to sign. */
+  /** Instead of `page` and `box`: draw the mark in this field's box, for example a signature field. */
   field_id?: string | undefined;
   text?: string | undefined;
-  /** A picture (PNG or JPEG, at most 5 MB and 16 million pixels): the `upload_id` of `POST /uploads`, for a day; or one that the fill of `base_fill_id` shows. */
+  /** The picture (PNG or JPEG, at most 5 MB and 16 million pixels). Use an `upload_id` from `POST /uploads`, valid for a day, or a picture from the fill of `base_fill_id`. */
   image_id?: string | undefined;
 }
 
-/** The JSON-RPC answer: a `result`, or an `error`. */
+/** The JSON-RPC answer: a `result` or an `error`. */
 export interface McpAnswer {
   jsonrpc: "2.0";
 }
@@ -706,12 +706,12 @@ export interface McpMessage {
 /** An `error` of JSON-RPC, or of this API. */
 export type McpRefusal = McpAnswer | Error;
 
-/** What the calls to the model took, summed up. */
+/** Totals of the calls to the model. */
 export interface ModelUsage {
-  /** Calls that were answered. */
+  /** Answered calls. */
   calls: number;
   input_tokens: number;
-  /** Of the input: read from the provider's prompt cache. */
+  /** Input tokens read from the provider's prompt cache. */
   cached_tokens: number;
   output_tokens: number;
 }
@@ -729,7 +729,7 @@ export interface OAuthClient {
   scope: string;
 }
 
-/** As OAuth has it (RFC 6749, 5.2). */
+/** OAuth error (RFC 6749, section 5.2). */
 export interface OAuthError {
   error: "invalid_request" | "invalid_client" | "invalid_client_metadata" | "invalid_redirect_uri" | "invalid_grant" | "invalid_scope" | "invalid_target" | "unauthorized_client" | "unsupported_grant_type" | "unsupported_response_type" | "access_denied";
   error_description: string;
@@ -738,11 +738,11 @@ export interface OAuthError {
 export interface OAuthRegistration {
   redirect_uris: Array<string>;
   client_name?: string | undefined;
-  /** `client_secret_post` gives it a secret; else `none`. */
+  /** `client_secret_post` issues a secret. Otherwise: `none`. */
   token_endpoint_auth_method?: string | undefined;
 }
 
-/** What `/mcp` is, and who gives tokens for it (RFC 9728). */
+/** Metadata of `/mcp` and its authorization server (RFC 9728). */
 export interface OAuthResource {
   resource: string;
   authorization_servers: Array<string>;
@@ -759,7 +759,7 @@ export interface OAuthRevocation {
   client_secret?: string | undefined;
 }
 
-/** The authorization server (RFC 8414). */
+/** Authorization server metadata (RFC 8414). */
 export interface OAuthServer {
   issuer: string;
   authorization_endpoint: string;
@@ -798,80 +798,80 @@ export interface OAuthTokens {
 }
 
 export interface OpenQuestion {
-  /** The question, to be shown to a person. */
+  /** The question to show to a person. */
   text: string;
-  /** The words that it is about. */
+  /** The words that the question is about. */
   said: Array<Span>;
-  /** The earlier fill in whose instruction they stand. */
+  /** The earlier fill whose instruction contains the words. */
   from_fill_id?: string | undefined;
-  /** What they may be meant for, the likeliest first. */
+  /** The possible meanings, most likely first. */
   options: Array<{
     field_id: string;
     label: string;
     value: string | Array<string>;
-    /** What a person reads for the value of a button or a list, where that is something else. */
+    /** The visible text for the value of a button or list, if it differs from the value. */
     value_label?: string | Array<string> | undefined;
   }>;
 }
 
 export interface Option {
-  /** The export value, which a fill stores. */
+  /** The export value. A fill stores it. */
   value: string;
-  /** What a person reads beside it. */
+  /** The text beside the option. */
   label: string;
 }
 
-/** Where a context document says it. */
+/** A place in a context document. */
 export interface Origin {
-  /** Which of the `context` parts, from 1 in the order in which they came. */
+  /** The number of the `context` part, from 1 in the order sent. */
   document: number;
-  /** From 1; what has no pages is one. */
+  /** Page number from 1. Always 1 for a document without pages. */
   page: number;
-  /** What stands there. */
+  /** The words in the document. */
   words: string;
 }
 
 export interface Page {
   number: number;
-  /** Points, as displayed. */
+  /** In points, as displayed. */
   width: number;
-  /** Points, as displayed. */
+  /** In points, as displayed. */
   height: number;
   /** Degrees clockwise: 0, 90, 180 or 270. */
   rotation: number;
-  /** Whether it is nothing but an image. */
+  /** Whether the page is only an image. */
   scanned?: boolean | undefined;
 }
 
 export interface ParseAccepted {
-  /** Identifies the job; poll its status with it. */
+  /** The job's id. Use it to poll the status. */
   job_id: string;
-  /** Identifies the uploaded file. */
+  /** The uploaded file's id. */
   file_id: string;
-  /** Polling stops at `succeeded` or `failed`. */
+  /** Stop polling at `succeeded` or `failed`. */
   status: "queued" | "running" | "succeeded" | "failed";
 }
 
 export interface ParseJob {
-  /** Identifies the job; poll its status with it. */
+  /** The job's id. Use it to poll the status. */
   job_id: string;
-  /** Identifies the uploaded file. */
+  /** The uploaded file's id. */
   file_id: string;
-  /** Polling stops at `succeeded` or `failed`. */
+  /** Stop polling at `succeeded` or `failed`. */
   status: "queued" | "running" | "succeeded" | "failed";
   created_at: string;
   started_at?: string | undefined;
   finished_at?: string | undefined;
-  /** Present when `status` is `failed`. */
+  /** Present if `status` is `failed`. */
   error?: JobError | undefined;
-  /** Present when `status` is `succeeded`. */
+  /** Present if `status` is `succeeded`. */
   form?: FormSummary | undefined;
 }
 
 export interface ParseRequest {
-  /** Skip the cache: a new file and a new job. */
+  /** Skip the cache: create a new file and a new job. */
   force?: boolean | undefined;
-  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
+  /** A URL to POST an event to when the job has ended. It must be public and `https`, without user name and password. The event is signed with the account's secret (`GET /webhooks/secret`). */
   webhook_url?: string | undefined;
   /** A PDF, or a picture: PNG, JPEG or TIFF. */
   file: Blob;
@@ -881,22 +881,22 @@ export interface ParseRequest {
 
 export interface ParsedForm {
   kind: "acroform" | "flat" | "mixed" | "none";
-  /** BCP 47 tag, as the file states it or its text shows it. */
+  /** BCP 47 tag, as stated in the file or detected in the text. */
   language?: string | null | undefined;
   pages: Array<Page>;
-  /** Whether pages of it are only images: what stands on them was recognized, and may be misread. */
+  /** Whether some pages are only images. Their text was recognized and may contain errors. */
   read_from_scan?: boolean | undefined;
   fields: Array<Field>;
-  /** Places found in a page's drawing that may be there to fill. They are no fields of the form unless a fill gives them a value; their ids go on where those of `fields` end. */
+  /** Places on flat pages that may be fields. They become fields of the form only if a fill gives them a value. Their ids continue after those of `fields`. */
   doubtful?: Array<Field> | undefined;
-  /** The account's template that the form was read by. */
+  /** The account's template that was applied. */
   template?: {
     template_id: string;
     version: number;
-    /** `same`: made from the same bytes, its fields stand in for all that was found. `alike`: made from another edition; see `warnings`. */
+    /** `same`: made from the same bytes. Its fields replace everything that was found. `alike`: made from another edition. See `warnings`. */
     match: "same" | "alike";
   } | undefined;
-  /** What could not be read as a form, and why. */
+  /** Parts that could not be read as a form, and why. */
   warnings?: Array<{
     code: string;
     message: string;
@@ -910,7 +910,7 @@ export interface Profile {
   bytes: number;
   sha256: string;
   created_at: string;
-  /** Of one that is text: what it says. */
+  /** The text. Only for a profile that is text. */
   text?: string | undefined;
 }
 
@@ -919,9 +919,9 @@ export interface ProfileList {
 }
 
 export interface ProfileRequest {
-  /** What you call it: “Me”, “Our household”. */
+  /** Your name for it, such as “Me” or “Our household”. */
   name: string;
-  /** What it says, as any document of `context`: text, a vCard, a filled PDF, JSON … It is kept until it is deleted. */
+  /** The document, as in `context`: text, a vCard, a filled PDF, JSON and so on. It is stored until you delete it. */
   file: Blob;
 }
 
@@ -935,24 +935,24 @@ export interface ProfileSummary {
 }
 
 export interface Proposal {
-  /** `openai:<model>` or `local:<version>`; of changes by `values` alone, that of the fill they build on. */
+  /** `openai:<model>` or `local:<version>`. For changes with only `values`: the engine of the fill that they build on. */
   engine: string;
-  /** Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text. */
+  /** Ids of fields to leave blank: by the instruction, or by an empty text in `values`. */
   left_blank: Array<string>;
-  /** Ids of fields whose value in the uploaded file was taken away, as `values` ask. */
+  /** Ids of fields whose value in the uploaded file was cleared, as `values` ask. */
   cleared?: Array<string> | undefined;
-  /** Parts of the instruction that found no field. */
+  /** Parts of the instruction that matched no field. */
   unused: Array<Span>;
-  /** What the instruction most likely means and does not say plainly, one value a field; nothing of it is written. A fill that builds on another still has what that one suggests and asks, until its field is settled. */
+  /** The most likely meaning of unclear parts of the instruction, one value per field. Nothing of it is written. A fill that builds on another keeps that fill's suggestions and questions until their fields are settled. */
   suggested?: Array<SuggestedField> | undefined;
   warnings: Array<Warning>;
-  /** Present when a model was asked, whether or not it made the plan. */
+  /** Present if a model was called, even if another engine made the plan. */
   usage?: ModelUsage | undefined;
-  /** What `marks` put on pages; a commit draws them. */
+  /** The `marks` to draw. A commit draws them. */
   marks?: Array<Mark> | undefined;
   /** Every field that would be written. */
   fields: Array<ProposedField>;
-  /** What a person should decide, in the order of the form. */
+  /** Decisions for a person, in the order of the form. */
   questions: Array<Question>;
 }
 
@@ -961,38 +961,38 @@ export interface ProposedField {
   name: string | null;
   label: string;
   value: string | Array<string>;
-  /** What a person reads for the value of a button or a list, where that is something else. */
+  /** The visible text for the value of a button or list, if it differs from the value. */
   value_label?: string | Array<string> | undefined;
   confidence: number;
-  /** The words that gave the value; null for structured `values`, and for what `origins` says. */
+  /** The words of the instruction that hold the value. Null for structured `values`, and for values from `origins`. */
   source: Span | null;
-  /** Where `context` documents say it; with `from_fill_id`, those of that fill. Several hold parts of the value, or agree about it. */
+  /** The value's places in `context` documents. With `from_fill_id`: in the documents of that fill. Several places hold parts of the value, or agree on it. */
   origins?: Array<Origin> | undefined;
-  /** The earlier fill that gave the value: `source` stands in its instruction, not in this one's. */
+  /** The earlier fill that supplied the value. `source` is in that fill's instruction. */
   from_fill_id?: string | undefined;
-  /** `verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions. */
+  /** How the words support the value. `verbatim`: they contain it. `reformatted`: it is converted from them by rules. `derived`: it follows from them without proof. Absent in results of earlier versions. */
   evidence?: "verbatim" | "reformatted" | "derived" | undefined;
-  /** Which rule made it. */
+  /** The rule that produced the value. */
   rule: string;
-  /** Said plainly enough for `accept=sure`: of high confidence, not merely `derived`, and for a field that is surely there. */
+  /** Whether `accept=sure` accepts it: high confidence, evidence better than `derived`, and a field that certainly exists. */
   sure: boolean;
 }
 
 export interface Question {
   /** `ambiguous`: which of the `candidates`? `doubtful`: is `value` right, yes or no? `required`: what goes into this blank? */
   kind: "ambiguous" | "doubtful" | "required";
-  /** Also the question's name in `answers`: a field has one question at most. */
+  /** The field, and the question's key in `answers`. A field has at most one question. */
   field_id: string;
   label: string;
-  /** Of an `ambiguous` one. */
+  /** The candidates. Present if `kind` is `ambiguous`. */
   candidates?: Array<string> | undefined;
-  /** What a person reads for the candidates, in their order, where that is something else. */
+  /** The visible texts for the candidates, in the same order, if they differ. */
   candidate_labels?: Array<string> | undefined;
-  /** Where `context` documents say the candidates. */
+  /** The candidates' places in `context` documents. */
   origins?: Array<Origin> | undefined;
-  /** The proposed value, if there is one. */
+  /** The proposed value, if any. */
   value?: string | Array<string> | undefined;
-  /** What a person reads for the value of a button or a list, where that is something else. */
+  /** The visible text for the value of a button or list, if it differs from the value. */
   value_label?: string | Array<string> | undefined;
 }
 
@@ -1000,27 +1000,27 @@ export interface ReadField {
   field_id: string;
   name: string | null;
   label: string;
-  /** The heading it stands under. */
+  /** The heading above the field. */
   section?: string | null | undefined;
-  /** What it answers: the question over a row of boxes, what leads into a row of blanks. The label may say it as well. */
+  /** The question above a row of checkboxes, or the text that leads into a row of blanks. The label may repeat it. */
   question?: string | null | undefined;
-  /** What is printed at the head of its row, where it stands in rows; without any, the row's number from 1. */
+  /** The printed head of the field's row, if it is in a row. Without a head: the row's number from 1. */
   row?: string | null | undefined;
-  /** What is printed over its column, where it stands in columns. */
+  /** The printed head of the field's column, if it is in a column. */
   column?: string | null | undefined;
   type: "text" | "checkbox" | "radio" | "choice" | "signature";
-  /** Null when it is blank, and when what stands there is no text: see `read_from`. */
+  /** Null if the field is blank or its content is not text. See `read_from`. */
   value: string | Array<string> | null;
-  /** What a person reads for the value of a button or a list, where that is something else. */
+  /** The visible text for the value of a button or list, if it differs from the value. */
   value_label?: string | Array<string> | undefined;
-  /** What the page shows, where that is something else than the file's field holds. */
+  /** The text that the page shows, if it differs from the field's value. */
   shown?: string | undefined;
-  /** `field`: the file's own field holds it; `print`: text stands in its place; `recognized`: read in a picture of its place, with `confidence`; `ink`: strokes that nobody read. Null when it is blank. */
+  /** `field`: from the PDF field. `print`: from text on the page. `recognized`: from a picture, with `confidence`. `ink`: strokes that could not be read. Null if blank. */
   read_from: "field" | "print" | "recognized" | "ink" | null;
-  /** Present when `read_from` is `recognized`: how sure it is. */
+  /** Confidence in the recognition. Present if `read_from` is `recognized`. */
   confidence?: number | undefined;
   page: number;
-  /** Points from the top left of the page as displayed. */
+  /** In points from the top left of the page as displayed. */
   box: {
     x: number;
     y: number;
@@ -1030,11 +1030,11 @@ export interface ReadField {
 }
 
 export interface ReadRequest {
-  /** A parsed file. With `file`, the form that it is a copy of: printed, flattened or typed over. Alone, the file to read. */
+  /** A parsed file. With `file`: the form that `file` is a printed, flattened or overtyped copy of. Without `file`: the file to read. */
   file_id?: string | undefined;
-  /** A succeeded fill of `file_id`: the answer says what `file` has otherwise than its result. Without `file` the result is read. */
+  /** A succeeded fill of `file_id` to compare `file` with. Without `file`, the fill's result is read. */
   fill_id?: string | undefined;
-  /** A PDF that somebody filled, by hand or otherwise. */
+  /** A PDF that somebody filled, by hand or with any program. */
   file?: Blob | undefined;
 }
 
@@ -1042,10 +1042,10 @@ export interface Receipt {
   job_id: string;
   fill_id: string;
   file_id: string;
-  /** The fill that it builds on, or the review that it commits. */
+  /** The fill that this one builds on, or the review that it commits. */
   base_fill_id?: string | undefined;
   created_at: string;
-  /** Of a receipt that has outlived its file: when it goes, too. */
+  /** When a receipt that outlives its file is deleted. */
   kept_until?: string | undefined;
   engine: string;
   versions: {
@@ -1064,18 +1064,18 @@ export interface Receipt {
     sha256: string;
     bytes: number;
   };
-  /** Whether values and words stand here, or their hashes. */
+  /** Whether the receipt has plain values and words, or their hashes. */
   values: "plain" | "hash";
-  /** The key of the hashes; given as long as the file is stored. Who has it can prove a value later. */
+  /** The key of the hashes, present while the file is stored. Whoever has it can prove a value later. */
   salt?: string | undefined;
   fields: Array<ReceiptField>;
-  /** What a person put on pages beside the fields. */
+  /** The marks that a person put on pages. */
   marks?: Array<ReceiptMark> | undefined;
   /** Ids of required fields that are still blank. */
   unfilled_required: Array<string>;
-  /** Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text. */
+  /** Ids of fields to leave blank: by the instruction, or by an empty text in `values`. */
   left_blank: Array<string>;
-  /** Ids of fields whose value in the uploaded file was taken away, as `values` ask. */
+  /** Ids of fields whose value in the uploaded file was cleared, as `values` ask. */
   cleared?: Array<string> | undefined;
 }
 
@@ -1083,41 +1083,41 @@ export interface ReceiptField {
   field_id: string;
   name: string | null;
   label: string;
-  /** What a person reads for the value of a button or a list, where that is something else. */
+  /** The visible text for the value of a button or list, if it differs from the value. */
   value_label?: string | Array<string> | undefined;
   confidence: number;
-  /** The earlier fill that gave the value: `source` stands in its instruction, not in this one's. */
+  /** The earlier fill that supplied the value. `source` is in that fill's instruction. */
   from_fill_id?: string | undefined;
-  /** `verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions. */
+  /** How the words support the value. `verbatim`: they contain it. `reformatted`: it is converted from them by rules. `derived`: it follows from them without proof. Absent in results of earlier versions. */
   evidence?: "verbatim" | "reformatted" | "derived" | undefined;
-  /** Which rule made it. */
+  /** The rule that produced the value. */
   rule: string;
-  /** True for what a person let pass, by a commit. */
+  /** True if a person accepted this value in a commit. */
   accepted?: boolean | undefined;
-  /** Read back from the finished file by another engine; `clipped`: stored whole, shown in part; `doubtful`: stored, but not seen, on print, or under an annotation, as a warning says. */
+  /** Result of reading the finished file with another engine. `verified`: stored and visible. `clipped`: stored completely, but shown in part. `doubtful`: stored, but not visible, on print or under an annotation. A warning says which. */
   verified: "verified" | "clipped" | "doubtful";
   value?: string | Array<string> | undefined;
-  /** Instead of a value (of a list, of its JSON): its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key. */
+  /** HMAC-SHA-256 in hexadecimal with the receipt's salt as the key, instead of a value (for a list: its JSON). */
   value_hash?: string | undefined;
-  /** The words of the instruction that gave the value; null for structured `values`. */
+  /** The words of the instruction that hold the value. Null for structured `values`. */
   source: {
     start: number;
     end: number;
     text?: string | undefined;
-    /** Instead of the words: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key. */
+    /** HMAC-SHA-256 in hexadecimal with the receipt's salt as the key, instead of the words. */
     text_hash?: string | undefined;
   } | null;
-  /** Where `context` documents say it. */
+  /** The value's places in `context` documents. */
   origins?: Array<{
-    /** Which of the `context` parts, from 1 in the order in which they came. */
+    /** The number of the `context` part, from 1 in the order sent. */
     document: number;
-    /** From 1; what has no pages is one. */
+    /** Page number from 1. Always 1 for a document without pages. */
     page: number;
     words?: string | undefined;
-    /** Instead of the words: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key. */
+    /** HMAC-SHA-256 in hexadecimal with the receipt's salt as the key, instead of the words. */
     words_hash?: string | undefined;
   }> | undefined;
-  /** Who chose the value: a `person` by `values` or an answer. `accepted` says who let it pass. */
+  /** Who chose the value. `person`: by `values` or an answer. `accepted` tells whether a person accepted an engine's value. */
   decided_by: "engine" | "person";
 }
 
@@ -1125,28 +1125,28 @@ export interface ReceiptMark {
   kind: "signature" | "initials" | "text" | "date" | "tick" | "strike_out";
   page: number;
   box: MarkBox;
-  /** The field that it stands on: of signatures, the one that is signed. */
+  /** The field that the mark is drawn in. For a signature: the signed field. */
   field_id?: string | undefined;
   text?: string | undefined;
-  /** The upload that holds its picture. */
+  /** The upload with the picture. */
   image_id?: string | undefined;
-  /** SHA-256 of that picture, in hexadecimal. */
+  /** SHA-256 of the picture, in hexadecimal. */
   image_sha256?: string | undefined;
-  /** Seen in the picture of the finished page by another engine; `clipped`: too long for its box; `doubtful`: drawn, but not seen, or on print or on a value; `not_drawn`: left out. A warning says why. */
+  /** Result of rendering the finished page with another engine. `verified`: visible. `clipped`: too long for its box. `doubtful`: drawn, but not visible, or on print or on a value. `not_drawn`: left out. A warning says why. */
   verified: "verified" | "clipped" | "doubtful" | "not_drawn";
-  /** Instead of a text: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key. */
+  /** HMAC-SHA-256 in hexadecimal with the receipt's salt as the key, instead of a text. */
   text_hash?: string | undefined;
-  /** Nobody else puts marks on pages. */
+  /** Only people put marks on pages. */
   decided_by: "person";
 }
 
 export interface RotationRequest {
-  /** How long the old key works on. */
+  /** How long the old key keeps working. */
   overlap_hours?: number | undefined;
 }
 
 export interface RowReason {
-  /** A warning's code, or `column_left_out`, `ambiguous`, `unused`. */
+  /** A warning's code, or `column_left_out`, `ambiguous` or `unused`. */
   code: string;
   message: string;
   field_id?: string | undefined;
@@ -1165,92 +1165,92 @@ export interface SkippedLine {
   why: "hidden" | "total" | "title" | "blank";
 }
 
-/** A stretch of the instruction: UTF-16 offsets, end exclusive. */
+/** A part of the instruction. Offsets are in UTF-16 units, and `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
   text: string;
 }
 
-/** A value as it would be written. `POST /fill/{job_id}/commit` with `accept` writes all or some. */
+/** A value that is suggested and not written. To write all or some, call `POST /fill/{job_id}/commit` with `accept`. */
 export interface SuggestedField {
   field_id: string;
   name: string | null;
   label: string;
   value: string | Array<string>;
-  /** What a person reads for the value of a button or a list, where that is something else. */
+  /** The visible text for the value of a button or list, if it differs from the value. */
   value_label?: string | Array<string> | undefined;
   confidence: number;
-  /** `verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions. */
+  /** How the words support the value. `verbatim`: they contain it. `reformatted`: it is converted from them by rules. `derived`: it follows from them without proof. Absent in results of earlier versions. */
   evidence?: "verbatim" | "reformatted" | "derived" | undefined;
-  /** The words that gave it. */
+  /** The words that hold the value. */
   source: Span;
-  /** The earlier fill in whose instruction `source` stands. */
+  /** The earlier fill whose instruction contains `source`. */
   from_fill_id?: string | undefined;
-  /** Why it is not written. `likely`: a good guess, and no more. Else what was said is no plain statement about the field: a condition, a question, of another time, in the words of a correction, one of several to choose from, of another person or thing, a date of which the order of day and month is open. `replaces`: its field holds another value, as `replace=ask` has it. */
+  /** Why the value is not written. `likely`: a good guess only. `replaces`: the field has another value, and you sent `replace=ask`. The others mean that the words are not a plain statement about this field. They are a condition, a question, about another time, part of a correction, or a choice between values. Or they concern another person or thing, or a date with an unclear order of day and month. */
   why: "likely" | "condition" | "question" | "another_time" | "correction" | "choice" | "another_person" | "another_thing" | "order_of_date" | "replaces";
 }
 
 export interface Template {
-  /** The same for the same bytes and account. */
+  /** The template's id. It depends only on the bytes and the account. */
   template_id: string;
-  /** Grows by one with every change. */
+  /** Increases by one with every change. */
   version: number;
-  /** Of the file that it was last made from. */
+  /** Name of the file that the last version was made from. */
   file_name: string;
-  /** Of the bytes that it is for. */
+  /** SHA-256 of the bytes that the template applies to. */
   sha256: string;
   created_at: string;
   updated_at: string;
-  /** As it was corrected; no field holds a value. */
+  /** The corrected form, without values. */
   form: ParsedForm;
 }
 
 export interface TemplateChange {
-  /** The field to change, doubtful ones included; without it a field is added. */
+  /** The field to change, which may be a doubtful one. Without it, a field is added. */
   field_id?: string | undefined;
-  /** Takes the field out of the form; its id is not given again. */
+  /** Removes the field from the form. Its id is not used again. */
   remove?: true | undefined;
-  /** Moves the field before the one with this id; null moves it to the end, where added ones stand. */
+  /** Moves the field before the field with this id. Null moves it to the end, where added fields go. */
   before?: string | null | undefined;
   type?: "text" | "checkbox" | "radio" | "choice" | "signature" | undefined;
   label?: string | undefined;
   section?: string | null | undefined;
   options?: Array<Option> | undefined;
-  /** Where it stands; a radio's each with its `option`. */
+  /** The field's places. Each place of a radio button needs its `option`. */
   widgets?: Array<Widget> | undefined;
   format?: "date" | "time" | "ssn" | "ein" | "phone" | "email" | "money" | "percent" | "number" | "zip" | null | undefined;
   date_order?: "mdy" | "dmy" | "ymd" | null | undefined;
   required?: boolean | undefined;
   multiline?: boolean | undefined;
-  /** Divided into `max_length` cells for one character each. */
+  /** Whether the field has `max_length` cells for one character each. */
   comb?: boolean | undefined;
   max_length?: number | null | undefined;
 }
 
 export interface TemplateList {
   templates: Array<TemplateSummary>;
-  /** Ask again with it as `cursor`; null at the end. */
+  /** Send it as `cursor` to get the next page. Null on the last page. */
   next_cursor: string | null;
 }
 
 export interface TemplateRequest {
-  /** A parsed file; the template is for its bytes. */
+  /** A parsed file. The template applies to its bytes. */
   file_id: string;
-  /** Made one after another to the template's latest version, the first time to the form as it was parsed. */
+  /** Applied in order to the template's latest version, or first to the parsed form. */
   changes?: Array<TemplateChange> | undefined;
-  /** Refuses the changes unless this is the latest version; 0: unless there is none yet. */
+  /** The version you expect, 0 if none exists. If it differs, the answer is 409. */
   version?: number | undefined;
 }
 
 export interface TemplateSummary {
-  /** The same for the same bytes and account. */
+  /** The template's id. It depends only on the bytes and the account. */
   template_id: string;
-  /** Grows by one with every change. */
+  /** Increases by one with every change. */
   version: number;
-  /** Of the file that it was last made from. */
+  /** Name of the file that the last version was made from. */
   file_name: string;
-  /** Of the bytes that it is for. */
+  /** SHA-256 of the bytes that the template applies to. */
   sha256: string;
   created_at: string;
   updated_at: string;
@@ -1259,32 +1259,32 @@ export interface TemplateSummary {
 }
 
 export interface TemplateVersion {
-  /** The same for the same bytes and account. */
+  /** The template's id. It depends only on the bytes and the account. */
   template_id: string;
-  /** Grows by one with every change. */
+  /** Increases by one with every change. */
   version: number;
 }
 
 export interface Upload {
   upload_id: string;
-  /** POST a multipart form here: `fields` first, then `file`. */
+  /** POST a multipart form here: first `fields`, then `file`. */
   url: string;
   fields: Record<string, string>;
-  /** Until when the form is taken. */
+  /** When the upload stops being accepted. */
   expires_at: string;
 }
 
 export interface UploadRequest {
   /** The file's name, without a path. */
   filename: string;
-  /** Its size; the upload takes no more. */
+  /** The file's size. The upload accepts no more bytes. */
   bytes: number;
 }
 
 export interface UploadedPages {
-  /** Skip the cache: a new file and a new job. */
+  /** Skip the cache: create a new file and a new job. */
   force?: boolean | undefined;
-  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
+  /** A URL to POST an event to when the job has ended. It must be public and `https`, without user name and password. The event is signed with the account's secret (`GET /webhooks/secret`). */
   webhook_url?: string | undefined;
   /** More uploads, where each is a picture: the pages after this one, in order. */
   pages?: Array<string> | undefined;
@@ -1300,7 +1300,7 @@ export interface Warning {
   code: string;
   message: string;
   field_id?: string | undefined;
-  /** Which of `result.marks` it is about, from 0. */
+  /** The index in `result.marks`, from 0. */
   mark?: number | undefined;
 }
 
@@ -1310,7 +1310,7 @@ export interface Webhook {
   events: Array<"parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed">;
   enabled: boolean;
   disabled_at: string | null;
-  /** `gone`: it answered 410. `failing`: three events in a row were not taken at any of their ten attempts. Null while it is enabled. */
+  /** `gone`: it answered 410. `failing`: three events in a row failed at all ten attempts. Null if enabled. */
   disabled_reason: "asked" | "gone" | "failing" | null;
   created_at: string;
 }
@@ -1318,18 +1318,18 @@ export interface Webhook {
 export interface WebhookAttempt {
   at: string;
   duration_ms: number;
-  /** What was answered; null when nothing was. */
+  /** The status code of the answer. Null without an answer. */
   status_code: number | null;
-  /** Why it failed; null when it did not. */
+  /** Why the attempt failed. Null if it succeeded. */
   error: "refused_address" | "unknown_host" | "connection_failed" | "timed_out" | "not_2xx" | "gone" | "endpoint_disabled" | "endpoint_deleted" | "worker_lost" | null;
 }
 
 export interface WebhookChange {
-  /** Where events are POSTed to: `https`, without user name and password, public. */
+  /** The URL to POST events to. It must be public and `https`, without user name and password. */
   url?: string | undefined;
-  /** What it is told of; all that there is by default. */
+  /** The event types to receive. Default: all. */
   events?: Array<"parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed"> | undefined;
-  /** A disabled webhook is told nothing. */
+  /** Whether the webhook receives events. */
   enabled?: boolean | undefined;
 }
 
@@ -1337,55 +1337,55 @@ export interface WebhookDelivery {
   /** The `webhook-id` of all attempts. */
   event_id: string;
   event: WebhookEvent;
-  /** Of a `webhook_url`. */
+  /** Present for a delivery to a `webhook_url`. */
   url?: string | undefined;
   status: "pending" | "succeeded" | "failed";
   created_at: string;
-  /** Null once it has ended. */
+  /** Null if the delivery has ended. */
   next_attempt_at: string | null;
-  /** The last 20, the oldest first. */
+  /** The last 20 attempts, oldest first. */
   attempts: Array<WebhookAttempt>;
 }
 
 export interface WebhookDeliveryList {
   deliveries: Array<WebhookDelivery>;
-  /** Ask again with it as `cursor`; null at the end. */
+  /** Send it as `cursor` to get the next page. Null on the last page. */
   next_cursor: string | null;
 }
 
 export interface WebhookEvent {
   type: "parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   data: JobEventData | BatchEventData;
 }
 
 export interface WebhookList {
   webhooks: Array<Webhook>;
-  /** Ask again with it as `cursor`; null at the end. */
+  /** Send it as `cursor` to get the next page. Null on the last page. */
   next_cursor: string | null;
 }
 
 export interface WebhookRequest {
-  /** Where events are POSTed to: `https`, without user name and password, public. */
+  /** The URL to POST events to. It must be public and `https`, without user name and password. */
   url: string;
-  /** What it is told of; all that there is by default. */
+  /** The event types to receive. Default: all. */
   events?: Array<"parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed"> | undefined;
 }
 
 export interface WebhookRotation {
-  /** How long both secrets sign, so that receivers can change over. */
+  /** How long both secrets sign, so that you can update your receivers. */
   overlap_hours?: number | undefined;
 }
 
 export interface WebhookSecret {
-  /** `whsec_` and base64: verifies signatures of Standard Webhooks. */
+  /** The Standard Webhooks secret to verify signatures with: `whsec_` and base64. */
   secret: string;
-  /** Until when the secret before this one signs as well; null when it does not. */
+  /** Until when the previous secret also signs. Null if it no longer does. */
   previous_until: string | null;
 }
 
-/** Where a field stands on a page. */
+/** A place of the field on a page. */
 export interface Widget {
   /** Page number, from 1. */
   page: number;
@@ -1395,33 +1395,33 @@ export interface Widget {
   y: number;
   width: number;
   height: number;
-  /** The option that this button stands for (an option's value). */
+  /** The value of the option that this button selects. */
   option?: string | undefined;
 }
 
 export interface FillOptions {
   /** An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. With `flatten` or `preview` there need be none. */
   base_fill_id?: string | undefined;
-  /** With `base_fill_id`: what `prompt` or `context` would replace is suggested (`why`: `replaces`) or left in `ambiguous`. */
+  /** With `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in `suggested` (`why`: `replaces`) or `ambiguous`. */
   replace?: "ask" | undefined;
-  /** Keeps a private form away from any model. */
+  /** `local`: plan the fill with the local engine and send nothing to a model. */
   engine?: "local" | undefined;
-  /** Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`. */
+  /** Write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`. */
   evidence?: "strict" | undefined;
-  /** Draw the fields into the page. */
+  /** Draw the fields into the page and remove them. */
   flatten?: boolean | undefined;
-  /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
+  /** Keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it. */
   receipt?: "keep" | undefined;
-  /** IANA name; what `today` means. */
+  /** IANA time zone name, which decides the date of `today`. */
   timezone?: string | undefined;
-  /** Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`. */
+  /** Store pictures of the filled pages for `GET /fill/{job_id}/pages/{page}`. */
   preview?: boolean | undefined;
-  /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{"export_value": …}` is the option that stores it; `{"image_id": …}` is the picture of a signature, for a field to sign, as in `marks`. It holds at most as many values as a form may have fields, those in lists counted. */
+  /** Values by field id, name or label. They override the prompt. `null` clears a field. An empty text leaves it blank on purpose and lists it in `left_blank`. Options match by label first, then by export value. Use `{"export_value": …}` to choose by export value only. Use `{"image_id": …}` to sign a signature field by a picture, as in `marks`. You can send as many values as a form may have fields. Values in lists count. */
   values?: Record<string, unknown> | undefined;
-  /** Profiles that values may be taken from (`POST /profiles`), as from `context` documents, after which they are counted. In a form body: one id, or a JSON list as text. */
+  /** Ids of profiles (`POST /profiles`) to take values from. They are numbered after the `context` documents. In a form body: one id, or a JSON list as text. */
   profiles?: Array<string> | undefined;
-  /** Signatures, initials, texts, dates, ticks and lines that a person puts on pages: all of them. Left out, those of the fill of `base_fill_id` stay; an empty list takes them away. They are drawn as they are given, and never come from `prompt` or `context`: to sign is a person's act. A picture or a typed name is no digital signature, as a warning says. What a certified or signed file does not permit is left out, with a warning. */
+  /** The complete list of signatures, initials, texts, dates, ticks and lines to draw. If you leave it out, the marks of `base_fill_id` stay. An empty list removes them. Marks are drawn as you send them and never come from `prompt` or `context`, because only a person signs. A picture or typed name is not a digital signature, and a warning says so. Marks that a certified or signed file does not permit are left out with a warning. */
   marks?: Array<MarkRequest> | undefined;
-  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
+  /** A URL to POST an event to when the job has ended. It must be public and `https`, without user name and password. The event is signed with the account's secret (`GET /webhooks/secret`). */
   webhook_url?: string | undefined;
 }

@@ -51,7 +51,4 @@ export function errorAnswer(error: unknown, requestId: string): Answer {
   );
 }
 
-const UNFORESEEN = new RequestRefused(
-  "internal_error",
-  "The service failed at this request; the fault is ours.",
-);
+const UNFORESEEN = new RequestRefused("internal_error", "Internal error. Your request is not the cause.");

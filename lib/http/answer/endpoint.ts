@@ -112,7 +112,7 @@ export function toolsEndpoint(
     if (accountId !== null) return { accountId };
     throw new RequestRefused(
       "invalid_token",
-      "The access token has expired, was taken back, or is for another place.",
+      "The access token has expired, was revoked, or is for another resource.",
     );
   };
   return limitedEndpoint(deps, answer, identify, ({ event, baseUrl }) => ({
@@ -173,7 +173,7 @@ async function answerOrError(
 /** Where a firewall stands before the API, what did not come through it is refused before anything is looked at. */
 function refuseOther({ event: { headers } }: ApiRequest, originKey: string | undefined): void {
   if (originKey === undefined || isSameSecret(headers[ORIGIN_HEADER] ?? "", originKey)) return;
-  throw new RequestRefused("misdirected_request", "The service is not reached by this address.");
+  throw new RequestRefused("misdirected_request", "The service cannot be reached under this address.");
 }
 
 const protocolOf = ({ headers }: APIGatewayProxyEventV2): string => headers["x-forwarded-proto"] ?? "https";

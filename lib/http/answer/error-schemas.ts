@@ -3,8 +3,8 @@ import { REQUEST_ERROR_CODES } from "../../domain/errors.ts";
 
 export const ErrorBody = z
   .object({
-    detail: z.string().describe("A sentence for people."),
-    code: z.enum(REQUEST_ERROR_CODES).describe("Stable; programs decide by it."),
+    detail: z.string().describe("An explanation for people."),
+    code: z.enum(REQUEST_ERROR_CODES).describe("A stable code for programs."),
     request_id: z.string(),
   })
   .meta({ id: "Error" });

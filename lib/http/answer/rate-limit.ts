@@ -25,7 +25,7 @@ export async function quotaOf(
 /** Throws `rate_limited` for a request over the quota. */
 export function refuseExceeded(quota: Quota | null): void {
   if (!quota?.isExceeded) return;
-  throw new RequestRefused("rate_limited", `More than ${quota.limit} requests came within a minute.`, {
+  throw new RequestRefused("rate_limited", `You sent more than ${quota.limit} requests within a minute.`, {
     retryAfterSeconds: quota.resetSeconds,
   });
 }

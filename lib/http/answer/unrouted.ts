@@ -19,7 +19,7 @@ export function answerUnrouted(request: ApiRequest, allowedOrigins: readonly str
     return { status: 204, headers: preflightHeaders(methods) };
   const allow = methods.join(", ");
   if (!allow)
-    return refuse("not_found", `There is no ${method} at this path; GET /docs lists what there is.`);
-  const refusal = refuse("method_not_allowed", `There is no ${method} at this path, only ${allow}.`);
+    return refuse("not_found", `There is no ${method} at this path. GET /docs lists the operations.`);
+  const refusal = refuse("method_not_allowed", `This path has no ${method}, only ${allow}.`);
   return { ...refusal, headers: { ...refusal.headers, allow } };
 }

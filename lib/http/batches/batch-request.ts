@@ -83,7 +83,7 @@ const converted = ({ fields }: RequestBody): unknown =>
   });
 
 const unasked = (name: string, beside: string): RequestInvalid => {
-  const msg = `Expected no ${name} beside ${beside}`;
+  const msg = `Expected no ${name} together with ${beside}`;
   return new RequestInvalid([{ loc: ["body", name], msg, type: "extra_forbidden" }]);
 };
 
@@ -100,7 +100,7 @@ function rowsIn(
   const { rows: file } = files;
   if (!file) throw new RequestInvalid([missing("body", "rows")]);
   if (file.bytes.length > maxFileBytes) {
-    const message = `The file has ${file.bytes.length} bytes; at most ${maxFileBytes} are accepted.`;
+    const message = `The file has ${file.bytes.length} bytes. At most ${maxFileBytes} are accepted.`;
     throw new RequestRefused("file_too_large", message);
   }
   return { bytes: file.bytes, ...choice };
@@ -108,8 +108,8 @@ function rowsIn(
 
 /** The parameters of `GET /batches/{batch_id}/rows`, which `lib/http/openapi` describes too. */
 export const RowsQuery = z.object({
-  limit: z.int().min(1).max(100).default(20).describe("How many at most."),
-  cursor: z.string().max(10).optional().describe("`next_cursor` of the page before."),
+  limit: z.int().min(1).max(100).default(20).describe("The most rows on a page."),
+  cursor: z.string().max(10).optional().describe("The `next_cursor` of the previous page."),
 });
 
 /** Which rows are asked for. Throws `RequestInvalid`. */

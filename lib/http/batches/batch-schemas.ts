@@ -8,22 +8,23 @@ import { fillOptions } from "../fill/fill-schemas.ts";
 import { nextCursor, time, webhookUrl } from "../schema-parts.ts";
 
 const { question, section, row, column } = Field.shape;
-const batchId = z.string().describe("Identifies the batch.");
+const batchId = z.string().describe("The batch's id.");
 const status = z
   .enum(BATCH_STATUSES)
-  .describe("Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`.");
+  .describe("Stop polling at `succeeded` (at least one fill succeeded), `failed` (none did) or `cancelled`.");
 const count = z.int().min(0);
 const mapping = z
   .record(z.string(), z.string().nullable())
   .describe(
-    "Column to field: its id, its group's id, its name or label, or a question over boxes; null, or a column that is not named, " +
-      "gives nothing. Columns that give one field are joined; one that the rows have not is passed over, and told. Without " +
-      "it, what the names leave no doubt of.",
+    "Maps each column to a field by its id, group id, name or label, or by the question above " +
+      "checkboxes. Null or a missing entry leaves the column out. Columns of the same field are joined. " +
+      "Names that the rows don't have are ignored and reported. Without `mapping`, only unmistakable " +
+      "column names are used.",
   );
 const instruction = z.string().trim().min(1).max(20_000);
 const rowsOf = {
-  rows: z.array(z.record(z.string(), z.unknown())).max(MOST_ROWS).describe("One object for each row."),
-  csv: z.string().max(2_000_000).describe("The same as CSV, its first line the header."),
+  rows: z.array(z.record(z.string(), z.unknown())).max(MOST_ROWS).describe("One object per row."),
+  csv: z.string().max(2_000_000).describe("The rows as CSV, with a header line."),
 };
 /** What is taken of them. */
 const choice = {
@@ -31,38 +32,35 @@ const choice = {
     .string()
     .max(100)
     .optional()
-    .describe(
-      "The sheet of a workbook, by name or by number from 1; without it the first that is not hidden.",
-    ),
-  all_rows: z
-    .boolean()
-    .optional()
-    .describe("Takes rows that are hidden or filtered out as well, and those that add up others."),
+    .describe("A workbook's sheet, by name or by number from 1. Default: the first visible sheet."),
+  all_rows: z.boolean().optional().describe("Include hidden and filtered rows, and totals."),
 };
-const sheet = z.string().optional().describe("The sheet of a workbook that the rows stand on.");
+const sheet = z.string().optional().describe("The workbook's sheet that the rows come from.");
 const skipped = z
   .array(z.object({ line: z.int().min(1), why: z.enum(SKIPPED) }).meta({ id: "SkippedLine" }))
   .describe(
-    "Lines that are none of the rows, from 1: hidden or filtered out, totals, titles and notes, blank lines.",
+    "Lines that are not rows: hidden or filtered lines, totals, titles, notes and blank lines. Lines " +
+      "count from 1.",
   );
 
 /** The body of `POST /batches`. A form body brings the rows as a file. */
 export const BatchRequest = z
   .object({
-    file_id: z.guid().optional().describe("The form that each row fills; its parse has succeeded."),
+    file_id: z.guid().optional().describe("The form to fill once per row. Its parse must have succeeded."),
     file_ids: z
       .array(z.guid())
       .min(1)
       .max(MOST_ROWS)
       .optional()
-      .describe("Instead: the forms that one instruction fills."),
+      .describe("Instead of `file_id` and rows: the forms to fill by one instruction."),
     rows: rowsOf.rows.optional(),
     csv: rowsOf.csv.optional(),
     mapping: mapping.optional(),
     instruction: instruction
       .optional()
       .describe(
-        "For every row; the row's unmapped columns are added to it, as JSON: they are data, and are never followed as instructions.",
+        "An instruction for every row. The row's unmapped columns are added to it as JSON. They are data and " +
+          "are never followed as instructions.",
       ),
     prompt: instruction.optional().describe("The same as `instruction`."),
     ...choice,
@@ -71,15 +69,20 @@ export const BatchRequest = z
       .min(1)
       .max(MOST_ROWS)
       .optional()
-      .describe("Only so many rows, from the top: `1` shows what becomes of one before all are filled."),
+      .describe(
+        "Fill only this many rows from the top. Use `1` to check one result before you fill all rows.",
+      ),
     id_column: z
       .string()
       .max(500)
       .optional()
       .describe(
-        "The column that is each row's own id: it names its file, and stands in `/rows` and the manifest.",
+        "The column with each row's id. It names the row's file and appears in `/rows` and the manifest.",
       ),
-    values: z.record(z.string(), z.unknown()).optional().describe("Of many forms: as in `POST /fill`."),
+    values: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe("Only with `file_ids`: values, as in `POST /fill`."),
     ...fillOptions,
     webhook_url: webhookUrl,
   })
@@ -96,14 +99,14 @@ export const MappingRequest = z
   .meta({ id: "BatchMappingRequest" });
 
 export const BatchAccepted = z
-  .object({ batch_id: batchId, status, total: count.describe("How many fills it has.") })
+  .object({ batch_id: batchId, status, total: count.describe("The number of fills.") })
   .meta({ id: "BatchAccepted" });
 export type BatchAccepted = z.infer<typeof BatchAccepted>;
 
 const summary = {
   batch_id: batchId,
   status,
-  file_id: z.string().optional().describe("The one form that it is for."),
+  file_id: z.string().optional().describe("The form that every row fills."),
   total: count,
   succeeded: count,
   failed: count,
@@ -111,7 +114,7 @@ const summary = {
   started_at: time.optional(),
   finished_at: time.optional(),
   expires_at: time,
-  error: JobError.optional().describe("Why it has no archive."),
+  error: JobError.optional().describe("Why the batch has no archive."),
 };
 
 export const BatchView = z
@@ -124,14 +127,14 @@ export const BatchView = z
           field_id: z
             .string()
             .nullable()
-            .describe("A field's, a group's or a question's id; null: it gives nothing."),
+            .describe("The id of a field, group or question. Null if the column is left out."),
           absent: z
             .literal(true)
             .optional()
-            .describe("The mapping names it, and the rows have no such column."),
+            .describe("The mapping names this column, but the rows don't have it."),
         }),
       )
-      .describe("Where the columns of the rows go."),
+      .describe("The field of each column."),
     sheet,
     skipped: skipped.optional(),
   })
@@ -151,15 +154,21 @@ export const BatchRowList = z
 
 export const Mapping = z
   .object({
-    total: count.describe("How many rows there are."),
+    total: count.describe("The number of rows."),
     sheet,
     skipped: skipped.optional(),
     columns: z.array(
       z.object({
         column: z.string(),
         field_id: z.string().nullable(),
-        confidence: z.number().min(0).max(1).describe("Of null: how sure it is that it gives nothing."),
-        sample: z.string().describe("What stands first in the column."),
+        confidence: z
+          .number()
+          .min(0)
+          .max(1)
+          .describe(
+            "Confidence in the match. If `field_id` is null: confidence that the column belongs to no field.",
+          ),
+        sample: z.string().describe("The first value in the column."),
       }),
     ),
     questions: z
@@ -168,16 +177,16 @@ export const Mapping = z
           kind: z
             .enum(["which_field", "which_column", "which_order"])
             .describe(
-              "Which of the fields the column gives, which of the columns gives the field, or whether the column's dates " +
-                "begin with the day or the month. A mapping that names the column has them read as the form writes dates; " +
-                "dates written as YYYY-MM-DD are never asked about.",
+              "`which_field`: which field does the column belong to? `which_column`: which column belongs to the " +
+                "field? `which_order`: do the column's dates begin with the day or the month? If your mapping names " +
+                "the column, its dates are read in the form's order. Dates as YYYY-MM-DD raise no question.",
             ),
           columns: z.array(z.string()),
           field_ids: z.array(z.string()),
         }),
       )
-      .describe("What a person should decide; until then `field_id` is a guess, or null."),
-    mapping: mapping.describe("The suggestion as `POST /batches` takes it."),
+      .describe("Decisions for a person. Until then, `field_id` is a guess or null."),
+    mapping: mapping.describe("The suggestion, ready for `POST /batches`."),
     fields: z
       .array(
         z.object({
@@ -187,7 +196,7 @@ export const Mapping = z
           section: section.optional(),
         }),
       )
-      .describe("All that a column may give."),
+      .describe("The fields that a column can map to."),
   })
   .meta({ id: "BatchMapping" });
 export type Mapping = z.infer<typeof Mapping>;

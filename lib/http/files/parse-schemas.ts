@@ -6,7 +6,7 @@ import { fileId, jobId, status, time, webhookUrl } from "../schema-parts.ts";
 /** Parts of `POST /parse` beside the file. */
 export const ParseForm = z
   .object({
-    force: z.boolean().default(false).describe("Skip the cache: a new file and a new job."),
+    force: z.boolean().default(false).describe("Skip the cache: create a new file and a new job."),
     webhook_url: webhookUrl,
   })
   .meta({ id: "ParseOptions" });
@@ -24,16 +24,16 @@ export const UploadedPages = ParseForm.extend({
 export const UploadRequest = z
   .object({
     filename: z.string().min(1).max(255).describe("The file's name, without a path."),
-    bytes: z.int().min(1).describe("Its size; the upload takes no more."),
+    bytes: z.int().min(1).describe("The file's size. The upload accepts no more bytes."),
   })
   .meta({ id: "UploadRequest" });
 
 export const Upload = z
   .object({
     upload_id: z.string(),
-    url: z.url().describe("POST a multipart form here: `fields` first, then `file`."),
+    url: z.url().describe("POST a multipart form here: first `fields`, then `file`."),
     fields: z.record(z.string(), z.string()),
-    expires_at: time.describe("Until when the form is taken."),
+    expires_at: time.describe("When the upload stops being accepted."),
   })
   .meta({ id: "Upload" });
 export type Upload = z.infer<typeof Upload>;
@@ -51,8 +51,8 @@ export const ParseJob = z
     created_at: time,
     started_at: time.optional(),
     finished_at: time.optional(),
-    error: JobError.optional().describe("Present when `status` is `failed`."),
-    form: FormSummary.optional().describe("Present when `status` is `succeeded`."),
+    error: JobError.optional().describe("Present if `status` is `failed`."),
+    form: FormSummary.optional().describe("Present if `status` is `succeeded`."),
   })
   .meta({ id: "ParseJob" });
 export type ParseJob = z.infer<typeof ParseJob>;

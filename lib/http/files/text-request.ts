@@ -5,7 +5,7 @@ import { validateQuery } from "../request/validate.ts";
 
 /** The parameters of `GET /files/{file_id}/text`, which `lib/http/openapi` describes too. */
 export const TextQuery = z.object({
-  page: z.int().min(1).optional().describe("This page alone; pages count from 1."),
+  page: z.int().min(1).optional().describe("Return only this page. Pages count from 1."),
 });
 
 /** What `GET /files/{file_id}/text` is asked for. Throws `RequestInvalid`. */

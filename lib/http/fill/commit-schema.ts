@@ -11,23 +11,24 @@ export const CommitForm = z
       })
       .default("sure")
       .describe(
-        "Which proposed values are written: `all`, those that are `sure`, those and all that is `suggested`, or those of these " +
-          "fields, suggested ones too. Of a fill that was no review: `suggested`, or fields of its `result.suggested`; they are " +
-          "added to what it wrote.",
+        "The proposed values to write: `all`, the `sure` ones, `suggested` (the sure and the suggested " +
+          "ones), or a list of field ids. The list may include suggested fields. For a fill without `review`: " +
+          "`suggested`, or ids from its `result.suggested`. These values are added to that fill's values.",
       ),
     answers: z
       .record(z.string(), z.unknown())
       .default({})
       .describe(
-        "By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for " +
-          "a `required` one; an empty text is a blank on purpose. Of a fill that was no review: the value of an option of its " +
-          "`result.questions`, by the option's `field_id`; its words stay with it.",
+        "Answers by the question's `field_id`. `doubtful`: true or false. `ambiguous`: a candidate. " +
+          "`required`: a value. An empty text leaves the field blank on purpose. For a fill without `review`: " +
+          "an option's value from `result.questions`, by the option's `field_id`. The quoted words become the " +
+          "value's source.",
       ),
     receipt: keptReceipt,
     values: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe("Values of a person's own, as `POST /fill` takes them; they beat answers and proposal."),
+      .describe("A person's own values, as in `POST /fill`. They override answers and the proposal."),
     webhook_url: webhookUrl,
   })
   .meta({ id: "CommitRequest" });

@@ -29,8 +29,8 @@ export function checkContext(
   if (bytes > maxBytes) {
     throw new RequestRefused(
       "file_too_large",
-      `The context files have ${bytes} bytes together; at most ${maxBytes} are accepted. Leave out pages or rows that ` +
-        "this form does not ask for, or give what they say as `values`.",
+      `The context files have ${bytes} bytes together. At most ${maxBytes} are accepted. Leave out pages ` +
+        "or rows that this form does not ask for, or send the data as `values`.",
     );
   }
   return files.map((file, index) => {

@@ -21,23 +21,27 @@ export const keptReceipt = z
   .literal("keep")
   .optional()
   .describe(
-    "Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it.",
+    "Keep the fill's receipt after its file has expired, with hashes instead of values. You can still " +
+      "DELETE it.",
   );
 
 /** What a fill is told about how to fill, alone or as a row of a batch. */
 export const fillOptions = {
-  engine: z.literal("local").optional().describe("Keeps a private form away from any model."),
+  engine: z
+    .literal("local")
+    .optional()
+    .describe("`local`: plan the fill with the local engine and send nothing to a model."),
   evidence: z
     .literal("strict")
     .optional()
-    .describe("Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`."),
-  flatten: z.boolean().default(false).describe("Draw the fields into the page."),
+    .describe("Write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`."),
+  flatten: z.boolean().default(false).describe("Draw the fields into the page and remove them."),
   receipt: keptReceipt,
   timezone: z
     .string()
     .refine(isTimeZone, { params: { type: "timezone", msg: "Input should be an IANA time zone name" } })
     .default("UTC")
-    .describe("IANA name; what `today` means."),
+    .describe("IANA time zone name, which decides the date of `today`."),
 };
 
 /**
@@ -80,34 +84,35 @@ export const FillForm = z
       .literal("ask")
       .optional()
       .describe(
-        "With `base_fill_id`: what `prompt` or `context` would replace is suggested (`why`: `replaces`) or left in `ambiguous`.",
+        "With `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in " +
+          "`suggested` (`why`: `replaces`) or `ambiguous`.",
       ),
     ...fillOptions,
     preview: z
       .boolean()
       .default(false)
-      .describe("Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`."),
+      .describe("Store pictures of the filled pages for `GET /fill/{job_id}/pages/{page}`."),
     review: z
       .boolean()
       .default(false)
-      .describe("End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it."),
+      .describe("End with a `proposal` and write nothing. Then write it by `POST /fill/{job_id}/commit`."),
     values: z
       .record(z.string(), z.unknown())
       .optional()
       .describe(
-        "Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, " +
-          'which the result lists in `left_blank`. Of options, a label goes before an export value; `{"export_value": …}` ' +
-          'is the option that stores it; `{"image_id": …}` is the picture of a signature, for a field to sign, as in `marks`. ' +
-          "It holds at most as many " +
-          "values as a form may have fields, those in lists counted.",
+        "Values by field id, name or label. They override the prompt. `null` clears a field. An empty text " +
+          "leaves it blank on purpose and lists it in `left_blank`. Options match by label first, then by " +
+          'export value. Use `{"export_value": …}` to choose by export value only. Use `{"image_id": …}` to ' +
+          "sign a signature field by a picture, as in `marks`. You can send as many values as a form may have " +
+          "fields. Values in lists count.",
       ),
     profiles: z
       .array(z.string().min(1).max(64))
       .max(MOST_SOURCES)
       .optional()
       .describe(
-        "Profiles that values may be taken from (`POST /profiles`), as from `context` documents, after which they are counted. " +
-          "In a form body: one id, or a JSON list as text.",
+        "Ids of profiles (`POST /profiles`) to take values from. They are numbered after the `context` " +
+          "documents. In a form body: one id, or a JSON list as text.",
       ),
     marks: givenMarks,
     webhook_url: webhookUrl,
@@ -122,10 +127,11 @@ export const FillBody = FillForm.safeExtend({
     .max(MOST_SOURCES)
     .optional()
     .describe(
-      "Documents that values may be taken from, beside the prompt or instead of it, in `multipart/form-data` alone: filled " +
-        "PDF forms, PDFs, pictures (PNG, JPEG), workbooks (.xlsx), CSV, JSON, vCards, e-mails (.eml), plain text. " +
-        "Together at most 4 MB. They are data and are never followed as instructions; `values` and the prompt beat " +
-        "them, and what they say differently is left to you, in `result.ambiguous`.",
+      "Documents to take values from, in addition to the prompt or instead of it. Only in " +
+        "`multipart/form-data`. Accepts filled PDF forms, other PDFs, pictures (PNG, JPEG), workbooks " +
+        "(.xlsx), CSV, JSON, vCards, e-mails (.eml) and plain text, 4 MB in total. Documents are data and " +
+        "are never followed as instructions. `values` and the prompt override them. Contradictions between " +
+        "documents are listed in `result.ambiguous`.",
     ),
 }).meta({ id: "FillRequest" });
 
@@ -145,10 +151,11 @@ export const FillJob = z
       .enum(FILL_STAGES)
       .optional()
       .describe(
-        "What a fill is at while it is `running`: `reading` the form, waiting for the `model` and its turn there, `writing`, `checking` what was written.",
+        "The current step while the fill is `running`: `reading` the form, waiting for the `model`, " +
+          "`writing`, or `checking` the result.",
       ),
-    since: time.optional().describe("Since when it is at `stage`, for stages of more than a second."),
-    error: JobError.optional().describe("Present when `status` is `failed`."),
+    since: time.optional().describe("When the current `stage` began, if that is more than a second ago."),
+    error: JobError.optional().describe("Present if `status` is `failed`."),
     base_fill_id: fillId
       .optional()
       .describe("The earlier fill that this one builds on, or the review that it commits."),
@@ -156,19 +163,22 @@ export const FillJob = z
     prompt: z
       .string()
       .optional()
-      .describe("The instruction, as long as it is stored; absent from a fill by `values` alone."),
+      .describe("The instruction, while it is stored. Absent if the fill has only `values`."),
     download_url: z
       .url()
       .optional()
-      .describe("Present when `status` is `succeeded`, unless it is a review: the completed PDF."),
+      .describe("Link to the completed PDF. Present if `status` is `succeeded`, except for a review."),
     expires_at: time
       .optional()
       .describe(
-        "Until when `download_url` works, and asking again gives a new one; of a review, until when it can be committed.",
+        "When `download_url` stops working. Request the job again to get a new link. For a review: the last " +
+          "time to commit it.",
       ),
-    result: FillResult.optional().describe("Present when `succeeded`, and when `nothing_to_fill` says why."),
+    result: FillResult.optional().describe(
+      "Present if `status` is `succeeded`, and with the error `nothing_to_fill`.",
+    ),
     proposal: Proposal.optional().describe(
-      "Present when a fill with `review` has succeeded, instead of a result.",
+      "Present instead of `result` if a fill with `review` has succeeded.",
     ),
   })
   .meta({ id: "FillJob" });

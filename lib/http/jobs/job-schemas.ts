@@ -9,11 +9,11 @@ export const FormSummary = z
 
 const FillCounts = z
   .object({
-    fields: z.int().min(0).describe("Fields that people fill, without those to sign."),
+    fields: z.int().min(0).describe("Fields that people fill, without signature fields."),
     filled: z.int().min(0),
-    to_check: z.int().min(0).describe("Suggestions, questions, and what was written and is doubtful."),
+    to_check: z.int().min(0).describe("Suggestions, questions and doubtful values to check."),
     required: z.int().min(0).describe("Required fields that are still blank."),
-    unsigned: z.int().min(0).describe("Places to sign that bear no mark."),
+    unsigned: z.int().min(0).describe("Signature fields without a signature."),
   })
   .meta({ id: "FillCounts" });
 
@@ -24,16 +24,16 @@ export const JobList = z
         .object({
           kind: z.enum(JOB_KINDS),
           job_id: jobId,
-          fill_id: fillId.optional().describe("Present when `kind` is `fill`."),
+          fill_id: fillId.optional().describe("Present if `kind` is `fill`."),
           file_id: fileId,
           batch_id: z.string().optional().describe("Present for a row of a batch."),
           status,
           created_at: time,
           started_at: time.optional(),
           finished_at: time.optional(),
-          form: FormSummary.optional().describe("Of a parse that has succeeded."),
-          counts: FillCounts.optional().describe("Of a fill that has succeeded: how far the form is."),
-          error: JobError.optional().describe("Present when `status` is `failed`."),
+          form: FormSummary.optional().describe("Facts about the form, after a successful parse."),
+          counts: FillCounts.optional().describe("Progress of the form, after a successful fill."),
+          error: JobError.optional().describe("Present if `status` is `failed`."),
         })
         .meta({ id: "JobSummary" }),
     ),

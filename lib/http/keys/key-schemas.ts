@@ -3,12 +3,12 @@ import { nextCursor, time } from "../schema-parts.ts";
 
 /** The bodies of `/keys`. */
 const keyFields = {
-  key_id: z.string().describe("Identifies the key; it is no credential."),
+  key_id: z.string().describe("The key's id. It is not a credential."),
   name: z.string(),
-  prefix: z.string().describe("How the key begins, to tell keys apart by."),
+  prefix: z.string().describe("The beginning of the key, to tell keys apart."),
   created_at: time,
-  last_used_at: time.nullable().describe("To the minute; null for a key that was never used."),
-  expires_at: time.nullable().describe("Null for a key that does not expire."),
+  last_used_at: time.nullable().describe("Last use, to the minute. Null if the key was never used."),
+  expires_at: time.nullable().describe("Null if the key does not expire."),
   revoked_at: time.nullable(),
 };
 
@@ -17,7 +17,7 @@ export const KeyList = z
   .meta({ id: "KeyList" });
 
 export const CreatedKey = z
-  .object({ ...keyFields, key: z.string().describe("The key itself: shown here and never again.") })
+  .object({ ...keyFields, key: z.string().describe("The key. It is shown only here.") })
   .meta({ id: "CreatedKey" });
 export type CreatedKey = z.infer<typeof CreatedKey>;
 
@@ -26,17 +26,17 @@ const isInFuture = (text: string): boolean => !(Date.parse(text) <= Date.now());
 
 export const KeyRequest = z
   .object({
-    name: z.string().trim().min(1).max(100).describe("For people, to tell keys apart by."),
+    name: z.string().trim().min(1).max(100).describe("A name for people, to tell keys apart."),
     expires_at: z.iso
       .datetime({ offset: true })
       .refine(isInFuture, { params: { type: "datetime_future", msg: "Input should be in the future" } })
       .nullish()
-      .describe("When the key expires; without it the key does not."),
+      .describe("When the key expires. Without it, the key does not expire."),
   })
   .meta({ id: "KeyRequest" });
 
 export const RotationRequest = z
   .object({
-    overlap_hours: z.number().min(0).max(168).default(24).describe("How long the old key works on."),
+    overlap_hours: z.number().min(0).max(168).default(24).describe("How long the old key keeps working."),
   })
   .meta({ id: "RotationRequest" });

@@ -95,7 +95,7 @@ export async function comeBack(deps: AuthorizeDeps, request: ApiRequest): Promis
     if (code === null) return redirect(await deny(deps, asked, baseUrl));
     const accountId = await deps.signIn.accountOf({ code, redirectUri: `${baseUrl}${CALLBACK}`, verifier });
     if (accountId === null)
-      throw new OAuthRefused("access_denied", "The sign-in was not accepted: begin again.");
+      throw new OAuthRefused("access_denied", "The sign-in was not accepted. Start again.");
     return redirect(await allow(deps, asked, { accountId, issuer: baseUrl }));
   } catch (error) {
     return refused(error);
@@ -113,14 +113,13 @@ function isBrowserOf({ browserHash }: AuthorizationRequest, { event }: ApiReques
 
 /** What only looks (HEAD, of a program that shows links) begins and ends nothing. */
 function requireGet({ method }: ApiRequest): void {
-  if (method !== "GET")
-    throw new OAuthRefused("invalid_request", "Expected a browser that opens this address.");
+  if (method !== "GET") throw new OAuthRefused("invalid_request", "Open this address in a browser.");
 }
 
 const otherBrowser = (): OAuthRefused =>
   new OAuthRefused(
     "invalid_request",
-    "This was begun in another browser, or there with another program: begin again.",
+    "This sign-in was started in another browser, or by another program. Start again.",
   );
 
 const redirect = (location: string): Answer => ({ status: 302, headers: { location } });

@@ -70,7 +70,7 @@ export const formOf = (event: APIGatewayProxyEventV2): Record<string, string> =>
 function singles(text: string): Record<string, string> {
   const entries = [...new URLSearchParams(text)];
   const fields = new Map(entries);
-  if (fields.size < entries.length) throw new OAuthRefused("invalid_request", "A parameter comes twice.");
+  if (fields.size < entries.length) throw new OAuthRefused("invalid_request", "A parameter appears twice.");
   return Object.fromEntries(fields);
 }
 

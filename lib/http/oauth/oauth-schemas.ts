@@ -3,7 +3,7 @@ import { OAUTH_ERROR_CODES } from "../../domain/oauth-errors.ts";
 
 export const OAuthErrorBody = z
   .object({ error: z.enum(OAUTH_ERROR_CODES), error_description: z.string() })
-  .meta({ id: "OAuthError", description: "As OAuth has it (RFC 6749, 5.2)." });
+  .meta({ id: "OAuthError", description: "OAuth error (RFC 6749, section 5.2)." });
 
 export const ResourceMetadata = z
   .object({
@@ -14,7 +14,7 @@ export const ResourceMetadata = z
     resource_name: z.string(),
     resource_documentation: z.url(),
   })
-  .meta({ id: "OAuthResource", description: "What `/mcp` is, and who gives tokens for it (RFC 9728)." });
+  .meta({ id: "OAuthResource", description: "Metadata of `/mcp` and its authorization server (RFC 9728)." });
 
 export const ServerMetadata = z
   .object({
@@ -33,7 +33,7 @@ export const ServerMetadata = z
     authorization_response_iss_parameter_supported: z.boolean(),
     service_documentation: z.url(),
   })
-  .meta({ id: "OAuthServer", description: "The authorization server (RFC 8414)." });
+  .meta({ id: "OAuthServer", description: "Authorization server metadata (RFC 8414)." });
 
 const authMethod = z.enum(["none", "client_secret_post"]);
 
@@ -45,7 +45,7 @@ export const Registration = z
     token_endpoint_auth_method: z
       .string()
       .optional()
-      .describe("`client_secret_post` gives it a secret; else `none`."),
+      .describe("`client_secret_post` issues a secret. Otherwise: `none`."),
   })
   .meta({ id: "OAuthRegistration" });
 
@@ -106,14 +106,14 @@ export const AuthorizeQuery = z.object({
   code_challenge_method: z.string().optional().describe("`S256`."),
   scope: z.string().optional(),
   state: z.string().optional(),
-  resource: z.string().optional().describe("The address of `/mcp`."),
+  resource: z.string().optional().describe("The URL of `/mcp`."),
 });
 
 /** What a person is asked, on the dashboard's page. */
 export const AuthorizationView = z
   .object({
-    client_name: z.string().describe("As the program calls itself; nobody has proved it."),
-    goes_to: z.string().describe("The host, or the program's own scheme, that gets the answer."),
+    client_name: z.string().describe("The program's own name for itself. It is not verified."),
+    goes_to: z.string().describe("The host or custom scheme that receives the answer."),
   })
   .meta({ id: "AuthorizationRequest" });
 
@@ -122,5 +122,5 @@ export const Decision = z
   .meta({ id: "AuthorizationDecision" });
 
 export const DecisionView = z
-  .object({ redirect_to: z.string().describe("Where the browser goes now.") })
+  .object({ redirect_to: z.string().describe("The URL to send the browser to.") })
   .meta({ id: "AuthorizationAnswer" });

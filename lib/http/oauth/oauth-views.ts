@@ -78,10 +78,10 @@ export const pagePolicy = (formActions: readonly string[] = []): string =>
 /** The question to a person, before the sign-in. */
 export const consentPage = (request: AuthorizationRequest): string =>
   pageOf(
-    "Let a program in",
+    "Allow a program",
     `<p>A program that calls itself <strong>${html(request.clientName)}</strong> asks to use the forms of your account: to
-upload, read and fill forms, and to read what was filled. It may do so until you or it take that back.</p>
-<p>Your answer goes to <strong>${html(goesTo(request))}</strong>. Go on only if you began this yourself, and know that place.</p>
+upload, read and fill forms, and to read the results. It keeps this access until you or the program revoke it.</p>
+<p>Your answer goes to <strong>${html(goesTo(request))}</strong>. Continue only if you started this yourself and know that address.</p>
 <form method="post" action="/oauth/consent">
 <input type="hidden" name="request" value="${html(request.requestId)}">
 <button name="decision" value="allow">Sign in and allow</button>
@@ -91,7 +91,7 @@ upload, read and fill forms, and to read what was filled. It may do so until you
 
 /** Why it goes no further. */
 export const refusalPage = (message: string): string =>
-  pageOf("This cannot go on", `<p>${html(message)}</p><p>You can close this page.</p>`);
+  pageOf("This cannot continue", `<p>${html(message)}</p><p>You can close this page.</p>`);
 
 const pageOf = (title: string, body: string): string => `<!doctype html>
 <html lang="en">

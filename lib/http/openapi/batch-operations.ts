@@ -19,8 +19,8 @@ import {
   unavailableAnswer,
 } from "./operation.ts";
 
-const batch = { batch_id: "As returned by `POST /batches`." };
-const rows = z.file().describe("Rows as a file: CSV, a workbook (.xlsx), or JSON.");
+const batch = { batch_id: "Returned by `POST /batches`." };
+const rows = z.file().describe("Rows as a file: CSV, a workbook (.xlsx) or JSON.");
 
 /** As form bodies: the validator sees the file as bytes already. */
 const BatchBody = BatchRequest.extend({ rows: z.union([BatchRequest.shape.rows, rows]) }).meta({
@@ -39,10 +39,11 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     id: "submit_batch",
     summary: "Fill one form for many rows, or many forms by one instruction",
     description:
-      "Up to 1,000 fills. Rows come as `rows`, as `csv`, or as a file: CSV, a workbook or JSON. With a mapping, or names that " +
-      "leave no doubt, a row is a fill by values, and no engine is asked; with an `instruction`, the engine reads it with " +
-      "the row's other columns. Rows begin in order, so many at a time that other jobs of the account are not held up. " +
-      "Each is a fill like any other, which stays with its file.",
+      "Submits up to 1,000 fills. Send rows as `rows`, as `csv`, or as a file: CSV, a workbook (.xlsx) or " +
+      "JSON. Mapped columns, and columns with unmistakable names, are written as values without an engine. " +
+      "With an `instruction`, an engine reads it together with the row's other columns. Rows start in " +
+      "order and leave room for the account's other jobs. Each row is a normal fill and expires with its " +
+      "file.",
     access: "account",
     idempotent: true,
     body: { schema: BatchBody, contentTypes: CONTENT_TYPES },
@@ -59,9 +60,10 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/batches/mapping",
     id: "suggest_mapping",
-    summary: "Which column gives which field",
+    summary: "Suggest which column fills which field",
     description:
-      "A suggestion by the header and by what stands under it, and questions where that is not clear. Nothing is kept.",
+      "Compares the header and the cells with the form's fields. The answer has questions where the match " +
+      "is unclear. Nothing is stored.",
     access: "account",
     body: { schema: MappingBody, contentTypes: CONTENT_TYPES, optional: true },
     responses: {
@@ -76,7 +78,7 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/batches",
     id: "list_batches",
-    summary: "The account's batches, the newest first",
+    summary: "List the account's batches, newest first",
     access: "account",
     query: ListQuery,
     responses: { 200: { description: "A page of batches.", schema: BatchList }, 500: faultAnswer },
@@ -85,7 +87,7 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/batches/{batch_id}",
     id: "get_batch",
-    summary: "How far a batch is",
+    summary: "Get a batch's progress",
     access: "account",
     parameters: batch,
     responses: {
@@ -98,12 +100,12 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/batches/{batch_id}/rows",
     id: "list_batch_rows",
-    summary: "What became of each row",
+    summary: "List a batch's rows and their results",
     access: "account",
     parameters: batch,
     query: RowsQuery,
     responses: {
-      200: { description: "A page of rows, in their order.", schema: BatchRowList },
+      200: { description: "A page of rows, in order.", schema: BatchRowList },
       404: refused("`batch_not_found`."),
       500: faultAnswer,
     },
@@ -112,15 +114,19 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/batches/{batch_id}/zip",
     id: "get_archive",
-    summary: "All filled documents in one archive",
+    summary: "Download all filled documents as a ZIP",
     description:
-      "With `manifest.csv`: row, file, verdict, what was left out. Redirects to a link that works for 60 seconds.",
+      "Includes `manifest.csv` with row, file, verdict and everything left out. Redirects to a link that " +
+      "works for 60 seconds.",
     access: "account",
     parameters: batch,
     responses: {
       ...redirectedTo("the ZIP", "application/zip"),
       404: refused("`batch_not_found`."),
-      409: refused("`batch_not_finished`, or `batch_failed`: it was given up.", "Retry-After"),
+      409: refused(
+        "`batch_not_finished`. `batch_failed`: the batch failed and has no archive.",
+        "Retry-After",
+      ),
       500: faultAnswer,
     },
   },
@@ -128,14 +134,14 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     method: "delete",
     path: "/batches/{batch_id}",
     id: "delete_batch",
-    summary: "Cancel a batch, or delete one that has ended",
+    summary: "Cancel a batch, or delete a finished one",
     description:
-      "Rows that have begun come to their end and into the archive; no more begin. Of one that has ended, rows and archive " +
-      "are deleted; its fills stay with their files.",
+      "Cancelling lets started rows finish and puts them into the archive. No further rows start. Deleting " +
+      "a finished batch removes its rows and archive. Its fills stay with their files.",
     access: "account",
     parameters: batch,
     responses: {
-      202: { description: "Being cancelled.", schema: BatchAccepted, headers: ["Retry-After"] },
+      202: { description: "The batch is being cancelled.", schema: BatchAccepted, headers: ["Retry-After"] },
       204: { description: "Deleted.", schema: null },
       404: refused("`batch_not_found`."),
       500: faultAnswer,

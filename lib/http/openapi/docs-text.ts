@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 export const agentsText = (baseUrl: string): string =>
   `${skill.text.replace(/^---\n[\s\S]*?\n---\n+/, "").trimEnd()}
 
-The tools are at ${baseUrl}/mcp, by the Model Context Protocol (streamable HTTP), with an API key or by signing in (OAuth 2.1).
+Connect to the tools at ${baseUrl}/mcp by the Model Context Protocol (streamable HTTP). Use an API key, or sign in (OAuth 2.1).
 `;
 
 /** The index of what a model may read here (llmstxt.org). */
@@ -15,7 +15,7 @@ export const llmsText = ({ info }: OpenApiDocument, baseUrl: string): string => 
 
 > ${info.description}
 
-- [For agents](${baseUrl}/agents.md): which tool does what, and how to fill well; the tools are at ${baseUrl}/mcp
+- [For agents](${baseUrl}/agents.md): the tools and how to fill well; connect at ${baseUrl}/mcp
 - [The API](${baseUrl}/docs.md): every operation and every schema
 - [OpenAPI 3.1](${baseUrl}/openapi.json): the same for programs
 `;
@@ -29,7 +29,7 @@ export function docsText({ info, paths, components }: OpenApiDocument): string {
     schemaText(name, schema as Json),
   );
   return [
-    `# ${info.title} ${info.version}\n\n${info.description}\n\nThe key goes into the header \`X-API-Key\`.\n`,
+    `# ${info.title} ${info.version}\n\n${info.description}\n\nSend your key in the header \`X-API-Key\`.\n`,
     "## Operations\n",
     ...operations,
     "## Schemas\n",

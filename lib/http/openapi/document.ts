@@ -43,10 +43,9 @@ export function openApiDocument(): OpenApiDocument {
       title: SERVICE_NAME,
       version: SERVICE_VERSION,
       description:
-        "Turns a blank PDF form and a sentence of instructions into a correctly completed PDF. " +
-        "Submit, ask with `?wait=20` or every 2 to 5 seconds until `succeeded` or `failed`, download. What answers GET " +
-        "answers HEAD; other " +
-        "methods are answered with 405 and `Allow`.",
+        "Turns a blank PDF form and an instruction into a completed PDF. Submit a job, then poll with " +
+        "`?wait=20` or every 2 to 5 seconds until `succeeded` or `failed`. Then download. Every `GET` route " +
+        "supports `HEAD`. A 405 lists the allowed methods in `Allow`.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: serversAt("/"),
@@ -103,7 +102,7 @@ function withShared(operation: Operation): Record<number, Response> {
   if (access === "open") return { ...all, 421: MISDIRECTED };
   const full = operation.id === "submit_batch" ? "`too_many_batches`" : "`too_many_jobs`";
   const limited = refused(
-    `\`rate_limited\`${idempotent && method === "post" ? ` or ${full}` : ""}: wait.`,
+    `\`rate_limited\`${idempotent && method === "post" ? ` or ${full}` : ""}: wait and retry.`,
     "Retry-After",
   );
   const counted = Object.entries({ ...all, 429: limited }).map(
@@ -121,11 +120,14 @@ function withShared(operation: Operation): Record<number, Response> {
   return { ...Object.fromEntries(counted), ...alone };
 }
 
-const ENCODED = refused("`content_encoding_unsupported`: nothing that is compressed is unpacked.");
+const ENCODED = refused("`content_encoding_unsupported`: send the body uncompressed.");
 const MISDIRECTED = refused(
-  "`misdirected_request`, on one machine: not its own name, or a session that a proxy passed on.",
+  "`misdirected_request`, only on a single machine: the `Host` is not the service's own, or a proxy " +
+    "forwarded a session.",
 );
-const NO_ROOM = refused("`insufficient_storage`, on one machine: its disk is nearly full. Nothing is kept.");
+const NO_ROOM = refused(
+  "`insufficient_storage`, only on a single machine: the disk is nearly full. Nothing was stored.",
+);
 
 const QUOTA: readonly HeaderName[] = ["RateLimit-Policy", "RateLimit"];
 
@@ -141,7 +143,7 @@ function exampleOf(operation: Operation, status: string, { schema, description }
 function responseOf({ description, schema, orPage, headers = [] }: Response, example: unknown): Json {
   const fromStorage = isFileType(schema);
   const described = {
-    ...(!fromStorage && { "X-Request-Id": "Identifies the request in the log." }),
+    ...(!fromStorage && { "X-Request-Id": "The request's id in the log." }),
     ...pick(headers),
   };
   return {

@@ -2,8 +2,8 @@ import { CreatedKey, KeyList, KeyRequest, RotationRequest } from "../keys/key-sc
 import { ListQuery } from "../request/list-request.ts";
 import { faultAnswer, type Operation, refused } from "./operation.ts";
 
-const key = { key_id: "As `GET /keys` lists it." };
-const created = { description: "The new key: it is shown this once.", schema: CreatedKey };
+const key = { key_id: "The `key_id` from `GET /keys`." };
+const created = { description: "The new key. It is shown only here.", schema: CreatedKey };
 const unknown = refused("`key_not_found`.");
 
 /** Keys are made in the dashboard: these take its session and no key. */
@@ -12,7 +12,7 @@ export const KEY_OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/keys",
     id: "list_keys",
-    summary: "The account's keys, the newest first, revoked and expired ones too",
+    summary: "List the account's keys, newest first, including revoked and expired ones",
     access: "session",
     query: ListQuery,
     responses: { 200: { description: "A page of keys.", schema: KeyList }, 500: faultAnswer },
@@ -30,9 +30,9 @@ export const KEY_OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/keys/{key_id}/rotate",
     id: "rotate_key",
-    summary: "Replace a key by a new one of the same name",
+    summary: "Replace a key by a new one with the same name",
     description:
-      "The old key works on for the overlap. A key that expires is replaced by one of the same lifetime.",
+      "The old key keeps working for the overlap. If the old key expires, the new one gets the same lifetime.",
     access: "session",
     parameters: key,
     body: { schema: RotationRequest, contentTypes: ["application/json"], optional: true },
@@ -42,11 +42,11 @@ export const KEY_OPERATIONS: readonly Operation[] = [
     method: "delete",
     path: "/keys/{key_id}",
     id: "revoke_key",
-    summary: "Revoke a key, permanently",
+    summary: "Revoke a key permanently",
     access: "session",
     parameters: key,
     responses: {
-      204: { description: "Revoked; it opens nothing from now on.", schema: null },
+      204: { description: "Revoked. The key no longer works.", schema: null },
       404: unknown,
       500: faultAnswer,
     },

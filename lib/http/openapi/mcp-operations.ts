@@ -8,7 +8,7 @@ const McpMessage = z
 
 const McpAnswer = z
   .looseObject({ jsonrpc: z.literal("2.0") })
-  .meta({ id: "McpAnswer", description: "The JSON-RPC answer: a `result`, or an `error`." });
+  .meta({ id: "McpAnswer", description: "The JSON-RPC answer: a `result` or an `error`." });
 
 const McpRefusal = z
   .union([McpAnswer, ErrorBody])
@@ -21,23 +21,25 @@ export const MCP_OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/mcp",
     id: "call_mcp",
-    summary: "The tools of an agent, by the Model Context Protocol",
+    summary: "Call the MCP tools",
     description:
-      "Streamable HTTP without sessions or streams, one message a request: the revision of 2026-07-28, and those with " +
-      "`initialize`. The credential is an API key, in `X-API-Key` or as a bearer's token, or a token that a person let a program have (OAuth 2.1); 401 says in `WWW-Authenticate` where to ask for one. A tool's own failure is a result " +
-      "with `isError`, which says what to do next.",
+      "Streamable HTTP of the Model Context Protocol, without sessions or streams: one message per " +
+      "request. Supports the revision of 2026-07-28 and those with `initialize`. Authenticate with an API " +
+      "key, in `X-API-Key` or as a bearer token, or with an OAuth 2.1 access token. A 401 names the " +
+      "authorization metadata in `WWW-Authenticate`. If a tool fails, the result has `isError` and says " +
+      "what to do next.",
     access: "account",
     body: { schema: McpMessage, contentTypes: ["application/json"] },
     responses: {
       200: { description: "The answer.", schema: McpAnswer },
-      202: { description: "A notification was taken.", schema: null },
-      400: wrong("The message is none of the protocol."),
-      403: refused("`cross_site_request`: the `Origin` is another site's."),
+      202: { description: "The notification was accepted.", schema: null },
+      400: wrong("The message is not valid in the protocol."),
+      403: refused("`cross_site_request`: the `Origin` is another site."),
       404: wrong("The method is unknown."),
       406: wrong("`Accept` must name `application/json` and `text/event-stream`, or be `*/*`."),
-      413: refused("`file_too_large`: the message is over 4 MB; `detail` says what to do next."),
+      413: refused("`file_too_large`: the message is over 4 MB. `detail` says what to do next."),
       415: {
-        description: "The content type must be `application/json`; or `content_encoding_unsupported`.",
+        description: "The content type must be `application/json`. Or `content_encoding_unsupported`.",
         schema: McpRefusal,
       },
       500: faultAnswer,

@@ -17,7 +17,7 @@ import { faultAnswer, type Operation, type Response, refused } from "./operation
 
 const FORM = ["application/x-www-form-urlencoded"];
 const wrong = (description: string): Response => ({ description, schema: OAuthErrorBody });
-const request = { request_id: "As `GET /oauth/authorize` leads to it." };
+const request = { request_id: "From the address that `GET /oauth/authorize` redirects to." };
 const metadata = (path: string, id: string, summary: string, schema: z.ZodType): Operation => ({
   method: "get",
   path,
@@ -27,9 +27,9 @@ const metadata = (path: string, id: string, summary: string, schema: z.ZodType):
   responses: { 200: { description: "The metadata.", schema }, 500: faultAnswer },
 });
 const page = (status: 302 | 200, description: string): Record<number, Response> => ({
-  ...(status === 200 && { 200: { description: "The question to the person.", schema: "text/html" } }),
+  ...(status === 200 && { 200: { description: "The page that asks the person.", schema: "text/html" } }),
   302: { description, schema: null, headers: ["Location"] },
-  400: { description: "A page that says why it goes no further.", schema: "text/html" },
+  400: { description: "A page that explains the error.", schema: "text/html" },
   500: faultAnswer,
 });
 
@@ -38,26 +38,26 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
   metadata(
     "/.well-known/oauth-protected-resource",
     "get_oauth_resource",
-    "Who gives tokens for /mcp (RFC 9728)",
+    "Get the authorization server for /mcp (RFC 9728)",
     ResourceMetadata,
   ),
   metadata(
     "/.well-known/oauth-protected-resource/mcp",
     "get_oauth_resource_of_mcp",
-    "The same, where the path of /mcp leads to it",
+    "Get the same metadata at the path derived from /mcp",
     ResourceMetadata,
   ),
   metadata(
     "/.well-known/oauth-authorization-server",
     "get_oauth_server",
-    "The authorization server (RFC 8414)",
+    "Get the authorization server's metadata (RFC 8414)",
     ServerMetadata,
   ),
   {
     method: "post",
     path: "/oauth/register",
     id: "register_oauth_client",
-    summary: "A program registers itself (RFC 7591)",
+    summary: "Register a client program (RFC 7591)",
     access: "open",
     body: { schema: Registration, contentTypes: ["application/json"] },
     responses: {
@@ -70,21 +70,21 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/oauth/authorize",
     id: "authorize_oauth_client",
-    summary: "A person is asked whether a program may",
+    summary: "Ask a person to allow a program",
     description:
-      "For a browser. PKCE with `S256` is required; the answer goes to the program's own address alone.",
+      "For a browser. PKCE with `S256` is required. The answer goes only to the program's registered address.",
     access: "open",
     query: AuthorizeQuery,
-    responses: page(200, "To the dashboard's page; or back to the program, with an `error`."),
+    responses: page(200, "Redirects to the dashboard's page, or back to the program with an `error`."),
   },
   {
     method: "post",
     path: "/oauth/consent",
     id: "answer_oauth_consent",
-    summary: "The person's answer, where people sign in elsewhere",
+    summary: "Submit the person's answer, if people sign in at a separate provider",
     access: "open",
     responses: {
-      ...page(302, "To the sign-in; or back to the program."),
+      ...page(302, "Redirects to the sign-in, or back to the program."),
       415: refused("`content_encoding_unsupported`."),
     },
   },
@@ -92,16 +92,17 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/oauth/callback",
     id: "end_oauth_sign_in",
-    summary: "The person comes back from the sign-in",
+    summary: "Finish the person's sign-in",
     access: "open",
-    responses: page(302, "Back to the program, with its code."),
+    responses: page(302, "Redirects back to the program, with its code."),
   },
   {
     method: "post",
     path: "/oauth/token",
     id: "exchange_oauth_token",
-    summary: "A code, or a refresh token, for tokens",
-    description: "An access token lives for an hour. A refresh token is good once and gives another.",
+    summary: "Exchange a code or a refresh token for tokens",
+    description:
+      "An access token works for an hour. A refresh token works once and is replaced by a new one.",
     access: "open",
     body: { schema: TokenForm, contentTypes: FORM },
     responses: {
@@ -115,11 +116,11 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/oauth/revoke",
     id: "revoke_oauth_token",
-    summary: "Takes back what a token belongs to (RFC 7009)",
+    summary: "Revoke a token and its grant (RFC 7009)",
     access: "open",
     body: { schema: RevocationForm, contentTypes: FORM },
     responses: {
-      200: { description: "It opens nothing any more.", schema: null },
+      200: { description: "The token no longer works.", schema: null },
       400: wrong("`invalid_request`."),
       401: wrong("`invalid_client`."),
       500: faultAnswer,
@@ -129,12 +130,12 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/oauth/requests/{request_id}",
     id: "get_oauth_request",
-    summary: "What a program asks of the person who is signed in",
+    summary: "Get a program's request to the signed-in person",
     access: "session",
     parameters: request,
     responses: {
       200: { description: "The request.", schema: AuthorizationView },
-      404: refused("`authorization_not_found`: it was decided, or has waited too long."),
+      404: refused("`authorization_not_found`: the request was decided already or has expired."),
       500: faultAnswer,
     },
   },
@@ -142,13 +143,13 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/oauth/requests/{request_id}",
     id: "decide_oauth_request",
-    summary: "The person's decision, which is made once",
+    summary: "Decide a program's request, once",
     access: "session",
     parameters: request,
     body: { schema: Decision, contentTypes: ["application/json"] },
     responses: {
-      200: { description: "Where the browser goes now.", schema: DecisionView },
-      404: refused("`authorization_not_found`: it was decided, or has waited too long."),
+      200: { description: "The URL to send the browser to.", schema: DecisionView },
+      404: refused("`authorization_not_found`: the request was decided already or has expired."),
       500: faultAnswer,
     },
   },

@@ -38,12 +38,12 @@ export interface Operation {
 }
 
 export const HEADERS = {
-  Location: "Where the job's status is, or what was asked for.",
+  Location: "The URL of the job's status, or of the requested resource.",
   "Retry-After":
-    "Seconds to wait before asking again: 2 to 30 for a job, the more the longer it has waited and the more jobs of the account are open.",
-  "RateLimit-Policy":
-    "How many requests a window takes, and how long it is (draft-ietf-httpapi-ratelimit-headers).",
-  RateLimit: "How many requests are left in this window, and the seconds until the next.",
+    "Seconds to wait before you ask again. For a job: 2 to 30, more for older jobs and for accounts with " +
+    "more open jobs.",
+  "RateLimit-Policy": "The quota of a window and its length (draft-ietf-httpapi-ratelimit-headers).",
+  RateLimit: "Requests left in this window, and seconds until the next one.",
 } as const;
 export type HeaderName = keyof typeof HEADERS;
 
@@ -53,25 +53,26 @@ export const refused = (description: string, ...headers: HeaderName[]): Response
   headers,
 });
 export const accepted = (schema: z.ZodType): Response => ({
-  description: "Accepted; poll the job.",
+  description: "Accepted. Poll the job.",
   schema,
   headers: ["Location", "Retry-After"],
 });
 /** Of an answer that may be longer than a function of AWS Lambda may answer. */
 export const redirectedIfLong: Response = {
   description:
-    "The answer is longer than 5 MB: to the same in storage, by a link that works for 60 seconds and needs no key.",
+    "The answer is longer than 5 MB. Redirects to it in storage, by a link that works for 60 seconds and " +
+    "needs no key.",
   schema: null,
   headers: ["Location"],
 };
 /** The answers of an operation that leads to a file in storage: the redirect, and what a client that follows it gets. */
 export const redirectedTo = (what: string, type: FileType): Record<200 | 302, Response> => ({
-  200: { description: `To a client that follows the redirect: ${what}.`, schema: type },
-  302: { description: `To ${what}.`, schema: null, headers: ["Location"] },
+  200: { description: `For clients that follow the redirect: ${what}.`, schema: type },
+  302: { description: `Redirects to ${what}.`, schema: null, headers: ["Location"] },
 });
 export const unavailableAnswer = refused(
-  "`queue_unavailable`: not accepted, nothing is kept; try again.",
+  "`queue_unavailable`: the job was not accepted and nothing was stored. Try again.",
   "Retry-After",
 );
-export const faultAnswer = refused("`internal_error`: the fault is ours.");
-export const job = { job_id: "As returned by the submission." };
+export const faultAnswer = refused("`internal_error`: your request is not the cause.");
+export const job = { job_id: "Returned when you submitted the job." };

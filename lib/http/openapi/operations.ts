@@ -45,10 +45,15 @@ const ParseBody = ParseForm.extend({
 
 /** What is read and not called. */
 const DOCS = [
-  ["/docs", "get_docs", "This description, for people", "text/html"],
-  ["/docs.md", "get_docs_text", "This description as Markdown", "text/markdown"],
-  ["/agents.md", "get_agents_text", "What an agent does with the tools, and how", "text/markdown"],
-  ["/llms.txt", "get_llms_text", "Where a model finds what", "text/plain"],
+  ["/docs", "get_docs", "Get this description as a web page", "text/html"],
+  ["/docs.md", "get_docs_text", "Get this description as Markdown", "text/markdown"],
+  [
+    "/agents.md",
+    "get_agents_text",
+    "Get the guide for agents: the tools and how to use them",
+    "text/markdown",
+  ],
+  ["/llms.txt", "get_llms_text", "Get an index of the texts for models", "text/plain"],
 ] as const;
 
 export const OPERATIONS: readonly Operation[] = [
@@ -56,7 +61,7 @@ export const OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/",
     id: "get_service",
-    summary: "Name, version and where the documentation is",
+    summary: "Get the service's name, version and documentation links",
     access: "open",
     responses: { 200: { description: "The service is up.", schema: Service }, 500: faultAnswer },
   },
@@ -64,7 +69,7 @@ export const OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/parse",
     id: "submit_parse",
-    summary: "Upload a form, a PDF or a picture of one, and have it parsed",
+    summary: "Upload a form as a PDF or picture, and parse it",
     description:
       "The same bytes parsed before by the same account are not parsed again: the answer is the earlier " +
       "file and job, with `status` `succeeded`. Pictures become the pages of a PDF, upright as their camera says. Its " +
@@ -87,8 +92,9 @@ export const OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/uploads",
     id: "create_upload",
-    summary: "Get a form to upload a large PDF with",
-    description: "For files over the limit of `POST /parse`, up to 50 MB. The file goes straight to storage.",
+    summary: "Create an upload for a large PDF",
+    description:
+      "For files over the limit of `POST /parse`, up to 50 MB. You POST the file directly to storage.",
     access: "account",
     body: { schema: UploadRequest, contentTypes: ["application/json"] },
     responses: {
@@ -101,10 +107,10 @@ export const OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/uploads/{upload_id}/parse",
     id: "parse_upload",
-    summary: "Have an uploaded PDF form parsed",
+    summary: "Parse an uploaded PDF form",
     access: "account",
     idempotent: true,
-    parameters: { upload_id: "As returned by `POST /uploads`." },
+    parameters: { upload_id: "Returned by `POST /uploads`." },
     body: {
       schema: UploadedPages,
       contentTypes: ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"],
@@ -112,7 +118,7 @@ export const OPERATIONS: readonly Operation[] = [
     },
     responses: {
       202: accepted(ParseAccepted),
-      404: refused("`upload_not_found`: unknown, or the file has not arrived."),
+      404: refused("`upload_not_found`: the upload is unknown, or its file has not arrived."),
       409: refused("`upload_changed` or `idempotency_in_progress`: try again.", "Retry-After"),
       413: refused("`file_too_large`."),
       415: refused("`picture_unsupported` or `content_encoding_unsupported`."),
@@ -124,7 +130,7 @@ export const OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/parse/{job_id}",
     id: "get_parse",
-    summary: "A parse job's status",
+    summary: "Get a parse job's status",
     access: "account",
     parameters: job,
     query: WaitQuery,
@@ -138,7 +144,7 @@ export const OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/fill",
     id: "submit_fill",
-    summary: "Fill a parsed form from an instruction, from values, from documents, or from all of them",
+    summary: "Fill a parsed form from an instruction, values or documents",
     access: "account",
     idempotent: true,
     body: {
@@ -147,13 +153,13 @@ export const OPERATIONS: readonly Operation[] = [
     },
     responses: {
       202: accepted(FillAccepted),
-      404: refused("`file_not_found`, or `job_not_found`: no such `base_fill_id`."),
+      404: refused("`file_not_found`. `job_not_found`: the fill of `base_fill_id` does not exist."),
       409: refused(
-        "`parse_not_finished`, `fill_not_finished` or `idempotency_in_progress`: try again. `parse_failed`, or " +
-          "`fill_failed` or `fill_not_written`: the fill of `base_fill_id`.",
+        "`parse_not_finished`, `fill_not_finished` or `idempotency_in_progress`: try again. `parse_failed`. " +
+          "`fill_failed` or `fill_not_written`: the fill of `base_fill_id` has no document.",
         "Retry-After",
       ),
-      413: refused("`file_too_large`: the `context` files together."),
+      413: refused("`file_too_large`: the `context` files together are too large."),
       500: faultAnswer,
       503: unavailableAnswer,
     },
@@ -162,7 +168,7 @@ export const OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/fill/{job_id}",
     id: "get_fill",
-    summary: "A fill job's status, and its result once it has succeeded",
+    summary: "Get a fill job's status and result",
     access: "account",
     parameters: job,
     query: WaitQuery,
@@ -177,11 +183,11 @@ export const OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/fill/{job_id}/commit",
     id: "commit_fill",
-    summary: "Write what a person accepted of a proposal",
+    summary: "Write the accepted values of a proposal",
     description:
-      "Of a fill that was submitted with `review` and has succeeded; makes a fill job of its own, with the same options. " +
-      "It may be done as often as wanted, each time with another result. Nothing is ever committed by itself: a proposal " +
-      "goes with its file.",
+      "For a succeeded fill with `review` or with suggestions. Creates a new fill job with the same " +
+      "options. You can commit several times, each time with another result. Nothing is committed " +
+      "automatically. A proposal expires with its file.",
     access: "account",
     idempotent: true,
     parameters: job,
@@ -192,10 +198,10 @@ export const OPERATIONS: readonly Operation[] = [
     },
     responses: {
       202: accepted(FillAccepted),
-      404: refused("`job_not_found`: unknown, or expired with its file."),
+      404: refused("`job_not_found`: the job is unknown, or has expired with its file."),
       409: refused(
-        "`fill_not_finished` or `idempotency_in_progress`: try again. `fill_failed`, or `nothing_to_commit`: it was not " +
-          "submitted with `review`.",
+        "`fill_not_finished` or `idempotency_in_progress`: try again. `fill_failed`. `nothing_to_commit`: " +
+          "the fill has no `review`, and you did not accept its suggestions.",
         "Retry-After",
       ),
       500: faultAnswer,
@@ -207,7 +213,7 @@ export const OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/jobs",
     id: "list_jobs",
-    summary: "The account's jobs, the newest first",
+    summary: "List the account's jobs, newest first",
     access: "account",
     query: JobListQuery,
     responses: { 200: { description: "A page of jobs.", schema: JobList }, 500: faultAnswer },
@@ -216,8 +222,8 @@ export const OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/fill/{job_id}/pages/{page}",
     id: "get_page",
-    summary: "A picture of a filled page, of a fill submitted with `preview`",
-    description: "Redirects to a PNG by a link that works for 60 seconds.",
+    summary: "Get a picture of a filled page, from a fill with `preview`",
+    description: "Redirects to a PNG, by a link that works for 60 seconds.",
     access: "account",
     parameters: { ...job, page: "`1.png` for the first page." },
     responses: {
@@ -240,16 +246,16 @@ export const OPERATIONS: readonly Operation[] = [
       method,
       path: "/download/{token}",
       id: `${method}_download`,
-      summary: "The completed document",
+      summary: "Download the completed document",
       description: "The token is the credential. Redirects to a link that works for 60 seconds.",
       access: "open",
-      parameters: { token: "Out of a `download_url`." },
+      parameters: { token: "The last part of a `download_url`." },
       responses: {
         ...(method === "get"
           ? redirectedTo("the PDF", "application/pdf")
           : { 302: redirectedTo("the PDF", "application/pdf")[302] }),
         404: refused("`download_not_found`."),
-        410: refused("`download_expired`: `GET /fill/{job_id}` gives a new link."),
+        410: refused("`download_expired`: `GET /fill/{job_id}` returns a new link."),
         500: faultAnswer,
       },
     }),
@@ -258,7 +264,7 @@ export const OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/openapi.json",
     id: "get_openapi",
-    summary: "This description",
+    summary: "Get this description as OpenAPI",
     access: "open",
     responses: { 200: { description: "OpenAPI 3.1.", schema: "object" }, 500: faultAnswer },
   },

@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 
 /** The two credentials. */
 export const SECURITY_SCHEMES = {
-  key: { type: "apiKey", in: "header", name: "X-API-Key", description: "A key of the account." },
+  key: { type: "apiKey", in: "header", name: "X-API-Key", description: "An API key of the account." },
   session: { type: "http", scheme: "bearer", description: "A session of the dashboard." },
 };
 export const SECURITY: Record<Operation["access"], Json[]> = {

@@ -1,21 +1,21 @@
 import { ProfileBody, ProfileList, ProfileSummary, ProfileView } from "../profiles/profile-schemas.ts";
 import { faultAnswer, type Operation, refused } from "./operation.ts";
 
-const profile = { profile_id: "As returned by `POST /profiles`." };
+const profile = { profile_id: "Returned by `POST /profiles`." };
 
 export const PROFILE_OPERATIONS: readonly Operation[] = [
   {
     method: "post",
     path: "/profiles",
     id: "create_profile",
-    summary: "Keep a document about a person",
+    summary: "Store a document about a person",
     description:
-      "For `profiles` of `POST /fill`: values are taken from it as from a `context` document. It does not expire. It goes to a " +
-      "model only with a fill that a model plans; with `engine=local` nowhere.",
+      "For `profiles` of `POST /fill`: values are taken from it as from a `context` document. It does not " +
+      "expire. A model receives it only with a fill that a model plans, never with `engine=local`.",
     access: "account",
     body: { schema: ProfileBody, contentTypes: ["multipart/form-data"] },
     responses: {
-      201: { description: "Kept.", schema: ProfileSummary },
+      201: { description: "Stored.", schema: ProfileSummary },
       409: refused("`too_many_profiles`: delete one first."),
       413: refused("`file_too_large`."),
       415: refused("`content_encoding_unsupported`."),
@@ -26,15 +26,15 @@ export const PROFILE_OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/profiles",
     id: "list_profiles",
-    summary: "The account's profiles, the oldest first",
+    summary: "List the account's profiles, oldest first",
     access: "account",
-    responses: { 200: { description: "All of them.", schema: ProfileList }, 500: faultAnswer },
+    responses: { 200: { description: "All profiles.", schema: ProfileList }, 500: faultAnswer },
   },
   {
     method: "get",
     path: "/profiles/{profile_id}",
     id: "get_profile",
-    summary: "A profile; what it says, where it is text",
+    summary: "Get a profile, with its text if it has one",
     access: "account",
     parameters: profile,
     responses: {
@@ -49,7 +49,8 @@ export const PROFILE_OPERATIONS: readonly Operation[] = [
     id: "delete_profile",
     summary: "Delete a profile",
     description:
-      "It is gone at once. Fills that took values from it keep these, and their copy of it, until their file goes.",
+      "The profile is gone at once. Fills that used it keep their values and their copy of it until their " +
+      "file is deleted or expires.",
     access: "account",
     parameters: profile,
     responses: {

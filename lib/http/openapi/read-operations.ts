@@ -3,7 +3,7 @@ import { FilledFormView, ReadOptions } from "../read/read-schemas.ts";
 import { faultAnswer, type Operation, refused } from "./operation.ts";
 
 const ReadBody = ReadOptions.extend({
-  file: z.file().optional().describe("A PDF that somebody filled, by hand or otherwise."),
+  file: z.file().optional().describe("A PDF that somebody filled, by hand or with any program."),
 }).meta({ id: "ReadRequest" });
 
 export const READ_OPERATIONS: readonly Operation[] = [
@@ -11,13 +11,13 @@ export const READ_OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/read",
     id: "read_form",
-    summary: "Read a filled form back",
+    summary: "Read a filled form",
     description:
-      "Every field with what stands in it, what is required and blank, and what contradicts its own format. Send the " +
-      "`file`, or the `file_id` of one that was parsed. A copy of a form whose fields are lost, because it is flat, " +
-      "flattened or printed and typed over, is read best beside that form: send both. With a `fill_id` the answer says " +
-      "what was changed since. The answer comes at once and nothing is stored; a file that cannot be read is answered " +
-      "with 422 and the code that its parse would fail with as the `type`.",
+      "Returns every field's value, the blank required fields, and the values that contradict their " +
+      "format. Send `file`, or the `file_id` of a parsed file. If the copy has lost its fields (flat, " +
+      "flattened, or printed and typed over), send both `file` and the form's `file_id`. With a `fill_id`, " +
+      "the answer lists the changes since that fill. The answer comes at once and nothing is stored. If " +
+      "the file cannot be read, you get a 422. Its `type` is the error code that a parse would fail with.",
     access: "account",
     body: {
       schema: ReadBody,
@@ -25,7 +25,7 @@ export const READ_OPERATIONS: readonly Operation[] = [
       optional: true,
     },
     responses: {
-      200: { description: "What the form says.", schema: FilledFormView },
+      200: { description: "The form's values.", schema: FilledFormView },
       404: refused("`file_not_found` or `fill_not_found`."),
       409: refused("`parse_not_finished`, or `parse_failed`.", "Retry-After"),
       413: refused("`file_too_large`."),

@@ -7,17 +7,19 @@ export const RECEIPT_OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/fill/{job_id}/receipt",
     id: "get_receipt",
-    summary: "What a fill wrote, why, and who decided it: to keep, or to print",
+    summary: "Get a fill's receipt: what was written, why, and by whose decision",
     description:
-      "Of a fill that has succeeded. With `receipt=keep` at its submission it outlives the file, with hashes instead of values " +
-      "and words, and without their salt.",
+      "For a succeeded fill, as JSON or as a page to print. If you submitted it with `receipt=keep`, the " +
+      "receipt outlives the file. It then has hashes instead of values and words, and no salt.",
     access: "account",
     parameters: job,
     query: ReceiptQuery,
     responses: {
       200: { description: "The receipt.", schema: Receipt, orPage: true },
       302: redirectedIfLong,
-      404: refused("`receipt_not_found`: unknown, failed, a review, or no longer kept."),
+      404: refused(
+        "`receipt_not_found`: the fill is unknown, failed or a review, or its receipt is no longer stored.",
+      ),
       409: refused("`fill_not_finished`: try again.", "Retry-After"),
       500: faultAnswer,
     },
@@ -26,9 +28,8 @@ export const RECEIPT_OPERATIONS: readonly Operation[] = [
     method: "delete",
     path: "/fill/{job_id}/receipt",
     id: "delete_receipt",
-    summary: "Delete what is kept of a receipt beyond its file",
-    description:
-      "`DELETE /files/{file_id}` does the same for all receipts of a file, as long as the file is stored.",
+    summary: "Delete a receipt that outlives its file",
+    description: "While a file is stored, `DELETE /files/{file_id}` also deletes all of its receipts.",
     access: "account",
     parameters: job,
     responses: {

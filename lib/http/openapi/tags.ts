@@ -16,18 +16,19 @@ const TAGS: Record<string, string> = {
 
 /** Each group in a sentence. */
 const GROUPS: Record<string, string> = {
-  Service: "What runs here, and its own description.",
-  "Upload and parse": "A blank form comes in, and its fields are found.",
-  Fill: "Values, or a sentence of instructions, become a completed PDF.",
-  Jobs: "What the account had done, the newest first.",
-  Files: "The uploaded forms: fields, text, deletion.",
-  Read: "What a filled form says.",
-  Batches: "One form for many rows.",
-  MCP: "The tools of an agent.",
-  OAuth: "Programs of people are let in to the tools.",
-  Templates: "What people corrected about a form.",
-  Webhooks: "Being told of a job's end.",
-  Keys: "Keys of the account, for the dashboard's session.",
+  Service: "The service's status and documentation.",
+  "Upload and parse": "Upload a blank form and find its fields.",
+  Fill: "Turn values or an instruction into a completed PDF.",
+  Jobs: "The account's jobs, newest first.",
+  Files: "Uploaded forms: fields, text, deletion.",
+  Read: "Read the values of a filled form.",
+  Batches: "Fill one form for many rows, or many forms at once.",
+  MCP: "Tools for agents, by the Model Context Protocol.",
+  OAuth: "Let programs use the tools on a person's behalf.",
+  Templates: "Corrections to a form, kept for its next upload.",
+  Profiles: "Documents about people, stored to fill forms from.",
+  Webhooks: "Get notified when a job ends.",
+  Keys: "Manage the account's API keys, with a session of the dashboard.",
 };
 
 /** An operation's group; one that has none of its own is called as its path begins. */

@@ -7,28 +7,29 @@ import {
 } from "../templates/template-schemas.ts";
 import { faultAnswer, type Operation, redirectedIfLong, refused } from "./operation.ts";
 
-const template = { template_id: "As returned by `PUT /templates`." };
+const template = { template_id: "Returned by `PUT /templates`." };
 
 export const TEMPLATE_OPERATIONS: readonly Operation[] = [
   {
     method: "put",
     path: "/templates",
     id: "put_template",
-    summary: "Keep what you corrected about a form",
+    summary: "Save your corrections to a form",
     description:
-      "Labels, types, options, boxes, formats, what is required, the order; fields added and removed. It holds for the next " +
-      "upload of the same bytes by the same account, whose `form.template` then says so; another edition of the form " +
-      "gets what can be carried over, with a warning. Files that were parsed before stay as they are. What a file's own " +
-      "field is, it stays: its type, place and option values cannot be changed. A template holds no values, and does not " +
-      "expire.",
+      "Correct labels, types, options, boxes, formats, required fields and order, or add and remove " +
+      "fields. The template applies to the account's next upload of the same bytes, and `form.template` " +
+      "names it. Another edition of the form gets the corrections that carry over, with a warning. Files " +
+      "parsed earlier don't change. You cannot change the type, place or option values of the file's own " +
+      "fields. A template has no values and does not expire.",
     access: "account",
     idempotent: true,
     body: { schema: TemplateRequest, contentTypes: ["application/json"] },
     responses: {
-      200: { description: "Kept.", schema: TemplateVersion },
+      200: { description: "Stored.", schema: TemplateVersion },
       404: refused("`file_not_found`."),
       409: refused(
-        "`template_changed`: get it, and change that. `parse_not_finished`, `parse_failed` or `idempotency_in_progress`.",
+        "`template_changed`: get the template, then change that version. `parse_not_finished`, " +
+          "`parse_failed` or `idempotency_in_progress`.",
         "Retry-After",
       ),
       500: faultAnswer,
@@ -38,7 +39,7 @@ export const TEMPLATE_OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/templates",
     id: "list_templates",
-    summary: "The account's templates, the newest first",
+    summary: "List the account's templates, newest first",
     access: "account",
     query: ListQuery,
     responses: { 200: { description: "A page of templates.", schema: TemplateList }, 500: faultAnswer },
@@ -47,14 +48,14 @@ export const TEMPLATE_OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/templates/{template_id}",
     id: "get_template",
-    summary: "A template and its form",
+    summary: "Get a template and its form",
     access: "account",
     parameters: template,
     responses: {
       200: { description: "The template.", schema: TemplateView },
       302: redirectedIfLong,
       404: refused("`template_not_found`."),
-      409: refused("`template_changed` at this moment: ask again."),
+      409: refused("`template_changed`: the template is being changed. Try again."),
       500: faultAnswer,
     },
   },
@@ -63,7 +64,7 @@ export const TEMPLATE_OPERATIONS: readonly Operation[] = [
     path: "/templates/{template_id}",
     id: "delete_template",
     summary: "Delete a template",
-    description: "The next parse of the same bytes finds what is there to be found.",
+    description: "Later parses of the same file no longer use the template.",
     access: "account",
     parameters: template,
     responses: {

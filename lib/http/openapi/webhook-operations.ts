@@ -12,9 +12,11 @@ import {
 } from "../webhooks/webhook-schemas.ts";
 import { faultAnswer, type Operation, refused } from "./operation.ts";
 
-const webhook = { webhook_id: "As returned by `POST /webhooks`." };
+const webhook = { webhook_id: "Returned by `POST /webhooks`." };
 /** Routes that are for what a `webhook_url` is told as well. */
-const orOwn = { webhook_id: "As returned by `POST /webhooks`; `secret` for what `webhook_url`s are told." };
+const orOwn = {
+  webhook_id: "Returned by `POST /webhooks`, or `secret` for the deliveries to a `webhook_url`.",
+};
 const unknown = refused("`webhook_not_found`.");
 const changing = refused("`webhook_changed` or `idempotency_in_progress`: try again.", "Retry-After");
 const rotation = { schema: WebhookRotation, contentTypes: ["application/json"], optional: true } as const;
@@ -25,21 +27,21 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/webhooks",
     id: "create_webhook",
-    summary: "Be told of what happens",
+    summary: "Create a webhook endpoint",
     description:
-      "Events are POSTed by the Standard Webhooks specification: signed, with ids and states and never a value, ten times " +
-      "within three days until a 2xx is answered. It hears of jobs that are submitted from now on. An account has 20 webhooks " +
-      "at most.",
+      "Sends POST requests for jobs that you submit from now on, by the Standard Webhooks specification. " +
+      "Events are signed and contain ids and statuses, never values. Each event is tried up to ten times " +
+      "within three days, until a 2xx answer. An account can have 20 webhooks.",
     access: "account",
     idempotent: true,
     body: { schema: NewWebhook, contentTypes: ["application/json"] },
     responses: {
       201: {
-        description: "Made. The secret is shown this once.",
+        description: "Created. The secret is shown only here.",
         schema: CreatedWebhook,
         headers: ["Location"],
       },
-      404: refused("`webhook_not_found`: it was made by this `Idempotency-Key`, and deleted since."),
+      404: refused("`webhook_not_found`: this `Idempotency-Key` created a webhook that was deleted since."),
       409: refused(
         "`too_many_webhooks`; `webhook_changed` or `idempotency_in_progress`: try again.",
         "Retry-After",
@@ -51,7 +53,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/webhooks",
     id: "list_webhooks",
-    summary: "The account's webhooks, the newest first",
+    summary: "List the account's webhooks, newest first",
     access: "account",
     query: ListQuery,
     responses: { 200: { description: "A page of webhooks.", schema: WebhookList }, 500: faultAnswer },
@@ -60,7 +62,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/webhooks/secret",
     id: "get_webhook_secret",
-    summary: "The account's own secret, which signs what a `webhook_url` is told",
+    summary: "Get the account's secret, which signs deliveries to a `webhook_url`",
     access: "account",
     responses: { 200: { description: "The secret.", schema: WebhookSecret }, 500: faultAnswer },
   },
@@ -68,8 +70,8 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/webhooks/secret/rotate",
     id: "rotate_own_webhook_secret",
-    summary: "Replace the account's own secret",
-    description: "Both secrets sign for the overlap.",
+    summary: "Replace the account's secret",
+    description: "During the overlap, both secrets sign.",
     access: "account",
     idempotent: true,
     body: rotation,
@@ -79,7 +81,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/webhooks/{webhook_id}",
     id: "get_webhook",
-    summary: "A webhook",
+    summary: "Get a webhook",
     access: "account",
     parameters: webhook,
     responses: { 200: { description: "The webhook.", schema: WebhookView }, 404: unknown, 500: faultAnswer },
@@ -88,14 +90,15 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     method: "patch",
     path: "/webhooks/{webhook_id}",
     id: "update_webhook",
-    summary: "Change a webhook's address or events, disable or enable it",
+    summary: "Change a webhook's URL or events, or enable or disable it",
     description:
-      "One that answered 410 is disabled; what a disabled one was still to be told, it is not, unless it is replayed.",
+      "An answer of 410 disables a webhook. Pending deliveries of a disabled webhook are cancelled. You " +
+      "can replay them.",
     access: "account",
     parameters: webhook,
     body: { schema: WebhookChange, contentTypes: ["application/json"] },
     responses: {
-      200: { description: "As it is now.", schema: WebhookView },
+      200: { description: "The updated webhook.", schema: WebhookView },
       404: unknown,
       409: refused("`webhook_changed`: try again.", "Retry-After"),
       500: faultAnswer,
@@ -106,7 +109,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     path: "/webhooks/{webhook_id}",
     id: "delete_webhook",
     summary: "Delete a webhook",
-    description: "What it was still to be told, it is not.",
+    description: "Pending deliveries are cancelled.",
     access: "account",
     parameters: webhook,
     responses: {
@@ -121,7 +124,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     path: "/webhooks/{webhook_id}/rotate",
     id: "rotate_webhook_secret",
     summary: "Replace a webhook's secret",
-    description: "Both secrets sign for the overlap. The new one is shown this once.",
+    description: "During the overlap, both secrets sign. The new secret is shown only here.",
     access: "account",
     idempotent: true,
     parameters: webhook,
@@ -132,8 +135,8 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/webhooks/{webhook_id}/attempts",
     id: "list_webhook_attempts",
-    summary: "What a webhook was told and when, the newest event first",
-    description: "Kept for 14 days. A page holds events, each with its attempts.",
+    summary: "List a webhook's deliveries, newest event first",
+    description: "Deliveries are kept for 14 days. A page lists events, each with its attempts.",
     access: "account",
     parameters: orOwn,
     query: ListQuery,
@@ -147,13 +150,14 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/webhooks/{webhook_id}/attempts/{event_id}/replay",
     id: "replay_webhook_event",
-    summary: "Tell a webhook an event again",
-    description: "Now, and by the whole schedule if that fails; with the same `webhook-id`.",
+    summary: "Send an event to a webhook again",
+    description:
+      "Sends the event now, with the same `webhook-id`. If that fails, the whole retry schedule starts again.",
     access: "account",
-    parameters: { ...orOwn, event_id: "As `GET /webhooks/{webhook_id}/attempts` lists it." },
+    parameters: { ...orOwn, event_id: "The `event_id` from `GET /webhooks/{webhook_id}/attempts`." },
     responses: {
-      202: { description: "It is being sent.", schema: WebhookDelivery },
-      404: refused("`webhook_not_found`, or `event_not_found`: it was not to be told of such an event."),
+      202: { description: "The event is being sent.", schema: WebhookDelivery },
+      404: refused("`webhook_not_found`. `event_not_found`: the webhook has no such event."),
       409: refused("`webhook_disabled`: enable it first."),
       500: faultAnswer,
     },

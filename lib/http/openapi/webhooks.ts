@@ -4,22 +4,21 @@ type Json = Record<string, unknown>;
 
 /** What a receiver can rely on, by Standard Webhooks. */
 const HEADERS = {
-  "webhook-id":
-    "Identifies the event: the same at every attempt. Receivers that have seen it need do nothing.",
+  "webhook-id": "The event's id, the same at every attempt. Ignore an id that you have already processed.",
   "webhook-timestamp":
-    "When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.",
+    "The time of this attempt, in seconds since 1970. Refuse requests older than five minutes.",
   "webhook-signature":
-    "`v1,` and the base64 of the HMAC-SHA256 over `id.timestamp.body`; two of them, with a space between, while a secret is " +
-    "being rotated.",
+    "`v1,` and the base64 of the HMAC-SHA256 over `id.timestamp.body`. During a rotation: two " +
+    "signatures, separated by a space.",
 };
 
 const SUMMARIES: Record<EventType, string> = {
-  "parse.succeeded": "A parse has succeeded",
-  "parse.failed": "A parse has failed",
-  "fill.succeeded": "A fill has succeeded, or a proposal is ready for review",
-  "fill.failed": "A fill has failed",
-  "batch.succeeded": "A batch has ended, and some of it has succeeded",
-  "batch.failed": "A batch has ended, and nothing of it has succeeded",
+  "parse.succeeded": "A parse succeeded",
+  "parse.failed": "A parse failed",
+  "fill.succeeded": "A fill succeeded, or a proposal is ready for review",
+  "fill.failed": "A fill failed",
+  "batch.succeeded": "A batch ended, and at least one fill succeeded",
+  "batch.failed": "A batch ended, and no fill succeeded",
 };
 
 /** The section `webhooks` of OpenAPI 3.1: what the service POSTs, by type. */
@@ -44,7 +43,7 @@ const describe = (type: EventType): Json => ({
     },
   },
   responses: {
-    "2XX": { description: "Received. Anything else is tried again, and a redirect is not followed." },
-    "410": { description: "Never again: the webhook is disabled." },
+    "2XX": { description: "Received. Any other answer is retried. Redirects are not followed." },
+    "410": { description: "Disables the webhook. Nothing more is sent." },
   },
 });

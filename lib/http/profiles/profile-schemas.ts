@@ -4,14 +4,17 @@ import { time } from "../schema-parts.ts";
 
 /** Parts of `POST /profiles` beside the file. */
 export const ProfileForm = z
-  .object({ name: z.string().trim().min(1).max(80).describe("What you call it: “Me”, “Our household”.") })
+  .object({
+    name: z.string().trim().min(1).max(80).describe("Your name for it, such as “Me” or “Our household”."),
+  })
   .meta({ id: "ProfileOptions" });
 
 export const ProfileBody = ProfileForm.extend({
   file: z
     .file()
     .describe(
-      "What it says, as any document of `context`: text, a vCard, a filled PDF, JSON … It is kept until it is deleted.",
+      "The document, as in `context`: text, a vCard, a filled PDF, JSON and so on. It is stored until you " +
+        "delete it.",
     ),
 }).meta({ id: "ProfileRequest" });
 
@@ -26,6 +29,6 @@ const summary = {
 
 export const ProfileSummary = z.object(summary).meta({ id: "ProfileSummary" });
 export const ProfileView = z
-  .object({ ...summary, text: z.string().optional().describe("Of one that is text: what it says.") })
+  .object({ ...summary, text: z.string().optional().describe("The text. Only for a profile that is text.") })
   .meta({ id: "Profile" });
 export const ProfileList = z.object({ profiles: z.array(ProfileSummary) }).meta({ id: "ProfileList" });

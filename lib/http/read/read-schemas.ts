@@ -10,13 +10,14 @@ export const ReadOptions = z
       .guid()
       .optional()
       .describe(
-        "A parsed file. With `file`, the form that it is a copy of: printed, flattened or typed over. Alone, the file to read.",
+        "A parsed file. With `file`: the form that `file` is a printed, flattened or overtyped copy of. " +
+          "Without `file`: the file to read.",
       ),
     fill_id: z
       .string()
       .optional()
       .describe(
-        "A succeeded fill of `file_id`: the answer says what `file` has otherwise than its result. Without `file` the result is read.",
+        "A succeeded fill of `file_id` to compare `file` with. Without `file`, the fill's result is read.",
       ),
   })
   .meta({ id: "ReadOptions" });
@@ -27,7 +28,7 @@ const { section, question, row, column } = Field.shape;
 
 const box = z
   .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
-  .describe("Points from the top left of the page as displayed.");
+  .describe("In points from the top left of the page as displayed.");
 
 export const FilledFormView = z
   .object({
@@ -41,42 +42,38 @@ export const FilledFormView = z
             section: section.optional(),
             ...{ question, row, column },
             type: z.enum(FIELD_TYPES),
-            value: value.describe(
-              "Null when it is blank, and when what stands there is no text: see `read_from`.",
-            ),
+            value: value.describe("Null if the field is blank or its content is not text. See `read_from`."),
             value_label: ValueLabel,
             shown: z
               .string()
               .optional()
-              .describe("What the page shows, where that is something else than the file's field holds."),
+              .describe("The text that the page shows, if it differs from the field's value."),
             read_from: z
               .enum(READ_FROM)
               .nullable()
               .describe(
-                "`field`: the file's own field holds it; `print`: text stands in its place; `recognized`: read in a picture of its place, with `confidence`; `ink`: strokes that nobody read. Null when it is blank.",
+                "`field`: from the PDF field. `print`: from text on the page. `recognized`: from a picture, with " +
+                  "`confidence`. `ink`: strokes that could not be read. Null if blank.",
               ),
             confidence: z
               .number()
               .min(0)
               .max(1)
               .optional()
-              .describe("Present when `read_from` is `recognized`: how sure it is."),
+              .describe("Confidence in the recognition. Present if `read_from` is `recognized`."),
             page: z.int().min(1),
             box: z
               .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
-              .describe("Points from the top left of the page as displayed."),
+              .describe("In points from the top left of the page as displayed."),
           })
           .meta({ id: "ReadField" }),
       )
       .describe(
-        "One for each field; several of one `field_id` where fields of one name hold different values, as in merged files.",
+        "One entry per field. A `field_id` appears several times if fields with one name hold different " +
+          "values, as in merged files.",
       ),
-    missing: z.array(fieldId).describe("Ids of required fields that are blank."),
-    unread: z
-      .array(fieldId)
-      .describe(
-        "Ids of fields in which something stands that could not be read, or whose page was not found.",
-      ),
+    missing: z.array(fieldId).describe("Ids of blank required fields."),
+    unread: z.array(fieldId).describe("Ids of fields with unreadable content, or whose page was not found."),
     invalid: z
       .array(
         z.object({ field_id: fieldId, code: z.string(), message: z.string() }).meta({ id: "InvalidField" }),
@@ -87,7 +84,7 @@ export const FilledFormView = z
     changed: z
       .array(z.object({ field_id: fieldId, was: value, value }).meta({ id: "ChangedField" }))
       .optional()
-      .describe("Present with `fill_id`: what the fill's result holds otherwise."),
+      .describe("With `fill_id`: the values that differ from the fill's result."),
     changed_pages: z
       .array(
         z
@@ -95,11 +92,14 @@ export const FilledFormView = z
             page: z
               .int()
               .min(1)
-              .describe("Of the file; where `why` is `page_missing`, of the fill's result."),
+              .describe(
+                "Page number in the file. If `why` is `page_missing`: page number in the fill's result.",
+              ),
             why: z
               .enum(PAGE_CHANGES)
               .describe(
-                "`drawing`: something is drawn there, or covers what was; `size`: other paper, or cut.",
+                "`drawing`: something is drawn there, or covers the print. `size`: the page has another size or was " +
+                  "cropped.",
               ),
             box,
             field_id: fieldId.optional().describe("The field whose value is covered or written over."),
@@ -107,7 +107,7 @@ export const FilledFormView = z
           .meta({ id: "ChangedPage" }),
       )
       .optional()
-      .describe("Present with `fill_id`: where pages show something else than the fill's result does."),
+      .describe("With `fill_id`: the places where pages look different from the fill's result."),
     warnings: z.array(WarningView),
   })
   .meta({ id: "FilledForm" });

@@ -31,9 +31,10 @@ ${receipt.values === "hash" ? `<p>${HASH_NOTE}</p>` : ""}
 </html>
 `;
 
-const COLUMNS = ["Field", "Value", "Because of the words", "Evidence", "Decided by", "Read back"];
+const COLUMNS = ["Field", "Value", "Based on the words", "Evidence", "Decided by", "Read back"];
 const HASH_NOTE =
-  "Values and words are given as HMAC-SHA-256 with this receipt's salt, in hexadecimal: who has the salt can prove a value.";
+  "Values and words are HMAC-SHA-256 hashes in hexadecimal, with this receipt's salt as the key. " +
+  "Whoever has the salt can prove a value.";
 
 const facts = (receipt: Receipt): [string, string | undefined][] => [
   ["Fill", receipt.fill_id],

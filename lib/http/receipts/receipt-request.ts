@@ -8,11 +8,11 @@ export const ReceiptQuery = z.object({
   format: z
     .enum(["json", "html"])
     .optional()
-    .describe("`html` is a page to print. Without it, `Accept: text/html` asks for the page."),
+    .describe("`html` returns a page to print. Without it, `Accept: text/html` also returns the page."),
   values: z
     .enum(["plain", "hash"])
     .default("plain")
-    .describe("Whether values and words stand in it, or their hashes."),
+    .describe("Whether the receipt has plain values and words, or their hashes."),
 });
 
 /** What `GET /fill/{job_id}/receipt` is asked for. Throws `RequestInvalid`. */

@@ -11,7 +11,7 @@ export function checkPdf(bytes: Uint8Array, maxFileBytes: number): void {
   if (bytes.length > maxFileBytes) {
     throw new RequestRefused(
       "file_too_large",
-      `The file has ${bytes.length} bytes; at most ${maxFileBytes} are accepted.`,
+      `The file has ${bytes.length} bytes. At most ${maxFileBytes} are accepted.`,
     );
   }
   if (!Buffer.from(bytes.subarray(0, HEADER_WITHIN)).includes(PDF_HEADER)) {

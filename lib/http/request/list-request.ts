@@ -10,11 +10,16 @@ import { validateQuery } from "./validate.ts";
 
 /** The parameters of lists, which `lib/http/openapi` describes too. */
 export const ListQuery = z.object({
-  limit: z.int().min(1).max(100).default(20).describe("How many at most; a page may hold fewer and go on."),
-  cursor: z.string().max(200).optional().describe("`next_cursor` of the page before."),
+  limit: z
+    .int()
+    .min(1)
+    .max(100)
+    .default(20)
+    .describe("The most items on a page. A page may have fewer although more pages follow."),
+  cursor: z.string().max(200).optional().describe("The `next_cursor` of the previous page."),
 });
 export const JobListQuery = ListQuery.extend({
-  kind: z.enum(JOB_KINDS).optional().describe("Jobs of this kind alone."),
+  kind: z.enum(JOB_KINDS).optional().describe("Return only jobs of this kind."),
 });
 
 const Position = z.tuple([z.iso.datetime(), z.string().refine(isId)]);

@@ -35,9 +35,9 @@ export function readMultipart(contentType: string, body: Buffer, repeated?: stri
   for (const part of partsOf(body, boundaryOf(contentType))) {
     const end = part.subarray(0, MAX_HEADERS).indexOf("\r\n\r\n");
     if (part.toString("latin1", 0, 2) !== "\r\n" || end < 0)
-      throw multipartInvalid("a part has no end of its headers");
+      throw multipartInvalid("the headers of a part do not end");
     const { name, fileName, charset } = readPartHeaders(part.toString("utf8", 2, end));
-    if (names.has(name) && name !== repeated) throw multipartInvalid("a part's name comes twice");
+    if (names.has(name) && name !== repeated) throw multipartInvalid("two parts have the same name");
     names.add(name);
     count += 1;
     if (count > MAX_PARTS) throw multipartInvalid(`it has more than ${MAX_PARTS} parts`);
@@ -53,7 +53,7 @@ export function readMultipart(contentType: string, body: Buffer, repeated?: stri
 
 function boundaryOf(contentType: string): string {
   const boundary = readHeaderParameters(contentType)?.get("boundary") ?? "";
-  if (!/^.{1,70}$/.test(boundary)) throw multipartInvalid("the content type names no boundary, or several");
+  if (!/^.{1,70}$/.test(boundary)) throw multipartInvalid("the content type has no boundary, or several");
   return boundary;
 }
 

@@ -27,9 +27,9 @@ export function readPartHeaders(lines: string): PartHeaders {
   for (const line of lines.split("\r\n")) {
     const [, header = "", value = ""] = LINE.exec(line) ?? [];
     const name = header.toLowerCase();
-    if (!name) throw multipartInvalid("a line of a part's headers is none");
+    if (!name) throw multipartInvalid("a header line of a part is invalid");
     if (RESERVED.has(name)) throw multipartInvalid("a header has a reserved name");
-    if (headers.has(name)) throw multipartInvalid("a part's header comes twice");
+    if (headers.has(name)) throw multipartInvalid("a part has the same header twice");
     headers.set(name, value);
   }
   const type = headers.get("content-type") ?? "";

@@ -5,7 +5,7 @@ import { RequestRefused } from "../../domain/errors.ts";
 export function rawBody({ body = "", headers, isBase64Encoded }: APIGatewayProxyEventV2): Buffer {
   const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "";
   if (encoding !== "" && encoding !== "identity") {
-    const detail = "Expected a body without Content-Encoding: nothing is unpacked.";
+    const detail = "Send the body without Content-Encoding.";
     throw new RequestRefused("content_encoding_unsupported", detail);
   }
   return Buffer.from(body, isBase64Encoded ? "base64" : "utf8");

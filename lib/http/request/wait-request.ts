@@ -12,8 +12,8 @@ export const WaitQuery = z.object({
     .max(MOST_WAIT_SECONDS)
     .default(0)
     .describe(
-      "Answer at the end of the job, or after so many seconds: whichever is first. When too many requests wait already, " +
-        "the answer comes at once.",
+      "Wait up to this many seconds for the job to end. If too many requests are waiting, the answer comes " +
+        "at once.",
     ),
 });
 

@@ -13,11 +13,11 @@ const events = z
   .array(z.enum(EVENT_TYPES))
   .min(1)
   .max(EVENT_TYPES.length)
-  .describe("What it is told of; all that there is by default.");
+  .describe("The event types to receive. Default: all.");
 const url = z
   .string()
   .max(2000)
-  .describe("Where events are POSTed to: `https`, without user name and password, public.");
+  .describe("The URL to POST events to. It must be public and `https`, without user name and password.");
 
 export const NewWebhook = z
   .object({ url, events: events.default([...EVENT_TYPES]) })
@@ -27,7 +27,7 @@ export const WebhookChange = z
   .object({
     url: url.optional(),
     events: events.optional(),
-    enabled: z.boolean().optional().describe("A disabled webhook is told nothing."),
+    enabled: z.boolean().optional().describe("Whether the webhook receives events."),
   })
   .meta({ id: "WebhookChange" });
 
@@ -41,16 +41,17 @@ const webhookFields = {
     .enum(DISABLED_REASONS)
     .nullable()
     .describe(
-      "`gone`: it answered 410. `failing`: three events in a row were not taken at any of their ten attempts. " +
-        "Null while it is enabled.",
+      "`gone`: it answered 410. `failing`: three events in a row failed at all ten attempts. Null if enabled.",
     ),
   created_at: time,
 };
 export const WebhookView = z.object(webhookFields).meta({ id: "Webhook" });
 
-const secret = z.string().describe("`whsec_` and base64: verifies signatures of Standard Webhooks.");
+const secret = z
+  .string()
+  .describe("The Standard Webhooks secret to verify signatures with: `whsec_` and base64.");
 export const CreatedWebhook = z
-  .object({ ...webhookFields, secret: secret.describe("Shown here and never again.") })
+  .object({ ...webhookFields, secret: secret.describe("The secret. It is shown only here.") })
   .meta({ id: "CreatedWebhook" });
 export type CreatedWebhook = z.infer<typeof CreatedWebhook>;
 
@@ -63,7 +64,7 @@ export const WebhookSecret = z
     secret,
     previous_until: time
       .nullable()
-      .describe("Until when the secret before this one signs as well; null when it does not."),
+      .describe("Until when the previous secret also signs. Null if it no longer does."),
   })
   .meta({ id: "WebhookSecret" });
 
@@ -74,7 +75,7 @@ export const WebhookRotation = z
       .min(0)
       .max(168)
       .default(24)
-      .describe("How long both secrets sign, so that receivers can change over."),
+      .describe("How long both secrets sign, so that you can update your receivers."),
   })
   .meta({ id: "WebhookRotation" });
 
@@ -82,22 +83,28 @@ export const WebhookDelivery = z
   .object({
     event_id: z.string().describe("The `webhook-id` of all attempts."),
     event: WebhookEvent,
-    url: z.string().optional().describe("Of a `webhook_url`."),
+    url: z.string().optional().describe("Present for a delivery to a `webhook_url`."),
     status: z.enum(DELIVERY_STATUSES),
     created_at: time,
-    next_attempt_at: time.nullable().describe("Null once it has ended."),
+    next_attempt_at: time.nullable().describe("Null if the delivery has ended."),
     attempts: z
       .array(
         z
           .object({
             at: time,
             duration_ms: z.int().min(0),
-            status_code: z.int().nullable().describe("What was answered; null when nothing was."),
-            error: z.enum(ATTEMPT_ERRORS).nullable().describe("Why it failed; null when it did not."),
+            status_code: z
+              .int()
+              .nullable()
+              .describe("The status code of the answer. Null without an answer."),
+            error: z
+              .enum(ATTEMPT_ERRORS)
+              .nullable()
+              .describe("Why the attempt failed. Null if it succeeded."),
           })
           .meta({ id: "WebhookAttempt" }),
       )
-      .describe("The last 20, the oldest first."),
+      .describe("The last 20 attempts, oldest first."),
   })
   .meta({ id: "WebhookDelivery" });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;

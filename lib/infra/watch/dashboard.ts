@@ -24,7 +24,8 @@ import { PERIOD } from "./service-metric.ts";
 import type { Watched } from "./watches.ts";
 
 const NOBODY =
-  "**Nobody is told when an alarm sounds.** Set `alarmEmail` of this stage in cdk.json and deploy, or subscribe to the topic.";
+  "**Nobody is notified of alarms.** Set `alarmEmail` of this stage in cdk.json and deploy, or " +
+  "subscribe to the topic.";
 /** Half of the dashboard's 24 columns. */
 const HALF = 12;
 
@@ -144,7 +145,7 @@ const engines = ({ serviceMetric }: Watched): IWidget =>
 
 const webhooks = ({ serviceMetric }: Watched): IWidget =>
   graph(
-    "Attempts to tell webhooks; events given up on the right",
+    "Webhook delivery attempts; events given up on the right",
     METRICS.WebhookAttempts.dimensions.outcome.map((outcome) =>
       serviceMetric("WebhookAttempts", { outcome }, { label: outcome }),
     ),

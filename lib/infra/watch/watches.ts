@@ -60,7 +60,7 @@ export const watches = (watched: Watched): Watch[] => [
 const jobWatches = ({ serviceMetric }: Watched): Watch[] => [
   {
     name: "jobs-abandoned",
-    meaning: "A job was given up after all its attempts.",
+    meaning: "A job failed after all its attempts.",
     metric: sum([
       serviceMetric("JobsAbandoned", { by: "dead-letter" }),
       serviceMetric("JobsAbandoned", { by: "sweep" }),
@@ -70,14 +70,14 @@ const jobWatches = ({ serviceMetric }: Watched): Watch[] => [
   },
   {
     name: "batches-given-up",
-    meaning: "Nothing of a batch had moved for a day, and the sweep ended it.",
+    meaning: "A batch made no progress for a day, and the sweep ended it.",
     metric: serviceMetric("BatchesEnded", { outcome: "faulted" }),
     above: 0,
     periods: 1,
   },
   {
     name: "job-faults",
-    meaning: "More than 5% of the jobs failed through a fault of the service.",
+    meaning: "More than 5% of the jobs failed with an internal error.",
     metric: faultShare(serviceMetric),
     above: 5,
     periods: 2,
@@ -85,14 +85,14 @@ const jobWatches = ({ serviceMetric }: Watched): Watch[] => [
   },
   {
     name: "fills-without-model",
-    meaning: "The model was to plan fills, and the local engine had to.",
+    meaning: "The local engine had to plan fills that the model should have planned.",
     metric: serviceMetric("FillsPlanned", { engine: "fallback" }),
     above: 2,
     periods: 3,
   },
   {
     name: "storage-not-removed",
-    meaning: "Something was due to be removed from storage and could not be.",
+    meaning: "Something was due for removal from storage and could not be removed.",
     metric: serviceMetric("RemovalsFailed", {}),
     above: 0,
     periods: 3,
@@ -121,7 +121,7 @@ const queueWatches = ({ queues, serviceMetric }: Watched): Watch[] => [
   },
   {
     name: "webhook-dead-letters",
-    meaning: "A message on a webhook was received five times and never dealt with.",
+    meaning: "A webhook message was received five times and never processed.",
     metric: queues.deadLetters.webhook.metricApproximateNumberOfMessagesVisible({
       period: PERIOD,
       statistic: "Maximum",
@@ -131,7 +131,7 @@ const queueWatches = ({ queues, serviceMetric }: Watched): Watch[] => [
   },
   {
     name: "webhooks-given-up",
-    meaning: "A receiver was not told of an event after all attempts.",
+    meaning: "A receiver did not get an event after all attempts.",
     metric: serviceMetric("WebhooksGivenUp", {}),
     above: 0,
     periods: 1,

@@ -41,8 +41,8 @@ export function dateInOrder(
   if (!FIGURES.test(text)) return null;
   const readings = datesIn(text.trim())[0]?.readings ?? [];
   const [one, other] = readings;
-  if (!one) return { why: "no day of the calendar" };
-  if (other && order === "mixed") return { why: "its day and its month are not told apart in this column" };
+  if (!one) return { why: "not a valid date" };
+  if (other && order === "mixed") return { why: "the order of day and month is unclear in this column" };
   if (other && order === undefined) return null;
   // Of two readings the first takes the first figure for the month.
   const date = other && order === "day" ? other : one;

@@ -108,10 +108,10 @@ function clearTargets(form: ParsedForm, table: Table, idColumn: string | undefin
   );
 }
 const FIELD_NEEDED =
-  "It is not clear which field this column gives; POST /batches/mapping asks, and `mapping` answers";
+  "It is unclear which field this column fills. Ask POST /batches/mapping, and send `mapping`";
 const ORDER_NEEDED =
-  "It is not clear whether the dates of this column begin with the day or the month; write them as YYYY-MM-DD, or name " +
-  "the column in `mapping` to have them read as the form writes dates";
+  "It is unclear whether this column's dates begin with the day or the month. Write them as " +
+  "YYYY-MM-DD, or name the column in `mapping` to read them in the form's order";
 
 /** The columns that no value is made of, as JSON: a cell states what its column holds, and is never read as an instruction. */
 const withColumns = (
@@ -129,6 +129,6 @@ const withColumns = (
     .trim();
 
 const tooLong = (row: number, length: number): RequestInvalid => {
-  const msg = `Row ${row} makes an instruction of ${length} characters, expected at most ${MOST_PROMPT}`;
+  const msg = `The instruction for row ${row} has ${length} characters, expected at most ${MOST_PROMPT}`;
   return new RequestInvalid([{ loc: ["body", "rows", row], msg, type: "string_too_long" }]);
 };

@@ -28,7 +28,7 @@ export function readCell(
   return kind === "zip" && hasLostZeros(cell, facts.digits) ? { why: ZEROS_LOST } : { value: cell };
 }
 
-const ZEROS_LOST = "a postal code that is shorter than others: zeros before it may be lost";
+const ZEROS_LOST = "a postal code that is shorter than others, which may have lost leading zeros";
 
 /** Whether a spreadsheet took a postal code for a number: "4101" among codes of five digits. */
 function hasLostZeros(cell: Cell, digits: number): boolean {
@@ -66,13 +66,13 @@ function readDate(cell: Cell, { order, since1904 }: ColumnFacts): CellReading {
   }
   if (!/^\d+(?:\.\d+)?$/.test(text)) {
     const inOrder = dateInOrder(text, order);
-    return inOrder ?? (isOtherFigures(text) ? { why: "figures, and no date" } : { value: cell });
+    return inOrder ?? (isOtherFigures(text) ? { why: "digits that are not a date" } : { value: cell });
   }
   const whole = Math.floor(Number(text));
   if (/^(?:19|20)\d{6}$/.test(text))
     return { value: `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` };
   if (/^\d{6}$|^\d{8}$/.test(text)) return { value: cell };
-  if (whole < FIRST_DAY || whole > LAST_DAY) return { why: "a number, and no date" };
+  if (whole < FIRST_DAY || whole > LAST_DAY) return { why: "a number that is not a date" };
   const first = since1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   const value = new Date(first + whole * DAY_MS).toISOString().slice(0, 10);
   return whole === Number(text)

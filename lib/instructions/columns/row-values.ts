@@ -54,7 +54,7 @@ export function rowReader(
       }
       const joinable = parts.length === 1 ? parts : parts.filter(({ cell }) => typeof cell !== "object");
       for (const { column } of parts.filter((part) => !joinable.includes(part)))
-        unread.push(`${column}: no text that could be joined with that of other columns`);
+        unread.push(`${column}: no text to join with the other columns' text`);
       if (joinable.length > 0) values.push([id, valueFor(joinable, target)]);
     }
     const leftOut = held.filter(({ target }) => target === null).map(({ column }) => column);

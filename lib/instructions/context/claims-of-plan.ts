@@ -27,7 +27,9 @@ export function claimsOfPlan(source: Source, document: number, { values }: FillP
     const origins = placesOf(source, document, span);
     claims.push({ fieldId, value, confidence, origins, rule, ...(evidence && { evidence }) });
   }
-  const message = `Document ${document} tells in ${orders} places what to write. A document is not followed: what it demands gave no value.`;
+  const message =
+    `Document ${document} contains commands in ${orders} places. Documents are data, so commands in them ` +
+    "set no value.";
   return { claims, warnings: orders > 0 ? [{ code: "context_order_ignored", message }] : [] };
 }
 

@@ -83,12 +83,14 @@ function warningsOf({ attachments = 0, unseen = [] }: Source, document: number, 
   const warnings: Warning[] = [];
   if (orders > 0) {
     const message =
-      `Document ${document} tells in ${orders} places what to write. A document is not followed: what it demands gave ` +
-      "no value. Give it as `values`, or in the instruction.";
+      `Document ${document} contains commands in ${orders} places. Documents are data, so commands in them ` +
+      "set no value. Send such a value in `values` or in the instruction.";
     warnings.push({ code: "context_order_ignored", message });
   }
   if (attachments > 0) {
-    const message = `Document ${document} has ${attachments} attached files, which were not read: send them as context of their own.`;
+    const message =
+      `Document ${document} has ${attachments} attached files, which were not read. Send them as separate ` +
+      "context files.";
     warnings.push({ code: "context_attachment_unread", message });
   }
   for (const each of unseen) warnings.push(UNSEEN[each](document));
@@ -99,10 +101,12 @@ function warningsOf({ attachments = 0, unseen = [] }: Source, document: number, 
 const UNSEEN: Record<UnseenText, (document: number) => Warning> = {
   hidden: (document) => ({
     code: "context_hidden_text",
-    message: `Document ${document} holds text that nobody sees who reads it, which was left out.`,
+    message: `Document ${document} has hidden text, which was left out.`,
   }),
   alternative: (document) => ({
     code: "context_alternatives_differ",
-    message: `Document ${document} has parts that mail programs do not show and that say something else; they were left out.`,
+    message:
+      `Document ${document} has parts that mail programs do not show and that differ from the shown text. ` +
+      "They were left out.",
   }),
 };

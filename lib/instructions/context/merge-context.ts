@@ -23,7 +23,7 @@ export function mergeContext(plan: FillPlan, { values, ambiguous, ...known }: Kn
     .map(
       ({ fieldId }): Warning => ({
         code: "context_differs",
-        message: "A document says otherwise than the instruction, which counts.",
+        message: "A document contradicts the instruction. The instruction was used.",
         fieldId,
       }),
     );

@@ -98,10 +98,7 @@ function readAnswered({ text, isCut }: Answered): Read | { problem: string } {
   if (isCut) {
     const answer = readCutAnswer(text);
     if (answer) return { text, answer, isCut };
-    throw new AnswerOfNoUse(
-      "engine_unavailable",
-      "The model was expected to finish its answer, and was cut off at its length limit.",
-    );
+    throw new AnswerOfNoUse("engine_unavailable", "The model's answer was cut off at its length limit.");
   }
   const read = readAnswer(text);
   return "problem" in read ? read : { text, answer: read.answer, isCut };
@@ -112,7 +109,7 @@ function readable(answered: Answered): Read {
   if (!("problem" in read)) return read;
   throw new AnswerOfNoUse(
     "engine_unavailable",
-    `The model was expected to answer with JSON of the schema, and gave ${read.problem}.`,
+    `The model did not answer with JSON of the schema, but with ${read.problem}.`,
     { retryable: true },
   );
 }

@@ -131,7 +131,7 @@ function partsOf(
   const parts = cutParts(offered, pages, room);
   if (parts) return parts;
   throw unavailable(
-    `The instruction was expected to fit into the model's context of ${contextTokens} tokens together with a part of the form, and does not.`,
+    `The instruction and a part of the form don't fit into the model's context of ${contextTokens} tokens.`,
     false,
   );
 }

@@ -69,7 +69,7 @@ function fail(reply: ThreadReply): never {
   throw new RangeError(`Expected another outcome than "${reply.outcome}".`);
 }
 
-const ADVICE = "A shorter instruction, or `values` by field id, takes less.";
+const ADVICE = "Try a shorter instruction, or send `values` by field id.";
 
 /**
  * The engine cannot answer, and the same instruction would take it as long again: `engine_unavailable`, and not
@@ -81,21 +81,21 @@ function failureOf(stopped: ThreadStopped, { processorMs }: ThreadBounds): JobFa
     case "slow":
       return new JobFailure(
         "engine_unavailable",
-        `Expected the local engine to plan the fill within ${time}; it did not. ${ADVICE}`,
+        `Expected the local engine to plan the fill within ${time}. It did not. ${ADVICE}`,
       );
     case "large":
       return new JobFailure(
         "engine_unavailable",
-        `The local engine needs more memory for this plan than it may have. ${ADVICE}`,
+        `The local engine needs more memory for this plan than allowed. ${ADVICE}`,
       );
     case "busy":
       return new JobFailure(
         "engine_unavailable",
-        `Expected the local engine to plan the fill in time; it did not, and was not given the ${time} that it may use.`,
+        `Expected the local engine to plan the fill in time. It did not, and was not given the full ${time}.`,
         { retryable: true },
       );
     case "died":
-      return new JobFailure("internal_error", "The thread that plans ended unexpectedly.", {
+      return new JobFailure("internal_error", "The planning thread ended unexpectedly.", {
         cause: stopped,
       });
   }

@@ -89,7 +89,7 @@ function decided(
   );
   throw new JourneyFailed(
     [
-      "Which column gives which field? Answer with --mapping answers.json, an object of column to field:",
+      "Which column fills which field? Answer with --mapping answers.json, an object of column to field:",
       ...asked,
     ].join("\n"),
   );

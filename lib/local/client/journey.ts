@@ -146,10 +146,10 @@ async function settle(
 
 /** What a fill that is still running is at. */
 const STAGES: Record<FillStage, string> = {
-  reading: "the form is read",
-  model: "the model is waited for",
-  writing: "the values are written",
-  checking: "the document is checked",
+  reading: "reading the form",
+  model: "waiting for the model",
+  writing: "writing the values",
+  checking: "checking the document",
 };
 
 /** The error with what the instruction's words did not lead to: this is the user's own terminal, not a log. */

@@ -10,7 +10,7 @@ export function readMapping(path: string): z.infer<typeof Mapping> {
   try {
     return Mapping.parse(JSON.parse(text));
   } catch (cause) {
-    const message = `Expected ${path} to hold a JSON object of column to field, or to null.`;
+    const message = `Expected ${path} to contain a JSON object of column to field, or to null.`;
     throw new JourneyFailed(message, { cause });
   }
 }

@@ -21,7 +21,7 @@ export function readMarks(path: string): LocalMark[] {
   try {
     return z.array(LocalMark).parse(JSON.parse(text));
   } catch (cause) {
-    const message = `Expected ${path} to hold a JSON list of marks: kind, page and box or field, and text or image.`;
+    const message = `Expected ${path} to contain a JSON list of marks: kind, page and box or field, and text or image.`;
     throw new JourneyFailed(message, { cause });
   }
 }
@@ -54,5 +54,5 @@ function fieldNamed({ fields }: ParsedForm, name: string): Field {
   const [found, another] = named.length > 0 ? named : labelled;
   if (found && !another) return found;
   const places = toSign.map(({ id, label }) => `${id} ${label}`).join(", ") || "none";
-  throw new JourneyFailed(`Expected one field that is meant by "${name}". Places to sign: ${places}.`);
+  throw new JourneyFailed(`Expected exactly one field named "${name}". Signature fields: ${places}.`);
 }

@@ -54,9 +54,9 @@ function remarks(fields: Map<string, Field>, result: FillResult): string[] {
     items.length > 0 ? [`${title}: ${items.join(", ")}`] : [];
   return [
     `Engine: ${result.engine}`,
-    ...list("Asked to be left blank", labels(result.left_blank)),
+    ...list("Left blank as asked", labels(result.left_blank)),
     ...list(
-      "Suggested, and taken over by --accept suggested, or by their ids",
+      "Suggested (write them with --accept suggested, or by their ids)",
       (result.suggested ?? []).map(({ field_id, label, value }) => {
         return `${field_id} ${label}: ${captionsIn(fields.get(field_id), value)}`;
       }),
@@ -70,7 +70,7 @@ function remarks(fields: Map<string, Field>, result: FillResult): string[] {
     ),
     ...list("To be signed", labels(result.unsigned ?? [])),
     ...list(
-      "Found no field",
+      "Matched no field",
       result.unused.map(({ text }) => `"${text}"`),
     ),
     ...result.warnings.map(({ code, message }) => `Warning ${code}: ${message}`),

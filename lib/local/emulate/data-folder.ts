@@ -1,16 +1,16 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { StartFault } from "../start-fault.ts";
 
-const ON_FULL_DISK = "is on a full disk: make room there, or name another folder with --data.";
+const ON_FULL_DISK = "is on a full disk. Free some space, or choose another folder with --data.";
 
 /** What the system says of a folder that cannot be used, and what to do about it. */
 const FAULTS = new Map<string, string>(
   Object.entries({
-    EEXIST: "is a file: name a folder with --data.",
-    ENOTDIR: "leads through a file: name a folder with --data.",
-    EACCES: "may not be written by you: give yourself the right to, or name another folder with --data.",
-    EPERM: "may not be written by you: give yourself the right to, or name another folder with --data.",
-    EROFS: "is on a disk that can only be read: name another folder with --data.",
+    EEXIST: "is a file. Choose a folder with --data.",
+    ENOTDIR: "leads through a file. Choose a folder with --data.",
+    EACCES: "is not writable for you. Change its permissions, or choose another folder with --data.",
+    EPERM: "is not writable for you. Change its permissions, or choose another folder with --data.",
+    EROFS: "is on a read-only disk. Choose another folder with --data.",
     ENOSPC: ON_FULL_DISK,
   }),
 );

@@ -13,7 +13,7 @@ const RESERVE_BYTES = 8 * MB;
 export function minFreeBytes({ MIN_FREE_MB }: Record<string, string | undefined>): number {
   const megabytes = Number(MIN_FREE_MB || DEFAULT_MIN_FREE_MB);
   if (megabytes >= 0) return megabytes * MB;
-  throw new StartFault(`MIN_FREE_MB is ${JSON.stringify(MIN_FREE_MB)}: set it to a number of megabytes.`);
+  throw new StartFault(`MIN_FREE_MB is ${JSON.stringify(MIN_FREE_MB)}. Set it to a number of megabytes.`);
 }
 
 /**

@@ -22,7 +22,8 @@ export async function moveEarlierData(
   } catch (cause) {
     if (!/^(LEVEL|ERR_SQLITE)_/.test((cause as NodeJS.ErrnoException).code ?? "")) throw cause;
     throw new StartFault(
-      `The data folder ${dataDir} is of an earlier version and is in use or damaged: stop the service that uses it, or move it away to begin with an empty one.`,
+      `The data folder ${dataDir} is from an earlier version, and is in use or damaged. Stop the service ` +
+        "that uses it, or move it away to start with an empty one.",
       { cause },
     );
   }

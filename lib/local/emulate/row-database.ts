@@ -25,7 +25,7 @@ const SETTINGS = `
 `;
 
 const DAMAGED =
-  "holds a damaged rows.db: put it back from a copy, or move the folder away to begin with an empty one.";
+  "has a damaged rows.db. Restore it from a copy, or move the folder away to start with an empty one.";
 
 /**
  * Keys and texts in one SQLite file, which only one process at a time can open. A write that fails, for want of space
@@ -127,10 +127,10 @@ const defined = (range: Record<string, string | undefined>): KeyRange =>
 const FULL = 13;
 /** What stands behind SQLite's result codes, and what to do about it. */
 const FAULTS = new Map([
-  [5, "is in use by another running service: stop that one, or name another folder with --data."],
-  [10, "cannot be read or written: look after its disk, or name another folder with --data."],
+  [5, "is in use by another running service. Stop that service, or choose another folder with --data."],
+  [10, "cannot be read or written. Check its disk, or choose another folder with --data."],
   [11, DAMAGED],
-  [FULL, "is on a full disk: make room there, or name another folder with --data."],
+  [FULL, "is on a full disk. Free some space, or choose another folder with --data."],
   [26, DAMAGED],
 ]);
 

@@ -42,6 +42,6 @@ export class BodyRoom {
 export const NO_BODY_ROOM: Refusal = {
   status: 429,
   code: "rate_limited",
-  detail: "More is being sent at once than the service holds; nothing of this was kept. Send it again later.",
+  detail: "Too much is being sent at once. Nothing of this request was stored. Send it again later.",
   retryAfterSeconds: RETRY_AFTER_SECONDS,
 };

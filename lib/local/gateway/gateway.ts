@@ -114,15 +114,15 @@ const NO_ROOM: Refusal = {
   status: 507,
   code: "insufficient_storage",
   detail:
-    "The disk of the data folder is nearly full, and nothing was kept: make room there, or delete files.",
+    "The disk of the data folder is nearly full, and nothing was stored. Free some space, or delete files.",
 };
 
 const TOO_LONG: Refusal = {
   status: 413,
   code: "file_too_large",
   detail:
-    "Expected a request of at most 10 MB. Send a longer file by POST /uploads (an agent: request_upload), and then name its " +
-    "upload_id.",
+    "Expected a request of at most 10 MB. Send a longer file by POST /uploads (an agent: " +
+    "request_upload), then use its upload_id.",
 };
 
 interface Result extends APIGatewayProxyStructuredResultV2 {

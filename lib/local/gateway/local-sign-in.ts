@@ -13,13 +13,15 @@ const NO_SESSION: Refusal = {
   status: 401,
   code: "invalid_session",
   detail:
-    "Open the dashboard by the address that the service printed when it was started, or by dashboard.html in its data folder.",
+    "Open the dashboard by the address that the service printed when it started, or by dashboard.html in " +
+    "its data folder.",
 };
 const USED: Refusal = {
   status: 401,
   code: "invalid_session",
   detail:
-    "An address opens the dashboard once, and this one was used, or is of an earlier start. Another is in dashboard.html in the data folder.",
+    "This address was used already, or is from an earlier start. Each opens the dashboard once. Find " +
+    "another in dashboard.html in the data folder.",
 };
 
 /**

@@ -41,7 +41,7 @@ export function admit(
   { publicBaseUrl, allowedOrigins }: Admission,
 ): Entrance | Refusal {
   if (namesTwoHosts(request)) {
-    const detail = "Expected one Host, and the same in a target that is a whole address.";
+    const detail = "Expected one Host, and the same host in an absolute target.";
     return { status: 400, code: "misdirected_request", detail };
   }
   const entrance = entranceOf(request, publicBaseUrl);
@@ -52,8 +52,7 @@ export function admit(
     return { status: 421, code: "misdirected_request", detail };
   }
   if (needsLoopback && isPassedOn(request)) {
-    const detail =
-      "Expected a request from this machine itself: the dashboard is not served through a proxy.";
+    const detail = "Expected a request from this machine. The dashboard is not available through a proxy.";
     return { status: 421, code: "misdirected_request", detail };
   }
   if (isCrossSite(request, path, entrance) && !isAllowed(request, path, allowedOrigins)) {

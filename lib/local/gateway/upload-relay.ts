@@ -35,12 +35,12 @@ export async function takeUpload(
 const TOO_LARGE: Refusal = {
   status: 413,
   code: "file_too_large",
-  detail: "The file is longer than POST /uploads was told.",
+  detail: "The file is longer than you told POST /uploads.",
 };
 const NOT_SIGNED: Refusal = {
   status: 403,
   code: "upload_not_found",
-  detail: "Expected the fields that POST /uploads answered, unchanged, and then the file.",
+  detail: "Expected the unchanged fields from POST /uploads, then the file.",
 };
 
 /** What the signed policy says: until when the form is taken (milliseconds since 1970), and how long a file. */

@@ -18,5 +18,5 @@ export async function mentionServer(
   const [server] = await findServers(jsonReader(PATIENCE_MS), places);
   if (!server) return null;
   const what = `${server.name}, ${server.models[0]?.id ?? "without a model"}`;
-  return `A model server (${what}) runs on this machine; \`npm run doctor\` says how to use it.`;
+  return `A model server (${what}) runs on this machine. Run \`npm run doctor\` to see how to use it.`;
 }

@@ -99,8 +99,8 @@ function followAnswers(gateway: Server): () => Promise<unknown> {
 
 const PORT_FAULTS = new Map<string, string>(
   Object.entries({
-    EADDRINUSE: "is in use by another program: stop that one, or name another port with --port.",
-    EACCES: "may not be used by you: name one above 1023 with --port.",
+    EADDRINUSE: "is in use by another program. Stop that program, or choose another port with --port.",
+    EACCES: "is not available to you. Choose one above 1023 with --port.",
   }),
 );
 

@@ -16,27 +16,27 @@ const { accept } = CommitForm.shape;
 
 export const commitFillTool = tool({
   name: "commit_fill",
-  title: "Write what was accepted of a review, or what a fill suggests",
+  title: "Write the accepted values of a review or suggestion",
   description:
-    "Writes a review_fill: those of its values that are accepted, and what the user answered to its questions. Of a fill_form " +
-    "that has `suggested` values: adds those that the user accepts. It may " +
-    "be done as often as wanted, each time with a document of its own.",
+    "Writes the accepted values of a review_fill and the user's answers to its questions. For a " +
+    "fill_form with `suggested` values: adds those that the user accepts. You can repeat it. Each call " +
+    "makes a new document.",
   input: {
-    job_id: jobId.describe("As review_fill or fill_form answered it."),
-    accept: accept.describe("`sure` (the default), `all`, `suggested`, or a list of field ids."),
+    job_id: jobId.describe("From review_fill or fill_form."),
+    accept: accept.describe("`sure` (default), `all`, `suggested`, or a list of field ids."),
     answers: givenValues
       .default({})
       .describe(
-        "By a question's field_id: true or false for `doubtful`, a candidate for `ambiguous`, a value for `required`; an " +
-          "empty text is a blank on purpose.",
+        "Answers by the question's field_id. `doubtful`: true or false. `ambiguous`: a candidate. " +
+          "`required`: a value. An empty text leaves it blank on purpose.",
       ),
     values: givenValues
       .optional()
-      .describe("Values of the user's own by field id; they beat answers and proposal."),
+      .describe("The user's own values by field id. They override answers and proposal."),
     ask: z
       .boolean()
       .default(true)
-      .describe("Whether a client that can show the user a form asks there what is still open."),
+      .describe("Ask the user the open questions in a form, if the client supports it."),
   },
   paths: savePaths,
   output: JobOutput,
@@ -82,6 +82,7 @@ function answersOf({ said }: Person, questions: readonly Question[]): Record<str
 }
 
 const declined = (): RequestInvalid => {
-  const msg = "The user was asked and did not answer: nothing was written. With `ask` false it is left open";
+  const msg =
+    "The user was asked and did not answer, so nothing was written. With `ask` false, the questions stay open";
   return new RequestInvalid([{ loc: ["body", "answers"], msg, type: "declined" }]);
 };

@@ -14,13 +14,14 @@ const origin = z.object({ document: z.string(), page: z.int(), words: z.string()
 
 export const copyValuesTool = tool({
   name: "copy_values",
-  title: "See what filled forms say that another asks for",
+  title: "Find values in filled forms for another form",
   description:
-    "Finds, without a model, what filled forms say that a parsed form asks for as well (name, number, date of birth, " +
-    "address, telephone …), each value with its document, page and words. Careful: what is not surely the same is left " +
-    "out, and what differs is a question. Writes nothing: give fill_form the `values` that the user wants.",
+    "Finds values in filled forms that a parsed form also asks for (name, number, date of birth, " +
+    "address, telephone …), without a model. Each has its document, page and words. Uncertain matches " +
+    "are left out, and contradictions become questions. Writes nothing: send the `values` that the user " +
+    "wants to fill_form.",
   input: {
-    file_id: fileId.describe("The form to fill, as parse_form answered it."),
+    file_id: fileId.describe("The form to fill, from parse_form."),
     sources: z
       .array(
         z.strictObject({
@@ -29,12 +30,12 @@ export const copyValuesTool = tool({
             .string()
             .max(64)
             .optional()
-            .describe("A fill of that file; without it, what the file itself holds."),
+            .describe("A fill of that file. Default: the file as uploaded."),
         }),
       )
       .max(MOST_SOURCES)
       .default([])
-      .describe("Filled forms that the service has."),
+      .describe("Filled forms stored in the service."),
   },
   paths: {
     paths: z.array(path).max(MOST_SOURCES).default([]).describe("Absolute paths to filled PDF forms."),
@@ -48,7 +49,7 @@ export const copyValuesTool = tool({
     ),
     questions: z
       .array(z.object({ field_id: z.string(), label: z.string(), candidates, candidate_labels }))
-      .describe("What the forms say differently: the user's to decide."),
+      .describe("Contradictions between the forms, for the user to decide."),
     next: z.string(),
   }),
   readOnly: true,
@@ -77,8 +78,8 @@ export const copyValuesTool = tool({
 });
 
 const NEXT =
-  "Check `values` against what the user wants, ask the `questions`, and call fill_form with values by field_id; for the " +
-  "rest, see get_form.";
+  "Compare `values` with what the user wants, ask the `questions`, and call fill_form with values by " +
+  "field_id. See get_form for the other fields.";
 
 /** What the answer calls it. */
 type Named = TransferSource & { document: string };

@@ -17,8 +17,9 @@ export const fillBatchTool = tool({
   name: "fill_batch",
   title: "Fill a form for many rows",
   description:
-    "Writes one parsed form once for each row: names of columns to values. Each row is a fill of its own, read back like " +
-    "any other. Give `mapping` where columns are not called as the form's fields are. Hidden rows and totals are left out.",
+    "Fills one parsed form once per row. A row maps column names to values. Each row is its own fill and " +
+    "is read back. Send `mapping` if columns are named differently from the fields. Hidden rows and " +
+    "totals are left out.",
   input: {
     file_id: fileId,
     rows: z
@@ -26,21 +27,21 @@ export const fillBatchTool = tool({
       .min(1)
       .max(MOST_ROWS)
       .optional()
-      .describe("Column to value, for each row."),
+      .describe("Values by column, for each row."),
     ...{ sheet, all_rows, id_column },
     mapping: z
       .record(z.string(), z.union([z.string(), z.null().describe("Leaves the column out.")]))
       .optional()
-      .describe("Column to field id, as get_form shows it."),
+      .describe("Field ids (from get_form) by column."),
     instruction: fillInput.instruction.describe(
-      "Words that hold for every row; columns without a field are read with them.",
+      "An instruction for every row. Columns without a field are read with it.",
     ),
     timezone: fillInput.timezone,
   },
   paths: {
     path: path
       .optional()
-      .describe("Instead of rows: an absolute path to a table of them, CSV, a workbook (.xlsx) or JSON."),
+      .describe("Instead of rows: absolute path to a table as CSV, workbook (.xlsx) or JSON."),
   },
   output: BatchOutput,
   async run(desk, { file_id, mapping, instruction, timezone, id_column: idColumn, ...given }) {
@@ -65,7 +66,7 @@ async function rowsOf(
   }
   if (rows) return { records: rows, ...choice };
   throw new RequestInvalid([
-    { loc: ["body", "rows"], msg: "Expected rows, or a file of them", type: "missing" },
+    { loc: ["body", "rows"], msg: "Expected rows, or a file with rows", type: "missing" },
   ]);
 }
 

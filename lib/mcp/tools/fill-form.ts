@@ -9,10 +9,10 @@ export const fillFormTool = tool({
   name: "fill_form",
   title: "Fill a form",
   description:
-    "Writes a parsed form, from `values` by the ids of get_form (best: you have read the page), from an instruction in " +
-    "words, or from both. Every value is read back from the finished PDF before it says succeeded. Give only what the " +
-    "user has said: nothing is to be made up, and boxes of consent and signatures are the user's. What the form has no field for is " +
-    "drawn by `marks`.",
+    "Fills a parsed form. Send `values` by the ids of get_form (best, after you have read the page), an " +
+    "instruction in words, or both. A fill succeeds only if every value was read back from the finished " +
+    "PDF. Send only what the user has said. Never invent values. Consent boxes and signatures belong to " +
+    "the user. Use `marks` where the form has no field.",
   input: { ...fillInput, ...marksInput, ...writeOptions },
   paths: { ...savePaths, ...contextPaths, ...signaturePaths },
   remote: signatureUploads,

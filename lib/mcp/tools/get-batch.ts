@@ -5,11 +5,11 @@ import { tool } from "../tool.ts";
 
 export const getBatchTool = tool({
   name: "get_batch",
-  title: "See what became of a batch",
-  description: "The state of a batch and of its rows, twenty at a time, each with the job_id of its fill.",
+  title: "Get a batch's progress",
+  description: "Status of a batch and its rows, twenty at a time. Each row has the job_id of its fill.",
   input: {
-    batch_id: z.string().max(64).describe("As fill_batch answered it."),
-    after: z.int().min(0).default(0).describe("The last row that was seen."),
+    batch_id: z.string().max(64).describe("From fill_batch."),
+    after: z.int().min(0).default(0).describe("The last row that you have seen."),
   },
   output: BatchOutput,
   readOnly: true,

@@ -6,9 +6,8 @@ import { tool } from "../tool.ts";
 
 export const getJobTool = tool({
   name: "get_job",
-  title: "Wait for a job, or see it again",
-  description:
-    "The state and outcome of any parse, fill, review or commit by its job_id. Waits up to 20 seconds for its end.",
+  title: "Wait for a job, or get its result again",
+  description: "Status and result of a parse, fill, review or commit. Waits up to 20 seconds for its end.",
   input: { job_id: jobId },
   paths: savePaths,
   output: JobOutput,

@@ -9,13 +9,13 @@ export const makeFillableTool = tool({
   name: "make_fillable",
   title: "Make a fillable PDF",
   description:
-    "A parsed form as a PDF that people fill in a viewer: every place to fill as a field with a name, a tooltip and its place " +
-    "in the order of the Tab key. Nothing is filled in.",
+    "Makes a PDF of a parsed form that people can fill in a viewer. Every place to fill becomes a field " +
+    "with a name, tooltip and tab order. Fills in nothing.",
   input: { file_id: fileId },
   paths: savePaths,
   output: z.object({
     saved_to: z.string().optional(),
-    download_url: z.string().optional().describe("For a minute, without a key."),
+    download_url: z.string().optional().describe("Valid for a minute. Needs no key."),
     next: z.string(),
   }),
   idempotent: true,
@@ -27,10 +27,10 @@ export const makeFillableTool = tool({
       const download_url = await getFillable(deps, { ...of, method: "GET" }, limits);
       return { output: { download_url, next: "Fetch it to a file now, or give the user the link." } };
     }
-    if (save_as === undefined) throw invalid("save_as", "Expected a path to write it to", "missing");
+    if (save_as === undefined) throw invalid("save_as", "Expected a path to write the PDF to", "missing");
     await checkSave(desk, { save_as, overwrite });
     const bytes = await deps.objects.get(await storeFillable(deps, of, limits));
-    if (!bytes) throw invalid("file_id", "The file was deleted meanwhile", "gone");
+    if (!bytes) throw invalid("file_id", "The file was deleted in the meantime", "gone");
     const saved_to = await home.files.write(save_as, bytes, overwrite);
     return { output: { saved_to, next: "The fillable PDF is at `saved_to`." } };
   },

@@ -13,13 +13,13 @@ export const parseFormTool = tool({
   name: "parse_form",
   title: "Read a form's fields",
   description:
-    "Begin here with every PDF form, blank or partly filled, with or without fields of its own. Finds its fields and " +
-    "answers a file_id for the other tools. The same file again is answered from what is known.",
+    "Start here with every PDF form, blank or partly filled, with or without PDF fields. Finds its " +
+    "fields and returns a file_id for the other tools. A known file is not parsed again.",
   input: {
-    force: z.boolean().default(false).describe("Parse anew what was parsed before."),
+    force: z.boolean().default(false).describe("Parse a known file again."),
   },
   paths: { path },
-  remote: { upload_id: z.string().max(64).describe("As request_upload answered it, once the file is sent.") },
+  remote: { upload_id: z.string().max(64).describe("From request_upload, after the file was sent.") },
   output: ParseOutput,
   idempotent: true,
   async run(desk, args) {

@@ -6,18 +6,18 @@ import { tool } from "../tool.ts";
 
 export const requestUploadTool = tool({
   name: "request_upload",
-  title: "Get a place to send a PDF to, or a picture",
+  title: "Get an upload for a PDF or picture",
   description:
-    "For files that the server cannot reach: answers where to POST the PDF, so that it never passes through the " +
-    "conversation. Send it, by a shell or by the user, and give parse_form the upload_id; of the picture of a signature, " +
-    "fill_form.",
+    "For files that the server cannot reach: returns where to POST the PDF, so that it stays out of the " +
+    "conversation. Send it by a shell, or let the user do it. Give the upload_id to parse_form, or to " +
+    "fill_form for a picture of a signature.",
   input: UploadRequest.shape,
   output: z.object({
     upload_id: z.string(),
     url: z.string(),
     fields: z.record(z.string(), z.string()),
     expires_at: z.string(),
-    command: z.string().describe("The same as a shell command, run where the file is."),
+    command: z.string().describe("A shell command for the upload. Run it where the file is."),
     next: z.string(),
   }),
   async run({ deps, accountId, home }, { filename, bytes }) {
@@ -38,7 +38,9 @@ export const requestUploadTool = tool({
         `-F 'file=@/path/to/the/file.pdf;type=application/pdf'`,
         quoted(url),
       ].join(" "),
-      next: `POST the file as \`command\` does (the fields first, then the file), then call parse_form with upload_id "${uploadId}".`,
+      next:
+        "POST the file as `command` does (first the fields, then the file). Then call parse_form with " +
+        `upload_id "${uploadId}".`,
     };
     return { output };
   },

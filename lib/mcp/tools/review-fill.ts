@@ -8,8 +8,8 @@ export const reviewFillTool = tool({
   name: "review_fill",
   title: "See what a fill would write",
   description:
-    "As fill_form, but nothing is written: answers every value with the words that gave it, and the questions that a " +
-    "person should decide. commit_fill writes what is accepted; a review that nobody commits comes to nothing.",
+    "Like fill_form, but writes nothing. Returns every value with the words that hold it, and questions " +
+    "for the user. commit_fill writes the accepted values. Nothing happens without it.",
   input: fillInput,
   output: JobOutput,
   async run(desk, fill) {

@@ -93,7 +93,7 @@ async function drawEach<Page extends { number: number }>(
     });
   } catch (cause) {
     if (!(cause instanceof JobFailure) || cause.code !== "fill_not_verified") throw cause;
-    throw new JobFailure("pdf_damaged", "The file cannot be drawn, so that nobody sees what it says.", {
+    throw new JobFailure("pdf_damaged", "The file cannot be drawn, so its visible content is unknown.", {
       cause,
     });
   }

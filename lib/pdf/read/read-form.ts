@@ -64,7 +64,9 @@ export async function readForm(
 
 function warnOfRest(pages: readonly number[]): Warning[] {
   if (pages.length === 0) return [];
-  const message = `Pages ${pages.join(", ")} of the file were not compared with the fill but for their values: they are pictures, or too many.`;
+  const message =
+    `Pages ${pages.join(", ")} of the file were compared with the fill only by their values: they are ` +
+    "pictures, or too many.";
   return [{ code: "pages_not_compared", message }];
 }
 
@@ -80,13 +82,16 @@ function warnOfMoved(
 ): Warning[] {
   const moved = [...pageOf].map(([page, there]) => `page ${page} of the form is page ${there} of the file`);
   const turned = [...placements].flatMap(([page, { turn }]) =>
-    turn ? `page ${page} of the form lies turned by ${turn} degrees` : [],
+    turn ? `page ${page} of the form is turned by ${turn} degrees in the picture` : [],
   );
   const held = [...turns].map(([page, turn]) => `page ${page} of the file is turned by ${turn} degrees`);
   const all = [...moved, ...turned, ...held];
   if (all.length === 0) return [];
   return [
-    { code: "pages_moved", message: `The file's pages lie otherwise than the form's: ${all.join("; ")}.` },
+    {
+      code: "pages_moved",
+      message: `The file's pages are arranged differently from the form's: ${all.join("; ")}.`,
+    },
   ];
 }
 
@@ -96,7 +101,7 @@ function warnOfPages(fields: readonly Field[], unread: ReadonlySet<number>): War
   );
   if (pages.length === 0) return [];
   const message =
-    `What stands on pages ${pages.join(", ")} of the form was not read: the file lacks them, has them in another ` +
-    "size, or has pictures on which they are not found.";
+    `Pages ${pages.join(", ")} of the form were not read: the file lacks them, has them in another size, ` +
+    "or has pictures in which they were not found.";
   return [{ code: "pages_not_read", message }];
 }

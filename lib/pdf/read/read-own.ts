@@ -138,11 +138,12 @@ const isSame = (a: ReadValue, b: ReadValue): boolean =>
 function warningsOf(field: Field, distinct: readonly ReadValue[], stored: readonly Stored[]): Warning[] {
   const warnings: Warning[] = [];
   if (distinct.length > 1) {
-    const message = `The file has ${distinct.length} fields of one name that hold different values: each stands apart.`;
+    const message = `The file has ${distinct.length} fields with one name and different values. Each is listed separately.`;
     warnings.push({ code: "fields_differ", message, fieldId: field.id });
   }
   if (stored.some(({ isTorn }) => isTorn) || distinct.some(({ shown }) => shown !== undefined)) {
-    const message = "The page shows something else than the field holds: compare before relying on it.";
+    const message =
+      "The page shows another value than the field holds. Compare both before you rely on either.";
     warnings.push({ code: "appearance_differs", message, fieldId: field.id });
   }
   return warnings;

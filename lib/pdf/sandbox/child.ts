@@ -60,10 +60,7 @@ async function answer(request: ChildRequest): Promise<ChildReply> {
 function asJobFailure(error: unknown): JobFailure {
   if (error instanceof JobFailure) return error;
   if (error instanceof RangeError) {
-    return new JobFailure(
-      "pdf_too_complex",
-      "The file needs a deeper stack or larger buffers than it may have.",
-    );
+    return new JobFailure("pdf_too_complex", "The file needs a deeper stack or larger buffers than allowed.");
   }
   const name = error instanceof Error ? error.name : typeof error;
   return new JobFailure("internal_error", `Reading or writing the file failed unexpectedly (${name}).`);

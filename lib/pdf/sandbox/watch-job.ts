@@ -49,20 +49,19 @@ export function watchJob(
   return stop;
 }
 
-export const tooLarge = () =>
-  new JobFailure("pdf_too_complex", "The file needs more memory than it may have.");
+export const tooLarge = () => new JobFailure("pdf_too_complex", "The file needs more memory than allowed.");
 
 const tooSlow = ({ processorMs }: JobBounds) =>
   new JobFailure(
     "pdf_too_complex",
-    `Expected the file to be done within ${Math.round(processorMs)} ms of processor time; it was not.`,
+    `Expected the file to be done within ${Math.round(processorMs)} ms of processor time. It was not.`,
   );
 
 /** One can hardly tell a machine without time from a file that waits for nothing: the same job may succeed later. */
 const tooBusy = (usedMs: number, { processorMs }: JobBounds) =>
   new JobFailure(
     "worker_crashed",
-    `Expected the file to be done in time; it was not, and had ${Math.round(usedMs)} of the ` +
-      `${Math.round(processorMs)} ms of processor time that it may use.`,
+    `Expected the file to be done in time. It was not, and had used ${Math.round(usedMs)} of ` +
+      `${Math.round(processorMs)} ms of processor time.`,
     { retryable: true },
   );

@@ -17,7 +17,7 @@ export function removeStaleClaims(
     warnings.push({
       code: "xfa_removed",
       message:
-        "The form's XFA twin was removed, since it would show the old values; the PDF form itself is filled.",
+        "The form's XFA copy was removed, because it would show the old values. The PDF fields are filled.",
     });
   }
   if (!keepsSignatures) document.catalog.delete(PDFName.of("Perms"));

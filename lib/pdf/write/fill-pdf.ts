@@ -52,10 +52,10 @@ export async function fillPdf(
   const saved = await saveForm(form);
   onChecking();
   let { bytes, verdict } = await judge(saved);
-  checkPages(verdict.changedPages, "outside of the filled fields");
+  checkPages(verdict.changedPages, "outside the filled fields");
   if (rewrite(form, values, findDoubts(values, verdict), verdict)) {
     ({ bytes, verdict } = await judge(await saveForm(form), writtenPages(before)));
-    checkPages(verdict.changedPages, "outside of the filled fields");
+    checkPages(verdict.changedPages, "outside the filled fields");
   }
   const doubts = findDoubts(values, verdict);
   const marked = bytes;
@@ -64,7 +64,7 @@ export async function fillPdf(
     const filled = await verifying.time(() => drawBefore(bytes, places));
     flattenForm(form.document, new Set(outcomes.flatMap((each) => (each.drawn ? each.dict : []))));
     bytes = await saveForm(form);
-    checkPages(await verifying.time(() => flattenedOtherwise(filled, bytes)), "once it is flattened");
+    checkPages(await verifying.time(() => flattenedOtherwise(filled, bytes)), "after flattening");
   }
   const seen = await verifying.time(() => seeMarks(before, { marked, finished: bytes }));
   const told = tellMarks(outcomes, seen, request);
@@ -113,7 +113,7 @@ function checkPages(changed: readonly number[], where: string): void {
   const pages = changed.map((index) => index + 1).join(", ");
   throw new JobFailure(
     "page_changed",
-    `Expected every page to look as it did, but these look different ${where}: ${pages}.`,
+    `Expected every page to look as before, but these look different ${where}: ${pages}.`,
   );
 }
 

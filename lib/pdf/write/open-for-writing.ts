@@ -70,7 +70,8 @@ export function removeEncryption(document: PDFDocument): Warning[] {
       document.context.delete(reference);
   }
   const message =
-    "The file was encrypted with an owner password; the filled file is not, so its restrictions no longer apply.";
+    "The file was encrypted with an owner password. The filled file is not encrypted, so its " +
+    "restrictions no longer apply.";
   return [{ code: "encryption_removed", message }];
 }
 

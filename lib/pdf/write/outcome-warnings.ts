@@ -38,13 +38,13 @@ const isPassword = ({ nodes }: OpenForm, { field }: WrittenValue): boolean =>
 
 function passwordWarning({ field }: WrittenValue): Warning {
   const message =
-    "This is a password's field: the page shows asterisks, but the file holds the value, for anyone to read.";
+    "This is a password field. The page shows asterisks, but anyone can read the value in the file.";
   return { code: "password_stored", message, fieldId: field.id };
 }
 
 function clippedWarning({ field }: WrittenValue): Warning {
   const message =
-    "The field holds the whole value, but its box shows only a part, even in the smallest print.";
+    "The field holds the complete value, but its box shows only a part, even in the smallest print.";
   return { code: "value_clipped", message, fieldId: field.id };
 }
 
@@ -54,14 +54,14 @@ const SMALL = 6;
 const isSmall = ({ isKept, shrunkTo = SMALL }: WrittenValue): boolean => !isKept && shrunkTo < SMALL;
 
 function smallWarning({ field, shrunkTo = 0 }: WrittenValue): Warning {
-  const message = `The box shows the value in print of ${shrunkTo.toFixed(1)} points: it is long for its room.`;
+  const message = `The value is long for its box and is shown at ${shrunkTo.toFixed(1)} points.`;
   return { code: "value_small", message, fieldId: field.id };
 }
 
 const REASONS: Record<Doubt, string> = {
-  not_visible: "the page does not show it: the field is covered or has no room",
-  over_print: "it stands on words that the page prints, even in the smallest print",
-  under_annotation: "another annotation stands over the field, and viewers may hide it",
+  not_visible: "the page does not show it: the field is covered or too small",
+  over_print: "it is on printed words, even in the smallest print",
+  under_annotation: "another annotation covers the field, and viewers may hide the value",
 };
 
 function doubtWarning({ field }: WrittenValue, doubt: Doubt): Warning {
@@ -70,6 +70,6 @@ function doubtWarning({ field }: WrittenValue, doubt: Doubt): Warning {
 }
 
 function calculatedWarning({ field }: WrittenValue): Warning {
-  const message = "The form calculates this field from others that were filled; it was brought up to date.";
+  const message = "The form calculates this field from other fields that were filled. It was updated.";
   return { code: "field_calculated", message, fieldId: field.id };
 }

@@ -80,7 +80,7 @@ export function endedSignatures(
     return [
       {
         code: "signature_voided",
-        message: `A signature of the file no longer holds: ${reason}.`,
+        message: `A signature of the file is no longer valid: ${reason}.`,
         ...(fieldId && { fieldId }),
       },
     ];
@@ -88,8 +88,8 @@ export function endedSignatures(
 }
 
 function endingReason(signature: Signature, touched: readonly string[], isAppended: boolean): string | null {
-  if (!isAppended) return "the whole file was written anew, and so were the bytes that it covers";
+  if (!isAppended) return "the whole file was rewritten, including the bytes that the signature covers";
   if (touched.length === 0) return null;
-  if (!signature.allowsFilling) return "it allows no change after it, not even filling";
+  if (!signature.allowsFilling) return "it allows no later change, not even filling";
   return touched.some(signature.locks) ? "it locks a field that was filled" : null;
 }

@@ -39,6 +39,7 @@ export function writeCalculations(
 const staleWarning = ({ id }: Field): Warning => ({
   code: "calculation_stale",
   message:
-    "The form calculates this field by a script that is not run here: it may be out of date. Give its value, or open the file in a viewer that runs it.",
+    "The form calculates this field by a script that the service does not run. The value may be out of " +
+    "date. Send its value, or open the file in a viewer that runs the script.",
   fieldId: id,
 });

@@ -74,7 +74,7 @@ function writeList(form: OpenForm, { field, nodes, plain }: Target, choice: Choi
 }
 
 const fontMissing = (field: Target["field"]): WriteOutcome =>
-  refuse(field, "font_missing", "No font at hand has every character of the value.");
+  refuse(field, "font_missing", "No available font has every character of the value.");
 
 /**
  * Stores value and indices (ISO 32000-2, tables 228 and 234), or `none` for no value; says whether the value is another

@@ -50,7 +50,7 @@ export function writeText(
       widgets.map((widget) => shownText(widget, text, text)),
       plain,
     );
-  if (!drawn) return refuse(field, "font_missing", "No font at hand has every character of the value.");
+  if (!drawn) return refuse(field, "font_missing", "No available font has every character of the value.");
   const changes = nodes.some(({ dict }) => textOf(inherited(dict, "V")) !== text);
   storeValue(nodes, { V: PDFHexString.fromText(text) });
   const mustShow = changes && text.trim() !== "";

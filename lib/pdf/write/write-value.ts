@@ -18,7 +18,7 @@ export function writeValue(form: OpenForm, target: Target, value: FieldValue): W
     field.type === "signature" ||
     widgetsOf(nodes).every(({ dict }) => hasFlag(dict, READ_ONLY_BIT))
   ) {
-    return refuse(field, "field_read_only", "The form does not let this field be filled.");
+    return refuse(field, "field_read_only", "The form does not allow this field to be filled.");
   }
   return writeByType(form, target, value);
 }

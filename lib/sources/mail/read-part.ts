@@ -122,7 +122,7 @@ function parameter(header: string, name: string): string | undefined {
  * to its end.
  */
 function splitParts(body: string, boundary: string | undefined): string[] {
-  if (!boundary) throw new Unreadable("The e-mail has parts, and does not say what divides them");
+  if (!boundary) throw new Unreadable("The e-mail has parts but no boundary between them");
   const [, ...parts] = `\n${body}`.split(`\n--${boundary}`);
   const end = parts.findIndex((part) => part.startsWith("--"));
   return (end < 0 ? parts : parts.slice(0, end)).map((part) => part.slice(part.indexOf("\n") + 1));

@@ -93,7 +93,7 @@ function refusedJob(
     openAccount: ___,
     ...job
   } = queuedJob({ ...ids, kind: "fill", accountId, expiresAt, batchId }, clock());
-  const message = "The file was deleted, or expired, before its turn.";
+  const message = "The file was deleted or expired before this row's turn.";
   return {
     ...job,
     status: "failed" as const,

@@ -31,7 +31,7 @@ export async function requireArchived(
   if (!batch.ended) {
     throw new RequestRefused(
       "batch_not_finished",
-      `The batch is ${batchStatus(batch)}, and has no archive yet.`,
+      `The batch is ${batchStatus(batch)} and has no archive yet.`,
       {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       },

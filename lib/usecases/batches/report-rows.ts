@@ -89,7 +89,7 @@ const TOLD: ReadonlySet<string> = new Set([
 
 /** The same in words, and what else there is to know. */
 const reasonsOf = ({ left_out }: BatchRow, result: FillResult | null): RowReason[] => [
-  ...left_out.map((column) => ({ code: "column_left_out", message: `Left out of the table: ${column}` })),
+  ...left_out.map((column) => ({ code: "column_left_out", message: `Column left out: ${column}` })),
   ...(result?.warnings ?? []).map(({ code, message, field_id }) => ({
     ...{ code, message },
     ...(field_id && { field_id }),
@@ -100,7 +100,7 @@ const reasonsOf = ({ left_out }: BatchRow, result: FillResult | null): RowReason
   })),
   ...(result?.unused ?? []).map(({ text }) => ({
     code: "unused",
-    message: `No field was found for “${text}”`,
+    message: `No field matches “${text}”`,
   })),
 ];
 

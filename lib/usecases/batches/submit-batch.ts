@@ -85,7 +85,8 @@ async function limitOpenBatches({ batches }: SubmitBatchDeps, accountId: string)
   if (open < MOST_OPEN_BATCHES) return;
   throw new RequestRefused(
     "too_many_batches",
-    `${open} batches of the account have not ended, and ${MOST_OPEN_BATCHES} may be open at once; wait for one, or cancel one.`,
+    `${open} batches of the account have not ended, and ${MOST_OPEN_BATCHES} may be open at once. Wait ` +
+      "for one, or cancel one.",
     { retryAfterSeconds: RETRY_AFTER_FULL_SECONDS },
   );
 }
@@ -123,7 +124,7 @@ async function queue({ queues, batches }: SubmitBatchDeps, batch: Batch): Promis
     if (!(await batches.deleteIfQueued(batch.batchId))) return;
     throw new RequestRefused(
       "queue_unavailable",
-      "The batch could not be queued and was not accepted; try again.",
+      "The batch could not be queued and was not accepted. Try again.",
       {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
         cause,

@@ -14,7 +14,9 @@ const HOLD_MS = 60_000;
 
 const STILL: JobError = {
   code: "worker_crashed",
-  message: `Nothing of the batch has moved for ${MOST_STILL_MS / 3_600_000} hours. Its fills are with their file.`,
+  message:
+    `The batch made no progress for ${MOST_STILL_MS / 3_600_000} hours and was ended. Its fills stay ` +
+    "with their file.",
   retryable: true,
 };
 

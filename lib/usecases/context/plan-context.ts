@@ -56,6 +56,6 @@ const isSaidBefore = (known: SourceClaim, { fieldId, origins }: SourceClaim): bo
 const unusedOf = (document: number): Warning[] => [
   {
     code: "context_unused",
-    message: `Document ${document} says nothing that is surely what a field of this form asks for.`,
+    message: `Document ${document} has no value that surely belongs to a field of this form.`,
   },
 ];

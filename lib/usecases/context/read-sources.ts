@@ -91,11 +91,11 @@ async function readPicture(
   limits: PdfLimits,
 ): Promise<Source> {
   checkPicture(bytes);
-  if (!recognizer) throw new Unreadable("Pictures are not read here: recognition of text is off");
+  if (!recognizer) throw new Unreadable("Text recognition is off, so pictures cannot be read");
   const words = await recognizer.recognize(bytes, signal).catch((cause: unknown) => {
     // Another attempt would take as long.
     if (signal.aborted)
-      throw new Unreadable("Its text was not recognized in the time that a fill has", { cause });
+      throw new Unreadable("Its text could not be recognized within the fill's time", { cause });
     throw cause;
   });
   return reader.readDocument({ kind: "picture", words }, endOf(limits));

@@ -28,7 +28,7 @@ export async function createUpload(
   if (bytes > maxUploadBytes) {
     throw new RequestRefused(
       "file_too_large",
-      `The file has ${bytes} bytes; at most ${maxUploadBytes} are accepted.`,
+      `The file has ${bytes} bytes. At most ${maxUploadBytes} are accepted.`,
     );
   }
   const uploadId = newUploadId();

@@ -34,7 +34,7 @@ export async function requireWholeFile(
   if (file) return file;
   const removal = isId(fileId) ? await removals.get(filePrefix(fileId)) : null;
   if (removal?.accountId !== accountId || !isBeingRemoved(removal, clock())) throw fileNotFound();
-  throw new RequestRefused("file_deleting", "The file is deleting: some of it may still be stored.");
+  throw new RequestRefused("file_deleting", "The file is being deleted. Some of it may still be stored.");
 }
 
 export const fileNotFound = (): RequestRefused =>

@@ -71,8 +71,8 @@ async function make(
 }
 
 const REASONS = {
-  signed: "The file is signed, and any change would end its signatures.",
-  forbidden: "Its owner allows nobody to fill in the file.",
+  signed: "The file is signed, and any change would break its signatures.",
+  forbidden: "The file's permissions allow nobody to fill it in.",
   nothing_to_fill: "No place to fill was found in the file.",
 };
 

@@ -22,7 +22,7 @@ export async function getText(
   if (!text) {
     throw new RequestRefused(
       "page_not_found",
-      "The file was parsed before its pages were kept as text; submit it again with force=true.",
+      "The file was parsed before page texts were stored. Submit it again with force=true.",
     );
   }
   const pages = page === undefined ? text : text.filter(({ number }) => number === page);

@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = 5;
 export function refusalOf(cause: unknown, ofFile: (failure: JobFailure) => Error): unknown {
   if (!(cause instanceof JobFailure) || cause.code === "internal_error") return cause;
   if (!cause.retryable) return ofFile(cause);
-  return new RequestRefused("pdf_engine_busy", "No PDF process had time for this; try again.", {
+  return new RequestRefused("pdf_engine_busy", "The PDF service is busy. Try again later.", {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
     cause,
   });

@@ -72,7 +72,7 @@ async function readOffer(
   if (isEmpty || asksNothing)
     throw new RequestRefused(
       "nothing_to_commit",
-      "Expected a fill that was submitted with review=true, or accept=suggested of one that suggests something.",
+      "Expected a fill with review=true, or accept=suggested for a fill with suggestions.",
     );
   return { output, offer: { fields: [], questions: [], suggested, open } };
 }

@@ -89,7 +89,7 @@ function givenValue({ field_id, candidates }: Question, answer: unknown): unknow
   throw invalid(
     ["answers", field_id],
     "literal_error",
-    "Input should be one of the question's candidates; give another text in values",
+    "Expected one of the question's candidates. Send another text in values",
   );
 }
 

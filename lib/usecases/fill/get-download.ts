@@ -25,7 +25,7 @@ export async function getDownload(deps: GetDownloadDeps, method: LinkMethod, tok
   if (download.validUntil <= deps.clock()) {
     throw new RequestRefused(
       "download_expired",
-      "This link has expired; GET /fill/{job_id} gives a new one.",
+      "This link has expired. GET /fill/{job_id} returns a new one.",
     );
   }
   return deps.objects.presign(method, download.objectKey, PRESIGNED_SECONDS);

@@ -25,7 +25,10 @@ export async function getPage(
   const { job } = await getJob(deps, { accountId, kind: "fill", jobId });
   const key = job.status === "succeeded" && job.output && page && pageImageKey(job.output, page);
   if (!key || !(await deps.objects.head(key))) {
-    throw new RequestRefused("page_not_found", "There is no picture of this page; submit with preview=true.");
+    throw new RequestRefused(
+      "page_not_found",
+      "There is no picture of this page. Submit the fill with preview=true.",
+    );
   }
   return deps.objects.presign(method, key, PRESIGNED_SECONDS);
 }

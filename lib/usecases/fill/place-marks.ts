@@ -49,7 +49,7 @@ export function placeOf(
   { id, widgets: [widget] }: Field,
   loc: (string | number)[],
 ): Pick<Mark, "page" | "box" | "field_id"> {
-  if (!widget) throw invalid(loc, "mark_field_unseen", "The field stands on no page");
+  if (!widget) throw invalid(loc, "mark_field_unseen", "The field has no place on a page");
   const { page, x, y, width, height } = widget;
   return { page, box: { x, y, width: Math.max(1, width), height: Math.max(1, height) }, field_id: id };
 }

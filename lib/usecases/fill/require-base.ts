@@ -42,7 +42,10 @@ export async function requireBase(
   }
   if (isUnsure(job)) return { fillId: job.fillId ?? fillId, output: job.output ?? "" };
   if (job.options?.review) {
-    throw new RequestRefused("fill_not_written", "A review writes nothing: commit it, and build on that.");
+    throw new RequestRefused(
+      "fill_not_written",
+      "A review writes nothing. Commit it first, then build on the new fill.",
+    );
   }
   return { fillId: job.fillId ?? fillId, output: requireFilled(deps, job).output };
 }

@@ -29,7 +29,7 @@ export function signedValues(form: ParsedForm, values: Record<string, unknown>):
     const field = isPicture(value) || value === null ? fieldToSign(form, name) : undefined;
     if (isPicture(value)) {
       if (!field)
-        throw invalid(loc, "signature_field_expected", "Expected the id, name or label of a place to sign");
+        throw invalid(loc, "signature_field_expected", "Expected the id, name or label of a signature field");
       const { image_id } = value;
       if (typeof image_id !== "string")
         throw invalid([...loc, "image_id"], "string_type", "Input should be a valid string");

@@ -94,9 +94,9 @@ export async function proposePlan(objects: ObjectStore, fill: PlannedFill): Prom
 }
 
 const WHAT_BECAME = {
-  suggested: "suggestions, to take over by POST /fill/{job_id}/commit with accept=suggested",
-  ambiguous: "fields in question, to answer with review=true or by naming them as the form does",
-  unused: "parts that found no field",
+  suggested: "suggestions, which you can write by POST /fill/{job_id}/commit with accept=suggested",
+  ambiguous: "fields in question, which you can answer with review=true or by naming them as on the form",
+  unused: "parts that matched no field",
   warnings: "warnings",
 } as const;
 
@@ -114,7 +114,7 @@ async function nothingToFill(
   const isMarks = marks.length > 0 && plan.values.length === 0;
   const what = isMarks
     ? "None of the marks could be drawn"
-    : "Nothing that was given is sure to belong to a field of this form";
+    : "Nothing you sent surely belongs to a field of this form";
   const message = [what, ...told].join("; ");
   return failed(new JobFailure("nothing_to_fill", `${message}.`), output);
 }

@@ -15,8 +15,8 @@ export interface AbandonDeps {
 }
 
 const crashed = (message: string): JobError => ({ code: "worker_crashed", message, retryable: true });
-const TRIED = crashed("The job was tried several times and no worker finished it.");
-const WAITED = crashed(`The job waited for ${MOST_WAIT_MS / 3_600_000} hours and no worker finished it.`);
+const TRIED = crashed("The job was tried several times, and no worker finished it.");
+const WAITED = crashed(`No worker finished the job within ${MOST_WAIT_MS / 3_600_000} hours.`);
 
 /**
  * Fails a job that has been tried so often, or has waited for too long, unless a worker holds it; says whether it did.

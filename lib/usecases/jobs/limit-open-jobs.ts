@@ -14,7 +14,7 @@ export async function limitOpenJobs(
 ): Promise<number> {
   const open = await jobs.countOpen(accountId, settings.maxJobsInFlight);
   if (open < settings.maxJobsInFlight) return open;
-  throw new RequestRefused("too_many_jobs", `${open} jobs are queued or running; wait for some to end.`, {
+  throw new RequestRefused("too_many_jobs", `${open} jobs are queued or running. Wait for some to end.`, {
     retryAfterSeconds: retryAfterBehind(open),
   });
 }

@@ -88,7 +88,7 @@ export async function orInternalError<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (cause) {
     if (cause instanceof JobFailure) throw cause;
-    throw new JobFailure("internal_error", "The service failed at this document; the fault is ours.", {
+    throw new JobFailure("internal_error", "Internal error. Your document is not the cause.", {
       cause,
     });
   }

@@ -25,7 +25,7 @@ export async function submitJob(
     if (await deps.jobs.deleteIfQueued(job.jobId)) {
       throw new RequestRefused(
         "queue_unavailable",
-        "The job could not be queued and was not accepted; try again.",
+        "The job could not be queued and was not accepted. Try again.",
         {
           retryAfterSeconds: RETRY_AFTER_SECONDS,
           cause,

@@ -18,7 +18,7 @@ export async function authenticate(
 ): Promise<Caller> {
   const record = key && isApiKey(key) ? await apiKeys.find(sha256(key)) : null;
   if (!record || !isInUse(record, clock())) {
-    throw new RequestRefused("invalid_api_key", "A valid API key is required in the X-API-Key header.");
+    throw new RequestRefused("invalid_api_key", "Send a valid API key in the X-API-Key header.");
   }
   return { accountId: record.accountId, keyId: record.keyId };
 }
@@ -35,7 +35,10 @@ export async function authenticateSession(
   const token = bearerOf(authorization);
   const accountId = token ? await sessions.verify(token) : null;
   if (accountId === null) {
-    throw new RequestRefused("invalid_session", "A session of the dashboard is required; sign in again.");
+    throw new RequestRefused(
+      "invalid_session",
+      "Your dashboard session is missing or has ended. Sign in again.",
+    );
   }
   return { accountId };
 }

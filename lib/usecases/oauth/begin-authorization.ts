@@ -32,11 +32,15 @@ export async function findAsker(
   { clientId, redirectUri }: Pick<Asked, "clientId" | "redirectUri">,
 ): Promise<{ client: OAuthClient; redirectUri: string }> {
   const client = await oauth.client(clientId);
-  if (!client) throw new OAuthRefused("invalid_client", "This program is not registered here, or no longer.");
+  if (!client)
+    throw new OAuthRefused("invalid_client", "This program is not registered here, or not any more.");
   const only = client.redirectUris.length === 1 ? client.redirectUris[0] : undefined;
   const target = redirectUri ?? only;
   if (target === undefined || !isRegistered(client.redirectUris, target)) {
-    throw new OAuthRefused("invalid_redirect_uri", "The address to go back to is none of the program's own.");
+    throw new OAuthRefused(
+      "invalid_redirect_uri",
+      "The redirect_uri is not one of the program's registered addresses.",
+    );
   }
   return { client, redirectUri: target };
 }

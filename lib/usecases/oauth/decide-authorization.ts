@@ -21,7 +21,7 @@ export async function requireRequest(
   if (!request) {
     throw new OAuthRefused(
       "invalid_request",
-      "This was decided already, or has waited too long: begin again in the program.",
+      "This request was decided already or has expired. Start again in the program.",
     );
   }
   return request;
@@ -58,7 +58,7 @@ export async function deny(
 
 async function end({ oauth }: Pick<Deps, "oauth">, { requestId }: AuthorizationRequest): Promise<void> {
   if (await oauth.endRequest(requestId)) return;
-  throw new OAuthRefused("invalid_request", "This was decided already: begin again in the program.");
+  throw new OAuthRefused("invalid_request", "This was decided already. Start again in the program.");
 }
 
 /** The client's address with an answer, and by whom it is (RFC 9207). */

@@ -51,27 +51,27 @@ export async function requireClient(
   const proves =
     client?.secretHash === undefined || isSameSecret(sha256(clientSecret ?? ""), client.secretHash);
   if (client && proves) return client;
-  throw new OAuthRefused("invalid_client", "The client is not registered here, or its secret is another.");
+  throw new OAuthRefused("invalid_client", "The client is not registered here, or its secret is wrong.");
 }
 
 /** A code for tokens, once; a code that comes twice takes back what it gave. Throws `invalid_grant`. */
 export async function exchangeCode(deps: ExchangeDeps, asked: TokenAsked): Promise<Tokens> {
   const client = await requireClient(deps, asked);
   const used = asked.code ? await deps.oauth.takeCode(sha256(asked.code)) : null;
-  if (!used) throw invalid("The code is unknown, or past its minute.");
+  if (!used) throw invalid("The code is unknown or has expired.");
   const { code, isFirst } = used;
   if (!isFirst) {
     await deps.oauth.endGrant(code.grantId);
-    throw invalid("The code was used before: what it gave is taken back.");
+    throw invalid("The code was used before, so its tokens were revoked.");
   }
-  if (code.clientId !== client.clientId) throw invalid("The code is another client's.");
+  if (code.clientId !== client.clientId) throw invalid("The code belongs to another client.");
   if (!isRegistered([code.redirectUri], asked.redirectUri ?? code.redirectUri))
-    throw invalid("The redirect_uri is another than the code was sent to.");
+    throw invalid("The redirect_uri differs from the one that received the code.");
   if (!provesChallenge(asked.codeVerifier ?? "", code.codeChallenge))
     throw invalid("The code_verifier does not prove the code_challenge.");
   requireResource(asked.resource, code.resource);
   const grant = await deps.oauth.grant(code.grantId);
-  if (!grant) throw invalid("It was taken back.");
+  if (!grant) throw invalid("The grant was revoked.");
   return renew(deps, grant, undefined);
 }
 
@@ -80,7 +80,7 @@ export async function refreshTokens(deps: ExchangeDeps, asked: TokenAsked): Prom
   const client = await requireClient(deps, asked);
   const grant = await grantOf(deps, asked.refreshToken ?? "");
   if (!grant || grant.clientId !== client.clientId)
-    throw invalid("The refresh token is unknown, or past its end.");
+    throw invalid("The refresh token is unknown or has expired.");
   requireResource(asked.resource, grant.resource);
   return renew(deps, grant, sha256(asked.refreshToken ?? ""));
 }
@@ -93,7 +93,7 @@ async function renew(deps: ExchangeDeps, grant: OAuthGrant, from: string | undef
   const now = seconds(clock());
   if (!(await oauth.rotate(grantId, from, sha256(refreshToken), now + OAUTH_SECONDS.grant))) {
     await oauth.endGrant(grantId);
-    throw invalid("The refresh token was used before: all that came of it is taken back.");
+    throw invalid("The refresh token was used before, so all tokens of its grant were revoked.");
   }
   await oauth.putToken(sha256(accessToken), grantId, now + OAUTH_SECONDS.accessToken);
   await oauth.keepClient(grant.clientId, now + OAUTH_SECONDS.client);

@@ -20,7 +20,7 @@ export async function registerClient(
   if (!asked.redirectUris.every(isRedirectUri)) {
     throw new OAuthRefused(
       "invalid_redirect_uri",
-      "Expected addresses over https, at a loopback host, or of a program's own scheme, without a fragment.",
+      "Expected an https address, a loopback address or a custom scheme, without a fragment.",
     );
   }
   const secret = asked.withSecret ? newSecret() : undefined;

@@ -79,7 +79,7 @@ function refuseTooLong(characters: number): void {
   if (characters <= MOST_CHARACTERS) return;
   throw new JobFailure(
     "pdf_too_complex",
-    `The form's description has ${characters} characters; at most ${MOST_CHARACTERS} are accepted.`,
+    `The form's description has ${characters} characters. At most ${MOST_CHARACTERS} are accepted.`,
   );
 }
 

@@ -152,7 +152,7 @@ async function storeInput(
   const about = { contentType: "application/pdf", metadata: { "file-name": fileName } };
   if (!upload?.isPdf) return objects.put(key, bytes, about);
   if (!(await objects.copy(upload.key, upload.version, key, about))) {
-    throw new RequestRefused("upload_changed", "The upload has changed while it was read; try again.");
+    throw new RequestRefused("upload_changed", "The upload changed while it was read. Try again.");
   }
 }
 

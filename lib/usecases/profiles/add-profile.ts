@@ -23,7 +23,7 @@ export async function addProfile(
   if ((await listProfiles(deps, accountId)).length >= MOST_PROFILES) {
     throw new RequestRefused(
       "too_many_profiles",
-      `An account has at most ${MOST_PROFILES}; delete one first.`,
+      `An account can have at most ${MOST_PROFILES} profiles. Delete one first.`,
     );
   }
   const profile = { profileId: newProfileId(), name, ...part, createdAt: iso(deps.clock()) };

@@ -78,7 +78,7 @@ async function gather(
   { accountId, bytes, fileId, fillId }: ReadSubmission,
 ): Promise<FormToRead> {
   if (fileId === undefined) {
-    if (!bytes) throw new RangeError("Expected a file, or the id of one.");
+    if (!bytes) throw new RangeError("Expected a file or a file_id.");
     return { input: bytes };
   }
   const file = await requireFile(deps.files, accountId, fileId);
@@ -111,10 +111,7 @@ async function requireFill(deps: ReadFormDeps, { fileId }: FileRecord, fillId: s
     ? await Promise.all([filledPdfKey, resultKey].map((keyOf) => deps.objects.get(keyOf(output))))
     : [];
   if (!filled || !result) {
-    throw new RequestRefused(
-      "fill_not_found",
-      "The file has no such fill, or it has not written a document.",
-    );
+    throw new RequestRefused("fill_not_found", "The file has no such fill, or the fill wrote no document.");
   }
   const { filled: given } = FillResult.parse(JSON.parse(new TextDecoder().decode(result)));
   return { filled, given: given.map((each) => ({ fieldId: each.field_id })) };
@@ -183,7 +180,7 @@ const isUnread = ({ value, from, notSeen }: ReadValue): boolean =>
 
 const SEVERAL_MARKED = {
   code: "several_marked",
-  message: "Expected one of the options to be marked, found several.",
+  message: "Expected one marked option, found several.",
 };
 
 /** Of several fields of one name each is compared with the same one of them. */

@@ -77,6 +77,6 @@ function warnOf(values: readonly ReadValue[]): Warning[] {
   const count = values.filter(({ from }) => from === "recognized").length;
   if (count === 0) return [];
   const counted = count === 1 ? "1 value was" : `${count} values were`;
-  const message = `${counted} recognized in pictures: compare with the page before relying on it.`;
+  const message = `${counted} recognized in pictures. Compare them with the page before you rely on them.`;
   return [{ code: "values_recognized", message }];
 }

@@ -76,4 +76,4 @@ async function keptReceipt(
 }
 
 const notFound = (): RequestRefused =>
-  new RequestRefused("receipt_not_found", "There is no receipt of such a fill, or it is no longer kept.");
+  new RequestRefused("receipt_not_found", "There is no receipt for this fill, or it is no longer stored.");

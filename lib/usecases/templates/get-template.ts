@@ -27,7 +27,7 @@ export async function getTemplate(
     readStoredTemplate(deps.objects, template),
     nameOf(deps.objects, template),
   ]);
-  if (!stored) throw new RequestRefused("template_changed", "The template is being changed; ask again.");
+  if (!stored) throw new RequestRefused("template_changed", "The template is being changed. Try again.");
   return { template, fileName, form: stored.form };
 }
 

@@ -153,4 +153,7 @@ async function store(
 }
 
 const changedMeanwhile = (): RequestRefused =>
-  new RequestRefused("template_changed", "The template is of another version now; get it, and change that.");
+  new RequestRefused(
+    "template_changed",
+    "The template has another version now. Get it, then change that version.",
+  );

@@ -20,7 +20,7 @@ export async function changeWebhooks(
     const after = { ...before, ...changes, version: before.version + 1 };
     if (await webhooks.put(after)) return after;
   }
-  throw new RequestRefused("webhook_changed", "The account's webhooks are being changed; try again.", {
+  throw new RequestRefused("webhook_changed", "The account's webhooks are being changed. Try again.", {
     retryAfterSeconds: 1,
   });
 }

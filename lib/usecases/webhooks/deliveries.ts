@@ -38,7 +38,7 @@ export async function replayEvent(
   if (webhookId !== OWN_SECRET) await requireEnabled(deps, { accountId, webhookId });
   const deliveryId = deliveryIdOf(eventId, receiverOf(accountId, webhookId));
   const seen = await deps.deliveries.get(deliveryId);
-  if (!seen) throw new RequestRefused("event_not_found", "This webhook was not to be told of such an event.");
+  if (!seen) throw new RequestRefused("event_not_found", "This webhook has no such event.");
   const now = deps.clock();
   // One that is being told at this moment needs no more.
   if (seen.status === "pending" && seen.leaseUntil > now) return seen;
@@ -53,5 +53,5 @@ async function requireEnabled(
   { accountId, webhookId }: ById,
 ): Promise<void> {
   const { disabled } = requireEndpoint(await webhooks.get(accountId), webhookId);
-  if (disabled) throw new RequestRefused("webhook_disabled", "The webhook is disabled; enable it first.");
+  if (disabled) throw new RequestRefused("webhook_disabled", "The webhook is disabled. Enable it first.");
 }

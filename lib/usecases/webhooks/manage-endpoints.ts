@@ -53,7 +53,10 @@ export async function createEndpoint(
 }
 
 const tooMany = (): RequestRefused =>
-  new RequestRefused("too_many_webhooks", `An account has ${MOST_ENDPOINTS} webhooks at most; delete one.`);
+  new RequestRefused(
+    "too_many_webhooks",
+    `An account can have at most ${MOST_ENDPOINTS} webhooks. Delete one first.`,
+  );
 
 export interface ById {
   accountId: string;

@@ -11,7 +11,7 @@ export function faultOf(text: string, { privateWebhooks }: Rules): string | null
   if (!url) return "Input should be a valid URL";
   if (url.protocol !== "https:" && !(privateWebhooks && url.protocol === "http:"))
     return "URL scheme should be 'https'";
-  if (url.username || url.password) return "URL should hold no user name and no password";
+  if (url.username || url.password) return "URL should have no user name and password";
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!privateWebhooks && (isIP(host) ? !isPublicAddress(host) : /(^|\.)localhost\.?$/.test(host)))
     return "URL should lead to a public address";

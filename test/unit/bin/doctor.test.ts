@@ -105,7 +105,7 @@ describe("a model that reads well, on Ollama", () => {
     });
     expect(said).toContain(`Ollama 0.34.0 at http://127.0.0.1:${port}\n  qwen3:8b, context 4,096\n`);
     expect(said).toContain("Trying qwen3:8b with a context of 8,192 tokens, which Ollama is asked for");
-    expect(said).toContain("It keeps the schema of answers.");
+    expect(said).toContain("It follows the schema of answers.");
     expect(said).toMatch(/a list +4 right, 0 wrong, 0 blank +\d+\.\d s {2}[\d,]+ \+ 20 tokens/);
     expect(said).toContain("Good: use it. Of the values it should fill: 26 right, 0 wrong, 0 blank.");
     expect(said).toMatch(/The local engine, for comparison: \d+ right/);
@@ -170,8 +170,8 @@ describe("a model that is to be downloaded", () => {
     await server?.close();
     const confirm = async () => true;
     for (const [lines, why] of [
-      [[layer(1e9)], "The download broke off; run this again to go on with it."],
-      [[{ error: "no space left" }], "is there room on the disk?"],
+      [[layer(1e9)], "The download broke off. Run this again to continue it."],
+      [[{ error: "no space left" }], "the free space on the disk"],
     ] as const) {
       const { code, said } = await doctor(pulling([...lines]), "Ollama", { pull: true, confirm });
       expect([code, said]).toEqual([1, expect.stringContaining(why)]);
@@ -187,9 +187,7 @@ describe("a model that is to be downloaded", () => {
     expect(code).toBe(1);
     await server?.close();
     const small = await doctor(OLLAMA(careful), "Ollama", { pull: true, memoryBytes: 4e9 });
-    expect(small.said).toContain(
-      "No model that does better than the local engine fits this machine's memory.",
-    );
+    expect(small.said).toContain("No model that beats the local engine fits this machine's memory.");
   });
 });
 
@@ -237,7 +235,7 @@ describe("a model that is not worth using", () => {
     expect(said).toContain("0 right, 0 wrong");
     expect(said).toMatch(/Tried: 2 of 5 fills\.\nThe local engine, for comparison: \d+ right/);
     expect(said).toContain(
-      'A model that fits this machine\'s 16 GB: qwen3:8b (5.2 GB), by "npm run doctor -- --pull".',
+      'A model that fits this machine\'s 16 GB: qwen3:8b (5.2 GB). Get it with "npm run doctor -- --pull".',
     );
     expect(said).not.toContain("npm start");
     expect(code).toBe(1);
@@ -262,8 +260,8 @@ describe("a model that is not worth using", () => {
     const routes = { ...VLLM(careful, 32_768), "POST /v1/chat/completions": "hold" as const };
     const patience = { probe: 2000, first: 50, fills: 50 };
     const { code, said } = await doctor(routes, "vLLM", { patience });
-    expect(said).toContain("It gives no answer. The model was expected to answer within");
-    expect(said).toContain("It may still be loading, or it is too slow for forms here");
+    expect(said).toContain("It does not answer. The model did not answer within");
+    expect(said).toContain("It may still be loading, or it is too slow for forms on this machine");
     expect(code).toBe(1);
   });
 
@@ -277,7 +275,7 @@ describe("a model that is not worth using", () => {
       "vLLM",
       { patience: { probe: 2000, first: 1000, fills: 60 } },
     );
-    expect(said).toMatch(/Too slow to be tried here: no fill had an answer in [01] seconds\./);
+    expect(said).toMatch(/Too slow to test here: no fill had an answer in [01] seconds\./);
     expect(said).toMatch(/The local engine, for comparison: \d+ right/);
     expect(code).toBe(1);
   });
@@ -289,7 +287,7 @@ describe("a model that is not worth using", () => {
       { ...VLLM(careful, 32_768), "POST /v1/chat/completions": stream },
       "vLLM",
     );
-    expect(said).toContain("It runs on without an end, and is stopped");
+    expect(said).toContain("Its answer does not end and was stopped");
     expect(said).toContain("Not good enough");
     expect(code).toBe(1);
   });
@@ -323,6 +321,6 @@ test("without a server one sentence says where it was looked for and how to star
   expect(said[1]).toContain(`${port} (Ollama), ${port} (llama.cpp), ${port} (LM Studio)`);
   expect(said[1]).toContain(`${port} (Foundry Local)`);
   expect(said[1]).toContain(
-    'start one, for example with Ollama (https://ollama.com/download), "ollama serve"',
+    'Start one, for example with Ollama (https://ollama.com/download), "ollama serve"',
   );
 });

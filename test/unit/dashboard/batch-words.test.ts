@@ -19,7 +19,7 @@ test("reasons name fields by what they are called, and an error comes first", ()
   const form = aForm([aText("Name", {}), aText("Name", {})]);
   const reasons = [
     { code: "value_too_long", message: "Expected at most 5 characters, got 9.", field_id: "f2" },
-    { code: "column_left_out", message: "Left out of the table: Shoe" },
+    { code: "column_left_out", message: "Column left out: Shoe" },
     { code: "ambiguous", message: "Which is it: a or b?", field_id: "f9" },
   ];
   const error = {
@@ -30,7 +30,7 @@ test("reasons name fields by what they are called, and an error comes first", ()
   expect(reasonsOf({ reasons, error }, labelsOf(form))).toEqual([
     "It could not be read back.",
     "Name (2 of 2): Expected at most 5 characters, got 9.",
-    "Left out of the table: Shoe",
+    "Column left out: Shoe",
     "A blank: Which is it: a or b?",
   ]);
 });

@@ -40,7 +40,7 @@ test("a field that was removed is doubtful in the new edition, and no field", ()
   const result = applyAlike(march, template(march, [{ field_id: "f2", remove: true }]), USE);
   expect(result.fields.map(({ id }) => id)).toEqual(["f1"]);
   expect(result.doubtful?.map(({ id }) => id)).toEqual(["f2"]);
-  expect(result.warnings?.[0]?.message).toContain("edition: 1 corrections were carried over");
+  expect(result.warnings?.[0]?.message).toContain("edition. 1 corrections were carried over");
 });
 
 test("the same bytes keep the values that the file holds, by what each field is", () => {
@@ -120,8 +120,8 @@ describe("another edition", () => {
       {
         code: "template_alike",
         message:
-          "The form resembles one that was corrected (template template_1, version 1), but is another edition: 0 " +
-          "corrections were carried over and 2 added fields are offered as doubtful. Look at them before you rely on them.",
+          "The form resembles a corrected one (template template_1, version 1) but is another edition. 0 " +
+          "corrections were carried over, and 2 added fields are offered as doubtful. Check them before you rely on them.",
       },
     ]);
   });

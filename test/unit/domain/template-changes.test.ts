@@ -183,7 +183,7 @@ test("a form may have as many fields as it may have, and no more", () => {
   const form = aForm([aText("Name")]);
   expect(() => applyChanges({ form, nextId: 2 }, [ADDED], 2)).not.toThrow();
   expect(() => applyChanges({ form, nextId: 2 }, [ADDED], 1)).toThrow(
-    "body.changes: The form should have at most 1 fields, not 2",
+    "body.changes: The form can have at most 1 fields, not 2",
   );
   expect(() => applyChanges({ form, nextId: 2 }, [ADDED], 1)).toThrow(
     expect.objectContaining({ issues: [expect.objectContaining({ type: "too_long" })] }),

@@ -112,7 +112,7 @@ test.each([
   ["a number", { Employees: "secret" }],
   ["at most", { Employees: 14_000 }],
   ["one of the field's", { Sex: "secret" }],
-  ["a text, a number, or true or false", { "Full name": { first: "secret" } }],
+  ["text, a number, true or false", { "Full name": { first: "secret" } }],
   ["several lines", { "Full name": "two\nlines" }],
 ])("says what is expected of a value that cannot be used: %s", (expected, values) => {
   expect(planFromValues(form, values).warnings[0]?.message).toContain(expected);
@@ -123,7 +123,7 @@ test.each([
   [
     "a label that several have",
     { twin: "x" },
-    '2 fields have the label "twin" (f7, f8); expected one by its id.',
+    '2 fields have the label "twin" (f7, f8). Name one by its id.',
   ],
 ])("names %s", (_, values, message) => {
   expect(planFromValues(form, values).warnings).toEqual([{ code: "values_key_unknown", message }]);
@@ -260,10 +260,10 @@ test("a name for a row of boxes goes into them letter by letter", () => {
 
 test.each([
   ["E-mail", "an e-mail address."],
-  ["Date", "a date of the calendar, in the order that the form asks for."],
+  ["Date", "a valid date in the form's order."],
 ])("says what the words of a field seem to ask for: %s", (label, told) => {
   const { warnings } = planFromValues(aForm([aText(label)]), { f1: "Ada" });
-  const message = `Written as given. The field's caption seems to ask for ${told}`;
+  const message = `Written as sent. The field's caption seems to ask for ${told}`;
   expect(warnings).toEqual([{ code: "values_format_unexpected", message, fieldId: "f1" }]);
 });
 
@@ -346,7 +346,7 @@ test.each<[string, [string, string][], string | boolean, string]>([
     });
     expect(values).toEqual([]);
     expect(warnings).toMatchObject([{ code: "values_value_unusable", fieldId: "f1" }]);
-    expect(warnings[0]?.message).toContain(`2 options of the field are called so: ${candidates}; expected`);
+    expect(warnings[0]?.message).toContain(`2 options of the field match: ${candidates}. Choose`);
   }
 });
 
@@ -431,7 +431,7 @@ test("takes an export value that no option has as a text, and nothing else by th
 test("tells of a collision among several of a list", () => {
   const [field] = called(SWAPPED).fields;
   const list = aForm([{ ...field, type: "choice", multi_select: true }]);
-  expect(planFromValues(list, { f1: ["Yes"] }).warnings[0]?.message).toContain("are called so");
+  expect(planFromValues(list, { f1: ["Yes"] }).warnings[0]?.message).toContain("options of the field match");
 });
 
 test("takes the option that begins with the words before one that mentions them", () => {

@@ -64,7 +64,7 @@ describe("a model with a fallback", () => {
     expect(plan.usage).toEqual(USAGE);
     expect(plan.warnings.map(({ code }) => code)).toEqual(["model_useless", "own"]);
     expect(plan.warnings[0]?.message).toBe(
-      "The model answered, and nothing of its answer holds. The fill was planned by local:1 instead.",
+      "The model answered, but none of its answer could be used. The fill was planned by local:1 instead.",
     );
   });
 
@@ -81,7 +81,7 @@ describe("a model with a fallback", () => {
     expect(plan.values).toEqual(planOf("local:1").values);
     expect(plan.warnings[0]).toEqual({
       code: "model_incomplete",
-      message: "No answer. What it had not answered was planned by local:1: 1 fields.",
+      message: "No answer. Unanswered fields planned by local:1: 1.",
     });
     expect(plan).not.toHaveProperty("answer");
   });
@@ -132,7 +132,7 @@ describe("a model with a fallback", () => {
     expect(plan.warnings[0]).toEqual({
       code: "model_unavailable",
       message:
-        "The model was skipped: it has not answered lately, and is asked again from 2026-01-01T12:00:00.000Z on. " +
+        "The model was skipped, because it has not answered lately. It is asked again from 2026-01-01T12:00:00.000Z. " +
         "The fill was planned by local:1 instead.",
     });
   });

@@ -151,7 +151,7 @@ describe("an e-mail", () => {
 
   test("without what divides its parts is refused", async () => {
     const text = lines("From: a@b", "Date: today", "Content-Type: multipart/mixed", "", "x");
-    await expect(read(text)).rejects.toThrow("does not say what divides them");
+    await expect(read(text)).rejects.toThrow("no boundary between them");
   });
 });
 

@@ -99,7 +99,7 @@ describe("while the first request is at work", () => {
     world.pass(59_999);
     await expect(ask()).rejects.toMatchObject({
       code: "idempotency_in_progress",
-      message: expect.stringContaining("still at work"),
+      message: expect.stringContaining("still running"),
       retryAfterSeconds: 5,
     });
   });

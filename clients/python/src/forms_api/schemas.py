@@ -15,7 +15,7 @@ from .files import FilePart
 
 class AuthorizationAnswer(TypedDict):
     redirect_to: str
-    """Where the browser goes now."""
+    """The URL to send the browser to."""
 
 
 
@@ -28,22 +28,22 @@ AuthorizationDecisionDecision = Literal["allow", "deny"]
 
 class AuthorizationRequest(TypedDict):
     client_name: str
-    """As the program calls itself; nobody has proved it."""
+    """The program's own name for itself. It is not verified."""
 
     goes_to: str
-    """The host, or the program's own scheme, that gets the answer."""
+    """The host or custom scheme that receives the answer."""
 
 
 
 class Batch(TypedDict):
     batch_id: str
-    """Identifies the batch."""
+    """The batch's id."""
 
     status: BatchStatus
-    """Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`."""
+    """Stop polling at `succeeded` (at least one fill succeeded), `failed` (none did) or `cancelled`."""
 
     file_id: NotRequired[str]
-    """The one form that it is for."""
+    """The form that every row fills."""
 
     total: int
     succeeded: int
@@ -53,16 +53,16 @@ class Batch(TypedDict):
     finished_at: NotRequired[str]
     expires_at: str
     error: NotRequired[JobError]
-    """Why it has no archive."""
+    """Why the batch has no archive."""
 
     columns: list[BatchColumnsItem]
-    """Where the columns of the rows go."""
+    """The field of each column."""
 
     sheet: NotRequired[str]
-    """The sheet of a workbook that the rows stand on."""
+    """The workbook's sheet that the rows come from."""
 
     skipped: NotRequired[list[SkippedLine]]
-    """Lines that are none of the rows, from 1: hidden or filtered out, totals, titles and notes, blank lines."""
+    """Lines that are not rows: hidden or filtered lines, totals, titles, notes and blank lines. Lines count from 1."""
 
 
 
@@ -72,22 +72,22 @@ BatchStatus = Literal["queued", "running", "cancelling", "succeeded", "failed", 
 class BatchColumnsItem(TypedDict):
     column: str
     field_id: str | None
-    """A field's, a group's or a question's id; null: it gives nothing."""
+    """The id of a field, group or question. Null if the column is left out."""
 
     absent: NotRequired[Literal[True]]
-    """The mapping names it, and the rows have no such column."""
+    """The mapping names this column, but the rows don't have it."""
 
 
 
 class BatchAccepted(TypedDict):
     batch_id: str
-    """Identifies the batch."""
+    """The batch's id."""
 
     status: BatchAcceptedStatus
-    """Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`."""
+    """Stop polling at `succeeded` (at least one fill succeeded), `failed` (none did) or `cancelled`."""
 
     total: int
-    """How many fills it has."""
+    """The number of fills."""
 
 
 
@@ -96,65 +96,65 @@ BatchAcceptedStatus = Literal["queued", "running", "cancelling", "succeeded", "f
 
 class BatchBody(TypedDict):
     file_id: NotRequired[str]
-    """The form that each row fills; its parse has succeeded."""
+    """The form to fill once per row. Its parse must have succeeded."""
 
     file_ids: NotRequired[list[str]]
-    """Instead: the forms that one instruction fills."""
+    """Instead of `file_id` and rows: the forms to fill by one instruction."""
 
     rows: NotRequired[list[dict[str, Any]] | FilePart]
-    """One object for each row."""
+    """One object per row."""
 
     csv: NotRequired[str]
-    """The same as CSV, its first line the header."""
+    """The rows as CSV, with a header line."""
 
     mapping: NotRequired[dict[str, str | None]]
-    """Column to field: its id, its group's id, its name or label, or a question over boxes; null, or a column that is not named, gives nothing. Columns that give one field are joined; one that the rows have not is passed over, and told. Without it, what the names leave no doubt of."""
+    """Maps each column to a field by its id, group id, name or label, or by the question above checkboxes. Null or a missing entry leaves the column out. Columns of the same field are joined. Names that the rows don't have are ignored and reported. Without `mapping`, only unmistakable column names are used."""
 
     instruction: NotRequired[str]
-    """For every row; the row's unmapped columns are added to it, as JSON: they are data, and are never followed as instructions."""
+    """An instruction for every row. The row's unmapped columns are added to it as JSON. They are data and are never followed as instructions."""
 
     prompt: NotRequired[str]
     """The same as `instruction`."""
 
     sheet: NotRequired[str]
-    """The sheet of a workbook, by name or by number from 1; without it the first that is not hidden."""
+    """A workbook's sheet, by name or by number from 1. Default: the first visible sheet."""
 
     all_rows: NotRequired[bool]
-    """Takes rows that are hidden or filtered out as well, and those that add up others."""
+    """Include hidden and filtered rows, and totals."""
 
     first: NotRequired[int]
-    """Only so many rows, from the top: `1` shows what becomes of one before all are filled."""
+    """Fill only this many rows from the top. Use `1` to check one result before you fill all rows."""
 
     id_column: NotRequired[str]
-    """The column that is each row's own id: it names its file, and stands in `/rows` and the manifest."""
+    """The column with each row's id. It names the row's file and appears in `/rows` and the manifest."""
 
     values: NotRequired[dict[str, Any]]
-    """Of many forms: as in `POST /fill`."""
+    """Only with `file_ids`: values, as in `POST /fill`."""
 
     engine: NotRequired[Literal["local"]]
-    """Keeps a private form away from any model."""
+    """`local`: plan the fill with the local engine and send nothing to a model."""
 
     evidence: NotRequired[Literal["strict"]]
-    """Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`."""
+    """Write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`."""
 
     flatten: NotRequired[bool]
-    """Draw the fields into the page."""
+    """Draw the fields into the page and remove them."""
 
     receipt: NotRequired[Literal["keep"]]
-    """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
+    """Keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it."""
 
     timezone: NotRequired[str]
-    """IANA name; what `today` means."""
+    """IANA time zone name, which decides the date of `today`."""
 
     webhook_url: NotRequired[str]
-    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
+    """A URL to POST an event to when the job has ended. It must be public and `https`, without user name and password. The event is signed with the account's secret (`GET /webhooks/secret`)."""
 
 
 
 class BatchEventData(TypedDict):
     batch_id: str
     status: BatchEventDataStatus
-    """As `GET` of the job says it."""
+    """The job's status, as in its `GET`."""
 
     total: int
     succeeded: int
@@ -167,29 +167,29 @@ BatchEventDataStatus = Literal["succeeded", "failed"]
 class BatchList(TypedDict):
     batches: list[BatchSummary]
     next_cursor: str | None
-    """Ask again with it as `cursor`; null at the end."""
+    """Send it as `cursor` to get the next page. Null on the last page."""
 
 
 
 class BatchMapping(TypedDict):
     total: int
-    """How many rows there are."""
+    """The number of rows."""
 
     sheet: NotRequired[str]
-    """The sheet of a workbook that the rows stand on."""
+    """The workbook's sheet that the rows come from."""
 
     skipped: NotRequired[list[SkippedLine]]
-    """Lines that are none of the rows, from 1: hidden or filtered out, totals, titles and notes, blank lines."""
+    """Lines that are not rows: hidden or filtered lines, totals, titles, notes and blank lines. Lines count from 1."""
 
     columns: list[BatchMappingColumnsItem]
     questions: list[BatchMappingQuestionsItem]
-    """What a person should decide; until then `field_id` is a guess, or null."""
+    """Decisions for a person. Until then, `field_id` is a guess or null."""
 
     mapping: dict[str, str | None]
-    """The suggestion as `POST /batches` takes it."""
+    """The suggestion, ready for `POST /batches`."""
 
     fields: list[BatchMappingFieldsItem]
-    """All that a column may give."""
+    """The fields that a column can map to."""
 
 
 
@@ -197,16 +197,16 @@ class BatchMappingColumnsItem(TypedDict):
     column: str
     field_id: str | None
     confidence: float
-    """Of null: how sure it is that it gives nothing."""
+    """Confidence in the match. If `field_id` is null: confidence that the column belongs to no field."""
 
     sample: str
-    """What stands first in the column."""
+    """The first value in the column."""
 
 
 
 class BatchMappingQuestionsItem(TypedDict):
     kind: BatchMappingQuestionsItemKind
-    """Which of the fields the column gives, which of the columns gives the field, or whether the column's dates begin with the day or the month. A mapping that names the column has them read as the form writes dates; dates written as YYYY-MM-DD are never asked about."""
+    """`which_field`: which field does the column belong to? `which_column`: which column belongs to the field? `which_order`: do the column's dates begin with the day or the month? If your mapping names the column, its dates are read in the form's order. Dates as YYYY-MM-DD raise no question."""
 
     columns: list[str]
     field_ids: list[str]
@@ -219,16 +219,16 @@ class BatchMappingFieldsItem(TypedDict):
     field_id: str
     label: str
     question: NotRequired[str | None]
-    """What it answers: the question over a row of boxes, what leads into a row of blanks. The label may say it as well."""
+    """The question above a row of checkboxes, or the text that leads into a row of blanks. The label may repeat it."""
 
     row: NotRequired[str | None]
-    """What is printed at the head of its row, where it stands in rows; without any, the row's number from 1."""
+    """The printed head of the field's row, if it is in a row. Without a head: the row's number from 1."""
 
     column: NotRequired[str | None]
-    """What is printed over its column, where it stands in columns."""
+    """The printed head of the field's column, if it is in a column."""
 
     section: NotRequired[str | None]
-    """The heading it stands under."""
+    """The heading above the field."""
 
 
 
@@ -237,49 +237,49 @@ class BatchMappingBody(TypedDict):
     """A parsed form."""
 
     rows: NotRequired[list[dict[str, Any]] | FilePart]
-    """One object for each row."""
+    """One object per row."""
 
     csv: NotRequired[str]
-    """The same as CSV, its first line the header."""
+    """The rows as CSV, with a header line."""
 
     sheet: NotRequired[str]
-    """The sheet of a workbook, by name or by number from 1; without it the first that is not hidden."""
+    """A workbook's sheet, by name or by number from 1. Default: the first visible sheet."""
 
     all_rows: NotRequired[bool]
-    """Takes rows that are hidden or filtered out as well, and those that add up others."""
+    """Include hidden and filtered rows, and totals."""
 
 
 
 class BatchRow(TypedDict):
     row: int
-    """From 1, without the header."""
+    """Row number from 1, without the header."""
 
     id: NotRequired[str]
-    """The row's own id, where the batch has an `id_column`."""
+    """The row's own id, if the batch has an `id_column`."""
 
     name: NotRequired[str]
-    """What a person knows the row by: its own id, or what stands first in it."""
+    """A name for people: the row's own id, or its first value."""
 
     status: BatchRowStatus
     file_id: str
     job_id: NotRequired[str]
-    """Of its fill, once it has begun: `GET /fill/{job_id}`."""
+    """The job of the row's fill, once it has started. Poll it by `GET /fill/{job_id}`."""
 
     fill_id: NotRequired[str]
     file: NotRequired[str]
-    """Its name in the archive, once it has succeeded."""
+    """The file's name in the archive, once the fill has succeeded."""
 
     verdict: NotRequired[BatchRowVerdict]
-    """Once it has ended."""
+    """Present once the row has ended."""
 
     left_out: list[str]
-    """Columns that hold something and went nowhere, and what could not be written."""
+    """Columns with a value that matched no field, and values that could not be written."""
 
     reasons: NotRequired[list[RowReason]]
-    """In words: why it is not `complete`, and what else there is to know of it."""
+    """In words: why the row is not `complete`, and other remarks."""
 
     error: NotRequired[JobError]
-    """Present when `status` is `failed`."""
+    """Present if `status` is `failed`."""
 
 
 
@@ -292,19 +292,19 @@ BatchRowVerdict = Literal["complete", "incomplete", "failed", "cancelled"]
 class BatchRowList(TypedDict):
     rows: list[BatchRow]
     next_cursor: str | None
-    """Ask again with it as `cursor`; null at the end."""
+    """Send it as `cursor` to get the next page. Null on the last page."""
 
 
 
 class BatchSummary(TypedDict):
     batch_id: str
-    """Identifies the batch."""
+    """The batch's id."""
 
     status: BatchSummaryStatus
-    """Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`."""
+    """Stop polling at `succeeded` (at least one fill succeeded), `failed` (none did) or `cancelled`."""
 
     file_id: NotRequired[str]
-    """The one form that it is for."""
+    """The form that every row fills."""
 
     total: int
     succeeded: int
@@ -314,7 +314,7 @@ class BatchSummary(TypedDict):
     finished_at: NotRequired[str]
     expires_at: str
     error: NotRequired[JobError]
-    """Why it has no archive."""
+    """Why the batch has no archive."""
 
 
 
@@ -329,13 +329,13 @@ class ChangedField(TypedDict):
 
 class ChangedPage(TypedDict):
     page: int
-    """Of the file; where `why` is `page_missing`, of the fill's result."""
+    """Page number in the file. If `why` is `page_missing`: page number in the fill's result."""
 
     why: ChangedPageWhy
-    """`drawing`: something is drawn there, or covers what was; `size`: other paper, or cut."""
+    """`drawing`: something is drawn there, or covers the print. `size`: the page has another size or was cropped."""
 
     box: ChangedPageBox
-    """Points from the top left of the page as displayed."""
+    """In points from the top left of the page as displayed."""
 
     field_id: NotRequired[str]
     """The field whose value is covered or written over."""
@@ -346,7 +346,7 @@ ChangedPageWhy = Literal["page_added", "page_missing", "size", "text", "annotati
 
 
 class ChangedPageBox(TypedDict):
-    """Points from the top left of the page as displayed."""
+    """In points from the top left of the page as displayed."""
 
     x: float
     y: float
@@ -356,19 +356,19 @@ class ChangedPageBox(TypedDict):
 
 class CommitRequest(TypedDict):
     accept: NotRequired[CommitRequestAccept1 | list[str]]
-    """Which proposed values are written: `all`, those that are `sure`, those and all that is `suggested`, or those of these fields, suggested ones too. Of a fill that was no review: `suggested`, or fields of its `result.suggested`; they are added to what it wrote."""
+    """The proposed values to write: `all`, the `sure` ones, `suggested` (the sure and the suggested ones), or a list of field ids. The list may include suggested fields. For a fill without `review`: `suggested`, or ids from its `result.suggested`. These values are added to that fill's values."""
 
     answers: NotRequired[dict[str, Any]]
-    """By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for a `required` one; an empty text is a blank on purpose. Of a fill that was no review: the value of an option of its `result.questions`, by the option's `field_id`; its words stay with it."""
+    """Answers by the question's `field_id`. `doubtful`: true or false. `ambiguous`: a candidate. `required`: a value. An empty text leaves the field blank on purpose. For a fill without `review`: an option's value from `result.questions`, by the option's `field_id`. The quoted words become the value's source."""
 
     receipt: NotRequired[Literal["keep"]]
-    """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
+    """Keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it."""
 
     values: NotRequired[dict[str, Any]]
-    """Values of a person's own, as `POST /fill` takes them; they beat answers and proposal."""
+    """A person's own values, as in `POST /fill`. They override answers and the proposal."""
 
     webhook_url: NotRequired[str]
-    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
+    """A URL to POST an event to when the job has ended. It must be public and `https`, without user name and password. The event is signed with the account's secret (`GET /webhooks/secret`)."""
 
 
 
@@ -377,22 +377,22 @@ CommitRequestAccept1 = Literal["all", "sure", "suggested"]
 
 class CreatedKey(TypedDict):
     key_id: str
-    """Identifies the key; it is no credential."""
+    """The key's id. It is not a credential."""
 
     name: str
     prefix: str
-    """How the key begins, to tell keys apart by."""
+    """The beginning of the key, to tell keys apart."""
 
     created_at: str
     last_used_at: str | None
-    """To the minute; null for a key that was never used."""
+    """Last use, to the minute. Null if the key was never used."""
 
     expires_at: str | None
-    """Null for a key that does not expire."""
+    """Null if the key does not expire."""
 
     revoked_at: str | None
     key: str
-    """The key itself: shown here and never again."""
+    """The key. It is shown only here."""
 
 
 
@@ -403,11 +403,11 @@ class CreatedWebhook(TypedDict):
     enabled: bool
     disabled_at: str | None
     disabled_reason: CreatedWebhookDisabledReason | None
-    """`gone`: it answered 410. `failing`: three events in a row were not taken at any of their ten attempts. Null while it is enabled."""
+    """`gone`: it answered 410. `failing`: three events in a row failed at all ten attempts. Null if enabled."""
 
     created_at: str
     secret: str
-    """Shown here and never again."""
+    """The secret. It is shown only here."""
 
 
 
@@ -418,26 +418,26 @@ CreatedWebhookDisabledReason = Literal["asked", "gone", "failing"]
 
 
 class DrawnMark(TypedDict):
-    """A mark as it was given, and what became of it."""
+    """A mark as you sent it, and its result."""
 
     kind: DrawnMarkKind
     page: int
     box: MarkBox
     field_id: NotRequired[str]
-    """The field that it stands on: of signatures, the one that is signed."""
+    """The field that the mark is drawn in. For a signature: the signed field."""
 
     text: NotRequired[str]
     image_id: NotRequired[str]
-    """The upload that holds its picture."""
+    """The upload with the picture."""
 
     image_sha256: NotRequired[str]
-    """SHA-256 of that picture, in hexadecimal."""
+    """SHA-256 of the picture, in hexadecimal."""
 
     from_fill_id: NotRequired[str]
-    """The earlier fill that it was given to, and that keeps its picture."""
+    """The earlier fill that received the mark and stores its picture."""
 
     verified: DrawnMarkVerified
-    """Seen in the picture of the finished page by another engine; `clipped`: too long for its box; `doubtful`: drawn, but not seen, or on print or on a value; `not_drawn`: left out. A warning says why."""
+    """Result of rendering the finished page with another engine. `verified`: visible. `clipped`: too long for its box. `doubtful`: drawn, but not visible, or on print or on a value. `not_drawn`: left out. A warning says why."""
 
 
 
@@ -449,10 +449,10 @@ DrawnMarkVerified = Literal["verified", "clipped", "doubtful", "not_drawn"]
 
 class Error(TypedDict):
     detail: str
-    """A sentence for people."""
+    """An explanation for people."""
 
     code: ErrorCode
-    """Stable; programs decide by it."""
+    """A stable code for programs."""
 
     request_id: str
 
@@ -462,17 +462,17 @@ ErrorCode = Literal["invalid_api_key", "invalid_session", "invalid_token", "auth
 
 class Field(TypedDict):
     id: str
-    """Short, and stable for the same bytes and parser version."""
+    """Short id. It is stable for the same bytes and parser version."""
 
     name: str | None
-    """Fully qualified PDF name; null for a detected field."""
+    """Fully qualified PDF name. Null for a detected field."""
 
     type: FieldType
     label: str
-    """What a person would read for it on the page."""
+    """The field's label on the page, as a person would read it."""
 
     section: str | None
-    """The heading it stands under."""
+    """The heading above the field."""
 
     tooltip: str | None
     required: bool
@@ -482,50 +482,50 @@ class Field(TypedDict):
     max_length: int | None
     format: FieldFormat | None
     format_source: NotRequired[FieldFormatSource]
-    """Set with `format`. `file`: the field's own script asks for it, and other values are refused. `label`: its caption mentions it, and other values are written with a warning."""
+    """Set with `format`. `file`: a script of the PDF requires the format, and other values are refused. `label`: the caption mentions it, and other values are written with a warning."""
 
     date_order: NotRequired[FieldDateOrder | None]
-    """A date's order, where the form says it."""
+    """The order of the date's parts, if the form states it."""
 
     group: NotRequired[FieldGroup | None]
-    """Set when the field holds one part of a value only."""
+    """Set only if the field holds one part of a value."""
 
     row: NotRequired[str | None]
-    """What is printed at the head of its row, where it stands in rows; without any, the row's number from 1."""
+    """The printed head of the field's row, if it is in a row. Without a head: the row's number from 1."""
 
     column: NotRequired[str | None]
-    """What is printed over its column, where it stands in columns."""
+    """The printed head of the field's column, if it is in a column."""
 
     table: NotRequired[str | None]
-    """The same for all fields of one table."""
+    """The table's id, the same for all of its fields."""
 
     question: NotRequired[str | None]
-    """What it answers: the question over a row of boxes, what leads into a row of blanks. The label may say it as well."""
+    """The question above a row of checkboxes, or the text that leads into a row of blanks. The label may repeat it."""
 
     copy_of: NotRequired[str | None]
-    """The field whose value it repeats, by id."""
+    """Id of the field whose value this field repeats."""
 
     hidden: NotRequired[bool]
-    """Nobody sees it: it is kept out of filling."""
+    """The field is invisible and is not filled."""
 
     calculated: NotRequired[bool]
-    """The form's own scripts compute its value."""
+    """The form's scripts compute the value."""
 
     multi_select: bool
-    """A list that takes several values."""
+    """The list accepts several values."""
 
     editable: bool
-    """A dropdown that also takes text of one's own."""
+    """The dropdown also accepts free text."""
 
     options: list[Option]
-    """Radio and choice: all; a checkbox: its on value or values."""
+    """For radio buttons and choices: all options. For a checkbox: its on value or values."""
 
     value: str | list[str] | None
-    """What the file holds now; null when blank."""
+    """The current value in the file. Null if blank."""
 
     widgets: list[Widget]
     source: FieldSource
-    """What says that it is there, and what it is; `template`: a person did."""
+    """The source of the field. `acroform`: the PDF. `detected`: the page's drawing. `template`: a person."""
 
     confidence: float
 
@@ -546,19 +546,19 @@ FieldSource = Literal["acroform", "detected", "template"]
 
 
 class FieldGroup(TypedDict):
-    """One value that is split over several fields, such as the three parts of a date."""
+    """One value split over several fields, such as the three parts of a date."""
 
     id: str
-    """The same for all fields of the group."""
+    """The group's id, the same for all of its fields."""
 
     kind: FieldGroupKind
-    """What they hold together."""
+    """The kind of value that the fields hold together."""
 
     part: FieldGroupPart
-    """What this one holds of it."""
+    """The part that this field holds."""
 
     index: int
-    """Its place among the parts, from 0."""
+    """The part's position in the group, from 0."""
 
 
 
@@ -570,7 +570,7 @@ FieldGroupPart = Literal["first_name", "middle_name", "last_name", "month", "day
 
 class File(TypedDict):
     file_id: str
-    """Identifies the uploaded file."""
+    """The uploaded file's id."""
 
     file_name: str
     sha256: str
@@ -585,13 +585,13 @@ class File(TypedDict):
 class FileList(TypedDict):
     files: list[FileSummary]
     next_cursor: str | None
-    """Ask again with it as `cursor`; null at the end."""
+    """Send it as `cursor` to get the next page. Null on the last page."""
 
 
 
 class FileSummary(TypedDict):
     file_id: str
-    """Identifies the uploaded file."""
+    """The uploaded file's id."""
 
     file_name: str
     sha256: str
@@ -599,19 +599,19 @@ class FileSummary(TypedDict):
     created_at: str
     expires_at: str
     parse_job_id: str
-    """Identifies the job; poll its status with it."""
+    """The job's id. Use it to poll the status."""
 
 
 
 class FillAccepted(TypedDict):
     job_id: str
-    """Identifies the job; poll its status with it."""
+    """The job's id. Use it to poll the status."""
 
     fill_id: str
-    """Identifies the fill."""
+    """The fill's id."""
 
     status: FillAcceptedStatus
-    """Polling stops at `succeeded` or `failed`."""
+    """Stop polling at `succeeded` or `failed`."""
 
 
 
@@ -620,44 +620,44 @@ FillAcceptedStatus = Literal["queued", "running", "succeeded", "failed"]
 
 class FillCounts(TypedDict):
     fields: int
-    """Fields that people fill, without those to sign."""
+    """Fields that people fill, without signature fields."""
 
     filled: int
     to_check: int
-    """Suggestions, questions, and what was written and is doubtful."""
+    """Suggestions, questions and doubtful values to check."""
 
     required: int
     """Required fields that are still blank."""
 
     unsigned: int
-    """Places to sign that bear no mark."""
+    """Signature fields without a signature."""
 
 
 
 class FillJob(TypedDict):
     job_id: str
-    """Identifies the job; poll its status with it."""
+    """The job's id. Use it to poll the status."""
 
     fill_id: str
-    """Identifies the fill."""
+    """The fill's id."""
 
     file_id: str
-    """Identifies the uploaded file."""
+    """The uploaded file's id."""
 
     status: FillJobStatus
-    """Polling stops at `succeeded` or `failed`."""
+    """Stop polling at `succeeded` or `failed`."""
 
     created_at: str
     started_at: NotRequired[str]
     finished_at: NotRequired[str]
     stage: NotRequired[FillJobStage]
-    """What a fill is at while it is `running`: `reading` the form, waiting for the `model` and its turn there, `writing`, `checking` what was written."""
+    """The current step while the fill is `running`: `reading` the form, waiting for the `model`, `writing`, or `checking` the result."""
 
     since: NotRequired[str]
-    """Since when it is at `stage`, for stages of more than a second."""
+    """When the current `stage` began, if that is more than a second ago."""
 
     error: NotRequired[JobError]
-    """Present when `status` is `failed`."""
+    """Present if `status` is `failed`."""
 
     base_fill_id: NotRequired[str]
     """The earlier fill that this one builds on, or the review that it commits."""
@@ -666,19 +666,19 @@ class FillJob(TypedDict):
     """True for a fill that ends with a proposal."""
 
     prompt: NotRequired[str]
-    """The instruction, as long as it is stored; absent from a fill by `values` alone."""
+    """The instruction, while it is stored. Absent if the fill has only `values`."""
 
     download_url: NotRequired[str]
-    """Present when `status` is `succeeded`, unless it is a review: the completed PDF."""
+    """Link to the completed PDF. Present if `status` is `succeeded`, except for a review."""
 
     expires_at: NotRequired[str]
-    """Until when `download_url` works, and asking again gives a new one; of a review, until when it can be committed."""
+    """When `download_url` stops working. Request the job again to get a new link. For a review: the last time to commit it."""
 
     result: NotRequired[FillResult]
-    """Present when `succeeded`, and when `nothing_to_fill` says why."""
+    """Present if `status` is `succeeded`, and with the error `nothing_to_fill`."""
 
     proposal: NotRequired[Proposal]
-    """Present when a fill with `review` has succeeded, instead of a result."""
+    """Present instead of `result` if a fill with `review` has succeeded."""
 
 
 
@@ -699,79 +699,79 @@ class FillRequest(TypedDict):
     """An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. With `flatten` or `preview` there need be none."""
 
     replace: NotRequired[Literal["ask"]]
-    """With `base_fill_id`: what `prompt` or `context` would replace is suggested (`why`: `replaces`) or left in `ambiguous`."""
+    """With `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in `suggested` (`why`: `replaces`) or `ambiguous`."""
 
     engine: NotRequired[Literal["local"]]
-    """Keeps a private form away from any model."""
+    """`local`: plan the fill with the local engine and send nothing to a model."""
 
     evidence: NotRequired[Literal["strict"]]
-    """Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`."""
+    """Write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`."""
 
     flatten: NotRequired[bool]
-    """Draw the fields into the page."""
+    """Draw the fields into the page and remove them."""
 
     receipt: NotRequired[Literal["keep"]]
-    """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
+    """Keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it."""
 
     timezone: NotRequired[str]
-    """IANA name; what `today` means."""
+    """IANA time zone name, which decides the date of `today`."""
 
     preview: NotRequired[bool]
-    """Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`."""
+    """Store pictures of the filled pages for `GET /fill/{job_id}/pages/{page}`."""
 
     review: NotRequired[bool]
-    """End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it."""
+    """End with a `proposal` and write nothing. Then write it by `POST /fill/{job_id}/commit`."""
 
     values: NotRequired[dict[str, Any]]
-    """Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{\"export_value\": …}` is the option that stores it; `{\"image_id\": …}` is the picture of a signature, for a field to sign, as in `marks`. It holds at most as many values as a form may have fields, those in lists counted."""
+    """Values by field id, name or label. They override the prompt. `null` clears a field. An empty text leaves it blank on purpose and lists it in `left_blank`. Options match by label first, then by export value. Use `{\"export_value\": …}` to choose by export value only. Use `{\"image_id\": …}` to sign a signature field by a picture, as in `marks`. You can send as many values as a form may have fields. Values in lists count."""
 
     profiles: NotRequired[list[str]]
-    """Profiles that values may be taken from (`POST /profiles`), as from `context` documents, after which they are counted. In a form body: one id, or a JSON list as text."""
+    """Ids of profiles (`POST /profiles`) to take values from. They are numbered after the `context` documents. In a form body: one id, or a JSON list as text."""
 
     marks: NotRequired[list[MarkRequest]]
-    """Signatures, initials, texts, dates, ticks and lines that a person puts on pages: all of them. Left out, those of the fill of `base_fill_id` stay; an empty list takes them away. They are drawn as they are given, and never come from `prompt` or `context`: to sign is a person's act. A picture or a typed name is no digital signature, as a warning says. What a certified or signed file does not permit is left out, with a warning."""
+    """The complete list of signatures, initials, texts, dates, ticks and lines to draw. If you leave it out, the marks of `base_fill_id` stay. An empty list removes them. Marks are drawn as you send them and never come from `prompt` or `context`, because only a person signs. A picture or typed name is not a digital signature, and a warning says so. Marks that a certified or signed file does not permit are left out with a warning."""
 
     webhook_url: NotRequired[str]
-    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
+    """A URL to POST an event to when the job has ended. It must be public and `https`, without user name and password. The event is signed with the account's secret (`GET /webhooks/secret`)."""
 
     context: NotRequired[list[FilePart]]
-    """Documents that values may be taken from, beside the prompt or instead of it, in `multipart/form-data` alone: filled PDF forms, PDFs, pictures (PNG, JPEG), workbooks (.xlsx), CSV, JSON, vCards, e-mails (.eml), plain text. Together at most 4 MB. They are data and are never followed as instructions; `values` and the prompt beat them, and what they say differently is left to you, in `result.ambiguous`."""
+    """Documents to take values from, in addition to the prompt or instead of it. Only in `multipart/form-data`. Accepts filled PDF forms, other PDFs, pictures (PNG, JPEG), workbooks (.xlsx), CSV, JSON, vCards, e-mails (.eml) and plain text, 4 MB in total. Documents are data and are never followed as instructions. `values` and the prompt override them. Contradictions between documents are listed in `result.ambiguous`."""
 
 
 
 class FillResult(TypedDict):
     engine: str
-    """`openai:<model>` or `local:<version>`; of changes by `values` alone, that of the fill they build on."""
+    """`openai:<model>` or `local:<version>`. For changes with only `values`: the engine of the fill that they build on."""
 
     filled: list[FilledField]
     unfilled_required: list[str]
     """Ids of required fields that are still blank."""
 
     left_blank: list[str]
-    """Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text."""
+    """Ids of fields to leave blank: by the instruction, or by an empty text in `values`."""
 
     cleared: NotRequired[list[str]]
-    """Ids of fields whose value in the uploaded file was taken away, as `values` ask."""
+    """Ids of fields whose value in the uploaded file was cleared, as `values` ask."""
 
     suggested: NotRequired[list[SuggestedField]]
-    """What the instruction most likely means and does not say plainly, one value a field; nothing of it is written. A fill that builds on another still has what that one suggests and asks, until its field is settled."""
+    """The most likely meaning of unclear parts of the instruction, one value per field. Nothing of it is written. A fill that builds on another keeps that fill's suggestions and questions until their fields are settled."""
 
     questions: NotRequired[list[OpenQuestion]]
-    """What cannot be suggested, by what was said; ten at most."""
+    """Questions about parts of the instruction that allow no suggestion, ten at most."""
 
     ambiguous: list[FillResultAmbiguousItem]
     unused: list[Span]
-    """Parts of the instruction that found no field."""
+    """Parts of the instruction that matched no field."""
 
     marks: NotRequired[list[DrawnMark]]
-    """Signatures, texts and ticks that `marks` put on pages. A picture or a typed name is no digital signature."""
+    """Signatures, texts and ticks drawn from `marks`. A picture or typed name is not a digital signature."""
 
     unsigned: NotRequired[list[str]]
-    """Ids of the places to sign that bear no mark; only a person signs, by `marks` or a pen."""
+    """Ids of signature fields without a mark. Only a person signs, by `marks` or with a pen."""
 
     warnings: list[Warning]
     usage: NotRequired[ModelUsage]
-    """Present when a model was asked, whether or not it made the plan."""
+    """Present if a model was called, even if another engine made the plan."""
 
 
 
@@ -779,13 +779,13 @@ class FillResultAmbiguousItem(TypedDict):
     field_id: str
     candidates: list[str]
     candidate_labels: NotRequired[list[str]]
-    """What a person reads for the candidates, in their order, where that is something else."""
+    """The visible texts for the candidates, in the same order, if they differ."""
 
     origins: NotRequired[list[Origin]]
-    """Where `context` documents say them."""
+    """The candidates' places in `context` documents."""
 
     from_fill_id: NotRequired[str]
-    """The earlier fill that left it open."""
+    """The earlier fill that left the field open."""
 
 
 
@@ -795,29 +795,29 @@ class FilledField(TypedDict):
     label: str
     value: str | list[str]
     value_label: NotRequired[str | list[str]]
-    """What a person reads for the value of a button or a list, where that is something else."""
+    """The visible text for the value of a button or list, if it differs from the value."""
 
     confidence: float
     source: Span | None
-    """The words that gave the value; null for structured `values`, and for what `origins` says."""
+    """The words of the instruction that hold the value. Null for structured `values`, and for values from `origins`."""
 
     origins: NotRequired[list[Origin]]
-    """Where `context` documents say it; with `from_fill_id`, those of that fill. Several hold parts of the value, or agree about it."""
+    """The value's places in `context` documents. With `from_fill_id`: in the documents of that fill. Several places hold parts of the value, or agree on it."""
 
     from_fill_id: NotRequired[str]
-    """The earlier fill that gave the value: `source` stands in its instruction, not in this one's."""
+    """The earlier fill that supplied the value. `source` is in that fill's instruction."""
 
     evidence: NotRequired[FilledFieldEvidence]
-    """`verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions."""
+    """How the words support the value. `verbatim`: they contain it. `reformatted`: it is converted from them by rules. `derived`: it follows from them without proof. Absent in results of earlier versions."""
 
     rule: str
-    """Which rule made it."""
+    """The rule that produced the value."""
 
     accepted: NotRequired[bool]
-    """True for what a person let pass, by a commit."""
+    """True if a person accepted this value in a commit."""
 
     verified: FilledFieldVerified
-    """Read back from the finished file by another engine; `clipped`: stored whole, shown in part; `doubtful`: stored, but not seen, on print, or under an annotation, as a warning says."""
+    """Result of reading the finished file with another engine. `verified`: stored and visible. `clipped`: stored completely, but shown in part. `doubtful`: stored, but not visible, on print or under an annotation. A warning says which."""
 
 
 
@@ -829,22 +829,22 @@ FilledFieldVerified = Literal["verified", "clipped", "doubtful"]
 
 class FilledForm(TypedDict):
     fields: list[ReadField]
-    """One for each field; several of one `field_id` where fields of one name hold different values, as in merged files."""
+    """One entry per field. A `field_id` appears several times if fields with one name hold different values, as in merged files."""
 
     missing: list[str]
-    """Ids of required fields that are blank."""
+    """Ids of blank required fields."""
 
     unread: list[str]
-    """Ids of fields in which something stands that could not be read, or whose page was not found."""
+    """Ids of fields with unreadable content, or whose page was not found."""
 
     invalid: list[InvalidField]
     """`format_mismatch`, `option_unknown`, `value_too_long`, `value_invalid` or `several_marked`."""
 
     changed: NotRequired[list[ChangedField]]
-    """Present with `fill_id`: what the fill's result holds otherwise."""
+    """With `fill_id`: the values that differ from the fill's result."""
 
     changed_pages: NotRequired[list[ChangedPage]]
-    """Present with `fill_id`: where pages show something else than the fill's result does."""
+    """With `fill_id`: the places where pages look different from the fill's result."""
 
     warnings: list[Warning]
 
@@ -883,16 +883,16 @@ class JobEventData(TypedDict):
     job_id: str
     file_id: str
     fill_id: NotRequired[str]
-    """Of a fill."""
+    """Present for a fill."""
 
     status: JobEventDataStatus
-    """As `GET` of the job says it."""
+    """The job's status, as in its `GET`."""
 
     review: NotRequired[Literal[True]]
-    """Of a fill that ended with a proposal."""
+    """Present for a fill that ended with a proposal."""
 
     error: NotRequired[JobEventDataError]
-    """Of a job that failed; the job itself says more."""
+    """Present for a failed job. Get the job for details."""
 
 
 
@@ -900,7 +900,7 @@ JobEventDataStatus = Literal["succeeded", "failed"]
 
 
 class JobEventDataError(TypedDict):
-    """Of a job that failed; the job itself says more."""
+    """Present for a failed job. Get the job for details."""
 
     code: JobEventDataErrorCode
     retryable: bool
@@ -912,38 +912,38 @@ JobEventDataErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protec
 class JobList(TypedDict):
     jobs: list[JobSummary]
     next_cursor: str | None
-    """Ask again with it as `cursor`; null at the end."""
+    """Send it as `cursor` to get the next page. Null on the last page."""
 
 
 
 class JobSummary(TypedDict):
     kind: JobSummaryKind
     job_id: str
-    """Identifies the job; poll its status with it."""
+    """The job's id. Use it to poll the status."""
 
     fill_id: NotRequired[str]
-    """Present when `kind` is `fill`."""
+    """Present if `kind` is `fill`."""
 
     file_id: str
-    """Identifies the uploaded file."""
+    """The uploaded file's id."""
 
     batch_id: NotRequired[str]
     """Present for a row of a batch."""
 
     status: JobSummaryStatus
-    """Polling stops at `succeeded` or `failed`."""
+    """Stop polling at `succeeded` or `failed`."""
 
     created_at: str
     started_at: NotRequired[str]
     finished_at: NotRequired[str]
     form: NotRequired[FormSummary]
-    """Of a parse that has succeeded."""
+    """Facts about the form, after a successful parse."""
 
     counts: NotRequired[FillCounts]
-    """Of a fill that has succeeded: how far the form is."""
+    """Progress of the form, after a successful fill."""
 
     error: NotRequired[JobError]
-    """Present when `status` is `failed`."""
+    """Present if `status` is `failed`."""
 
 
 
@@ -955,18 +955,18 @@ JobSummaryStatus = Literal["queued", "running", "succeeded", "failed"]
 
 class Key(TypedDict):
     key_id: str
-    """Identifies the key; it is no credential."""
+    """The key's id. It is not a credential."""
 
     name: str
     prefix: str
-    """How the key begins, to tell keys apart by."""
+    """The beginning of the key, to tell keys apart."""
 
     created_at: str
     last_used_at: str | None
-    """To the minute; null for a key that was never used."""
+    """Last use, to the minute. Null if the key was never used."""
 
     expires_at: str | None
-    """Null for a key that does not expire."""
+    """Null if the key does not expire."""
 
     revoked_at: str | None
 
@@ -974,16 +974,16 @@ class Key(TypedDict):
 class KeyList(TypedDict):
     keys: list[Key]
     next_cursor: str | None
-    """Ask again with it as `cursor`; null at the end."""
+    """Send it as `cursor` to get the next page. Null on the last page."""
 
 
 
 class KeyRequest(TypedDict):
     name: str
-    """For people, to tell keys apart by."""
+    """A name for people, to tell keys apart."""
 
     expires_at: NotRequired[str | None]
-    """When the key expires; without it the key does not."""
+    """When the key expires. Without it, the key does not expire."""
 
 
 
@@ -992,17 +992,17 @@ class Mark(TypedDict):
     page: int
     box: MarkBox
     field_id: NotRequired[str]
-    """The field that it stands on: of signatures, the one that is signed."""
+    """The field that the mark is drawn in. For a signature: the signed field."""
 
     text: NotRequired[str]
     image_id: NotRequired[str]
-    """The upload that holds its picture."""
+    """The upload with the picture."""
 
     image_sha256: NotRequired[str]
-    """SHA-256 of that picture, in hexadecimal."""
+    """SHA-256 of the picture, in hexadecimal."""
 
     from_fill_id: NotRequired[str]
-    """The earlier fill that it was given to, and that keeps its picture."""
+    """The earlier fill that received the mark and stores its picture."""
 
 
 
@@ -1010,7 +1010,7 @@ MarkKind = Literal["signature", "initials", "text", "date", "tick", "strike_out"
 
 
 class MarkBox(TypedDict):
-    """Where a mark stands, in the geometry of `form.fields[].widgets`."""
+    """A mark's box, in the same geometry as `form.fields[].widgets`."""
 
     x: float
     """Left edge in points from the left of the page as displayed."""
@@ -1023,23 +1023,23 @@ class MarkBox(TypedDict):
 
 
 class MarkRequest(TypedDict):
-    """What a person puts on a page: it is drawn there, and is no value of a field."""
+    """Something that a person puts on a page. It is drawn there and is not a field's value."""
 
     kind: MarkRequestKind
-    """`signature` and `initials` show `text` (a typed name) or the picture `image_id`; `text` and `date` show `text`; `tick` and `strike_out` (a line through the middle of the box) show themselves."""
+    """`signature` and `initials` draw `text` (a typed name) or the picture `image_id`. `text` and `date` draw `text`. `tick` and `strike_out` (a line through the middle of the box) need neither."""
 
     page: NotRequired[int]
-    """From 1; with `box`."""
+    """Page number from 1. Requires `box`."""
 
     box: NotRequired[MarkBox]
-    """Whole on the page. What is shown is as large as it fits."""
+    """The mark's box, entirely on the page. The content is drawn as large as it fits."""
 
     field_id: NotRequired[str]
-    """In place of `page` and `box`: the mark stands in this field's box, as at a place to sign."""
+    """Instead of `page` and `box`: draw the mark in this field's box, for example a signature field."""
 
     text: NotRequired[str]
     image_id: NotRequired[str]
-    """A picture (PNG or JPEG, at most 5 MB and 16 million pixels): the `upload_id` of `POST /uploads`, for a day; or one that the fill of `base_fill_id` shows."""
+    """The picture (PNG or JPEG, at most 5 MB and 16 million pixels). Use an `upload_id` from `POST /uploads`, valid for a day, or a picture from the fill of `base_fill_id`."""
 
 
 
@@ -1047,7 +1047,7 @@ MarkRequestKind = Literal["signature", "initials", "text", "date", "tick", "stri
 
 
 class McpAnswer(TypedDict):
-    """The JSON-RPC answer: a `result`, or an `error`."""
+    """The JSON-RPC answer: a `result` or an `error`."""
 
     jsonrpc: Literal["2.0"]
 
@@ -1065,14 +1065,14 @@ McpRefusal: TypeAlias = "McpAnswer | Error"
 
 
 class ModelUsage(TypedDict):
-    """What the calls to the model took, summed up."""
+    """Totals of the calls to the model."""
 
     calls: int
-    """Calls that were answered."""
+    """Answered calls."""
 
     input_tokens: int
     cached_tokens: int
-    """Of the input: read from the provider's prompt cache."""
+    """Input tokens read from the provider's prompt cache."""
 
     output_tokens: int
 
@@ -1094,7 +1094,7 @@ OAuthClientTokenEndpointAuthMethod = Literal["none", "client_secret_post"]
 
 
 class OAuthError(TypedDict):
-    """As OAuth has it (RFC 6749, 5.2)."""
+    """OAuth error (RFC 6749, section 5.2)."""
 
     error: OAuthErrorError
     error_description: str
@@ -1107,12 +1107,12 @@ class OAuthRegistration(TypedDict):
     redirect_uris: list[str]
     client_name: NotRequired[str]
     token_endpoint_auth_method: NotRequired[str]
-    """`client_secret_post` gives it a secret; else `none`."""
+    """`client_secret_post` issues a secret. Otherwise: `none`."""
 
 
 
 class OAuthResource(TypedDict):
-    """What `/mcp` is, and who gives tokens for it (RFC 9728)."""
+    """Metadata of `/mcp` and its authorization server (RFC 9728)."""
 
     resource: str
     authorization_servers: list[str]
@@ -1130,7 +1130,7 @@ class OAuthRevocation(TypedDict):
 
 
 class OAuthServer(TypedDict):
-    """The authorization server (RFC 8414)."""
+    """Authorization server metadata (RFC 8414)."""
 
     issuer: str
     authorization_endpoint: str
@@ -1173,16 +1173,16 @@ class OAuthTokens(TypedDict):
 
 class OpenQuestion(TypedDict):
     text: str
-    """The question, to be shown to a person."""
+    """The question to show to a person."""
 
     said: list[Span]
-    """The words that it is about."""
+    """The words that the question is about."""
 
     from_fill_id: NotRequired[str]
-    """The earlier fill in whose instruction they stand."""
+    """The earlier fill whose instruction contains the words."""
 
     options: list[OpenQuestionOptionsItem]
-    """What they may be meant for, the likeliest first."""
+    """The possible meanings, most likely first."""
 
 
 
@@ -1191,58 +1191,58 @@ class OpenQuestionOptionsItem(TypedDict):
     label: str
     value: str | list[str]
     value_label: NotRequired[str | list[str]]
-    """What a person reads for the value of a button or a list, where that is something else."""
+    """The visible text for the value of a button or list, if it differs from the value."""
 
 
 
 class Option(TypedDict):
     value: str
-    """The export value, which a fill stores."""
+    """The export value. A fill stores it."""
 
     label: str
-    """What a person reads beside it."""
+    """The text beside the option."""
 
 
 
 class Origin(TypedDict):
-    """Where a context document says it."""
+    """A place in a context document."""
 
     document: int
-    """Which of the `context` parts, from 1 in the order in which they came."""
+    """The number of the `context` part, from 1 in the order sent."""
 
     page: int
-    """From 1; what has no pages is one."""
+    """Page number from 1. Always 1 for a document without pages."""
 
     words: str
-    """What stands there."""
+    """The words in the document."""
 
 
 
 class Page(TypedDict):
     number: int
     width: float
-    """Points, as displayed."""
+    """In points, as displayed."""
 
     height: float
-    """Points, as displayed."""
+    """In points, as displayed."""
 
     rotation: int
     """Degrees clockwise: 0, 90, 180 or 270."""
 
     scanned: NotRequired[bool]
-    """Whether it is nothing but an image."""
+    """Whether the page is only an image."""
 
 
 
 class ParseAccepted(TypedDict):
     job_id: str
-    """Identifies the job; poll its status with it."""
+    """The job's id. Use it to poll the status."""
 
     file_id: str
-    """Identifies the uploaded file."""
+    """The uploaded file's id."""
 
     status: ParseAcceptedStatus
-    """Polling stops at `succeeded` or `failed`."""
+    """Stop polling at `succeeded` or `failed`."""
 
 
 
@@ -1251,22 +1251,22 @@ ParseAcceptedStatus = Literal["queued", "running", "succeeded", "failed"]
 
 class ParseJob(TypedDict):
     job_id: str
-    """Identifies the job; poll its status with it."""
+    """The job's id. Use it to poll the status."""
 
     file_id: str
-    """Identifies the uploaded file."""
+    """The uploaded file's id."""
 
     status: ParseJobStatus
-    """Polling stops at `succeeded` or `failed`."""
+    """Stop polling at `succeeded` or `failed`."""
 
     created_at: str
     started_at: NotRequired[str]
     finished_at: NotRequired[str]
     error: NotRequired[JobError]
-    """Present when `status` is `failed`."""
+    """Present if `status` is `failed`."""
 
     form: NotRequired[FormSummary]
-    """Present when `status` is `succeeded`."""
+    """Present if `status` is `succeeded`."""
 
 
 
@@ -1275,10 +1275,10 @@ ParseJobStatus = Literal["queued", "running", "succeeded", "failed"]
 
 class ParseRequest(TypedDict):
     force: NotRequired[bool]
-    """Skip the cache: a new file and a new job."""
+    """Skip the cache: create a new file and a new job."""
 
     webhook_url: NotRequired[str]
-    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
+    """A URL to POST an event to when the job has ended. It must be public and `https`, without user name and password. The event is signed with the account's secret (`GET /webhooks/secret`)."""
 
     file: FilePart
     """A PDF, or a picture: PNG, JPEG or TIFF."""
@@ -1291,21 +1291,21 @@ class ParseRequest(TypedDict):
 class ParsedForm(TypedDict):
     kind: ParsedFormKind
     language: NotRequired[str | None]
-    """BCP 47 tag, as the file states it or its text shows it."""
+    """BCP 47 tag, as stated in the file or detected in the text."""
 
     pages: list[Page]
     read_from_scan: NotRequired[bool]
-    """Whether pages of it are only images: what stands on them was recognized, and may be misread."""
+    """Whether some pages are only images. Their text was recognized and may contain errors."""
 
     fields: list[Field]
     doubtful: NotRequired[list[Field]]
-    """Places found in a page's drawing that may be there to fill. They are no fields of the form unless a fill gives them a value; their ids go on where those of `fields` end."""
+    """Places on flat pages that may be fields. They become fields of the form only if a fill gives them a value. Their ids continue after those of `fields`."""
 
     template: NotRequired[ParsedFormTemplate]
-    """The account's template that the form was read by."""
+    """The account's template that was applied."""
 
     warnings: NotRequired[list[ParsedFormWarningsItem]]
-    """What could not be read as a form, and why."""
+    """Parts that could not be read as a form, and why."""
 
 
 
@@ -1313,12 +1313,12 @@ ParsedFormKind = Literal["acroform", "flat", "mixed", "none"]
 
 
 class ParsedFormTemplate(TypedDict):
-    """The account's template that the form was read by."""
+    """The account's template that was applied."""
 
     template_id: str
     version: int
     match: ParsedFormTemplateMatch
-    """`same`: made from the same bytes, its fields stand in for all that was found. `alike`: made from another edition; see `warnings`."""
+    """`same`: made from the same bytes. Its fields replace everything that was found. `alike`: made from another edition. See `warnings`."""
 
 
 
@@ -1338,7 +1338,7 @@ class Profile(TypedDict):
     sha256: str
     created_at: str
     text: NotRequired[str]
-    """Of one that is text: what it says."""
+    """The text. Only for a profile that is text."""
 
 
 
@@ -1351,10 +1351,10 @@ class ProfileList(TypedDict):
 
 class ProfileRequest(TypedDict):
     name: str
-    """What you call it: “Me”, “Our household”."""
+    """Your name for it, such as “Me” or “Our household”."""
 
     file: FilePart
-    """What it says, as any document of `context`: text, a vCard, a filled PDF, JSON … It is kept until it is deleted."""
+    """The document, as in `context`: text, a vCard, a filled PDF, JSON and so on. It is stored until you delete it."""
 
 
 
@@ -1372,32 +1372,32 @@ ProfileSummaryKind = Literal["pdf", "picture", "workbook", "table", "json", "vca
 
 class Proposal(TypedDict):
     engine: str
-    """`openai:<model>` or `local:<version>`; of changes by `values` alone, that of the fill they build on."""
+    """`openai:<model>` or `local:<version>`. For changes with only `values`: the engine of the fill that they build on."""
 
     left_blank: list[str]
-    """Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text."""
+    """Ids of fields to leave blank: by the instruction, or by an empty text in `values`."""
 
     cleared: NotRequired[list[str]]
-    """Ids of fields whose value in the uploaded file was taken away, as `values` ask."""
+    """Ids of fields whose value in the uploaded file was cleared, as `values` ask."""
 
     unused: list[Span]
-    """Parts of the instruction that found no field."""
+    """Parts of the instruction that matched no field."""
 
     suggested: NotRequired[list[SuggestedField]]
-    """What the instruction most likely means and does not say plainly, one value a field; nothing of it is written. A fill that builds on another still has what that one suggests and asks, until its field is settled."""
+    """The most likely meaning of unclear parts of the instruction, one value per field. Nothing of it is written. A fill that builds on another keeps that fill's suggestions and questions until their fields are settled."""
 
     warnings: list[Warning]
     usage: NotRequired[ModelUsage]
-    """Present when a model was asked, whether or not it made the plan."""
+    """Present if a model was called, even if another engine made the plan."""
 
     marks: NotRequired[list[Mark]]
-    """What `marks` put on pages; a commit draws them."""
+    """The `marks` to draw. A commit draws them."""
 
     fields: list[ProposedField]
     """Every field that would be written."""
 
     questions: list[Question]
-    """What a person should decide, in the order of the form."""
+    """Decisions for a person, in the order of the form."""
 
 
 
@@ -1407,26 +1407,26 @@ class ProposedField(TypedDict):
     label: str
     value: str | list[str]
     value_label: NotRequired[str | list[str]]
-    """What a person reads for the value of a button or a list, where that is something else."""
+    """The visible text for the value of a button or list, if it differs from the value."""
 
     confidence: float
     source: Span | None
-    """The words that gave the value; null for structured `values`, and for what `origins` says."""
+    """The words of the instruction that hold the value. Null for structured `values`, and for values from `origins`."""
 
     origins: NotRequired[list[Origin]]
-    """Where `context` documents say it; with `from_fill_id`, those of that fill. Several hold parts of the value, or agree about it."""
+    """The value's places in `context` documents. With `from_fill_id`: in the documents of that fill. Several places hold parts of the value, or agree on it."""
 
     from_fill_id: NotRequired[str]
-    """The earlier fill that gave the value: `source` stands in its instruction, not in this one's."""
+    """The earlier fill that supplied the value. `source` is in that fill's instruction."""
 
     evidence: NotRequired[ProposedFieldEvidence]
-    """`verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions."""
+    """How the words support the value. `verbatim`: they contain it. `reformatted`: it is converted from them by rules. `derived`: it follows from them without proof. Absent in results of earlier versions."""
 
     rule: str
-    """Which rule made it."""
+    """The rule that produced the value."""
 
     sure: bool
-    """Said plainly enough for `accept=sure`: of high confidence, not merely `derived`, and for a field that is surely there."""
+    """Whether `accept=sure` accepts it: high confidence, evidence better than `derived`, and a field that certainly exists."""
 
 
 
@@ -1438,23 +1438,23 @@ class Question(TypedDict):
     """`ambiguous`: which of the `candidates`? `doubtful`: is `value` right, yes or no? `required`: what goes into this blank?"""
 
     field_id: str
-    """Also the question's name in `answers`: a field has one question at most."""
+    """The field, and the question's key in `answers`. A field has at most one question."""
 
     label: str
     candidates: NotRequired[list[str]]
-    """Of an `ambiguous` one."""
+    """The candidates. Present if `kind` is `ambiguous`."""
 
     candidate_labels: NotRequired[list[str]]
-    """What a person reads for the candidates, in their order, where that is something else."""
+    """The visible texts for the candidates, in the same order, if they differ."""
 
     origins: NotRequired[list[Origin]]
-    """Where `context` documents say the candidates."""
+    """The candidates' places in `context` documents."""
 
     value: NotRequired[str | list[str]]
-    """The proposed value, if there is one."""
+    """The proposed value, if any."""
 
     value_label: NotRequired[str | list[str]]
-    """What a person reads for the value of a button or a list, where that is something else."""
+    """The visible text for the value of a button or list, if it differs from the value."""
 
 
 
@@ -1466,36 +1466,36 @@ class ReadField(TypedDict):
     name: str | None
     label: str
     section: NotRequired[str | None]
-    """The heading it stands under."""
+    """The heading above the field."""
 
     question: NotRequired[str | None]
-    """What it answers: the question over a row of boxes, what leads into a row of blanks. The label may say it as well."""
+    """The question above a row of checkboxes, or the text that leads into a row of blanks. The label may repeat it."""
 
     row: NotRequired[str | None]
-    """What is printed at the head of its row, where it stands in rows; without any, the row's number from 1."""
+    """The printed head of the field's row, if it is in a row. Without a head: the row's number from 1."""
 
     column: NotRequired[str | None]
-    """What is printed over its column, where it stands in columns."""
+    """The printed head of the field's column, if it is in a column."""
 
     type: ReadFieldType
     value: str | list[str] | None
-    """Null when it is blank, and when what stands there is no text: see `read_from`."""
+    """Null if the field is blank or its content is not text. See `read_from`."""
 
     value_label: NotRequired[str | list[str]]
-    """What a person reads for the value of a button or a list, where that is something else."""
+    """The visible text for the value of a button or list, if it differs from the value."""
 
     shown: NotRequired[str]
-    """What the page shows, where that is something else than the file's field holds."""
+    """The text that the page shows, if it differs from the field's value."""
 
     read_from: ReadFieldReadFrom | None
-    """`field`: the file's own field holds it; `print`: text stands in its place; `recognized`: read in a picture of its place, with `confidence`; `ink`: strokes that nobody read. Null when it is blank."""
+    """`field`: from the PDF field. `print`: from text on the page. `recognized`: from a picture, with `confidence`. `ink`: strokes that could not be read. Null if blank."""
 
     confidence: NotRequired[float]
-    """Present when `read_from` is `recognized`: how sure it is."""
+    """Confidence in the recognition. Present if `read_from` is `recognized`."""
 
     page: int
     box: ReadFieldBox
-    """Points from the top left of the page as displayed."""
+    """In points from the top left of the page as displayed."""
 
 
 
@@ -1506,7 +1506,7 @@ ReadFieldReadFrom = Literal["field", "print", "recognized", "ink"]
 
 
 class ReadFieldBox(TypedDict):
-    """Points from the top left of the page as displayed."""
+    """In points from the top left of the page as displayed."""
 
     x: float
     y: float
@@ -1516,13 +1516,13 @@ class ReadFieldBox(TypedDict):
 
 class ReadRequest(TypedDict):
     file_id: NotRequired[str]
-    """A parsed file. With `file`, the form that it is a copy of: printed, flattened or typed over. Alone, the file to read."""
+    """A parsed file. With `file`: the form that `file` is a printed, flattened or overtyped copy of. Without `file`: the file to read."""
 
     fill_id: NotRequired[str]
-    """A succeeded fill of `file_id`: the answer says what `file` has otherwise than its result. Without `file` the result is read."""
+    """A succeeded fill of `file_id` to compare `file` with. Without `file`, the fill's result is read."""
 
     file: NotRequired[FilePart]
-    """A PDF that somebody filled, by hand or otherwise."""
+    """A PDF that somebody filled, by hand or with any program."""
 
 
 
@@ -1531,11 +1531,11 @@ class Receipt(TypedDict):
     fill_id: str
     file_id: str
     base_fill_id: NotRequired[str]
-    """The fill that it builds on, or the review that it commits."""
+    """The fill that this one builds on, or the review that it commits."""
 
     created_at: str
     kept_until: NotRequired[str]
-    """Of a receipt that has outlived its file: when it goes, too."""
+    """When a receipt that outlives its file is deleted."""
 
     engine: str
     versions: ReceiptVersions
@@ -1546,23 +1546,23 @@ class Receipt(TypedDict):
     """The completed PDF."""
 
     values: ReceiptValues
-    """Whether values and words stand here, or their hashes."""
+    """Whether the receipt has plain values and words, or their hashes."""
 
     salt: NotRequired[str]
-    """The key of the hashes; given as long as the file is stored. Who has it can prove a value later."""
+    """The key of the hashes, present while the file is stored. Whoever has it can prove a value later."""
 
     fields: list[ReceiptField]
     marks: NotRequired[list[ReceiptMark]]
-    """What a person put on pages beside the fields."""
+    """The marks that a person put on pages."""
 
     unfilled_required: list[str]
     """Ids of required fields that are still blank."""
 
     left_blank: list[str]
-    """Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text."""
+    """Ids of fields to leave blank: by the instruction, or by an empty text in `values`."""
 
     cleared: NotRequired[list[str]]
-    """Ids of fields whose value in the uploaded file was taken away, as `values` ask."""
+    """Ids of fields whose value in the uploaded file was cleared, as `values` ask."""
 
 
 
@@ -1597,36 +1597,36 @@ class ReceiptField(TypedDict):
     name: str | None
     label: str
     value_label: NotRequired[str | list[str]]
-    """What a person reads for the value of a button or a list, where that is something else."""
+    """The visible text for the value of a button or list, if it differs from the value."""
 
     confidence: float
     from_fill_id: NotRequired[str]
-    """The earlier fill that gave the value: `source` stands in its instruction, not in this one's."""
+    """The earlier fill that supplied the value. `source` is in that fill's instruction."""
 
     evidence: NotRequired[ReceiptFieldEvidence]
-    """`verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions."""
+    """How the words support the value. `verbatim`: they contain it. `reformatted`: it is converted from them by rules. `derived`: it follows from them without proof. Absent in results of earlier versions."""
 
     rule: str
-    """Which rule made it."""
+    """The rule that produced the value."""
 
     accepted: NotRequired[bool]
-    """True for what a person let pass, by a commit."""
+    """True if a person accepted this value in a commit."""
 
     verified: ReceiptFieldVerified
-    """Read back from the finished file by another engine; `clipped`: stored whole, shown in part; `doubtful`: stored, but not seen, on print, or under an annotation, as a warning says."""
+    """Result of reading the finished file with another engine. `verified`: stored and visible. `clipped`: stored completely, but shown in part. `doubtful`: stored, but not visible, on print or under an annotation. A warning says which."""
 
     value: NotRequired[str | list[str]]
     value_hash: NotRequired[str]
-    """Instead of a value (of a list, of its JSON): its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key."""
+    """HMAC-SHA-256 in hexadecimal with the receipt's salt as the key, instead of a value (for a list: its JSON)."""
 
     source: ReceiptFieldSource | None
-    """The words of the instruction that gave the value; null for structured `values`."""
+    """The words of the instruction that hold the value. Null for structured `values`."""
 
     origins: NotRequired[list[ReceiptFieldOriginsItem]]
-    """Where `context` documents say it."""
+    """The value's places in `context` documents."""
 
     decided_by: ReceiptFieldDecidedBy
-    """Who chose the value: a `person` by `values` or an answer. `accepted` says who let it pass."""
+    """Who chose the value. `person`: by `values` or an answer. `accepted` tells whether a person accepted an engine's value."""
 
 
 
@@ -1641,20 +1641,20 @@ class ReceiptFieldSource(TypedDict):
     end: int
     text: NotRequired[str]
     text_hash: NotRequired[str]
-    """Instead of the words: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key."""
+    """HMAC-SHA-256 in hexadecimal with the receipt's salt as the key, instead of the words."""
 
 
 
 class ReceiptFieldOriginsItem(TypedDict):
     document: int
-    """Which of the `context` parts, from 1 in the order in which they came."""
+    """The number of the `context` part, from 1 in the order sent."""
 
     page: int
-    """From 1; what has no pages is one."""
+    """Page number from 1. Always 1 for a document without pages."""
 
     words: NotRequired[str]
     words_hash: NotRequired[str]
-    """Instead of the words: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key."""
+    """HMAC-SHA-256 in hexadecimal with the receipt's salt as the key, instead of the words."""
 
 
 
@@ -1666,23 +1666,23 @@ class ReceiptMark(TypedDict):
     page: int
     box: MarkBox
     field_id: NotRequired[str]
-    """The field that it stands on: of signatures, the one that is signed."""
+    """The field that the mark is drawn in. For a signature: the signed field."""
 
     text: NotRequired[str]
     image_id: NotRequired[str]
-    """The upload that holds its picture."""
+    """The upload with the picture."""
 
     image_sha256: NotRequired[str]
-    """SHA-256 of that picture, in hexadecimal."""
+    """SHA-256 of the picture, in hexadecimal."""
 
     verified: ReceiptMarkVerified
-    """Seen in the picture of the finished page by another engine; `clipped`: too long for its box; `doubtful`: drawn, but not seen, or on print or on a value; `not_drawn`: left out. A warning says why."""
+    """Result of rendering the finished page with another engine. `verified`: visible. `clipped`: too long for its box. `doubtful`: drawn, but not visible, or on print or on a value. `not_drawn`: left out. A warning says why."""
 
     text_hash: NotRequired[str]
-    """Instead of a text: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key."""
+    """HMAC-SHA-256 in hexadecimal with the receipt's salt as the key, instead of a text."""
 
     decided_by: Literal["person"]
-    """Nobody else puts marks on pages."""
+    """Only people put marks on pages."""
 
 
 
@@ -1694,13 +1694,13 @@ ReceiptMarkVerified = Literal["verified", "clipped", "doubtful", "not_drawn"]
 
 class RotationRequest(TypedDict):
     overlap_hours: NotRequired[float]
-    """How long the old key works on."""
+    """How long the old key keeps working."""
 
 
 
 class RowReason(TypedDict):
     code: str
-    """A warning's code, or `column_left_out`, `ambiguous`, `unused`."""
+    """A warning's code, or `column_left_out`, `ambiguous` or `unused`."""
 
     message: str
     field_id: NotRequired[str]
@@ -1723,7 +1723,7 @@ SkippedLineWhy = Literal["hidden", "total", "title", "blank"]
 
 
 class Span(TypedDict):
-    """A stretch of the instruction: UTF-16 offsets, end exclusive."""
+    """A part of the instruction. Offsets are in UTF-16 units, and `end` is exclusive."""
 
     start: int
     end: int
@@ -1731,27 +1731,27 @@ class Span(TypedDict):
 
 
 class SuggestedField(TypedDict):
-    """A value as it would be written. `POST /fill/{job_id}/commit` with `accept` writes all or some."""
+    """A value that is suggested and not written. To write all or some, call `POST /fill/{job_id}/commit` with `accept`."""
 
     field_id: str
     name: str | None
     label: str
     value: str | list[str]
     value_label: NotRequired[str | list[str]]
-    """What a person reads for the value of a button or a list, where that is something else."""
+    """The visible text for the value of a button or list, if it differs from the value."""
 
     confidence: float
     evidence: NotRequired[SuggestedFieldEvidence]
-    """`verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions."""
+    """How the words support the value. `verbatim`: they contain it. `reformatted`: it is converted from them by rules. `derived`: it follows from them without proof. Absent in results of earlier versions."""
 
     source: Span
-    """The words that gave it."""
+    """The words that hold the value."""
 
     from_fill_id: NotRequired[str]
-    """The earlier fill in whose instruction `source` stands."""
+    """The earlier fill whose instruction contains `source`."""
 
     why: SuggestedFieldWhy
-    """Why it is not written. `likely`: a good guess, and no more. Else what was said is no plain statement about the field: a condition, a question, of another time, in the words of a correction, one of several to choose from, of another person or thing, a date of which the order of day and month is open. `replaces`: its field holds another value, as `replace=ask` has it."""
+    """Why the value is not written. `likely`: a good guess only. `replaces`: the field has another value, and you sent `replace=ask`. The others mean that the words are not a plain statement about this field. They are a condition, a question, about another time, part of a correction, or a choice between values. Or they concern another person or thing, or a date with an unclear order of day and month."""
 
 
 
@@ -1763,47 +1763,47 @@ SuggestedFieldWhy = Literal["likely", "condition", "question", "another_time", "
 
 class Template(TypedDict):
     template_id: str
-    """The same for the same bytes and account."""
+    """The template's id. It depends only on the bytes and the account."""
 
     version: int
-    """Grows by one with every change."""
+    """Increases by one with every change."""
 
     file_name: str
-    """Of the file that it was last made from."""
+    """Name of the file that the last version was made from."""
 
     sha256: str
-    """Of the bytes that it is for."""
+    """SHA-256 of the bytes that the template applies to."""
 
     created_at: str
     updated_at: str
     form: ParsedForm
-    """As it was corrected; no field holds a value."""
+    """The corrected form, without values."""
 
 
 
 class TemplateChange(TypedDict):
     field_id: NotRequired[str]
-    """The field to change, doubtful ones included; without it a field is added."""
+    """The field to change, which may be a doubtful one. Without it, a field is added."""
 
     remove: NotRequired[Literal[True]]
-    """Takes the field out of the form; its id is not given again."""
+    """Removes the field from the form. Its id is not used again."""
 
     before: NotRequired[str | None]
-    """Moves the field before the one with this id; null moves it to the end, where added ones stand."""
+    """Moves the field before the field with this id. Null moves it to the end, where added fields go."""
 
     type: NotRequired[TemplateChangeType]
     label: NotRequired[str]
     section: NotRequired[str | None]
     options: NotRequired[list[Option]]
     widgets: NotRequired[list[Widget]]
-    """Where it stands; a radio's each with its `option`."""
+    """The field's places. Each place of a radio button needs its `option`."""
 
     format: NotRequired[TemplateChangeFormat | None]
     date_order: NotRequired[TemplateChangeDateOrder | None]
     required: NotRequired[bool]
     multiline: NotRequired[bool]
     comb: NotRequired[bool]
-    """Divided into `max_length` cells for one character each."""
+    """Whether the field has `max_length` cells for one character each."""
 
     max_length: NotRequired[int | None]
 
@@ -1820,34 +1820,34 @@ TemplateChangeDateOrder = Literal["mdy", "dmy", "ymd"]
 class TemplateList(TypedDict):
     templates: list[TemplateSummary]
     next_cursor: str | None
-    """Ask again with it as `cursor`; null at the end."""
+    """Send it as `cursor` to get the next page. Null on the last page."""
 
 
 
 class TemplateRequest(TypedDict):
     file_id: str
-    """A parsed file; the template is for its bytes."""
+    """A parsed file. The template applies to its bytes."""
 
     changes: NotRequired[list[TemplateChange]]
-    """Made one after another to the template's latest version, the first time to the form as it was parsed."""
+    """Applied in order to the template's latest version, or first to the parsed form."""
 
     version: NotRequired[int]
-    """Refuses the changes unless this is the latest version; 0: unless there is none yet."""
+    """The version you expect, 0 if none exists. If it differs, the answer is 409."""
 
 
 
 class TemplateSummary(TypedDict):
     template_id: str
-    """The same for the same bytes and account."""
+    """The template's id. It depends only on the bytes and the account."""
 
     version: int
-    """Grows by one with every change."""
+    """Increases by one with every change."""
 
     file_name: str
-    """Of the file that it was last made from."""
+    """Name of the file that the last version was made from."""
 
     sha256: str
-    """Of the bytes that it is for."""
+    """SHA-256 of the bytes that the template applies to."""
 
     created_at: str
     updated_at: str
@@ -1857,21 +1857,21 @@ class TemplateSummary(TypedDict):
 
 class TemplateVersion(TypedDict):
     template_id: str
-    """The same for the same bytes and account."""
+    """The template's id. It depends only on the bytes and the account."""
 
     version: int
-    """Grows by one with every change."""
+    """Increases by one with every change."""
 
 
 
 class Upload(TypedDict):
     upload_id: str
     url: str
-    """POST a multipart form here: `fields` first, then `file`."""
+    """POST a multipart form here: first `fields`, then `file`."""
 
     fields: dict[str, str]
     expires_at: str
-    """Until when the form is taken."""
+    """When the upload stops being accepted."""
 
 
 
@@ -1880,16 +1880,16 @@ class UploadRequest(TypedDict):
     """The file's name, without a path."""
 
     bytes: int
-    """Its size; the upload takes no more."""
+    """The file's size. The upload accepts no more bytes."""
 
 
 
 class UploadedPages(TypedDict):
     force: NotRequired[bool]
-    """Skip the cache: a new file and a new job."""
+    """Skip the cache: create a new file and a new job."""
 
     webhook_url: NotRequired[str]
-    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
+    """A URL to POST an event to when the job has ended. It must be public and `https`, without user name and password. The event is signed with the account's secret (`GET /webhooks/secret`)."""
 
     pages: NotRequired[list[str]]
     """More uploads, where each is a picture: the pages after this one, in order."""
@@ -1907,7 +1907,7 @@ class Warning(TypedDict):
     message: str
     field_id: NotRequired[str]
     mark: NotRequired[int]
-    """Which of `result.marks` it is about, from 0."""
+    """The index in `result.marks`, from 0."""
 
 
 
@@ -1918,7 +1918,7 @@ class Webhook(TypedDict):
     enabled: bool
     disabled_at: str | None
     disabled_reason: WebhookDisabledReason | None
-    """`gone`: it answered 410. `failing`: three events in a row were not taken at any of their ten attempts. Null while it is enabled."""
+    """`gone`: it answered 410. `failing`: three events in a row failed at all ten attempts. Null if enabled."""
 
     created_at: str
 
@@ -1933,10 +1933,10 @@ class WebhookAttempt(TypedDict):
     at: str
     duration_ms: int
     status_code: int | None
-    """What was answered; null when nothing was."""
+    """The status code of the answer. Null without an answer."""
 
     error: WebhookAttemptError | None
-    """Why it failed; null when it did not."""
+    """Why the attempt failed. Null if it succeeded."""
 
 
 
@@ -1945,13 +1945,13 @@ WebhookAttemptError = Literal["refused_address", "unknown_host", "connection_fai
 
 class WebhookChange(TypedDict):
     url: NotRequired[str]
-    """Where events are POSTed to: `https`, without user name and password, public."""
+    """The URL to POST events to. It must be public and `https`, without user name and password."""
 
     events: NotRequired[list[WebhookChangeEventsItem]]
-    """What it is told of; all that there is by default."""
+    """The event types to receive. Default: all."""
 
     enabled: NotRequired[bool]
-    """A disabled webhook is told nothing."""
+    """Whether the webhook receives events."""
 
 
 
@@ -1964,15 +1964,15 @@ class WebhookDelivery(TypedDict):
 
     event: WebhookEvent
     url: NotRequired[str]
-    """Of a `webhook_url`."""
+    """Present for a delivery to a `webhook_url`."""
 
     status: WebhookDeliveryStatus
     created_at: str
     next_attempt_at: str | None
-    """Null once it has ended."""
+    """Null if the delivery has ended."""
 
     attempts: list[WebhookAttempt]
-    """The last 20, the oldest first."""
+    """The last 20 attempts, oldest first."""
 
 
 
@@ -1982,14 +1982,14 @@ WebhookDeliveryStatus = Literal["pending", "succeeded", "failed"]
 class WebhookDeliveryList(TypedDict):
     deliveries: list[WebhookDelivery]
     next_cursor: str | None
-    """Ask again with it as `cursor`; null at the end."""
+    """Send it as `cursor` to get the next page. Null on the last page."""
 
 
 
 class WebhookEvent(TypedDict):
     type: WebhookEventType
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
 
     data: JobEventData | BatchEventData
 
@@ -2000,16 +2000,16 @@ WebhookEventType = Literal["parse.succeeded", "parse.failed", "fill.succeeded", 
 class WebhookList(TypedDict):
     webhooks: list[Webhook]
     next_cursor: str | None
-    """Ask again with it as `cursor`; null at the end."""
+    """Send it as `cursor` to get the next page. Null on the last page."""
 
 
 
 class WebhookRequest(TypedDict):
     url: str
-    """Where events are POSTed to: `https`, without user name and password, public."""
+    """The URL to POST events to. It must be public and `https`, without user name and password."""
 
     events: NotRequired[list[WebhookRequestEventsItem]]
-    """What it is told of; all that there is by default."""
+    """The event types to receive. Default: all."""
 
 
 
@@ -2018,21 +2018,21 @@ WebhookRequestEventsItem = Literal["parse.succeeded", "parse.failed", "fill.succ
 
 class WebhookRotation(TypedDict):
     overlap_hours: NotRequired[float]
-    """How long both secrets sign, so that receivers can change over."""
+    """How long both secrets sign, so that you can update your receivers."""
 
 
 
 class WebhookSecret(TypedDict):
     secret: str
-    """`whsec_` and base64: verifies signatures of Standard Webhooks."""
+    """The Standard Webhooks secret to verify signatures with: `whsec_` and base64."""
 
     previous_until: str | None
-    """Until when the secret before this one signs as well; null when it does not."""
+    """Until when the previous secret also signs. Null if it no longer does."""
 
 
 
 class Widget(TypedDict):
-    """Where a field stands on a page."""
+    """A place of the field on a page."""
 
     page: int
     """Page number, from 1."""
@@ -2046,7 +2046,7 @@ class Widget(TypedDict):
     width: float
     height: float
     option: NotRequired[str]
-    """The option that this button stands for (an option's value)."""
+    """The value of the option that this button selects."""
 
 
 
@@ -2055,35 +2055,35 @@ class FillOptions(TypedDict):
     """An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. With `flatten` or `preview` there need be none."""
 
     replace: NotRequired[Literal["ask"]]
-    """With `base_fill_id`: what `prompt` or `context` would replace is suggested (`why`: `replaces`) or left in `ambiguous`."""
+    """With `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in `suggested` (`why`: `replaces`) or `ambiguous`."""
 
     engine: NotRequired[Literal["local"]]
-    """Keeps a private form away from any model."""
+    """`local`: plan the fill with the local engine and send nothing to a model."""
 
     evidence: NotRequired[Literal["strict"]]
-    """Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`."""
+    """Write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`."""
 
     flatten: NotRequired[bool]
-    """Draw the fields into the page."""
+    """Draw the fields into the page and remove them."""
 
     receipt: NotRequired[Literal["keep"]]
-    """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
+    """Keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it."""
 
     timezone: NotRequired[str]
-    """IANA name; what `today` means."""
+    """IANA time zone name, which decides the date of `today`."""
 
     preview: NotRequired[bool]
-    """Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`."""
+    """Store pictures of the filled pages for `GET /fill/{job_id}/pages/{page}`."""
 
     values: NotRequired[dict[str, Any]]
-    """Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{\"export_value\": …}` is the option that stores it; `{\"image_id\": …}` is the picture of a signature, for a field to sign, as in `marks`. It holds at most as many values as a form may have fields, those in lists counted."""
+    """Values by field id, name or label. They override the prompt. `null` clears a field. An empty text leaves it blank on purpose and lists it in `left_blank`. Options match by label first, then by export value. Use `{\"export_value\": …}` to choose by export value only. Use `{\"image_id\": …}` to sign a signature field by a picture, as in `marks`. You can send as many values as a form may have fields. Values in lists count."""
 
     profiles: NotRequired[list[str]]
-    """Profiles that values may be taken from (`POST /profiles`), as from `context` documents, after which they are counted. In a form body: one id, or a JSON list as text."""
+    """Ids of profiles (`POST /profiles`) to take values from. They are numbered after the `context` documents. In a form body: one id, or a JSON list as text."""
 
     marks: NotRequired[list[MarkRequest]]
-    """Signatures, initials, texts, dates, ticks and lines that a person puts on pages: all of them. Left out, those of the fill of `base_fill_id` stay; an empty list takes them away. They are drawn as they are given, and never come from `prompt` or `context`: to sign is a person's act. A picture or a typed name is no digital signature, as a warning says. What a certified or signed file does not permit is left out, with a warning."""
+    """The complete list of signatures, initials, texts, dates, ticks and lines to draw. If you leave it out, the marks of `base_fill_id` stay. An empty list removes them. Marks are drawn as you send them and never come from `prompt` or `context`, because only a person signs. A picture or typed name is not a digital signature, and a warning says so. Marks that a certified or signed file does not permit are left out with a warning."""
 
     webhook_url: NotRequired[str]
-    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
+    """A URL to POST an event to when the job has ended. It must be public and `https`, without user name and password. The event is signed with the account's secret (`GET /webhooks/secret`)."""
 

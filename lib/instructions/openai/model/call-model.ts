@@ -105,21 +105,19 @@ function streamFault(openAi: typeof OpenAi, error: object & { code?: unknown; me
 }
 
 const outOfJobTime = (): NoAnswer =>
-  new NoAnswer("The model was expected to answer in the time that the job has left, and did not.");
+  new NoAnswer("The model did not answer within the time left for the job.");
 
 const outOfTime = (limit: number): JobFailure =>
   limit === 0
-    ? unavailable("The model was expected to plan the fill in the time that it has, and used it up.", true)
-    : new NoAnswer(
-        `The model was expected to answer within ${Math.round(limit / 1000)} seconds, and did not.`,
-      );
+    ? unavailable("The model used up its time before the plan was complete.", true)
+    : new NoAnswer(`The model did not answer within ${Math.round(limit / 1000)} seconds.`);
 
 async function keyOf({ readKey }: ModelOptions): Promise<string> {
   try {
     return await readKey();
   } catch {
     // What the store of secrets says may name the secret; it is not repeated.
-    throw unavailable("The model's key was expected to be readable, and is not.", true);
+    throw unavailable("The model's key cannot be read.", true);
   }
 }
 
@@ -130,6 +128,6 @@ function isUnreadableBody(error: unknown): boolean {
 
 function answeredBy(reply: Reply): Answered {
   if (reply.kind === "refused")
-    throw new AnswerOfNoUse("engine_refused", "The model was expected to fill the form, and refused to.");
+    throw new AnswerOfNoUse("engine_refused", "The model refused to fill the form.");
   return { text: reply.text, isCut: reply.kind === "cut_off" };
 }

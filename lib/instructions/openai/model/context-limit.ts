@@ -27,7 +27,8 @@ export function refuseCutPrompt(messages: Message[], usage: CallUsage, contextTo
     (perToken > MANY_CHARACTERS && isLimit(tokens, contextTokens));
   if (isCut)
     throw unavailable(
-      `The model was expected to read the whole request, and its server cut it to ${tokens} tokens: the context is too small. Set OPENAI_CONTEXT_TOKENS to the context that the model has.`,
+      `The model's server cut the request to ${tokens} tokens, so the context is too small. Set ` +
+        "OPENAI_CONTEXT_TOKENS to the model's context.",
       false,
     );
 }
@@ -59,7 +60,8 @@ export function tooLong(
   if (!TOO_LONG.test(`${error.code} ${error.type} ${error.message}`)) return null;
   const size = contextTokens ? `context of ${contextTokens} tokens` : "context";
   return unavailable(
-    `The request was expected to fit into the model's ${size}, and its server refused it as too long. Set OPENAI_CONTEXT_TOKENS to the context that the model has.`,
+    `The model's server refused the request as too long for the model's ${size}. Set ` +
+      "OPENAI_CONTEXT_TOKENS to the model's context.",
     false,
   );
 }

@@ -9,9 +9,9 @@ import { NoAnswer } from "../../model-failure.ts";
  */
 export function failureOf(error: unknown, openAi: typeof OpenAi): JobFailure | null {
   if (error instanceof openAi.APIUserAbortError)
-    return new NoAnswer("The model was expected to answer in the time that the job has left, and did not.");
+    return new NoAnswer("The model did not answer within the time left for the job.");
   if (error instanceof openAi.APIConnectionError)
-    return new NoAnswer("The model's endpoint was expected to take a connection, and could not be reached.");
+    return new NoAnswer("The model's endpoint could not be reached.");
   if (error instanceof openAi.APIError) return statusFailure(error);
   return null;
 }
@@ -29,7 +29,7 @@ function statusFailure({ status, code, requestID }: InstanceType<typeof OpenAi.A
     MEANINGS[status ?? 0] ?? (isPassing ? "the endpoint is out of order" : "the request is not accepted");
   const details =
     named("code", code, /^[a-z_]{1,40}$/) + named("request", requestID, /^(?:req_)?[0-9a-f-]{8,64}$/i);
-  const message = `The model's endpoint was expected to answer 200, and answered ${status}${details}: ${meaning}.`;
+  const message = `The model's endpoint answered ${status}${details}: ${meaning}.`;
   return isOutOfOrder(status) ? new NoAnswer(message) : unavailable(message, isPassing);
 }
 

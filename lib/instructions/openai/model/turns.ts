@@ -42,8 +42,7 @@ export class Turns {
   }
 }
 
-const noTurn = () =>
-  unavailable("The model was expected to be free for this fill in time, and was at work for others.", true);
+const noTurn = () => unavailable("The model was busy with other fills until this fill's time ran out.", true);
 
 const servers = new Map<string, Turns>();
 

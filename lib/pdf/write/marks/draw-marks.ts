@@ -50,7 +50,7 @@ export async function drawMarks(
     });
     if (!page) return refuse("mark_not_permitted", "the file has no such page");
     if (form.signatures.some(({ allowsMarks }) => !allowsMarks))
-      return refuse("mark_not_permitted", "a signature of the file permits nothing more on its pages");
+      return refuse("mark_not_permitted", "a signature of the file permits no more changes to its pages");
     if (form.signatures.some(({ fieldName }) => fieldName === signed))
       return refuse("mark_not_permitted", "its field holds a digital signature");
     const area = areaOf(mark, page);

@@ -15,8 +15,8 @@ type MarkDoubt = "not_visible" | "over_print" | "over_value";
 const REASONS: Record<MarkDoubt, string> = {
   not_visible:
     "the page does not show it whole: it is blank, too small, under something, or on its own colour",
-  over_print: "it stands on words that the page prints",
-  over_value: "it stands on a value of a field, or on another mark",
+  over_print: "it is on printed words",
+  over_value: "it is on a field's value, or on another mark",
 };
 /** Print that many people cannot read, in points. */
 const SMALL = 6;
@@ -45,8 +45,8 @@ export function tellMarks(
 const NO_DIGITAL_SIGNATURE: Warning = {
   code: "no_digital_signature",
   message:
-    "The document bears a signature as a picture or as text. That is no digital signature: it seals nothing, and proves " +
-    "neither who signed nor when.",
+    "The document has a signature as a picture or as text. That is not a digital signature: it seals " +
+    "nothing, and does not prove who signed or when.",
 };
 
 function tell(
@@ -59,10 +59,10 @@ function tell(
   const doubt = doubtOf(drawing, seen, request);
   if (doubt) return ["doubtful", [warn(`mark_${doubt}`, `A mark is drawn, but ${REASONS[doubt]}.`)]];
   if (clipped) {
-    const message = "The box of a mark shows only a part of its text, even in the smallest print.";
+    const message = "The mark's box shows only a part of its text, even in the smallest print.";
     return ["clipped", [warn("mark_clipped", message)]];
   }
-  const small = `The text of a mark is drawn in print of ${shrunkTo.toFixed(1)} points: it is long for its box.`;
+  const small = `The mark's text is long for its box and is drawn at ${shrunkTo.toFixed(1)} points.`;
   return ["verified", shrunkTo < SMALL ? [warn("mark_small", small)] : []];
 }
 

@@ -19,7 +19,7 @@ const STYLES: Partial<Record<MarkKind, { font: "Times-Italic"; size: number }>> 
 export function textLooks(form: OpenForm, area: DrawingArea, kind: MarkKind, text: string): MarkLooks {
   const style = STYLES[kind] ?? { font: "Helvetica" as const, size: AUTOMATIC_SIZE };
   const font = form.fonts.standardFor(text.replaceAll("\n", ""), style.font);
-  if (!font) return { code: "font_missing", reason: "no font at hand has every character of its text" };
+  if (!font) return { code: "font_missing", reason: "no available font has every character of its text" };
   const layout = layOutLines(text, { font, size: style.size, quadding: 0 }, { ...area, padding: PADDING });
   const frame = { ...area, border: 0, decoration: "" };
   return {

@@ -38,7 +38,7 @@ export class StyleSheet {
   ): { fits: Fits; declarations: Declaration[] } {
     const count = this.#rules.length;
     this.#tests += count;
-    if (this.#tests > MOST_TESTS) throw new Unreadable("Its HTML has more styles and elements than are read");
+    if (this.#tests > MOST_TESTS) throw new Unreadable("Its HTML has too many styles and elements");
     const fits: Fits = { own: new Uint8Array(count), around: new Uint8Array(count) };
     const found: Rule[] = [];
     for (const [at, rule] of this.#rules.entries()) {

@@ -40,11 +40,11 @@ describe("a cell of a date", () => {
   });
 
   test.each(["217-555-0100", "(217) 555-0100", "09:30"])("%s is none", (value) => {
-    expect(cell("Start date", value)).toEqual([{}, ["Start date: figures, and no date"]]);
+    expect(cell("Start date", value)).toEqual([{}, ["Start date: digits that are not a date"]]);
   });
 
   test("is no bare number that is none, and no time of day", () => {
-    expect(cell("Start date", "2175550100")).toEqual([{}, ["Start date: a number, and no date"]]);
+    expect(cell("Start date", "2175550100")).toEqual([{}, ["Start date: a number that is not a date"]]);
     expect(cell("Start date", "2026-12-01 09:30")).toEqual([
       { start: "2026-12-01" },
       ["Start date: a time of day, which the field does not take"],

@@ -32,12 +32,12 @@ describe("the dates of one column are read in one order", () => {
     expect(read("DOB", "31/12/1979", "12/31/1979", "3/4/1990")).toEqual([
       "1979-12-31",
       "1979-12-31",
-      "DOB: its day and its month are not told apart in this column",
+      "DOB: the order of day and month is unclear in this column",
     ]);
   });
 
   test("and no day is written that no calendar has", () => {
-    expect(read("DOB", "30.02.90")).toEqual(["DOB: no day of the calendar"]);
+    expect(read("DOB", "30.02.90")).toEqual(["DOB: not a valid date"]);
   });
 });
 

@@ -37,7 +37,7 @@ describe.each(["responses", "chat"] as const)("the %s style", (apiStyle) => {
     expect(await failure()).toEqual({
       code: "engine_unavailable",
       retryable: true,
-      message: `The model was expected to answer with JSON of the schema, and gave ${problem}.`,
+      message: `The model did not answer with JSON of the schema, but with ${problem}.`,
     });
     expect(server.requests).toHaveLength(2);
   });
@@ -70,7 +70,7 @@ describe.each(["responses", "chat"] as const)("the %s style", (apiStyle) => {
     const { code, retryable, message } = await failure();
     expect({ code, retryable }).toEqual({ code: "engine_unavailable", retryable: true });
     expect(message).toBe(
-      `The model's endpoint was expected to answer 200, and answered ${status}, request req_0123456789abcdef: ${meaning}.`,
+      `The model's endpoint answered ${status}, request req_0123456789abcdef: ${meaning}.`,
     );
     expect(server.requests).toHaveLength(2);
   });
@@ -114,7 +114,7 @@ describe.each(["responses", "chat"] as const)("the %s style", (apiStyle) => {
     time.abort();
     await expect(plan).rejects.toMatchObject({
       isSilence: true,
-      message: "The model was expected to answer within 300 seconds, and did not.",
+      message: "The model did not answer within 300 seconds.",
     });
     expect(timeout.mock.calls).toEqual([[300_000]]);
     expect(server.requests).toHaveLength(1);

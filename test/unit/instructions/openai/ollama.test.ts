@@ -115,7 +115,7 @@ describe("a request that the model's context does not hold", () => {
       code: "engine_unavailable",
       retryable: false,
       message:
-        "The request was expected to fit into the model's context of 8000 tokens, and its server refused it as too long. Set OPENAI_CONTEXT_TOKENS to the context that the model has.",
+        "The model's server refused the request as too long for the model's context of 8000 tokens. Set OPENAI_CONTEXT_TOKENS to the model's context.",
     });
   });
 
@@ -123,7 +123,7 @@ describe("a request that the model's context does not hold", () => {
     await start(good, true, 1_200);
     expect(await failure({ contextTokens: 8_000 })).toMatchObject({
       code: "engine_unavailable",
-      message: expect.stringContaining("its server cut it to 602 tokens: the context is too small"),
+      message: expect.stringContaining("server cut the request to 602 tokens, so the context is too small"),
     });
   });
 

@@ -19,5 +19,5 @@ test("reads which column gives which field", () => {
 
 test.each(["{Name: f1}", "[]", '{"Name": 1}', ""])("says what is expected instead of %j", (text) => {
   expect(() => readMapping(written(text))).toThrow(JourneyFailed);
-  expect(() => readMapping(written(text))).toThrow(/answers\.json to hold a JSON object/);
+  expect(() => readMapping(written(text))).toThrow(/answers\.json to contain a JSON object/);
 });

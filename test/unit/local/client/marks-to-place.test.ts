@@ -29,7 +29,7 @@ test("of several places, one is named by its id or its label", async () => {
     { field_id: "f2", image_id: "upload of b=c.png" },
   ]);
   await expect(marksToSubmit(form, [signingMark("a.png")], upload)).rejects.toThrow(
-    /Places to sign: f1 .*, f2 /,
+    /Signature fields: f1 .*, f2 /,
   );
 });
 

@@ -101,14 +101,14 @@ describe("a file of rows that cannot be used", () => {
   test("says so when another has it open", () => {
     const rows = new RowDatabase(file);
     expect(faultOf().message).toBe(
-      `The data folder ${folder} is in use by another running service: stop that one, or name another folder with --data.`,
+      `The data folder ${folder} is in use by another running service. Stop that service, or choose another folder with --data.`,
     );
     rows.close();
   });
 
   test("says so when it is no database", () => {
     writeFileSync(file, "no database at all ".repeat(1000));
-    expect(faultOf().message).toContain("holds a damaged rows.db");
+    expect(faultOf().message).toContain("has a damaged rows.db");
   });
 
   test("says so when it is damaged somewhere inside", () => {
@@ -118,6 +118,6 @@ describe("a file of rows that cannot be used", () => {
     const descriptor = openSync(file, "r+");
     writeSync(descriptor, Buffer.alloc(20_000, 0x7f), 0, 20_000, 40_000);
     closeSync(descriptor);
-    expect(faultOf().message).toContain("holds a damaged rows.db");
+    expect(faultOf().message).toContain("has a damaged rows.db");
   });
 });

@@ -23,7 +23,7 @@ const mention = (variables: Record<string, string>) =>
 
 test("a server on this machine is mentioned in one line, and asked nothing but what it is", async () => {
   expect(await mention({})).toBe(
-    "A model server (Ollama, qwen3:8b) runs on this machine; `npm run doctor` says how to use it.",
+    "A model server (Ollama, qwen3:8b) runs on this machine. Run `npm run doctor` to see how to use it.",
   );
   expect(server.asked.map(({ method }) => method)).toEqual(["GET", "GET", "GET"]);
 });

@@ -77,7 +77,7 @@ const MDP = (method: string, parameters: string) =>
   `/TransformMethod /${method} /TransformParams << ${parameters} >>`;
 
 test.each([
-  ["allows no change", { reference: MDP("DocMDP", "/P 1") }, /no change/],
+  ["allows no change", { reference: MDP("DocMDP", "/P 1") }, /no later change/],
   ["locks every field", { reference: MDP("FieldMDP", "/Action /All") }, /locks/],
   ["locks the field", { reference: MDP("FieldMDP", "/Action /Include /Fields [(name)]") }, /locks/],
   ["locks all but another", { entries: "/Lock << /Action /Exclude /Fields [(other)] >>" }, /locks/],

@@ -32,7 +32,7 @@ describe("a picture among the context documents", () => {
     };
     const outcome = read(slow, time.signal);
     await expect(outcome).rejects.toMatchObject({ code: "context_unreadable", retryable: false });
-    await expect(outcome).rejects.toThrow("in the time that a fill has");
+    await expect(outcome).rejects.toThrow("within the fill's time");
   });
 
   test("waits for another attempt while what recognizes text is away", async () => {
@@ -41,6 +41,6 @@ describe("a picture among the context documents", () => {
   });
 
   test("is not read where recognition of text is off, and the fill says so", async () => {
-    await expect(read(undefined)).rejects.toThrow("recognition of text is off");
+    await expect(read(undefined)).rejects.toThrow("Text recognition is off");
   });
 });

@@ -157,7 +157,7 @@ describe("a link to the document", () => {
     world.pass(24 * HOUR);
     await expect(getDownload(world, "GET", token)).rejects.toMatchObject({
       code: "download_expired",
-      message: expect.stringContaining("gives a new one"),
+      message: expect.stringContaining("returns a new one"),
     });
   });
 

@@ -46,7 +46,7 @@ describe("is no base", () => {
       "a review, which has written nothing",
       { options: { review: true, flatten: false, preview: false, timezone: "UTC" } },
       {},
-      { code: "fill_not_written", message: expect.stringContaining("commit it") },
+      { code: "fill_not_written", message: expect.stringContaining("Commit it") },
     ],
     [
       "a fill that has failed",

@@ -331,7 +331,7 @@ describe("a fill fails", () => {
       output: output(),
       error: {
         code: "nothing_to_fill",
-        message: expect.stringContaining("found no field: 1 (result.unused)"),
+        message: expect.stringContaining("matched no field: 1 (result.unused)"),
         retryable: false,
       },
     });

@@ -165,7 +165,7 @@ describe("a fault of our own code", () => {
     const cause = new TypeError("undefined is not a function");
     await expect(orInternalError(Promise.reject(cause))).rejects.toMatchObject({
       code: "internal_error",
-      message: expect.stringContaining("the fault is ours"),
+      message: expect.stringContaining("Your document is not the cause"),
       retryable: false,
       cause,
     });

@@ -62,7 +62,7 @@ test.each([
 ])("no session is %j", async (authorization) => {
   await expect(authenticateSession(sessions, authorization)).rejects.toMatchObject({
     code: "invalid_session",
-    message: expect.stringContaining("sign in"),
+    message: expect.stringContaining("Sign in"),
   });
 });
 

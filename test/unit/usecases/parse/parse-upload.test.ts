@@ -31,7 +31,7 @@ describe("an upload", () => {
   test("of too large a file is refused, with what is accepted", async () => {
     await expect(create(MAX + 1)).rejects.toMatchObject({
       code: "file_too_large",
-      message: expect.stringContaining("2001 bytes; at most 2000"),
+      message: expect.stringContaining("2001 bytes. At most 2000"),
     });
   });
 });
@@ -104,7 +104,7 @@ describe("an uploaded file", () => {
     world.at("objects.get", fails);
     await expect(parse()).rejects.toMatchObject({
       code: "file_too_large",
-      message: expect.stringContaining("2001 bytes; at most 2000"),
+      message: expect.stringContaining("2001 bytes. At most 2000"),
     });
     expect(checked).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe("an uploaded file", () => {
     world.at("objects.copy", comesAfter(replace));
     await expect(parse()).rejects.toMatchObject({
       code: "upload_changed",
-      message: expect.stringContaining("try again"),
+      message: expect.stringContaining("Try again"),
     });
     expect((await world.files.list("acme", { limit: 9 })).rows).toEqual([]);
   });

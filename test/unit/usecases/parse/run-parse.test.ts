@@ -114,7 +114,7 @@ describe("a parse", () => {
     expect(outputs()).toEqual([]);
     expect((await row()).error).toEqual({
       code: "pdf_too_complex",
-      message: expect.stringContaining("20000001 characters; at most 20000000"),
+      message: expect.stringContaining("20000001 characters. At most 20000000"),
       retryable: false,
     });
   });

@@ -234,7 +234,7 @@ describe("is refused", () => {
     breaks(busy);
     await expect(read({ bytes: BYTES })).rejects.toMatchObject({
       code: "pdf_engine_busy",
-      message: expect.stringContaining("try again"),
+      message: expect.stringContaining("Try again"),
       retryAfterSeconds: 5,
       cause: busy,
     });

@@ -114,7 +114,7 @@ describe("a template", () => {
     await world.objects.deletePrefix(templatePrefix("acme", templateId));
     await expect(get(templateId)).rejects.toMatchObject({
       code: "template_changed",
-      message: expect.stringContaining("ask again"),
+      message: expect.stringContaining("Try again"),
     });
     await expect(put()).rejects.toMatchObject({ code: "template_changed" });
   });

@@ -16,7 +16,7 @@ describe("a prompt that was cut", () => {
     ["to the last tokens of a long form", 200_000, 4098, undefined],
   ])("%s is told by the count", (_, characters, tokens, context) => {
     expect(() => refuseCutPrompt(messages(characters), counted(tokens), context)).toThrow(
-      `cut it to ${tokens} tokens`,
+      `cut the request to ${tokens} tokens`,
     );
   });
 });
@@ -65,9 +65,7 @@ describe("a request that a server refuses as too long", () => {
     ["Ollama", "the prompt is longer than the context length currently available to the model"],
   ])("is told as such: %s", (_, error) => {
     expect(tooLong(refusal(error), openAi, 4096)?.message).toContain("the model's context of 4096 tokens");
-    expect(tooLong(refusal(error), openAi, undefined)?.message).toContain(
-      "the model's context, and its server",
-    );
+    expect(tooLong(refusal(error), openAi, undefined)?.message).toContain("too long for the model's context");
   });
 
   test("is nothing else that fails", () => {

@@ -50,9 +50,7 @@ test("the server's own words are repeated only where they look like an identifie
     new Headers({ "x-request-id": "Jane Doe" }),
   );
   const failure = failureOf(error, openAi);
-  expect(failure?.message).toBe(
-    "The model's endpoint was expected to answer 200, and answered 400: the request is not accepted.",
-  );
+  expect(failure?.message).toBe("The model's endpoint answered 400: the request is not accepted.");
   expect(failure?.cause).toBeUndefined();
 });
 

@@ -43,7 +43,7 @@ async function printed(env: NodeJS.ProcessEnv, words: string): Promise<string[]>
 
 test("a start mentions a model's server on this machine, after all else that it says", async () => {
   const lines = await printed({}, "npm run doctor");
-  expect(lines[0]).toContain("Forms API is up");
+  expect(lines[0]).toContain("Forms API is running");
   expect(lines.at(-2)).toContain("Stop with Ctrl-C");
   expect(lines.at(-1)).toContain("A model server (Ollama, qwen3:8b) runs on this machine");
 });

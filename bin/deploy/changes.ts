@@ -55,8 +55,7 @@ function promiseChanges(before: Facts, after: Facts): Change[] {
       about: "encryption",
       text: after.kms
         ? "stored data is encrypted with the account's own key from now on"
-        : "stored data is no longer encrypted with the account's own key, and existing data cannot be read " +
-          "without it",
+        : "stored data is no longer encrypted with the account's own key, and existing data cannot be read without it",
       ...(before.kms && { needs: "kms" }),
     });
   if (before.mfa !== after.mfa && before.mfa !== undefined && after.mfa !== undefined)

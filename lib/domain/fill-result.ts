@@ -74,8 +74,7 @@ export const SuggestedField = FilledField.pick({
         "Why the value is not written. `likely`: a good guess only. `replaces`: the field has another value, " +
           "and you sent `replace=ask`. The others mean that the words are not a plain statement about this " +
           "field. They are a condition, a question, about another time, part of a correction, or a choice " +
-          "between values. Or they concern another person or thing, or a date with an unclear order of day and " +
-          "month.",
+          "between values. Or they concern another person or thing, or a date with an unclear order of day and month.",
       ),
   })
   .meta({

@@ -139,8 +139,7 @@ export const Field = z
       .nullable()
       .optional()
       .describe(
-        "The question above a row of checkboxes, or the text that leads into a row of blanks. The label may " +
-          "repeat it.",
+        "The question above a row of checkboxes, or the text that leads into a row of blanks. The label may repeat it.",
       ),
     copy_of: z.string().nullable().optional().describe("Id of the field whose value this field repeats."),
     hidden: z.boolean().optional().describe("The field is invisible and is not filled."),

@@ -43,7 +43,7 @@ export function withFallback(
         if (!reason) throw error;
         const { code, message, usage } = reason;
         const plan = await otherPlan;
-        const warning = { code, message: `${message} ${other.name} planned the fill instead.` };
+        const warning = { code, message: `${message} The fill was planned by ${other.name} instead.` };
         return { ...plan, warnings: [warning, ...plan.warnings], ...(usage && { usage }) };
       }
     },

@@ -18,8 +18,7 @@ const NEXT = new Map<string, string>(
     engine_refused: "Call get_form and send `values` by id, which needs no engine.",
     fill_not_verified: "Nothing was written. Call review_fill, then fill with fewer or other values.",
     page_changed:
-      "Nothing was written, because the page would look different. Ask for another copy of the form " +
-      "(printed to PDF).",
+      "Nothing was written, because the page would look different. Ask for another copy of the form (printed to PDF).",
     worker_crashed: "Call again once. If it fails again, tell the user.",
     internal_error: "Internal error. Call again once. If it fails again, tell the user.",
     invalid_api_key: "Ask the user for a valid API key in the server's configuration.",

@@ -450,9 +450,9 @@ export interface FillJob {
 export interface FillRequest {
   /** A file whose parse has succeeded. */
   file_id: string;
-  /** Natural-language instructions for filling; needed unless there are `values`, `context`, `profiles` or `marks`, or `base_fill_id` with `flatten` or `preview`. */
+  /** The instruction, in natural language. Required unless you send `values`, `context`, `profiles` or `marks`, or `base_fill_id` with `flatten` or `preview`. */
   prompt?: string | undefined;
-  /** An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. With `flatten` or `preview` there need be none. */
+  /** An earlier fill of the same file. The new fill starts from its values and applies `prompt` and `values` as changes. With `flatten` or `preview` you need no changes. */
   base_fill_id?: string | undefined;
   /** With `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in `suggested` (`why`: `replaces`) or `ambiguous`. */
   replace?: "ask" | undefined;
@@ -873,9 +873,9 @@ export interface ParseRequest {
   force?: boolean | undefined;
   /** A URL to POST an event to when the job has ended. It must be public and `https`, without user name and password. The event is signed with the account's secret (`GET /webhooks/secret`). */
   webhook_url?: string | undefined;
-  /** A PDF, or a picture: PNG, JPEG or TIFF. */
+  /** A PDF, or a picture (PNG, JPEG or TIFF) of a form. */
   file: Blob;
-  /** Pictures of the pages after `file`, in order. Repeat the part for each. */
+  /** Pictures of the pages after `file`, in order. Repeat the part for each picture. */
   pages?: Array<Blob> | undefined;
 }
 
@@ -1286,7 +1286,7 @@ export interface UploadedPages {
   force?: boolean | undefined;
   /** A URL to POST an event to when the job has ended. It must be public and `https`, without user name and password. The event is signed with the account's secret (`GET /webhooks/secret`). */
   webhook_url?: string | undefined;
-  /** More uploads, where each is a picture: the pages after this one, in order. */
+  /** Further uploads, each a picture, as the pages after this one, in order. */
   pages?: Array<string> | undefined;
 }
 
@@ -1400,7 +1400,7 @@ export interface Widget {
 }
 
 export interface FillOptions {
-  /** An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. With `flatten` or `preview` there need be none. */
+  /** An earlier fill of the same file. The new fill starts from its values and applies `prompt` and `values` as changes. With `flatten` or `preview` you need no changes. */
   base_fill_id?: string | undefined;
   /** With `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in `suggested` (`why`: `replaces`) or `ambiguous`. */
   replace?: "ask" | undefined;

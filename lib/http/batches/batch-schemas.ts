@@ -39,8 +39,7 @@ const sheet = z.string().optional().describe("The workbook's sheet that the rows
 const skipped = z
   .array(z.object({ line: z.int().min(1), why: z.enum(SKIPPED) }).meta({ id: "SkippedLine" }))
   .describe(
-    "Lines that are not rows: hidden or filtered lines, totals, titles, notes and blank lines. Lines " +
-      "count from 1.",
+    "Lines that are not rows: hidden or filtered lines, totals, titles, notes and blank lines. Lines count from 1.",
   );
 
 /** The body of `POST /batches`. A form body brings the rows as a file. */

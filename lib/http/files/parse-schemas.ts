@@ -17,7 +17,7 @@ export const UploadedPages = ParseForm.extend({
     .array(z.string().max(64))
     .max(31)
     .default([])
-    .describe("More uploads, where each is a picture: the pages after this one, in order."),
+    .describe("Further uploads, each a picture, as the pages after this one, in order."),
 }).meta({ id: "UploadedPages" });
 
 /** The body of `POST /uploads`. */

@@ -21,8 +21,7 @@ export const keptReceipt = z
   .literal("keep")
   .optional()
   .describe(
-    "Keep the fill's receipt after its file has expired, with hashes instead of values. You can still " +
-      "DELETE it.",
+    "Keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it.",
   );
 
 /** What a fill is told about how to fill, alone or as a row of a batch. */
@@ -69,7 +68,7 @@ export const FillForm = z
       .max(20_000)
       .optional()
       .describe(
-        "Natural-language instructions for filling; needed unless there are `values`, `context`, `profiles` or `marks`, or " +
+        "The instruction, in natural language. Required unless you send `values`, `context`, `profiles` or `marks`, or " +
           "`base_fill_id` with `flatten` or `preview`.",
       ),
     base_fill_id: z
@@ -77,8 +76,8 @@ export const FillForm = z
       .max(64)
       .optional()
       .describe(
-        "An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. With " +
-          "`flatten` or `preview` there need be none.",
+        "An earlier fill of the same file. The new fill starts from its values and applies `prompt` and `values` " +
+          "as changes. With `flatten` or `preview` you need no changes.",
       ),
     replace: z
       .literal("ask")

@@ -100,7 +100,7 @@ const DETAILS: Record<RequestErrorCode, string> = {
   download_not_found: "There is no such download.",
   download_expired: "This link has expired. GET /fill/{job_id} returns a new one.",
   file_too_large: "The file has 5242880 bytes. At most 4194304 are accepted.",
-  picture_unsupported: "Expected a PDF, or a readable picture (PNG or JPEG), got WebP.",
+  picture_unsupported: "Expected a readable picture (PNG, JPEG or TIFF), got WebP.",
   content_encoding_unsupported: "Send the body without Content-Encoding.",
   upload_not_found: "There is no such upload, or its file has not arrived.",
   upload_changed: "The upload changed while it was read. Try again.",

@@ -92,8 +92,7 @@ export const FILE_OPERATIONS: readonly Operation[] = [
       "Makes every field of `form.fields[]` a field of the PDF. Fields detected on a flat page get a name, " +
       "tooltip, tab order, type and format. A form that is already fillable gets the missing fields and " +
       "tooltips. An encrypted file stays encrypted. A signed file is refused, because any change would " +
-      "break its signatures. The PDF is made at the first request. Redirects to a link that works for 60 " +
-      "seconds.",
+      "break its signatures. The PDF is made at the first request. Redirects to a link that works for 60 seconds.",
     access: "account",
     parameters: file,
     responses: {

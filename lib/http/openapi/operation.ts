@@ -40,8 +40,7 @@ export interface Operation {
 export const HEADERS = {
   Location: "The URL of the job's status, or of the requested resource.",
   "Retry-After":
-    "Seconds to wait before you ask again. For a job: 2 to 30, more for older jobs and for accounts with " +
-    "more open jobs.",
+    "Seconds to wait before you ask again. For a job: 2 to 30, more for older jobs and for accounts with more open jobs.",
   "RateLimit-Policy": "The quota of a window and its length (draft-ietf-httpapi-ratelimit-headers).",
   RateLimit: "Requests left in this window, and seconds until the next one.",
 } as const;
@@ -60,8 +59,7 @@ export const accepted = (schema: z.ZodType): Response => ({
 /** Of an answer that may be longer than a function of AWS Lambda may answer. */
 export const redirectedIfLong: Response = {
   description:
-    "The answer is longer than 5 MB. Redirects to it in storage, by a link that works for 60 seconds and " +
-    "needs no key.",
+    "The answer is longer than 5 MB. Redirects to it in storage, by a link that works for 60 seconds and needs no key.",
   schema: null,
   headers: ["Location"],
 };

@@ -36,11 +36,11 @@ import { WEBHOOK_OPERATIONS } from "./webhook-operations.ts";
 
 /** `multipart/form-data` of `POST /parse`: the file is binary, which the validator sees as bytes already. */
 const ParseBody = ParseForm.extend({
-  file: z.file().describe("A PDF, or a picture: PNG, JPEG or TIFF."),
+  file: z.file().describe("A PDF, or a picture (PNG, JPEG or TIFF) of a form."),
   pages: z
     .array(z.file())
     .optional()
-    .describe("Pictures of the pages after `file`, in order. Repeat the part for each."),
+    .describe("Pictures of the pages after `file`, in order. Repeat the part for each picture."),
 }).meta({ id: "ParseRequest" });
 
 /** What is read and not called. */
@@ -71,9 +71,8 @@ export const OPERATIONS: readonly Operation[] = [
     id: "submit_parse",
     summary: "Upload a form as a PDF or picture, and parse it",
     description:
-      "The same bytes parsed before by the same account are not parsed again: the answer is the earlier " +
-      "file and job, with `status` `succeeded`. Pictures become the pages of a PDF, upright as their camera says. Its " +
-      "form says `read_from_scan`.",
+      "If the account has parsed the same bytes before, you get the earlier file and job with `status` " +
+      "`succeeded`. Pictures become the upright pages of a PDF, and its form has `read_from_scan`.",
     access: "account",
     idempotent: true,
     body: { schema: ParseBody, contentTypes: ["multipart/form-data"] },
@@ -82,7 +81,7 @@ export const OPERATIONS: readonly Operation[] = [
       409: refused("`idempotency_in_progress`: try again.", "Retry-After"),
       413: refused("`file_too_large`."),
       415: refused(
-        "`picture_unsupported`: no PNG, JPEG or TIFF, or a damaged one. `content_encoding_unsupported`.",
+        "`picture_unsupported`: the picture is damaged, or not PNG, JPEG or TIFF. `content_encoding_unsupported`.",
       ),
       500: faultAnswer,
       503: unavailableAnswer,

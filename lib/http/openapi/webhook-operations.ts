@@ -92,8 +92,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     id: "update_webhook",
     summary: "Change a webhook's URL or events, or enable or disable it",
     description:
-      "An answer of 410 disables a webhook. Pending deliveries of a disabled webhook are cancelled. You " +
-      "can replay them.",
+      "An answer of 410 disables a webhook. Pending deliveries of a disabled webhook are cancelled. You can replay them.",
     access: "account",
     parameters: webhook,
     body: { schema: WebhookChange, contentTypes: ["application/json"] },

@@ -29,7 +29,7 @@ export function acceptFiles(files: readonly Uint8Array[], maxFileBytes: number):
   if (bytes > maxFileBytes) {
     throw new RequestRefused(
       "file_too_large",
-      `The file has ${bytes} bytes; at most ${maxFileBytes} are accepted.`,
+      `The file has ${bytes} bytes. At most ${maxFileBytes} are accepted.`,
     );
   }
   return toPdf(files.flatMap(picturesIn));
@@ -45,7 +45,7 @@ function picturesIn(bytes: Uint8Array): Picture[] {
   if (pictures) return pictures;
   throw new RequestRefused(
     "picture_unsupported",
-    `Expected a picture as PNG, JPEG or TIFF that can be read; got ${kindOf(bytes) ?? "no picture"}.`,
+    `Expected a readable picture (PNG, JPEG or TIFF), got ${kindOf(bytes) ?? "no picture"}.`,
   );
 }
 

@@ -12,8 +12,7 @@ export const WaitQuery = z.object({
     .max(MOST_WAIT_SECONDS)
     .default(0)
     .describe(
-      "Wait up to this many seconds for the job to end. If too many requests are waiting, the answer comes " +
-        "at once.",
+      "Wait up to this many seconds for the job to end. If too many requests are waiting, the answer comes at once.",
     ),
 });
 

@@ -11,8 +11,7 @@ const Loading = z.object({ error: z.object({ type: z.literal("unavailable_error"
 
 /** Slots say nothing of whether each has a context of its own, or all share one, as they do unless its owner says otherwise. */
 const SHARED =
-  "It has several slots, which may share one context, so the service sends one request at a time. " +
-  "Start it with -np 1.";
+  "It has several slots, which may share one context, so the service sends one request at a time. Start it with -np 1.";
 
 /** llama.cpp's llama-server, by its properties, which tell the context of each of its slots. */
 export const probeLlamaCpp: Probe = async (root, read) => {

@@ -55,7 +55,7 @@ async function readUpload(
   if (before + head.bytes > maxUploadBytes) {
     throw new RequestRefused(
       "file_too_large",
-      `The file has ${before + head.bytes} bytes; at most ${maxUploadBytes} are accepted.`,
+      `The file has ${before + head.bytes} bytes. At most ${maxUploadBytes} are accepted.`,
     );
   }
   const bytes = await objects.get(key);

@@ -20,7 +20,7 @@ def get_service() -> Request[schemas.Service]:
 
 
 def submit_parse(body: schemas.ParseRequest) -> Request[schemas.ParseAccepted]:
-    """`POST /parse`: Upload a form as a PDF or picture, and parse it. The same bytes parsed before by the same account are not parsed again: the answer is the earlier file and job, with `status` `succeeded`. Pictures become the pages of a PDF, upright as their camera says. Its form says `read_from_scan`."""
+    """`POST /parse`: Upload a form as a PDF or picture, and parse it. If the account has parsed the same bytes before, you get the earlier file and job with `status` `succeeded`. Pictures become the upright pages of a PDF, and its form has `read_from_scan`."""
     return Request(
         "POST",
         "/parse",

@@ -693,10 +693,10 @@ class FillRequest(TypedDict):
     """A file whose parse has succeeded."""
 
     prompt: NotRequired[str]
-    """Natural-language instructions for filling; needed unless there are `values`, `context`, `profiles` or `marks`, or `base_fill_id` with `flatten` or `preview`."""
+    """The instruction, in natural language. Required unless you send `values`, `context`, `profiles` or `marks`, or `base_fill_id` with `flatten` or `preview`."""
 
     base_fill_id: NotRequired[str]
-    """An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. With `flatten` or `preview` there need be none."""
+    """An earlier fill of the same file. The new fill starts from its values and applies `prompt` and `values` as changes. With `flatten` or `preview` you need no changes."""
 
     replace: NotRequired[Literal["ask"]]
     """With `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in `suggested` (`why`: `replaces`) or `ambiguous`."""
@@ -1281,10 +1281,10 @@ class ParseRequest(TypedDict):
     """A URL to POST an event to when the job has ended. It must be public and `https`, without user name and password. The event is signed with the account's secret (`GET /webhooks/secret`)."""
 
     file: FilePart
-    """A PDF, or a picture: PNG, JPEG or TIFF."""
+    """A PDF, or a picture (PNG, JPEG or TIFF) of a form."""
 
     pages: NotRequired[list[FilePart]]
-    """Pictures of the pages after `file`, in order. Repeat the part for each."""
+    """Pictures of the pages after `file`, in order. Repeat the part for each picture."""
 
 
 
@@ -1892,7 +1892,7 @@ class UploadedPages(TypedDict):
     """A URL to POST an event to when the job has ended. It must be public and `https`, without user name and password. The event is signed with the account's secret (`GET /webhooks/secret`)."""
 
     pages: NotRequired[list[str]]
-    """More uploads, where each is a picture: the pages after this one, in order."""
+    """Further uploads, each a picture, as the pages after this one, in order."""
 
 
 
@@ -2052,7 +2052,7 @@ class Widget(TypedDict):
 
 class FillOptions(TypedDict):
     base_fill_id: NotRequired[str]
-    """An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. With `flatten` or `preview` there need be none."""
+    """An earlier fill of the same file. The new fill starts from its values and applies `prompt` and `values` as changes. With `flatten` or `preview` you need no changes."""
 
     replace: NotRequired[Literal["ask"]]
     """With `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in `suggested` (`why`: `replaces`) or `ambiguous`."""

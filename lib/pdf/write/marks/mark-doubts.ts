@@ -14,7 +14,7 @@ type MarkDoubt = "not_visible" | "over_print" | "over_value";
 
 const REASONS: Record<MarkDoubt, string> = {
   not_visible:
-    "the page does not show it whole: it is blank, too small, under something, or on its own colour",
+    "the page does not show it completely: it is blank, too small, covered, or drawn on its own colour",
   over_print: "it is on printed words",
   over_value: "it is on a field's value, or on another mark",
 };

@@ -68,7 +68,7 @@ describe("an uploaded file", () => {
     expect(Buffer.from((await world.objects.get(inputKey(fileId))) ?? "").toString()).toBe("%PDF-1.7second");
     await expect(parse({ pages: ["upload_2", "upload_3"] })).rejects.toMatchObject({
       code: "file_too_large",
-      message: expect.stringContaining("2001 bytes; at most 2000"),
+      message: expect.stringContaining("2001 bytes. At most 2000"),
     });
     await expect(parse({ pages: ["upload_4"] })).rejects.toMatchObject(NOT_FOUND);
   });

@@ -193,7 +193,7 @@ export const ParsedForm = z
       .array(Field)
       .optional()
       .describe(
-        "Places on flat pages that may be fields. They become fields of the form only if a fill gives them a " +
+        "Places on flat pages that may be fields. They become fields of the form only if a fill sets their " +
           "value. Their ids continue after those of `fields`.",
       ),
     template: z

@@ -887,7 +887,7 @@ export interface ParsedForm {
   /** Whether some pages are only images. Their text was recognized and may contain errors. */
   read_from_scan?: boolean | undefined;
   fields: Array<Field>;
-  /** Places on flat pages that may be fields. They become fields of the form only if a fill gives them a value. Their ids continue after those of `fields`. */
+  /** Places on flat pages that may be fields. They become fields of the form only if a fill sets their value. Their ids continue after those of `fields`. */
   doubtful?: Array<Field> | undefined;
   /** The account's template that was applied. */
   template?: {

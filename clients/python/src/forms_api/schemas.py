@@ -1299,7 +1299,7 @@ class ParsedForm(TypedDict):
 
     fields: list[Field]
     doubtful: NotRequired[list[Field]]
-    """Places on flat pages that may be fields. They become fields of the form only if a fill gives them a value. Their ids continue after those of `fields`."""
+    """Places on flat pages that may be fields. They become fields of the form only if a fill sets their value. Their ids continue after those of `fields`."""
 
     template: NotRequired[ParsedFormTemplate]
     """The account's template that was applied."""

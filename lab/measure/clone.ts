@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export interface CloneFigures {
-  "npm ci, s": number;
-  "npm ci, s of a processor": number;
-  "node_modules, MB": number;
-  "npm test, s": number;
-  "npm test, s of a processor": number;
-}
+export const CLONE_FIGURES = [
+  "npm ci, s",
+  "npm ci, s of a processor",
+  "node_modules, MB",
+  "npm test, s",
+  "npm test, s of a processor",
+] as const;
+export type CloneFigures = Record<(typeof CLONE_FIGURES)[number], number>;
 
 /**
  * Clones what is committed, installs it and runs `npm test` there, which takes minutes, with these documents as they are to

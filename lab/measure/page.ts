@@ -1,6 +1,6 @@
 import { markdownTable } from "../pages/markdown-table.ts";
 import type { BundleFigures } from "./bundles.ts";
-import type { CloneFigures } from "./clone.ts";
+import { CLONE_FIGURES, type CloneFigures } from "./clone.ts";
 import type { OrderFigures } from "./order.ts";
 import type { RoomFigures } from "./rooms.ts";
 
@@ -21,7 +21,7 @@ export const measurementsPage = (before: HouseFigures, after: HouseFigures): str
   `${[
     "# Before and after",
     `This page is for developers who want to know how the code's size and order have changed. \`npm run lab -- measure --write\` measures the
-committed code and writes it. *Before* is ${before.commit} (${before.date}), the last commit
+code and writes it. *Before* is ${before.commit} (${before.date}), the last commit
 before the rooms were put in order. The same program measured it, with the packages of its own lock file. *After* is ${after.commit}
 (${after.date}). A cell shows before → after, or one figure if there was nothing before.`,
     "## In all",
@@ -41,6 +41,15 @@ were fewer of those imports when there were fewer folders.`;
 
 const FUNCTIONS = `For each function: the size of the deployment, the size of the code read at a cold start, and the time to load it here in a new process. The time is the
 fastest of three, without starting the process. A cold start on Lambda adds the process, on a slower processor.`;
+
+/** The figures of the last clone that was timed, as a written page shows them. */
+export function cloneFiguresOf(page: string): CloneFigures {
+  const figureOf = (name: string): number => {
+    const row = page.split("\n").find((line) => line.startsWith(`| ${name} |`));
+    return Number(row?.split("|").at(-2)?.replaceAll(",", ""));
+  };
+  return Object.fromEntries(CLONE_FIGURES.map((name) => [name, figureOf(name)])) as CloneFigures;
+}
 
 const inAll = (before: Figures, after: Figures): string =>
   markdownTable(

@@ -8,7 +8,7 @@ import {
   sharedNames,
   sisterImports,
 } from "../../../lab/measure/order.ts";
-import { type HouseFigures, measurementsPage } from "../../../lab/measure/page.ts";
+import { cloneFiguresOf, type HouseFigures, measurementsPage } from "../../../lab/measure/page.ts";
 import { measureRooms } from "../../../lab/measure/rooms.ts";
 import { readSourceFiles, type SourceFile } from "../../../lab/measure/sources.ts";
 import { FUNCTION_NAMES } from "../../../lib/topology/functions.ts";
@@ -100,5 +100,15 @@ describe("the page of measurements", () => {
     expect(written).toContain("| lib/a | 1 | 1,500 → 900 | 1,500 → 900 | 1,500 → 900 | 1 |\n");
     expect(written).toContain("| lib/gone | 1 → – | 5 → – |");
     expect(written).toContain("| lib/new | 1 | 7 | 7 | 7 | 1 |");
+  });
+
+  test("gives back the figures of the clone that it shows, so that a new function needs no new clone", () => {
+    const { order, bundles, clone } = JSON.parse(
+      readFileSync(join(import.meta.dirname, "../../../lab/measure/before.json"), "utf8"),
+    ) as HouseFigures;
+    const house = { commit: "c0ffee", date: "2026-11-20", rooms: {}, order, bundles, clone };
+    const timed = Object.fromEntries(Object.entries(clone).map(([name], i) => [name, 1234 + i]));
+    const written = measurementsPage(house, { ...house, clone: timed as HouseFigures["clone"] });
+    expect(cloneFiguresOf(written)).toEqual(timed);
   });
 });

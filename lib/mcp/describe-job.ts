@@ -90,6 +90,11 @@ function proposed({
   };
 }
 
+/** Outputs of a fill that agents do not get. */
+type NotForAgents = "engine" | "cleared" | "questions" | "usage";
+/** All others, as `JobOutput` has them: a new output of `FillResult` is given here, or named above. */
+type Done = { [Name in Exclude<keyof FillResult, "filled" | NotForAgents> | "values"]: JobOutput[Name] };
+
 const done = ({
   filled,
   suggested,
@@ -100,7 +105,7 @@ const done = ({
   marks,
   unsigned,
   warnings,
-}: FillResult) => ({
+}: FillResult): Done => ({
   values: filled.map(({ field_id, label, value, value_label, source, evidence, verified }) => ({
     ...{ field_id, label, value, value_label, evidence, verified },
     words: source?.text,

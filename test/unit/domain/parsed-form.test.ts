@@ -53,7 +53,7 @@ test("a form is read back as it was stored", () => {
 test.each([
   { type: "button" },
   { max_length: 0 },
-  { format: "iban" },
+  { format: "colour" },
   { confidence: 1.1 },
   { confidence: -0.1 },
   { source: "guess" },

@@ -63,10 +63,11 @@ const documents = [
   "docs/*.md",
   "docs/decisions/README.md",
   "docs/tours/*.md",
-  "{CONTRIBUTING,SECURITY,SKILL}.md",
+  "{CODE_OF_CONDUCT,CONTRIBUTING,SECURITY,SKILL}.md",
   "{clients,examples,integrations}/*/README.md",
   "lab/training/README.md",
   "lib/pdf/assets/README.md",
+  "test/accuracy/README.md",
 ].flatMap((pattern) => globSync(pattern, { cwd: ROOT }).toSorted());
 
 /** What a document says, by its name. */

@@ -27,8 +27,7 @@ export async function checkQuotas(stage: StageSettings, template: Template): Pro
   const distributions = await distributionsAllowed();
   tell(distributions > 0, `CloudFront distributions: ${distributions}`);
   console.log(
-    "no answer   whether AWS has verified the account for CloudFront: try a deployment; until verified, " +
-      "set dashboard to false",
+    "no answer   whether AWS has verified the account for CloudFront: try a deployment; until verified, set dashboard to false",
   );
 }
 

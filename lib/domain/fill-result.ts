@@ -149,8 +149,7 @@ export const FillResult = z
       .optional()
       .describe(
         "The most likely meaning of unclear parts of the instruction, one value per field. Nothing of it is " +
-          "written. A fill that builds on another keeps that fill's suggestions and questions until their " +
-          "fields are settled.",
+          "written. A fill that builds on another keeps that fill's suggestions and questions until their fields are settled.",
       ),
     questions: z
       .array(OpenQuestionView)

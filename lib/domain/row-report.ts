@@ -30,7 +30,13 @@ export const RowReport = z
       .describe("The job of the row's fill, once it has started. Poll it by `GET /fill/{job_id}`."),
     fill_id: z.string().optional(),
     file: z.string().optional().describe("The file's name in the archive, once the fill has succeeded."),
-    verdict: z.enum(VERDICTS).optional().describe("Present once the row has ended."),
+    verdict: z
+      .enum(VERDICTS)
+      .optional()
+      .describe(
+        "`complete`: every value was written and read back. `incomplete`: see `reasons`. Present once the row " +
+          "has ended.",
+      ),
     left_out: z
       .array(z.string())
       .describe("Columns with a value that matched no field, and values that could not be written."),

@@ -140,8 +140,7 @@ const filled = z.object({
     .enum(FILL_STATES)
     .optional()
     .describe(
-      "Result of reading the finished file. clipped: stored completely, shown in part. doubtful: hidden or " +
-        "on print, check it.",
+      "Result of reading the finished file. clipped: stored completely, shown in part. doubtful: hidden or on print, check it.",
     ),
   sure: z.boolean().optional().describe("Only in a review."),
 });

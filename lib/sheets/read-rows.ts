@@ -12,7 +12,7 @@ import { refuseRows, tableOfRecords } from "./table.ts";
 export function readRows({ sheet, allRows, ...given }: GivenRows): Table {
   if ("bytes" in given && isZip(given.bytes)) return readXlsx(given.bytes, { sheet, allRows });
   if (sheet !== undefined) {
-    const msg = "Expected a workbook: other rows stand on no sheet";
+    const msg = "Expected a workbook: only a workbook has sheets";
     throw new RequestInvalid([{ loc: ["body", "sheet"], msg, type: "sheet_unknown" }]);
   }
   if ("records" in given) return tableOfRecords(given.records);

@@ -35,7 +35,8 @@ export function tableOf(lines: readonly Line[], options: TableOptions = {}): Tab
     return columns.map((_, i) => {
       const cell = isEmpty(row.cells[i]) ? null : row.cells[i];
       const place = `${lettersOf(i + 1)}${row.number}`;
-      if (cell !== null && isAlone) return { unread: place, why: "alone in its line, as a heading is" };
+      if (cell !== null && isAlone)
+        return { unread: place, why: "the only cell in its line, like a heading" };
       if (cell !== null && isHiddenColumn(i + 1)) return { unread: place, why: "in a hidden column" };
       const first = covered.get(place);
       return cell === null && first ? { unread: place, why: `merged with ${first}` } : cell;

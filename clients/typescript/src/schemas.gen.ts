@@ -82,11 +82,11 @@ export interface BatchBody {
   values?: Record<string, unknown> | undefined;
   /** `local`: plan the fill with the local engine and send nothing to a model. */
   engine?: "local" | undefined;
-  /** Write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`. */
+  /** `strict`: write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`. */
   evidence?: "strict" | undefined;
   /** Draw the fields into the page and remove them. */
   flatten?: boolean | undefined;
-  /** Keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it. */
+  /** `keep`: keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it. */
   receipt?: "keep" | undefined;
   /** IANA time zone name, which decides the date of `today`. */
   timezone?: string | undefined;
@@ -175,7 +175,7 @@ export interface BatchRow {
   fill_id?: string | undefined;
   /** The file's name in the archive, once the fill has succeeded. */
   file?: string | undefined;
-  /** Present once the row has ended. */
+  /** `complete`: every value was written and read back. `incomplete`: see `reasons`. Present once the row has ended. */
   verdict?: "complete" | "incomplete" | "failed" | "cancelled" | undefined;
   /** Columns with a value that matched no field, and values that could not be written. */
   left_out: Array<string>;
@@ -236,7 +236,7 @@ export interface CommitRequest {
   accept?: "all" | "sure" | "suggested" | Array<string> | undefined;
   /** Answers by the question's `field_id`. `doubtful`: true or false. `ambiguous`: a candidate. `required`: a value. An empty text leaves the field blank on purpose. For a fill without `review`: an option's value from `result.questions`, by the option's `field_id`. The quoted words become the value's source. */
   answers?: Record<string, unknown> | undefined;
-  /** Keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it. */
+  /** `keep`: keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it. */
   receipt?: "keep" | undefined;
   /** A person's own values, as in `POST /fill`. They override answers and the proposal. */
   values?: Record<string, unknown> | undefined;
@@ -370,7 +370,7 @@ export interface File {
   bytes: number;
   created_at: string;
   expires_at: string;
-  /** Null until the file's parse has succeeded. */
+  /** The parsed form. Null until the file's parse has succeeded. */
   form: ParsedForm | null;
 }
 
@@ -425,7 +425,7 @@ export interface FillJob {
   created_at: string;
   started_at?: string | undefined;
   finished_at?: string | undefined;
-  /** The current step while the fill is `running`: `reading` the form, waiting for the `model`, `writing`, or `checking` the result. */
+  /** The current step while the fill is `running`: `reading` the form, waiting for the `model` or for a turn there, `writing`, or `checking` the result. */
   stage?: "reading" | "model" | "writing" | "checking" | undefined;
   /** When the current `stage` began, if that is more than a second ago. */
   since?: string | undefined;
@@ -454,15 +454,15 @@ export interface FillRequest {
   prompt?: string | undefined;
   /** An earlier fill of the same file. The new fill starts from its values and applies `prompt` and `values` as changes. With `flatten` or `preview` you need no changes. */
   base_fill_id?: string | undefined;
-  /** With `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in `suggested` (`why`: `replaces`) or `ambiguous`. */
+  /** `ask`, with `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in `suggested` (`why`: `replaces`) or `ambiguous`. */
   replace?: "ask" | undefined;
   /** `local`: plan the fill with the local engine and send nothing to a model. */
   engine?: "local" | undefined;
-  /** Write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`. */
+  /** `strict`: write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`. */
   evidence?: "strict" | undefined;
   /** Draw the fields into the page and remove them. */
   flatten?: boolean | undefined;
-  /** Keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it. */
+  /** `keep`: keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it. */
   receipt?: "keep" | undefined;
   /** IANA time zone name, which decides the date of `today`. */
   timezone?: string | undefined;
@@ -1337,11 +1337,11 @@ export interface WebhookDelivery {
   /** The `webhook-id` of all attempts. */
   event_id: string;
   event: WebhookEvent;
-  /** Present for a delivery to a `webhook_url`. */
+  /** The URL. Present only for a delivery to a `webhook_url`. */
   url?: string | undefined;
   status: "pending" | "succeeded" | "failed";
   created_at: string;
-  /** Null if the delivery has ended. */
+  /** When the next attempt is due. Null if the delivery has ended. */
   next_attempt_at: string | null;
   /** The last 20 attempts, oldest first. */
   attempts: Array<WebhookAttempt>;
@@ -1402,15 +1402,15 @@ export interface Widget {
 export interface FillOptions {
   /** An earlier fill of the same file. The new fill starts from its values and applies `prompt` and `values` as changes. With `flatten` or `preview` you need no changes. */
   base_fill_id?: string | undefined;
-  /** With `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in `suggested` (`why`: `replaces`) or `ambiguous`. */
+  /** `ask`, with `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in `suggested` (`why`: `replaces`) or `ambiguous`. */
   replace?: "ask" | undefined;
   /** `local`: plan the fill with the local engine and send nothing to a model. */
   engine?: "local" | undefined;
-  /** Write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`. */
+  /** `strict`: write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`. */
   evidence?: "strict" | undefined;
   /** Draw the fields into the page and remove them. */
   flatten?: boolean | undefined;
-  /** Keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it. */
+  /** `keep`: keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it. */
   receipt?: "keep" | undefined;
   /** IANA time zone name, which decides the date of `today`. */
   timezone?: string | undefined;

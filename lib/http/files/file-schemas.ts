@@ -14,7 +14,7 @@ const fileFields = {
 export const FileView = z
   .object({
     ...fileFields,
-    form: ParsedForm.nullable().describe("Null until the file's parse has succeeded."),
+    form: ParsedForm.nullable().describe("The parsed form. Null until the file's parse has succeeded."),
   })
   .meta({ id: "File" });
 export type FileView = z.infer<typeof FileView>;

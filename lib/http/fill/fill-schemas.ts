@@ -21,7 +21,8 @@ export const keptReceipt = z
   .literal("keep")
   .optional()
   .describe(
-    "Keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it.",
+    "`keep`: keep the fill's receipt after its file has expired, with hashes instead of values. You can " +
+      "still DELETE it.",
   );
 
 /** What a fill is told about how to fill, alone or as a row of a batch. */
@@ -33,7 +34,9 @@ export const fillOptions = {
   evidence: z
     .literal("strict")
     .optional()
-    .describe("Write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`."),
+    .describe(
+      "`strict`: write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`.",
+    ),
   flatten: z.boolean().default(false).describe("Draw the fields into the page and remove them."),
   receipt: keptReceipt,
   timezone: z
@@ -83,7 +86,7 @@ export const FillForm = z
       .literal("ask")
       .optional()
       .describe(
-        "With `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in " +
+        "`ask`, with `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in " +
           "`suggested` (`why`: `replaces`) or `ambiguous`.",
       ),
     ...fillOptions,
@@ -150,8 +153,8 @@ export const FillJob = z
       .enum(FILL_STAGES)
       .optional()
       .describe(
-        "The current step while the fill is `running`: `reading` the form, waiting for the `model`, " +
-          "`writing`, or `checking` the result.",
+        "The current step while the fill is `running`: `reading` the form, waiting for the `model` or for a turn " +
+          "there, `writing`, or `checking` the result.",
       ),
     since: time.optional().describe("When the current `stage` began, if that is more than a second ago."),
     error: JobError.optional().describe("Present if `status` is `failed`."),

@@ -83,10 +83,12 @@ export const WebhookDelivery = z
   .object({
     event_id: z.string().describe("The `webhook-id` of all attempts."),
     event: WebhookEvent,
-    url: z.string().optional().describe("Present for a delivery to a `webhook_url`."),
+    url: z.string().optional().describe("The URL. Present only for a delivery to a `webhook_url`."),
     status: z.enum(DELIVERY_STATUSES),
     created_at: time,
-    next_attempt_at: time.nullable().describe("Null if the delivery has ended."),
+    next_attempt_at: time
+      .nullable()
+      .describe("When the next attempt is due. Null if the delivery has ended."),
     attempts: z
       .array(
         z

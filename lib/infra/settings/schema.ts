@@ -107,7 +107,7 @@ export const SETTING_NAMES = Object.keys(Settings.shape);
 export const StageSettings = Settings.superRefine((stage, context) => {
   const refuse = (path: string[], message: string): void =>
     context.addIssue({ code: "custom", path, message });
-  if (stage.webAcl && !stage.dashboard) refuse(["webAcl"], "needs the dashboard, before which it stands");
+  if (stage.webAcl && !stage.dashboard) refuse(["webAcl"], "needs the dashboard, which it protects");
   if (stage.openAiSecretKeyArn && !stage.openAiSecretArn)
     refuse(["openAiSecretKeyArn"], "needs openAiSecretArn, which it encrypts");
   for (const route of Object.keys(stage.throttle.routes ?? {}))

@@ -13,8 +13,7 @@ const NO_SESSION: Refusal = {
   status: 401,
   code: "invalid_session",
   detail:
-    "Open the dashboard by the address that the service printed when it started, or by dashboard.html in " +
-    "its data folder.",
+    "Open the dashboard by the address that the service printed when it started, or by dashboard.html in its data folder.",
 };
 const USED: Refusal = {
   status: 401,

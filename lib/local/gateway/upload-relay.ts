@@ -35,7 +35,7 @@ export async function takeUpload(
 const TOO_LARGE: Refusal = {
   status: 413,
   code: "file_too_large",
-  detail: "The file is longer than you told POST /uploads.",
+  detail: "The file is longer than declared at POST /uploads.",
 };
 const NOT_SIGNED: Refusal = {
   status: 403,

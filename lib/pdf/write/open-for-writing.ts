@@ -70,8 +70,7 @@ export function removeEncryption(document: PDFDocument): Warning[] {
       document.context.delete(reference);
   }
   const message =
-    "The file was encrypted with an owner password. The filled file is not encrypted, so its " +
-    "restrictions no longer apply.";
+    "The file was encrypted with an owner password. The filled file is not encrypted, so its restrictions no longer apply.";
   return [{ code: "encryption_removed", message }];
 }
 

@@ -13,6 +13,6 @@ export async function saveDocument(document: PDFDocument): Promise<Uint8Array> {
       objectsPerTick: Number.POSITIVE_INFINITY,
     });
   } catch (cause) {
-    throw new JobFailure("pdf_damaged", "The file holds objects that cannot be written anew.", { cause });
+    throw new JobFailure("pdf_damaged", "The file has objects that cannot be rewritten.", { cause });
   }
 }

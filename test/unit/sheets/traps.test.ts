@@ -145,7 +145,7 @@ describe("what adds up, names or ends a table is no row", () => {
   test("but one among rows of several cells may be a heading, and nothing of it is written", () => {
     const table = "Name,City,Amount\nHouse A,,\nAda,Ely,1\nBo,York,2\nCy,Bath,3\n";
     expect(csv(table).rows[0]).toEqual([
-      { unread: "A2", why: "alone in its line, as a heading is" },
+      { unread: "A2", why: "the only cell in its line, like a heading" },
       null,
       null,
     ]);

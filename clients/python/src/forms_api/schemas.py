@@ -135,13 +135,13 @@ class BatchBody(TypedDict):
     """`local`: plan the fill with the local engine and send nothing to a model."""
 
     evidence: NotRequired[Literal["strict"]]
-    """Write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`."""
+    """`strict`: write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`."""
 
     flatten: NotRequired[bool]
     """Draw the fields into the page and remove them."""
 
     receipt: NotRequired[Literal["keep"]]
-    """Keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it."""
+    """`keep`: keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it."""
 
     timezone: NotRequired[str]
     """IANA time zone name, which decides the date of `today`."""
@@ -270,7 +270,7 @@ class BatchRow(TypedDict):
     """The file's name in the archive, once the fill has succeeded."""
 
     verdict: NotRequired[BatchRowVerdict]
-    """Present once the row has ended."""
+    """`complete`: every value was written and read back. `incomplete`: see `reasons`. Present once the row has ended."""
 
     left_out: list[str]
     """Columns with a value that matched no field, and values that could not be written."""
@@ -362,7 +362,7 @@ class CommitRequest(TypedDict):
     """Answers by the question's `field_id`. `doubtful`: true or false. `ambiguous`: a candidate. `required`: a value. An empty text leaves the field blank on purpose. For a fill without `review`: an option's value from `result.questions`, by the option's `field_id`. The quoted words become the value's source."""
 
     receipt: NotRequired[Literal["keep"]]
-    """Keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it."""
+    """`keep`: keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it."""
 
     values: NotRequired[dict[str, Any]]
     """A person's own values, as in `POST /fill`. They override answers and the proposal."""
@@ -578,7 +578,7 @@ class File(TypedDict):
     created_at: str
     expires_at: str
     form: ParsedForm | None
-    """Null until the file's parse has succeeded."""
+    """The parsed form. Null until the file's parse has succeeded."""
 
 
 
@@ -651,7 +651,7 @@ class FillJob(TypedDict):
     started_at: NotRequired[str]
     finished_at: NotRequired[str]
     stage: NotRequired[FillJobStage]
-    """The current step while the fill is `running`: `reading` the form, waiting for the `model`, `writing`, or `checking` the result."""
+    """The current step while the fill is `running`: `reading` the form, waiting for the `model` or for a turn there, `writing`, or `checking` the result."""
 
     since: NotRequired[str]
     """When the current `stage` began, if that is more than a second ago."""
@@ -699,19 +699,19 @@ class FillRequest(TypedDict):
     """An earlier fill of the same file. The new fill starts from its values and applies `prompt` and `values` as changes. With `flatten` or `preview` you need no changes."""
 
     replace: NotRequired[Literal["ask"]]
-    """With `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in `suggested` (`why`: `replaces`) or `ambiguous`."""
+    """`ask`, with `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in `suggested` (`why`: `replaces`) or `ambiguous`."""
 
     engine: NotRequired[Literal["local"]]
     """`local`: plan the fill with the local engine and send nothing to a model."""
 
     evidence: NotRequired[Literal["strict"]]
-    """Write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`."""
+    """`strict`: write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`."""
 
     flatten: NotRequired[bool]
     """Draw the fields into the page and remove them."""
 
     receipt: NotRequired[Literal["keep"]]
-    """Keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it."""
+    """`keep`: keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it."""
 
     timezone: NotRequired[str]
     """IANA time zone name, which decides the date of `today`."""
@@ -1964,12 +1964,12 @@ class WebhookDelivery(TypedDict):
 
     event: WebhookEvent
     url: NotRequired[str]
-    """Present for a delivery to a `webhook_url`."""
+    """The URL. Present only for a delivery to a `webhook_url`."""
 
     status: WebhookDeliveryStatus
     created_at: str
     next_attempt_at: str | None
-    """Null if the delivery has ended."""
+    """When the next attempt is due. Null if the delivery has ended."""
 
     attempts: list[WebhookAttempt]
     """The last 20 attempts, oldest first."""
@@ -2055,19 +2055,19 @@ class FillOptions(TypedDict):
     """An earlier fill of the same file. The new fill starts from its values and applies `prompt` and `values` as changes. With `flatten` or `preview` you need no changes."""
 
     replace: NotRequired[Literal["ask"]]
-    """With `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in `suggested` (`why`: `replaces`) or `ambiguous`."""
+    """`ask`, with `base_fill_id`: don't replace values by `prompt` or `context`. Return the new ones in `suggested` (`why`: `replaces`) or `ambiguous`."""
 
     engine: NotRequired[Literal["local"]]
     """`local`: plan the fill with the local engine and send nothing to a model."""
 
     evidence: NotRequired[Literal["strict"]]
-    """Write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`."""
+    """`strict`: write no value whose evidence is `derived`. Return it as a candidate in `result.ambiguous`."""
 
     flatten: NotRequired[bool]
     """Draw the fields into the page and remove them."""
 
     receipt: NotRequired[Literal["keep"]]
-    """Keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it."""
+    """`keep`: keep the fill's receipt after its file has expired, with hashes instead of values. You can still DELETE it."""
 
     timezone: NotRequired[str]
     """IANA time zone name, which decides the date of `today`."""

@@ -81,6 +81,5 @@ export const givenMarks = z
     "The complete list of signatures, initials, texts, dates, ticks and lines to draw. If you leave it " +
       "out, the marks of `base_fill_id` stay. An empty list removes them. Marks are drawn as you send them " +
       "and never come from `prompt` or `context`, because only a person signs. A picture or typed name is " +
-      "not a digital signature, and a warning says so. Marks that a certified or signed file does not " +
-      "permit are left out with a warning.",
+      "not a digital signature, and a warning says so. Marks that a certified or signed file does not permit are left out with a warning.",
   );

@@ -61,8 +61,7 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     id: "suggest_mapping",
     summary: "Suggest which column fills which field",
     description:
-      "Compares the header and the cells with the form's fields. The answer has questions where the match " +
-      "is unclear. Nothing is stored.",
+      "Compares the header and the cells with the form's fields. The answer has questions where the match is unclear. Nothing is stored.",
     access: "account",
     body: { schema: MappingBody, contentTypes: CONTENT_TYPES, optional: true },
     responses: {

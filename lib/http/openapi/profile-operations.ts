@@ -49,8 +49,7 @@ export const PROFILE_OPERATIONS: readonly Operation[] = [
     id: "delete_profile",
     summary: "Delete a profile",
     description:
-      "The profile is gone at once. Fills that used it keep their values and their copy of it until their " +
-      "file is deleted or expires.",
+      "The profile is gone at once. Fills that used it keep their values and their copy of it until their file is deleted or expires.",
     access: "account",
     parameters: profile,
     responses: {

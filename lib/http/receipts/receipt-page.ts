@@ -33,8 +33,7 @@ ${receipt.values === "hash" ? `<p>${HASH_NOTE}</p>` : ""}
 
 const COLUMNS = ["Field", "Value", "Based on the words", "Evidence", "Decided by", "Read back"];
 const HASH_NOTE =
-  "Values and words are HMAC-SHA-256 hashes in hexadecimal, with this receipt's salt as the key. " +
-  "Whoever has the salt can prove a value.";
+  "Values and words are HMAC-SHA-256 hashes in hexadecimal, with this receipt's salt as the key. Whoever has the salt can prove a value.";
 
 const facts = (receipt: Receipt): [string, string | undefined][] => [
   ["Fill", receipt.fill_id],

@@ -121,8 +121,7 @@ const TOO_LONG: Refusal = {
   status: 413,
   code: "file_too_large",
   detail:
-    "Expected a request of at most 10 MB. Send a longer file by POST /uploads (an agent: " +
-    "request_upload), then use its upload_id.",
+    "Expected a request of at most 10 MB. Send a longer file by POST /uploads (an agent: request_upload), then use its upload_id.",
 };
 
 interface Result extends APIGatewayProxyStructuredResultV2 {

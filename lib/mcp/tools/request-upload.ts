@@ -9,8 +9,7 @@ export const requestUploadTool = tool({
   title: "Get an upload for a PDF or picture",
   description:
     "For files that the server cannot reach: returns where to POST the PDF, so that it stays out of the " +
-    "conversation. Send it by a shell, or let the user do it. Give the upload_id to parse_form, or to " +
-    "fill_form for a picture of a signature.",
+    "conversation. Send it by a shell, or let the user do it. Give the upload_id to parse_form, or to fill_form for a picture of a signature.",
   input: UploadRequest.shape,
   output: z.object({
     upload_id: z.string(),

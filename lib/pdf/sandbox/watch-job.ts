@@ -61,7 +61,6 @@ const tooSlow = ({ processorMs }: JobBounds) =>
 const tooBusy = (usedMs: number, { processorMs }: JobBounds) =>
   new JobFailure(
     "worker_crashed",
-    `Expected the file to be done in time. It was not, and had used ${Math.round(usedMs)} of ` +
-      `${Math.round(processorMs)} ms of processor time.`,
+    `Expected the file to be done in time. It was not, and had used ${Math.round(usedMs)} of ${Math.round(processorMs)} ms of processor time.`,
     { retryable: true },
   );

@@ -5,7 +5,7 @@ import { beginsParagraph, isAsking, isNaming, LONGEST, UNDER } from "./captions.
 import type { Layout } from "./layout.ts";
 
 /** Where the caption of a line stands. */
-export type Side = "left" | "under" | "over";
+export type Side = "left" | "under" | "over" | "after";
 
 type Page = Pick<Layout, "texts" | "horizontals">;
 
@@ -25,10 +25,10 @@ const BOLD = /bold|black|heavy|demi/i;
  * may divide a page, several with captions are to write on. Null where that cannot be said.
  */
 export function sideOfCaption(line: Line, page: Page): Side | null {
-  for (const side of ["left", "under", "over"] as const) {
+  for (const side of ["left", "under", "over", "after"] as const) {
     const caption = captionAt(line, side, page);
     if (!caption) continue;
-    if (side !== "under" && isAsking(caption)) return side;
+    if ((side === "left" || side === "over") && isAsking(caption)) return side;
     const isAlike = (other: Line) =>
       isOther(other, line) && areAlike(other, line, side) && captionAt(other, side, page) !== undefined;
     if (page.horizontals.some(isAlike)) return side;
@@ -52,6 +52,10 @@ const IS_AT: Record<Side, (text: Segment, line: Line) => boolean> = {
   },
   under: (text, { at, from }) =>
     text.y > at - 3 && text.y < at + UNDER && Math.abs(text.x - from) < ALIGNED_PT,
+  after: (text, { at, to }) => {
+    const gap = text.x - to;
+    return gap > -2 && gap < BEFORE_PT && bottom(text) > at - 8 && bottom(text) < at + 5;
+  },
   over: (text, { at, from }) => {
     const [gap, indent] = [at - bottom(text), from - text.x];
     return gap > OVER_PT.least && gap < OVER_PT.most && indent > -ALIGNED_PT && indent < INDENT_PT;
@@ -61,7 +65,7 @@ const IS_AT: Record<Side, (text: Segment, line: Line) => boolean> = {
 /** The short text on one side of a line that may name it. */
 function captionAt(line: Line, side: Side, { texts, horizontals }: Page): Segment | undefined {
   const found = texts.find((text) => IS_AT[side](text, line) && isCaption(text, texts));
-  if (!found || side === "left") return found;
+  if (!found || side === "left" || side === "after") return found;
   if (side === "under") return beginsParagraph(found, texts) ? undefined : found;
   // Nothing else is printed or drawn between a line and the caption over it.
   const { at, from, to } = line;

@@ -31,6 +31,9 @@ const SHORT_LINE = 0.6;
 const BUTTON_SIDE = 3;
 const BUTTON_WITHIN = 3;
 const BLANK_WITHIN = 20;
+/** What stands right behind a blank is so near, in em, and is a few words, in characters. */
+const BEHIND_WITHIN = 1.2;
+const FEW_WORDS = 30;
 /** How far under a line, in em, a button stands that is beside it and the next one. */
 const UNDER = 0.25;
 /** What ends a sentence, or leads to what follows. */
@@ -92,6 +95,7 @@ function isNextLine(block: Block, next: Segment, { widgets, rules }: Dividers): 
     isRuledOff(last, next, rules) ||
     isParted(last, next, widgets) ||
     beginsAtButton(block, next, widgets) ||
+    isBehindOtherBlank(last, next, widgets) ||
     LIST_ITEM.test(next.text) ||
     isPart(next.text) ||
     isMarker(last, next) ||
@@ -167,6 +171,17 @@ function followsOtherBlank(last: Segment, next: Segment, widgets: readonly Box[]
   if (isButton(blank, last) && buttonBefore(last, widgets)) return false;
   if (!CONTINUED.test(next.text)) return true;
   return runsInto(last, blank) && other !== undefined && runsInto(next, other);
+}
+
+/** Whether each of two lines stands right behind a blank of its own: "____ nights" over "____ years". */
+function isBehindOtherBlank(last: Segment, next: Segment, widgets: readonly Box[]): boolean {
+  if (Math.max(last.text.length, next.text.length) > FEW_WORDS) return false;
+  const [blank, other] = [last, next].map((line) =>
+    widgets.find(
+      (widget) => !isButton(widget, line) && isBeside(line, widget, line.x - right(widget), BEHIND_WITHIN),
+    ),
+  );
+  return blank !== undefined && other !== undefined && blank !== other;
 }
 
 /** Whether a widget is as small as a button: the one after an answer is the next answer's. */

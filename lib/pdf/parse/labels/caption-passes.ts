@@ -1,5 +1,6 @@
 import { isLevel } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import { stayBehind } from "./after-blanks.ts";
 import { rowText } from "./button-cells.ts";
 import { type CaptionCandidate, findCaptions, type PageBlocks, type Purpose } from "./candidates.ts";
 import { captionSeries } from "./caption-series.ts";
@@ -21,7 +22,7 @@ import { priceByName } from "./price-by-name.ts";
 import { repeatRows } from "./repeat-rows.ts";
 import { extendRowNames } from "./row-names.ts";
 import { joinUnits, numberBefore, readOn, takeTouching } from "./running-rows.ts";
-import { leaveAnswers, leaveToNext, leaveUnits } from "./spare-texts.ts";
+import { leaveAnswers, leaveToNext } from "./spare-texts.ts";
 
 /** What has been found for the blanks of a page so far. */
 export interface Assignment<B extends Captionless = Captionless> {
@@ -76,9 +77,12 @@ export const PASSES: readonly CaptionPass[] = [
     },
   },
   {
-    name: "units stay at their blanks",
+    name: "texts behind blanks stay there",
     apply: (assignment) => {
-      assignment.pairs = leaveUnits(assignment.pairs);
+      const { written, page, captions, pairs } = assignment;
+      const { left, certain } = stayBehind(pairs, written, page);
+      for (const { blank, candidate } of certain) captions.set(blank, candidate);
+      assignment.pairs = left;
     },
   },
   {

@@ -158,7 +158,7 @@ function essence(tooltip: string): string {
 }
 
 /** A question or heading, and what is said to it. */
-const joinQuestion = (question: string, answer: string): string =>
+export const joinQuestion = (question: string, answer: string): string =>
   question.endsWith("?") ? `${question} ${answer}` : `${question}: ${answer}`;
 
 const trim = (sentence: string): string =>

@@ -2,7 +2,7 @@ import type { FieldType } from "../../../domain/parsed-form.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import type { WidgetRecord } from "../../page/widget-record.ts";
 import { isBareAnswer } from "./answers.ts";
-import { headline } from "./choose-label.ts";
+import { headline, joinQuestion } from "./choose-label.ts";
 import { cleanText } from "./clean-text.ts";
 import type { Headers, PrintedAt } from "./read-captions.ts";
 
@@ -83,10 +83,10 @@ function questionOf(texts: readonly PrintedAt[]): string | null {
 /** A button's caption, with the question before it where it says too little alone. */
 function captionOf({ caption, question, lead }: PrintedAt): string | null {
   if (!caption) return null;
-  if (lead && !caption.includes(lead)) return `${lead}: ${headline(caption)}`;
+  if (lead && !caption.includes(lead)) return joinQuestion(lead, headline(caption));
   const asked = question && headline(question);
   const isBare = isBareAnswer(caption);
   const isTerse = caption.split(" ").length <= TERSE && asked !== null && asked.length <= SHORT_QUESTION;
   if (!asked || !(isBare || isTerse)) return headline(caption);
-  return asked.endsWith("?") ? `${asked} ${caption}` : `${asked}: ${caption}`;
+  return joinQuestion(asked, caption);
 }

@@ -1,5 +1,6 @@
 import { bottom, isLevel, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import { touchesRight } from "./after-blanks.ts";
 import { type Block, blockText } from "./blocks.ts";
 import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
 import { type Captionless, GOOD } from "./pair-up.ts";
@@ -47,13 +48,6 @@ const touchesLeft = (text: Block, box: Box): boolean => {
   const size = text.lines[0]?.size ?? text.height;
   return isLevel(text, box) && gap > -0.5 * size && gap < TOUCHING * size;
 };
-
-/** Whether a text stands right behind a blank, on its line. */
-export function touchesRight(text: Block, box: Box): boolean {
-  const gap = text.x - right(box);
-  const size = text.lines[0]?.size ?? text.height;
-  return isLevel(text.lines[0] ?? text, box) && gap > -0.5 * size && gap < TOUCHING * size;
-}
 
 /**
  * Rows whose last blank is followed by a word that is nobody's caption are read on to it: where single words stand between the
@@ -126,7 +120,8 @@ export function joinUnits<B extends Captionless>(
     if (caption?.side !== "left" || caption.text.length > UNIT || caption.isBorrowed) continue;
     const asked = page.blocks.filter((block) => {
       const gap = caption.block.x - right(block);
-      return gap > 0 && gap < BEFORE_UNIT && isLevel(block, caption.block) && !taken.has(block);
+      const isBehind = page.widgets.some((box) => touchesRight(block, box));
+      return gap > 0 && gap < BEFORE_UNIT && isLevel(block, caption.block) && !taken.has(block) && !isBehind;
     });
     const nearest = asked.sort((a, b) => right(b) - right(a))[0];
     const isParted = nearest && page.widgets.some((box) => isBetween(nearest, box, caption.block));

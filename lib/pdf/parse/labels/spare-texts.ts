@@ -1,8 +1,6 @@
-import { blockText } from "./blocks.ts";
 import type { Side } from "./candidates.ts";
 import { isLineBefore, ROW_HEIGHT } from "./continue-captions.ts";
 import { type Captionless, GOOD, type Pair } from "./pair-up.ts";
-import { touchesRight } from "./running-rows.ts";
 
 /** What a text costs less than that stands close after a button. */
 const AT_BUTTON = 16;
@@ -19,30 +17,6 @@ const isAnswer = ({ blank, candidate }: Pair<Captionless>): boolean =>
   blank.isButton && candidate.side === "right" && candidate.cost < AT_BUTTON;
 
 const isOver = (side: Side): boolean => side === "above" || side === "below";
-
-/**
- * Without the texts over and under blanks that end what another blank asks, where both blanks have a text before them: the unit of
- * "Length of stay ____ nights" says nothing of the blank of the next row.
- */
-export function leaveUnits<B extends Captionless>(pairs: readonly Pair<B>[]): Pair<B>[] {
-  const written = pairs.filter(({ blank }) => !blank.isButton);
-  const asked = new Set(
-    written.flatMap(({ blank, candidate }) => (candidate.side === "left" ? [blank] : [])),
-  );
-  const units = new Set(
-    written.flatMap(({ blank, candidate: { side, block } }) =>
-      side === "right" && asked.has(blank) && touchesRight(block, blank.box) && GOES_ON.test(blockText(block))
-        ? [block]
-        : [],
-    ),
-  );
-  return pairs.filter(
-    ({ blank, candidate: { side, block } }) => !isOver(side) || !units.has(block) || !asked.has(blank),
-  );
-}
-
-/** A few words in small letters, as a sentence goes on: "nights", "hours per week"; what asks begins with a capital. */
-const GOES_ON = /^\p{Ll}+(?: \p{Ll}+){0,3}$/u;
 
 /**
  * Without the texts under second lines of blanks that head the next blank: "Amount in words: ____", a whole line more,

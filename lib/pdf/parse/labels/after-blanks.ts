@@ -1,0 +1,147 @@
+import { bottom, isLevel, overlapY, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
+import { type Block, blockText } from "./blocks.ts";
+import type { PageBlocks } from "./candidates.ts";
+import { reachesPast } from "./character-runs.ts";
+import { type Captionless, GOOD, type Pair } from "./pair-up.ts";
+
+/** How far behind its blank, in em, a text stands at most, and by how much the gaps of several differ, in points. */
+const TOUCHING_EM = 1.2;
+const SAME_GAP_PT = 1.5;
+/** A text heads the blank that begins so near to where it does, and so near under it, in points. */
+const SAME_START_PT = 6;
+const UNDER_PT = 24;
+/** How far before its blank a text may end that asks for it, and how far apart blanks of one running row stand, in points. */
+const BEFORE_PT = 130;
+const ROW_GAP_PT = 120;
+/** How far under each other the blanks of one column begin at most, in points. */
+const PITCH_PT = 36;
+
+/** A few words in small letters, as a sentence goes on: "nights", "hours per week"; what asks begins with a capital. */
+const GOES_ON = /^\p{Ll}+(?: \p{Ll}+){0,3}$/u;
+
+/** Whether a text stands right behind a blank, on its line. */
+export function touchesRight(text: Block, box: Box): boolean {
+  const size = text.lines[0]?.size ?? text.height;
+  const gap = gapBehind(text, box);
+  return isLevel(text.lines[0] ?? text, box) && gap > -0.5 * size && gap < TOUCHING_EM * size;
+}
+
+const gapBehind = (text: Block, box: Box): number => text.x - right(box);
+
+/**
+ * Leaves the texts that stand right behind blanks to these: the unit of "Length of stay ____ nights" says nothing of the blank
+ * of the next row. A blank that has no text before it, nor one of its own over it, is called by the one behind it. Answers
+ * the pairs that are left, and those that are certain.
+ */
+export function stayBehind<B extends Captionless>(
+  pairs: readonly Pair<B>[],
+  written: readonly B[],
+  page: PageBlocks,
+): { left: Pair<B>[]; certain: Pair<B>[] } {
+  const before = Map.groupBy(pairs.filter(isBefore), ({ blank }) => blank);
+  const owners = ownersOf(before, written, page);
+  const isFree = ({ blank, candidate: { block } }: Pair<B>) =>
+    blank.isButton || (owners.get(block) ?? blank) === blank;
+  const left = pairs.filter(isFree);
+  const asking = left.filter(isBefore);
+  const [asked, leading] = [
+    new Set(asking.map(({ blank }) => blank)),
+    new Set(asking.map(({ candidate }) => candidate.block)),
+  ];
+  const own = new Map(
+    left
+      .filter(({ candidate: { side, block, cost } }) => {
+        const isOwn = side === "above" || (side !== "left" && side !== "right" && cost < GOOD);
+        return isOwn && !leading.has(block);
+      })
+      .sort((a, b) => b.candidate.cost - a.candidate.cost)
+      .map(({ blank, candidate }) => [blank, candidate.block]),
+  );
+  const runsOn = ({ box }: B) => [...asked].some((other) => isBeside(other.box, box));
+  const bare = [...owners]
+    .filter(([, blank]) => !asked.has(blank) && !runsOn(blank))
+    .sort(([, a], [, b]) => a.box.y - b.box.y);
+  const certain: Pair<B>[] = [];
+  for (const [block, blank] of bare) {
+    // What stands over the first of a column of such blanks heads all of it.
+    const over = own.get(blank);
+    const isNextNameless = ([, other]: (typeof bare)[number]) =>
+      !own.has(other) && isNext(blank.box, other.box);
+    if (over && !bare.some(isNextNameless)) continue;
+    const last = certain.findLast((pair) => isNext(pair.blank.box, blank.box));
+    const lead = over ? (asks(over) ? over : undefined) : last?.candidate.lead;
+    const candidate = {
+      block,
+      side: "right" as const,
+      cost: 0,
+      text: blockText(block),
+      ...(lead && GOES_ON.test(blockText(block)) && { lead }),
+    };
+    certain.push({ blank, candidate });
+  }
+  return { left, certain };
+}
+
+/** Whether a text asks, and does not only head what is under it. */
+const asks = (block: Block): boolean => /[:?]$/u.test(blockText(block));
+
+const isBefore = ({ blank, candidate: { side, block } }: Pair<Captionless>): boolean =>
+  side === "left" && blank.box.x - right(block) < BEFORE_PT;
+
+/**
+ * The texts right behind blanks that go on with what these ask, or of which several stand equally close; none that leads to
+ * another blank.
+ */
+function ownersOf<B extends Captionless>(
+  before: ReadonlyMap<B, readonly Pair<B>[]>,
+  written: readonly B[],
+  { blocks, widgets, rules }: PageBlocks,
+): Map<Block, B> {
+  const touching = written.flatMap((blank) => {
+    const block = blocks.find((each) => touchesRight(each, blank.box) && !isWalled(each, blank.box, rules));
+    return block ? [{ blank, block, gap: gapBehind(block, blank.box) }] : [];
+  });
+  const owners = new Map<Block, B>();
+  for (const { blank, block, gap } of touching.sort((a, b) => a.blank.box.x - b.blank.box.x)) {
+    const isAsked = before.get(blank)?.some(({ candidate }) => !owners.has(candidate.block)) ?? false;
+    const goesOn = GOES_ON.test(blockText(block));
+    const isLike = (other: (typeof touching)[number]) =>
+      other.block !== block &&
+      Math.abs(other.gap - gap) < SAME_GAP_PT &&
+      (isOneWord(block) || Math.abs(other.block.x - block.x) < SAME_GAP_PT);
+    const reach = isAsked || !goesOn ? BEFORE_PT : TOUCHING_EM * sizeOf(block);
+    const leads = widgets.some(
+      (box) => box !== blank.box && (leadsTo(block, box, reach) || headsNext(block, box)),
+    );
+    const owner = owners.get(block);
+    const isNearer = !owner || overlapY(blank.box, block) > overlapY(owner.box, block);
+    if (isNearer && !leads && (goesOn || touching.some(isLike))) owners.set(block, blank);
+  }
+  return owners;
+}
+
+/** Whether an upright rule divides a text from the blank before it. */
+const isWalled = (text: Block, box: Box, { vertical }: PageBlocks["rules"]): boolean =>
+  vertical.some((rule) => rule.x > right(box) - 1 && rule.x < text.x + 1 && reachesPast(rule, box));
+
+const isOneWord = (block: Block): boolean => !blockText(block).includes(" ");
+
+const sizeOf = ({ lines, height }: Block): number => lines[0]?.size ?? height;
+
+const leadsTo = (block: Block, box: Box, reach: number): boolean =>
+  box.x >= block.x && box.x - right(block) < reach && isLevel(block, box);
+
+const headsNext = (block: Block, box: Box): boolean =>
+  Math.abs(box.x - block.x) < SAME_START_PT &&
+  box.y > block.y + block.height / 2 &&
+  box.y - bottom(block) < UNDER_PT;
+
+const isBeside = (first: Box, second: Box): boolean =>
+  second.x > first.x && second.x - right(first) < ROW_GAP_PT && isLevel(first, second);
+
+/** Whether a blank is the next of one column. */
+const isNext = (first: Box, second: Box): boolean => {
+  const pitch = second.y - first.y;
+  return Math.abs(first.x - second.x) < SAME_START_PT && pitch > 0 && pitch < PITCH_PT;
+};

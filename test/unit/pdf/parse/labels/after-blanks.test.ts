@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { parsePdf } from "../../../../../lib/pdf/parse-pdf.ts";
+import { detect, FlatPage } from "../../../../fixtures/pdf/flat-page.ts";
+import { FormBuilder } from "../../../../fixtures/pdf/form-builder.ts";
+
+interface Row {
+  caption?: string;
+  behind: string;
+}
+interface Column {
+  x: number;
+  rows: readonly Row[];
+  heading?: string;
+}
+interface Spec {
+  columns: readonly Column[];
+  pitch?: number;
+}
+
+/** Draws lines of 60 points with a text behind each, and captions before some of them, from y = 100 on, on either kind of page. */
+function drawnOn(page: FlatPage | FormBuilder, { columns, pitch = 20 }: Spec): void {
+  const print = (x: number, y: number, text: string, font = "F1") =>
+    page.text(x, page instanceof FlatPage ? y : 792 - y, text, { font });
+  for (const { x, rows, heading } of columns) {
+    if (heading) print(x, 80, heading, "F2");
+    for (const [index, { caption, behind }] of rows.entries()) {
+      const y = 100 + pitch * index;
+      const from = caption ? x + 90 : x;
+      if (caption) print(x, y, caption);
+      print(from + 64, y, behind);
+      if (page instanceof FlatPage) page.rule(from, from + 60, y + 2);
+      else page.field("Tx", `Text${x}.${index}`, [from, 790 - y, from + 60, 803 - y]);
+    }
+  }
+}
+
+async function labelsOf(spec: Spec): Promise<{ flat: string[]; fields: string[] }> {
+  const [flat, fields] = [new FlatPage(), new FormBuilder()];
+  drawnOn(flat, spec);
+  drawnOn(fields, spec);
+  const parsed = await parsePdf(fields.toBytes(), { maxPages: 1, maxFields: 50 });
+  return {
+    flat: (await detect(flat)).map(({ label }) => label),
+    fields: parsed.fields.map(({ label }) => label),
+  };
+}
+
+const behind = (...texts: string[]): Row[] => texts.map((text) => ({ behind: text }));
+
+test.each<[string, Spec, string[]]>([
+  [
+    "in one column",
+    { columns: [{ x: 72, rows: behind("nights", "years", "months") }] },
+    ["nights", "years", "months"],
+  ],
+  [
+    "under a heading",
+    { columns: [{ x: 72, rows: behind("N\u00e4chte", "Jahre", "Monate"), heading: "Aufenthalt" }] },
+    ["N\u00e4chte", "Jahre", "Monate"],
+  ],
+  [
+    "in two columns",
+    {
+      columns: [
+        { x: 72, rows: behind("nights", "years") },
+        { x: 320, rows: behind("rooms", "beds") },
+      ],
+    },
+    ["nights", "rooms", "years", "beds"],
+  ],
+  [
+    "set closely",
+    { columns: [{ x: 72, rows: behind("noches", "horas por semana", "meses") }], pitch: 14 },
+    ["noches", "horas por semana", "meses"],
+  ],
+  [
+    "as captions of several words",
+    {
+      columns: [
+        { x: 72, rows: behind("Name of witness", "Rank or title", "Badge number"), heading: "Sheet" },
+      ],
+    },
+    ["Name of witness", "Rank or title", "Badge number"],
+  ],
+  [
+    "where others have captions before them",
+    {
+      columns: [
+        {
+          x: 72,
+          rows: [
+            { caption: "Length of stay", behind: "nights" },
+            { behind: "years" },
+            { caption: "Notice period", behind: "months" },
+            { behind: "hours" },
+          ],
+        },
+      ],
+    },
+    ["Length of stay", "years", "Notice period", "hours"],
+  ],
+])("calls blanks by the texts behind them %s", async (_, spec, labels) => {
+  expect(await labelsOf(spec)).toEqual({ flat: labels, fields: labels });
+});
+
+test("puts what asks over such blanks before each of their texts", async () => {
+  const builder = new FormBuilder().text(72, 710, "How long did you live there?");
+  for (const [row, unit] of ["years", "months"].entries()) {
+    builder.field("Tx", `a${row}`, [72, 688 - 20 * row, 112, 701 - 20 * row]);
+    builder.text(116, 690 - 20 * row, unit);
+  }
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 50 });
+  expect(fields.map(({ label }) => label)).toEqual([
+    "How long did you live there? years",
+    "How long did you live there? months",
+  ]);
+});
+
+test("leaves captions to the blanks after them that stand close behind others", async () => {
+  const builder = new FormBuilder();
+  for (const [row, [first, second]] of [
+    ["Name", "Date of birth"],
+    ["City", "ZIP"],
+  ].entries()) {
+    const y = 700 - 20 * row;
+    builder.text(72, y, first ?? "").field("Tx", `a${row}`, [110, y - 2, 270, y + 11]);
+    builder.text(276, y, second ?? "").field("Tx", `b${row}`, [350, y - 2, 450, y + 11]);
+  }
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 50 });
+  expect(fields.map(({ label }) => label)).toEqual(["Name", "Date of birth", "City", "ZIP"]);
+});

@@ -51,7 +51,7 @@ export function headFinder(grid: Grid, fills: readonly Box[]): (field: DetectedF
     if (type !== "text" || characters !== null || boxes.length !== 1 || !box) return false;
     const cell = grid.at(box);
     if (!cell || fills.some((fill) => isPainted(box, fill))) return false;
-    if (isCornerPlace(box, cell)) return true;
+    if (isCornerPlace(box, cell) || goesOnWithHead(cell, grid)) return true;
     if (isEmpty(cell)) return false;
     if (cell.texts.length <= MOST_TEXTS && headsRows(cell, grid)) return true;
     if (isSurrounded(box, cell)) return isCorner(cell) || isCentred(cell) || headsRow(cell, grid);
@@ -129,6 +129,16 @@ const isOfSeries = (cell: Cell, grid: Grid): boolean =>
 const headsRows = (cell: Cell, grid: Grid): boolean =>
   grid.rightOf(cell).filter((next) => overlapY(next, cell) > LEVEL * next.height).length > 1 &&
   headsRow(cell, grid);
+
+/** Whether an empty cell goes on with the head over it, which is printed for the first of its rows alone: each has a head of its own. */
+function goesOnWithHead(cell: Cell, grid: Grid): boolean {
+  if (!isEmpty(cell) || grid.leftOf(cell).length > 0) return false;
+  const headsOf = (other: Cell) => grid.rightOf(other).some((next) => headsRow(next, grid));
+  return (
+    headsOf(cell) &&
+    grid.over(cell).some((over) => headsOf(over) && (!isEmpty(over) || goesOnWithHead(over, grid)))
+  );
+}
 
 /** Whether a cell holds a sum with its sign, or a number in a column of such. */
 function isStated(cell: Cell, grid: Grid): boolean {

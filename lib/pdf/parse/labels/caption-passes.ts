@@ -14,7 +14,7 @@ import {
   takeHeaders,
 } from "./continue-captions.ts";
 import { priceByConvention } from "./conventions.ts";
-import { columnHeader, rowHeader } from "./headers.ts";
+import { columnHeader, rowNames } from "./headers.ts";
 import { takeLineEnds } from "./line-ends.ts";
 import { type Captionless, GOOD, type Pair, pairUp } from "./pair-up.ts";
 import { preferRows } from "./prefer-rows.ts";
@@ -135,7 +135,7 @@ export const PASSES: readonly CaptionPass[] = [
         const heading = isButton ? undefined : columnHeader(box, page);
         return heading !== undefined && headings.has(heading);
       });
-      takeHeaders(ofTables, captions, ({ box }) => rowHeader(box, page), "left");
+      takeHeaders(ofTables, captions, ({ box }) => rowNames(box, page).at(-1), "left");
     },
   },
   {
@@ -165,7 +165,7 @@ export const PASSES: readonly CaptionPass[] = [
   {
     name: "headers of rows",
     apply: ({ written, captions, body }) =>
-      takeHeaders(written, captions, ({ box }) => rowHeader(box, body), "left"),
+      takeHeaders(written, captions, ({ box }) => rowNames(box, body).at(-1), "left"),
   },
   {
     name: "numbered blanks",

@@ -120,3 +120,37 @@ export function rowHeader(place: Box, page: PageBlocks): Block | undefined {
 
 /** Letters that lines of a table begin with; where they begin with numbers, the rows are counted. */
 const ROW_MARK = /^[(]?\p{Lu}[.)]{0,2}$/u;
+
+/** The texts that head the row of a ruled table in which a place stands, the outermost first. */
+export function rowNames(place: Box, page: PageBlocks): Block[] {
+  const first = rowHeader(place, page);
+  const row = first && stripOf(place, page.rules.horizontal);
+  const own = first && stripOf(first, page.rules.vertical);
+  if (!row || !own || row.height > HIGHEST) return first ? [first] : [];
+  const isInRow = (box: Box) => overlapY(box, row) > 0.6 * box.height;
+  const start = Math.min(place.x, ...page.widgets.filter(isInRow).map(({ x }) => x));
+  const isNext = (block: Block) => block.x >= right(own) - SAME_RULE && right(block) <= start + 2;
+  const inner = page.blocks.filter((block) => isNext(block) && isShort(block) && isInRow(block));
+  const outer = right(first) <= start + 2 ? headOfSeveral(own, row, page) : undefined;
+  return [...(outer ? [outer] : []), first, ...inner.sort((a, b) => a.x - b.x)];
+}
+
+/**
+ * What heads a row and others in the column before that of its own head: it stands in one cell for all of them, or is printed for
+ * the first alone.
+ */
+function headOfSeveral(own: Box, row: Box, { blocks, widgets, rules }: PageBlocks): Block | undefined {
+  const column = stripOf({ ...row, x: own.x - 2 * SAME_RULE, width: SAME_RULE }, rules.vertical);
+  if (!column || Math.abs(right(column) - own.x) > SAME_RULE) return undefined;
+  const isIn = (box: Box) => overlapX(box, column) > 0.8 * box.width;
+  const middle = row.y + row.height / 2;
+  const found = blocks.filter((block) => {
+    if (!isIn(block) || !isShort(block)) return false;
+    const cell = stripOf(block, rules.horizontal);
+    return bottom(block) <= row.y + 2 || (cell !== null && cell.y < middle && bottom(cell) > middle);
+  });
+  const nearest = found.sort((a, b) => b.y - a.y)[0];
+  if (!nearest || row.y - nearest.y > HIGHEST) return undefined;
+  const isFilled = widgets.some((box) => isIn(box) && box.y > nearest.y && box.y < bottom(row));
+  return isFilled ? undefined : nearest;
+}

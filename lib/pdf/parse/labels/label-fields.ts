@@ -67,10 +67,16 @@ export async function labelFields(
   const groups = findSplitGroups(fields.filter(({ type }) => type === "text"));
   shareLabels(groups);
   const standings = placeFields(fields, groups);
+  const columns = new Set([...standings.values()].map(({ table, column }) => `${table} ${column}`));
+  // What heads another column of its table is no heading of a field.
+  const isHead = (field: (typeof fields)[number]): boolean => {
+    const { table, column } = standings.get(field) ?? NOWHERE;
+    return column !== field.section && columns.has(`${table} ${field.section}`);
+  };
   const copies = findCopies(fields);
   return fields.map((field) => ({
     label: field.label,
-    section: field.section,
+    section: isHead(field) ? null : field.section,
     tooltip: field.tooltip,
     captions: field.captions,
     hint: field.hint,

@@ -3,7 +3,7 @@ import type { Box } from "../../page/display-geometry.ts";
 import { stripOf } from "../../page/rules/find-cell.ts";
 import { type Block, blockText } from "./blocks.ts";
 import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
-import { rowHeader } from "./headers.ts";
+import { rowNames } from "./headers.ts";
 import type { Captionless } from "./pair-up.ts";
 
 /** A column with so many blanks that words on their left name has a heading, not a caption for its first blank. */
@@ -26,7 +26,7 @@ export function preferRows<B extends Captionless>(
     .map(([{ box }, { block }]) => ({ box, block }));
   for (const [blank, { block, side }] of written) {
     const strip = side === "above" && stripOf(block, page.rules.vertical);
-    const row = strip && rowHeader(blank.box, page);
+    const row = strip && rowNames(blank.box, page).at(-1);
     const names = row && stripOf(row, page.rules.vertical);
     if (!row || !names || taken.has(row) || right(names) > strip.x + SAME) continue;
     const isName = (name: Box) => name.x > names.x - SAME && right(name) < right(names) + SAME;

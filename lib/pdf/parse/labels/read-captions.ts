@@ -10,7 +10,7 @@ import type { CaptionPass } from "./caption-passes.ts";
 import { whenToCheck } from "./check-here.ts";
 import { isMadeUp, isNamed, runIn } from "./choose-label.ts";
 import { cleanCaption } from "./clean-text.ts";
-import { columnHeader, rowHeader, upperHeader } from "./headers.ts";
+import { columnHeader, rowHeader, rowNames, upperHeader } from "./headers.ts";
 import { findHeadings, type Heading, withoutTitle } from "./headings.ts";
 import type { PageLayout, WidgetBlank } from "./lay-out.ts";
 import { findLeadIns } from "./lead-ins.ts";
@@ -89,7 +89,9 @@ export function readCaptions(
       const upper = lower && upperHeader(lower, body);
       const heads = (upper ? [upper, lower] : [column]).flatMap((head) => textOf(head) ?? []).join(" ");
       const number = row ? undefined : numberBefore(blank.box, page);
-      return { row: clean(textOf(row ?? number)), column: clean(heads) ?? heading() };
+      const names = row ? rowNames(blank.box, body) : [];
+      const named = row && names.includes(row) ? names.map(blockText).join(" ") : textOf(row ?? number);
+      return { row: clean(named), column: clean(heads) ?? heading() };
     },
     copy: clean(textOf(copyOf(blank.box, copies))),
   });

@@ -34,7 +34,9 @@ function standingsIn<F extends Headed>({ rows }: Table<F>, id: string): Map<F, T
   const names = rows.map((row) => {
     const [first] = row;
     const ofFirst = first && labels.get(first.label)?.length === 1 ? first.label : null;
-    return sharedLabel(row) ?? mostCommon(row.map((cell) => heads.get(cell)?.row)) ?? ofFirst;
+    const [shared, head] = [sharedLabel(row), mostCommon(row.map((cell) => heads.get(cell)?.row))];
+    // Two heads beside each other say more than the inner one, which is what the cells are called.
+    return (head?.endsWith(` ${shared}`) ? head : shared) ?? head ?? ofFirst;
   });
   const isOwn = (name: string | null) =>
     name !== null && names.filter((other) => other === name).length === 1;

@@ -11,7 +11,14 @@ const ASKING = /[:$#?=€£]$/;
 /** Words that tell people to leave a place alone. */
 const NOT_OURS =
   /\b(?:office|official|court|irs|agency|internal|administrative|clerk) use\b|\buse only\b|do not (?:write|mark)|\bomb no|form approved|\bseal\b/i;
-const SIGNATURE = /\b(?:signature|sign here|initials|unterschrift|firma)\b/i;
+const SIGNATURE =
+  /(?<!\p{L})(?:signature|sign here|initials|unterschrift|firma|assinatura|handtekening|podpis|underskrift)(?!\p{L})/iu;
+/** What stands in whole before a line on which one signs. */
+const SIGNED =
+  /^(?:(?:signed|sign[ée]e?|unterzeichnet|gezeichnet|gez\.|firmado|firmato|assinado)(?: (?:by|par|von|por|da))? ?:?|(?:by|par|por|durch) ?:)$/iu;
+/** What is asked about a signature, or a company that is called as one. */
+const ABOUT_SIGNATURE =
+  /(?<!\p{L})(?:date|datum|fecha|data|place|ort|lieu|lugar|names?|nom|nombre|anschrift|sitz|number|title) (?:of|der|de|della|du|da) (?:(?:the|la|a) )?(?:signature|unterschrift|firma|assinatura)|(?:signature|sign) (?:date|place)(?!\p{L})/iu;
 
 /** Captions under a line are short and no farther from it, in points, than this. */
 export const LONGEST = 50;
@@ -27,7 +34,8 @@ const GAP = 2;
 export const isNaming = ({ text }: Segment): boolean => NAMING.test(text);
 export const isAsking = ({ text }: { text: string }): boolean => ASKING.test(text);
 export const forbids = ({ text }: Segment): boolean => NOT_OURS.test(text);
-export const asksToSign = ({ text }: Segment): boolean => SIGNATURE.test(text);
+export const asksToSign = ({ text }: Pick<Segment, "text">): boolean =>
+  SIGNED.test(text) || (SIGNATURE.test(text) && !ABOUT_SIGNATURE.test(text));
 
 /** The text in a cell that stands next to the left of its blank. */
 export const textBefore = ({ box, texts }: Blank): Segment | undefined =>

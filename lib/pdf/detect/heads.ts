@@ -68,11 +68,15 @@ function isBesideHead(box: Box, cell: Cell, grid: Grid): boolean {
   return isStated(cell, grid) || headsRow(cell, grid) || headsColumn(cell, grid);
 }
 
-/** Whether the head of a cell's column asks to sign: the nearest cell over it in which something is printed. */
+/**
+ * Whether what heads a cell asks to sign: the cell before it, or the nearest one over it in which something is printed, which heads
+ * its column.
+ */
 export function isToSign(field: DetectedField, grid: Grid): boolean {
   const [box] = field.boxes;
   let cell = field.type === "text" && field.characters === null && box ? grid.at(box) : undefined;
   if (!cell || cell.texts.length > 0) return false;
+  if (grid.leftOf(cell).some(({ texts }) => texts.some(asksToSign))) return true;
   for (let row = 0; row < MOST_ROWS && cell; row++) {
     cell = grid.over(cell)[0];
     if (cell?.texts.length) return cell.texts.some(asksToSign);

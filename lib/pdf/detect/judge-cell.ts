@@ -3,9 +3,10 @@ import type { Box } from "../page/display-geometry.ts";
 import { isTinted } from "../page/drawing/ground.ts";
 import type { Segment } from "../page/segments.ts";
 import type { Blank } from "./blanks.ts";
-import { asksToSign, captionsOver, isAsking, isNaming, partAt, textBefore } from "./captions.ts";
+import { asksToSign, captionsOver, isAsking, isNaming, partAt, textBefore, textLeftOf } from "./captions.ts";
 import { type DetectedField, textField, tickField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
+import { linesBetween } from "./sorted-lines.ts";
 
 /** An empty cell to tick: its longest side in points, and how much longer that is than the other. */
 export const TICK_CELL = { most: 17, ratio: 1.7 };
@@ -19,6 +20,8 @@ const SIGN = 3;
 const LEAST_ROOM = 25;
 /** How far, in points, a number on a cell's last line may end over or under its foot. */
 const LOW = 6;
+/** How far from a cell's side, in points, what is drawn stands at it. */
+const SIDE = 2;
 
 /** What a closed cell's contents say of the blank in it; `all` are the page's blanks. */
 export function judgeCell(blank: Blank, layout: Layout, all: readonly Blank[]): DetectedField[] {
@@ -59,7 +62,22 @@ function emptyCell(blank: Blank, layout: Layout): DetectedField {
   const [small, large] = [Math.min(cell.width, cell.height), Math.max(cell.width, cell.height)];
   if (characters !== null) return textField(box, 0.8, { characters });
   if (large < TICK_CELL.most && large < TICK_CELL.ratio * small) return tickField(box, 0.6);
-  return textField(lastLine(blank, layout), 0.8);
+  return textField(lastLine(blank, layout), 0.8, { type: isToSign(blank, layout) ? "signature" : "text" });
+}
+
+/** Whether the text right before a cell without a wall there, which is a line under another, asks to sign on it. */
+function isToSign(blank: Blank, layout: Layout): boolean {
+  const { cell } = blank;
+  const before = textLeftOf(blank, layout);
+  if (!before || !asksToSign(before)) return false;
+  const isWalled = linesBetween(layout.verticals, cell.x - SIDE, cell.x + SIDE).some(
+    ({ from, to }) => from < bottom(cell) && to > cell.y,
+  );
+  const isParted = layout.horizontals.some(
+    ({ at, from, to }) =>
+      Math.abs(at - bottom(cell)) < SIDE && from > right(before) - SIDE && to < cell.x + SIDE,
+  );
+  return !isWalled && !isParted;
 }
 
 /** A cell beside a number or letter that stands on its last line takes one line, however high it is. */

@@ -1,13 +1,14 @@
 import { bottom, enclose, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import { isBareAnswer } from "./answers.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { type CaptionCandidate, findCaptions, type PageBlocks } from "./candidates.ts";
 import { GOOD } from "./pair-up.ts";
 
 /** How far apart, in points, buttons of one question stand: in a row after a caption, in a column. */
 const ROW_GAP = 80;
-/** The same where heads of columns tell them apart. */
-const COLUMNS_GAP = 160;
+/** The same where heads of columns tell them apart, or two answers belong together wherever they stand: "Yes", "No". */
+const WIDE_GAP = 160;
 const COLUMN_GAP = 14;
 
 /** So many numbers side by side are the degrees of a scale. */
@@ -49,7 +50,8 @@ function isUnder(a: CaptionedButton, b: CaptionedButton): boolean {
 function isBeside(a: CaptionedButton, b: CaptionedButton): boolean {
   if (Math.abs(a.box.y - b.box.y) > 3) return false;
   const [left, other] = a.box.x < b.box.x ? [a, b] : [b, a];
-  const gap = left.caption?.isHead ? COLUMNS_GAP : ROW_GAP;
+  const isPair = [a, b].every(({ caption }) => caption && isBareAnswer(caption.text));
+  const gap = left.caption?.isHead || (isPair && a.caption?.text !== b.caption?.text) ? WIDE_GAP : ROW_GAP;
   return other.box.x - right(extent([left])) < gap;
 }
 

@@ -108,3 +108,36 @@ test.each([
 ])("does not take %s for a field", async (_, page) => {
   expect(await detect(page)).toEqual([]);
 });
+
+test.each([
+  "By:",
+  "Signed by:",
+  "Signed",
+  "Sign\u00e9",
+  "Firmado",
+  "Unterzeichnet:",
+  "Assinatura",
+  "Handtekening",
+])("finds a place to sign after %s", async (caption) => {
+  const page = new FlatPage().text(60, 100, caption).rule(150, 350, 102);
+  page.text(60, 132, "Name:").rule(100, 300, 134);
+  expect((await detect(page)).map(({ type }) => type)).toEqual(["signature", "text"]);
+});
+
+test("finds a place to sign on a line that ends under another", async () => {
+  const page = new FlatPage().text(60, 100, "Name").rule(150, 350, 102);
+  page.text(60, 128, "Unterschrift").rule(150, 350, 130);
+  expect((await detect(page)).map(({ type }) => type)).toEqual(["text", "signature"]);
+});
+
+test.each([
+  "Date of signature",
+  "Signature date",
+  "Fecha de la firma",
+  "Name der Firma",
+  "Referred by:",
+  "Date signed:",
+])("takes %s for words, and not for a place to sign", async (caption) => {
+  const page = new FlatPage().text(60, 100, caption).rule(160, 350, 102);
+  expect((await detect(page)).map(({ type }) => type)).toEqual(["text"]);
+});

@@ -215,3 +215,17 @@ describe("what choices are about", () => {
     expect(first?.question).toContain("pictures may be printed");
   });
 });
+
+test.each([
+  ["Wohnen Sie zur Miete?", "Ja", "Nein"],
+  ["\u00bfTiene hijos?", "S\u00ed", "No"],
+  ["Do you rent?", "Yes", "No"],
+])("asks %s with its two answers however far apart they stand", async (question, yes, no) => {
+  const builder = new FormBuilder().text(60, 700, question);
+  for (const [index, answer] of [yes, no].entries()) {
+    const x = 250 + 115 * index;
+    builder.checkbox(`c${index}`, box(x, 699)).text(x + 13, 700, answer);
+  }
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 10 });
+  expect(fields.map(({ label }) => label)).toEqual([`${question} ${yes}`, `${question} ${no}`]);
+});

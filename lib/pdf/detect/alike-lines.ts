@@ -16,6 +16,8 @@ const BEFORE_PT = 14;
 const ALIGNED_PT = 8;
 const INDENT_PT = 24;
 const OVER_PT = { least: 6, most: 30 };
+/** How far apart the lines of a list are. */
+const PITCH_PT = { least: 10, most: 34 };
 /** A larger text than this many times the usual size is a heading, and so is a bold one. */
 const HEADING = 1.15;
 const BOLD = /bold|black|heavy|demi/i;
@@ -64,7 +66,8 @@ const IS_AT: Record<Side, (text: Segment, line: Line) => boolean> = {
 
 /** The short text on one side of a line that may name it. */
 function captionAt(line: Line, side: Side, { texts, horizontals }: Page): Segment | undefined {
-  const found = texts.find((text) => IS_AT[side](text, line) && isCaption(text, texts));
+  const isHeading = isRepeated(line, horizontals) ? () => false : isBold;
+  const found = texts.find((text) => IS_AT[side](text, line) && isCaption(text, texts) && !isHeading(text));
   if (!found || side === "left" || side === "after") return found;
   if (side === "under") return beginsParagraph(found, texts) ? undefined : found;
   // Nothing else is printed or drawn between a line and the caption over it.
@@ -80,8 +83,20 @@ function captionAt(line: Line, side: Side, { texts, horizontals }: Page): Segmen
   return texts.some(isIn) || horizontals.some(isRuled) ? undefined : found;
 }
 
+const isBold = ({ font }: Segment): boolean => BOLD.test(font);
+
+/** Whether another line follows with the same ends, so that what stands over both is the head of a list to fill. */
+const isRepeated = ({ at, from, to }: Line, horizontals: readonly Line[]): boolean =>
+  horizontals.some(
+    (other) =>
+      other.at - at > PITCH_PT.least &&
+      other.at - at < PITCH_PT.most &&
+      Math.abs(other.from - from) < SAME_PT &&
+      Math.abs(other.to - to) < SAME_PT,
+  );
+
 function isCaption(text: Segment, texts: readonly Segment[]): boolean {
-  if (text.text.length > LONGEST || !isNaming(text) || BOLD.test(text.font)) return false;
+  if (text.text.length > LONGEST || !isNaming(text)) return false;
   return text.size < HEADING * usualSize(texts);
 }
 

@@ -22,7 +22,7 @@ import { priceByName } from "./price-by-name.ts";
 import { repeatRows } from "./repeat-rows.ts";
 import { extendRowNames } from "./row-names.ts";
 import { joinUnits, numberBefore, readOn, takeTouching } from "./running-rows.ts";
-import { leaveAnswers, leaveToNext } from "./spare-texts.ts";
+import { leaveAnswers, leaveToNext, leaveUnder } from "./spare-texts.ts";
 
 /** What has been found for the blanks of a page so far. */
 export interface Assignment<B extends Captionless = Captionless> {
@@ -83,6 +83,12 @@ export const PASSES: readonly CaptionPass[] = [
       const { left, certain } = stayBehind(pairs, written, page);
       for (const { blank, candidate } of certain) captions.set(blank, candidate);
       assignment.pairs = left;
+    },
+  },
+  {
+    name: "captions under the blanks of a series",
+    apply: (assignment) => {
+      assignment.pairs = leaveUnder(assignment.pairs);
     },
   },
   {

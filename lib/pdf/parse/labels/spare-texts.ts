@@ -18,6 +18,44 @@ const isAnswer = ({ blank, candidate }: Pair<Captionless>): boolean =>
 
 const isOver = (side: Side): boolean => side === "above" || side === "below";
 
+/** So many blanks under each other, whose left edges are off by no more, in points, are a series. */
+const FEWEST = 3;
+const SAME_EDGE_PT = 3;
+
+/**
+ * Without the texts over blanks of a series that each has a text under it, where not each has one over it: they are the captions of
+ * the blanks before.
+ */
+export function leaveUnder<B extends Captionless>(pairs: readonly Pair<B>[]): Pair<B>[] {
+  const written = pairs.filter(({ blank, candidate }) => !blank.isButton && candidate.cost < GOOD);
+  const leading = new Set(
+    written.flatMap(({ candidate: { side, block } }) => (side === "left" ? [block] : [])),
+  );
+  const near = written.filter(
+    ({ blank, candidate: { side, block } }) =>
+      isOver(side) && !leading.has(block) && Math.abs(block.x - blank.box.x) < 2 * SAME_EDGE_PT,
+  );
+  const series: B[][] = [];
+  for (const blank of new Set(near.map(({ blank }) => blank))) {
+    const own = series.find(([first]) => first && Math.abs(first.box.x - blank.box.x) < SAME_EDGE_PT);
+    if (own) own.push(blank);
+    else series.push([blank]);
+  }
+  const over = Map.groupBy(near, ({ blank, candidate: { side } }) => (side === "above" ? blank : null));
+  const under = new Map(
+    near.flatMap(({ blank, candidate: { side, block } }) => (side === "below" ? [[blank, block]] : [])),
+  );
+  const theirs = new Set(
+    series
+      .filter((each) => each.length >= FEWEST)
+      .filter((each) => each.every((blank) => under.has(blank)) && !each.every((blank) => over.has(blank)))
+      .flatMap((each) => each.map((blank) => under.get(blank))),
+  );
+  return pairs.filter(({ blank, candidate: { side, block } }) => {
+    return blank.isButton || side !== "above" || !theirs.has(block) || under.get(blank) === block;
+  });
+}
+
 /**
  * Without the texts under second lines of blanks that head the next blank: "Amount in words: ____", a whole line more,
  * and "Description:" between that and its own blank.

@@ -141,3 +141,13 @@ test.each([
   const page = new FlatPage().text(60, 100, caption).rule(160, 350, 102);
   expect((await detect(page)).map(({ type }) => type)).toEqual(["text"]);
 });
+
+test("finds the first lines of a list under bold heads", async () => {
+  const page = new FlatPage()
+    .text(60, 100, "Employer", { font: "F2" })
+    .text(300, 100, "From", { font: "F2" });
+  for (const y of [122, 142, 162]) page.rule(60, 280, y).rule(300, 420, y);
+  expect((await detect(page)).map(({ label }) => label)).toEqual(
+    [1, 2, 3].flatMap(() => ["Employer", "From"]),
+  );
+});

@@ -3,6 +3,16 @@ import { bottom, centre, overlapY } from "../../page/boxes.ts";
 
 /** Rows of one column go on below those of several where they stand no farther apart than those do, and half as much again. */
 const SAME_PITCH = 1.5;
+/**
+ * Two blocks have so many rows each, begin within so many rows of each other, and stand so far apart, in points; the rows of one
+ * begin at one edge, and of those of the second no more are level with the first's than this part.
+ */
+const FEWEST_ROWS = 3;
+const BEGIN_WITHIN = 3;
+const GUTTER_PT = 20;
+const SAME_EDGE_PT = 6;
+const MOST_LEVEL = 0.5;
+const LEVEL_PT = 4;
 
 /**
  * The order in which a person fills: as fields stand, but where sections stand side by side, the left one to its end
@@ -14,7 +24,7 @@ export function inTabOrder(fields: readonly Field[]): Field[] {
     const rows = rowsOf(onPage);
     const ordered: Field[] = [];
     for (let at = 0; at < rows.length; ) {
-      const columns = columnsFrom(rows, at);
+      const columns = columnsFrom(rows, at) ?? blocksFrom(rows, at);
       ordered.push(...(columns ? columns.fields : (rows[at] ?? [])));
       at += columns?.rows ?? 1;
     }
@@ -59,6 +69,56 @@ function columnsFrom(rows: readonly Field[][], from: number): { fields: Field[];
   return { fields: all.toSorted((a, b) => columnOf(a) - columnOf(b)), rows: count };
 }
 
+/**
+ * Two blocks side by side without headings that begin at a row: that they are two is to be seen where their rows are not level, or
+ * where the second is called as the first is.
+ */
+function blocksFrom(rows: readonly Field[][], from: number): { fields: Field[]; rows: number } | null {
+  const edges = new Set(
+    rows.slice(from, from + BEGIN_WITHIN).flatMap((row) => row.map((field) => placeOf(field).x)),
+  );
+  for (const edge of [...edges].sort((a, b) => a - b)) {
+    const isOneSided = (row: readonly Field[]) =>
+      row.every((field) => edgeOf([field]) <= edge - GUTTER_PT || placeOf(field).x >= edge);
+    const end = rows.findIndex((row, index) => index >= from && !isOneSided(row));
+    const within = rows.slice(from, end < 0 ? rows.length : end);
+    const isRight = (field: Field): boolean => placeOf(field).x >= edge;
+    const sides = [within.flat().filter((field) => !isRight(field)), within.flat().filter(isRight)];
+    const [left, right] = sides.map((side) => rowsOf(side));
+    if (!left || !right || Math.min(left.length, right.length) < FEWEST_ROWS) continue;
+    const foot = Math.max(lastTopOf(left), lastTopOf(right));
+    const count = within.findLastIndex((row) => topOf(row) <= foot) + 1;
+    const all = rows.slice(from, from + count).flat();
+    const blocks = [all.filter((field) => !isRight(field)), all.filter(isRight)] as const;
+    if (areTwoBlocks(rowsOf(blocks[0]), rowsOf(blocks[1]))) return { fields: blocks.flat(), rows: count };
+  }
+  return null;
+}
+
+/** Where the last row of a block begins: the next one stands farther apart than those before do. */
+function lastTopOf(block: readonly Field[][]): number {
+  const tops = block.map(topOf);
+  const pitch = (tops[1] ?? 0) - (tops[0] ?? 0);
+  const end = tops.findIndex((top, index) => index > 1 && top - (tops[index - 1] ?? 0) > SAME_PITCH * pitch);
+  return tops.at(end < 0 ? -1 : end - 1) ?? 0;
+}
+
+function areTwoBlocks(left: readonly Field[][], right: readonly Field[][]): boolean {
+  const isAligned = (block: readonly Field[][]) =>
+    block.every((row) => Math.abs(startOf(row) - startOf(block[0] ?? [])) < SAME_EDGE_PT);
+  if (Math.min(left.length, right.length) < FEWEST_ROWS || !isAligned(left) || !isAligned(right))
+    return false;
+  const isLevel = (row: readonly Field[]) =>
+    left.some((other) => Math.abs(footOf(other) - footOf(row)) < LEVEL_PT);
+  const labelsOf = (block: readonly Field[][]) => JSON.stringify(block.flat().map(({ label }) => label));
+  const level = right.filter(isLevel).length;
+  const isTable = left
+    .flat()
+    .some(({ table }) => table && right.flat().some((field) => field.table === table));
+  if (isTable) return false;
+  return labelsOf(left) === labelsOf(right) || level <= MOST_LEVEL * right.length;
+}
+
 /** A row whose fields stand under several sections, those of each beside those of the others. */
 function divide(row: readonly Field[]): Field[][] | null {
   const sorted = row.toSorted((a, b) => placeOf(a).x - placeOf(b).x);
@@ -71,6 +131,7 @@ function divide(row: readonly Field[]): Field[][] | null {
 const edgeOf = (fields: readonly Field[]): number =>
   Math.max(...fields.flatMap(({ widgets }) => widgets.map(({ x, width }) => x + width)));
 const startOf = (fields: readonly Field[]): number => Math.min(...fields.map((field) => placeOf(field).x));
+const footOf = (row: readonly Field[]): number => Math.max(...row.map((field) => bottom(placeOf(field))));
 const topOf = (row: readonly Field[] | undefined): number =>
   Math.min(...(row ?? []).map((field) => placeOf(field).y));
 

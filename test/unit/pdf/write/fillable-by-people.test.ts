@@ -42,6 +42,33 @@ describe("the order of the Tab key", () => {
     expect(orderOf(...rows)).toEqual(["A 100", "A 126", "B 100", "B 126", "C 100", "C 126"]);
   });
 
+  const column = (x: number, from: number, labels: readonly string[], pitch = 22): FieldSketch[] =>
+    labels.map((label, row) => aText(label, { at: { x, y: from + pitch * row } }));
+  const LEFT = ["Name", "Street", "City", "Phone"];
+
+  test.each([
+    ["begin at other heights", column(320, 111, ["Employer", "Since", "Title"])],
+    ["stand farther apart", column(320, 100, ["Employer", "Since", "Title"], 29)],
+    ["are called as the first ones are", column(320, 100, LEFT)],
+  ])("goes down one of two columns without headings before the other, whose rows %s", (_, right) => {
+    const labels = right.map(({ label }) => label ?? "");
+    const rows = [...column(50, 100, LEFT), ...right].toSorted((a, b) => (a.at?.y ?? 0) - (b.at?.y ?? 0));
+    expect(orderOf(...rows)).toEqual([...LEFT, ...labels]);
+  });
+
+  test("goes along rows that stand level and ask for one thing after the other", () => {
+    const names = [
+      ["First name", "Last name"],
+      ["Street", "Number"],
+      ["City", "ZIP"],
+    ];
+    const rows = names.flatMap(([one = "", other = ""], row) => [
+      ...column(50, 100 + 22 * row, [one]),
+      ...column(320, 100 + 22 * row, [other]),
+    ]);
+    expect(orderOf(...rows)).toEqual(names.flat());
+  });
+
   test("goes along the rows of a table", () => {
     const rows = [100, 126].flatMap((y) => [at("A", 50, y), at("A", 300, y)]);
     expect(orderOf(...rows)).toEqual(["A 100", "A 100", "A 126", "A 126"]);

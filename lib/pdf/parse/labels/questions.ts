@@ -10,6 +10,8 @@ const ROW_GAP = 80;
 /** The same where heads of columns tell them apart, or two answers belong together wherever they stand: "Yes", "No". */
 const WIDE_GAP = 160;
 const COLUMN_GAP = 14;
+/** How far from the edge of its answers, in points, a question over them begins. */
+const QUESTION_EDGE = 24;
 
 /** So many numbers side by side are the degrees of a scale. */
 const FEWEST_DEGREES = 3;
@@ -20,8 +22,16 @@ export interface CaptionedButton {
   caption: CaptionCandidate | undefined;
 }
 
-/** Puts buttons together that stand in one row as the answers to one question do; lone ones also in a column. */
-export function clusterButtons<B extends CaptionedButton>(buttons: readonly B[]): B[][] {
+/**
+ * Puts buttons together that stand in one row as the answers to one question do; lone ones also in a column, where none of the
+ * `texts` between them asks something else.
+ */
+export function clusterButtons<B extends CaptionedButton>(
+  buttons: readonly B[],
+  texts: readonly Block[],
+): B[][] {
+  const asking = texts.filter((text) => /[?:]$/u.test(blockText(text)));
+  const isUnder = (a: B, b: B) => isRightUnder(a, b) && !asking.some((text) => isBetween(text, a.box, b.box));
   const rows = merge(
     buttons.map((button) => [button]),
     isBeside,
@@ -41,7 +51,17 @@ function merge<B extends CaptionedButton>(clusters: readonly B[][], isNext: (a: 
   return merged;
 }
 
-function isUnder(a: CaptionedButton, b: CaptionedButton): boolean {
+/** Whether a text stands over the lower and under the upper of two boxes, and begins about where they do. */
+const isBetween = (text: Block, a: Box, b: Box): boolean => {
+  const middle = text.y + text.height / 2;
+  return (
+    middle > Math.min(bottom(a), bottom(b)) &&
+    middle < Math.max(a.y, b.y) &&
+    Math.abs(text.x - a.x) < QUESTION_EDGE
+  );
+};
+
+function isRightUnder(a: CaptionedButton, b: CaptionedButton): boolean {
   if (Math.abs(a.box.x - b.box.x) > 3) return false;
   const [upper, lower] = a.box.y < b.box.y ? [a.box, b.box] : [b.box, a.box];
   return lower.y - bottom(upper) < COLUMN_GAP;

@@ -176,8 +176,9 @@ function askQuestions(
   const byField = Map.groupBy(buttons, ({ blank }) => blank.field);
   const groups = [...byField.values()].filter((group) => group.length > 1);
   const single = [...byField.values()].filter((group) => group.length === 1).flat();
+  const open = page.blocks.filter((block) => !taken.has(block));
   const questions = new Map<WidgetBlank, CaptionCandidate>();
-  for (const cluster of [...groups, ...clusterButtons(single)]) {
+  for (const cluster of [...groups, ...clusterButtons(single, open)]) {
     const question =
       questionOf(cluster, page, taken) ??
       captionBefore(cluster, blanks, captions) ??

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parsePdf } from "../../../../../lib/pdf/parse-pdf.ts";
+import { detect, FlatPage } from "../../../../fixtures/pdf/flat-page.ts";
 import { FormBuilder, type Rect } from "../../../../fixtures/pdf/form-builder.ts";
 
 const SIDE = 10;
@@ -229,3 +230,26 @@ test.each([
   const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 10 });
   expect(fields.map(({ label }) => label)).toEqual([`${question} ${yes}`, `${question} ${no}`]);
 });
+
+test.each([12, 14])(
+  "asks each question of a column over its own answers, %i points apart, and not the first over all",
+  async (pitch) => {
+    const page = new FlatPage();
+    let y = 100;
+    const questions = [
+      ["Who incurred the debt?", "Debtor 1 only", "Debtor 2 only"],
+      ["Wohnen Sie zur Miete?", "Ja", "Nein"],
+      ["\u00bfTiene hijos?", "S\u00ed", "No"],
+    ] as const;
+    for (const [question, ...answers] of questions) {
+      page.text(54, y, question);
+      for (const answer of answers) {
+        y += pitch;
+        page.box(54, y - 8, 9, 9).text(67, y, answer);
+      }
+      y += pitch;
+    }
+    const asked = (await detect(page)).map((field) => field.question);
+    expect(asked).toEqual(questions.flatMap(([question, ...answers]) => answers.map(() => question)));
+  },
+);

@@ -1,6 +1,7 @@
 import { bottom, enclose, overlapX, overlapY } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { byRow } from "../page/rows.ts";
+import { isAfterTicks } from "./after-ticks.ts";
 import { KIND } from "./candidates/candidate.ts";
 import { findPlaces } from "./candidates/find-candidates.ts";
 import { choose, type Scored, touch } from "./choose.ts";
@@ -33,7 +34,10 @@ export function weigh(found: readonly DetectedField[], layout: Layout): WeighedF
   );
   const taken = kept.flatMap(({ boxes }) => boxes);
   // Of dots the rules know better which lead to the number of a line.
-  const open = awayFrom(taken, scored).filter(({ candidate: { kind } }) => kind !== KIND.leader);
+  const open = awayFrom(taken, scored).filter(
+    ({ candidate: { kind, closed, box } }) =>
+      kind !== KIND.leader && !((closed || kind === KIND.after) && isAfterTicks(box, layout)),
+  );
   const added = choose(open, { least: SCORES.sure }).map(asField);
   const fields = [...kept, ...added];
   const all = fields.flatMap(({ boxes }) => boxes);

@@ -111,3 +111,24 @@ test("does not write beside a box to tick in a cell of a table", async () => {
   const page = new FlatPage().box(50, 100, 120, 18).box(105, 105, 8, 8);
   expect((await detect(page)).map(({ type }) => type)).toEqual(["checkbox"]);
 });
+
+test.each([
+  ["Blutgruppe", ["A", "B"], 4],
+  ["Delivery", ["Post", "Pick up"], 4],
+  ["Contact", ["Post", "Other:"], 5],
+])(
+  "finds no place to write after the last box in a cell for %s unless it asks for more",
+  async (caption, answers, count) => {
+    const page = new FlatPage().box(54, 100, 252, 26).box(306, 100, 252, 26);
+    for (const [cell, title] of [
+      [54, "Geschlecht"],
+      [306, caption],
+    ] as const) {
+      page.text(cell + 3, 108, title, { size: 6.5 });
+      for (const [index, answer] of (cell === 54 ? ["m", "w"] : answers).entries()) {
+        page.box(cell + 8 + 50 * index, 112, 8, 8).text(cell + 19 + 50 * index, 119, answer, { size: 9 });
+      }
+    }
+    expect(await detect(page)).toHaveLength(count);
+  },
+);

@@ -15,6 +15,7 @@ import { atMost, refuseValue } from "./check-value.ts";
 import { expectedKind } from "./form-model/asked.ts";
 import { mannersOf } from "./form-model/manners.ts";
 import { fieldsOfGroup, groupFinder, plain, splitOverGroup } from "./split-over-group.ts";
+import { isUnlike } from "./values/fits.ts";
 import { optionsCalled } from "./values/named-options.ts";
 import { isPastEvent } from "./values/past-event.ts";
 import { fittedText, type Manners, writeValue } from "./values/write-value.ts";
@@ -71,7 +72,8 @@ export function planFromValues(
       continue;
     }
     planned.push({ fieldId: field.id, value, confidence: 1, source: null, rule: VALUES_RULE });
-    if (shaped === null) warnings.push(unlikeHint(field, manners.reader));
+    if (shaped === null || isOdd(field, value, given, manners.reader))
+      warnings.push(unlikeHint(field, manners.reader));
   }
   return { values: planned, leftBlank: [...leftBlank], cleared: [...cleared], warnings };
 }
@@ -117,6 +119,11 @@ function unlikeHint(field: Field, reader: Reader): ValuesPlan["warnings"][number
     message: `Written as sent. The field's caption seems to ask for ${told}.`,
     fieldId: field.id,
   };
+}
+
+function isOdd(field: Field, value: FieldValue, given: unknown, reader: Reader): boolean {
+  const kind = field.type === "text" && !field.group ? kindOf(field, reader) : null;
+  return isUnlike(kind, String(value), String(given), reader.words(field.label).includes("birth"));
 }
 
 /** What a field of a known format is to hold, for people. */

@@ -3,10 +3,10 @@ import { nameWords } from "../../domain/program-name.ts";
 import { isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { isForOffice } from "../../meaning/owner-of.ts";
+import { rolesIn } from "../../meaning/roles-of.ts";
 import { lineByLine } from "../reading-order.ts";
 import { expectedKind, namedPart } from "./asked.ts";
 import { groupsOf } from "./groups.ts";
-import { rolesIn } from "./roles-of.ts";
 import type { FormModel, Slot } from "./slot.ts";
 
 /** Whether a person filling the form in may write here. */

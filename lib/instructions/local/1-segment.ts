@@ -1,4 +1,4 @@
-import { rolesIn, SELF } from "../form-model/roles-of.ts";
+import { rolesIn, SELF } from "../../meaning/roles-of.ts";
 import { type Cell, cellsOf, rowOf } from "./cells.ts";
 import { cutLine, isAnswer, isOpen } from "./cut-line.ts";
 import { jsonItems } from "./json-items.ts";

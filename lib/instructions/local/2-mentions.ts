@@ -1,7 +1,7 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases, LANGUAGES, words } from "../../meaning/lexicon/lexicon.ts";
+import { rolesIn } from "../../meaning/roles-of.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
-import { rolesIn } from "../form-model/roles-of.ts";
 import { findValues } from "../values/find-values.ts";
 import type { FoundValue } from "../values/kind.ts";
 import { findNames } from "../values/name.ts";

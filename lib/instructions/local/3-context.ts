@@ -1,9 +1,10 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
-import type { Reader } from "../../meaning/lexicon/tokens.ts";
-import { isBody, rolesIn, SELF } from "../form-model/roles-of.ts";
+import { languagesOf, plainTokens, type Reader } from "../../meaning/lexicon/tokens.ts";
+import { headingWords, rolesIn } from "../../meaning/roles-of.ts";
 import type { Span } from "./2-mentions.ts";
 import type { Context, Mention, Segment } from "./mention.ts";
-import { filledInFor, isWriterSince, People, subjectBefore } from "./people.ts";
+import { filledInFor, isSomebodyElse, isWriterSince, People, remarkedOn, subjectBefore } from "./people.ts";
+import type { Piece } from "./sentences.ts";
 import { sidesOf } from "./sides.ts";
 import { KIND_WORDS } from "./slot-index.ts";
 import { stancesIn } from "./stance.ts";
@@ -15,6 +16,8 @@ const AFTER = 5;
 const HEAD = 2;
 /** Of a sentence without end, so many words around a mention count. */
 const SENTENCE = 60;
+/** Of an instruction, so many words tell whether somebody writes of himself. */
+const MOST_WORDS = 2_000;
 /** Between two values of a kind, no further apart than this in characters, a word of correction takes the first one back. */
 const CORRECTED_WITHIN = 60;
 
@@ -42,7 +45,7 @@ export function withContext(
     words,
     reader,
     spans: withoutCorrected(found, words),
-    people: new People(),
+    people: new People(languagesOf(prompt), words.holds(0, prompt.length, "writer", MOST_WORDS)),
     stanceOf: stancesIn(prompt),
     proxies: filledInFor(words),
     carrying: { segment: null, near: [] },
@@ -67,11 +70,8 @@ function unescaped(text: string): string {
   return String(parsed);
 }
 
-function contextOf(
-  span: Span,
-  at: number,
-  { prompt, words, reader, spans, people, stanceOf, proxies, carrying }: Reading,
-): Context {
+function contextOf(span: Span, at: number, reading: Reading): Context {
+  const { prompt, words, reader, spans, stanceOf, carrying } = reading;
   const { segment } = span;
   const isItem = segment.key !== null;
   const { from, to, takesAfter } = windowOf(span, at, { prompt, spans });
@@ -83,14 +83,6 @@ function contextOf(
   const near = [...key, ...carried, ...(takesAfter ? after : []), ...kindWord];
   if (span.kind !== "clause" && own.length > 0) Object.assign(carrying, { segment, near: own });
   const heading = reader.words(segment.heading);
-  const roles = people.rolesFor({
-    ...{ near, plain: words.plain(from, to, BEFORE) },
-    before: words.canonical(segment.start, span.start, BEFORE),
-    plainBefore: words.plain(segment.start, span.start, BEFORE),
-    isWriterSince: !isItem && isWriterSince(words, from, span.start),
-    ...{ heading, isItem },
-  });
-  const spoken = { kind: span.kind, named: rolesIn(near), proxies };
   const [start, end] = [Math.max(segment.start, span.start - 400), Math.min(segment.end, span.end + 400)];
   return {
     near: new Set(near),
@@ -98,12 +90,7 @@ function contextOf(
     after: new Set(after),
     all: new Set([...key, ...words.canonical(start, end, SENTENCE)]),
     heading: new Set(heading),
-    roles,
-    others: [
-      ...roles,
-      ...(isItem ? remarkedOn(prompt, span, reader) : subjectBefore(words, segment.start, span.start)),
-    ].filter((role) => isSomebodyElse(role, spoken)),
-    isUnderOther: isItem && spoken.named.length === 0,
+    ...ownersOf(span, { near, from, to, key, heading }, reading),
     stance: stanceOf(span),
     beside: isItem ? [] : besideOf(prompt.slice(segment.start, span.start), reader),
     isPast: words.holds(from, Math.min(segment.end, span.end + CORRECTED_WITHIN), "past"),
@@ -114,6 +101,33 @@ function contextOf(
     isTick:
       words.holds(start, end, "tick") || (isItem && key.some((word) => word === "check" || word === "tick")),
   };
+}
+
+/** Whose what a span says is: whom its words speak of, and who of them is surely another. */
+function ownersOf(
+  span: Span,
+  { near, from, to, key, heading }: Record<"near" | "key" | "heading", readonly string[]> & Piece,
+  { prompt, words, reader, people, proxies }: Reading,
+): Pick<Context, "roles" | "others"> {
+  const { segment, start, kind } = span;
+  const isItem = segment.key !== null;
+  const plainBefore = words.plain(segment.start, start, BEFORE);
+  const called = isItem ? plainTokens(segment.key ?? "").map(({ word }) => word) : plainBefore;
+  const told = [
+    ...people.meantBy(called, isItem),
+    // Beside a name of somebody it says who that is: "Emergency contact: Ann (wife)".
+    ...(rolesIn(key).length > 0 ? [] : remarkedOn(prompt, span, reader)),
+    ...(isItem ? [] : subjectBefore(words, segment.start, start)),
+  ];
+  const roles = people.rolesFor({
+    ...{ near, plain: words.plain(from, to, BEFORE), heading: headingWords(heading), isItem },
+    ...{ before: words.canonical(segment.start, start, BEFORE), plainBefore },
+    isWriterSince: !isItem && isWriterSince(words, from, start),
+  });
+  const spoken = { kind, named: rolesIn(near), proxies };
+  const others = [...roles, ...told].filter((role) => isSomebodyElse(role, spoken));
+  if (kind === "name" && others.length === 0) people.named();
+  return { roles, others };
 }
 
 /** The stretch whose words say what a value is; of a clause, all of it. */
@@ -158,30 +172,6 @@ function goesOnDenying({ start, end, segment }: Span, words: PromptWords): boole
   return !beyond.some((word) => BUT.has(word)) && !OWN_WORDS.some((cue) => holdsPhrase(beyond, cue));
 }
 const BUT = new Set("but aber sondern mais pero sino however instead only".split(" "));
-
-/** Whom a remark in brackets after a value names: "217-555-0100 (my husband's)". */
-function remarkedOn(prompt: string, { end, segment }: Span, reader: Reader): string[] {
-  const [, remark] = /^\s?\(([^()]{1,60})\)/.exec(prompt.slice(end, segment.end)) ?? [];
-  return remark === undefined ? [] : rolesIn(reader.words(remark));
-}
-
-interface Spoken {
-  kind: Span["kind"];
-  /** Whom a value's own words name. */
-  named: readonly string[];
-  proxies: ReadonlySet<string>;
-}
-
-/**
- * Whether a role is surely another's: of bodies, and people met on business, a sentence says how they are called and reached; what
- * else it says is mostly of whoever tells it. A clause is of those alone whom it names.
- */
-function isSomebodyElse(role: string, { kind, named, proxies }: Spoken): boolean {
-  if (role === SELF || role.startsWith(`${SELF} `) || proxies.has(role)) return false;
-  if (kind === "clause") return named.includes(role) && !isBody(role);
-  return named.includes(role) || !isBody(role) || REACHES.has(kind);
-}
-const REACHES: ReadonlySet<Span["kind"]> = new Set(["phone", "email", "address", "name"]);
 
 const CUT = /(?:[,;]|(?<!\p{L})(?:and|und|et|y|e))\s*$/iu;
 

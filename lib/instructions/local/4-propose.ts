@@ -1,6 +1,7 @@
 import { type FieldValue, OFF } from "../../domain/parsed-form.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import type { Part } from "../../meaning/parts.ts";
+import { denies } from "../../meaning/told.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { refuseValue } from "../check-value.ts";
 import type { Slot } from "../form-model/slot.ts";
@@ -9,7 +10,6 @@ import { isPastEvent } from "../values/past-event.ts";
 import { splitValue } from "../values/split-value.ts";
 import { type Manners, writeValue } from "../values/write-value.ts";
 import { answerAtHead, yesOrNo } from "../values/yes-no.ts";
-import { denies } from "./denies.ts";
 import { mayHold } from "./may-hold.ts";
 import type { Mention } from "./mention.ts";
 import type { SlotIndex } from "./slot-index.ts";

@@ -1,12 +1,13 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
-import { isSamePerson, mayBeSame, rolesIn, SELF } from "../form-model/roles-of.ts";
+import { mayBeSame, rolesIn, SELF } from "../../meaning/roles-of.ts";
+import { denies } from "../../meaning/told.ts";
 import type { Slot } from "../form-model/slot.ts";
+import { namesPlainly } from "../values/named-options.ts";
 import { yesOrNo } from "../values/yes-no.ts";
 import type { Proposal } from "./4-propose.ts";
 import { besideOthers } from "./beside-others.ts";
 import { comparable } from "./comparison.ts";
-import { denies } from "./denies.ts";
 import { FEATURES, type Features, type Measured } from "./features.ts";
 import { keptOf } from "./kept-of.ts";
 import type { Mention } from "./mention.ts";
@@ -33,8 +34,6 @@ export function measure(
     kindsOfRole: countBy(index.slots, kindOfRole),
     mentions: countBy(new Set(proposals.map(({ mention }) => mention)), ({ kind }) => kind),
   };
-  const rolesOnForm = new Set(index.slots.flatMap(({ roles }) => roles));
-  const isAskedOf = (role: string): boolean => [...rolesOnForm].some((other) => isSamePerson(role, other));
   const measured = proposals.map((proposal) => {
     const { mention, slot } = proposal;
     const said = compare(mention, slot);
@@ -64,11 +63,20 @@ export function measure(
       ...rowFeatures(mention, slot),
       ...placeFeatures(mention, slot),
     };
-    return { ...proposal, features, isOnForm: mention.context.others.some(isAskedOf) };
+    return { ...proposal, features, isOtherOption: isOtherOption(proposal, reader) };
   });
   return besideOthers(measured);
 }
 const EXACT = 0.99;
+
+/** "dark blue" for Blue, "unmarried" for Married: a slip changes no beginning. */
+function isOtherOption({ mention: { kind, text, segment }, slot }: Proposal, reader: Reader): boolean {
+  const { option, own, question, context } = slot;
+  if (!option || segment.key === null || kind === "clause" || kind === "yesno") return false;
+  const plainly = namesPlainly(option.label, text, reader, new Set([...question, ...context]));
+  const heads = new Set([...own].map((word) => word[0]));
+  return plainly === null ? !reader.words(text).some((word) => heads.has(word[0])) : !plainly;
+}
 
 /** A label letter by letter, without the hint in brackets: "Person 1: name" is the name of a person, and not "Name". */
 const plain = (text: string): string =>

@@ -1,6 +1,7 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { findValues } from "../values/find-values.ts";
+import { yesOrNo } from "../values/yes-no.ts";
 import type { Segment } from "./mention.ts";
 import { MOST_KEY_WORDS, trimmed, wordsIn } from "./pairs.ts";
 
@@ -91,6 +92,10 @@ function afterFormWords(
   const from = words[at]?.index ?? 0;
   const [key, value] = [text.slice(0, from).trim(), text.slice(from)];
   const isPair =
-    at > 0 && at <= 5 && !/[,;()]/.test(key) && wordsOf(key).some((word) => !SMALL.has(word.toLowerCase()));
+    at > 0 &&
+    at <= 5 &&
+    yesOrNo(key) === null &&
+    !/[,;()]/.test(key) &&
+    wordsOf(key).some((word) => !SMALL.has(word.toLowerCase()));
   return isPair && (/^[\p{Lu}\d]/u.test(value) || wordsIn(value) <= 3) ? item(from, text.length, key) : null;
 }

@@ -1,14 +1,17 @@
+import type { Field, Option } from "../../domain/parsed-form.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
-import { isBody, isSamePerson, rolesIn } from "../form-model/roles-of.ts";
+import { isBody, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
+import { tellsAnotherTime } from "../../meaning/told.ts";
 import type { Slot } from "../form-model/slot.ts";
+import { isUnlike } from "../values/fits.ts";
 import type { Measured } from "./features.ts";
 import { keptOf } from "./kept-of.ts";
 import type { Doubt, Mention } from "./mention.ts";
 
 /** What speaks against writing a proposal; null where nothing does. */
 export function doubtOf(one: Measured): Doubt | null {
-  const { mention, slot, isOnForm } = one;
-  const { stance, others, isUnderOther } = mention.context;
+  const { mention, slot } = one;
+  const { stance, others } = mention.context;
   if (stance && (stance !== "another_time" || (mayChange(mention, slot) && !hasContrast(slot))))
     return stance;
   // Of "my wife works for Acme" the wife counts, and where she works is what is said of her.
@@ -16,12 +19,21 @@ export function doubtOf(one: Measured): Doubt | null {
   const isTheirs = (people.length > 0 ? people : others).some((role) =>
     slot.roles.some((other) => isSamePerson(role, other)),
   );
-  // Which rows are whose is not always printed: under the heading of somebody whom the form asks of, the score decides.
-  if (others.length > 0 && !isTheirs && !(isUnderOther && isOnForm)) return "another_person";
-  if (saysOther(mention, slot) || mentionsBox(one) || isOtherEvent(one)) return "another_thing";
+  if (others.length > 0 && !isTheirs) return "another_person";
+  if (
+    saysOther(mention, slot) ||
+    mentionsBox(one) ||
+    isOtherEvent(one) ||
+    one.isOtherOption ||
+    isOddValue(one)
+  )
+    return "another_thing";
   if (one.isOrderOpen) return "order_of_date";
   return offersTwo(one) ? "choice" : null;
 }
+
+const isOddValue = ({ mention, slot: { kind, type, own }, writes }: Measured): boolean =>
+  type === "text" && isUnlike(kind, String(writes[0]?.value), mention.text, own.has("birth"));
 
 /** "Cole or Coles": one of two names or towns is not told. */
 const offersTwo = ({ mention, slot }: Measured): boolean =>
@@ -60,13 +72,17 @@ const NAMED = 0.8;
 const CONTRASTS = cuePhrases("contrast");
 const PAST = cuePhrases("past");
 /** Facts of the past are asked for as well: a former address is one. */
-const hasContrast = keptOf(({ own, context }: Slot): boolean =>
-  [...own, ...context].some((word) => CONTRASTS.has(word) || PAST.has(word)),
+const hasContrast = keptOf(
+  ({ own, context, field, option }: Slot): boolean =>
+    [...own, ...context].some((word) => CONTRASTS.has(word) || PAST.has(word)) ||
+    tellsAnotherTime(textsOf(field, option)),
 );
+const textsOf = ({ label, tooltip, section, question, row, column }: Field, option: Option | null): string =>
+  [label, option?.label, tooltip, section, question, row, column].filter(Boolean).join(". ");
 
-/** What a person has now and may have had another of: where they live and work, how they are called and reached. */
+/** What a person has now and may have had another of: where they live and work, how they are called and reached, what they hold. */
 const mayChange = ({ kind }: Mention, slot: Slot): boolean =>
-  STATES.has(kind) &&
+  (STATES.has(kind) || (kind === "code" && HELD.some((word) => slot.own.has(word)))) &&
   (slot.type === "group" ? STATES.has(slot.whole) : slot.kind === null || STATES.has(slot.kind));
 const STATES: ReadonlySet<string | null> = new Set([
   "phone",
@@ -77,6 +93,7 @@ const STATES: ReadonlySet<string | null> = new Set([
   "text",
   "clause",
 ]);
+const HELD = ["license", "passport", "permit", "card", "account", "policy", "plate"];
 
 /**
  * Whether the words at a value name a thing that the place does not: "company name", "my plumber Bo", "previous address". Names of

@@ -99,6 +99,6 @@ export type Features = Record<FeatureName, number>;
 /** A proposal with what was measured of it. */
 export interface Measured extends Proposal {
   features: Features;
-  /** Whether the form asks something of those whom the mention is about. */
-  isOnForm: boolean;
+  /** Whether an item's words say more than the option's name, or another than it. */
+  isOtherOption: boolean;
 }

@@ -8,9 +8,12 @@ export type Doubt = Exclude<SuggestedWhy, "likely">;
 
 /**
  * How something is said that is no plain statement of what is so: as a condition, as a question, of the time before or to come, in
- * the words that correct others, or as what one may choose from.
+ * the words that correct others, as what one may choose from, or by what stands elsewhere.
  */
-export type Stance = Extract<Doubt, "condition" | "question" | "another_time" | "correction" | "choice">;
+export type Stance = Extract<
+  Doubt,
+  "condition" | "question" | "another_time" | "another_thing" | "correction" | "choice"
+>;
 
 /** A stretch of the instruction that is read by itself: an item with its key, or a sentence. Offsets are the instruction's. */
 export interface Segment {
@@ -53,8 +56,6 @@ export interface Context {
   roles: readonly string[];
   /** Those of them who are surely not the person whose form it is. */
   others: readonly string[];
-  /** Whether that is told by the heading alone. */
-  isUnderOther: boolean;
   isNegated: boolean;
   /** How it is said, where that is no plain statement. */
   stance: Stance | null;

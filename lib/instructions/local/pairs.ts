@@ -1,5 +1,6 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { yesOrNo } from "../values/yes-no.ts";
 import type { Segment } from "./mention.ts";
 import { withoutStop } from "./sentences.ts";
 
@@ -37,7 +38,8 @@ const nameIn = (key: string): string => {
   const [, name] = NAMED.exec(plain) ?? [];
   return name?.trim() || plain;
 };
-const COPULA = [...cuePhrases("copula")].join("|");
+/** What was is no name of what is: "My e-mail was: a@b.example" keeps the word. */
+const COPULA = [...cuePhrases("copula")].filter((word) => !cuePhrases("over").has(word)).join("|");
 const NAMED = new RegExp(
   `^(?:(?:my|our|the|mein|meine|der|die|das|mon|ma|mes|le|la|mi|mis|el)\\s)?(.*?)(?:\\s(?:${COPULA}))?$`,
   "iu",
@@ -47,6 +49,7 @@ const NAMED = new RegExp(
 export function pairsIn(piece: string, start: number, heading: string): Segment[] | null {
   const found = KEY.exec(piece) ?? (piece.length < 120 ? (DASHED.exec(piece) ?? GAPPED.exec(piece)) : null);
   if (!found || wordsIn(found[1] ?? "") > MOST_KEY_WORDS || !IS_KEY.test(found[0])) return null;
+  if (!/[:=]/.test(found[0]) && yesOrNo(found[1] ?? "") !== null) return null;
   const keys = [{ key: found[1] ?? "", at: 0, from: found[0].length }];
   for (const next of piece.slice(found[0].length).matchAll(NEXT_KEY)) {
     const at = found[0].length + next.index;

@@ -1,9 +1,17 @@
-import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
-import { isBody, rolesIn, SELF } from "../form-model/roles-of.ts";
+import { cuePhrases, type Language } from "../../meaning/lexicon/lexicon.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import { isBody, rolesIn, SELF } from "../../meaning/roles-of.ts";
+import { findValues } from "../values/find-values.ts";
+import type { Span } from "./2-mentions.ts";
 import type { PromptWords } from "./words-of-prompt.ts";
 
 const WRITER = cuePhrases("writer");
-const OTHER_PERSON = cuePhrases("other person");
+/** In a key these tell of nobody else: they mean "your" as well, or are a form's own "he is a". */
+const NOT_IN_KEYS = new Set(
+  "su sus ihr ihre ihren ihrem ihrer he she they him er ihm ihn il elle lui ella él".split(" "),
+);
+/** Who is spoken of without a name or a role. */
+const SOMEBODY = "somebody";
 
 /** What stands before a mention: the words that belong to it, the same as they are written, and all of its sentence so far. */
 interface Said {
@@ -21,6 +29,25 @@ interface Said {
 export class People {
   #spoken: readonly string[] = [];
   #subject: readonly string[] = [];
+  /** Whether the form's own person is spoken of: by a role, "the patient", or by name where nobody writes of himself. */
+  #isOwn = false;
+  readonly #isOfOneself: boolean;
+  readonly #pronouns: ReadonlySet<string>;
+
+  /** `languages` are those that are spoken: "son" is a child in one and "his" in another. */
+  constructor(languages: readonly Language[] = ["en"], isOfOneself = true) {
+    this.#isOfOneself = isOfOneself;
+    const isClear = (word: string): boolean => word.length > 3 && rolesIn([word]).length === 0;
+    this.#pronouns = new Set([
+      ...cuePhrases("other person", languages.slice(0, 1)),
+      ...[...cuePhrases("other person")].filter(isClear),
+    ]);
+  }
+
+  /** Somebody is named who is nobody else. */
+  named(): void {
+    this.#isOwn ||= !this.#isOfOneself;
+  }
 
   /** A new sentence begins. */
   begin(): void {
@@ -31,12 +58,13 @@ export class People {
   rolesFor({ near, plain, before, plainBefore, isWriterSince, heading, isItem }: Said): readonly string[] {
     const named = isWriterSince ? [] : lastRoles(near);
     if (named.length > 0) {
-      if (!named.includes(SELF)) this.#subject = named;
+      this.#isOwn = named.includes(SELF);
+      if (!this.#isOwn) this.#subject = named;
       return named;
     }
     if (isItem) return rolesIn(heading);
     const writer = plain.findLastIndex((word) => WRITER.has(word));
-    const other = plain.findLastIndex((word) => OTHER_PERSON.has(word));
+    const other = plain.findLastIndex((word) => this.#pronouns.has(word));
     if (writer > other) return [SELF];
     if (other >= 0) return this.#subject.length > 0 ? this.#subject : this.#spoken;
     const subject = lastRoles(before);
@@ -44,6 +72,15 @@ export class People {
     return this.#subject.length === 0 && plainBefore.some((word) => WRITER.has(word))
       ? [SELF]
       : this.#subject;
+  }
+
+  /** Whom "her" and "their" stand for, the last of some words that tell whose something is; somebody where nobody was named. */
+  meantBy(plain: readonly string[], isItem: boolean): readonly string[] {
+    const isOther = (word: string): boolean => this.#pronouns.has(word) && !(isItem && NOT_IN_KEYS.has(word));
+    const last = plain.findLast((word) => WRITER.has(word) || isOther(word));
+    if (last === undefined || !isOther(last)) return [];
+    const people = [this.#subject, this.#spoken].map((roles) => roles.filter((role) => !isBody(role)));
+    return people.find((roles) => roles.length > 0) ?? (this.#isOwn ? [] : [SOMEBODY]);
   }
 }
 
@@ -53,6 +90,33 @@ export function subjectBefore(words: PromptWords, from: number, to: number): rea
   const told = words.tokens(from, to).findLast(({ word }) => rolesIn([word]).some(isPerson));
   return told && !speaksOfSelf(words, told.end, to) ? rolesIn([told.word]) : [];
 }
+
+/** Whom a remark after a value names: "217-555-0100 (my husband's)", in an item also "a@b.example, that is my wife's". */
+export function remarkedOn(prompt: string, { end, segment }: Span, reader: Reader): string[] {
+  const rest = prompt.slice(end, Math.min(end + 60, segment.end));
+  const remark = (segment.key === null ? IN_BRACKETS : AFTER_MARK).exec(rest)?.[1] ?? "";
+  return findValues(remark).length > 0 ? [] : rolesIn(reader.words(remark));
+}
+const IN_BRACKETS = /^\s?\(([^()]+)\)/;
+const AFTER_MARK = /^\s?[(,;–—-]\s?([^()]+)/;
+
+interface Spoken {
+  kind: Span["kind"];
+  /** Whom a value's own words name. */
+  named: readonly string[];
+  proxies: ReadonlySet<string>;
+}
+
+/**
+ * Whether a role is surely another's: of bodies, and people met on business, a sentence says how they are called and reached; what
+ * else it says is mostly of whoever tells it. A clause is of those alone whom it names.
+ */
+export function isSomebodyElse(role: string, { kind, named, proxies }: Spoken): boolean {
+  if (role === SELF || role.startsWith(`${SELF} `) || proxies.has(role)) return false;
+  if (kind === "clause") return named.includes(role) && !isBody(role);
+  return named.includes(role) || !isBody(role) || REACHES.has(kind);
+}
+const REACHES: ReadonlySet<Span["kind"]> = new Set(["phone", "email", "address", "name"]);
 
 /** Whether somebody is named in a stretch, and the writer speaks of himself after that. */
 export function isWriterSince(words: PromptWords, from: number, to: number): boolean {

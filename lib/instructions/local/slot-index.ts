@@ -1,4 +1,4 @@
-import { isPrincipal } from "../form-model/roles-of.ts";
+import { isPrincipal } from "../../meaning/roles-of.ts";
 import type { FormModel, Slot } from "../form-model/slot.ts";
 import { yesOrNo } from "../values/yes-no.ts";
 import { type Alike, alikeWords } from "./alike-words.ts";

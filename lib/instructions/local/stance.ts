@@ -1,22 +1,24 @@
-import { fold } from "../../meaning/lexicon/fold.ts";
-import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
+import {
+  conditionsIn,
+  denies,
+  endsInPast,
+  isAsked,
+  isElsewhere,
+  isOfAnotherTime,
+  isOver,
+  namesAnotherNow,
+  tellsAnotherTime,
+  timesIn,
+} from "../../meaning/told.ts";
+import { answerAtHead, answersBoth } from "../values/yes-no.ts";
 import type { Span } from "./2-mentions.ts";
 import { keptOf } from "./kept-of.ts";
 import type { Segment, Stance } from "./mention.ts";
 
 /** In characters: a sentence without end is read this far around a value. */
 const AROUND = 300;
-const COURTESY = cuePattern("courtesy");
-const [CONDITION, CORRECTION, CHOICE] = (["condition", "correction", "choose"] as const).map(cuePattern) as [
-  RegExp,
-  RegExp,
-  RegExp,
-];
-const THEN = cuePhrases("then");
-/** Both at once, so that "have worked since" is no "worked". */
-const TIMES = new RegExp(`${cuePattern("then").source}|${cuePattern("now").source}`, "giu");
-/** From one year to another: what lasted so is over. */
-const SPAN = /(?<!\d)(?:19|20)\d\d\s?(?:-|–|to|bis|à|a|until|till|through)\s?(?:19|20)\d\d(?!\d)/giu;
+const [CORRECTION, CHOICE] = [cuePattern("correction"), cuePattern("choose")];
 
 /** Where the words of a segment stand that make what it says no plain statement; offsets are the instruction's. */
 interface Cues {
@@ -27,30 +29,20 @@ interface Cues {
   isChoice: boolean;
 }
 
-function cuesIn(prompt: string, segment: Segment): Cues {
-  const { start, end, key } = segment;
+function cuesIn(prompt: string, { start, end, key }: Segment): Cues {
   const said = prompt.slice(start, end);
-  // What courtesy says is none, and stands as long.
-  const plain = said.replace(COURTESY, (words) => " ".repeat(words.length));
-  const placesOf = (pattern: RegExp, text: string) =>
-    [...text.matchAll(pattern)].map(({ index }) => start + index);
   const isSentence = key === null;
   return {
-    conditions: placesOf(CONDITION, plain),
-    corrections: isSentence ? placesOf(CORRECTION, said) : [],
-    times: isSentence ? timesIn(said, start) : [],
-    isQuestion: isSentence && (prompt[end] === "?" || said.trimEnd().endsWith("?")),
-    isChoice: !isSentence && key.search(CHOICE) >= 0,
+    conditions: conditionsIn(said, !isSentence).map((at) => start + at),
+    corrections: isSentence ? [...said.matchAll(CORRECTION)].map(({ index }) => start + index) : [],
+    times: isSentence ? timesIn(said, false).map((time) => ({ ...time, at: start + time.at })) : [],
+    isQuestion: (isSentence && prompt[end] === "?") || isAsked(said),
+    isChoice: !isSentence && (key.search(CHOICE) >= 0 || answersBoth(said) || takesBack(said)),
   };
 }
 
-const timesIn = (said: string, start: number): Cues["times"] =>
-  [
-    ...[...said.matchAll(SPAN)].map(({ index }) => ({ at: start + index, isThen: true })),
-    ...[...said.matchAll(TIMES)].map(({ index, 0: cue }) => ({
-      ...{ at: start + index, isThen: THEN.has(fold(cue).text) },
-    })),
-  ].sort((a, b) => a.at - b.at);
+/** "Yes, but not now" */
+const takesBack = (said: string): boolean => answerAtHead(said) === true && denies(said);
 
 /** Tells of each span what it says of a value beside the value itself; null for a plain statement. */
 export function stancesIn(prompt: string): (span: Span) => Stance | null {
@@ -63,25 +55,39 @@ export function stancesIn(prompt: string): (span: Span) => Stance | null {
     if (cues.isChoice) return "choice";
     if (cues.isQuestion) return "question";
     if (WHOLES.has(kind) && cues.corrections.some(isNear)) return "correction";
-    const isThen =
-      kind === "clause" && segment.key === null
-        ? isOver(prompt.slice(start, end)) ||
-          (cues.times.findLast(({ at }) => at >= start && at < end)?.isThen ?? false)
-        : isOfAnotherTime(prompt, cues, span);
-    return isThen ? "another_time" : null;
+    if (kind !== "clause" && WHOLES.has(kind) && isElsewhere(prompt.slice(start, end)))
+      return "another_thing";
+    return isThen(prompt, cues, span) ? "another_time" : null;
   };
 }
 const WHOLES: ReadonlySet<Span["kind"]> = new Set(["text", "name", "clause"]);
 
-/** A clause that tells what was so; who was born is still born. */
-const isOver = (clause: string): boolean =>
-  /\p{L}/u.test(clause) && WAS.test(clause) && !/\bborn\b/i.test(clause);
-const WAS =
-  /(?<!\p{L})(?:had|was|were|owned|used|hatten?|war|waren|besaß|avais|avait|avions|étais|était|tenía|teníamos|era|éramos)(?!\p{L})/iu;
+function isThen(prompt: string, cues: Cues, span: Span): boolean {
+  const { segment, start, end, kind } = span;
+  if (segment.key !== null) return isItemOfThen(prompt, span, segment.key);
+  if (kind !== "clause") return isSaidOfThen(prompt, cues, span);
+  const last = cues.times.findLast(({ at }) => at >= start && at < end);
+  return isOver(prompt.slice(start, end)) || (last?.isThen ?? false);
+}
 
 /** Whether the last words before a value that tell of a time, or else those after it in its clause, tell of another than now. */
-function isOfAnotherTime(prompt: string, { times }: Cues, { start, end }: Span): boolean {
+function isSaidOfThen(prompt: string, { times }: Cues, { segment, start, end }: Span): boolean {
+  if (endsInPast(prompt.slice(segment.start, start))) return true;
   const before = times.findLast(({ at }) => at < start && at >= start - AROUND);
   const after = times.find(({ at }) => at >= end && at < end + AROUND && !/[,;]/.test(prompt.slice(end, at)));
   return (before ?? after)?.isThen ?? false;
+}
+
+/**
+ * Whether an item is of another time: by its headings or its key ("Old phone"), by what stands beside its value ("Novak (now Diaz)",
+ * "A-123, expired"), or by the value's own small words. A key that is such a word alone is a name: "Alter: 35".
+ */
+function isItemOfThen(prompt: string, { segment, start, end }: Span, key: string): boolean {
+  const [before, after] = [prompt.slice(segment.start, start), prompt.slice(end, segment.end)];
+  const isCalled = key.includes(" ") && timesIn(key, true).length > 0;
+  return (
+    [isCalled ? key : segment.heading, before, after].some(tellsAnotherTime) ||
+    namesAnotherNow(after) ||
+    isOfAnotherTime(prompt.slice(start, end))
+  );
 }

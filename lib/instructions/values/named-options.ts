@@ -1,7 +1,8 @@
 import type { Option } from "../../domain/parsed-form.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
-import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
-import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { plainTokens, type Reader } from "../../meaning/lexicon/tokens.ts";
+import { conditionsIn, denies, tellsAnotherTime } from "../../meaning/told.ts";
 import { stateCode, stateName } from "./us-states.ts";
 import { answerAtHead, yesOrNo } from "./yes-no.ts";
 
@@ -47,8 +48,9 @@ export function optionsNamed(options: readonly Option[], text: string, reader: R
     (_, { label }) => meaning !== "" && reader.words(label).toSorted().join(" ") === meaning,
     (_, { label }) => answer !== null && yesOrNo(label) === answer,
     ([, caption]) => caption?.startsWith(`${wanted} `) ?? false,
-    (own) => own.some((name) => isWithin(wanted, name)),
-    (own) => own.some((name) => name.length > 2 && isWithin(name, wanted) && !deniesBeside(name, wanted)),
+    (own) => own.some((name) => isWithin(wanted, name) && (denies(wanted) || !denies(name))),
+    (_, { value, label }) =>
+      [value, label].some((name) => fold(name).text.length > 2 && namesPlainly(name, text, reader) === true),
   ];
   for (const way of ways) {
     const found = where(way);
@@ -61,20 +63,41 @@ export function optionsNamed(options: readonly Option[], text: string, reader: R
 const isOpen = (text: string): boolean => text.trimEnd().endsWith("?");
 
 /**
- * Whether what stands before an option's name denies it, or makes a condition of it, or its neighbours tell of another time: "not
- * married", "anything but blue", "ex-married", "married until 2020"; of an answer, whether the other one is given as well.
+ * Whether a text says of an option's name nothing that changes what it says: "I am married", "married since 2010"; and not "dark
+ * blue", "will be married", "yes - pending", "Yes and no". `asked` are words that it may repeat. Null where it does not say the name.
  */
-function deniesBeside(name: string, whole: string): boolean {
-  const [before = "", after = ""] = ` ${whole} `.split(` ${name} `);
-  if (yesOrNo(name) !== null)
-    return answerAtHead(`${name} ${before}${after}`) === null || DENIES.test(before);
-  return DENIES.test(before) || ANOTHER_TIME.test(`${before} . ${after}`);
+export function namesPlainly(
+  name: string,
+  text: string,
+  reader: Reader,
+  asked: ReadonlySet<string> = new Set(),
+): boolean | null {
+  const beside = besideName(name, text, plainTokens) ?? besideName(name, text, reader.tokens);
+  if (beside === null) return null;
+  const [before, after] = beside;
+  const rest = `${before} . ${after}`;
+  if (conditionsIn(rest, true).length > 0 || tellsAnotherTime(rest) || OR.test(rest)) return false;
+  const answer = yesOrNo(name);
+  if (answer !== null) return answerAtHead(`${name} ${rest}`) !== null && !denies(answer ? rest : before);
+  const isSmall = (word: string): boolean =>
+    SMALL.some((cue) => cue.has(word)) || reader.words(word).every((one) => asked.has(one));
+  return (
+    !denies(`${before} . ${/^[^,;]*/.exec(after)?.[0]}`) &&
+    plainTokens(before).every(({ word }) => isSmall(word))
+  );
 }
-const DENIES = new RegExp(
-  `${cuePattern("negation").source}|${cuePattern("condition").source}|(?:anything|everything|all|any) but$`,
-  "iu",
-);
-const ANOTHER_TIME = new RegExp(cuePattern("then").source, "iu");
+const OR = /(?<!\p{L})(?:or|oder|ou|o)(?!\p{L})/iu;
+const SMALL = (
+  ["stop", "copula", "writer", "other person", "now", "tick", "request", "courtesy"] as const
+).map((cue) => cuePhrases(cue));
+
+/** What stands before and after a name in a text; null where its words do not stand there in a row. */
+function besideName(name: string, text: string, read: Reader["tokens"]): [string, string] | null {
+  const [own, all] = [read(name), read(text)];
+  const at = all.findIndex((_, i) => own.every(({ word }, n) => all[i + n]?.word === word));
+  const [first, last] = [all[at], all[at + own.length - 1]];
+  return first && last && own.length > 0 ? [text.slice(0, first.start), text.slice(last.end)] : null;
+}
 
 /** Whether the words of one stand in the other, word by word. */
 const isWithin = (part: string, whole: string): boolean => part !== "" && ` ${whole} `.includes(` ${part} `);

@@ -26,13 +26,13 @@ export function parseDate(text: string, habits: Habits): CalendarDate | null {
 /** "10-19-2014 (aged 10)" */
 const REMARK = /(?<!\s)\s*\([^()]{1,40}\)$/;
 
-/** What has happened is not in the future: a year of two figures is then of the century before, and one of four is none. */
+/** What has happened is not in the future: a year of two figures is then of the century before; one of four, or tomorrow, is none. */
 function inTime(date: CalendarDate, text: string, { today, isPast }: Habits): CalendarDate | null {
   const [year = 0, month = 0, day = 0] = (today ?? "").split("-").map(Number);
   const isAhead =
     date.year !== year ? date.year > year : date.month !== month ? date.month > month : date.day > day;
   if (!isPast || today === null || !isAhead) return date;
-  return /\d{4}/.test(text) ? null : { ...date, year: date.year - 100 };
+  return !/\d/.test(text) || /\d{4}/.test(text) ? null : { ...date, year: date.year - 100 };
 }
 
 const DAY_FIRST: DatePattern = datePatternIn("dd/mm/yyyy") ?? [];

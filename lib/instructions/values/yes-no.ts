@@ -19,8 +19,13 @@ export function yesOrNo(text: string): boolean | null {
 }
 
 /** The same where more follows: "Yes, since May", "no - none that I know of"; null for both, as in "Yes and no". */
-export function answerAtHead(text: string): boolean | null {
-  const [whole, head] = [yesOrNo(text), yesOrNo(/^\s*[\p{L}]+/u.exec(text)?.[0] ?? "")];
-  const others = fold(text).text.split(" ").map(yesOrNo);
-  return whole ?? (head !== null && others.includes(!head) ? null : head);
+export const answerAtHead = (text: string): boolean | null =>
+  yesOrNo(text) ?? (answersBoth(text) ? null : yesOrNo(headOf(text)));
+
+/** "Yes and no", "yes/no" */
+export function answersBoth(text: string): boolean {
+  const head = yesOrNo(text) === null ? yesOrNo(headOf(text)) : null;
+  return head !== null && fold(text).text.split(" ").map(yesOrNo).includes(!head);
 }
+
+const headOf = (text: string): string => /^\s*[\p{L}]+/u.exec(text)?.[0] ?? "";

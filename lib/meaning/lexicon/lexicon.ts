@@ -39,8 +39,11 @@ export const CUES = [
     "condition",
     "courtesy",
     "then",
+    "over",
     "now",
     "choose",
+    "unsettled",
+    "reference",
   ],
 ] as const;
 export type Cue = (typeof CUES)[number];
@@ -50,7 +53,7 @@ const Cues = z.array(InLanguages.extend({ cue: z.enum(CUES) }));
 
 /**
  * Whom a form may speak of, in canonical words; `same` are roles that one person mostly has at once; `body` those of
- * bodies and of people met on business.
+ * bodies and of people met on business; `heading` says whom a word means that stands alone over others.
  */
 const Roles = z.object({
   principal: z.array(z.string()),
@@ -58,6 +61,7 @@ const Roles = z.object({
   party: z.array(z.string()),
   body: z.array(z.string()),
   same: z.array(z.array(z.string())),
+  heading: z.record(z.string(), z.string()),
 });
 
 export const words = Words.parse(wordsJson);
@@ -80,7 +84,10 @@ export function phrasesOf(language: Language): Map<string, readonly string[]> {
 const known = new Map<string, ReadonlySet<string>>();
 
 const escaped = (text: string): string =>
-  text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s");
+  text
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
+    .replaceAll(" ", "\\s")
+    .replaceAll("'", "['’]");
 
 /** A pattern for the phrases of a cue as they are written, with their accents: "si" is a condition, and "sí" is none. */
 export function cuePattern(cue: Cue): RegExp {

@@ -1,4 +1,4 @@
-import { roles } from "../../meaning/lexicon/lexicon.ts";
+import { roles } from "./lexicon/lexicon.ts";
 
 const PRINCIPAL = new Set(roles.principal);
 const OTHER = new Set([...roles.other, ...roles.party]);
@@ -41,3 +41,7 @@ export const mayBeSame = (a: string, b: string): boolean =>
 /** The same, whichever of several people of a role are meant. */
 export const isSamePerson = (a: string, b: string): boolean => mayBeSame(withoutNumber(a), withoutNumber(b));
 const withoutNumber = (role: string): string => role.replace(/ \d$/, "");
+
+/** The words of a heading; one that stands alone may mean a person, as "Frau" does the wife. */
+export const headingWords = (words: readonly string[]): readonly string[] =>
+  words.length === 1 ? words.map((word) => roles.heading[word] ?? word) : words;

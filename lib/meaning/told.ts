@@ -1,0 +1,78 @@
+import { fold } from "./lexicon/fold.ts";
+import { type Cue, cuePattern, cuePhrases } from "./lexicon/lexicon.ts";
+
+/*
+ * How a fact is told: as one of now, of the time before or to come, under a condition, as not settled yet, or by what stands
+ * elsewhere. Only words are read here; what they mean for a value is up to who asks.
+ */
+
+const anyOf = (...cues: readonly Cue[]): RegExp =>
+  new RegExp(cues.map((cue) => cuePattern(cue).source).join("|"), "giu");
+
+const COURTESY = cuePattern("courtesy");
+const [CONDITION, UNSETTLED] = [cuePattern("condition"), cuePattern("unsettled")];
+
+/** Where words stand that make a condition of what is said; `isNote` counts those as well that tell of what is not settled. */
+export function conditionsIn(text: string, isNote: boolean): number[] {
+  // What courtesy says is none, and stands as long.
+  const plain = text.replace(COURTESY, (words) => " ".repeat(words.length));
+  return [CONDITION, ...(isNote ? [UNSETTLED] : [])].flatMap((cue) =>
+    [...plain.matchAll(cue)].map(({ index }) => index),
+  );
+}
+
+const THEN: ReadonlySet<string> = new Set([...cuePhrases("then"), ...cuePhrases("over")]);
+/** Both at once, so that "have worked since" is no "worked". */
+const TIMES = anyOf("then", "now");
+/** In a note, which has no verb that says more, fewer words tell as much: "(old)", "cancelled". */
+const TIMES_OF_NOTE = anyOf("then", "over", "now");
+/** From one year to another: what lasted so is over. */
+const SPAN = /(?<!\d)(?:19|20)\d\d\s?(?:-|–|to|bis|à|a|until|till|through)\s?(?:19|20)\d\d(?!\d)/giu;
+
+/** The words of a text that tell of a time, in order, and whether each tells of another than now. */
+export const timesIn = (text: string, isNote: boolean): { at: number; isThen: boolean }[] =>
+  [
+    ...[...text.matchAll(SPAN)].map(({ index }) => ({ at: index, isThen: true })),
+    ...[...text.matchAll(isNote ? TIMES_OF_NOTE : TIMES)].map(({ index, 0: cue }) => ({
+      ...{ at: index, isThen: THEN.has(fold(cue).text) },
+    })),
+  ].sort((a, b) => a.at - b.at);
+
+/** Whether the last word of a note that tells of a time tells of another than now. */
+export const tellsAnotherTime = (note: string): boolean => timesIn(note, true).at(-1)?.isThen ?? false;
+
+/** The same of a value and its small words: "formerly Novak", and not "Old Navy". A longer value tells a story. */
+export function isOfAnotherTime(value: string): boolean {
+  const small = value.replaceAll(/(?<!\p{L})\p{Lu}\p{L}*/gu, (name) => "·".repeat(name.length));
+  return value.split(/\s+/).length <= SHORT && tellsAnotherTime(small);
+}
+/** In words. */
+const SHORT = 6;
+
+/** "(now Diaz)": what stands before it is of the time before. */
+export const namesAnotherNow = (note: string): boolean => NOW_ANOTHER.test(note);
+const NOW_ANOTHER =
+  /(?<!\p{L})(?:now|currently|today|jetzt|heute|nun|maintenant|désormais|ahora|hoy)\s+(?=[\p{Lu}\d])/u;
+
+/** Whether a text ends in what was: "my e-mail was ". */
+export const endsInPast = (text: string): boolean => WAS.test(text.slice(-40));
+const WAS =
+  /(?<!\p{L})(?:was|were|war|waren|était|étaient|era|eran|fue)\s+(?:(?:the|at|in|der|die|das|bei|le|la|el|en|à|au)\s+)?$/iu;
+
+/** Whether a text says where a value stands, or what it is not, and is no value: "same as my wife's", "not Reno". */
+export const isElsewhere = (text: string): boolean => ELSEWHERE.test(text) || NOT_SO.test(text);
+const ELSEWHERE = new RegExp(`^\\s*(?:${cuePattern("reference").source})`, "iu");
+const NOT_SO = /^\s*(?:[Nn]ot?|[Nn]icht|[Pp]as)\s(?=\p{Lu})/u;
+
+/** "Reno?", "Reno (?)" */
+export const isAsked = (text: string): boolean => /\?[\s)]*$/.test(text);
+
+/** Whether a caption or an answer denies something itself: "No", "not a citizen", "does not have". */
+export const denies = (text: string): boolean => DENIES.test(text);
+const DENIES = new RegExp(`(?<!\\p{L})(?:${[...cuePhrases("negation")].join("|")})(?!\\p{L})`, "iu");
+
+/** A clause that tells what was so; who was born is still born. */
+export const isOver = (clause: string): boolean =>
+  /\p{L}/u.test(clause) && WAS_SO.test(clause) && !/\bborn\b/i.test(clause);
+const WAS_SO =
+  /(?<!\p{L})(?:had|was|were|owned|used|hatten?|war|waren|besaß|avais|avait|avions|étais|était|tenía|teníamos|era|éramos)(?!\p{L})/iu;

@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { aCheckbox, aRadio, aText, type FieldSketch } from "../../../../fixtures/forms.ts";
+import { FRENCH, faultsOf, GERMAN, MEMBER, TENANT, type Told, writtenBy } from "./played.ts";
+
+const COUPLE: FieldSketch[] = [
+  ...TENANT.slice(0, 9),
+  aText("Spouse's first name"),
+  aText("Spouse's telephone", { format: "phone" }),
+];
+const CARDS: FieldSketch[] = [
+  aText("Driver's license number"),
+  aText("Appointment time", { format: "time" }),
+  aText("Date of birth", { format: "date" }),
+  aText("Social security number", { format: "ssn" }),
+  aText("Telephone", { format: "phone" }),
+  aRadio("Marital status", ["Single", "Married", "Divorced"]),
+  aRadio("Favorite color", ["Blue", "Green"]),
+  aRadio("Do you smoke?", ["Yes", "No"]),
+  aCheckbox("I have pets"),
+];
+
+/** Each must leave every field of its form unwritten. */
+const nothing = (on: FieldSketch[], sayings: readonly string[]): void => {
+  test.each(sayings)("%j", (says) => expect(writtenBy(on, says)).toEqual({}));
+};
+
+describe("what is said of somebody else is not written for the form's own person", () => {
+  nothing(TENANT, [
+    "Her date of birth is 3/4/1990.",
+    "His email is bo@mail.example.",
+    "Their phone number: 217-555-0100",
+    "Her first name: Ann\nHer last name: Roe",
+    "Seine Telefonnummer ist 0221 5550146.",
+    "Son adresse e-mail est bo@mail.example.",
+    "Su correo electrónico es bo@mail.example.",
+    "Wife:\nFirst name: Ann\nLast name: Roe",
+    "Frau:\nVorname: Anna\nGeburtsdatum: 3.4.1990",
+    "Femme :\nPrénom : Anne",
+    "E-mail address: bo@mail.example (my wife's)",
+    "E-mail address: bo@mail.example - my husband's",
+    "E-mail address: bo@mail.example, that is my daughter's",
+    "Phone 602-555-0147 (my wife's).",
+  ]);
+  nothing(GERMAN, ["E-Mail: bo@mail.example (meine Frau)"]);
+  nothing(FRENCH, ["Téléphone : 01 23 45 67 89 (de ma femme)"]);
+
+  test.each<Told>([
+    { says: "Wife:\nFirst name: Ann", on: COUPLE, blank: ["First name"] },
+    { says: "Husband:\nE-mail address: bo@mail.example", on: COUPLE, blank: ["E-mail address"] },
+    { says: "Telephone: 217-555-0100 (my wife's)", on: COUPLE, blank: ["Telephone"] },
+  ])("nor where the form asks for both: $says", (told) => expect(faultsOf(told)).toEqual([]));
+
+  test.each<Told>([
+    {
+      says: "Full name: Ada Lovelace\nHer e-mail is ada@mail.example.",
+      on: MEMBER,
+      right: { "E-mail": "ada@mail.example" },
+    },
+    {
+      says: "The applicant is Ada Lovelace. Her e-mail is ada@mail.example.",
+      on: MEMBER,
+      right: { "E-mail": "ada@mail.example" },
+    },
+    {
+      says: "Contact\nTelephone: 217-555-0100",
+      on: TENANT,
+      right: { Telephone: "217-555-0100" },
+    },
+  ])("but of the form's own person it is: $says", (told) => expect(faultsOf(told)).toEqual([]));
+});
+
+describe("what was, or is to come, is not written as of now", () => {
+  nothing(TENANT, [
+    "Old telephone: 217-555-0100",
+    "My e-mail address was bo@mail.example.",
+    "Last year:\nE-mail address: bo@mail.example\nTelephone: 217-555-0100",
+    "El año pasado:\nCorreo electrónico: bo@mail.example",
+    "E-mail address: bo@mail.example (old)",
+    "Correo electrónico: bo@mail.example (antiguo)",
+    "Last name: Novak (maiden)",
+    "Last name: Novak (now Diaz)",
+    "Apellido: Novak (ahora Diaz)",
+    "City: was Reno",
+    "City: formerly Reno",
+    "Employer: left Acme last year",
+    "Telephone: 217-555-0100 from 2019 to 2021",
+  ]);
+  nothing(GERMAN, [
+    "Alte Telefonnummer: 0221 5550146",
+    "Meine E-Mail war bo@mail.example.",
+    "Letztes Jahr:\nE-Mail: bo@mail.example",
+    "E-Mail: bo@mail.example (alt)",
+    "Nachname: Novak (jetzt Diaz)",
+  ]);
+  nothing(FRENCH, ["L’an dernier :\nTéléphone : 01 23 45 67 89"]);
+  nothing(CARDS, [
+    "Driver's license number: D1234567 (expired)",
+    "My driver's license number D1234567 has expired.",
+    "I lost driver's license D1234567, the new one is E7654321.",
+  ]);
+
+  test.each<Told>([
+    { says: "Employer: Old Navy", on: TENANT, right: { Employer: "Old Navy" } },
+    { says: "City: Reno (now)", on: TENANT, right: { City: "Reno" } },
+    {
+      says: "Previous address: 9 Elm St",
+      on: [aText("Name"), aText("Previous address")],
+      right: { "Previous address": "9 Elm St" },
+    },
+  ])("but what is so is: $says", (told) => expect(faultsOf(told)).toEqual([]));
+});
+
+describe("what is not meant as a value is not written as one", () => {
+  nothing(TENANT, [
+    "City: not Reno",
+    "Ciudad: no Reno",
+    "City: same as my wife's",
+    "City: see above",
+    "City: Reno?",
+    "City: Reno (?)",
+    "City: unknown",
+    "City: to be confirmed",
+  ]);
+  nothing(GERMAN, [
+    "Wohnort: nicht Köln",
+    "Wohnort: wie meine Frau",
+    "Wohnort: siehe oben",
+    "Wohnort: Köln?",
+  ]);
+  nothing(FRENCH, ["Ville : pas Paris", "Ville : Paris ?", "Ville : la même que ma femme"]);
+});
+
+describe("an option is chosen where the text says no more than its name", () => {
+  nothing(CARDS, [
+    "Do you smoke? Yes and no",
+    "Do you smoke: Yes or no",
+    "Do you smoke? yes?",
+    "Do you smoke? yes, but not now",
+    "Do you smoke? yes - pending",
+    "Do you smoke? Yes until last year",
+    "I have pets: yes (planned)",
+    "Favorite color: dark blue",
+    "Favorite color: blue or green",
+    "Marital status: Will be married",
+    "Marital status: married soon",
+    "Marital status: formerly married",
+    "Marital status: getting married",
+    "Marital status: unmarried",
+  ]);
+
+  test.each<Told>([
+    { says: "Do you smoke? Yes, since 2010", on: CARDS, right: { "Do you smoke?": "r1" } },
+    { says: "Do you smoke? No, never", on: CARDS, right: { "Do you smoke?": "r2" } },
+    { says: "Marital status: I am married", on: CARDS, right: { "Marital status": "r2" } },
+    { says: "Marital status: married since 2010", on: CARDS, right: { "Marital status": "r2" } },
+  ])("$says", (told) => expect(faultsOf(told)).toEqual([]));
+});
+
+describe("what is none of what its place asks for is not written", () => {
+  nothing(CARDS, [
+    "Appointment time: 25:00",
+    "Appointment time: 9:75",
+    "Appointment time: 0.3958333",
+    "Date of birth: yesterday",
+    "Date of birth: today",
+    "Date of birth: tomorrow",
+    "Date of birth: born 1990",
+    "Date of birth: May 1990",
+    "Social security number: 000-00-0000",
+    "Telephone: 217-555-010",
+    "Telephone: 217-555-01001",
+    "Telephone: 000-000-0000",
+  ]);
+});

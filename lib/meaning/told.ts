@@ -76,3 +76,13 @@ export const isOver = (clause: string): boolean =>
   /\p{L}/u.test(clause) && WAS_SO.test(clause) && !/\bborn\b/i.test(clause);
 const WAS_SO =
   /(?<!\p{L})(?:had|was|were|owned|used|hatten?|war|waren|besaß|avais|avait|avions|étais|était|tenía|teníamos|era|éramos)(?!\p{L})/iu;
+
+/** Which comes first in the dates of a text, where it says so: "I write dates the British way". */
+export function toldDateOrder(text: string): "day" | "month" | null {
+  if (TOLD_DAY_FIRST.test(text)) return "day";
+  return TOLD_MONTH_FIRST.test(text) ? "month" : null;
+}
+const TOLD_DAY_FIRST =
+  /\b(?:british|european|uk)(?: date)? (?:way|order|style|format|notation)\b|\bdd[/.-]mm\b|\bday (?:comes )?first\b|\bday before (?:the )?month\b/i;
+const TOLD_MONTH_FIRST =
+  /\b(?:american|us)(?: date)? (?:way|order|style|format|notation)\b|\bmm[/.-]dd\b|\bmonth (?:comes )?first\b|\bmonth before (?:the )?day\b/i;

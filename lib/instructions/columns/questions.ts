@@ -1,5 +1,5 @@
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
-import { answerAtHead, yesOrNo } from "../values/yes-no.ts";
+import { answerAtHead, yesOrNo } from "../../meaning/yes-no.ts";
 
 /** A question that several boxes answer, each with one of its answers. */
 export interface BoxQuestion {

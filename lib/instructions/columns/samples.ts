@@ -1,6 +1,6 @@
 import type { Field } from "../../domain/parsed-form.ts";
+import { yesOrNo } from "../../meaning/yes-no.ts";
 import { optionsCalled } from "../values/named-options.ts";
-import { yesOrNo } from "../values/yes-no.ts";
 import type { Target } from "./targets.ts";
 
 /** What a taxpayer's number is by its hyphens; undefined where they do not tell. */

@@ -1,6 +1,7 @@
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { Language } from "../../meaning/lexicon/lexicon.ts";
 import { type Reader, spokenIn } from "../../meaning/lexicon/tokens.ts";
+import { toldDateOrder } from "../../meaning/told.ts";
 import type { DateOrder, Habits } from "../values/habits.ts";
 import type { Manners } from "../values/write-value.ts";
 
@@ -23,15 +24,18 @@ interface Said {
 
 /** How values are written on this form, when they come from this instruction or from structured values. */
 export function mannersOf(form: ParsedForm, { prompt, spoken, today, reader }: Said): Manners {
-  const said: DateOrder = SAID_MONTH_FIRST.test(prompt) ? "month" : "day";
+  const told = toldDateOrder(prompt);
+  const said: DateOrder = told ?? (SAID_MONTH_FIRST.test(prompt) ? "month" : "day");
   const order = dateOrderOf(form);
   const habits: Habits = {
     ...order,
     separator: /^de\b/i.test(form.language ?? "") ? "." : "/",
     today,
     twoLastNames: spoken === "es",
-    ...(spoken !== null && { saidOrder: said }),
-    isOrderOpen: spoken === null && isOtherOrder(prompt, order.dateOrder),
+    ...((spoken !== null || told !== null) && { saidOrder: said }),
+    isOrderOpen:
+      told === null &&
+      (spoken === null ? isOtherOrder(prompt, order.dateOrder) : isOrderLeftOpen(prompt, order.dateOrder)),
   };
   return { habits, reader };
 }
@@ -41,6 +45,14 @@ function isOtherOrder(prompt: string, order: Habits["dateOrder"]): boolean {
   const [month, day] = [SAID_MONTH_FIRST.test(prompt), SAID_DAY_FIRST.test(prompt)];
   return order === "month" ? day && !month : month && !day;
 }
+
+/** Whether another language than the form's tells one order, the form another, and no date of the instruction which; points do. */
+const isOrderLeftOpen = (prompt: string, order: Habits["dateOrder"]): boolean =>
+  order === "month" &&
+  !SAID_DAY_FIRST.test(prompt) &&
+  !SAID_MONTH_FIRST.test(prompt) &&
+  !POINTED.test(prompt);
+const POINTED = /\d{1,2}\.\s?\d{1,2}\.\s?\d{2}/;
 
 /** Month first, as in the United States, unless the form asks for the day first or speaks another language. */
 function dateOrderOf({ language, fields }: ParsedForm): Pick<Habits, "dateOrder" | "isOrderGuessed"> {

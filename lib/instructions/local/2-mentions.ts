@@ -2,10 +2,10 @@ import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases, LANGUAGES, words } from "../../meaning/lexicon/lexicon.ts";
 import { rolesIn } from "../../meaning/roles-of.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
+import { answerAtHead, yesOrNo } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
 import type { FoundValue } from "../values/kind.ts";
 import { findNames } from "../values/name.ts";
-import { answerAtHead, yesOrNo } from "../values/yes-no.ts";
 import type { Segment } from "./mention.ts";
 
 /** A stretch that could be a value, before anything around it is read. */

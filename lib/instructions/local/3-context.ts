@@ -16,8 +16,6 @@ const AFTER = 5;
 const HEAD = 2;
 /** Of a sentence without end, so many words around a mention count. */
 const SENTENCE = 60;
-/** Of an instruction, so many words tell whether somebody writes of himself. */
-const MOST_WORDS = 2_000;
 /** Between two values of a kind, no further apart than this in characters, a word of correction takes the first one back. */
 const CORRECTED_WITHIN = 60;
 
@@ -45,7 +43,7 @@ export function withContext(
     words,
     reader,
     spans: withoutCorrected(found, words),
-    people: new People(languagesOf(prompt), words.holds(0, prompt.length, "writer", MOST_WORDS)),
+    people: new People(languagesOf(prompt), words.holds(0, prompt.length, "writer", 2_000)),
     stanceOf: stancesIn(prompt),
     proxies: filledInFor(words),
     carrying: { segment: null, near: [] },

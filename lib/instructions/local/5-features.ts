@@ -1,10 +1,11 @@
+import type { Option } from "../../domain/parsed-form.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { mayBeSame, rolesIn, SELF } from "../../meaning/roles-of.ts";
 import { denies } from "../../meaning/told.ts";
+import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { namesPlainly } from "../values/named-options.ts";
-import { yesOrNo } from "../values/yes-no.ts";
 import type { Proposal } from "./4-propose.ts";
 import { besideOthers } from "./beside-others.ts";
 import { comparable } from "./comparison.ts";
@@ -63,20 +64,27 @@ export function measure(
       ...rowFeatures(mention, slot),
       ...placeFeatures(mention, slot),
     };
-    return { ...proposal, features, isOtherOption: isOtherOption(proposal, reader) };
+    return { ...proposal, features, isOtherOption: isOtherOption(proposal, features, reader) };
   });
   return besideOthers(measured);
 }
 const EXACT = 0.99;
 
-/** "dark blue" for Blue, "unmarried" for Married: a slip changes no beginning. */
-function isOtherOption({ mention: { kind, text, segment }, slot }: Proposal, reader: Reader): boolean {
+/** "dark blue" for Blue, "unmarried" for Married: a slip changes few letters, and no beginning. */
+function isOtherOption({ mention, slot }: Proposal, { valueInCaption }: Features, reader: Reader): boolean {
+  const { kind, text, segment } = mention;
   const { option, own, question, context } = slot;
   if (!option || segment.key === null || kind === "clause" || kind === "yesno") return false;
   const plainly = namesPlainly(option.label, text, reader, new Set([...question, ...context]));
-  const heads = new Set([...own].map((word) => word[0]));
-  return plainly === null ? !reader.words(text).some((word) => heads.has(word[0])) : !plainly;
+  const isBegun = (word: string): boolean => [...own].some((other) => other[0] === word[0]);
+  const isSlip = valueInCaption > SLIP && reader.words(text).some(isBegun);
+  const names = (label: string, whole: string): boolean => namesPlainly(label, whole, reader) !== null;
+  const isAnother = ({ label }: Option): boolean => names(label, text) && !names(label, option.label);
+  if (!slot.field.multi_select && slot.field.options.some(isAnother)) return true;
+  return plainly === null ? !isSlip : !plainly;
 }
+
+const SLIP = 0.45;
 
 /** A label letter by letter, without the hint in brackets: "Person 1: name" is the name of a person, and not "Name". */
 const plain = (text: string): string =>

@@ -31,7 +31,8 @@ export function decide(candidates: readonly Proposed[], { copies }: FormModel, m
     (byMention.get(candidate.mention) ?? []).filter(
       (other) => areRivals(candidate, other) && taken.isFree(other),
     );
-  const said = likeliestOf(candidates);
+  const corrections = likely.filter(({ mention }) => mention.segment.isCorrection);
+  const said = [...likeliestOf(candidates), ...corrections];
   const isAlone = (candidate: Proposed): boolean =>
     taken.isFree(candidate) &&
     !said.some((other) => contradicts(candidate, other)) &&
@@ -81,11 +82,25 @@ function likeliestOf(candidates: readonly Proposed[]): Proposed[] {
   return [...best.values()];
 }
 
-/** Whether two items of one name give one field different values: "Full name: Ada" and, further down, "Full name: Grace". */
-function contradicts({ mention: a, writes }: Proposed, { mention: b, writes: others }: Proposed): boolean {
-  const isSaidTwice = a.segment !== b.segment && a.segment.key !== null && a.segment.key === b.segment.key;
+/** Of parts of a list, each is so likely that names an option: "Yes, since May" gives one answer. */
+const LISTED = 0.5;
+
+/**
+ * Whether two items of one name give one field different values: "Full name: Ada" and, further down, "Full name: Grace"; or parts of
+ * one item's list different options: "Sex: Male / Female"; or the later corrects the earlier.
+ */
+function contradicts(one: Proposed, other: Proposed): boolean {
+  const [{ mention: a, writes }, { mention: b, writes: others }] = [one, other];
+  const isItem = a.segment.key !== null && b.segment.key !== null;
+  const isNamedSame = a.segment.key === b.segment.key && a.segment.heading === b.segment.heading;
+  const isList =
+    a.segment === b.segment && [one, other].every(({ slot, score }) => slot.option && score > LISTED);
+  const isSaidTwice = isItem && isNamedSame && (isList || a.segment !== b.segment);
   const isOne = a.start < b.end && b.start < a.end;
-  if (!isSaidTwice || isOne || a.segment.heading !== b.segment.heading) return false;
+  const isCorrected = b.segment.isCorrection && b.start > a.start;
+  if (isCorrected && a.kind === b.kind && [...b.context.near].every((word) => a.context.near.has(word)))
+    return true;
+  if (isOne || !(isSaidTwice || isCorrected)) return false;
   return others.some(({ fieldId, value }) =>
     writes.some((write) => write.fieldId === fieldId && String(write.value) !== String(value)),
   );

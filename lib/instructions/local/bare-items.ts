@@ -1,7 +1,8 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
+import { yesOrNo } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
-import { yesOrNo } from "../values/yes-no.ts";
+import { stateCode } from "../values/us-states.ts";
 import type { Segment } from "./mention.ts";
 import { MOST_KEY_WORDS, trimmed, wordsIn } from "./pairs.ts";
 
@@ -87,7 +88,8 @@ function afterFormWords(
   const words = [...text.matchAll(WORD)];
   const at = words.findIndex(
     ({ 0: word }, i) =>
-      !(SMALL.has(word.toLowerCase()) || isFormWord(word)) || (i > 0 && isLow && /^[\p{Lu}\d]/u.test(word)),
+      !(SMALL.has(word.toLowerCase()) || isFormWord(word)) ||
+      (i > 0 && (isLow ? /^[\p{Lu}\d]/u.test(word) : /^\p{Lu}{2}$/u.test(word) && stateCode(word) !== null)),
   );
   const from = words[at]?.index ?? 0;
   const [key, value] = [text.slice(0, from).trim(), text.slice(from)];

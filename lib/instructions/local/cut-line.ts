@@ -1,8 +1,8 @@
-import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
+import { answersBoth, yesOrNo } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
 import { findNames } from "../values/name.ts";
-import { yesOrNo } from "../values/yes-no.ts";
 import { bareItems } from "./bare-items.ts";
 import { boxesIn } from "./boxes-in.ts";
 import type { Segment } from "./mention.ts";
@@ -22,15 +22,21 @@ export function cutLine(line: Line): Segment[] {
   const { text, start, heading } = line;
   const boxes = boxesIn(text, start, heading);
   if (boxes.length > 0) return boxes;
+  const corrected = CORRECTS.exec(text)?.[0].length ?? 0;
+  if (corrected > 0) {
+    const rest = cutLine({ ...line, text: text.slice(corrected), start: start + corrected });
+    return rest.map((one) => ({ ...one, isCorrection: true }));
+  }
   const sentences = sentencesIn(text);
-  const pieces = isItem(text, sentences) ? itemAndRest(text, sentences) : sentences;
+  const pieces = isItem(text, sentences) ? itemAndRest(line, sentences) : sentences;
   return pieces.flatMap(({ from, to }, at) => {
     const piece = text.slice(from, to);
     if (isAnswered(line, pieces, at)) return [];
     const question = pieces[at - 1];
     if (question && isAnswered(line, pieces, at - 1)) {
       const key = text.slice(question.from, question.to).trim();
-      return [trimmed({ start: start + from, end: start + to, key, heading }, piece)];
+      const answer = withoutOptions(piece);
+      return [trimmed({ start: start + to - answer.length, end: start + to, key, heading }, answer)];
     }
     const head = headBefore(piece);
     if (head > 0) {
@@ -42,6 +48,9 @@ export function cutLine(line: Line): Segment[] {
     return pairsIn(piece, start + from, heading) ?? unmarked(line, { from, to }, sentences.length === 1);
   });
 }
+
+/** "Correction: ", "Korrektur: " at the head of a line. */
+const CORRECTS = new RegExp(`^\\s*(?:${cuePattern("correction").source})\\s?[:,–—-]\\s*(?=\\S)`, "iu");
 
 /** Where a key begins before which a comma ends something with a value: "Tel. 0221 5550146, Stadt: Köln"; 0 where none does. */
 function headBefore(piece: string): number {
@@ -64,11 +73,13 @@ const isItem = (text: string, sentences: readonly Piece[]): boolean =>
   (isShortKey(text.slice(0, sentences[0]?.to)) && wordsIn(text) < 4 * MOST_KEY_WORDS);
 
 /** An item, up to where somebody begins to speak: "E-mail: ada@example.org. Do not call me." */
-function itemAndRest(text: string, sentences: readonly Piece[]): Piece[] {
+function itemAndRest({ text, isFormWord }: Line, sentences: readonly Piece[]): Piece[] {
   const [first] = sentences;
   const end = text.length;
   if (!first || speaks(text, first)) return [{ from: 0, to: end }];
-  const at = sentences.findIndex((one, place) => place > 0 && speaks(text, one));
+  const isPair = ({ from, to }: Piece): boolean =>
+    Boolean(bareItems(text.slice(from, to).trim(), 0, "", isFormWord)?.[0]?.key);
+  const at = sentences.findIndex((one, place) => place > 0 && (speaks(text, one) || isPair(one)));
   return at < 0
     ? [{ from: 0, to: end }]
     : [{ from: 0, to: sentences[at - 1]?.to ?? end }, ...sentences.slice(at)];
@@ -93,7 +104,10 @@ const saidIn = (said: string): string => (isShortKey(said) ? said.slice(said.sea
 function isAnswered({ text, isFormWord }: Line, pieces: readonly Piece[], at: number): boolean {
   const [question, next] = [pieces[at], pieces[at + 1]];
   if (!question || !next || text[question.to] !== "?" || text[next.to] === "?") return false;
-  const [asked, answer] = [text.slice(question.from, question.to), text.slice(next.from, next.to)];
+  const asked = text.slice(question.from, question.to);
+  const said = text.slice(next.from, next.to);
+  const answer = withoutOptions(said);
+  if (answer !== said) return isAnswer(answer);
   return isOpen(asked) && isAnswer(answer) && !bareItems(answer, 0, "", isFormWord)?.[0]?.key;
 }
 
@@ -101,6 +115,12 @@ function isAnswered({ text, isFormWord }: Line, pieces: readonly Piece[], at: nu
 export const isOpen = (question: string): boolean =>
   findValues(question).length === 0 &&
   findNames(question.trim(), (word) => SPEAKS.some((cue) => cue.has(word))).every(({ start }) => start === 0);
+
+/** "Yes/No: no" answers with "no". */
+function withoutOptions(answer: string): string {
+  const [options = ""] = /^\s*\p{L}+\s?\/\s?\p{L}+\s?:\s*/u.exec(answer) ?? [];
+  return answersBoth(options) ? answer.slice(options.length) : answer;
+}
 
 const MOST_ANSWER_WORDS = 4;
 /** "Yes / No", "Adult or Junior": what one may answer, and no answer. */

@@ -1,5 +1,7 @@
 import type { Field, Option } from "../../domain/parsed-form.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { lineOf } from "../../meaning/meaning-of.ts";
+import { MEANINGS } from "../../meaning/meanings.ts";
 import { isBody, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
 import { tellsAnotherTime } from "../../meaning/told.ts";
 import type { Slot } from "../form-model/slot.ts";
@@ -70,12 +72,10 @@ function mentionsBox({ mention: { kind, segment }, slot, features }: Measured): 
 const NAMED = 0.8;
 
 const CONTRASTS = cuePhrases("contrast");
-const PAST = cuePhrases("past");
 /** Facts of the past are asked for as well: a former address is one. */
 const hasContrast = keptOf(
   ({ own, context, field, option }: Slot): boolean =>
-    [...own, ...context].some((word) => CONTRASTS.has(word) || PAST.has(word)) ||
-    tellsAnotherTime(textsOf(field, option)),
+    [...own, ...context].some((word) => CONTRASTS.has(word)) || tellsAnotherTime(textsOf(field, option)),
 );
 const textsOf = ({ label, tooltip, section, question, row, column }: Field, option: Option | null): string =>
   [label, option?.label, tooltip, section, question, row, column].filter(Boolean).join(". ");
@@ -106,9 +106,17 @@ function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
   const said = segment.key === null ? context.beside : [...context.near];
   const isApart = said.some((word) => CONTRASTS.has(word) && !NUMBERS.has(word));
   if (isApart && !hasContrast(slot)) return true;
+  if (isPlaceUnsaid({ context, kind }, slot)) return true;
   const isOfPerson = (word: string): boolean => OF_NAMES.has(word) || rolesIn([word]).length > 0;
   return asksPerson(slot) && said.some((word) => !isOfPerson(word) && !has(word));
 }
+/** "Association: Les Coteaux" is no address of it: of what makes a place one for an address nothing is said. */
+function isPlaceUnsaid({ context, kind }: Pick<Mention, "context" | "kind">, slot: Slot): boolean {
+  const line = slot.part && (kind === "text" || kind === "name") ? lineOf(slot.views[0] ?? []) : undefined;
+  const isPlace = line?.meaning && MEANINGS[line.meaning].shapes.some((shape) => shape === "address");
+  return Boolean(isPlace) && ![...(line?.words ?? [])].some((word) => context.near.has(word));
+}
+
 /** "Line 2" tells nothing apart. */
 const NUMBERS: ReadonlySet<string> = new Set(["2", "ii"]);
 

@@ -10,10 +10,7 @@ export type Doubt = Exclude<SuggestedWhy, "likely">;
  * How something is said that is no plain statement of what is so: as a condition, as a question, of the time before or to come, in
  * the words that correct others, as what one may choose from, or by what stands elsewhere.
  */
-export type Stance = Extract<
-  Doubt,
-  "condition" | "question" | "another_time" | "another_thing" | "correction" | "choice"
->;
+export type Stance = Exclude<Doubt, "another_person" | "order_of_date" | "replaces">;
 
 /** A stretch of the instruction that is read by itself: an item with its key, or a sentence. Offsets are the instruction's. */
 export interface Segment {
@@ -24,6 +21,8 @@ export interface Segment {
   key: string | null;
   /** The heading over it, and the first key of its line: "Emergency contact: Petra, phone: 555-0199". */
   heading: string;
+  /** Whether it is said to correct something: "Correction: loan amount 12500". */
+  isCorrection?: boolean;
   /** Whether it stands in JSON with letters escaped. */
   isEscaped?: boolean;
   /** Whether it is a heading whose words are all of the form: it need not come to anything. */

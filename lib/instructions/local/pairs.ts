@@ -1,6 +1,6 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
-import { yesOrNo } from "../values/yes-no.ts";
+import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Segment } from "./mention.ts";
 import { withoutStop } from "./sentences.ts";
 

@@ -8,7 +8,7 @@ import type { PromptWords } from "./words-of-prompt.ts";
 const WRITER = cuePhrases("writer");
 /** In a key these tell of nobody else: they mean "your" as well, or are a form's own "he is a". */
 const NOT_IN_KEYS = new Set(
-  "su sus ihr ihre ihren ihrem ihrer he she they him er ihm ihn il elle lui ella él".split(" "),
+  "su sus ihr ihre ihren ihrem he she they him er ihm ihn il elle lui ella".split(" "),
 );
 /** Who is spoken of without a name or a role. */
 const SOMEBODY = "somebody";
@@ -58,8 +58,8 @@ export class People {
   rolesFor({ near, plain, before, plainBefore, isWriterSince, heading, isItem }: Said): readonly string[] {
     const named = isWriterSince ? [] : lastRoles(near);
     if (named.length > 0) {
-      this.#isOwn = named.includes(SELF);
-      if (!this.#isOwn) this.#subject = named;
+      if (!named.includes(SELF)) this.#subject = named;
+      this.#isOwn = named.includes(SELF) || (this.#isOwn && named.every(isBody));
       return named;
     }
     if (isItem) return rolesIn(heading);

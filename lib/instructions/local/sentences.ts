@@ -1,4 +1,4 @@
-import { monthNumber } from "../values/months.ts";
+import { monthNumber } from "../../meaning/lexicon/months.ts";
 
 /** A stretch of a text. */
 export interface Piece {

@@ -1,6 +1,6 @@
 import { isPrincipal } from "../../meaning/roles-of.ts";
+import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { FormModel, Slot } from "../form-model/slot.ts";
-import { yesOrNo } from "../values/yes-no.ts";
 import { type Alike, alikeWords } from "./alike-words.ts";
 import { listAt } from "./lists.ts";
 import type { Mention } from "./mention.ts";

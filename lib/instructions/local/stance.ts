@@ -1,7 +1,6 @@
 import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
 import {
   conditionsIn,
-  denies,
   endsInPast,
   isAsked,
   isElsewhere,
@@ -11,7 +10,8 @@ import {
   tellsAnotherTime,
   timesIn,
 } from "../../meaning/told.ts";
-import { answerAtHead, answersBoth } from "../values/yes-no.ts";
+import { takesBack } from "../../meaning/yes-no.ts";
+import { findValues } from "../values/find-values.ts";
 import type { Span } from "./2-mentions.ts";
 import { keptOf } from "./kept-of.ts";
 import type { Segment, Stance } from "./mention.ts";
@@ -37,12 +37,9 @@ function cuesIn(prompt: string, { start, end, key }: Segment): Cues {
     corrections: isSentence ? [...said.matchAll(CORRECTION)].map(({ index }) => start + index) : [],
     times: isSentence ? timesIn(said, false).map((time) => ({ ...time, at: start + time.at })) : [],
     isQuestion: (isSentence && prompt[end] === "?") || isAsked(said),
-    isChoice: !isSentence && (key.search(CHOICE) >= 0 || answersBoth(said) || takesBack(said)),
+    isChoice: !isSentence && (key.search(CHOICE) >= 0 || takesBack(said)),
   };
 }
-
-/** "Yes, but not now" */
-const takesBack = (said: string): boolean => answerAtHead(said) === true && denies(said);
 
 /** Tells of each span what it says of a value beside the value itself; null for a plain statement. */
 export function stancesIn(prompt: string): (span: Span) => Stance | null {
@@ -54,7 +51,7 @@ export function stancesIn(prompt: string): (span: Span) => Stance | null {
     if (cues.conditions.some(isNear)) return "condition";
     if (cues.isChoice) return "choice";
     if (cues.isQuestion) return "question";
-    if (WHOLES.has(kind) && cues.corrections.some(isNear)) return "correction";
+    if (segment.isCorrection || (WHOLES.has(kind) && cues.corrections.some(isNear))) return "correction";
     if (kind !== "clause" && WHOLES.has(kind) && isElsewhere(prompt.slice(start, end)))
       return "another_thing";
     return isThen(prompt, cues, span) ? "another_time" : null;
@@ -83,7 +80,10 @@ function isSaidOfThen(prompt: string, { times }: Cues, { segment, start, end }: 
  * "A-123, expired"), or by the value's own small words. A key that is such a word alone is a name: "Alter: 35".
  */
 function isItemOfThen(prompt: string, { segment, start, end }: Span, key: string): boolean {
-  const [before, after] = [prompt.slice(segment.start, start), prompt.slice(end, segment.end)];
+  const [before, beside] = [prompt.slice(segment.start, start), prompt.slice(end, segment.end)];
+  const [remark = ""] = REMARK.exec(beside) ?? [];
+  // "New e-mail: a@b.example (the old one was c@d.example)"
+  const after = findValues(remark).some(({ kind }) => !DAYS.has(kind)) ? "" : remark;
   const isCalled = key.includes(" ") && timesIn(key, true).length > 0;
   return (
     [isCalled ? key : segment.heading, before, after].some(tellsAnotherTime) ||
@@ -91,3 +91,5 @@ function isItemOfThen(prompt: string, { segment, start, end }: Span, key: string
     isOfAnotherTime(prompt.slice(start, end))
   );
 }
+const REMARK = /^(?:\s?\([^()]*\)|\s*[,;–—-]?[^,;()]*)/;
+const DAYS: ReadonlySet<string> = new Set(["date", "number", "code", "zip"]);

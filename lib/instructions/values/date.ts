@@ -1,5 +1,5 @@
+import { monthName, monthNumber } from "../../meaning/lexicon/months.ts";
 import { findEach, type Stretch } from "./find-each.ts";
-import { monthName, monthNumber } from "./months.ts";
 
 /** A day of the calendar; the month from 1. */
 export interface CalendarDate {

@@ -2,9 +2,9 @@ import type { Option } from "../../domain/parsed-form.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { plainTokens, type Reader } from "../../meaning/lexicon/tokens.ts";
-import { conditionsIn, denies, tellsAnotherTime } from "../../meaning/told.ts";
+import { conditionsIn, denies, isAsked, tellsAnotherTime } from "../../meaning/told.ts";
+import { answerAtHead, yesOrNo } from "../../meaning/yes-no.ts";
 import { stateCode, stateName } from "./us-states.ts";
-import { answerAtHead, yesOrNo } from "./yes-no.ts";
 
 /**
  * The options that are called by the text and nothing else. What is shown goes before what programs store: of circles
@@ -34,7 +34,8 @@ export function optionsNamed(options: readonly Option[], text: string, reader: R
   const wanted = fold(text).text;
   if (wanted === "") return [];
   const called = optionsCalled(options, text);
-  if (isOpen(text) && !called.some(({ label, value }) => isOpen(label) || isOpen(value))) return [];
+  // "Married?" is no answer.
+  if (isAsked(text) && !called.some(({ label, value }) => isAsked(label) || isAsked(value))) return [];
   if (called.length > 0) return called;
   const names = options.map(({ value, label }) => [fold(value).text, fold(label).text]);
   const where = (test: (names: readonly string[], option: Option) => boolean): Option[] =>
@@ -58,9 +59,6 @@ export function optionsNamed(options: readonly Option[], text: string, reader: R
   }
   return [];
 }
-
-/** "Married?" is no answer. */
-const isOpen = (text: string): boolean => text.trimEnd().endsWith("?");
 
 /**
  * Whether a text says of an option's name nothing that changes what it says: "I am married", "married since 2010"; and not "dark

@@ -1,6 +1,7 @@
 import { type Field, type FieldValue, OFF, type Option } from "../../domain/parsed-form.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
+import { yesOrNo } from "../../meaning/yes-no.ts";
 import { isEmail } from "./email.ts";
 import type { Habits } from "./habits.ts";
 import { hyphenated, isNineDigits, isZip } from "./ids.ts";
@@ -15,7 +16,6 @@ import { timesIn } from "./time.ts";
 import { stateCode } from "./us-states.ts";
 import { withoutSeparators } from "./without-separators.ts";
 import { formatDate, parseDate } from "./written-date.ts";
-import { yesOrNo } from "./yes-no.ts";
 
 /** How values are written on a form, and how its words are read. */
 export interface Manners {

@@ -502,3 +502,23 @@ test("puts a date into boxes in the order that the form prints", () => {
   const { values } = planFromValues(aForm(boxes), { g1: "March 4, 1990" });
   expect(values.map(({ value }) => value).join("")).toBe("04031990");
 });
+
+test.each([
+  ["Appointment", "time", "25:00"],
+  ["Appointment", "time", "0.3958333"],
+  ["Date of birth", "date", "today"],
+  ["Date of birth", "date", "born 1990"],
+  ["Social security number", "ssn", "000-00-0000"],
+  ["Telephone", "phone", "217-555-010"],
+] as const)("warns of a value that is none of what %s asks for: %s %s", (label, format, given) => {
+  const { values, warnings } = planFromValues(aForm([aText(label, { format })]), { f1: given }, "2026-11-20");
+  expect(values).toHaveLength(1);
+  expect(warnings.map(({ code }) => code)).toEqual(["values_format_unexpected"]);
+});
+
+test("chooses no option for a value that says more than its name", () => {
+  const color = aForm([aRadio("Color", ["Blue", "Green"])]);
+  const chosen = (given: string) => planFromValues(color, { f1: given }).values.map(({ value }) => value);
+  expect(["dark blue", "blue - pending", "blue or green"].flatMap(chosen)).toEqual([]);
+  expect(chosen("blue")).toEqual(["r1"]);
+});

@@ -28,6 +28,32 @@ describe("a cell is what a person reads", () => {
     expect(csv(`Name\n${written}\n`).rows).toEqual([[cell]]);
   });
 
+  test.each([
+    ...[
+      "-do-",
+      "do.",
+      "same as above",
+      "wie oben",
+      "desgl.",
+      "idem",
+      "même chose",
+      "le même",
+      "voir ci-dessus",
+    ],
+    ...["lo mismo", "igual que arriba", "ver arriba", "come sopra", "zie boven"],
+  ])("%s repeats what stands above", (written) => {
+    expect(csv(`Name\n${written}\n`).rows).toEqual([[{ unread: "A2", why: "the same as above" }]]);
+  });
+
+  test.each(["(blank)", "[empty]", "<null>", "(leer)", "(vide)", "(en blanco)", "(vacío)"])(
+    "%s is nothing",
+    (written) => expect(csv(`Name,City\n${written},Rome\n`).rows).toEqual([[null, "Rome"]]),
+  );
+
+  test.each(["Do", "Same", "Igual", "Null", "Idema"])("%s is a name", (written) =>
+    expect(csv(`Name\n${written}\n`).rows).toEqual([[written]]),
+  );
+
   test("a percentage under its format, a formula that came to nothing, an error, a truth", () => {
     const cells = `<c r="A2"><f>B2*2</f><v></v></c><c r="B2" t="e"><v>#N/A</v></c>`;
     expect(readRows({ bytes: sheet(HEAD + row(2, cells)) }).rows).toEqual([

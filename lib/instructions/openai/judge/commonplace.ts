@@ -1,5 +1,5 @@
 import { fold } from "../../../meaning/lexicon/fold.ts";
-import { monthNumber } from "../../values/months.ts";
+import { monthNumber } from "../../../meaning/lexicon/months.ts";
 
 const LANGUAGES = ["en", "de", "fr", "es"];
 

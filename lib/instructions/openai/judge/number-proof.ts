@@ -1,6 +1,6 @@
 import { fold, foldedTokens } from "../../../meaning/lexicon/fold.ts";
+import { monthNumber } from "../../../meaning/lexicon/months.ts";
 import { amountOf, amountsIn } from "../../values/amount.ts";
-import { monthNumber } from "../../values/months.ts";
 
 /**
  * Whether all numbers of a value come from a source whose numbers are in digits; so does a value without numbers. An

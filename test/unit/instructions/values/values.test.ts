@@ -6,7 +6,7 @@ import { writeSum } from "../../../../lib/instructions/values/money.ts";
 import { isOrganisation, splitName } from "../../../../lib/instructions/values/name.ts";
 import { splitValue } from "../../../../lib/instructions/values/split-value.ts";
 import { parseDate } from "../../../../lib/instructions/values/written-date.ts";
-import { yesOrNo } from "../../../../lib/instructions/values/yes-no.ts";
+import { yesOrNo } from "../../../../lib/meaning/yes-no.ts";
 
 const HABITS: Habits = { dateOrder: "month", separator: "/", today: "2025-03-09", twoLastNames: false };
 const found = (text: string): string[] =>

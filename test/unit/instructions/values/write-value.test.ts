@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { inCells } from "../../../../lib/instructions/values/in-cells.ts";
 import { writeValue } from "../../../../lib/instructions/values/write-value.ts";
-import { answerAtHead } from "../../../../lib/instructions/values/yes-no.ts";
 import { createReader } from "../../../../lib/meaning/lexicon/tokens.ts";
 import type { ValueKind } from "../../../../lib/meaning/value-kind.ts";
+import { answerAtHead } from "../../../../lib/meaning/yes-no.ts";
 import { aCheckbox, aChoice, aForm, aRadio, aText, type FieldSketch } from "../../../fixtures/forms.ts";
 
 const habits = { dateOrder: "month", separator: "/", today: "2025-03-09", twoLastNames: false } as const;

@@ -172,3 +172,26 @@ describe("what is none of what its place asks for is not written", () => {
     "Telephone: 000-000-0000",
   ]);
 });
+
+describe("a list of options, a correction and an order of dates are taken as they are told", () => {
+  nothing(CARDS, ["Marital status: Single / Married", "Favorite color: Blue / Green -> Green"]);
+  test.each<Told>([
+    { says: "Do you smoke? Yes/No: No", on: CARDS, right: { "Do you smoke?": "r2" } },
+    {
+      says: "Telephone number 217-555-0100\nCorrection: telephone 217-555-0199",
+      on: TENANT,
+      only: { Telephone: "217-555-0199" },
+    },
+    {
+      says: "I write dates the British way. Date of birth 05/09/1953.",
+      on: TENANT,
+      only: { "Date of birth (MM/DD/YYYY)": "09/05/1953" },
+    },
+    { says: "Fecha de nacimiento: 03/04/1950.", on: TENANT, blank: ["Date of birth (MM/DD/YYYY)"] },
+    {
+      says: "Association : Les Coteaux",
+      on: [aText("Nom ou dénomination"), aText("Adresse de l'association")],
+      blank: ["Adresse de l'association"],
+    },
+  ])("$says", (told) => expect(faultsOf(told)).toEqual([]));
+});

@@ -1,5 +1,6 @@
-import { fold } from "../../meaning/lexicon/fold.ts";
-import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { fold } from "./lexicon/fold.ts";
+import { cuePhrases } from "./lexicon/lexicon.ts";
+import { denies } from "./told.ts";
 
 /** As spreadsheets write what is true, in the languages of Western Europe, and in Polish. */
 const TRUE = ["wahr", "vrai", "verdadero", "vero", "waar", "verdadeiro", "prawda"];
@@ -27,5 +28,9 @@ export function answersBoth(text: string): boolean {
   const head = yesOrNo(text) === null ? yesOrNo(headOf(text)) : null;
   return head !== null && fold(text).text.split(" ").map(yesOrNo).includes(!head);
 }
+
+/** Whether what follows an answer takes it back: "Yes and no", "yes, but not now". */
+export const takesBack = (text: string): boolean =>
+  answersBoth(text) || (answerAtHead(text) === true && denies(text));
 
 const headOf = (text: string): string => /^\s*[\p{L}]+/u.exec(text)?.[0] ?? "";

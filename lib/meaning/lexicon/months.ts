@@ -1,4 +1,4 @@
-import { fold } from "../../meaning/lexicon/fold.ts";
+import { fold } from "./fold.ts";
 
 const LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pt"];
 

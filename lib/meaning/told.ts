@@ -41,10 +41,11 @@ export const timesIn = (text: string, isNote: boolean): { at: number; isThen: bo
 /** Whether the last word of a note that tells of a time tells of another than now. */
 export const tellsAnotherTime = (note: string): boolean => timesIn(note, true).at(-1)?.isThen ?? false;
 
-/** The same of a value and its small words: "formerly Novak", and not "Old Navy". A longer value tells a story. */
+/** The same of a value and its small words: "formerly Novak", and not "Old Navy". One word is a value, a longer one tells a story. */
 export function isOfAnotherTime(value: string): boolean {
   const small = value.replaceAll(/(?<!\p{L})\p{Lu}\p{L}*/gu, (name) => "·".repeat(name.length));
-  return value.split(/\s+/).length <= SHORT && tellsAnotherTime(small);
+  const length = value.split(/\s+/).length;
+  return length > 1 && length <= SHORT && tellsAnotherTime(small);
 }
 /** In words. */
 const SHORT = 6;
@@ -86,3 +87,13 @@ const TOLD_DAY_FIRST =
   /\b(?:british|european|uk)(?: date)? (?:way|order|style|format|notation)\b|\bdd[/.-]mm\b|\bday (?:comes )?first\b|\bday before (?:the )?month\b/i;
 const TOLD_MONTH_FIRST =
   /\b(?:american|us)(?: date)? (?:way|order|style|format|notation)\b|\bmm[/.-]dd\b|\bmonth (?:comes )?first\b|\bmonth before (?:the )?day\b/i;
+
+/** How many characters at the head of a text say that it corrects something: "Correction: ", "No, " before a pair. */
+export const correctionAtHead = (text: string): number => CORRECTS.exec(text)?.[0].length ?? 0;
+const CORRECTS = new RegExp(
+  `^\\s*(?:(?:${cuePattern("correction").source})\\s?[:,–—-]|(?:no|nein|non),(?=[^:]{1,40}:))\\s*(?=\\S)`,
+  "iu",
+);
+
+/** "Acme -> Initech", "~~Acme~~ Initech": one in the place of another. */
+export const isReplaced = (text: string): boolean => /\S\s?(?:[-=]>|→)\s?\S|~~[^~]+~~/u.test(text);

@@ -1,5 +1,6 @@
-import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
+import { correctionAtHead } from "../../meaning/told.ts";
 import { answersBoth, yesOrNo } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
 import { findNames } from "../values/name.ts";
@@ -22,7 +23,7 @@ export function cutLine(line: Line): Segment[] {
   const { text, start, heading } = line;
   const boxes = boxesIn(text, start, heading);
   if (boxes.length > 0) return boxes;
-  const corrected = CORRECTS.exec(text)?.[0].length ?? 0;
+  const corrected = correctionAtHead(text);
   if (corrected > 0) {
     const rest = cutLine({ ...line, text: text.slice(corrected), start: start + corrected });
     return rest.map((one) => ({ ...one, isCorrection: true }));
@@ -48,9 +49,6 @@ export function cutLine(line: Line): Segment[] {
     return pairsIn(piece, start + from, heading) ?? unmarked(line, { from, to }, sentences.length === 1);
   });
 }
-
-/** "Correction: ", "Korrektur: " at the head of a line. */
-const CORRECTS = new RegExp(`^\\s*(?:${cuePattern("correction").source})\\s?[:,–—-]\\s*(?=\\S)`, "iu");
 
 /** Where a key begins before which a comma ends something with a value: "Tel. 0221 5550146, Stadt: Köln"; 0 where none does. */
 function headBefore(piece: string): number {

@@ -3,7 +3,7 @@ import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import { isBody, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
-import { tellsAnotherTime } from "../../meaning/told.ts";
+import { isReplaced, tellsAnotherTime } from "../../meaning/told.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { isUnlike } from "../values/fits.ts";
 import type { Measured } from "./features.ts";
@@ -37,10 +37,10 @@ export function doubtOf(one: Measured): Doubt | null {
 const isOddValue = ({ mention, slot: { kind, type, own }, writes }: Measured): boolean =>
   type === "text" && isUnlike(kind, String(writes[0]?.value), mention.text, own.has("birth"));
 
-/** "Cole or Coles": one of two names or towns is not told. */
-const offersTwo = ({ mention, slot }: Measured): boolean =>
-  OR.test(mention.text) && (slot.part !== null || asksPerson(slot));
-const OR = /\p{L}\s(?:or|oder|ou|o)\s\p{L}/iu;
+/** "Cole or Coles": one of two names or towns is not told. "Acme -> Initech" is two anywhere. */
+const offersTwo = ({ mention: { text }, slot }: Measured): boolean =>
+  isReplaced(text) || (OR.test(text) && (slot.part !== null || asksPerson(slot)));
+const OR = /\p{L}\s(?:or|oder|ou|o|\/)\s\p{L}/iu;
 
 /**
  * Whether a sentence tells a day or a sum of something else than the place asks for: "it ended on 3 April 2020" is no birth. Of
@@ -63,7 +63,9 @@ const OF_KINDS: ReadonlySet<string> = new Set(
  * answers nothing.
  */
 function mentionsBox({ mention: { kind, segment }, slot, features }: Measured): boolean {
-  if (slot.option === null || kind === "clause" || kind === "yesno" || segment.key === null) return false;
+  if (slot.option === null || kind === "clause" || segment.key === null) return false;
+  // "Last name: No" answers no question.
+  if (kind === "yesno") return segment.key !== "" && features.keyMeantAround === 0;
   // Of a question with options the key names the question; a lone box is called by its caption.
   const isKey = slot.type === "option" && (features.keyMeantAround > 0 || segment.key === "");
   return !isKey && Math.min(features.captionSaid, features.valueInCaption) < NAMED;

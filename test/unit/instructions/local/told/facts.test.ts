@@ -40,6 +40,7 @@ describe("what is said of somebody else is not written for the form's own person
     "E-mail address: bo@mail.example - my husband's",
     "E-mail address: bo@mail.example, that is my daughter's",
     "Phone 602-555-0147 (my wife's).",
+    "Co-tenant\nFirst name: Zoe\nLast name: Lind",
   ]);
   nothing(GERMAN, ["E-Mail: bo@mail.example (meine Frau)"]);
   nothing(FRENCH, ["Téléphone : 01 23 45 67 89 (de ma femme)"]);
@@ -84,6 +85,9 @@ describe("what was, or is to come, is not written as of now", () => {
     "City: formerly Reno",
     "Employer: left Acme last year",
     "Telephone: 217-555-0100 from 2019 to 2021",
+    "Telephone: 217-555-0100 (don't use)",
+    "Telephone: 217-555-0100 -- wrong number",
+    "Employer: Acme, retired",
   ]);
   nothing(GERMAN, [
     "Alte Telefonnummer: 0221 5550146",
@@ -101,6 +105,7 @@ describe("what was, or is to come, is not written as of now", () => {
 
   test.each<Told>([
     { says: "Employer: Old Navy", on: TENANT, right: { Employer: "Old Navy" } },
+    { says: "Occupation: retired", on: TENANT, right: { Occupation: "retired" } },
     { says: "City: Reno (now)", on: TENANT, right: { City: "Reno" } },
     {
       says: "Previous address: 9 Elm St",
@@ -120,6 +125,9 @@ describe("what is not meant as a value is not written as one", () => {
     "City: Reno (?)",
     "City: unknown",
     "City: to be confirmed",
+    "City: Reno / Sparks",
+    "Employer: Acme -> Initech",
+    "Employer: Acme\nNo, employer: Initech",
   ]);
   nothing(GERMAN, [
     "Wohnort: nicht Köln",
@@ -146,6 +154,7 @@ describe("an option is chosen where the text says no more than its name", () => 
     "Marital status: formerly married",
     "Marital status: getting married",
     "Marital status: unmarried",
+    "Last name: No",
   ]);
 
   test.each<Told>([

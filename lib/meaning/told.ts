@@ -41,11 +41,17 @@ export const timesIn = (text: string, isNote: boolean): { at: number; isThen: bo
 /** Whether the last word of a note that tells of a time tells of another than now. */
 export const tellsAnotherTime = (note: string): boolean => timesIn(note, true).at(-1)?.isThen ?? false;
 
+/** The small words of a value: "Mai" is a name. */
+const small = (value: string): string =>
+  value.replaceAll(/(?<!\p{L})\p{Lu}\p{L}*/gu, (name) => "·".repeat(name.length));
+
+/** Whether small words of a value deny some of it: "Phoenix instead of Tucson". */
+export const deniesPart = (value: string): boolean => /\s/.test(value.trim()) && denies(small(value));
+
 /** The same of a value and its small words: "formerly Novak", and not "Old Navy". One word is a value, a longer one tells a story. */
 export function isOfAnotherTime(value: string): boolean {
-  const small = value.replaceAll(/(?<!\p{L})\p{Lu}\p{L}*/gu, (name) => "·".repeat(name.length));
   const length = value.split(/\s+/).length;
-  return length > 1 && length <= SHORT && tellsAnotherTime(small);
+  return length > 1 && length <= SHORT && tellsAnotherTime(small(value));
 }
 /** In words. */
 const SHORT = 6;

@@ -45,7 +45,7 @@ export function withContext(
     spans: withoutCorrected(found, words),
     people: new People(languagesOf(prompt), words.holds(0, prompt.length, "writer", 2_000)),
     stanceOf: stancesIn(prompt),
-    proxies: filledInFor(words),
+    proxies: filledInFor(prompt, words),
     carrying: { segment: null, near: [] },
   };
   let segment: Segment | null = null;

@@ -3,7 +3,7 @@ import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import { isBody, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
-import { isReplaced, tellsAnotherTime } from "../../meaning/told.ts";
+import { deniesPart, isReplaced, tellsAnotherTime } from "../../meaning/told.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { isUnlike } from "../values/fits.ts";
 import type { Measured } from "./features.ts";
@@ -37,9 +37,10 @@ export function doubtOf(one: Measured): Doubt | null {
 const isOddValue = ({ mention, slot: { kind, type, own }, writes }: Measured): boolean =>
   type === "text" && isUnlike(kind, String(writes[0]?.value), mention.text, own.has("birth"));
 
-/** "Cole or Coles": one of two names or towns is not told. "Acme -> Initech" is two anywhere. */
-const offersTwo = ({ mention: { text }, slot }: Measured): boolean =>
-  isReplaced(text) || (OR.test(text) && (slot.part !== null || asksPerson(slot)));
+/** "Cole or Coles", "Reno, not Sparks": one of two names or towns is not told. "Acme -> Initech" is two anywhere. */
+const offersTwo = ({ mention: { text, kind }, slot }: Measured): boolean =>
+  isReplaced(text) ||
+  ((OR.test(text) || (kind !== "yesno" && deniesPart(text))) && (slot.part !== null || asksPerson(slot)));
 const OR = /\p{L}\s(?:or|oder|ou|o|\/)\s\p{L}/iu;
 
 /**
@@ -83,18 +84,11 @@ const textsOf = ({ label, tooltip, section, question, row, column }: Field, opti
   [label, option?.label, tooltip, section, question, row, column].filter(Boolean).join(". ");
 
 /** What a person has now and may have had another of: where they live and work, how they are called and reached, what they hold. */
-const mayChange = ({ kind }: Mention, slot: Slot): boolean =>
-  (STATES.has(kind) || (kind === "code" && HELD.some((word) => slot.own.has(word)))) &&
-  (slot.type === "group" ? STATES.has(slot.whole) : slot.kind === null || STATES.has(slot.kind));
-const STATES: ReadonlySet<string | null> = new Set([
-  "phone",
-  "email",
-  "name",
-  "address",
-  "zip",
-  "text",
-  "clause",
-]);
+const mayChange = ({ kind, segment }: Mention, slot: Slot): boolean =>
+  (segment.key !== null && COUNTED.has(kind) && !slot.own.has("birth")) ||
+  ((STATES.has(kind) || (kind === "code" && HELD.some((word) => slot.own.has(word)))) &&
+    (slot.type === "group" ? STATES.has(slot.whole) : slot.kind === null || STATES.has(slot.kind)));
+const STATES = new Set<string | null>("phone email name address zip text clause".split(" "));
 const HELD = ["license", "passport", "permit", "card", "account", "policy", "plate"];
 
 /**

@@ -95,6 +95,7 @@ export function subjectBefore(words: PromptWords, from: number, to: number): rea
 export function remarkedOn(prompt: string, { end, segment }: Span, reader: Reader): string[] {
   const rest = prompt.slice(end, Math.min(end + 60, segment.end));
   const remark = (segment.key === null ? IN_BRACKETS : AFTER_MARK).exec(rest)?.[1] ?? "";
+  if (/^\p{Lu}\p{L}*['’]s$/u.test(remark)) return [SOMEBODY];
   return findValues(remark).length > 0 ? [] : rolesIn(reader.words(remark));
 }
 const IN_BRACKETS = /^\s?\(([^()]+)\)/;
@@ -138,12 +139,14 @@ function lastRoles(words: readonly string[]): readonly string[] {
 
 /** In characters: the head of an instruction says for whom the form is filled in. */
 const HEAD = 160;
-const FOR = new Set("for behalf help helping assisting für fur pour aider para de ayudo ayudando".split(" "));
+const FOR = new Set("for behalf help helping assisting für fur pour aider para ayudo ayudando".split(" "));
 
 /** Those for whom somebody else fills the form in: "an application for my son", "I am helping my dad with his appeal". */
-export function filledInFor(words: PromptWords): ReadonlySet<string> {
+export function filledInFor(prompt: string, words: PromptWords): ReadonlySet<string> {
   return new Set(
-    words.tokens(0, HEAD).flatMap(({ word, start }) => {
+    words.tokens(0, HEAD).flatMap(({ word, start, end }) => {
+      // "Phone for my mother: 217-555-0100" is for her alone.
+      if (/^[^\n:]{0,20}:[^\S\n]*\S/.test(prompt.slice(end, end + 30))) return [];
       const isFor = words.plain(0, start, 3).some((before) => FOR.has(before));
       return isFor ? rolesIn([word]).filter((role) => !isBody(role)) : [];
     }),

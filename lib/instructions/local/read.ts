@@ -29,9 +29,10 @@ export interface Read {
 
 /** Reads the form and the instruction, and measures every value beside every place that it may go to. */
 export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "today">): Read {
-  const model = modelOf(form, createReader(formLanguages(form)));
-  const said = languagesOf(prompt);
-  const reader = createReader(said);
+  const spoken = formLanguages(form);
+  const model = modelOf(form, createReader(spoken));
+  // A few words tell no language: they may be in the form's.
+  const reader = createReader([...new Set([...languagesOf(prompt), ...spoken])]);
   const words = new PromptWords(prompt, reader);
   const segments = segment(prompt, formWords(model, reader));
   const mentions = withContext(prompt, mentionsIn(prompt, segments, today), words, reader);

@@ -41,9 +41,15 @@ describe("what is said of somebody else is not written for the form's own person
     "E-mail address: bo@mail.example, that is my daughter's",
     "Phone 602-555-0147 (my wife's).",
     "Co-tenant\nFirst name: Zoe\nLast name: Lind",
+    "Telephone: 217-555-0100 (Nora's)",
+    "Telephone for my mother: 217-555-0100",
   ]);
   nothing(GERMAN, ["E-Mail: bo@mail.example (meine Frau)"]);
   nothing(FRENCH, ["Téléphone : 01 23 45 67 89 (de ma femme)"]);
+  nothing(
+    [aText("código postal"), aText("localidad"), aText("teléfono", { format: "phone" })],
+    ["Teléfono de mi madre: 612 345 678"],
+  );
 
   test.each<Told>([
     { says: "Wife:\nFirst name: Ann", on: COUPLE, blank: ["First name"] },
@@ -103,6 +109,8 @@ describe("what was, or is to come, is not written as of now", () => {
     "I lost driver's license D1234567, the new one is E7654321.",
   ]);
 
+  nothing([aText("Hire date", { format: "date" })], ["Hire date: 3/4/2015 (old job)"]);
+
   test.each<Told>([
     { says: "Employer: Old Navy", on: TENANT, right: { Employer: "Old Navy" } },
     { says: "Occupation: retired", on: TENANT, right: { Occupation: "retired" } },
@@ -126,6 +134,7 @@ describe("what is not meant as a value is not written as one", () => {
     "City: unknown",
     "City: to be confirmed",
     "City: Reno / Sparks",
+    "City: Phoenix instead of Tucson",
     "Employer: Acme -> Initech",
     "Employer: Acme\nNo, employer: Initech",
   ]);

@@ -94,7 +94,8 @@ function contradicts(one: Proposed, other: Proposed): boolean {
   const isItem = a.segment.key !== null && b.segment.key !== null;
   const isNamedSame = a.segment.key === b.segment.key && a.segment.heading === b.segment.heading;
   const isList =
-    a.segment === b.segment && [one, other].every(({ slot, score }) => slot.option && score > LISTED);
+    a.segment === b.segment &&
+    [one, other].every(({ slot, score }) => slot.option && !slot.field.multi_select && score > LISTED);
   const isSaidTwice = isItem && isNamedSame && (isList || a.segment !== b.segment);
   const isOne = a.start < b.end && b.start < a.end;
   const isCorrected = b.segment.isCorrection && b.start > a.start;

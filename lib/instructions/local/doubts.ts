@@ -14,7 +14,11 @@ import type { Doubt, Mention } from "./mention.ts";
 export function doubtOf(one: Measured): Doubt | null {
   const { mention, slot } = one;
   const { stance, others } = mention.context;
-  if (stance && (stance !== "another_time" || (mayChange(mention, slot) && !hasContrast(slot))))
+  if (
+    stance &&
+    !asksProse(slot) &&
+    (stance !== "another_time" || (mayChange(mention, slot) && !hasContrast(slot)))
+  )
     return stance;
   // Of "my wife works for Acme" the wife counts, and where she works is what is said of her.
   const people = others.filter((role) => !isBody(role));
@@ -80,6 +84,13 @@ const hasContrast = keptOf(
   ({ own, context, field, option }: Slot): boolean =>
     [...own, ...context].some((word) => CONTRASTS.has(word)) || tellsAnotherTime(textsOf(field, option)),
 );
+/** "Reason for leaving: was laid off": what asks for words of one's own takes them as they are. */
+const asksProse = ({ type, field, own }: Slot): boolean =>
+  type === "text" && (field.multiline || PROSE.some((word) => own.has(word)));
+const PROSE =
+  "reason comment remarks explain explanation describe description note detail message why purpose".split(
+    " ",
+  );
 const textsOf = ({ label, tooltip, section, question, row, column }: Field, option: Option | null): string =>
   [label, option?.label, tooltip, section, question, row, column].filter(Boolean).join(". ");
 
@@ -101,8 +112,7 @@ function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
     slot.own.has(word) || slot.context.has(word) || slot.question.has(word);
   const said = segment.key === null ? context.beside : [...context.near];
   const isApart = said.some((word) => CONTRASTS.has(word) && !NUMBERS.has(word));
-  if (isApart && !hasContrast(slot)) return true;
-  if (isPlaceUnsaid({ context, kind }, slot)) return true;
+  if ((isApart && !hasContrast(slot)) || isPlaceUnsaid({ context, kind }, slot)) return true;
   const isOfPerson = (word: string): boolean => OF_NAMES.has(word) || rolesIn([word]).length > 0;
   return asksPerson(slot) && said.some((word) => !isOfPerson(word) && !has(word));
 }
@@ -118,13 +128,7 @@ const NUMBERS: ReadonlySet<string> = new Set(["2", "ii"]);
 
 const asksPerson = (slot: Slot): boolean =>
   slot.whole === "name" || NAME_PARTS.has(slot.part ?? "") || slot.kind === "name" || isNameAlone(slot);
-const NAME_PARTS: ReadonlySet<string> = new Set([
-  "first",
-  "middle",
-  "middle initial",
-  "first+middle",
-  "last",
-]);
+const NAME_PARTS = new Set<string>(["first", "middle", "middle initial", "first+middle", "last"]);
 const isNameAlone = keptOf(({ views }: Slot): boolean =>
   views.some((view) => view.length > 0 && view.includes("name") && view.every((word) => OF_NAMES.has(word))),
 );

@@ -120,6 +120,11 @@ describe("what was, or is to come, is not written as of now", () => {
       on: [aText("Name"), aText("Previous address")],
       right: { "Previous address": "9 Elm St" },
     },
+    {
+      says: "Reason for leaving: was laid off last year",
+      on: [aText("Reason for leaving")],
+      right: { "Reason for leaving": "was laid off last year" },
+    },
   ])("but what is so is: $says", (told) => expect(faultsOf(told)).toEqual([]));
 });
 

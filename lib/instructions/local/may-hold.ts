@@ -2,7 +2,7 @@ import type { Option } from "../../domain/parsed-form.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
-import type { Part } from "../../meaning/parts.ts";
+import { type Part, wholeOf } from "../../meaning/parts.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { MOST_OPTIONS } from "../form-model/build.ts";
@@ -115,15 +115,6 @@ const NUMBER_PARTS: Partial<Record<Part, RegExp>> = {
   ...{ day: /^\d{1,2}\D{0,2}$/, month: /^(?:\d{1,2}|\p{L}+)$/u, year: /^(?:\d\d|\d{4})$/ },
 };
 
-const NAME_PARTS: readonly (Part | null)[] = [
-  "first",
-  "middle",
-  "middle initial",
-  "last",
-  "paternal",
-  "maternal",
-];
-
 /** A field for a part takes no whole; one for a street takes an address where no group splits it. */
 function fitsPart(
   part: Part | null,
@@ -131,11 +122,10 @@ function fitsPart(
   isItem: boolean,
 ): boolean {
   if (part === null) return true;
-  const isNamePart = NAME_PARTS.includes(part);
-  if (isNamePart)
+  if (wholeOf(part) === "name" && part !== "prefix" && part !== "suffix")
     return (
       (kind === "name" || kind === "text") &&
-      (!text.trim().includes(" ") || (isItem && part.split(" ").some((word) => said.has(word))))
+      (!text.trim().includes(" ") || (isItem && part.split(/[ +]/).some((word) => said.has(word))))
     );
   if (part === "state") return stateCode(text) !== null || isItem;
   if (part === "street" || part === "street name") return isItem || /\d/.test(text);

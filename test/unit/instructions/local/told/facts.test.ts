@@ -76,6 +76,17 @@ describe("what is said of somebody else is not written for the form's own person
   ])("but of the form's own person it is: $says", (told) => expect(faultsOf(told)).toEqual([]));
 });
 
+test("a number is no first name, nor a whole name where the last one is asked for as well", () => {
+  const on = [
+    aText("Your First Name and Middle Initial"),
+    aText("Last Name"),
+    aText("Spouse's First Name and Middle Initial"),
+  ];
+  const phones = writtenBy(on, "My phone is 602-555-0147, my wife's is 602-555-0148.");
+  expect(phones).toEqual({});
+  expect(Object.values(writtenBy(on, "Vivian Stroud, 900-12-3456."))).not.toContain("Vivian Stroud");
+});
+
 describe("what was, or is to come, is not written as of now", () => {
   nothing(TENANT, [
     "Old telephone: 217-555-0100",

@@ -92,4 +92,4 @@ function isItemOfThen(prompt: string, { segment, start, end }: Span, key: string
   );
 }
 const REMARK = /^(?:\s?\([^()]*\)|\s*[,;–—-]?[^,;()]*)/;
-const DAYS: ReadonlySet<string> = new Set(["date", "number", "code", "zip"]);
+const DAYS: ReadonlySet<string> = new Set(["date", "number", "code"]);

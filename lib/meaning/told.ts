@@ -9,13 +9,14 @@ import { type Cue, cuePattern, cuePhrases } from "./lexicon/lexicon.ts";
 const anyOf = (...cues: readonly Cue[]): RegExp =>
   new RegExp(cues.map((cue) => cuePattern(cue).source).join("|"), "giu");
 
+const blank = (words: string): string => " ".repeat(words.length);
 const COURTESY = cuePattern("courtesy");
 const [CONDITION, UNSETTLED] = [cuePattern("condition"), cuePattern("unsettled")];
 
 /** Where words stand that make a condition of what is said; `isNote` counts those as well that tell of what is not settled. */
 export function conditionsIn(text: string, isNote: boolean): number[] {
-  // What courtesy says is none, and stands as long.
-  const plain = text.replace(COURTESY, (words) => " ".repeat(words.length));
+  // What courtesy says is none, nor is a word of an e-mail address; both stand as long.
+  const plain = text.replace(COURTESY, blank).replace(/\S*@\S+/g, blank);
   return [CONDITION, ...(isNote ? [UNSETTLED] : [])].flatMap((cue) =>
     [...plain.matchAll(cue)].map(({ index }) => index),
   );
@@ -28,6 +29,9 @@ const TIMES = anyOf("then", "now");
 const TIMES_OF_NOTE = anyOf("then", "over", "now");
 /** From one year to another: what lasted so is over. */
 const SPAN = /(?<!\d)(?:19|20)\d\d\s?(?:-|–|to|bis|à|a|until|till|through)\s?(?:19|20)\d\d(?!\d)/giu;
+
+/** Whether what a value is called, or stands under, tells of what is not settled: "For example, city". */
+export const isUnsettled = (key: string): boolean => key.search(UNSETTLED) >= 0;
 
 /** The words of a text that tell of a time, in order, and whether each tells of another than now. */
 export const timesIn = (text: string, isNote: boolean): { at: number; isThen: boolean }[] =>
@@ -67,8 +71,10 @@ const WAS =
   /(?<!\p{L})(?:was|were|war|waren|était|étaient|era|eran|fue)\s+(?:(?:the|at|in|der|die|das|bei|le|la|el|en|à|au)\s+)?$/iu;
 
 /** Whether a text says where a value stands, or what it is not, and is no value: "same as my wife's", "not Reno". */
-export const isElsewhere = (text: string): boolean => ELSEWHERE.test(text) || NOT_SO.test(text);
+export const isElsewhere = (text: string): boolean =>
+  [ELSEWHERE, NOT_SO, PLACEHOLDER].some((way) => way.test(text));
 const ELSEWHERE = new RegExp(`^\\s*(?:${cuePattern("reference").source})`, "iu");
+const PLACEHOLDER = /^\s*(?:\[[^\]]*\]|<[^>]*>|\{[^}]*\}|x{3,})\s*$/i;
 const NOT_SO = /^\s*(?:[Nn]ot?|[Nn]icht|[Pp]as)\s(?=\p{Lu})/u;
 
 /** "Reno?", "Reno (?)" */

@@ -44,6 +44,7 @@ const isOddValue = ({ mention, slot: { kind, type, own }, writes }: Measured): b
 /** "Cole or Coles", "Reno, not Sparks": one of two names or towns is not told. "Acme -> Initech" is two anywhere. */
 const offersTwo = ({ mention: { text, kind }, slot }: Measured): boolean =>
   isReplaced(text) ||
+  (slot.option !== null && kind === "clause" && OR.test(text) && !OR.test(slot.option.label)) ||
   ((OR.test(text) || (kind !== "yesno" && deniesPart(text))) && (slot.part !== null || asksPerson(slot)));
 const OR = /\p{L}\s(?:or|oder|ou|o|\/)\s\p{L}/iu;
 

@@ -16,7 +16,7 @@ const FITS: Record<Format, (text: string, order: DateOrder | null) => boolean> =
   phone: (text) =>
     within(digitsOf(text).length, 7, 20) &&
     /^[+\d\s()./-]+(?:(?:ext|x)[\s.]*\d+)?$/i.test(text) &&
-    /[1-9]/.test(text) &&
+    !/^(\d)\1*$/.test(digitsOf(text)) &&
     !CUT_PHONE.test(text),
   email: (text) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text),
   money: isNumber,

@@ -124,6 +124,11 @@ describe("what was, or is to come, is not written as of now", () => {
 
   test.each<Told>([
     { says: "Employer: Old Navy", on: TENANT, right: { Employer: "Old Navy" } },
+    {
+      says: "E-mail address: unknown.old@mail.example",
+      on: TENANT,
+      right: { "E-mail address": "unknown.old@mail.example" },
+    },
     { says: "Occupation: retired", on: TENANT, right: { Occupation: "retired" } },
     { says: "City: Reno (now)", on: TENANT, right: { City: "Reno" } },
     {
@@ -149,6 +154,13 @@ describe("what is not meant as a value is not written as one", () => {
     "City: Reno (?)",
     "City: unknown",
     "City: to be confirmed",
+    "City: [your city]",
+    "City: <city>",
+    "City: XXX",
+    "City: Reno (placeholder)",
+    "For example, city: Reno",
+    "Telephone: 555-555-5555",
+    "Employer: see the attached sheet",
     "City: Reno / Sparks",
     "City: Phoenix instead of Tucson",
     "Employer: Acme -> Initech",
@@ -179,6 +191,7 @@ describe("an option is chosen where the text says no more than its name", () => 
     "Marital status: formerly married",
     "Marital status: getting married",
     "Marital status: unmarried",
+    "Choose married or single for the marital status.",
     "Last name: No",
   ]);
 

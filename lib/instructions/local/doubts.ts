@@ -3,7 +3,7 @@ import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import { isBody, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
-import { deniesPart, isReplaced, tellsAnotherTime } from "../../meaning/told.ts";
+import { deniesPart, isReplaced, isUnsettled, tellsAnotherTime } from "../../meaning/told.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { isUnlike } from "../values/fits.ts";
 import type { Measured } from "./features.ts";
@@ -14,8 +14,10 @@ import type { Doubt, Mention } from "./mention.ts";
 export function doubtOf(one: Measured): Doubt | null {
   const { mention, slot } = one;
   const { stance, others } = mention.context;
+  const isCaption = slot.option !== null && isUnsettled(slot.option.label);
   if (
     stance &&
+    !isCaption &&
     !asksProse(slot) &&
     (stance !== "another_time" || (mayChange(mention, slot) && !hasContrast(slot)))
   )

@@ -81,6 +81,8 @@ function isCalendarDate(parts: readonly string[], order: DateOrder): boolean {
  */
 export function isUnlike(kind: string | null, value: string, said: string, isBirth: boolean): boolean {
   if (kind === "time") return /\d/.test(value) && timesIn(value).length === 0 && !fits("time", value);
-  if (kind === "date") return datesIn(value).length === 0 || (isBirth && !/\d/.test(said));
+  // A row of cells takes a day's figures with nothing between them.
+  const isDay = datesIn(value).length > 0 || /^(?:\d{6}|\d{8})$/.test(value);
+  if (kind === "date") return !isDay || (isBirth && !/\d/.test(said));
   return (kind === "ssn" || kind === "phone") && !fits(kind, value);
 }

@@ -522,3 +522,9 @@ test("chooses no option for a value that says more than its name", () => {
   expect(["dark blue", "blue - pending", "blue or green"].flatMap(chosen)).toEqual([]);
   expect(chosen("blue")).toEqual(["r1"]);
 });
+
+test("a day in figures alone is what a row of cells asks for", () => {
+  const birth = aForm([aText("Date of birth (MMDDYYYY)", { format: "date", max_length: 8 })]);
+  const { values, warnings } = planFromValues(birth, { f1: "11/30/1981" });
+  expect([values.map(({ value }) => value), warnings]).toEqual([["11301981"], []]);
+});

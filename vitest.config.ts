@@ -24,7 +24,7 @@ const SUITES = {
   stack: ["test/{infra,lab}/**/*.test.ts"],
   browser: ["test/{dashboard,examples}/**/*.test.ts"],
   faults: ["test/{attack,chaos,chaos-webhooks,e2e,fuzz-api,fuzz-multipart,injection}/**/*.test.ts"],
-  clients: ["test/clients/**/*.test.ts"],
+  clients: ["test/{clients,packages}/**/*.test.ts"],
 };
 const LONG = Object.values(SUITES).flat();
 

@@ -11,9 +11,10 @@ import { orExplain } from "../lib/local/client/or-explain.ts";
 import { createProgress } from "../lib/local/client/progress.ts";
 import { resultTable } from "../lib/local/client/result-table.ts";
 
-const USAGE = `Usage: npm run fill -- some.pdf ["instruction"] [--context person.vcf]... [--accept suggested|f3,f7]
+const COMMAND = process.env.npm_lifecycle_event === "fill" ? "npm run fill --" : "forms-api fill";
+const USAGE = `Usage: ${COMMAND} some.pdf ["instruction"] [--context person.vcf]... [--accept suggested|f3,f7]
          [--sign [FIELD=]signature.png]... [--marks marks.json] [--out filled.pdf]
-       npm run fill -- some.pdf --rows people.csv ["instruction"] [--sheet name] [--mapping answers.json] [--out folder]`;
+       ${COMMAND} some.pdf --rows people.csv ["instruction"] [--sheet name] [--mapping answers.json] [--out folder]`;
 const { values: options, positionals } = parseArgs({
   options: {
     out: { type: "string" },

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import { hasDatabases } from "../lib/local/emulate/row-database.ts";
 import { startService } from "../lib/local/start/service.ts";
-import { startOrExplain } from "../lib/local/start-fault.ts";
+import { StartFault, startOrExplain } from "../lib/local/start-fault.ts";
 import { createFormsServer } from "../lib/mcp/server.ts";
 import { localDesk } from "./mcp/local-desk.ts";
 
@@ -13,10 +14,15 @@ const { values: options } = parseArgs({
   options: { data: { type: "string" }, folder: { type: "string" } },
 });
 
+const NOTHING_KEPT = `Expected Node 22.13 or newer for --data, which keeps what is stored, got ${process.version}: leave it out, or use another Node.`;
+
 process.umask(0o077); // What it stores is for its user's eyes alone.
 process.env.POWERTOOLS_LOG_LEVEL = "SILENT"; // Standard output is the protocol's; faults go to standard error.
 const dataDir = options.data ?? mkdtempSync(join(tmpdir(), "forms-api-mcp-"));
-const service = await startOrExplain(() => startService({ port: 0, dataDir }));
+const service = await startOrExplain(async () => {
+  if (options.data !== undefined && !hasDatabases()) throw new StartFault(NOTHING_KEPT);
+  return startService({ port: 0, dataDir });
+});
 const desk = localDesk(options.folder);
 serveStdio(() => createFormsServer(desk));
 

@@ -232,7 +232,7 @@ const OWNERS: [RegExp, RegExp][] = [
   [/^aws-jwt-verify(\/|$)/, /^lib\/adapters\//],
   [/^(csv-parse|saxes)(\/|$)/, /^lib\/sheets\//],
   [/^htmlparser2(\/|$)/, /^lib\/sources\/mail\//],
-  [/^fflate(\/|$)/, /^lib\/sheets\/|^lib\/local\/client\/fill-rows\.ts$|^lab\/bench\/batch\//],
+  [/^fflate(\/|$)/, /^lib\/sheets\/|^lib\/local\/client\/fill-rows\.ts$|^lab\/bench\/batch\/|^bin\/pack\//],
   [/^client-zip(\/|$)/, /^lib\/usecases\/batches\/archive-batch\.ts$/],
   [/^@modelcontextprotocol\/server(\/|$)/, /^(lib\/mcp|bin)\//],
   [/^openai(\/|$)/, /^lib\/instructions\/openai\//],

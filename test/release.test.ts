@@ -11,6 +11,7 @@ test("a release has one number, wherever it is written", () => {
   expect({
     lock: JSON.parse(read("package-lock.json")).version,
     server: JSON.parse(read("server.json")).version,
+    package: JSON.parse(read("server.json")).packages[0].version,
     api: openApiDocument().info,
     typescript: JSON.parse(read("clients/typescript/package.json")).version,
     python: /^version = "(.*)"$/m.exec(read("clients/python/pyproject.toml"))?.[1],
@@ -18,6 +19,7 @@ test("a release has one number, wherever it is written", () => {
   }).toEqual({
     lock: version,
     server: version,
+    package: version,
     api: expect.objectContaining({ version }),
     typescript: version,
     python: version,

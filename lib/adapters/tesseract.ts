@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createWorker, type Line, OEM, PSM, type Worker } from "tesseract.js";
@@ -5,8 +6,17 @@ import { type PictureSize, pictureSize } from "../domain/picture-size.ts";
 import type { SeenWord, TextRecognizer } from "../domain/ports/pdf.ts";
 import { Unreadable } from "../domain/source.ts";
 
-/** Where the package with the language's data keeps it: nothing is fetched, and nothing is kept elsewhere. */
-const DATA = join(dirname(fileURLToPath(import.meta.resolve("@tesseract.js-data/eng"))), "4.0.0_best_int");
+const LANGUAGE = "@tesseract.js-data/eng";
+/** Where it is beside a bundle: its thread, and the language's data. */
+const BESIDE = {
+  workerPath: join(import.meta.dirname, "recognition-thread.cjs"),
+  langPath: join(import.meta.dirname, "assets"),
+};
+/** Where the packages have it: nothing is fetched, and nothing is kept elsewhere. */
+const where = (): { langPath: string; workerPath?: string } =>
+  existsSync(BESIDE.workerPath)
+    ? BESIDE
+    : { langPath: join(dirname(fileURLToPath(import.meta.resolve(LANGUAGE))), "4.0.0_best_int") };
 /** Forms are text here and there, not columns. The resolution is about that of a drawn page. It prints nothing. */
 const PARAMETERS = {
   tessedit_pageseg_mode: PSM.SPARSE_TEXT,
@@ -23,7 +33,7 @@ export const createTesseractRecognizer = (): TextRecognizer => ({
     const failed = Promise.withResolvers<never>();
     failed.promise.catch(() => undefined); // also heard of where it is awaited
     // Without a handler, what the thread cannot do would end the process.
-    const options = { langPath: DATA, cacheMethod: "none", errorHandler: failed.reject };
+    const options = { ...where(), cacheMethod: "none", errorHandler: failed.reject };
     const worker = await Promise.race([createWorker("eng", OEM.LSTM_ONLY, options), failed.promise]);
     try {
       return await Promise.race([readWords(worker, picture), whenAborted(signal)]);

@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { createTextractClient, createTextractRecognizer } from "../adapters/textract.ts";
 import type { TextRecognizer } from "../domain/ports/pdf.ts";
 import type { StrokeReader } from "../usecases/read/recognize-strokes.ts";
@@ -23,9 +26,12 @@ export const reportUnread = (error: unknown): void => log.error("text not recogn
 
 const textract = async (): Promise<TextRecognizer> => createTextractRecognizer(createTextractClient());
 
-/** Found when it runs, not when it is bundled: it is for one machine, and far too large for a function. */
+/** Found when it runs, not when it is bundled: it is for one machine, and far too large for a function. A package has it beside. */
 async function tesseract(): Promise<TextRecognizer> {
-  const path = import.meta.resolve("../adapters/tesseract.ts");
+  const beside = join(import.meta.dirname, "tesseract.mjs");
+  const path = existsSync(beside)
+    ? pathToFileURL(beside).href
+    : import.meta.resolve("../adapters/tesseract.ts");
   const { createTesseractRecognizer }: typeof import("../adapters/tesseract.ts") = await import(path);
   return createTesseractRecognizer();
 }

@@ -6,7 +6,7 @@ import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { afterEach, expect, test, vi } from "vitest";
 import { smallForm } from "../fixtures/small-form.ts";
 
-const COMMAND = join(import.meta.dirname, "../../bin/forms-api-mcp.js");
+const COMMAND = join(import.meta.dirname, "../../bin/mcp.ts");
 const home = mkdtempSync(join(tmpdir(), "forms-api-stdio-"));
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 

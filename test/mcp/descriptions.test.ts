@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { PACKAGE_NAME } from "../../bin/pack/mcp-package.ts";
 import { SERVICE_VERSION } from "../../lib/domain/service.ts";
 import { agentsText } from "../../lib/http/openapi/docs-text.ts";
 
@@ -30,6 +31,13 @@ test("server.json keeps to what the registry takes: name, lengths, version, a te
   expect([server.version, JSON.parse(read("package.json")).version]).toEqual([
     SERVICE_VERSION,
     SERVICE_VERSION,
+  ]);
+  const [{ version, transport, identifier, registryType }] = server.packages;
+  expect([registryType, identifier, version, transport.type]).toEqual([
+    "npm",
+    PACKAGE_NAME,
+    SERVICE_VERSION,
+    "stdio",
   ]);
   const [remote] = server.remotes;
   expect([remote.type, Object.keys(remote.variables)]).toEqual(["streamable-http", ["host"]]);

@@ -1,7 +1,6 @@
-import { createRequire } from "node:module";
 import validations, { type Validation } from "dynalite/validations/index.js";
 import { type AwsAnswer, type Carry, operationOf } from "./carry.ts";
-import type { RowDatabase } from "./row-database.ts";
+import type { Rows } from "./row-database.ts";
 import { createRowStore } from "./row-store.ts";
 
 type Callback = (error: unknown, answer?: object) => void;
@@ -11,18 +10,20 @@ type Action = (store: object, data: object, done: Callback) => void;
 const READS = ["BatchGetItem", "DescribeTable", "GetItem", "ListTables", "Query", "Scan"];
 const WRITES = ["BatchWriteItem", "CreateTable", "DeleteItem", "DeleteTable", "PutItem", "UpdateItem"];
 
-const require = createRequire(import.meta.url);
+/** Each by its file, so that a bundler sees which there are. */
 const operations = new Map(
-  [...READS, ...WRITES].map((name) => {
-    const module = validations.toLowerFirst(name);
-    const action: Action = require(`dynalite/actions/${module}`);
-    const validation: Validation = require(`dynalite/validations/${module}`);
-    return [name, { action, validation }] as const;
-  }),
+  await Promise.all(
+    [...READS, ...WRITES].map(async (name) => {
+      const module = validations.toLowerFirst(name);
+      const action: { default: Action } = await import(`../../../node_modules/dynalite/actions/${module}.js`);
+      const validation: Validation = await import(`../../../node_modules/dynalite/validations/${module}.js`);
+      return [name, { action: action.default, validation }] as const;
+    }),
+  ),
 );
 
 /** DynamoDB inside this process: dynalite's actions, without its server, on rows in SQLite. */
-export function createDynamo(rows: RowDatabase): Carry {
+export function createDynamo(rows: Rows): Carry {
   const store = createRowStore(rows);
   return async (request) => {
     const name = operationOf(request);

@@ -4,17 +4,13 @@ import { DatabaseSync } from "node:sqlite";
 import dynalite from "dynalite/db/index.js";
 import { StartFault } from "../start-fault.ts";
 import type { ObjectFiles } from "./object-files.ts";
-import type { RowDatabase } from "./row-database.ts";
+import type { Rows } from "./row-database.ts";
 
 /**
  * Moves what a version before ADR 0015 left in a data folder: rows in LevelDB, objects in SQLite, which kept what was
  * deleted. Both folders are gone afterwards; one that was moved in part is moved again. Throws `StartFault`.
  */
-export async function moveEarlierData(
-  dataDir: string,
-  rows: RowDatabase,
-  objects: ObjectFiles,
-): Promise<void> {
+export async function moveEarlierData(dataDir: string, rows: Rows, objects: ObjectFiles): Promise<void> {
   const [level, sqlite] = [join(dataDir, "dynamodb"), join(dataDir, "s3-sqs")];
   try {
     if (existsSync(sqlite)) moveObjects(join(sqlite, "fauxqs.db"), objects);
@@ -30,7 +26,7 @@ export async function moveEarlierData(
   for (const folder of [sqlite, level]) rmSync(folder, { recursive: true, force: true });
 }
 
-async function moveRows(folder: string, rows: RowDatabase): Promise<void> {
+async function moveRows(folder: string, rows: Rows): Promise<void> {
   const { db } = dynalite.create({ path: folder });
   await db.open();
   const entries: [key: string, value: unknown][] = [];

@@ -15,9 +15,10 @@ import { createTables } from "./create-tables.ts";
 import { folderFault, openDataFolder } from "./data-folder.ts";
 import { createDynamo } from "./dynamodb.ts";
 import { moveEarlierData } from "./earlier-data.ts";
+import { MemoryRows } from "./memory-rows.ts";
 import { ObjectFiles } from "./object-files.ts";
 import { transportOver } from "./request-handler.ts";
-import { RowDatabase } from "./row-database.ts";
+import { hasDatabases, RowDatabase, type Rows } from "./row-database.ts";
 import { openS3Sqs } from "./s3-sqs.ts";
 
 const REGION = "us-east-1";
@@ -62,7 +63,9 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
 
 async function openStores(options: EmulatorOptions): Promise<Emulators> {
   const { dataDir, visibilitySeconds, space = ANY_SPACE } = options;
-  const rows = new RowDatabase(join(dataDir, "rows.db"), () => space.makeRoom());
+  const rows: Rows = hasDatabases()
+    ? new RowDatabase(join(dataDir, "rows.db"), () => space.makeRoom())
+    : new MemoryRows();
   const objects = new ObjectFiles(join(dataDir, "objects"), (bytes) => space.hasRoomFor(bytes));
   await moveEarlierData(dataDir, rows, objects);
   const aws = await openS3Sqs(objects, BUCKET);

@@ -12,6 +12,21 @@ export interface KeyRange {
   reverse?: boolean;
 }
 
+/** Keys and texts, as the emulated DynamoDB keeps its rows in. */
+export interface Rows {
+  get(key: string): string | undefined;
+  put(key: string, value: string): void;
+  delete(key: string): void;
+  /** The rows of a range as they are when the reader gets to them. */
+  read(range: KeyRange): Generator<{ key: string; value: string }>;
+  /** All writes of `work`, or none when it throws. */
+  transaction<T>(work: () => T): T;
+  close(): void;
+}
+
+/** Whether this Node has SQLite: from 22.13 on. */
+export const hasDatabases = (): boolean => process.getBuiltinModule("node:sqlite") !== undefined;
+
 /** So many rows are read at once from a range whose reader may stop early. */
 const CHUNK = 100;
 
@@ -32,7 +47,7 @@ const DAMAGED =
  * too, leaves everything as it was; what was written survives the process. A transaction that finds the disk full is
  * tried again if `makeRoom` says that it has made some. `:memory:` keeps all in memory. Throws `StartFault` when the file is in use or damaged.
  */
-export class RowDatabase {
+export class RowDatabase implements Rows {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   readonly #makeRoom: () => boolean;
@@ -62,7 +77,6 @@ export class RowDatabase {
     this.#run("DELETE FROM rows WHERE key = ?").run(key);
   }
 
-  /** The rows of a range as they are when the reader gets to them. */
   *read(range: KeyRange): Generator<{ key: string; value: string }> {
     for (let rest: KeyRange = range; ; ) {
       const rows = this.#select(rest);
@@ -76,7 +90,6 @@ export class RowDatabase {
     }
   }
 
-  /** All writes of `work`, or none when it throws. */
   transaction<T>(work: () => T): T {
     try {
       return this.#try(work);

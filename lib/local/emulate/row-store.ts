@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { KeyRange, RowDatabase } from "./row-database.ts";
+import type { KeyRange, Rows } from "./row-database.ts";
 
 type Done = (error: Error | null, value?: unknown) => void;
 
@@ -23,7 +23,7 @@ interface Part {
  * What dynalite's actions work on: its own store keeps rows in LevelDB, which forgets what it acknowledged after the
  * disk was full (ADR 0015). Tables and items have the keys that they had there.
  */
-export function createRowStore(rows: RowDatabase) {
+export function createRowStore(rows: Rows) {
   const parts = new Map<string, Part>();
   const part = (name: string): Part => {
     const known = parts.get(name) ?? createPart(rows, `${name}~`);
@@ -57,7 +57,7 @@ export function createRowStore(rows: RowDatabase) {
   };
 }
 
-function createPart(rows: RowDatabase, prefix: string): Part {
+function createPart(rows: Rows, prefix: string): Part {
   return {
     get: (key, done) =>
       attempt(done, () => {
@@ -107,18 +107,18 @@ function attempt(done: Done, work: () => unknown): void {
   done(null, result);
 }
 
-function* keysOf(rows: RowDatabase, prefix: string): Generator<string> {
+function* keysOf(rows: Rows, prefix: string): Generator<string> {
   for (const { key } of rows.read({ gte: prefix, lt: prefix + LAST })) yield key.slice(prefix.length);
 }
 
-function* valuesOf(rows: RowDatabase, prefix: string, range: KeyRange): Generator<unknown> {
+function* valuesOf(rows: Rows, prefix: string, range: KeyRange): Generator<unknown> {
   const { gt, gte, lt, lte, reverse = false } = range;
   const from = gt === undefined ? { gte: prefix + (gte ?? "") } : { gt: prefix + gt };
   const to = lte === undefined ? { lt: prefix + (lt ?? LAST) } : { lte: prefix + lte };
   for (const { value } of rows.read({ ...from, ...to, reverse })) yield JSON.parse(value);
 }
 
-function deleteAll(rows: RowDatabase, prefix: string): void {
+function deleteAll(rows: Rows, prefix: string): void {
   const keys = [...rows.read({ gte: prefix, lt: prefix + LAST })].map(({ key }) => key);
   for (const key of keys) rows.delete(key);
 }

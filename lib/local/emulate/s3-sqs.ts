@@ -1,5 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { buildApp } from "fauxqs";
+// By its file: the package shows this class in its types alone.
+import { S3Store as EmulatedStore } from "../../../node_modules/fauxqs/dist/s3/s3Store.js";
 import type { Carry } from "./carry.ts";
 import type { ObjectFiles, Persistence, S3Store } from "./object-files.ts";
 
@@ -14,7 +16,7 @@ export interface S3Sqs {
  * start.
  */
 export async function openS3Sqs(files: ObjectFiles, bucket: string): Promise<S3Sqs> {
-  const s3Store = await newS3Store();
+  const s3Store: S3Store = new EmulatedStore();
   s3Store.createBucket(bucket);
   files.load(s3Store, bucket);
   s3Store.persistence = files as ObjectFiles & Persistence;
@@ -56,11 +58,4 @@ function isSourceAsSeen(store: S3Store, headers: Record<string, string>): boolea
   if (seen === undefined || bucket === undefined || key === undefined) return true;
   const found = store.listObjects(bucket, { prefix: decodeURIComponent(key) }).objects[0];
   return !found || found.key !== decodeURIComponent(key) || found.etag === seen;
-}
-
-/** The package shows this class in its types alone. */
-async function newS3Store(): Promise<S3Store> {
-  const module = new URL("s3/s3Store.js", import.meta.resolve("fauxqs"));
-  const { S3Store } = (await import(module.href)) as { S3Store: new () => S3Store };
-  return new S3Store();
 }

@@ -16,6 +16,11 @@ const WITHOUT_DATABASES = ["--no-experimental-sqlite"].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
+/** What it is called: before Node 22.13, an experiment. */
+const PERMISSION = ["--permission", "--experimental-permission"].filter((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+);
+
 /**
  * How the child is started. Its environment holds the path of shared libraries at most, and
  * nothing of the parent's: no credentials, no keys. Node's permission model lets it
@@ -29,7 +34,7 @@ export function childOptions(childModule: string, memoryLimitMb: number, library
     ...HEAP_FLAGS,
     "--disallow-code-generation-from-strings",
     ...WITHOUT_DATABASES,
-    "--permission",
+    ...PERMISSION.slice(0, 1),
     ...folders.map((folder) => `--allow-fs-read=${folder}`),
   ];
   const [program = process.execPath, ...flags] = [...keepApart(folders), process.execPath, ...nodeFlags];

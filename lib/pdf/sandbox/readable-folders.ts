@@ -13,8 +13,8 @@ const SOURCE = ["..", "../../domain", "../../meaning"].map((room) => join(import
 export function readableFolders(childModule: string): string[] {
   const own = dirname(childModule);
   const isBundled = existsSync(join(own, "assets"));
-  sources ??= [...SOURCE, ...packageFolders()];
-  return [...new Set(isBundled ? [own] : [own, ...sources])].map((folder) => join(folder, "/"));
+  if (!isBundled) sources ??= [...SOURCE, ...packageFolders()];
+  return [...new Set([own, ...(sources ?? [])])].map((folder) => join(folder, "/"));
 }
 
 /** The same for every child of this process. */

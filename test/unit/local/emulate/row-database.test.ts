@@ -2,6 +2,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { MemoryRows } from "../../../../lib/local/emulate/memory-rows.ts";
 import { RowDatabase } from "../../../../lib/local/emulate/row-database.ts";
 import { StartFault } from "../../../../lib/local/start-fault.ts";
 
@@ -15,9 +16,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const keys = (rows: Iterable<{ key: string }>): string[] => [...rows].map(({ key }) => key);
 
-describe("the database of rows", () => {
+describe.each([
+  ["the database of rows", () => new RowDatabase(":memory:")],
+  ["rows in memory alone", () => new MemoryRows()],
+])("%s", (_, open) => {
   test("gives back what was put, until it is deleted", () => {
-    const rows = new RowDatabase(":memory:");
+    const rows = open();
     rows.put("a", "1");
     rows.put("a", "2");
     expect([rows.get("a"), rows.get("b")]).toEqual(["2", undefined]);
@@ -25,18 +29,8 @@ describe("the database of rows", () => {
     expect(rows.get("a")).toBeUndefined();
   });
 
-  test("keeps what was written when it is opened again, in a file for its user alone", () => {
-    const rows = new RowDatabase(file);
-    rows.put("a", "1");
-    for (const each of [file, `${file}-wal`]) expect(statSync(each).mode & 0o777).toBe(0o600);
-    rows.close();
-    const again = new RowDatabase(file);
-    expect(again.get("a")).toBe("1");
-    again.close();
-  });
-
   test("reads ranges in both directions, however many rows there are, and rows that change on the way", () => {
-    const rows = new RowDatabase(":memory:");
+    const rows = open();
     const all = Array.from({ length: 250 }, (_, index) => `k${String(index).padStart(3, "0")}`);
     for (const key of all.toReversed()) rows.put(key, key);
     expect(keys(rows.read({ gte: "k", lt: "l" }))).toEqual(all);
@@ -53,15 +47,32 @@ describe("the database of rows", () => {
   });
 
   test("carries out all writes of a transaction, or none", () => {
-    const rows = new RowDatabase(":memory:");
+    const rows = open();
+    rows.put("b", "0");
+    rows.put("c", "0");
     const half = () => {
       rows.put("a", "1");
+      rows.put("b", "1");
+      rows.delete("b");
+      rows.delete("c");
       throw new Error("half way");
     };
     expect(() => rows.transaction(half)).toThrow("half way");
-    expect(rows.get("a")).toBeUndefined();
+    expect([...rows.read({})].map(({ key, value }) => key + value)).toEqual(["b0", "c0"]);
     rows.transaction(() => rows.put("a", "2"));
     expect(rows.get("a")).toBe("2");
+  });
+});
+
+describe("a database in a file", () => {
+  test("keeps what was written when it is opened again, in a file for its user alone", () => {
+    const rows = new RowDatabase(file);
+    rows.put("a", "1");
+    for (const each of [file, `${file}-wal`]) expect(statSync(each).mode & 0o777).toBe(0o600);
+    rows.close();
+    const again = new RowDatabase(file);
+    expect(again.get("a")).toBe("1");
+    again.close();
   });
 });
 

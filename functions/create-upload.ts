@@ -4,7 +4,7 @@ import { Upload } from "../lib/http/files/parse-schemas.ts";
 import { readUploadRequest } from "../lib/http/files/upload-request.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { uploadUrl } from "../lib/runtime/upload-links.ts";
+import { uploadUrl } from "../lib/runtime/storage-links.ts";
 import { createUpload } from "../lib/usecases/files/create-upload.ts";
 
 const base = createApiContainer("create-upload");

@@ -2,7 +2,7 @@ import { toolsEndpoint } from "../lib/http/answer/endpoint.ts";
 import { answerMcp } from "../lib/mcp/answer-http.ts";
 import { createMcpContainer } from "../lib/runtime/mcp-container.ts";
 import { pdfTimeOf } from "../lib/runtime/pdf-time.ts";
-import { uploadUrl } from "../lib/runtime/upload-links.ts";
+import { downloadUrl, uploadUrl } from "../lib/runtime/storage-links.ts";
 
 const container = createMcpContainer();
 
@@ -13,6 +13,6 @@ export const handler = toolsEndpoint(container, (request, accountId) =>
     accountId,
     pdfTime: () => pdfTimeOf("mcp"),
     onFault: (error) => container.log.failed(request.requestId, request.event.routeKey, error),
-    home: { baseUrl: request.baseUrl, uploadUrl },
+    home: { baseUrl: request.baseUrl, uploadUrl, downloadUrl },
   }),
 );

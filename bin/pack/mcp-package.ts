@@ -91,6 +91,7 @@ is a server of the Model Context Protocol over stdio; for clients that are confi
 \`\`\`json
 { "mcpServers": { "forms-api": { "command": "npx", "args": ["-y", "${PACKAGE_NAME}", "--folder", "/home/ada/forms"] } } }
 \`\`\`
+With \`--url https://…\` and a key in \`FORMS_API_KEY\`, a service of the Forms API elsewhere does the work.
 \`--folder\` is all that it may read and write. Nothing else is left when it ends; \`--data FOLDER\` keeps what it stores (Node 22.13).
 
 \`\`\`

@@ -61,5 +61,10 @@ export interface Desk {
         /** By job, where documents go that were asked for in a call that ended before its job did. */
         wanted: Map<string, SaveAs>;
       }
-    | { baseUrl: string; uploadUrl(form: UploadForm): string };
+    | {
+        baseUrl: string;
+        uploadUrl(form: UploadForm): string;
+        /** Where a caller fetches an object, by its presigned URL. */
+        downloadUrl(presigned: string): string;
+      };
 }

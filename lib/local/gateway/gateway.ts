@@ -7,9 +7,8 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import type { UploadForm } from "../../domain/ports/objects.ts";
 import { forClient } from "../../runtime/client-signal.ts";
-import { withUploadLinks } from "../../runtime/upload-links.ts";
+import { type StorageLinks, withStorageLinks } from "../../runtime/storage-links.ts";
 import { crossOriginHeaders } from "../../topology/cross-origin.ts";
 import type { Invoking } from "../work/functions.ts";
 import { BodyRoom, type Exchange, NO_BODY_ROOM } from "./body-room.ts";
@@ -81,9 +80,12 @@ async function answer(options: GatewayOptions, exchange: Exchange): Promise<void
   const gone = new AbortController();
   response.once("close", () => gone.abort());
   const client = ending ? AbortSignal.any([ending, gone.signal]) : gone.signal;
-  const uploadLink = (form: UploadForm): string => storage.uploadLink(form, entrance.origin);
+  const links: StorageLinks = {
+    uploadUrl: (form) => storage.uploadLink(form, entrance.origin),
+    downloadUrl: (presigned) => storage.linkTo(presigned, "GET", entrance.origin),
+  };
   const result = await forClient(client, () =>
-    withUploadLinks(uploadLink, () => callFunction(functions, request, path, body)),
+    withStorageLinks(links, () => callFunction(functions, request, path, body)),
   );
   send(response, throughRelay(result, storage, entrance.origin));
 }

@@ -24,7 +24,7 @@ export const makeFillableTool = tool({
     const of = { accountId, fileId: file_id.toLowerCase() };
     const limits = { ...deps.settings, accountId, ...pdfTime() };
     if ("baseUrl" in home) {
-      const download_url = await getFillable(deps, { ...of, method: "GET" }, limits);
+      const download_url = home.downloadUrl(await getFillable(deps, { ...of, method: "GET" }, limits));
       return { output: { download_url, next: "Fetch it to a file now, or give the user the link." } };
     }
     if (save_as === undefined) throw invalid("save_as", "Expected a path to write the PDF to", "missing");

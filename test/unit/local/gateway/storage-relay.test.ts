@@ -7,7 +7,7 @@ import type { AwsRequest } from "../../../../lib/local/emulate/carry.ts";
 import { createGateway } from "../../../../lib/local/gateway/gateway.ts";
 import { LocalSignIn } from "../../../../lib/local/gateway/local-sign-in.ts";
 import { StorageRelay } from "../../../../lib/local/gateway/storage-relay.ts";
-import { uploadUrl } from "../../../../lib/runtime/upload-links.ts";
+import { uploadUrl } from "../../../../lib/runtime/storage-links.ts";
 
 const PDF = "%PDF-1.7";
 const STORAGE = "http://bucket.s3.invalid";

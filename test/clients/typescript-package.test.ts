@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { smallForm } from "../fixtures/small-form.ts";
+import { olderNode } from "../support/older-node.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { run } from "./run.ts";
 import { linesOf, samplesOf } from "./samples.ts";
@@ -13,6 +15,11 @@ const samples = samplesOf("clients/typescript/README.md", "ts");
 const folder = mkdtempSync(join(tmpdir(), "forms-api-npm-"));
 const tsc = join(ROOT, "node_modules/typescript/bin/tsc");
 const fileOf = (heading: string) => `${heading.toLowerCase().replace(/\W+/g, "-")}.ts`;
+const plainFileOf = (heading: string) => fileOf(heading).replace(/\.ts$/, ".js");
+
+const LEFT = `import { FormsApi, operations } from "forms-api-client";
+const forms = new FormsApi({ url: process.env.FORMS_API_URL, apiKey: process.env.FORMS_API_KEY });
+console.log(JSON.stringify((await forms.call(operations.listTemplates())).templates));`;
 
 let service: TestService;
 let packed: { path: string }[];
@@ -26,15 +33,20 @@ beforeAll(async () => {
   const offline = ["--offline", "--no-audit", "--no-fund", "--ignore-scripts"];
   await run("npm", ["install", ...offline, `.//${made.filename}`], { cwd: folder });
   writeFileSync(join(folder, "form.pdf"), await smallForm());
-  for (const [heading, code] of samples) writeFileSync(join(folder, fileOf(heading)), code);
+  writeFileSync(join(folder, "left.js"), LEFT);
+  for (const [heading, code] of samples) {
+    writeFileSync(join(folder, fileOf(heading)), code);
+    writeFileSync(join(folder, plainFileOf(heading)), stripTypeScriptTypes(code));
+  }
 }, 300_000);
 afterAll(async () => {
   await service.end();
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** By the oldest Node that the package names, which runs no types. */
 const runSample = (file: string, env: Record<string, string> = {}) =>
-  run(process.execPath, [file], {
+  run(olderNode(), [file], {
     cwd: folder,
     env: { FORMS_API_URL: service.url, FORMS_API_KEY: service.apiKey, ...env },
   });
@@ -80,7 +92,21 @@ describe("the TypeScript client as a package", { timeout: 300_000 }, () => {
     ["Every operation", "Small form"],
     ["When something fails", "not_a_pdf"],
   ])("runs the sample of its README: %s", async (heading, printed) => {
-    expect(await runSample(fileOf(heading))).toContain(printed);
+    expect(await runSample(plainFileOf(heading))).toContain(printed);
+  });
+
+  test("fills every row of a table by the example's own program", async () => {
+    for (const file of ["csv.js", "fill-rows.js", "main.js"])
+      cpSync(join(ROOT, "examples/cron-csv", file), join(folder, file));
+    writeFileSync(join(folder, "people.csv"), "Full name\nAda Lovelace\nGrace Hopper\n");
+    const env = { FORMS_API_URL: service.url, FORMS_API_KEY: service.apiKey };
+    const fill = ["main.js", "form.pdf", "people.csv", "rows"];
+    expect(await run(olderNode(), fill, { cwd: folder, env })).toMatch(/^2 filled/);
+    expect(readdirSync(join(folder, "rows"))).toHaveLength(2);
+  });
+
+  test("leaves no template behind", async () => {
+    expect(await runSample("left.js")).toBe("[]\n");
   });
 
   test("verifies webhooks as its README does", async () => {
@@ -93,7 +119,7 @@ describe("the TypeScript client as a package", { timeout: 300_000 }, () => {
       "webhook-signature": `v1,${signature}`,
     };
     const init = JSON.stringify({ method: "POST", body, headers });
-    const call = `import { POST } from "./webhooks.ts";
+    const call = `import { POST } from "./webhooks.js";
       const send = (change) => POST(new Request("https://me.test", { ...${init}, ...change }));
       console.log((await send({})).status, (await send({ body: "{}" })).status);`;
     writeFileSync(join(folder, "call-webhook.js"), call);

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FormsApi } from "forms-api-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readCsv } from "../../examples/cron-csv/csv.ts";
-import { fillRows } from "../../examples/cron-csv/fill-rows.ts";
+import { readCsv } from "../../examples/cron-csv/csv.js";
+import { fillRows } from "../../examples/cron-csv/fill-rows.js";
 import { smallForm } from "../fixtures/small-form.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 

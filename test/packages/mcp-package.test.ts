@@ -1,13 +1,5 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Client } from "@modelcontextprotocol/client";
@@ -18,15 +10,9 @@ import { makeMcpPackage, mcpBundle, PACKAGE_NAME } from "../../bin/pack/mcp-pack
 import { renderPages } from "../../lib/pdf/verify/render-pages.ts";
 import { FlatPage } from "../fixtures/pdf/flat-page.ts";
 import { smallForm } from "../fixtures/small-form.ts";
+import { olderNode } from "../support/older-node.ts";
 
-/** The machine's own Node where that is 20, as NODE_20 may name one; else the one that runs the tests. */
-const node = [process.env.NODE_20, "/usr/bin/node", "/usr/local/bin/node"].find(isOld) ?? process.execPath;
-
-function isOld(path: string | undefined): path is string {
-  if (!path || !existsSync(path)) return false;
-  return spawnSync(path, ["--version"], { encoding: "utf8" }).stdout.startsWith("v20.");
-}
-
+const node = olderNode();
 const folder = mkdtempSync(join(tmpdir(), "forms-api-package-"));
 const [built, home, forms, temporary] = ["built", "home", "forms", "tmp"].map((name) =>
   join(folder, name),

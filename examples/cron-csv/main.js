@@ -1,9 +1,9 @@
 import { FormsApi } from "forms-api-client";
-import { fillRows } from "./fill-rows.ts";
+import { fillRows } from "./fill-rows.js";
 
 const [pdf, csv, folder = "filled"] = process.argv.slice(2);
 if (!pdf || !csv) {
-  console.error("Usage: node main.ts form.pdf people.csv [folder]");
+  console.error("Usage: node main.js form.pdf people.csv [folder]");
   process.exit(2);
 }
 const { FORMS_API_URL: url = "http://127.0.0.1:3000", FORMS_API_KEY: apiKey = "" } = process.env;

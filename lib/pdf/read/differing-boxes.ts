@@ -1,8 +1,8 @@
 import type { Box } from "../page/display-geometry.ts";
-import type { PageImage } from "../verify/render-page.ts";
+import { isNoticeable, MORE_THAN_ANOTHER_PROGRAM } from "../verify/picture.ts";
+import type { PageImage, PixelBox } from "../verify/render-page.ts";
 
-/** How far a pixel must be off, of 255, and how many of a cell: less is how another program smooths the same edge. */
-const NOTICEABLE = 96;
+/** So many pixels of a cell must be off: fewer are an edge that another program smooths otherwise. */
 const FEWEST_PIXELS = 4;
 /** Differences in cells of so many pixels that touch are one. */
 const CELL = 8;
@@ -46,18 +46,11 @@ export function differingBoxes(
 
 const boxOf = ({ x, y, width, height }: Box): Box => ({ x, y, width, height });
 
-interface Area {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
 function pixelsOf(
   { x, y, width, height }: Box,
   scale: number,
   page: { width: number; height: number },
-): Area {
+): PixelBox {
   return {
     left: Math.max(0, Math.floor((x - MARGIN) * scale)),
     top: Math.max(0, Math.floor((y - MARGIN) * scale)),
@@ -66,20 +59,18 @@ function pixelsOf(
   };
 }
 
-function differences({ pixels, width, height }: PageImage, after: PageImage): Uint8Array {
-  const differs = new Uint8Array(width * height);
-  for (let at = 0; at < differs.length; at++) {
-    for (let byte = 4 * at; byte < 4 * at + 3; byte++)
-      if (Math.abs((pixels[byte] ?? 0) - (after.pixels[byte] ?? 0)) > NOTICEABLE) differs[at] = 1;
-  }
+function differences(before: PageImage, after: PageImage): Uint8Array {
+  const differs = new Uint8Array(before.width * before.height);
+  for (let at = 0; at < differs.length; at++)
+    if (isNoticeable(before, after, at, MORE_THAN_ANOTHER_PROGRAM)) differs[at] = 1;
   return differs;
 }
 
-function inkIn({ pixels, width }: PageImage, { left, top, right, bottom }: Area): number {
+function inkIn({ pixels, width }: PageImage, { left, top, right, bottom }: PixelBox): number {
   let count = 0;
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++)
-      if ((pixels[4 * (y * width + x) + 1] ?? 255) < 255 - NOTICEABLE) count++;
+      if ((pixels[4 * (y * width + x) + 1] ?? 255) < 255 - MORE_THAN_ANOTHER_PROGRAM) count++;
   }
   return count;
 }
@@ -88,7 +79,7 @@ const isHidden = (before: number, after: number): boolean =>
   (before >= FEWEST_PIXELS && after < COVERED * before) ||
   (after >= CELL * FEWEST_PIXELS && after > OVERWRITTEN * before);
 
-function clear(differs: Uint8Array, width: number, { left, top, right, bottom }: Area): void {
+function clear(differs: Uint8Array, width: number, { left, top, right, bottom }: PixelBox): void {
   for (let y = top; y < bottom; y++) differs.fill(0, y * width + left, y * width + right);
 }
 

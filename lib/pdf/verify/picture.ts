@@ -4,6 +4,8 @@ import type { PageImage, PixelBox } from "./render-page.ts";
 export const NOTICEABLE = 32;
 /** In shades of grey, of 255: more than the smoothing of an edge changes. */
 export const MORE_THAN_SMOOTHING = 64;
+/** More than the edges of what another program has written, or drawn in another font, are off. */
+export const MORE_THAN_ANOTHER_PROGRAM = 96;
 /** Pixels around a widget that its border and the smoothing of its edges may colour. */
 const MARGIN = 2;
 

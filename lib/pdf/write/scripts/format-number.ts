@@ -18,13 +18,17 @@ export function formatNumber(
   [decimals, style, negativeStyle, , currency, isFirst]: readonly ScriptValue[],
 ): string | null {
   const number = readNumber(text);
-  if (number === null) return null;
+  if (number === null || isIdentifier(text, number)) return null;
   const digits = withSeparators(Math.abs(number), Number(decimals), Number(style));
   const sign = typeof currency === "string" ? currency : "";
   const amount = isFirst === true ? `${sign}${digits}` : `${digits}${sign}`;
   if (number >= 0) return amount;
   return PARENTHESES.includes(Number(negativeStyle)) ? `(${amount})` : `-${amount}`;
 }
+
+/** Whether formatting would show other digits than were given: zeros in front, or more than a number holds. */
+const isIdentifier = (text: string, number: number): boolean =>
+  /^0\d/.test(text) || Math.abs(number) > Number.MAX_SAFE_INTEGER;
 
 /** `AFPercent_Format(decimals, style)`: the field holds a share, and shows it in hundredths. */
 export function formatPercent(text: string, [decimals, style]: readonly ScriptValue[]): string | null {

@@ -17,6 +17,7 @@ test.each([
   ['AFNumber_Format(2, 3, 2, 0, "", true)', "-1234.5", "(1234,50)"],
   ['AFNumber_Format(2, 4, 0, 0, "", true)', "1234567", "1'234'567.00"],
   ['AFNumber_Format(2, 0, 0, 0, "", true)', "1.005", "1.01"],
+  ['AFNumber_Format(2, 0, 0, 0, "", true)', "0.5", "0.50"],
   ["AFPercent_Format(1, 0)", "0.125", "12.5%"],
   ["AFPercent_Format(0, 0)", "5%", "5%"],
   ['AFDate_FormatEx("mm/dd/yyyy")', "2025-03-05", "03/05/2025"],
@@ -36,6 +37,8 @@ test.each([
 
 test.each([
   ['AFNumber_Format(2, 0, 0, 0, "$", true)', "about 12"],
+  ['AFNumber_Format(0, 3, 0, 0, "", true)', "000000258"],
+  ['AFNumber_Format(0, 1, 0, 0, "", true)', "10203040506070809"],
   ['AFDate_FormatEx("mm/dd/yyyy")', "2025-02-30"],
   ['AFDate_FormatEx("mm/dd/yyyy")', "tomorrow"],
   ['AFDate_FormatEx("m/d/yy h:MM tt")', "2025-03-05"],

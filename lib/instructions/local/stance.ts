@@ -87,7 +87,7 @@ function isItemOfThen(prompt: string, { segment, start, end }: Span, key: string
   const after = findValues(remark).some(({ kind }) => !DAYS.has(kind)) ? "" : remark;
   const isCalled = key.includes(" ") && timesIn(key, true).length > 0;
   return (
-    [isCalled ? key : segment.heading, before, after].some(tellsAnotherTime) ||
+    [`${isCalled ? key : segment.heading}. ${before}`, after].some(tellsAnotherTime) ||
     namesAnotherNow(after) ||
     isOfAnotherTime(prompt.slice(start, end))
   );

@@ -28,10 +28,10 @@ const FITS: Record<Format, (text: string, order: DateOrder | null) => boolean> =
 /** An American number, "217-555-", of which the last four digits are fewer or more. */
 const CUT_PHONE = /^(?:\+?1[-. ]?)?\(?[2-9]\d\d(?:\) ?|[-.])\d{3}[-. ](?!\d{4}(?!\d))\d+$/;
 
-/** Of the nine digits no group is all noughts, and no first one is 666 (Social Security Administration). */
+/** Of the nine digits neither the middle two nor the last four are all noughts; a first group of noughts is how numbers are made up. */
 function isSocialSecurityNumber(text: string): boolean {
   const digits = digitsOf(text);
-  return digits.length === 9 && /^[\d -]+$/.test(text) && !/^(?:000|666)|^.{3}00|0000$/.test(digits);
+  return digits.length === 9 && /^[\d -]+$/.test(text) && !/^.{3}00|0000$/.test(digits);
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");

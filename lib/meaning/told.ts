@@ -30,8 +30,12 @@ const TIMES_OF_NOTE = anyOf("then", "over", "now");
 /** From one year to another: what lasted so is over. */
 const SPAN = /(?<!\d)(?:19|20)\d\d\s?(?:-|–|to|bis|à|a|until|till|through)\s?(?:19|20)\d\d(?!\d)/giu;
 
-/** Whether what a value is called, or stands under, tells of what is not settled: "For example, city". */
-export const isUnsettled = (key: string): boolean => key.search(UNSETTLED) >= 0;
+/** Whether a caption tells of what is not settled: "Unknown". */
+export const isUnsettled = (caption: string): boolean => caption.search(UNSETTLED) >= 0;
+
+/** Whether what a value is called, or stands under, makes an example of it: "For example, city". */
+export const isExample = (key: string): boolean => EXAMPLE.test(key);
+const EXAMPLE = /(?<!\p{L})(?:for (?:example|instance)|zum beispiel|par exemple|por ejemplo)(?!\p{L})/iu;
 
 /** The words of a text that tell of a time, in order, and whether each tells of another than now. */
 export const timesIn = (text: string, isNote: boolean): { at: number; isThen: boolean }[] =>

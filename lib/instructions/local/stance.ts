@@ -4,9 +4,9 @@ import {
   endsInPast,
   isAsked,
   isElsewhere,
+  isExample,
   isOfAnotherTime,
   isOver,
-  isUnsettled,
   namesAnotherNow,
   tellsAnotherTime,
   timesIn,
@@ -49,7 +49,7 @@ export function stancesIn(prompt: string): (span: Span) => Stance | null {
     const { segment, start, end, kind } = span;
     const cues = cuesOf(segment);
     const isNear = (at: number): boolean => at >= start - AROUND && at < end + AROUND;
-    if (cues.conditions.some(isNear) || isUnsettled(`${segment.heading} ${segment.key}`)) return "condition";
+    if (cues.conditions.some(isNear) || isExample(`${segment.heading} ${segment.key}`)) return "condition";
     if (cues.isChoice) return "choice";
     if (cues.isQuestion) return "question";
     if (segment.isCorrection || (WHOLES.has(kind) && cues.corrections.some(isNear))) return "correction";

@@ -129,6 +129,11 @@ describe("what was, or is to come, is not written as of now", () => {
       on: TENANT,
       right: { "E-mail address": "unknown.old@mail.example" },
     },
+    {
+      says: "Other applications pending: Yes",
+      on: [aText("Full name"), aRadio("Other applications pending", ["Yes", "No"])],
+      right: { "Other applications pending": "r1" },
+    },
     { says: "Occupation: retired", on: TENANT, right: { Occupation: "retired" } },
     { says: "City: Reno (now)", on: TENANT, right: { City: "Reno" } },
     {

@@ -1,4 +1,4 @@
-import { roles } from "./lexicon/lexicon.ts";
+import { cuePhrases, roles } from "./lexicon/lexicon.ts";
 
 const PRINCIPAL = new Set(roles.principal);
 const OTHER = new Set([...roles.other, ...roles.party]);
@@ -45,3 +45,11 @@ const withoutNumber = (role: string): string => role.replace(/ \d$/, "");
 /** The words of a heading; one that stands alone may mean a person, as "Frau" does the wife. */
 export const headingWords = (words: readonly string[]): readonly string[] =>
   words.length === 1 ? words.map((word) => roles.heading[word] ?? word) : words;
+
+/** Whose something is that is told next, where it is somebody without a known role: "the coach's e-mail is ". */
+export function strangersBefore(text: string): string[] {
+  const [, owner = ""] = POSSESSOR.exec(text.slice(-60)) ?? [];
+  const word = owner.toLowerCase();
+  return word === "" || cuePhrases("writer").has(word) || rolesIn([word]).length > 0 ? [] : [word];
+}
+const POSSESSOR = /\b(?:the|our|a|an)\s(\p{Ll}{3,20})['’]s\s[^.;:'’]{3,30}$/iu;

@@ -81,6 +81,24 @@ const ELSEWHERE = new RegExp(`^\\s*(?:${cuePattern("reference").source})`, "iu")
 const PLACEHOLDER = /^\s*(?:\[[^\]]*\]|<[^>]*>|\{[^}]*\}|x{3,})\s*$/i;
 const NOT_SO = /^\s*(?:[Nn]ot?|[Nn]icht|[Pp]as)\s(?=\p{Lu})/u;
 
+/** Where a text ends to take back all that it says before: "Ignore all earlier lines."; 0 where it does not. */
+export const takesBackUpTo = (text: string): number =>
+  Math.max(0, ...[...text.matchAll(TAKES_BACK)].map(({ index }) => index));
+const TAKES_BACK = new RegExp(
+  [
+    String.raw`(?:ignore|disregard|forget|scrap|discard)\s(?:\p{L}+\s){0,4}(?:earlier|previous|above|before|prior|preceding|so far)`,
+    String.raw`(?:ignorier\p{L}*|vergiss|vergessen)\s(?:\p{L}+\s){0,4}(?:bisherige\p{L}*|vorherige\p{L}*|obige\p{L}*|frühere\p{L}*|davor|oben|bisher)`,
+    String.raw`(?:ignore[zr]?|oublie[zr]?)\s(?:[\p{L}'’]+\s){0,4}(?:précédente?s?|ci-dessus|avant|plus haut)`,
+    String.raw`(?:ignor[ae]|olvid[ae])\s(?:\p{L}+\s){0,4}(?:anterior\p{L}*|previ[oa]s?|arriba|antes)`,
+  ]
+    .map((way) => `(?<!\\p{L})${way}(?!\\p{L})`)
+    .join("|"),
+  "giu",
+);
+
+/** Whether a text goes on with a question: "Cash, card or transfer? Card." */
+export const goesOnAsking = (rest: string): boolean => /\?(?=\s|$)/.test(rest);
+
 /** "Reno?", "Reno (?)" */
 export const isAsked = (text: string): boolean => /\?[\s)]*$/.test(text);
 

@@ -1,6 +1,6 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { languagesOf, plainTokens, type Reader } from "../../meaning/lexicon/tokens.ts";
-import { headingWords, rolesIn } from "../../meaning/roles-of.ts";
+import { headingWords, rolesIn, strangersBefore } from "../../meaning/roles-of.ts";
 import type { Span } from "./2-mentions.ts";
 import type { Context, Mention, Segment } from "./mention.ts";
 import { filledInFor, isSomebodyElse, isWriterSince, People, remarkedOn, subjectBefore } from "./people.ts";
@@ -116,6 +116,7 @@ function ownersOf(
     // Beside a name of somebody it says who that is: "Emergency contact: Ann (wife)".
     ...(rolesIn(key).length > 0 ? [] : remarkedOn(prompt, span, reader)),
     ...(isItem ? [] : subjectBefore(words, segment.start, start)),
+    ...(!isItem && REACHES.has(kind) ? strangersBefore(prompt.slice(segment.start, start)) : []),
   ];
   const roles = people.rolesFor({
     ...{ near, plain: words.plain(from, to, BEFORE), heading: headingWords(heading), isItem },
@@ -127,6 +128,8 @@ function ownersOf(
   if (kind === "name" && others.length === 0) people.named();
   return { roles, others };
 }
+
+const REACHES: ReadonlySet<Span["kind"]> = new Set(["email", "phone"]);
 
 /** The stretch whose words say what a value is; of a clause, all of it. */
 function windowOf(

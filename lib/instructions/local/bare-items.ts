@@ -1,8 +1,8 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { stateCode } from "../../meaning/lexicon/us-states.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
-import { stateCode } from "../values/us-states.ts";
 import type { Segment } from "./mention.ts";
 import { MOST_KEY_WORDS, trimmed, wordsIn } from "./pairs.ts";
 

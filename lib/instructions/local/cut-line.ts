@@ -46,7 +46,9 @@ export function cutLine(line: Line): Segment[] {
         cutLine({ ...line, text, start: start + from + (at === 0 ? 0 : head) }),
       );
     }
-    return pairsIn(piece, start + from, heading) ?? unmarked(line, { from, to }, sentences.length === 1);
+    const found =
+      pairsIn(piece, start + from, heading) ?? unmarked(line, { from, to }, sentences.length === 1);
+    return correctionAtHead(piece) > 0 ? found.map((one) => ({ ...one, isCorrection: true })) : found;
   });
 }
 

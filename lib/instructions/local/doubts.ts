@@ -4,6 +4,7 @@ import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import { isBody, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
 import { deniesPart, isReplaced, isUnsettled, tellsAnotherTime } from "../../meaning/told.ts";
+import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { isUnlike } from "../values/fits.ts";
 import type { Measured } from "./features.ts";
@@ -31,6 +32,7 @@ export function doubtOf(one: Measured): Doubt | null {
   if (
     saysOther(mention, slot) ||
     mentionsBox(one) ||
+    isStrayAnswer(one) ||
     isOtherEvent(one) ||
     one.isOtherOption ||
     isOddValue(one)
@@ -39,6 +41,14 @@ export function doubtOf(one: Measured): Doubt | null {
   if (one.isOrderOpen) return "order_of_date";
   return offersTwo(one) ? "choice" : null;
 }
+
+/** "No" to a question of which a clause says not one word: "I am no student". */
+const isStrayAnswer = ({ mention: { kind, context }, slot: { option, question } }: Measured): boolean =>
+  kind === "clause" &&
+  option !== null &&
+  yesOrNo(option.label) !== null &&
+  question.size > 0 &&
+  ![...question].some((word) => context.all.has(word));
 
 const isOddValue = ({ mention, slot: { kind, type, own }, writes }: Measured): boolean =>
   type === "text" && isUnlike(kind, String(writes[0]?.value), mention.text, own.has("birth"));

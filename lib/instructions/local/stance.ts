@@ -2,12 +2,14 @@ import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
 import {
   conditionsIn,
   endsInPast,
+  goesOnAsking,
   isAsked,
   isElsewhere,
   isExample,
   isOfAnotherTime,
   isOver,
   namesAnotherNow,
+  takesBackUpTo,
   tellsAnotherTime,
   timesIn,
 } from "../../meaning/told.ts";
@@ -37,7 +39,7 @@ function cuesIn(prompt: string, { start, end, key }: Segment): Cues {
     conditions: conditionsIn(said, !isSentence).map((at) => start + at),
     corrections: isSentence ? [...said.matchAll(CORRECTION)].map(({ index }) => start + index) : [],
     times: isSentence ? timesIn(said, false).map((time) => ({ ...time, at: start + time.at })) : [],
-    isQuestion: (isSentence && prompt[end] === "?") || isAsked(said),
+    isQuestion: (isSentence && /^\s{0,2}\?/u.test(prompt.slice(end, end + 3))) || isAsked(said),
     isChoice: !isSentence && (key.search(CHOICE) >= 0 || takesBack(said)),
   };
 }
@@ -45,13 +47,16 @@ function cuesIn(prompt: string, { start, end, key }: Segment): Cues {
 /** Tells of each span what it says of a value beside the value itself; null for a plain statement. */
 export function stancesIn(prompt: string): (span: Span) => Stance | null {
   const cuesOf = keptOf((segment: Segment) => cuesIn(prompt, segment));
+  const takenBack = takesBackUpTo(prompt);
   return (span) => {
     const { segment, start, end, kind } = span;
     const cues = cuesOf(segment);
     const isNear = (at: number): boolean => at >= start - AROUND && at < end + AROUND;
     if (cues.conditions.some(isNear) || isExample(`${segment.heading} ${segment.key}`)) return "condition";
     if (cues.isChoice) return "choice";
-    if (cues.isQuestion) return "question";
+    if (end <= takenBack) return "correction";
+    if (cues.isQuestion || (segment.key !== null && goesOnAsking(prompt.slice(end, segment.end))))
+      return "question";
     if (segment.isCorrection || (WHOLES.has(kind) && cues.corrections.some(isNear))) return "correction";
     if (kind !== "clause" && WHOLES.has(kind) && isElsewhere(prompt.slice(start, end)))
       return "another_thing";

@@ -4,7 +4,7 @@ import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { plainTokens, type Reader } from "../../meaning/lexicon/tokens.ts";
 import { conditionsIn, denies, isAsked, tellsAnotherTime } from "../../meaning/told.ts";
 import { answerAtHead, yesOrNo } from "../../meaning/yes-no.ts";
-import { stateCode, stateName } from "./us-states.ts";
+import { stateCode, stateName } from "../../meaning/lexicon/us-states.ts";
 
 /**
  * The options that are called by the text and nothing else. What is shown goes before what programs store: of circles

@@ -13,7 +13,7 @@ import { writePercent } from "./percent.ts";
 import { isPhone } from "./phone.ts";
 import { signed } from "./sign.ts";
 import { timesIn } from "./time.ts";
-import { stateCode } from "./us-states.ts";
+import { stateCode } from "../../meaning/lexicon/us-states.ts";
 import { withoutSeparators } from "./without-separators.ts";
 import { formatDate, parseDate } from "./written-date.ts";
 

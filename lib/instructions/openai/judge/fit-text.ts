@@ -11,7 +11,7 @@ import {
   writeDate,
 } from "../../values/date.ts";
 import { withDigits } from "../../values/number-words.ts";
-import { stateCode } from "../../values/us-states.ts";
+import { stateCode } from "../../../meaning/lexicon/us-states.ts";
 import { withoutSeparators } from "../../values/without-separators.ts";
 import type { RejectionCode } from "./verdict.ts";
 

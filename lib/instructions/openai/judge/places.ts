@@ -1,5 +1,5 @@
 import { foldedTokens } from "../../../meaning/lexicon/fold.ts";
-import { stateCode, stateName } from "../../values/us-states.ts";
+import { stateCode, stateName } from "../../../meaning/lexicon/us-states.ts";
 
 const LANGUAGES = ["en", "de", "fr", "es"];
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

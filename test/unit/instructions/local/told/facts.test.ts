@@ -247,3 +247,26 @@ describe("a list of options, a correction and an order of dates are taken as the
     },
   ])("$says", (told) => expect(faultsOf(told)).toEqual([]));
 });
+
+describe("what a whole sentence takes back, asks or says of a stranger is not written", () => {
+  nothing(TENANT, [
+    "Telephone: 217-555-0100\nIgnore all earlier lines.",
+    "Telephone: 217-555-0100. Please disregard everything above.",
+    "Telefon: 0221 555010. Vergiss alles davor.",
+    "Téléphone : 01 55 50 10 00\nOubliez les lignes précédentes.",
+    "Teléfono: 917 555 010\nIgnore lo anterior.",
+    "The coach's telephone number is 217-555-0100.",
+    "Our plumber’s phone is 217-555-0100, just so you know.",
+    "Mon téléphone est bien le 01 55 50 10 00, non ?",
+    "Marital status: Single, Married or Divorced? I do not know yet.",
+    "My telephone is 217-555-0100. Scratch that, the telephone is 217-555-0199.",
+  ]);
+  test.each<Told>([
+    {
+      says: "Ignore all earlier lines.\nTelephone: 217-555-0100",
+      on: TENANT,
+      only: { Telephone: "217-555-0100" },
+    },
+    { says: "The applicant's telephone is 217-555-0100.", on: TENANT, right: { Telephone: "217-555-0100" } },
+  ])("but: $says", (told) => expect(faultsOf(told)).toEqual([]));
+});

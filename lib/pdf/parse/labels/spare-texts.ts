@@ -18,6 +18,9 @@ const isAnswer = ({ blank, candidate }: Pair<Captionless>): boolean =>
 
 const isOver = (side: Side): boolean => side === "above" || side === "below";
 
+/** Whether a blank was found on paper, where its place reaches up to the caption under the line before: its name has no letter. */
+const isOnPaper = ({ name }: Captionless): boolean => !/\p{L}/u.test(name);
+
 /** So many blanks under each other, whose left edges are off by no more, in points, are a series. */
 const FEWEST = 3;
 const SAME_EDGE_PT = 3;
@@ -27,7 +30,9 @@ const SAME_EDGE_PT = 3;
  * the blanks before.
  */
 export function leaveUnder<B extends Captionless>(pairs: readonly Pair<B>[]): Pair<B>[] {
-  const written = pairs.filter(({ blank, candidate }) => !blank.isButton && candidate.cost < GOOD);
+  const written = pairs.filter(
+    ({ blank, candidate }) => isOnPaper(blank) && !blank.isButton && candidate.cost < GOOD,
+  );
   const leading = new Set(
     written.flatMap(({ candidate: { side, block } }) => (side === "left" ? [block] : [])),
   );

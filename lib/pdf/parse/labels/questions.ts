@@ -10,6 +10,8 @@ const ROW_GAP = 80;
 /** The same where heads of columns tell them apart, or two answers belong together wherever they stand: "Yes", "No". */
 const WIDE_GAP = 160;
 const COLUMN_GAP = 14;
+/** How far, in points, buttons of one row are off each other. */
+const SAME_ROW = 3;
 /** How far from the edge of its answers, in points, a question over them begins. */
 const QUESTION_EDGE = 24;
 
@@ -32,9 +34,11 @@ export function clusterButtons<B extends CaptionedButton>(
 ): B[][] {
   const asking = texts.filter((text) => /[?:]$/u.test(blockText(text)));
   const isUnder = (a: B, b: B) => isRightUnder(a, b) && !asking.some((text) => isBetween(text, a.box, b.box));
+  const isPair = ({ box }: B) =>
+    buttons.filter((other) => Math.abs(other.box.y - box.y) < SAME_ROW).length === 2;
   const rows = merge(
     buttons.map((button) => [button]),
-    isBeside,
+    (a, b) => isBeside(a, b, isPair(a)),
   );
   const lone = rows.filter(([button, ...others]) => others.length === 0 && !button?.caption?.isHead);
   return [...rows, ...merge(lone, isUnder)].filter((cluster) => cluster.length > 1);
@@ -67,11 +71,12 @@ function isRightUnder(a: CaptionedButton, b: CaptionedButton): boolean {
   return lower.y - bottom(upper) < COLUMN_GAP;
 }
 
-function isBeside(a: CaptionedButton, b: CaptionedButton): boolean {
-  if (Math.abs(a.box.y - b.box.y) > 3) return false;
+/** Whether two buttons stand in one row, near each other, or `isAlone` with no other in it. */
+function isBeside(a: CaptionedButton, b: CaptionedButton, isAlone: boolean): boolean {
+  if (Math.abs(a.box.y - b.box.y) > SAME_ROW) return false;
   const [left, other] = a.box.x < b.box.x ? [a, b] : [b, a];
-  const isPair = [a, b].every(({ caption }) => caption && isBareAnswer(caption.text));
-  const gap = left.caption?.isHead || (isPair && a.caption?.text !== b.caption?.text) ? WIDE_GAP : ROW_GAP;
+  const isPair = isAlone && [a, b].every(({ caption }) => caption && isBareAnswer(caption.text));
+  const gap = left.caption?.isHead || isPair ? WIDE_GAP : ROW_GAP;
   return other.box.x - right(extent([left])) < gap;
 }
 

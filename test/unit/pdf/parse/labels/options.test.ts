@@ -253,3 +253,20 @@ test.each([12, 14])(
     expect(asked).toEqual(questions.flatMap(([question, ...answers]) => answers.map(() => question)));
   },
 );
+
+test("asks two questions of one row each with its own answers", async () => {
+  const builder = new FormBuilder();
+  for (const [index, question] of ["a. Direct deposit?", "b. To buy bonds?"].entries()) {
+    const x = 40 + 280 * index;
+    builder
+      .text(x, 700, question)
+      .checkbox(`y${index}`, box(x + 110, 699))
+      .text(x + 123, 700, "Yes");
+    builder.checkbox(`n${index}`, box(x + 165, 699)).text(x + 178, 700, "No");
+  }
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 10 });
+  expect(fields.map(({ label }) => label)).toEqual([
+    ...["a. Direct deposit? Yes", "a. Direct deposit? No"],
+    ...["b. To buy bonds? Yes", "b. To buy bonds? No"],
+  ]);
+});

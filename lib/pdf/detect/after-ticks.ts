@@ -11,9 +11,14 @@ const LONGEST = 24;
 const GOES_ON =
   /[:,;_.…(]$|(?<!\p{L})(?:other|others|specify|explain|if|which|date|since|until|to|sonstige[srn]?|andere[srn]?|welche[srn]?|seit|bis|autres?|précisez|depuis|otros?|otras?|desde|altr[oiae])(?!\p{L})/iu;
 
-/** Whether a place is only the room after the last of several boxes to tick, which says nothing of what to write there. */
-export function isAfterTicks(box: Box, { findTexts, findMarks }: Layout): boolean {
-  const marks = findMarks(box.y, bottom(box)).filter((mark) => right(mark) < box.x && isLevel(mark, box));
+/**
+ * Whether a place is only the room after the last of several boxes to tick, which says nothing of what to write there; a `cell` that
+ * closes it holds these boxes as well.
+ */
+export function isAfterTicks(box: Box, cell: Box | null, { findTexts, findMarks }: Layout): boolean {
+  const marks = findMarks(box.y, bottom(box)).filter(
+    (mark) => right(mark) < box.x && mark.x > (cell?.x ?? 0) && isLevel(mark, box),
+  );
   if (marks.length < 2) return false;
   const before = findTexts(box.y, bottom(box))
     .filter((text) => right(text) < box.x + 2 && isLevel(text, box))

@@ -137,11 +137,13 @@ const headsRows = (cell: Cell, grid: Grid): boolean =>
 /** Whether an empty cell goes on with the head over it, which is printed for the first of its rows alone: each has a head of its own. */
 function goesOnWithHead(cell: Cell, grid: Grid): boolean {
   if (!isEmpty(cell) || grid.leftOf(cell).length > 0) return false;
-  const headsOf = (other: Cell) => grid.rightOf(other).some((next) => headsRow(next, grid));
-  return (
-    headsOf(cell) &&
-    grid.over(cell).some((over) => headsOf(over) && (!isEmpty(over) || goesOnWithHead(over, grid)))
-  );
+  const headsOf = (other: Cell) => grid.rightOf(other).filter((next) => headsRow(next, grid));
+  const own = headsOf(cell);
+  return grid.over(cell).some((over) => {
+    const theirs = headsOf(over);
+    if (own.length === 0 || theirs.length === 0 || own.some((head) => theirs.includes(head))) return false;
+    return !isEmpty(over) || goesOnWithHead(over, grid);
+  });
 }
 
 /** Whether a cell holds a sum with its sign, or a number in a column of such. */

@@ -35,8 +35,9 @@ export function weigh(found: readonly DetectedField[], layout: Layout): WeighedF
   const taken = kept.flatMap(({ boxes }) => boxes);
   // Of dots the rules know better which lead to the number of a line.
   const open = awayFrom(taken, scored).filter(
-    ({ candidate: { kind, closed, box } }) =>
-      kind !== KIND.leader && !((closed || kind === KIND.after) && isAfterTicks(box, layout)),
+    ({ candidate: { kind, closed, box, cell } }) =>
+      kind !== KIND.leader &&
+      !((closed || kind === KIND.after) && isAfterTicks(box, closed ? cell : null, layout)),
   );
   const added = choose(open, { least: SCORES.sure }).map(asField);
   const fields = [...kept, ...added];

@@ -66,3 +66,11 @@ test("finds a place in a first column where the next one heads no row", async ()
   }
   expect(await detect(page)).toHaveLength(6);
 });
+
+test("finds the places under captions that one word between them parts", async () => {
+  const page = new FlatPage().rule(60, 320, 100).rule(60, 320, 140).rule(60, 160, 118).rule(200, 320, 118);
+  for (const x of [60, 160, 200, 320]) page.wall(x, 100, 140);
+  page.text(63, 112, "Number of card", { size: 8 }).text(203, 112, "Number of passport", { size: 8 });
+  page.text(174, 123, "OR", { size: 8 });
+  expect(await detect(page)).toHaveLength(2);
+});

@@ -3,10 +3,10 @@ import { readArguments, runCommand } from "./deploy/arguments.ts";
 import { runCdk } from "./deploy/cdk.ts";
 import { changesBetween } from "./deploy/changes.ts";
 import { checkQuotas } from "./deploy/check-quotas.ts";
-import { judge } from "./deploy/judge.ts";
+import { reviewChanges } from "./deploy/judge.ts";
 import { keepTemplate } from "./deploy/kept-templates.ts";
 import { deployedTemplate } from "./deploy/stacks.ts";
-import { Template } from "./deploy/template.ts";
+import { StackTemplate } from "./deploy/template.ts";
 
 /**
  * `npm run deploy -- STAGE`: says in words what would change, refuses what takes something away unless it is allowed by name
@@ -15,8 +15,8 @@ import { Template } from "./deploy/template.ts";
 await runCommand(async () => {
   const { name, stage, names, allowed, flags } = readArguments(["check", "dry-run"]);
   await runCdk(["synth", "--quiet"]);
-  const read = async (stack: string): Promise<Template> =>
-    Template.parse(JSON.parse(await readFile(`cdk.out/${stack}.template.json`, "utf8")));
+  const read = async (stack: string): Promise<StackTemplate> =>
+    StackTemplate.parse(JSON.parse(await readFile(`cdk.out/${stack}.template.json`, "utf8")));
   const after = await read(names.stack);
   if (flags.has("check")) return checkQuotas(stage, after);
 
@@ -24,7 +24,7 @@ await runCommand(async () => {
   console.log(
     before ? `Stage ${name}, stack ${names.stack}, changes:` : `Stage ${name}: a first deployment.`,
   );
-  if (before) judge(changesBetween(before, after), allowed);
+  if (before) reviewChanges(changesBetween(before, after), allowed);
   if (stage.alarmEmail === undefined) console.log("No alarm notifications: alarmEmail is not set.");
   if (flags.has("dry-run")) return;
   if (before) await keepTemplate(names.stack, before, Date.now());

@@ -1,7 +1,7 @@
 import { ConfigurationError } from "../lib/domain/errors.ts";
 import { readArguments, runCommand } from "./deploy/arguments.ts";
 import { changesBetween } from "./deploy/changes.ts";
-import { judge } from "./deploy/judge.ts";
+import { reviewChanges } from "./deploy/judge.ts";
 import { keepTemplate, templateBefore } from "./deploy/kept-templates.ts";
 import { deployedTemplate, updateStack } from "./deploy/stacks.ts";
 
@@ -20,7 +20,7 @@ await runCommand(async () => {
   console.log(
     `Stage ${name}, stack ${names.stack}, back to what was deployed until ${kept.keptAt}, changes:`,
   );
-  judge(changesBetween(current, kept.template), allowed);
+  reviewChanges(changesBetween(current, kept.template), allowed);
   if (flags.has("dry-run")) return;
   const now = Date.now();
   const url = await keepTemplate(names.stack, kept.template, now);

@@ -4,7 +4,7 @@ import { readStages } from "../../lib/infra/settings/read-stages.ts";
 import type { StageSettings } from "../../lib/infra/settings/schema.ts";
 import { type StageNames, stageNames } from "../../lib/infra/stage.ts";
 
-export interface Asked {
+export interface DeployArguments {
   name: string;
   stage: StageSettings;
   names: StageNames;
@@ -18,7 +18,7 @@ export interface Asked {
  * `STAGE`, which the only stage of cdk.json need not be called by, `--allow NAME` as often as needed, and flags that the command knows.
  * Throws `ConfigurationError` for anything else.
  */
-export function readArguments(known: readonly string[]): Asked {
+export function readArguments(known: readonly string[]): DeployArguments {
   const options = Object.fromEntries(known.map((flag) => [flag, { type: "boolean" } as const]));
   const { positionals, values } = parse(options);
   const stages = readStages(process.cwd());

@@ -1,10 +1,10 @@
 import { fullDiff, ResourceImpact } from "@aws-cdk/cloudformation-diff";
-import { type Facts, factsOf } from "./facts.ts";
+import { promisesOf, type StackPromises } from "./facts.ts";
 import { type Rights, rightsOf } from "./rights.ts";
-import { settingsOf, type Template } from "./template.ts";
+import { type StackTemplate, settingsOf } from "./template.ts";
 import { readable } from "./words.ts";
 
-export interface Change {
+export interface StackChange {
   /** What it is about, as a word for the margin. */
   about:
     | "setting"
@@ -22,34 +22,34 @@ export interface Change {
 }
 
 /** What happens to a table, or to anything else that is to outlive its stack, is told by itself. */
-const isKept = ({ Resources }: Template, id: string): boolean => {
+const isKept = ({ Resources }: StackTemplate, id: string): boolean => {
   const { Type, DeletionPolicy = "Delete" } = Resources[id] ?? {};
   return Type === "AWS::DynamoDB::Table" || DeletionPolicy !== "Delete";
 };
 
 /** What a deployment would change, in words; of what is there already nothing is said. */
-export function changesBetween(before: Template, after: Template): Change[] {
+export function changesBetween(before: StackTemplate, after: StackTemplate): StackChange[] {
   return [
     ...settingChanges(settingsOf(before), settingsOf(after)),
-    ...promiseChanges(factsOf(before), factsOf(after)),
+    ...promiseChanges(promisesOf(before), promisesOf(after)),
     ...rightChanges(rightsOf(before), rightsOf(after)),
     ...resourceChanges(before, after),
   ];
 }
 
 /** A stack from before there were settings in its template says nothing of them. */
-const settingChanges = (before: Map<string, string>, after: Map<string, string>): Change[] =>
+const settingChanges = (before: Map<string, string>, after: Map<string, string>): StackChange[] =>
   before.size === 0
     ? []
-    : [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((name): Change[] => {
+    : [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((name): StackChange[] => {
         const [was, is] = [before.get(name), after.get(name)];
         if (was === is) return [];
         const needs = name.startsWith("webAcl") && is === undefined ? { needs: "webAcl" } : {};
         return [{ about: "setting", text: `${name}: ${was ?? "not set"} → ${is ?? "not set"}`, ...needs }];
       });
 
-function promiseChanges(before: Facts, after: Facts): Change[] {
-  const changes: Change[] = [];
+function promiseChanges(before: StackPromises, after: StackPromises): StackChange[] {
+  const changes: StackChange[] = [];
   if (before.kms !== after.kms)
     changes.push({
       about: "encryption",
@@ -79,21 +79,21 @@ function promiseChanges(before: Facts, after: Facts): Change[] {
   return changes;
 }
 
-const rightChanges = (before: Rights, after: Rights): Change[] =>
-  [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((role): Change[] => {
+const rightChanges = (before: Rights, after: Rights): StackChange[] =>
+  [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((role): StackChange[] => {
     const [was, is] = [before.get(role) ?? new Set(), after.get(role) ?? new Set()];
     const gained = [...is].filter((right) => !was.has(right));
     const lost = [...was].filter((right) => !is.has(right));
     return [
-      ...gained.map((right): Change => ({ about: "rights", text: `${role} may: ${right}` })),
+      ...gained.map((right): StackChange => ({ about: "rights", text: `${role} may: ${right}` })),
       ...(is.size === 0 ? [`${role} is gone`] : lost.map((right) => `${role} may no longer: ${right}`)).map(
-        (text): Change => ({ about: "rights", text }),
+        (text): StackChange => ({ about: "rights", text }),
       ),
     ];
   });
 
-function resourceChanges(before: Template, after: Template): Change[] {
-  const changes: Change[] = [];
+function resourceChanges(before: StackTemplate, after: StackTemplate): StackChange[] {
+  const changes: StackChange[] = [];
   const counts = new Map<string, number>();
   fullDiff(before, after).resources.forEachDifference(
     (id, { changeImpact, oldResourceType, newResourceType }) => {
@@ -114,7 +114,7 @@ function resourceChanges(before: Template, after: Template): Change[] {
   );
   const rest = [...counts]
     .sort()
-    .map(([kind, count]): Change => ({ about: "resources", text: `${count} × ${kind}` }));
+    .map(([kind, count]): StackChange => ({ about: "resources", text: `${count} × ${kind}` }));
   return [...changes, ...rest];
 }
 

@@ -2,7 +2,7 @@ import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda"
 import { GetServiceQuotaCommand, ServiceQuotasClient } from "@aws-sdk/client-service-quotas";
 import type { StageSettings } from "../../lib/infra/settings/schema.ts";
 import { FUNCTION_NAMES, functionSpec } from "../../lib/topology/functions.ts";
-import type { Template } from "./template.ts";
+import type { StackTemplate } from "./template.ts";
 
 /** CloudFormation takes no more resources in a stack; nobody can raise it. */
 const MOST_RESOURCES = 500;
@@ -11,7 +11,7 @@ const FEWEST = 2;
 const DISTRIBUTIONS = { ServiceCode: "cloudfront", QuotaCode: "L-24B04930" };
 
 /** Says what of a stage the account has room for, by its own quotas, before anything is deployed. */
-export async function checkQuotas(stage: StageSettings, template: Template): Promise<void> {
+export async function checkQuotas(stage: StageSettings, template: StackTemplate): Promise<void> {
   const tell = (isEnough: boolean, text: string): void =>
     console.log(`${isEnough ? "ok      " : "too few "}  ${text}`);
   const resources = Object.keys(template.Resources).length;

@@ -1,8 +1,8 @@
 import { RECEIPTS_PREFIX } from "../../lib/domain/object-keys.ts";
-import { resourcesOf, type Template } from "./template.ts";
+import { resourcesOf, type StackTemplate } from "./template.ts";
 
 /** What a template promises to those whose documents it keeps, whatever settings it was made of. */
-export interface Facts {
+export interface StackPromises {
   /** Whether what is stored is encrypted with a key of the account's own. */
   kms: boolean;
   /** Whether people need a second factor; undefined where nobody signs in. */
@@ -18,7 +18,7 @@ interface Lifecycle {
   Rules?: { Prefix?: string; ExpirationInDays?: number }[];
 }
 
-export function factsOf(template: Template): Facts {
+export function promisesOf(template: StackTemplate): StackPromises {
   const [pool] = resourcesOf(template, "AWS::Cognito::UserPool");
   const rules = resourcesOf(template, "AWS::S3::Bucket").flatMap(
     ([, { Properties = {} }]) => (Properties.LifecycleConfiguration as Lifecycle | undefined)?.Rules ?? [],

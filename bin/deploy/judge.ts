@@ -1,12 +1,12 @@
 import { ConfigurationError } from "../../lib/domain/errors.ts";
-import type { Change } from "./changes.ts";
+import type { StackChange } from "./changes.ts";
 
 /** So many lines of a kind are shown; the rest is counted. */
 const MOST_LINES = 40;
 
 /** Prints what changes. Throws `ConfigurationError` when it takes something away that is not allowed by name. */
-export function judge(
-  changes: readonly Change[],
+export function reviewChanges(
+  changes: readonly StackChange[],
   allowed: readonly string[],
   print: (line: string) => void = console.log,
 ): void {

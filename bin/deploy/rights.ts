@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Template } from "./template.ts";
-import { readable, words } from "./words.ts";
+import type { StackTemplate } from "./template.ts";
+import { inWords, readable } from "./words.ts";
 
 /** Of each role what it may do, as "action on resource". */
 export type Rights = Map<string, Set<string>>;
@@ -12,7 +12,7 @@ const Statement = z.looseObject({
 });
 const Policy = z.looseObject({ PolicyDocument: z.looseObject({ Statement: z.array(Statement) }) });
 
-export function rightsOf({ Resources }: Template): Rights {
+export function rightsOf({ Resources }: StackTemplate): Rights {
   const rights: Rights = new Map();
   const add = (role: string, document: unknown): void => {
     const policy = Policy.safeParse(document);
@@ -21,13 +21,13 @@ export function rightsOf({ Resources }: Template): Rights {
     for (const { Effect = "Allow", Action = [], Resource } of policy.data?.PolicyDocument.Statement ?? [])
       for (const action of [Action].flat())
         for (const resource of [Resource].flat())
-          held.add(`${Effect === "Allow" ? "" : `${Effect} `}${action} on ${words(resource)}`);
+          held.add(`${Effect === "Allow" ? "" : `${Effect} `}${action} on ${inWords(resource)}`);
   };
   for (const [id, { Type, Properties = {} }] of Object.entries(Resources)) {
     if (Type === "AWS::IAM::Role")
       for (const policy of (Properties.Policies ?? []) as unknown[]) add(readable(id), policy);
     if (Type === "AWS::IAM::Policy")
-      for (const role of (Properties.Roles ?? []) as unknown[]) add(words(role), Properties);
+      for (const role of (Properties.Roles ?? []) as unknown[]) add(inWords(role), Properties);
   }
   return rights;
 }

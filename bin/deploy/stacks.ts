@@ -10,17 +10,17 @@ import {
   waitUntilStackDeleteComplete,
   waitUntilStackUpdateComplete,
 } from "@aws-sdk/client-cloudformation";
-import { Template } from "./template.ts";
+import { StackTemplate } from "./template.ts";
 
 const MOST_SECONDS = 3600;
 
 const client = new CloudFormationClient();
 
 /** A deployed stack's template; null when there is no such stack. */
-export async function deployedTemplate(StackName: string): Promise<Template | null> {
+export async function deployedTemplate(StackName: string): Promise<StackTemplate | null> {
   if (!(await stackId(StackName))) return null;
   const { TemplateBody = "" } = await client.send(new GetTemplateCommand({ StackName }));
-  return Template.parse(JSON.parse(TemplateBody));
+  return StackTemplate.parse(JSON.parse(TemplateBody));
 }
 
 /** The ARN of a stack, which holds account and region; undefined when there is no such stack. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { SETTINGS_METADATA } from "../../lib/infra/stack.ts";
 
 /** What is looked at of a stack's template. */
-export const Template = z.looseObject({
+export const StackTemplate = z.looseObject({
   Metadata: z.record(z.string(), z.unknown()).optional(),
   Resources: z.record(
     z.string(),
@@ -14,11 +14,11 @@ export const Template = z.looseObject({
     }),
   ),
 });
-export type Template = z.infer<typeof Template>;
-export type TemplateResource = Template["Resources"][string];
+export type StackTemplate = z.infer<typeof StackTemplate>;
+export type TemplateResource = StackTemplate["Resources"][string];
 
 /** The settings that a template was made of, each by its path; none of a stack from before there were any. */
-export const settingsOf = ({ Metadata = {} }: Template): Map<string, string> =>
+export const settingsOf = ({ Metadata = {} }: StackTemplate): Map<string, string> =>
   new Map(flatten(Metadata[SETTINGS_METADATA] ?? {}, ""));
 
 const flatten = (value: unknown, path: string): [string, string][] =>
@@ -27,5 +27,5 @@ const flatten = (value: unknown, path: string): [string, string][] =>
     : [[path, String(value)]];
 
 /** The resources of one type. */
-export const resourcesOf = ({ Resources }: Template, type: string): [string, TemplateResource][] =>
+export const resourcesOf = ({ Resources }: StackTemplate, type: string): [string, TemplateResource][] =>
   Object.entries(Resources).filter(([, { Type }]) => Type === type);

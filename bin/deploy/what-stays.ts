@@ -1,4 +1,4 @@
-import type { Template, TemplateResource } from "./template.ts";
+import type { StackTemplate, TemplateResource } from "./template.ts";
 
 /** Why a resource outlives its stack. */
 const WHY = new Map(
@@ -14,13 +14,13 @@ const WHY = new Map(
 const stays = ({ DeletionPolicy = "Delete" }: TemplateResource): boolean => DeletionPolicy !== "Delete";
 
 /** What a stack leaves behind when it is deleted, by logical ids, and why. */
-export const staysOf = ({ Resources }: Template): { id: string; why: string }[] =>
+export const staysOf = ({ Resources }: StackTemplate): { id: string; why: string }[] =>
   Object.entries(Resources)
     .filter(([, resource]) => stays(resource))
     .map(([id, { Type }]) => ({ id, why: WHY.get(Type) ?? Type }));
 
 /** The same template without anything that keeps a resource from being deleted; `keep` leaves what outlives the stack. */
-export const withoutRetention = (template: Template, { keep = false } = {}): Template => ({
+export const withoutRetention = (template: StackTemplate, { keep = false } = {}): StackTemplate => ({
   ...template,
   Resources: Object.fromEntries(
     Object.entries(template.Resources).map(([id, { Properties, ...resource }]) => [

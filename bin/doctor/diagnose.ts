@@ -4,7 +4,7 @@ import type { ModelOptions } from "../../lib/instructions/openai/model/model-opt
 import {
   findServers,
   identifyServer,
-  type Place,
+  type ServerPlace,
   USUAL_PLACES,
 } from "../../lib/local/model-servers/find-servers.ts";
 import {
@@ -31,7 +31,7 @@ export interface DoctorOptions {
   pull?: boolean;
   confirm?: (question: string) => Promise<boolean>;
   /** Where servers are looked for, and for how many milliseconds each kind of answer is waited for. */
-  places?: readonly Place[];
+  places?: readonly ServerPlace[];
   patience?: Patience;
   /** Gives the form to be filled. */
   parse?: () => Promise<ParsedPdf>;
@@ -109,7 +109,7 @@ async function pull(
 /** The configured server, or those on this machine, which are not told the key. */
 async function find(
   { baseUrl, key }: Configured,
-  places: readonly Place[],
+  places: readonly ServerPlace[],
   milliseconds: number,
 ): Promise<ModelServer[]> {
   if (!baseUrl) return findServers(jsonReader(milliseconds), places);

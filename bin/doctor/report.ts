@@ -1,4 +1,4 @@
-import type { Place } from "../../lib/local/model-servers/find-servers.ts";
+import type { ServerPlace } from "../../lib/local/model-servers/find-servers.ts";
 import type { ModelServer } from "../../lib/local/model-servers/model-server.ts";
 import { KNOWN_MODELS, modelFor } from "./catalogue.ts";
 import type { Score } from "./judge-plan.ts";
@@ -9,7 +9,7 @@ const count = (number: number): string => number.toLocaleString("en-US");
 const tokens = (context: number | null): string => (context ? `, context ${count(context)}` : "");
 
 /** What is said when nobody answers on this machine. */
-export function noServer(places: readonly Place[], memoryBytes: number): string {
+export function noServer(places: readonly ServerPlace[], memoryBytes: number): string {
   const ports = places.map(({ port, name }) => `${port} (${name})`).join(", ");
   const tag = (modelFor(memoryBytes) ?? KNOWN_MODELS[0])?.tag;
   return (

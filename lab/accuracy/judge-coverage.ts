@@ -1,6 +1,6 @@
 import { checkPlan } from "../../lib/instructions/check-plan.ts";
 import { planFor } from "../../lib/instructions/local/plan.ts";
-import type { Fact, Saying } from "./made-up-saying.ts";
+import type { MadeUpFact, Saying } from "./made-up-saying.ts";
 
 const TODAY = "2026-11-20";
 
@@ -20,7 +20,7 @@ export function judgeCoverage({ form, prompt, facts }: Saying): Fault[] {
     questions: plan.questions?.flatMap(({ said }) => said) ?? [],
     unused: plan.unused,
   };
-  const listsOf = ({ start, end, blank }: Fact): string[] => {
+  const listsOf = ({ start, end, blank }: MadeUpFact): string[] => {
     const lists = Object.entries(spans).flatMap(([list, some]) =>
       some.some((span) => span.start < end && start < span.end) ? [list] : [],
     );

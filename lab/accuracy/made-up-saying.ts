@@ -2,7 +2,7 @@ import { BARE_FIELD } from "../../lib/domain/bare-field.ts";
 import type { Field, ParsedForm } from "../../lib/domain/parsed-form.ts";
 
 /** A stretch of an instruction that says one thing, and the field that it asks to leave blank, if it does. */
-export interface Fact {
+export interface MadeUpFact {
   start: number;
   end: number;
   blank?: string;
@@ -12,7 +12,7 @@ export interface Fact {
 export interface Saying {
   form: ParsedForm;
   prompt: string;
-  facts: Fact[];
+  facts: MadeUpFact[];
 }
 
 type Draw = (most: number) => number;
@@ -104,7 +104,7 @@ export function madeUpSaying(seed: number): Saying {
   const draw = drawer(seed);
   const labels = [...ASKED.map(([label]) => label), ...BOXES].filter(() => draw(10) < 7);
   const fields = labels.map((label, at) => fieldFor(label, at));
-  const facts: Fact[] = [];
+  const facts: MadeUpFact[] = [];
   let prompt = "";
   for (let at = 0; at <= draw(9); at++) {
     const [before, fact, after, blank] = pieceOf(draw, at + 10 * draw(9));

@@ -1,6 +1,6 @@
 import { markdownTable } from "../pages/markdown-table.ts";
-import type { Measured } from "../training/engine/losses.ts";
-import { type FigureRow, STYLES } from "../training/engine/report.ts";
+import type { MeasuredCase } from "../training/engine/losses.ts";
+import { CASE_STYLES, type FigureRow } from "../training/engine/report.ts";
 import type { CurvePoint } from "./curve.ts";
 
 /** A set's figures by style, and how many values each stage lost. */
@@ -53,10 +53,10 @@ interface SuggestedRow {
   all: number;
 }
 
-export const suggestedByStyle = (scores: readonly Measured[]): SuggestedRow[] =>
-  ["all", ...STYLES].map((style) => {
+export const suggestedByStyle = (scores: readonly MeasuredCase[]): SuggestedRow[] =>
+  ["all", ...CASE_STYLES].map((style) => {
     const some = scores.filter((one) => style === "all" || one.style === style);
-    const sum = (count: (one: Measured) => number): number => some.reduce((n, one) => n + count(one), 0);
+    const sum = (count: (one: MeasuredCase) => number): number => some.reduce((n, one) => n + count(one), 0);
     return {
       ...{ style, values: sum(({ want }) => want), written: sum(({ right }) => right.length) },
       ...{ right: sum(({ suggested }) => suggested.right), all: sum(({ suggested }) => suggested.all) },

@@ -7,9 +7,9 @@ import { parseArgs } from "node:util";
 import { drawSampleForm } from "../../lib/pdf/sample/draw-sample-form.ts";
 import { SAMPLE_PROMPT } from "../../lib/pdf/sample/sample-prompt.ts";
 import { journey, type Load, type ServiceAnswer, type Times } from "./load/clients.ts";
-import { byTenths, type Held, heldAfter } from "./load/memory.ts";
+import { byTenths, heldAfter, type MemoryHeld } from "./load/memory.ts";
 import type { ServiceReady } from "./load/service.ts";
-import { type ProcessUsage, usageOf } from "./load/usage.ts";
+import { type ProcessTreeUsage, usageOf } from "./load/usage.ts";
 import type { BareFigures, BareWork } from "./pdf/bare-work.ts";
 import { drawSmallForm, SMALL_PROMPT } from "./pdf/draw-small-form.ts";
 
@@ -46,7 +46,7 @@ const [example] = await run(WARM_UP, new Map());
 const before = usages();
 const start = performance.now();
 const times: Times = new Map();
-const memory: Held[] = [];
+const memory: MemoryHeld[] = [];
 await run(journeys, times, (done) => {
   if (done % Math.ceil(journeys / 100) !== 0) return;
   memory.push(heldAfter(done * 2, usageOf(service.pid ?? 0)));
@@ -84,7 +84,7 @@ async function run(
   return answers;
 }
 
-function usages(): { service: ProcessUsage; clientCpu: number } {
+function usages(): { service: ProcessTreeUsage; clientCpu: number } {
   const { user, system } = process.cpuUsage();
   return {
     service: usageOf(service.pid ?? 0),

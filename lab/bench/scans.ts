@@ -5,7 +5,7 @@ import type { ParsedForm, Widget } from "../../lib/domain/parsed-form.ts";
 import type { ReadPage } from "../../lib/domain/ports/pdf.ts";
 import { parsePdf } from "../../lib/pdf/parse-pdf.ts";
 import { compareTwin, type TwinFigures } from "./pdf/compare-twin.ts";
-import { lookOf, makeScan, type Scan } from "./pdf/make-scan.ts";
+import { type MadeScan, makeScan, scanLookOf } from "./pdf/make-scan.ts";
 import { twinsIn } from "./twin-files.ts";
 
 const USAGE =
@@ -45,7 +45,7 @@ for (const [index, { twin, original }] of twins.entries()) {
   const page = firstPageWithFields(expected);
   const seed = Number(values.seed) * 1000 + index;
   const look = {
-    ...lookOf(seed),
+    ...scanLookOf(seed),
     ...(values.dpi && { dpi: Number(values.dpi) }),
     ...(values.degrees && { degrees: Number(values.degrees) }),
   };
@@ -70,7 +70,7 @@ console.table(
 );
 process.exit(0);
 
-function parse({ bytes }: Scan, read: ReadPage[]): Promise<ParsedForm> {
+function parse({ bytes }: MadeScan, read: ReadPage[]): Promise<ParsedForm> {
   return parsePdf(bytes, { ...LIMITS, read });
 }
 
@@ -82,7 +82,7 @@ function firstPageWithFields({ fields }: ParsedForm): number {
 }
 
 /** The form as it is on the scan of one of its pages. */
-function onScan(form: ParsedForm, page: number, { move }: Scan): ParsedForm {
+function onScan(form: ParsedForm, page: number, { move }: MadeScan): ParsedForm {
   const part = onPage(form, page);
   const moved = (widget: Widget): Widget => ({ ...widget, ...move(widget), page: 1 });
   return {

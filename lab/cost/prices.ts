@@ -42,7 +42,7 @@ export const MONTHLY_PRICES = {
   keys: { name: "KMS key", dollars: 1.0 },
   secrets: { name: "secret", dollars: 0.4 },
 } as const;
-export type Standing = keyof typeof MONTHLY_PRICES;
+export type MonthlyItem = keyof typeof MONTHLY_PRICES;
 
 /** One of the service's own metrics, in a month in which it is published all the time. */
 export const CUSTOM_METRIC_MONTH = 0.3;

@@ -4,11 +4,11 @@ import { FUNCTION_NAMES, functionSpec } from "../../lib/topology/functions.ts";
 import { METRICS } from "../../lib/topology/metrics.ts";
 import { DAYS_OF_A_MONTH, POLLS_OF_A_QUEUE_A_MONTH } from "./assumptions.ts";
 import { lambdaUsage, memoryUsage } from "./lambda-time.ts";
-import { CUSTOM_METRIC_MONTH, MONTHLY_PRICES, type Standing } from "./prices.ts";
+import { CUSTOM_METRIC_MONTH, MONTHLY_PRICES, type MonthlyItem } from "./prices.ts";
 import { addUsage, timesUsage, totalDollars, type Usage } from "./usage.ts";
 
 /** As much of a CloudFormation template as says what is paid for being there. */
-export interface Template {
+export interface PricedTemplate {
   Resources: Record<string, { Type: string; Properties?: Record<string, unknown> }>;
 }
 
@@ -20,7 +20,7 @@ const DEAD_LETTER_WAIT_MS = 1000;
 const EMPTY_SWEEP_MS = 20;
 
 /** How many there are of what is paid by the month. */
-export function standingCounts({ Resources }: Template): Record<Standing, number> {
+export function standingCounts({ Resources }: PricedTemplate): Record<MonthlyItem, number> {
   const ofType = (type: string) => Object.values(Resources).filter(({ Type }) => Type === type);
   const readsModelKey = JSON.stringify(Resources).includes(MODEL_SECRET_VARIABLE);
   return {
@@ -38,7 +38,7 @@ const watchedMetrics = (metrics: unknown): number =>
   Array.isArray(metrics) ? metrics.filter((query: object) => "MetricStat" in query).length : 1;
 
 /** What is used in a month in which nobody calls: polls of the queues, and sweeps that find nothing. */
-export function idleUsage({ Resources }: Template): Usage {
+export function idleUsage({ Resources }: PricedTemplate): Usage {
   const queues = Object.values(Resources).filter(
     ({ Type }) => Type === "AWS::Lambda::EventSourceMapping",
   ).length;
@@ -59,8 +59,8 @@ const sweepsOfAMonth = (): number =>
     .reduce((sum, runs) => sum + runs, 0);
 
 /** The lines of the bill of a month without calls, in dollars. */
-export function idleBill(template: Template): [name: string, dollars: number][] {
-  const standing = Object.entries(standingCounts(template)) as [Standing, number][];
+export function idleBill(template: PricedTemplate): [name: string, dollars: number][] {
+  const standing = Object.entries(standingCounts(template)) as [MonthlyItem, number][];
   return [
     ...standing
       .filter(([, count]) => count > 0)

@@ -4,10 +4,10 @@ import type { PdfEngine } from "../../lib/domain/ports/pdf.ts";
 import { mutate, seededRandom } from "./mutate.ts";
 
 /** How one file ended: a code of the domain, "parsed", or what must never be. */
-export type Outcome = string;
+export type FuzzOutcome = string;
 
 /** What no file may end in: the process gone, an error nobody can act on, a form that breaks its own schema. */
-const WRONG: ReadonlySet<Outcome> = new Set([
+const WRONG: ReadonlySet<FuzzOutcome> = new Set([
   "worker_crashed",
   "internal_error",
   "hang",
@@ -16,9 +16,9 @@ const WRONG: ReadonlySet<Outcome> = new Set([
 ]);
 
 export interface FuzzResult {
-  outcomes: Map<Outcome, number>;
+  outcomes: Map<FuzzOutcome, number>;
   /** Files that ended wrongly, by their number, from 0: the seed and the number make the file again. */
-  wrong: { number: number; outcome: Outcome }[];
+  wrong: { number: number; outcome: FuzzOutcome }[];
 }
 
 /** A small file that takes longer, in milliseconds, hangs. */
@@ -53,7 +53,7 @@ export async function fuzzParse(
   return result;
 }
 
-async function outcomeOf(engine: PdfEngine, file: Uint8Array): Promise<Outcome> {
+async function outcomeOf(engine: PdfEngine, file: Uint8Array): Promise<FuzzOutcome> {
   const start = performance.now();
   try {
     return ParsedForm.safeParse((await engine.parse(file, LIMITS)).form).success ? "parsed" : "bad_form";

@@ -27,7 +27,7 @@ export function fuzzedSource(seed: number, number: number): Seed {
 /** Reads changed files, from one number to before another, each on this thread and with its processor time. */
 export function fuzzSources(
   { count, seed }: { count: number; seed: number },
-  read: (file: Seed) => string = outcomeOf,
+  read: (file: Seed) => string = readOutcome,
 ): SourcesFuzzed {
   const result: SourcesFuzzed = { outcomes: new Map(), wrong: [], slowest: { number: 0, kind: "", ms: 0 } };
   for (let number = 0; number < count; number += 1) {
@@ -46,7 +46,7 @@ export function fuzzSources(
 }
 
 /** How a file is read, or refused: by a stable code, or as a document that cannot be read. */
-export function outcomeOf({ kind, bytes }: Seed): string {
+export function readOutcome({ kind, bytes }: Seed): string {
   try {
     if (kind === "rows") readRows({ bytes });
     else readSource(kind, bytes);

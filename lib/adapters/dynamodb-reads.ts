@@ -22,7 +22,7 @@ const MOST_KEYS = 100;
 const readers = new WeakMap<DynamoDBClient, RowReader>();
 
 /** The one reader of a client. */
-export function readerOf(client: DynamoDBClient): RowReader {
+export function rowReaderOf(client: DynamoDBClient): RowReader {
   const reader = readers.get(client) ?? new RowReader(client);
   readers.set(client, reader);
   return reader;

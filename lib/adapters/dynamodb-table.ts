@@ -10,7 +10,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
 import { clientOptions, withoutExtras } from "./aws-client.ts";
-import { type Item, readerOf } from "./dynamodb-reads.ts";
+import { type Item, rowReaderOf } from "./dynamodb-reads.ts";
 
 /** A DynamoDB expression with the values it names; attribute names are always given as #name. */
 export interface Expression {
@@ -66,7 +66,7 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
 
   /** A row as long as it is there, also past its end. */
   async find(key: string): Promise<Row | null> {
-    const item = await readerOf(this.#client).get({ table: this.#nameOf(), keyName: this.#key, key });
+    const item = await rowReaderOf(this.#client).get({ table: this.#nameOf(), keyName: this.#key, key });
     return item ? fromItem<Row>(item) : null;
   }
 

@@ -13,7 +13,7 @@ import { connectReceivers } from "./compute/receivers.ts";
 import { Schedules } from "./compute/schedules.ts";
 import { createEncryptionKey } from "./data/encryption.ts";
 import { createOriginKey } from "./data/origin-key.ts";
-import { Queues } from "./data/queues.ts";
+import { JobQueues } from "./data/queues.ts";
 import { Storage } from "./data/storage.ts";
 import { Tables } from "./data/tables.ts";
 import { createWebhookKey } from "./data/webhook-key.ts";
@@ -63,7 +63,7 @@ export class FormsApiStack extends Stack {
       otherPages: stage.ALLOWED_ORIGINS !== undefined,
     });
     const tables = new Tables(this, "Tables", { key, protect: stage.protection }).byName;
-    const queues = new Queues(this, "Queues", key);
+    const queues = new JobQueues(this, "Queues", key);
     const originKey = stage.webAcl && createOriginKey(this, "OriginKey", key);
     const functions = new Functions(this, "Functions", {
       bundles,

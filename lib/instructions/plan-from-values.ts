@@ -8,17 +8,17 @@ import {
   type ParsedForm,
 } from "../domain/parsed-form.ts";
 import { visibleLine } from "../domain/visible-text.ts";
-import { createReader, languagesOf, type Reader } from "../meaning/lexicon/tokens.ts";
+import { createTokenReader, languagesOf, type TokenReader } from "../meaning/lexicon/tokens.ts";
 import { EXPECTED_FORMATS } from "./check-format.ts";
 import { VALUES_RULE } from "./check-plan.ts";
 import { atMost, refuseValue } from "./check-value.ts";
 import { expectedKind } from "./form-model/asked.ts";
 import { mannersOf } from "./form-model/manners.ts";
-import { fieldsOfGroup, groupFinder, plain, splitOverGroup } from "./split-over-group.ts";
+import { fieldsOfGroup, groupFinder, labelKey, splitOverGroup } from "./split-over-group.ts";
 import { isUnlike } from "./values/fits.ts";
 import { optionsCalled } from "./values/named-options.ts";
 import { isPastEvent } from "./values/past-event.ts";
-import { fittedText, type Manners, writeValue } from "./values/write-value.ts";
+import { fittedText, type Manners, spellValue } from "./values/write-value.ts";
 
 /**
  * Turns structured values, keyed by field id, PDF name or label, into planned values with rule "values". The id of a
@@ -38,7 +38,7 @@ export function planFromValues(
   const fieldsFor = fieldFinder(form);
   const texts = form.fields.map(({ label, tooltip }) => `${label} ${tooltip ?? ""}`).join("\n");
   const languages = languagesOf(texts.slice(0, LONGEST), form.language);
-  const reader = createReader(languages);
+  const reader = createTokenReader(languages);
   // Values come in the form's own words, or as programs write them: nothing tells of another language.
   const manners = mannersOf(form, { prompt: "", spoken: null, today, reader });
   const planned: ValuesPlan["values"] = [];
@@ -89,7 +89,7 @@ const LONGEST_KEY = 80;
 const MOST_NAMED = 10;
 
 /** Says what was expected, by the field's own words where no format is known; never what came. */
-function whatIsUsable(field: Field, given: unknown, value: FieldValue | null, reader: Reader): string {
+function whatIsUsable(field: Field, given: unknown, value: FieldValue | null, reader: TokenReader): string {
   const refusal = value === null ? null : refuseValue(field, value);
   if (refusal) return refusal.message;
   const { type, options, multi_select, editable, max_length } = field;
@@ -112,7 +112,7 @@ function whatIsUsable(field: Field, given: unknown, value: FieldValue | null, re
 }
 
 /** A value that is written as it was given, and is not what the field's caption seems to ask for. */
-function unlikeHint(field: Field, reader: Reader): ValuesPlan["warnings"][number] {
+function unlikeHint(field: Field, reader: TokenReader): ValuesPlan["warnings"][number] {
   const told = formatTold(field, reader) ?? "something else";
   return {
     code: "values_format_unexpected",
@@ -121,13 +121,13 @@ function unlikeHint(field: Field, reader: Reader): ValuesPlan["warnings"][number
   };
 }
 
-function isOdd(field: Field, value: FieldValue, given: unknown, reader: Reader): boolean {
+function isOdd(field: Field, value: FieldValue, given: unknown, reader: TokenReader): boolean {
   const kind = field.type === "text" && !field.group ? kindOf(field, reader) : null;
   return isUnlike(kind, String(value), String(given), reader.words(field.label).includes("birth"));
 }
 
 /** What a field of a known format is to hold, for people. */
-function formatTold(field: Field, reader: Reader): string | undefined {
+function formatTold(field: Field, reader: TokenReader): string | undefined {
   const kind = field.group ? field.format : kindOf(field, reader);
   return Object.entries(EXPECTED_FORMATS).find(([format]) => format === kind)?.[1];
 }
@@ -191,10 +191,10 @@ function fieldFinder(form: ParsedForm): (key: string) => readonly Field[] {
   };
   for (const field of offeredFields(form)) add(field.id, field);
   for (const field of form.fields) add(field.name, field);
-  const labelled = Map.groupBy(form.fields, ({ label }) => plain(label));
+  const labelled = Map.groupBy(form.fields, ({ label }) => labelKey(label));
   return (key) => {
     const found = exact.get(key);
-    return found ? [found] : (labelled.get(plain(key)) ?? []);
+    return found ? [found] : (labelled.get(labelKey(key)) ?? []);
   };
 }
 
@@ -215,7 +215,7 @@ function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue 
   if (option && option.value === given) return field.multi_select ? [given] : given;
   const isPast = isPastEvent(manners.reader.words(`${field.label} ${field.question ?? ""}`));
   const habits = { ...manners.habits, isPast };
-  return writeValue(field, text, field.group ? null : kindOf(field, manners.reader), { ...manners, habits });
+  return spellValue(field, text, field.group ? null : kindOf(field, manners.reader), { ...manners, habits });
 }
 
 /** A text as it stands, where nothing but a caption speaks against it; null where the file does. */
@@ -225,7 +225,7 @@ function asGiven(field: Field, given: unknown): string | null {
   return text === null ? null : fittedText(text.trim(), field);
 }
 
-const kindOf = (field: Field, reader: Reader) =>
+const kindOf = (field: Field, reader: TokenReader) =>
   expectedKind(field, [reader.words(field.label), reader.words(field.tooltip ?? "")]);
 
 function shapeSeveral(field: Field, given: readonly unknown[], manners: Manners): FieldValue | null {

@@ -52,16 +52,16 @@ function splitDigits(fields: readonly Field[], digits: string): { field: Field; 
 
 /** Finds the group of an id, or of a label that all its fields have, and no other; else the key itself, which is nobody's. */
 export function groupFinder({ fields }: ParsedForm): (key: string) => string {
-  const labelled = Map.groupBy(fields, ({ label }) => plain(label));
+  const labelled = Map.groupBy(fields, ({ label }) => labelKey(label));
   return (key) => {
-    const groups = new Set(labelled.get(plain(key))?.map(({ group }) => group?.id));
+    const groups = new Set(labelled.get(labelKey(key))?.map(({ group }) => group?.id));
     const [called, another] = groups;
     return called !== undefined && another === undefined && groups.size === 1 ? called : key;
   };
 }
 
 /** How a label is called as a key: letter case, colons and marks of what is required say nothing. */
-export const plain = (text: string): string =>
+export const labelKey = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()

@@ -2,7 +2,7 @@ import { JobFailure } from "../domain/errors.ts";
 import type { FillPlan, ModelUsage, Warning } from "../domain/fill-plan.ts";
 import type { InstructionEngine, PlanRequest } from "../domain/ports/engine.ts";
 import { type CircuitBreaker, CircuitOpen } from "./circuit-breaker.ts";
-import { documentReader } from "./context/document-reader.ts";
+import { contextReader } from "./context/document-reader.ts";
 import { ModelFailure } from "./model-failure.ts";
 import type { ModelEngine, ModelPlan } from "./model-plan.ts";
 import { completed, withSuggestions, worthOf } from "./stand-in.ts";
@@ -47,7 +47,7 @@ export function withFallback(
         return { ...plan, warnings: [warning, ...plan.warnings], ...(usage && { usage }) };
       }
     },
-    readDocument: documentReader(model, throughCircuit, reasonOf),
+    readDocument: contextReader(model, throughCircuit, reasonOf),
   };
 }
 

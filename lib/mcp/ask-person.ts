@@ -45,7 +45,7 @@ export const asked = (form: Form): InputRequiredResult =>
   inputRequired({ inputRequests: { [KEY]: inputRequired.elicit(form) } });
 
 /** Questions of a review as a form, by their fields' ids. */
-export const formOf = (questions: readonly Question[]): Form => ({
+export const elicitationForm = (questions: readonly Question[]): Form => ({
   message: "Before the form is written: what you leave open here stays blank or unchanged.",
   requestedSchema: {
     type: "object",

@@ -12,8 +12,8 @@ import { FillForm } from "../http/fill/fill-schemas.ts";
 /** What tools take and answer. Ids are those of the HTTP API. */
 const { prompt, base_fill_id, engine, evidence, flatten, timezone } = FillForm.shape;
 
-export const fileId = z.guid().describe("From parse_form.");
-export const jobId = z.string().max(64).describe("From the tool that started the job.");
+export const fileArgument = z.guid().describe("From parse_form.");
+export const jobArgument = z.string().max(64).describe("From the tool that started the job.");
 export const path = z.string().min(1).max(4096).describe("An absolute path.");
 
 /** Each has words of its own, so that the schema lists them one by one: not all clients know a list of types. */
@@ -36,7 +36,7 @@ export const givenValues = z.record(
 
 /** What a fill is made from. */
 export const fillInput = {
-  file_id: fileId,
+  file_id: fileArgument,
   instruction: prompt.describe(
     "The instruction in words, for the service to understand. Not needed with `values`.",
   ),

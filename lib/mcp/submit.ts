@@ -4,14 +4,14 @@ import type { FillOptions } from "../domain/job.ts";
 import { checkContext } from "../http/fill/context-parts.ts";
 import { refuseTooMany } from "../http/request/refuse-too-many.ts";
 import type { GivenContext } from "../usecases/fill/accept-fill.ts";
-import type { GivenMark } from "../usecases/fill/place-marks.ts";
+import type { MarkInput } from "../usecases/fill/place-marks.ts";
 import { submitFill } from "../usecases/fill/submit-fill.ts";
 import type { Desk } from "./desk.ts";
 import type { fillInput } from "./schemas.ts";
 
 type FillArgs = z.infer<z.ZodObject<typeof fillInput>> & {
   context?: string[] | undefined;
-  marks?: readonly GivenMark[] | undefined;
+  marks?: readonly MarkInput[] | undefined;
 };
 
 /** Submits a fill as `POST /fill` does; the job's id. Throws `RequestInvalid` for one of nothing. */

@@ -1,5 +1,5 @@
 import { nameWords } from "../domain/program-name.ts";
-import type { Place } from "./meaning-of.ts";
+import type { BlankTexts } from "./meaning-of.ts";
 import { plain, type Words } from "./words.ts";
 
 /** Whom a field is about: the person who fills the form in, or somebody else by role. */
@@ -52,7 +52,7 @@ const ABOUT =
   /^.* (?=use only)|^(?:(?:your|last|present|current|most recent) )?employers?(?:\(s\))?(?= |$).*|\b(?:about|of|for|by|from)\b[^:.]*|^[^ ]+ ?'s\b.*|^person requesting\b.*/g;
 
 /** The texts that say whose a field is, nearest first: names stand in one row with their owner's; `heading` where a mention alone says little. */
-function witnesses({ label, column, row, question, section, tooltip }: Place, isOnes: boolean) {
+function witnesses({ label, column, row, question, section, tooltip }: BlankTexts, isOnes: boolean) {
   const parts = (section ?? "").split(": ").reverse();
   const near = [label, column, isOnes ? row : null].map((text) => ({ text, heading: false }));
   const [nearest = "", ...rest] = parts;
@@ -116,7 +116,7 @@ const OFFICIALS =
 const HOLDERS = /^(?:spouse|second|mother|father|other parent|child)$/;
 
 /** Whether a field's own words say whose it is. */
-export const saysWhose = ({ label, column }: Pick<Place, "label" | "column">, words: Words): boolean =>
+export const saysWhose = ({ label, column }: Pick<BlankTexts, "label" | "column">, words: Words): boolean =>
   [label, column ?? ""].some((text) => saidBy(words(text), false) !== null);
 
 /** "For credit union use only": who fills a form in leaves it alone. */
@@ -127,13 +127,13 @@ const FOR_OFFICE =
 /** What is asked of a thing, and of nobody. */
 const THINGS =
   /\b(?:vehicle|car|automobile|vin|odometer|license plate|accident|incident|property|premises|building)\b/;
-const isOfThing = ({ label, column, question, section, name }: Place, words: Words): boolean =>
+const isOfThing = ({ label, column, question, section, name }: BlankTexts, words: Words): boolean =>
   [label, column, question, section, nameWords(name ?? null)].some(
     (text) => text && THINGS.test(words(text)),
   );
 
 /** Whose a field is, by the nearest text that says so, at last the name that a program gave; the form's own person's where none does. */
-export function ownerOf(field: Place, isOnes: boolean, words: Words): { party: Party; isSaid: boolean } {
+export function ownerOf(field: BlankTexts, isOnes: boolean, words: Words): { party: Party; isSaid: boolean } {
   const said = witnesses(field, isOnes).map(({ text, heading }) =>
     text ? saidBy(words(text), heading) : null,
   );
@@ -145,5 +145,5 @@ export function ownerOf(field: Place, isOnes: boolean, words: Words): { party: P
   return { party: party ?? FILLER, isSaid: party !== null };
 }
 
-export const partyOf = (field: Place, ofName: boolean, words: Words = plain): Party =>
+export const partyOf = (field: BlankTexts, ofName: boolean, words: Words = plain): Party =>
   ownerOf(field, ofName, words).party;

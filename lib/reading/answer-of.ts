@@ -1,9 +1,11 @@
 import { RequestInvalid } from "../domain/errors.ts";
 import { Unreadable } from "../domain/source.ts";
-import type { Operation, ReadingOperations, ReadingReply } from "./protocol.ts";
+import type { ReadingOperation, ReadingOperations, ReadingReply } from "./protocol.ts";
 
 /** What a reply holds. Throws the error that it stands for. */
-export function answerOf<Name extends Operation>(reply: ReadingReply): ReadingOperations[Name]["answer"] {
+export function answerOf<Name extends ReadingOperation>(
+  reply: ReadingReply,
+): ReadingOperations[Name]["answer"] {
   switch (reply.outcome) {
     case "read":
       return reply.answer;

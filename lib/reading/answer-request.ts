@@ -8,7 +8,7 @@ import { readRows } from "../sheets/read-rows.ts";
 import { readSource } from "../sources/read-source.ts";
 import { sourceOfPdf } from "../sources/source-of-pdf.ts";
 import { sourceOfPicture } from "../sources/source-of-picture.ts";
-import type { Operation, ReadingOperations, ReadingReply, ReadingRequest } from "./protocol.ts";
+import type { ReadingOperation, ReadingOperations, ReadingReply, ReadingRequest } from "./protocol.ts";
 
 /** Reads what others made; pure, and without any bound. */
 export function answerRequest(request: ReadingRequest): ReadingReply {
@@ -21,7 +21,7 @@ export function answerRequest(request: ReadingRequest): ReadingReply {
   }
 }
 
-function answer(request: ReadingRequest): ReadingOperations[Operation]["answer"] {
+function answer(request: ReadingRequest): ReadingOperations[ReadingOperation]["answer"] {
   switch (request.operation) {
     case "table":
       return readRows(request.rows);

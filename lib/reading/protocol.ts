@@ -17,15 +17,15 @@ export interface ReadingOperations {
     answer: (Contradiction | null)[];
   };
 }
-export type Operation = keyof ReadingOperations;
+export type ReadingOperation = keyof ReadingOperations;
 
 export type ReadingRequest = {
-  [Name in Operation]: { operation: Name } & ReadingOperations[Name]["asked"];
-}[Operation];
+  [Name in ReadingOperation]: { operation: Name } & ReadingOperations[Name]["asked"];
+}[ReadingOperation];
 
 /** What it answers. Errors of ours cross as what they were made of, others as a copy of the built-in class that they are most like. */
 export type ReadingReply =
-  | { outcome: "read"; answer: ReadingOperations[Operation]["answer"] }
+  | { outcome: "read"; answer: ReadingOperations[ReadingOperation]["answer"] }
   | { outcome: "invalid"; issues: ValidationIssue[] }
   | { outcome: "unreadable"; message: string }
   | { outcome: "failed"; error: unknown };

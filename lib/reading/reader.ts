@@ -4,7 +4,7 @@ import { Unreadable } from "../domain/source.ts";
 import { ThreadStopped } from "../threads/thread-bounds.ts";
 import { ThreadPool } from "../threads/thread-pool.ts";
 import { answerOf } from "./answer-of.ts";
-import type { Operation, ReadingOperations, ReadingReply, ReadingRequest } from "./protocol.ts";
+import type { ReadingOperation, ReadingOperations, ReadingReply, ReadingRequest } from "./protocol.ts";
 
 export interface ReaderOptions {
   /** The absolute path of `reading-thread.ts`, or of the file it was bundled to. */
@@ -31,7 +31,7 @@ export function createReader(options: ReaderOptions): Reader & { close(): Promis
   const { threadModule, mostThreads = 2, heapMb = HEAP_MB } = options;
   const pool = new ThreadPool<ReadingRequest, ReadingReply>({ threadModule, mostThreads, heapMb });
 
-  async function run<Name extends Operation>(
+  async function run<Name extends ReadingOperation>(
     operation: Name,
     asked: ReadingOperations[Name]["asked"],
     refuse: (stopped: ThreadStopped) => FormsError,

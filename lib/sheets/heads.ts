@@ -1,34 +1,34 @@
 import { type Cell, isEmpty, isUnread } from "../domain/table.ts";
-import { isNumber, type Line, textsOf } from "./line.ts";
+import { isNumber, type SheetLine, textsOf } from "./line.ts";
 import type { Merge } from "./workbook/places.ts";
 
 /** The lines that name the columns of a table, and those before and between them that name nothing. */
 export interface Heads {
-  header: Line;
+  header: SheetLine;
   /** The header, and the lines under it that say more of the same columns. */
-  named: Line[];
+  named: SheetLine[];
   /** Cells of the header that stand over several columns, where lines under them divide these. */
-  spans: Span[];
+  spans: ColumnSpan[];
   /** Lines over the header, and the numbers of its columns under it. */
-  titles: Line[];
+  titles: SheetLine[];
   /** The number of the last line of all of these. */
   last: number;
 }
 
 /** Columns from 1, the last included. */
-export type Span = Pick<Merge, "left" | "right">;
+export type ColumnSpan = Pick<Merge, "left" | "right">;
 
 /** A header stands so far down at the most. */
 const FARTHEST_HEADER = 20;
 
 /** Finds what names the columns among the lines that are seen; undefined where there are none. */
-export function findHeads(seen: readonly Line[], merges: readonly Merge[]): Heads | undefined {
+export function findHeads(seen: readonly SheetLine[], merges: readonly Merge[]): Heads | undefined {
   const over = countTitles(seen);
   const [header, ...below] = seen.slice(over);
   if (!header) return undefined;
   const spans = merges.filter(({ top, left, right }) => top === header.number && right > left);
-  const under: Line[] = [];
-  const take = (isOne: (line: Line) => boolean): Line[] => {
+  const under: SheetLine[] = [];
+  const take = (isOne: (line: SheetLine) => boolean): SheetLine[] => {
     const next = below[under.length];
     if (!next || !isOne(next)) return [];
     under.push(next);
@@ -49,7 +49,7 @@ export function findHeads(seen: readonly Line[], merges: readonly Merge[]): Head
 }
 
 /** Lines over the first line of words that names more than half as many columns as any line has cells. */
-function countTitles(lines: readonly Line[]): number {
+function countTitles(lines: readonly SheetLine[]): number {
   const first = lines.slice(0, FARTHEST_HEADER).map(textsOf);
   const widest = Math.max(...first.map(({ length }) => length));
   const found = first.findIndex(({ length }) => length > 1 && length * 2 > widest);
@@ -58,7 +58,7 @@ function countTitles(lines: readonly Line[]): number {
 }
 
 /** Whether a line divides what the header names for several columns together. */
-const isSecondHead = ({ cells }: Line, spans: readonly Span[]): boolean =>
+const isSecondHead = ({ cells }: SheetLine, spans: readonly ColumnSpan[]): boolean =>
   spans.length > 0 &&
   spans.every(({ left, right }) => {
     const under = cells.slice(left - 1, right);
@@ -66,13 +66,13 @@ const isSecondHead = ({ cells }: Line, spans: readonly Span[]): boolean =>
   });
 
 /** Whether a line says in brackets how what stands under some heads is written: "(USD)", "[mm/dd/yyyy]". */
-const isUnits = (line: Line, heads: readonly Line[]): boolean =>
+const isUnits = (line: SheetLine, heads: readonly SheetLine[]): boolean =>
   textsOf(line).length > 0 &&
   line.cells.every((cell, column) => isEmpty(cell) || heads.some(({ cells }) => !isEmpty(cells[column]))) &&
   textsOf(line).every((text) => /^(?:\([^()\d]*\)|\[[^[\]\d]*\])$/.test(text));
 
 /** Whether a line numbers the columns, "(1) (2) (3)", whatever stands beside them. Without brackets it might as well be a row. */
-function isNumbers(line: Line): boolean {
+function isNumbers(line: SheetLine): boolean {
   const texts = textsOf(line);
   const other = texts.findIndex((text, at) => numberIn(text) !== at + 1);
   const count = other < 0 ? texts.length : other;
@@ -82,7 +82,7 @@ function isNumbers(line: Line): boolean {
 const numberIn = (text: string): number => Number(/^[([]?(\d{1,3})[)\].]?$/.exec(text)?.[1] ?? Number.NaN);
 
 /** What stands over each column, its lines joined; a cell over several names each of them. */
-export function namesOf(heads: readonly Line[], spans: readonly Span[]): string[] {
+export function namesOf(heads: readonly SheetLine[], spans: readonly ColumnSpan[]): string[] {
   const width = Math.max(...heads.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, i) => {
     const span = spans.find(({ left, right }) => i + 1 >= left && i + 1 <= right);

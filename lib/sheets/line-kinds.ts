@@ -1,18 +1,18 @@
 import { isEmpty, isUnread, type SkippedLine } from "../domain/table.ts";
-import { isNumber, type Line, textsOf } from "./line.ts";
+import { isNumber, type SheetLine, textsOf } from "./line.ts";
 import { isTotal } from "./totals.ts";
 
 /** A line's place in its table. */
 interface Around {
   /** The lines under the header that hold at least three texts. */
-  full: readonly Line[];
-  header: Line;
+  full: readonly SheetLine[];
+  header: SheetLine;
   /** What the columns are called. */
   names: readonly string[];
   /** The rows before it. */
-  rows: readonly Line[];
+  rows: readonly SheetLine[];
   /** The same with lines that are hidden, or ready and not used. */
-  seen: readonly Line[];
+  seen: readonly SheetLine[];
   /** Whether it is one cell over several columns. */
   isSpread: boolean;
   /** Whether lines that are hidden and that add up others are rows as well. */
@@ -20,7 +20,7 @@ interface Around {
 }
 
 /** Why a line under the header is no row; null for a row. */
-export function whySkipped(line: Line, around: Around): SkippedLine["why"] | null {
+export function whySkipped(line: SheetLine, around: Around): SkippedLine["why"] | null {
   const { rows, seen, allRows } = around;
   if (line.isHidden && !allRows) return "hidden";
   if (isUnused(line, around)) return "blank";
@@ -30,7 +30,7 @@ export function whySkipped(line: Line, around: Around): SkippedLine["why"] | nul
 }
 
 /** Whether a line says the header once more, as on each page of a report. */
-const isHeadAgain = (line: Line, { header, names }: Around): boolean => {
+const isHeadAgain = (line: SheetLine, { header, names }: Around): boolean => {
   const again = line.cells.flatMap((cell, column) => {
     if (isEmpty(cell) || isUnread(cell)) return [];
     return sameText(cell, header.cells[column]) || isEndOf(String(cell), names[column] ?? "");
@@ -46,7 +46,7 @@ const sameText = (one: unknown, other: unknown): boolean =>
   String(one).trim().toLowerCase() === String(other).trim().toLowerCase();
 
 /** Ready for somebody, and used by nobody: its number in a list, and formulas that came to nothing. */
-function isUnused(line: Line, { header, seen }: Around): boolean {
+function isUnused(line: SheetLine, { header, seen }: Around): boolean {
   if (textsOf(header).length < 3) return false;
   return line.cells.every((cell, column) => {
     if (isEmpty(cell)) return true;
@@ -57,7 +57,7 @@ function isUnused(line: Line, { header, seen }: Around): boolean {
 }
 
 /** A name for the rows under it: a text alone over several columns, or where each row has a number. */
-function isSection(line: Line, { full, header, isSpread }: Around): boolean {
+function isSection(line: SheetLine, { full, header, isSpread }: Around): boolean {
   const [text, another] = textsOf(line);
   if (text === undefined || another !== undefined || textsOf(header).length < 3 || /\d{3}/.test(text))
     return false;
@@ -71,7 +71,7 @@ function isSection(line: Line, { full, header, isSpread }: Around): boolean {
  * Rows that may as well be headings: one word or name alone, among rows of several cells. Nobody can tell them from rows that
  * are not filled in.
  */
-export function loneRows(rows: readonly Line[]): ReadonlySet<Line> {
+export function loneRows(rows: readonly SheetLine[]): ReadonlySet<SheetLine> {
   const texts = rows.map((row) => ({ row, texts: textsOf(row) }));
   const full = texts.filter(({ texts: { length } }) => length > 2).length;
   if (full < 2 || full * 3 < rows.length * 2) return new Set();
@@ -80,7 +80,7 @@ export function loneRows(rows: readonly Line[]): ReadonlySet<Line> {
 }
 
 /** A text alone, or labels alone, under a table of several columns, with a blank line or one that adds up between. */
-function isNote(line: Line, { full, header, rows }: Around): boolean {
+function isNote(line: SheetLine, { full, header, rows }: Around): boolean {
   const texts = textsOf(line);
   const isLabels = texts.length > 0 && texts.every((text) => text.endsWith(":") && !isNumber(text));
   if ((texts.length !== 1 && !isLabels) || line.cells.some(isUnread)) return false;

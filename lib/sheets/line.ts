@@ -1,7 +1,7 @@
 import { type Cell, isEmpty, isUnread } from "../domain/table.ts";
 
 /** One line of a table as it is given. */
-export interface Line {
+export interface SheetLine {
   /** From 1. */
   number: number;
   isHidden?: boolean;
@@ -10,7 +10,7 @@ export interface Line {
   formulas?: readonly (string | undefined)[];
 }
 
-export const textsOf = ({ cells }: Line): string[] =>
+export const textsOf = ({ cells }: SheetLine): string[] =>
   cells.filter((cell) => !isEmpty(cell) && !isUnread(cell)).map((cell) => String(cell).trim());
 
 export const isNumber = (text: string): boolean => /\d/.test(text) && !/\p{L}/u.test(text);
@@ -19,9 +19,9 @@ export const isNumber = (text: string): boolean => /\d/.test(text) && !/\p{L}/u.
  * How many columns the table has that stands first on a sheet: a list beside it (codes, a legend) stands after a column in
  * which there is nothing, is narrower, and has no line of its own between those of the table.
  */
-export function mainWidth(lines: readonly Line[]): number {
+export function mainWidth(lines: readonly SheetLine[]): number {
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
-  const isFilled = (from: number, to: number, { cells }: Line): boolean =>
+  const isFilled = (from: number, to: number, { cells }: SheetLine): boolean =>
     cells.slice(from, to).some((cell) => !isEmpty(cell));
   const gap = Array.from({ length: width }, (_, at) => at).findLast(
     (at) => 2 * at > width && !lines.some((line) => isFilled(at, at + 1, line)),
@@ -34,4 +34,4 @@ export function mainWidth(lines: readonly Line[]): number {
   return isBetween ? width : gap;
 }
 
-export const isFilled = ({ cells }: Line): boolean => cells.some((cell) => !isEmpty(cell));
+export const isFilled = ({ cells }: SheetLine): boolean => cells.some((cell) => !isEmpty(cell));

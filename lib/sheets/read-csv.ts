@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import { MOST_ROWS } from "../domain/batch.ts";
 import type { RowChoice, Table } from "../domain/table.ts";
 import { decodeText } from "./decode-text.ts";
-import type { Line } from "./line.ts";
+import type { SheetLine } from "./line.ts";
 import { refuseRows, tableOf } from "./table.ts";
 import { textCell } from "./text-cell.ts";
 import { lettersOf } from "./workbook/places.ts";
@@ -41,7 +41,7 @@ export function readCsvText(given: string, choice: RowChoice = {}): Table {
 }
 
 /** Cells are called as a spreadsheet calls them that opens the file. */
-function linesOf(records: readonly string[][]): Line[] {
+function linesOf(records: readonly string[][]): SheetLine[] {
   const last = records.findLastIndex((record) => record.some((text) => text.trim() !== ""));
   return records.slice(0, last + 1).map((record, i) => ({
     number: i + 1,

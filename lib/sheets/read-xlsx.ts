@@ -1,6 +1,6 @@
 import { RequestInvalid } from "../domain/errors.ts";
 import type { Cell, RowChoice, Table } from "../domain/table.ts";
-import type { Line } from "./line.ts";
+import type { SheetLine } from "./line.ts";
 import { type Show, showOf } from "./number-format.ts";
 import { tableOf } from "./table.ts";
 import { textCell } from "./text-cell.ts";
@@ -29,7 +29,7 @@ export function readXlsx(bytes: Uint8Array, choice: RowChoice = {}): Table {
       ({ format, isStruck }): Look => ({ show: showOf(format, since1904), isStruck }),
     );
     const { rows, merges, isHiddenColumn } = readSheet(sheet);
-    const lines = rows.map(({ number, isHidden, cells }): Line => {
+    const lines = rows.map(({ number, isHidden, cells }): SheetLine => {
       const values = Array.from(cells, (cell, index) => {
         const place = `${lettersOf(index + 1)}${number}`;
         return valueIn(cell, place, { texts, looks });

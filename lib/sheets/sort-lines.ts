@@ -1,6 +1,6 @@
 import type { RowChoice, SkippedLine } from "../domain/table.ts";
 import { findHeads, namesOf } from "./heads.ts";
-import { isFilled, type Line, mainWidth, textsOf } from "./line.ts";
+import { isFilled, mainWidth, type SheetLine, textsOf } from "./line.ts";
 import { whySkipped } from "./line-kinds.ts";
 import type { Merge } from "./workbook/places.ts";
 
@@ -11,11 +11,11 @@ export interface TableOptions extends RowChoice {
 
 /** What lines of a table are: its header, by the names of its columns, its rows, and what is neither. */
 export function sortLines(
-  given: readonly Line[],
+  given: readonly SheetLine[],
   { allRows = false, merges = [] }: TableOptions,
-): { header: Line | undefined; names: string[]; rows: Line[]; skipped: SkippedLine[] } {
+): { header: SheetLine | undefined; names: string[]; rows: SheetLine[]; skipped: SkippedLine[] } {
   const skipped: SkippedLine[] = [];
-  const skip = ({ number: line }: Line, why: SkippedLine["why"]): false => {
+  const skip = ({ number: line }: SheetLine, why: SkippedLine["why"]): false => {
     skipped.push({ line, why });
     return false;
   };
@@ -23,7 +23,7 @@ export function sortLines(
   const width = mainWidth(given);
   const lines = given.map((line) => ({ ...line, cells: line.cells.slice(0, width) }));
   const whole = new Map(given.map((line) => [line.number, line]));
-  const wholeOf = (line: Line): Line => whole.get(line.number) ?? line;
+  const wholeOf = (line: SheetLine): SheetLine => whole.get(line.number) ?? line;
   const filled = lines.filter(isFilled);
   const heads = findHeads(
     filled.filter(({ isHidden }) => !isHidden),
@@ -38,8 +38,8 @@ export function sortLines(
   const early = filled.filter((line) => line.number <= last && line.isHidden && line !== header);
   for (const line of early) skip(line, "hidden");
   const spread = new Set(merges.flatMap(({ left, right, top }) => (right > left ? [top] : [])));
-  const rows: Line[] = [];
-  const seen: Line[] = [];
+  const rows: SheetLine[] = [];
+  const seen: SheetLine[] = [];
   const below = filled.filter(({ number }) => number > last);
   const full = below.filter((line) => textsOf(line).length > 2);
   for (const line of below) {

@@ -1,7 +1,7 @@
 import { MOST_COLUMNS, MOST_ROWS } from "../domain/batch.ts";
 import { RequestInvalid } from "../domain/errors.ts";
 import { type Cell, isEmpty, type Table } from "../domain/table.ts";
-import type { Line } from "./line.ts";
+import type { SheetLine } from "./line.ts";
 import { loneRows } from "./line-kinds.ts";
 import { sortLines, type TableOptions } from "./sort-lines.ts";
 import { textCell } from "./text-cell.ts";
@@ -15,7 +15,7 @@ export const refuseRows = (type: string, msg: string): RequestInvalid =>
  * A table of lines, the first of which is the header. Lines that are none of its rows are left out, and told; so are
  * columns at the end that are empty throughout. Names are made unique. Throws `RequestInvalid`.
  */
-export function tableOf(lines: readonly Line[], options: TableOptions = {}): Table {
+export function tableOf(lines: readonly SheetLine[], options: TableOptions = {}): Table {
   const { header, names, rows, skipped } = sortLines(lines, options);
   if (!header || rows.length === 0)
     throw refuseRows("rows_empty", "Expected a header and at least one row under it");

@@ -1,5 +1,5 @@
 import { type Cell, isEmpty, isUnread } from "../domain/table.ts";
-import { isNumber, type Line } from "./line.ts";
+import { isNumber, type SheetLine } from "./line.ts";
 
 /** Words that stand beside what adds up, counts or averages others, in the languages of Western Europe. */
 const TOTAL =
@@ -16,7 +16,7 @@ const OVER_TABLE = /^(?:SUM|SUBTOTAL|AGGREGATE|AVERAGE|COUNTA?)\([^()[\]]*\[[^[\
  * Whether a line adds up those over it: a label and nothing but figures beside it, where the label or a formula says so, or the
  * figures come to it. `rows` are the rows before it, `seen` all that stands there, hidden lines included.
  */
-export function isTotal(line: Line, rows: readonly Line[], seen: readonly Line[]): boolean {
+export function isTotal(line: SheetLine, rows: readonly SheetLine[], seen: readonly SheetLine[]): boolean {
   const held = line.cells.filter((cell) => !isEmpty(cell));
   const words = held.filter((cell) => !isFigure(cell));
   const [label] = held;
@@ -39,11 +39,11 @@ function isOverRows(formula: string): boolean {
 }
 
 /** Whether every row so far has words in a column. */
-const holdsWords = (column: number, rows: readonly Line[]): boolean =>
+const holdsWords = (column: number, rows: readonly SheetLine[]): boolean =>
   rows.every(({ cells }) => !isEmpty(cells[column]) && !isNumber(String(cells[column])));
 
 /** Whether one of a line's figures is the sum of what stands over it. */
-function addsUp(cells: readonly Cell[], rows: readonly Line[]): boolean {
+function addsUp(cells: readonly Cell[], rows: readonly SheetLine[]): boolean {
   return cells.some((cell, column) => {
     const [total, ...parts] = [cell, ...rows.map((row) => row.cells[column])].map(amountIn);
     const sum = parts.reduce((all, part) => all + part, 0);

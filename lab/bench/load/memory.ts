@@ -1,20 +1,20 @@
-import type { ProcessUsage } from "./usage.ts";
+import type { ProcessTreeUsage } from "./usage.ts";
 
 /** What was held after so many jobs, in MB. */
-export interface Held {
+export interface MemoryHeld {
   jobs: number;
   service: number;
   pdfProcess: number;
 }
 
-export const heldAfter = (jobs: number, { ownMb, largestChildMb }: ProcessUsage): Held => ({
+export const heldAfter = (jobs: number, { ownMb, largestChildMb }: ProcessTreeUsage): MemoryHeld => ({
   jobs,
   service: ownMb,
   pdfProcess: largestChildMb,
 });
 
 /** The mean of each tenth of the run: memory that is flat does not rise from one to the next, once it is warm. */
-export function byTenths(all: readonly Held[]): Record<string, Record<string, number>> {
+export function byTenths(all: readonly MemoryHeld[]): Record<string, Record<string, number>> {
   const size = Math.ceil(all.length / 10);
   const tenths = Array.from({ length: Math.ceil(all.length / size) }, (_, i) =>
     all.slice(i * size, (i + 1) * size),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** What a process and those it started have taken. */
-export interface ProcessUsage {
+export interface ProcessTreeUsage {
   cpuSeconds: number;
   /** The part of it that the process itself took. */
   ownCpuSeconds: number;
@@ -14,7 +14,7 @@ export interface ProcessUsage {
 const [TICKS, PAGE_BYTES] = [100, 4096];
 
 /** Reads /proc (Linux alone): a process with its living children; dead ones count in their parent's time. */
-export function usageOf(pid: number): ProcessUsage {
+export function usageOf(pid: number): ProcessTreeUsage {
   const own = readStat(pid);
   const children = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

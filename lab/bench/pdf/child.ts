@@ -1,8 +1,8 @@
-import { measure, type Workload } from "./measure-parse.ts";
+import { measureParse, type Workload } from "./measure-parse.ts";
 
 /** Asked for by its parent: measures in a process of its own and answers once. */
 process.once("message", (request: { workload: Workload; files: string[]; rounds: number }) => {
-  void measure(request.workload, request.files, request.rounds).then((figures) => {
+  void measureParse(request.workload, request.files, request.rounds).then((figures) => {
     process.send?.(figures, () => process.exit());
   });
 });

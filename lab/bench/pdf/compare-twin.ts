@@ -29,7 +29,7 @@ export function compareTwin(original: ParsedForm, twin: ParsedForm): TwinFigures
   const expected = placesOf(original.fields.filter(isSeen));
   const found = placesOf(twin.fields);
   const pairs = matchPlaces(expected, found);
-  const named = pairs.filter(([one, other]) => areAlike(one.label, other.label));
+  const named = pairs.filter(([one, other]) => shareHalf(one.label, other.label));
   const doubtful = placesOf(twin.doubtful ?? []);
   const offered = matchPlaces(expected, [...found, ...doubtful]);
   return {
@@ -71,7 +71,7 @@ function sharedPart(a: Widget, b: Widget): number {
 }
 
 /** Whether two texts share half of their words. */
-export function areAlike(one: string, other: string): boolean {
+export function shareHalf(one: string, other: string): boolean {
   const [words, others] = [wordsOf(one), wordsOf(other)];
   const shared = [...words].filter((word) => others.has(word)).length;
   return shared > 0 && (2 * shared) / (words.size + others.size) >= ALIKE;

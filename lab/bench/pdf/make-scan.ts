@@ -22,7 +22,7 @@ export interface ScanLook {
 }
 
 /** A file whose one page is a picture, and the words that a recognizer would read in it. */
-export interface Scan {
+export interface MadeScan {
   bytes: Uint8Array;
   read: ReadPage[];
   /** Where a box of the page that was scanned stands on the scan. */
@@ -36,7 +36,7 @@ const STEEPEST = 3;
 const MOST_PAGES = 500;
 
 /** A look that a seed decides: the same for the same seed. */
-export function lookOf(seed: number): ScanLook {
+export function scanLookOf(seed: number): ScanLook {
   const next = seededRandom(seed);
   const between = (least: number, most: number) => least + next() * (most - least);
   return {
@@ -50,7 +50,12 @@ export function lookOf(seed: number): ScanLook {
 }
 
 /** Scans one page (from 1) of a file. The same seed makes the same bytes. Throws `JobFailure` for a file that cannot be opened. */
-export async function makeScan(input: Uint8Array, number: number, look: ScanLook, seed = 1): Promise<Scan> {
+export async function makeScan(
+  input: Uint8Array,
+  number: number,
+  look: ScanLook,
+  seed = 1,
+): Promise<MadeScan> {
   const drawn = await withDocument(input, (document) =>
     withPage(document, number - 1, (page) => renderPage(document, page, look.dpi / POINTS)),
   );

@@ -11,7 +11,7 @@ import { layOut } from "../../../lib/pdf/parse/labels/lay-out.ts";
 import { readTaggedTexts } from "../../../lib/pdf/parse/labels/tagged-texts.ts";
 import { openDocument } from "../../../lib/pdf/parse/open-document.ts";
 import { readPages } from "../../../lib/pdf/read-pages.ts";
-import { areAlike } from "./compare-twin.ts";
+import { shareHalf } from "./compare-twin.ts";
 
 /** How many fields of a form have the label that their tooltips say, and how many without each of the passes. */
 export interface LabelFigures {
@@ -91,7 +91,7 @@ function truthsOf(
     const seen = widgets.find(({ visible }) => visible);
     const tooltip = widgets.map((widget) => tooltips.get(widget)).find(Boolean) ?? "";
     if (!seen || !isText(tooltip, seen.name)) return [];
-    const isPrinted = printed[seen.page - 1]?.some((text) => areAlike(text, tooltip));
+    const isPrinted = printed[seen.page - 1]?.some((text) => shareHalf(text, tooltip));
     return isPrinted ? [{ index, tooltip }] : [];
   });
 }
@@ -101,4 +101,4 @@ const isText = (tooltip: string, name: string): boolean =>
   /\p{L}{2}/u.test(tooltip) && !tooltip.includes("_") && !isMadeUp(tooltip) && !isNamed(tooltip, name);
 
 const saysSame = (label: string, tooltip: string): boolean =>
-  [tooltip, ...tooltip.split(SENTENCE_END)].some((part) => areAlike(label, part));
+  [tooltip, ...tooltip.split(SENTENCE_END)].some((part) => shareHalf(label, part));

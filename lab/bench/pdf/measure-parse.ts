@@ -22,7 +22,7 @@ export interface ParseFigures {
 const LIMITS: ParseLimits = { maxPages: 500, maxFields: 5000, searchDrawings: false };
 
 /** Measures a workload on files, in this process: one round to warm up, then `rounds` that count. */
-export async function measure(
+export async function measureParse(
   workload: Workload,
   files: readonly string[],
   rounds: number,

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { createReader } from "../../../lib/meaning/lexicon/tokens.ts";
+import { createTokenReader } from "../../../lib/meaning/lexicon/tokens.ts";
 import type { GroupedFields } from "../../../lib/pdf/page/widget-record.ts";
 import { type PrintedPage, pageTexts } from "../../../lib/pdf/page-text/page-texts.ts";
 import { buildField } from "../../../lib/pdf/parse/build-field.ts";
@@ -48,7 +48,7 @@ export async function measureTexts(file: string, rounds: number): Promise<TextFi
 }
 
 /** Nothing is read for what it asks. */
-const NO_WORDS = createReader([]);
+const NO_WORDS = createTokenReader([]);
 
 function asFields(widgets: Parameters<typeof groupFields>[0]): GroupedFields {
   const groups = groupFields(widgets);

@@ -1,5 +1,5 @@
 /** Gradient boosting of small trees on the logistic loss. The same rows always give the same trees. */
-export interface Row {
+export interface TrainingRow {
   vector: readonly number[];
   label: boolean;
 }
@@ -24,7 +24,7 @@ export interface Grown {
 const BINS = 32;
 
 /** Where each feature is cut, and the bin of each row: quantiles of the values that occur. */
-function binned(rows: readonly Row[], features: number): { edges: number[][]; bins: Uint8Array[] } {
+function binned(rows: readonly TrainingRow[], features: number): { edges: number[][]; bins: Uint8Array[] } {
   const edges: number[][] = [];
   const bins: Uint8Array[] = [];
   for (let f = 0; f < features; f++) {
@@ -56,7 +56,7 @@ function binOf(value: number, edges: readonly number[]): number {
   return low;
 }
 
-export function boost(rows: readonly Row[], features: number, options: BoostOptions): Grown {
+export function boost(rows: readonly TrainingRow[], features: number, options: BoostOptions): Grown {
   const { edges, bins } = binned(rows, features);
   const positive = rows.filter(({ label }) => label).length;
   const start = Math.log((positive + 1) / (rows.length - positive + 1));

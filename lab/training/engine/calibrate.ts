@@ -1,5 +1,5 @@
 /** What was decided by a model that had not seen the form: the log-odds that it gave, and whether it was right. */
-export interface Outcome {
+export interface JudgedDecision {
   odds: number;
   right: boolean;
 }
@@ -9,7 +9,7 @@ const ROUNDS = 200;
 const RIDGE = 1;
 
 /** The slope and offset under which the odds say how often they are right (Platt's scaling, by Newton's steps). */
-export function calibrate(outcomes: readonly Outcome[]): { slope: number; offset: number } {
+export function calibrate(outcomes: readonly JudgedDecision[]): { slope: number; offset: number } {
   let [slope, offset] = [1, 0];
   for (let round = 0; round < ROUNDS; round++) {
     let [gs, go, ss, so, oo] = [RIDGE * (slope - 1), RIDGE * offset, RIDGE, 0, RIDGE];
@@ -34,7 +34,7 @@ const PRIOR = 3;
 
 /** What a sort of decisions adds to the offset of such a line, drawn towards nought where there are few of them. */
 export function offsetOf(
-  outcomes: readonly Outcome[],
+  outcomes: readonly JudgedDecision[],
   { slope, offset }: { slope: number; offset: number },
 ): number {
   let added = 0;

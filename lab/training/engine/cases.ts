@@ -57,7 +57,7 @@ const FOLDERS = ["", "acroform", "flat", "train/acroform"];
 const LIMITS = { maxPages: 500, maxFields: 5_000 };
 
 /** Parses the public form of that name; what parsing answers is kept by the file's hash and the parser's version. */
-export async function readForm(shared: string, name: string): Promise<ParsedForm> {
+export async function readPublicForm(shared: string, name: string): Promise<ParsedForm> {
   const file = FOLDERS.map((folder) => join(shared, "corpus", folder, `${name}.pdf`)).find(existsSync);
   if (!file) throw new Error(`Expected a file for the form "${name}".`);
   const bytes = readFileSync(file);
@@ -74,6 +74,6 @@ export async function readForm(shared: string, name: string): Promise<ParsedForm
 export async function readForms(shared: string, sets: readonly CaseSet[]): Promise<Map<string, ParsedForm>> {
   const forms = new Map<string, ParsedForm>();
   for (const { form } of sets.flatMap(({ cases }) => cases))
-    if (!forms.has(form)) forms.set(form, await readForm(shared, form));
+    if (!forms.has(form)) forms.set(form, await readPublicForm(shared, form));
   return forms;
 }

@@ -11,7 +11,7 @@ import {
 } from "../../../lib/instructions/local/6-score.ts";
 import { type Decision, decide } from "../../../lib/instructions/local/7-decide.ts";
 import type { Proposed } from "../../../lib/instructions/local/mention.ts";
-import { calibrate, type Outcome, offsetOf } from "./calibrate.ts";
+import { calibrate, type JudgedDecision, offsetOf } from "./calibrate.ts";
 import type { Example } from "./dataset.ts";
 import { type CaseScore, isWanted, scoreCase } from "./score-case.ts";
 
@@ -62,7 +62,7 @@ export function calibrationOf(examples: readonly Example[], odds: Odds): Ways {
 }
 
 /** By key, what its outcomes add to the offset of a line. */
-function offsetsBy<One extends Outcome>(
+function offsetsBy<One extends JudgedDecision>(
   all: readonly One[],
   keyOf: (one: One) => string,
   line: { slope: number; offset: number },
@@ -154,7 +154,7 @@ export function thresholdsOn(examples: readonly Example[], odds: Odds, ways: Way
 }
 
 /** How the case comes out with the held-out odds. */
-export function judged(example: Example, odds: Odds, ways: Ways): CaseScore {
+export function scoreHeldOut(example: Example, odds: Odds, ways: Ways): CaseScore {
   const { chosen } = decisionOf(example, odds.get(example) ?? [], ways);
   const values = new Map(
     chosen.toReversed().flatMap(({ writes }) => writes.map((write) => [write.fieldId, write] as const)),

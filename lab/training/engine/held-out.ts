@@ -1,7 +1,7 @@
 import { type Forest, oddsOf, WORTH_A_LOOK } from "../../../lib/instructions/local/6-score.ts";
-import { FEATURES } from "../../../lib/instructions/local/features.ts";
+import { ENGINE_FEATURES } from "../../../lib/instructions/local/features.ts";
 import { lookAgain, SECOND_FEATURES } from "../../../lib/instructions/local/second-look.ts";
-import { type BoostOptions, boost, type Row } from "./boost.ts";
+import { type BoostOptions, boost, type TrainingRow } from "./boost.ts";
 import type { Example } from "./dataset.ts";
 
 /** How the trees are grown; tried on folds by form, see `docs/accuracy.md`. */
@@ -60,7 +60,7 @@ export const secondVectors = (
     }),
   );
 
-const rowsOf = (examples: readonly Example[], vectors: Vectors): Row[] =>
+const rowsOf = (examples: readonly Example[], vectors: Vectors): TrainingRow[] =>
   examples.flatMap((example) =>
     (vectors.get(example) ?? []).flatMap((vector, at) => {
       const label = example.labels[at] ?? null;
@@ -68,11 +68,11 @@ const rowsOf = (examples: readonly Example[], vectors: Vectors): Row[] =>
     }),
   );
 
-const NAMES: readonly string[] = [...FEATURES, ...SECOND_FEATURES];
+const NAMES: readonly string[] = [...ENGINE_FEATURES, ...SECOND_FEATURES];
 
 /** Grows the first or the second score on some examples; its trees name the features that they ask. */
 export function train(examples: readonly Example[], vectors: Vectors, isSecond: boolean): Forest {
-  const features = isSecond ? NAMES.length : FEATURES.length;
+  const features = isSecond ? NAMES.length : ENGINE_FEATURES.length;
   const grown = boost(rowsOf(examples, vectors), features, isSecond ? SECOND : FIRST);
   const trees = grown.trees.map((tree) =>
     tree.map((row) => (row.length === 1 ? row : ([NAMES[row[0]] ?? "", row[1], row[2], row[3]] as const))),

@@ -10,14 +10,14 @@ export const STAGES = ["mention", "proposal", "shape", "score", "decision"] as c
 export type Stage = (typeof STAGES)[number];
 
 /** A case as the shipped engine fills it, with the stage at which each value was lost. */
-export interface Measured extends CaseScore {
+export interface MeasuredCase extends CaseScore {
   lost: Stage[];
   /** Fields with a suggestion, and how many of these are right; fields that may be filled or not are left out. */
   suggested: { right: number; all: number };
 }
 
 /** Plans a case in this process, judges the plan, and finds out where each value that is not right was lost. */
-export function measureCase(example: Example): Measured {
+export function measureCase(example: Example): MeasuredCase {
   const { given, form } = example;
   const plan = checkPlan(form, given.prompt, planFor({ form, prompt: given.prompt, today: TODAY }));
   const score = scoreCase(given, form, plan.values);
@@ -32,7 +32,10 @@ export function measureCase(example: Example): Measured {
   return { ...score, lost, suggested: judgeSuggested(example, plan.suggested ?? []) };
 }
 
-function judgeSuggested({ given, form }: Example, suggested: readonly PlannedValue[]): Measured["suggested"] {
+function judgeSuggested(
+  { given, form }: Example,
+  suggested: readonly PlannedValue[],
+): MeasuredCase["suggested"] {
   const names = new Map(form.fields.map(({ id, name }) => [id, name ?? ""]));
   const wanted = new Map(given.expect.map((one) => [one.field, one]));
   const judged = suggested.flatMap(({ fieldId, value }) => {

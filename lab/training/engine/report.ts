@@ -32,7 +32,7 @@ export function figuresOf(scores: readonly CaseScore[]): Figures {
   };
 }
 
-export const STYLES = ["list", "prose", "tricky"] as const;
+export const CASE_STYLES = ["list", "prose", "tricky"] as const;
 
 /** The figures of one style, or of all. */
 export type FigureRow = { set: string } & Figures;
@@ -41,7 +41,7 @@ export type FigureRow = { set: string } & Figures;
 export const byStyle = (scores: readonly CaseScore[]): FigureRow[] =>
   [
     ["all", scores] as const,
-    ...STYLES.map((style) => [style, scores.filter((one) => one.style === style)] as const),
+    ...CASE_STYLES.map((style) => [style, scores.filter((one) => one.style === style)] as const),
   ]
     .filter(([, some]) => some.length > 0)
     .map(([set, some]) => ({ set, ...figuresOf(some) }));

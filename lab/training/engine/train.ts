@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Calibration, Forest, Model, Way } from "../../../lib/instructions/local/6-score.ts";
-import { MODEL } from "../../../lib/instructions/local/model.ts";
+import type { Calibration, EngineModel, Forest, Way } from "../../../lib/instructions/local/6-score.ts";
+import { ENGINE_MODEL } from "../../../lib/instructions/local/model.ts";
 import { IN_SIGHT, setsOf, unreadSet } from "./cases.ts";
 import { onShortForms, readExamples } from "./dataset.ts";
-import { calibrationOf, type Decided, decided, judged, lowered, thresholdsOn } from "./decided.ts";
+import { calibrationOf, type Decided, decided, lowered, scoreHeldOut, thresholdsOn } from "./decided.ts";
 import { firstVectors, heldOutOdds, oddsBy, secondVectors, train } from "./held-out.ts";
 import { byStyle } from "./report.ts";
 
@@ -26,15 +26,18 @@ if (!shared)
 
 // The trees have not read these: they say from which chance on what is written is right often enough.
 const unread = await readExamples(shared, [unreadSet()]);
-const withThresholds = (forests: Pick<Model, "first" | "second">, ways: Model["ways"]): Model["ways"] =>
+const withThresholds = (
+  forests: Pick<EngineModel, "first" | "second">,
+  ways: EngineModel["ways"],
+): EngineModel["ways"] =>
   thresholdsOn(
     unread,
     oddsBy(forests.second, secondVectors(unread, oddsBy(forests.first, firstVectors(unread)))),
     ways,
   );
 if (asked.thresholds) {
-  const ways = withThresholds(MODEL, MODEL.ways);
-  writeFileSync(STORED, storedModel(ways, { first: MODEL.first, second: MODEL.second }));
+  const ways = withThresholds(ENGINE_MODEL, ENGINE_MODEL.ways);
+  writeFileSync(STORED, storedModel(ways, { first: ENGINE_MODEL.first, second: ENGINE_MODEL.second }));
   process.stdout.write(`${JSON.stringify(ways)}\n`);
   process.exit();
 }
@@ -56,7 +59,7 @@ const ways = withThresholds(
 writeFileSync(STORED, storedModel(ways, { first, second }));
 const outcomes = examples.flatMap((example) => decided(example, odds, lowered(ways)));
 writeFileSync(DECISIONS, `[\n${outcomes.map((one) => JSON.stringify(stored(one))).join(",\n")}\n]\n`);
-const scores = examples.map((example) => ({ set: example.set, score: judged(example, odds, ways) }));
+const scores = examples.map((example) => ({ set: example.set, score: scoreHeldOut(example, odds, ways) }));
 const leftOut = [["all", scores] as const, ...Map.groupBy(scores, ({ set }) => set)].map(([name, some]) => ({
   name,
   rows: byStyle(some.map(({ score }) => score)),

@@ -2,7 +2,7 @@ import { apiFailureOf, unreachable } from "./failure.ts";
 import { fillEntries } from "./fill-entries.ts";
 import type {
   AuthorizationAnswer,
-  AuthorizationRequest,
+  AuthorizationPage,
   BatchAccepted,
   BatchPage,
   BatchRowPage,
@@ -19,12 +19,12 @@ import type {
   Key,
   KeyBody,
   KeyPage,
+  ListedProfile,
+  ListedProfiles,
   Mapping,
   ParseAccepted,
   ParseJob,
-  ProfileList,
-  ProfileSummary,
-  ProfileView,
+  StoredProfile,
   TemplateBody,
   TemplatePage,
   TemplateVersion,
@@ -151,11 +151,11 @@ export function createApi(
     },
     fillJob: (id: string, wait: number, signal?: AbortSignal) =>
       get<FillJob>(`/fill/${id}?wait=${wait}`, signal),
-    profiles: (signal?: AbortSignal) => get<ProfileList>("/profiles", signal),
-    profile: (id: string) => get<ProfileView>(`/profiles/${id}`),
+    profiles: (signal?: AbortSignal) => get<ListedProfiles>("/profiles", signal),
+    profile: (id: string) => get<StoredProfile>(`/profiles/${id}`),
     /** Keeps a document about a person. */
     addProfile: (name: string, file: File) =>
-      postForm<ProfileSummary>("/profiles", Object.entries({ name, file })),
+      postForm<ListedProfile>("/profiles", Object.entries({ name, file })),
     deleteProfile: (id: string) => remove(`/profiles/${id}`),
     templates: (cursor: string | null, signal?: AbortSignal) =>
       get<TemplatePage>(page("/templates", cursor), signal),
@@ -193,7 +193,7 @@ export function createApi(
     rotateKey: (id: string) => post<CreatedKey>(`/keys/${id}/rotate`, {}),
     revokeKey: (id: string) => remove(`/keys/${id}`),
     oauthRequest: (id: string, signal?: AbortSignal) =>
-      get<AuthorizationRequest>(`/oauth/requests/${encodeURIComponent(id)}`, signal),
+      get<AuthorizationPage>(`/oauth/requests/${encodeURIComponent(id)}`, signal),
     decideOAuth: (id: string, decision: "allow" | "deny") =>
       post<AuthorizationAnswer>(`/oauth/requests/${encodeURIComponent(id)}`, { decision }),
     webhooks: (signal?: AbortSignal) => get<{ webhooks: Webhook[] }>("/webhooks", signal),

@@ -5,9 +5,9 @@ import { useSession } from "../sign-in/session.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Boundary } from "./boundary.tsx";
-import { Header, type Section } from "./header.tsx";
+import { Header, type HeaderSection } from "./header.tsx";
 import { Link } from "./link.tsx";
-import { PATHS, routeOf, type ScreenRoute, usePath } from "./router.ts";
+import { PATHS, type ScreenRoute, screenAt, usePath } from "./router.ts";
 import { Screen } from "./screen.tsx";
 
 const FileScreen = lazy(async () => ({ default: (await import("../file/file-screen.tsx")).FileScreen }));
@@ -26,7 +26,7 @@ const WebhooksScreen = lazy(async () => ({
   default: (await import("../webhooks/webhooks-screen.tsx")).WebhooksScreen,
 }));
 
-const SECTIONS: Record<ScreenRoute["screen"], Section | null> = {
+const SECTIONS: Record<ScreenRoute["screen"], HeaderSection | null> = {
   playground: "home",
   file: "home",
   form: "home",
@@ -43,7 +43,7 @@ const SECTIONS: Record<ScreenRoute["screen"], Section | null> = {
 /** The dashboard: the bar, and the screen that the path names. */
 export function App() {
   const path = usePath();
-  const route = routeOf(path);
+  const route = screenAt(path);
   const session = useSession();
   return (
     <>

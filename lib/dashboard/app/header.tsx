@@ -5,9 +5,9 @@ import { Link } from "./link.tsx";
 import { PATHS } from "./router.ts";
 import { useTheme } from "./use-theme.ts";
 
-export type Section = "home" | "jobs" | "webhooks" | "keys" | "docs";
+export type HeaderSection = "home" | "jobs" | "webhooks" | "keys" | "docs";
 /** What is for those who build on the service, under one heading. */
-const FOR_DEVELOPERS: { section: Section; name: string; path: string }[] = [
+const FOR_DEVELOPERS: { section: HeaderSection; name: string; path: string }[] = [
   { section: "jobs", name: "Jobs", path: PATHS.jobs },
   { section: "webhooks", name: "Webhooks", path: PATHS.webhooks },
   { section: "keys", name: "Keys", path: PATHS.keys },
@@ -21,7 +21,7 @@ export function Header({
   compact = false,
   signOut,
 }: {
-  current: Section | null;
+  current: HeaderSection | null;
   plain?: boolean;
   /** On narrow screens it is one row: the way to other screens is from home. */
   compact?: boolean;
@@ -63,7 +63,7 @@ export function Header({
 }
 
 /** Opens over the page, and closes when one goes somewhere or leaves it. */
-function DeveloperMenu({ current, plain }: { current: Section | null; plain: boolean }) {
+function DeveloperMenu({ current, plain }: { current: HeaderSection | null; plain: boolean }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = (): void => menu.current?.removeAttribute("open");
   return (

@@ -33,7 +33,7 @@ export const PATHS = {
 } as const;
 
 /** The route that a path names. */
-export function routeOf(path: string): ScreenRoute {
+export function screenAt(path: string): ScreenRoute {
   const [, formOf] = /^\/dashboard\/files\/([\w-]+)\/form\/?$/.exec(path) ?? [];
   if (formOf) return { screen: "form", fileId: formOf };
   const [, rowsOf] = /^\/dashboard\/files\/([\w-]+)\/rows\/?$/.exec(path) ?? [];

@@ -16,7 +16,7 @@ import { Loading } from "../ui/loading.tsx";
 import { SameCall } from "../ui/same-call.tsx";
 import styles from "./batch.module.css";
 import { BatchRowTable } from "./batch-rows.tsx";
-import { isOpen } from "./is-open.ts";
+import { isBatchOpen } from "./is-open.ts";
 import { saveAs } from "./save-as.ts";
 import { TableNotes } from "./table-notes.tsx";
 import { batchWords, labelsOf } from "./words.ts";
@@ -28,7 +28,7 @@ const LOOK_MS = 1500;
 export function BatchScreen({ batchId }: { batchId: string }) {
   const api = useApi();
   const [batch, reload] = useLoad((signal) => api.batch(batchId, signal), [api, batchId]);
-  const open = batch.state === "ready" && isOpen(batch.value);
+  const open = batch.state === "ready" && isBatchOpen(batch.value);
   const load = useCallback(
     async (cursor: string | null) => {
       const { rows, next_cursor } = await api.batchRows(batchId, cursor);
@@ -98,7 +98,7 @@ function Actions({ batch, onChanged }: { batch: BatchView; onChanged: () => void
   const api = useApi();
   const { attempt, busy, failure } = useAttempt();
   const { batch_id: id, file_id: fileId } = batch;
-  const open = isOpen(batch);
+  const open = isBatchOpen(batch);
   const save = async (): Promise<void> => saveAs(`${id}.zip`, await api.document(`/batches/${id}/zip`));
   const remove = async (): Promise<void> => {
     await api.deleteBatch(id);

@@ -13,7 +13,7 @@ import { plural } from "../ui/format.ts";
 import { Status } from "../ui/status.tsx";
 import table from "../ui/table.module.css";
 import { Time } from "../ui/time.tsx";
-import { isOpen } from "./is-open.ts";
+import { isBatchOpen } from "./is-open.ts";
 
 interface Listed {
   batch: BatchPage["batches"][number];
@@ -35,7 +35,7 @@ export function BatchesTable() {
     [api, namesOf],
   );
   const pages = usePages(load);
-  useWhileOpen(pages, ({ batch }) => isOpen(batch));
+  useWhileOpen(pages, ({ batch }) => isBatchOpen(batch));
   return (
     <PagedTable
       pages={pages}

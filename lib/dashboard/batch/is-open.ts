@@ -3,4 +3,4 @@ import type { BatchView } from "../api/types.ts";
 const OPEN: readonly BatchView["status"][] = ["queued", "running", "cancelling"];
 
 /** Whether rows of a batch may still begin or end. */
-export const isOpen = ({ status }: Pick<BatchView, "status">): boolean => OPEN.includes(status);
+export const isBatchOpen = ({ status }: Pick<BatchView, "status">): boolean => OPEN.includes(status);

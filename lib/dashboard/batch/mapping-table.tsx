@@ -2,7 +2,7 @@ import type { Mapping } from "../api/types.ts";
 import field from "../ui/field.module.css";
 import { Notice } from "../ui/notice.tsx";
 import table from "../ui/table.module.css";
-import { questionsOf, targetLabels } from "./questions-of.ts";
+import { mappingQuestions, targetLabels } from "./questions-of.ts";
 
 /** Every column with what stands in it and the field that it gives, to be changed. */
 export function MappingTable({
@@ -14,7 +14,7 @@ export function MappingTable({
   mapping: Mapping["mapping"];
   onMapping: (mapping: Mapping["mapping"]) => void;
 }) {
-  const questions = questionsOf(suggested, mapping);
+  const questions = mappingQuestions(suggested, mapping);
   const labels = targetLabels(suggested.fields);
   return (
     <>

@@ -7,7 +7,7 @@ import { useApi } from "../sign-in/session.tsx";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { isOpen } from "./is-open.ts";
+import { isBatchOpen } from "./is-open.ts";
 import { outcomeOf, reasonsOf } from "./words.ts";
 
 /** Milliseconds between two looks at the row. */
@@ -68,7 +68,7 @@ async function firstRow(
   mapping: Mapping["mapping"],
 ): Promise<BatchRowView> {
   const { batch_id: id } = await api.submitBatch(fileId, table, mapping, 1);
-  for (let batch = await api.batch(id); isOpen(batch); batch = await api.batch(id)) {
+  for (let batch = await api.batch(id); isBatchOpen(batch); batch = await api.batch(id)) {
     await new Promise((wake) => setTimeout(wake, LOOK_MS));
   }
   const { rows } = await api.batchRows(id, null);

@@ -6,7 +6,10 @@ export const targetLabels = (fields: Mapping["fields"]): Map<string, string> =>
   labelsToldApart(fields.map(({ field_id, label }) => ({ id: field_id, label })));
 
 /** What a person should look at, in words; what was changed since the suggestion is answered. */
-export function questionsOf({ questions, columns, fields }: Mapping, mapping: Mapping["mapping"]): string[] {
+export function mappingQuestions(
+  { questions, columns, fields }: Mapping,
+  mapping: Mapping["mapping"],
+): string[] {
   const suggested = new Map(columns.map(({ column, field_id }) => [column, field_id]));
   const labels = targetLabels(fields);
   const label = (id: string): string => `“${labels.get(id) ?? id}”`;

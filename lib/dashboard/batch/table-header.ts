@@ -8,7 +8,7 @@ const isFillable = ({ type, read_only, hidden, calculated, copy_of }: Field): bo
  * The columns of a table that fills a form: each field by its label, or by its name or id where another has that label.
  * Boxes that take one value together are one column.
  */
-export function columnsOf({ fields }: ParsedForm): string[] {
+export function headerColumns({ fields }: ParsedForm): string[] {
   const seen = new Set<string>();
   const targets = fields.filter(isFillable).flatMap(({ id, name, label, group }) => {
     const target = group && group.kind !== "name" ? group.id : id;
@@ -24,7 +24,7 @@ export function columnsOf({ fields }: ParsedForm): string[] {
 
 /** A table of nothing but its header, as CSV (RFC 4180), which spreadsheets read by its byte order mark. */
 export const headerCsv = (form: ParsedForm): Uint8Array<ArrayBuffer> =>
-  new TextEncoder().encode(`\uFEFF${columnsOf(form).map(cellOf).join(",")}\r\n`);
+  new TextEncoder().encode(`\uFEFF${headerColumns(form).map(cellOf).join(",")}\r\n`);
 
 /** What a spreadsheet would take for a formula begins with an apostrophe. */
 function cellOf(text: string): string {

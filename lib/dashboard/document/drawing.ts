@@ -24,7 +24,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
  * Draws a page into a canvas that is `width` CSS pixels wide. What the canvas showed stays until all is drawn: setting a
  * canvas's size clears it. Ends quietly when the signal cuts it off.
  */
-export async function drawPage(
+export async function paintPage(
   pdf: Pdf,
   { number, width, canvas }: { number: number; width: number; canvas: HTMLCanvasElement },
   signal: AbortSignal,

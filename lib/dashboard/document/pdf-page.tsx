@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Page } from "../api/types.ts";
 import styles from "./document.module.css";
-import { drawPage, type Pdf } from "./drawing.ts";
+import { type Pdf, paintPage } from "./drawing.ts";
 import { useNear, useWidth } from "./use-near.ts";
 
 /**
@@ -68,7 +68,7 @@ function useDrawing(
     setDone(null);
     const cut = new AbortController();
     const end = (drawing: Drawing) => () => cut.signal.aborted || setDone({ pdf, drawing });
-    drawPage(pdf, { number, width, canvas: target }, cut.signal).then(end("drawn"), end("failed"));
+    paintPage(pdf, { number, width, canvas: target }, cut.signal).then(end("drawn"), end("failed"));
     return () => cut.abort();
   }, [pdf, number, width, canvas]);
   return done && done.pdf === pdf ? done.drawing : "waiting";

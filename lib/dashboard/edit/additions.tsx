@@ -1,11 +1,11 @@
 import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef } from "react";
-import type { GivenMark, Page } from "../api/types.ts";
+import type { MarkBody, Page } from "../api/types.ts";
 import { type AddedKind, useDesk, useDeskState } from "../workspace/desk.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { valueOfToday } from "../workspace/words-for.ts";
 import styles from "./marks.module.css";
 
-type Box = NonNullable<GivenMark["box"]>;
+type Box = NonNullable<MarkBody["box"]>;
 
 /** In points; a click is the left middle of a text, and the middle of the others. */
 const SIZES: Record<AddedKind, { width: number; height: number }> = {
@@ -36,7 +36,7 @@ export function Additions({ page }: { page: Page }) {
     const at = { x: (event.clientX - left) * scale, y: (event.clientY - top) * scale };
     const key = `mark:${crypto.randomUUID()}`;
     const text = adding === "date" ? valueOfToday() : adding === "text" ? "" : undefined;
-    const mark: GivenMark = {
+    const mark: MarkBody = {
       kind: adding,
       page: page.number,
       box: boxAt(at, adding, page),
@@ -74,7 +74,7 @@ export function Additions({ page }: { page: Page }) {
 }
 
 /** One that is not saved yet; a text is typed in its place, and an empty one goes. */
-function Added({ id, mark, page }: { id: string; mark: GivenMark; page: Page }) {
+function Added({ id, mark, page }: { id: string; mark: MarkBody; page: Page }) {
   const desk = useDesk();
   const input = useRef<HTMLInputElement>(null);
   const takesText = mark.kind === "text" || mark.kind === "date";

@@ -1,6 +1,6 @@
 import type { FocusEventHandler, KeyboardEvent, RefObject } from "react";
 import type { Field } from "../api/types.ts";
-import { isOn } from "../workspace/editable.ts";
+import { isOptionOn } from "../workspace/editable.ts";
 import type { WidgetMark } from "../workspace/marks.ts";
 import styles from "./marks.module.css";
 import { offerInWords } from "./offer-buttons.tsx";
@@ -21,8 +21,8 @@ export interface MarkControlProps {
 /** A tick box, one of several, or a place to sign, on the page. Of one of several the arrows go to the others. */
 export function PageButton({ mark, field, writing, shown, box, onFocus, onBlur }: MarkControlProps) {
   const { value, offer, press } = writing;
-  const on = isOn(value, mark.option);
-  const offered = offer?.options.some((one) => isOn(one.value, mark.option)) ?? false;
+  const on = isOptionOn(value, mark.option);
+  const offered = offer?.options.some((one) => isOptionOn(one.value, mark.option)) ?? false;
   if (field.type === "signature") {
     return (
       <SignButton

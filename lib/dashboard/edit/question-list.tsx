@@ -5,7 +5,7 @@ import control from "../ui/field.module.css";
 import { stepOf } from "../workspace/changes-bar.tsx";
 import { placeName, shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
-import { isButton, isEditable, isOn } from "../workspace/editable.ts";
+import { isButton, isEditable, isOptionOn } from "../workspace/editable.ts";
 import { reasonOf } from "../workspace/reasons.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useIsSelected, useSelection } from "../workspace/selection.ts";
@@ -148,7 +148,12 @@ function Choices({ id, field, writing: { value, press } }: { id: string; field: 
   if (field.type === "checkbox" && field.options.length < 2) {
     return (
       <label className={styles.choice}>
-        <input id={id} type="checkbox" checked={isOn(value, undefined)} onChange={() => press(undefined)} />
+        <input
+          id={id}
+          type="checkbox"
+          checked={isOptionOn(value, undefined)}
+          onChange={() => press(undefined)}
+        />
         Yes
       </label>
     );
@@ -160,7 +165,7 @@ function Choices({ id, field, writing: { value, press } }: { id: string; field: 
           <input
             type={field.type === "radio" ? "radio" : "checkbox"}
             name={id}
-            checked={isOn(value, option.value)}
+            checked={isOptionOn(value, option.value)}
             onChange={() => press(option.value)}
           />
           {option.label}

@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useId, useState } from "react";
-import type { GivenMark } from "../api/types.ts";
+import type { MarkBody } from "../api/types.ts";
 import { store } from "../api/upload.ts";
 import { useAttempt } from "../app/use-attempt.ts";
 import { useApi } from "../sign-in/session.tsx";
@@ -23,7 +23,7 @@ export function SignDialog({
   fieldId: string;
   signed: boolean;
   /** Gets null to take the signature away. */
-  onSign: (mark: GivenMark | null) => void;
+  onSign: (mark: MarkBody | null) => void;
   onClose: () => void;
 }) {
   const api = useApi();

@@ -1,21 +1,21 @@
 import { useRef } from "react";
-import type { Field, FieldValue, GivenMark } from "../api/types.ts";
+import type { Field, FieldValue, MarkBody } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
 import { useDesk } from "../workspace/desk.ts";
 import { isList, toggled } from "../workspace/editable.ts";
 import { isSame } from "../workspace/edits.ts";
 import { type Offer, taking } from "../workspace/offers.ts";
-import { type Blank, useBlank, useResult } from "../workspace/result-in-hand.ts";
+import { type OpenBlank, useBlank, useResult } from "../workspace/result-in-hand.ts";
 import { valueOfWords } from "../workspace/words-for.ts";
 
-export interface Writing extends Blank {
+export interface Writing extends OpenBlank {
   field: Field | undefined;
   /** Fills the field a value as it is typed or chosen. */
   write: (value: FieldValue | null) => void;
   /** Presses a button: on, another choice, or nothing where it was on. */
   press: (option: string | undefined) => void;
   /** Signs the field, or with null takes the signature away. */
-  sign: (mark: GivenMark | null) => void;
+  sign: (mark: MarkBody | null) => void;
   /** Takes what is offered; whether there is anything. */
   take: () => boolean;
   decline: () => void;

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { ProfileSummary } from "../api/types.ts";
+import type { ListedProfile } from "../api/types.ts";
 import { useAttempt } from "../app/use-attempt.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { Button } from "../ui/button.tsx";
@@ -12,7 +12,7 @@ import styles from "./home.module.css";
 const ACCEPT = ".txt,.vcf,.pdf,.json,.csv,.eml,.xlsx,.png,.jpg,.jpeg";
 
 /** What is filled in again and again, kept until it is deleted: one's own, a household's, a company's. */
-export function AboutMe({ profiles, reload }: { profiles: readonly ProfileSummary[]; reload: () => void }) {
+export function AboutMe({ profiles, reload }: { profiles: readonly ListedProfile[]; reload: () => void }) {
   const api = useApi();
   const { attempt, busy, failure } = useAttempt();
   const remove = (id: string) =>

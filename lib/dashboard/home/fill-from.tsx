@@ -1,4 +1,4 @@
-import type { ProfileSummary } from "../api/types.ts";
+import type { ListedProfile } from "../api/types.ts";
 import { navigate, PATHS } from "../app/router.ts";
 import { useAttempt } from "../app/use-attempt.ts";
 import { useApi } from "../sign-in/session.tsx";
@@ -8,7 +8,7 @@ import { fillFromProfile } from "./fill-from-profile.ts";
 import { isUnderWay, type RecentForm } from "./recent-forms.ts";
 
 /** Fills a form from what is kept about a person, and goes there. */
-export function FillFrom({ form, profiles }: { form: RecentForm; profiles: readonly ProfileSummary[] }) {
+export function FillFrom({ form, profiles }: { form: RecentForm; profiles: readonly ListedProfile[] }) {
   const api = useApi();
   const { attempt, busy, failure } = useAttempt();
   const { file, parse } = form;

@@ -38,11 +38,11 @@ export function FirstPage({ file }: { file: FileSummary }) {
 
 async function drawFirst(api: ApiClient, fileId: string, signal: AbortSignal): Promise<string | null> {
   if (signal.aborted) return null;
-  const { drawPage, openPdf } = await import("../document/drawing.ts");
+  const { paintPage, openPdf } = await import("../document/drawing.ts");
   const pdf = await openPdf(await api.document(`/files/${fileId}/input.pdf`, signal));
   try {
     const canvas = document.createElement("canvas");
-    await drawPage(pdf, { number: 1, width: WIDTH, canvas }, signal);
+    await paintPage(pdf, { number: 1, width: WIDTH, canvas }, signal);
     if (signal.aborted) return null;
     const url = canvas.toDataURL();
     drawn.set(fileId, url);

@@ -1,4 +1,4 @@
-import type { ProfileSummary } from "../api/types.ts";
+import type { ListedProfile } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { PATHS } from "../app/router.ts";
 import { Button } from "../ui/button.tsx";
@@ -20,7 +20,7 @@ export function FormCard({
   onDelete,
 }: {
   form: RecentForm;
-  profiles: readonly ProfileSummary[];
+  profiles: readonly ListedProfile[];
   onDelete: (fileId: string) => void;
 }) {
   const { file, fills, batches, changedAt } = form;

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { ApiClient } from "../api/client.ts";
-import type { FileSummary, JobPage, JobSummary, ProfileSummary } from "../api/types.ts";
+import type { FileSummary, JobPage, JobSummary, ListedProfile } from "../api/types.ts";
 import { forgetWork } from "../app/tab-store.ts";
 import { usePages } from "../jobs/use-pages.ts";
 import { useWhileOpen } from "../jobs/use-while-open.ts";
@@ -38,7 +38,7 @@ export function MyForms({
   onFailure,
   none,
 }: {
-  profiles: readonly ProfileSummary[];
+  profiles: readonly ListedProfile[];
   onFailure: (error: unknown) => void;
   none: ReactNode;
 }) {

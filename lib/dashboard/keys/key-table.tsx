@@ -1,7 +1,7 @@
 import type { Key } from "../api/types.ts";
 import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
-import { formatDate, formatDistance } from "../ui/format.ts";
+import { formatDistance, showDate } from "../ui/format.ts";
 import table from "../ui/table.module.css";
 import { Time } from "../ui/time.tsx";
 import { type KeyState, keyState } from "./key-state.ts";
@@ -70,7 +70,7 @@ function KeyRow({
         {key.last_used_at ? <Time at={key.last_used_at} /> : "Never"}
       </td>
       <td data-column="Expires" className={table.soft}>
-        {key.expires_at ? formatDate(key.expires_at) : "Never"}
+        {key.expires_at ? showDate(key.expires_at) : "Never"}
       </td>
       <td>{state === "active" && <Actions about={key} onRotate={onRotate} onRevoke={onRevoke} />}</td>
     </tr>

@@ -5,9 +5,9 @@ import { Group } from "../workspace/group.tsx";
 import type { Offer } from "../workspace/offers.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import type { Reviewed } from "../workspace/reviewed.ts";
-import type { Said } from "../workspace/said.ts";
+import type { SaidInstruction } from "../workspace/said.ts";
 import { focusBeside } from "./check-list.tsx";
-import { type Loose, looseIn, waiting } from "./loose.ts";
+import { type Loose, looseIn, unsettled } from "./loose.ts";
 import styles from "./review.module.css";
 
 /** What was said and is nowhere on the form: dragged into a blank, or put there by the next click; and what was left out. */
@@ -16,7 +16,7 @@ export function NotPlaced({
   reviewed,
   onPages,
 }: {
-  said: readonly Said[];
+  said: readonly SaidInstruction[];
   reviewed: Reviewed;
   onPages: () => void;
 }) {
@@ -24,7 +24,7 @@ export function NotPlaced({
   const { over, offers, leaveOut } = useResult();
   const changes = useDeferredValue(useDeskState(({ edits }) => edits.changes));
   const loose = useMemo(() => looseIn(said), [said]);
-  const open = waiting(loose, over, changes);
+  const open = unsettled(loose, over, changes);
   const out = leftOutOf(loose, offers, reviewed);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { FillResult } from "../api/types.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
-import type { Said } from "../workspace/said.ts";
+import type { SaidInstruction } from "../workspace/said.ts";
 import { useChosen, useSelection } from "../workspace/selection.ts";
 import { type InstructionPiece, instructionPieces } from "./instruction-pieces.ts";
 import styles from "./review.module.css";
@@ -12,7 +12,7 @@ export const SaidView = ({
   result,
   fillId,
 }: {
-  said: readonly Said[];
+  said: readonly SaidInstruction[];
   result: FillResult | null;
   fillId: string;
 }) =>
@@ -24,7 +24,15 @@ export const SaidView = ({
     </Disclosure>
   );
 
-function SaidWords({ said, result, fillId }: { said: Said; result: FillResult | null; fillId: string }) {
+function SaidWords({
+  said,
+  result,
+  fillId,
+}: {
+  said: SaidInstruction;
+  result: FillResult | null;
+  fillId: string;
+}) {
   const pieces = useMemo(() => {
     const { filled = [], suggested = [] } = result ?? {};
     const sources = [...filled, ...suggested].filter(

@@ -1,4 +1,4 @@
-import { challengeOf, randomWord } from "./pkce.ts";
+import { codeChallengeOf, randomWord } from "./pkce.ts";
 
 /** Amazon Cognito's hosted sign-in: authorization code with PKCE (RFC 6749, 4.1; RFC 7636). */
 interface CognitoClient {
@@ -30,7 +30,7 @@ export async function beginSignIn(client: CognitoClient, place: Location = locat
     redirect_uri: callbackUrl(place.origin),
     scope: client.scope,
     state: pending.state,
-    code_challenge: await challengeOf(pending.verifier),
+    code_challenge: await codeChallengeOf(pending.verifier),
     code_challenge_method: "S256",
   });
   return `${client.domain}/oauth2/authorize?${query}`;

@@ -9,7 +9,7 @@ const base64Url = (bytes: Uint8Array): string =>
 export const randomWord = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** The challenge of a verifier, by method S256. */
-export async function challengeOf(verifier: string): Promise<string> {
+export async function codeChallengeOf(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
   return base64Url(new Uint8Array(digest));
 }

@@ -1,7 +1,7 @@
 import type { Field, Page, Widget } from "../api/types.ts";
 
 /** A field's place on a page; `offered`: one that may be a blank. */
-export interface FieldPlace {
+export interface TemplateWidget {
   field: Field;
   index: number;
   widget: Widget;
@@ -10,14 +10,14 @@ export interface FieldPlace {
 
 export interface BoxDeeds {
   /** `held`: by a key that may go on. */
-  place: (box: FieldPlace, widget: Widget, held: boolean) => void;
+  place: (box: TemplateWidget, widget: Widget, held: boolean) => void;
   remove: (fieldId: string) => void;
   draw: (widget: Widget) => void;
   /** Goes to where the chosen field is described. */
   describe: () => void;
 }
 
-export const boxKey = ({ field, index }: Pick<FieldPlace, "field" | "index">): string =>
+export const boxKey = ({ field, index }: Pick<TemplateWidget, "field" | "index">): string =>
   `${field.id}-${index}`;
 
 /** Where a box stands on its page, whatever size the page is drawn in. */
@@ -29,8 +29,8 @@ export const styleOf = ({ x, y, width, height }: Widget, page: Page) => ({
 });
 
 /** Every place of the fields and of those that are offered, by page number. */
-export function boxesOf(fields: readonly Field[], offered: readonly Field[]): Map<number, FieldPlace[]> {
-  const boxes = new Map<number, FieldPlace[]>();
+export function boxesOf(fields: readonly Field[], offered: readonly Field[]): Map<number, TemplateWidget[]> {
+  const boxes = new Map<number, TemplateWidget[]>();
   const put = (field: Field, isOffered: boolean): void => {
     for (const [index, widget] of field.widgets.entries()) {
       const box = { field, index, widget, offered: isOffered };

@@ -2,14 +2,14 @@ import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import type { Page } from "../api/types.ts";
 import { FieldTip } from "../ui/field-tip.tsx";
 import { useIsHovered, useIsSelected, useSelection } from "../workspace/selection.ts";
-import { type BoxDeeds, boxKey, type FieldPlace, styleOf } from "./box.ts";
+import { type BoxDeeds, boxKey, styleOf, type TemplateWidget } from "./box.ts";
 import { nudged } from "./boxes.ts";
 import { isFixed } from "./corrections.ts";
 import { CONTENT_NAMES, contentKindOf } from "./kinds.ts";
 import styles from "./template.module.css";
 import { useDragging } from "./use-drawing.ts";
 
-interface FieldBoxProps extends FieldPlace {
+interface FieldBoxProps extends TemplateWidget {
   page: Page;
   isStop: boolean;
   wanted: boolean;
@@ -81,7 +81,7 @@ export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
 });
 
 /** What a screen reader says of it. */
-function nameOf({ field, widget, offered }: FieldPlace): string {
+function nameOf({ field, widget, offered }: TemplateWidget): string {
   const option = field.options.find(({ value }) => value === widget.option)?.label;
   return [
     offered && "Maybe a field",

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Page } from "../api/types.ts";
 import { placeAfter } from "../ui/rove.ts";
-import { type BoxDeeds, boxKey, type FieldPlace, styleOf } from "./box.ts";
+import { type BoxDeeds, boxKey, styleOf, type TemplateWidget } from "./box.ts";
 import { FieldBox } from "./field-box.tsx";
 import styles from "./template.module.css";
 import { useDrawing } from "./use-drawing.ts";
@@ -17,7 +17,7 @@ export function FieldBoxes({
   deeds,
 }: {
   page: Page;
-  boxes: FieldPlace[];
+  boxes: TemplateWidget[];
   /** The key of the box that takes the focus. */
   wanted: string | null;
   deeds: BoxDeeds;

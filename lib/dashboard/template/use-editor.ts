@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useMemo, useState } from "react";
 import type { Field, ParsedForm, Widget } from "../api/types.ts";
 import { useSteady } from "../app/use-steady.ts";
 import { useSelection } from "../workspace/selection.ts";
-import { type BoxDeeds, boxesOf, boxKey, type FieldPlace } from "./box.ts";
+import { type BoxDeeds, boxesOf, boxKey, type TemplateWidget } from "./box.ts";
 import { newIdIn, offeredPlaces } from "./corrections.ts";
 import { placeForNew } from "./place-for-new.ts";
 import type { CorrectionsInHand } from "./use-corrections.ts";
@@ -11,7 +11,7 @@ export type EditorPanel = "pages" | "fields";
 
 export interface EditorView {
   /** The places of all fields, by page number. */
-  boxes: Map<number, FieldPlace[]>;
+  boxes: Map<number, TemplateWidget[]>;
   offered: Field[];
   /** The key of the box that takes the focus. */
   wanted: string | null;
@@ -71,7 +71,7 @@ export function useEditor(
     selection.select(null, "page");
     setWanted(next ? boxKey(next) : null);
   });
-  const place = useSteady(({ field, index }: FieldPlace, widget: Widget, held: boolean) => {
+  const place = useSteady(({ field, index }: TemplateWidget, widget: Widget, held: boolean) => {
     const widgets = field.widgets.with(index, widget);
     act({
       do: "correct",

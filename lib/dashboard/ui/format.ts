@@ -22,8 +22,8 @@ const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeS
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
-export const formatTime = (time: string): string => dateTime.format(new Date(time));
-export const formatDate = (time: string): string => date.format(new Date(time));
+export const showTime = (time: string): string => dateTime.format(new Date(time));
+export const showDate = (time: string): string => date.format(new Date(time));
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400],

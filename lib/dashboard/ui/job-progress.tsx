@@ -4,10 +4,10 @@ import styles from "./job-progress.module.css";
 
 const STEPS = ["queued", "running", "succeeded"] as const;
 const NAMES = { queued: "Waiting", running: "Working", succeeded: "Done" };
-export type Step = "sending" | JobStatus;
+export type ProgressStep = "sending" | JobStatus;
 
 /** Where a job is on its way: what is behind it, what is under way, what comes. */
-export function JobProgress({ step, doing }: { step: Step; doing: string }) {
+export function JobProgress({ step, doing }: { step: ProgressStep; doing: string }) {
   const reached = STEPS.indexOf(step as (typeof STEPS)[number]);
   return (
     <div className={styles.progress}>

@@ -13,7 +13,7 @@ const TYPES: Record<Field["type"], string> = {
 export const typeName = ({ type }: Pick<Field, "type">): string => TYPES[type];
 
 /** A field in one breath: its label, the option a button stands for, its type, whether it is required. */
-export function describeField(field: Field, widget?: Widget): string {
+export function describeFieldState(field: Field, widget?: Widget): string {
   const option = field.options.find(({ value }) => value === widget?.option)?.label;
   return [
     field.label || "Field without a label",

@@ -34,9 +34,9 @@ export function toggled(
   value: FieldValue | null,
 ): FieldValue | null {
   const own = option ?? field.options[0]?.value ?? "Yes";
-  return isOn(value, own) ? null : own;
+  return isOptionOn(value, own) ? null : own;
 }
 
 /** Whether a button stands for the value that its field holds. */
-export const isOn = (value: FieldValue | null, option: string | undefined): boolean =>
+export const isOptionOn = (value: FieldValue | null, option: string | undefined): boolean =>
   value !== null && (option === undefined || [value].flat().includes(option));

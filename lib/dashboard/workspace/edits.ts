@@ -1,4 +1,4 @@
-import type { FieldValue, GivenMark } from "../api/types.ts";
+import type { FieldValue, MarkBody } from "../api/types.ts";
 import { type History, startOf, step, stretch, travel } from "./history.ts";
 
 /** What a person makes of one field: its new value, null for none, and what of the fill this settles. */
@@ -11,7 +11,7 @@ export interface Change {
   /** Whether it takes over what the fill suggests, or an option of what it asks: its words then stay with it. */
   taken?: "suggested" | "chosen";
   /** What is put on the page and is no value: a signature. `value` is how it reads. */
-  mark?: GivenMark;
+  mark?: MarkBody;
 }
 /** By field id. */
 export type Changes = Readonly<Record<string, Change>>;

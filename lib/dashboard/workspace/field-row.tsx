@@ -7,7 +7,7 @@ import styles from "./lists.module.css";
 /** A field in the list; the selected one tells all that the form says of it. */
 export const FieldRow = memo(function FieldRow({ field }: { field: Field }) {
   return (
-    <LinkedRow fieldId={field.id} details={<Facts pairs={facts(field)} />}>
+    <LinkedRow fieldId={field.id} details={<PairList pairs={facts(field)} />}>
       <span className={styles.label}>{field.label || <em>No label</em>}</span>
       <span className={styles.meta}>
         {[
@@ -25,7 +25,7 @@ export const FieldRow = memo(function FieldRow({ field }: { field: Field }) {
   );
 });
 
-export const Facts = ({ pairs }: { pairs: [string, ReactNode][] }) => (
+export const PairList = ({ pairs }: { pairs: [string, ReactNode][] }) => (
   <dl className={styles.facts}>
     {pairs.map(([name, value]) => (
       <div key={name}>

@@ -1,6 +1,6 @@
 import type { Field, FillResult, Page, ParsedForm, Widget } from "../api/types.ts";
 import { isByHand } from "./confidence.ts";
-import { describeField } from "./describe-field.ts";
+import { describeFieldState } from "./describe-field.ts";
 import { isEditable } from "./editable.ts";
 
 /** A rectangle in percent of its page: whatever size the page is drawn in, it stands where the field does. */
@@ -12,7 +12,7 @@ interface Place {
 }
 
 /** What a field is for whoever looks at the page: blank, blank and required, written by a fill, given by a person. */
-export type Tone = "blank" | "missing" | "filled" | "yours";
+export type MarkTone = "blank" | "missing" | "filled" | "yours";
 
 /** One widget as outlined over its page. */
 export interface WidgetMark {
@@ -21,7 +21,7 @@ export interface WidgetMark {
   key: string;
   page: number;
   place: Place;
-  tone: Tone;
+  tone: MarkTone;
   /** The field's label, or the option that this button stands for. */
   title: string;
   /** What a screen reader says of it. */
@@ -38,7 +38,7 @@ export interface WidgetMark {
 const percent = (part: number, whole: number): number => (whole > 0 ? (100 * part) / whole : 0);
 
 /** Where a widget stands on its page as displayed; both in points, from the left top corner. */
-export const placeOf = ({ x, y, width, height }: Widget, page: Page): Place => ({
+export const markPlace = ({ x, y, width, height }: Widget, page: Page): Place => ({
   left: percent(x, page.width),
   top: percent(y, page.height),
   width: percent(width, page.width),
@@ -67,10 +67,10 @@ export function marksOf(
         fieldId: field.id,
         key: `${field.id}-${index}`,
         page: widget.page,
-        place: placeOf(widget, page),
+        place: markPlace(widget, page),
         tone: toneOf(field, widget, filled.get(field.id), cleared.has(field.id)),
         title: titleOf(field, widget),
-        name: describeField(field, widget),
+        name: describeFieldState(field, widget),
         option: widget.option,
         editable: isEditable(field),
         width: widget.width,
@@ -87,7 +87,7 @@ export function marksOf(
 type Filled = FillResult["filled"][number];
 
 /** Of several buttons only that which is on has the tone of the value. */
-function toneOf(field: Field, { option }: Widget, filled: Filled | undefined, cleared: boolean): Tone {
+function toneOf(field: Field, { option }: Widget, filled: Filled | undefined, cleared: boolean): MarkTone {
   const value = filled?.value ?? (cleared ? null : field.value);
   if (value === null || value.length === 0 || value === "Off") {
     return field.required && isEditable(field) ? "missing" : "blank";

@@ -5,7 +5,7 @@ import type { ProposalView } from "./said.ts";
 
 type Suggested = NonNullable<FillResult["suggested"]>[number];
 type Filled = FillResult["filled"][number];
-export type Origins = NonNullable<Filled["origins"]>;
+export type OfferOrigins = NonNullable<Filled["origins"]>;
 
 /** A value that is likely and not sure: it is shown in its blank, and waits for a person's word. */
 export interface Offer {
@@ -15,7 +15,7 @@ export interface Offer {
   options: readonly { fieldId: string; value: FieldValue }[];
   /** What was said, or stands in documents. */
   words: readonly string[];
-  origins: Origins;
+  origins: OfferOrigins;
   /** The fill whose words they are, for the names of documents. */
   fillId: string;
   why: Suggested["why"] | "asked" | "unsure";
@@ -135,7 +135,11 @@ export const taking = ({ key, from }: Offer, value: FieldValue): Change => ({
  * Whether an offer waits no more: it was answered, one of its fields was given the very value, all of them have another, or
  * it was left out.
  */
-export function isOver({ key, options }: Offer, changes: Changes, over: ReadonlySet<string>): boolean {
+export function isOfferSettled(
+  { key, options }: Offer,
+  changes: Changes,
+  over: ReadonlySet<string>,
+): boolean {
   if (over.has(key)) return true;
   const given = options.map(({ fieldId, value }) => ({ value, change: changes[fieldId] }));
   return (

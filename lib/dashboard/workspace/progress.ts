@@ -2,7 +2,7 @@ import type { Field } from "../api/types.ts";
 import { isEditable } from "./editable.ts";
 import type { Changes, Held } from "./edits.ts";
 import type { WidgetMark } from "./marks.ts";
-import { isOver, type Offer } from "./offers.ts";
+import { isOfferSettled, type Offer } from "./offers.ts";
 
 /** How far a form is. `left` are the fields that a person is to look at, in reading order. */
 export interface Progress {
@@ -26,7 +26,7 @@ export interface Standing {
 /** The offers that wait, with the unsaved changes, for the fields that have none. */
 export const openOffers = ({ offers, over }: Pick<Standing, "offers" | "over">, changes: Changes): Offer[] =>
   offers
-    .filter((offer) => !isOver(offer, changes, over))
+    .filter((offer) => !isOfferSettled(offer, changes, over))
     .map((offer) => ({ ...offer, options: offer.options.filter(({ fieldId }) => !changes[fieldId]) }));
 
 /** Counts what has a value, what is to be checked and what is required and blank. */

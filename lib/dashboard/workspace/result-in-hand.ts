@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
-import type { FieldValue, GivenMark } from "../api/types.ts";
+import type { FieldValue, MarkBody } from "../api/types.ts";
 import { useDeskState } from "./desk.ts";
 import type { Change } from "./edits.ts";
 import type { WidgetMark } from "./marks.ts";
-import { isOver, type Offer } from "./offers.ts";
+import { isOfferSettled, type Offer } from "./offers.ts";
 import type { Standing } from "./progress.ts";
 
 /** The form that is being worked on: its fields, what the last fill holds in them, what it offers, and the marks in reading order. */
@@ -12,7 +12,7 @@ export interface ResultInHand extends Standing {
   /** The offers by the field in which each is shown. */
   offered: ReadonlyMap<string, Offer>;
   /** What stands on the pages beside the blanks, saved, by page and key. */
-  additions: readonly { key: string; mark: GivenMark }[];
+  additions: readonly { key: string; mark: MarkBody }[];
   /** What is left out of the review, or had back, by its key. */
   leaveOut: (key: string, out: boolean) => void;
   /** A written value was looked at and let pass. */
@@ -32,7 +32,7 @@ export const ResultContext = createContext<ResultInHand>({
 });
 export const useResult = (): ResultInHand => useContext(ResultContext);
 
-export interface Blank {
+export interface OpenBlank {
   /** What stands there, with the unsaved change. */
   value: FieldValue | null;
   /** What the last fill holds there. */
@@ -43,11 +43,13 @@ export interface Blank {
 }
 
 /** A field as it stands; drawn again when that changes, and for no other field's sake. */
-export function useBlank(fieldId: string): Blank {
+export function useBlank(fieldId: string): OpenBlank {
   const { held, offered, over } = useResult();
   const change = useDeskState(({ edits }) => edits.changes[fieldId]);
   const offer = offered.get(fieldId);
-  const isOpen = useDeskState(({ edits }) => offer !== undefined && !isOver(offer, edits.changes, over));
+  const isOpen = useDeskState(
+    ({ edits }) => offer !== undefined && !isOfferSettled(offer, edits.changes, over),
+  );
   const before = held.get(fieldId) ?? null;
   return {
     before,

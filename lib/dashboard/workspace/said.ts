@@ -4,7 +4,7 @@ import type { FillJob, FillResult, JobPage } from "../api/types.ts";
 export type ProposalView = NonNullable<FillJob["proposal"]>;
 
 /** An instruction that a result is made from, and what of it found no field. */
-export interface Said {
+export interface SaidInstruction {
   fillId: string;
   prompt: string;
   unused: FillResult["unused"];
@@ -14,7 +14,7 @@ export interface Said {
 const MOST = 30;
 
 /** What a fill itself was told. */
-export const saidBy = ({ fill_id: fillId, prompt, result, proposal }: FillJob): Said[] =>
+export const saidBy = ({ fill_id: fillId, prompt, result, proposal }: FillJob): SaidInstruction[] =>
   prompt === undefined ? [] : [{ fillId, prompt, unused: (result ?? proposal)?.unused ?? [] }];
 
 /** The instructions that a fill is made from, its own first, then those of the fills that it builds on as far as they are stored. */
@@ -22,7 +22,7 @@ export async function saidBefore(
   api: Pick<ApiClient, "jobs" | "fillJob">,
   job: FillJob,
   signal: AbortSignal,
-): Promise<Said[]> {
+): Promise<SaidInstruction[]> {
   const said = saidBy(job);
   let base = job.base_fill_id;
   for (let steps = 0; base !== undefined && steps < MOST; steps++) {

@@ -1,4 +1,4 @@
-import type { CommitBody, FillJob, FillRequestBody, FillResult, GivenMark } from "../api/types.ts";
+import type { CommitBody, FillJob, FillRequestBody, FillResult, MarkBody } from "../api/types.ts";
 import { keepWork, readWork } from "../app/tab-store.ts";
 import { editsKey } from "./desk.ts";
 import { type Change, type Changes, type Edits, isSame, NO_EDITS, valuesOf } from "./edits.ts";
@@ -43,14 +43,14 @@ const isMark = (base: FillJob | null, id: string): boolean =>
   base?.result?.marks?.some((mark, index) => markKey(mark, index) === id) ?? false;
 
 /** All marks of the new fill, where any is given or taken away: those that stay, and the new ones. */
-function marksAfter(base: FillJob | null, changes: [string, Change][]): { marks?: GivenMark[] } {
+function marksAfter(base: FillJob | null, changes: [string, Change][]): { marks?: MarkBody[] } {
   const stands = base?.result?.marks ?? [];
   const known = new Set(stands.map(markKey));
   const changed = new Set(changes.flatMap(([id, { mark }]) => (mark || known.has(id) ? [id] : [])));
   if (changed.size === 0) return {};
   const kept = stands.filter((mark, index) => !changed.has(markKey(mark, index)));
   const again = kept.map(
-    ({ kind, page, box, field_id, text, image_id }): GivenMark => ({
+    ({ kind, page, box, field_id, text, image_id }): MarkBody => ({
       ...(field_id === undefined ? { page, box } : { field_id }),
       ...{ kind, ...(text !== undefined && { text }), ...(image_id !== undefined && { image_id }) },
     }),

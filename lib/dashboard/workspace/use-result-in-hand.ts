@@ -6,7 +6,7 @@ import { marksOf, type WidgetMark } from "./marks.ts";
 import { offersOf, offersOfProposal, takenOf } from "./offers.ts";
 import type { ResultInHand } from "./result-in-hand.ts";
 import { overIn, type Reviewed } from "./reviewed.ts";
-import type { Said } from "./said.ts";
+import type { SaidInstruction } from "./said.ts";
 import { endFill, markKey } from "./saved.ts";
 import { type LoadedFill, useFill } from "./use-fill.ts";
 import { useReview, useSaid } from "./use-review.ts";
@@ -23,7 +23,7 @@ export interface InHand {
   marks: Map<number, WidgetMark[]>;
   result: ResultInHand;
   reviewed: Reviewed;
-  said: readonly Said[];
+  said: readonly SaidInstruction[];
   desk: EditingDesk;
   save: Save;
 }

@@ -4,7 +4,7 @@ import { keepWork } from "../app/tab-store.ts";
 import { useSteady } from "../app/use-steady.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { type Reviewed, readReview, reviewKey } from "./reviewed.ts";
-import { type Said, saidBefore, saidBy } from "./said.ts";
+import { type SaidInstruction, saidBefore, saidBy } from "./said.ts";
 
 export interface Review {
   reviewed: Reviewed;
@@ -40,9 +40,9 @@ function withOrWithout(all: readonly string[], one: string, wanted: boolean): re
 }
 
 /** The instructions that a result is made from, the last first. */
-export function useSaid(job: FillJob | null): readonly Said[] {
+export function useSaid(job: FillJob | null): readonly SaidInstruction[] {
   const api = useApi();
-  const [before, setBefore] = useState<{ of: string; said: Said[] } | null>(null);
+  const [before, setBefore] = useState<{ of: string; said: SaidInstruction[] } | null>(null);
   useEffect(() => {
     if (!job?.base_fill_id) return;
     const cut = new AbortController();

@@ -9,7 +9,7 @@ import type { BatchSubmission } from "../../usecases/batches/submit-batch.ts";
 import { queryOf } from "../request/query-of.ts";
 import { convertFields, type RequestBody, readBody, refuseOtherFiles } from "../request/read-body.ts";
 import { refuseTooMany } from "../request/refuse-too-many.ts";
-import { booleanOf, missing, numberOf, validateBody, validateQuery } from "../request/validate.ts";
+import { booleanOf, missing, numberFrom, validateBody, validateQuery } from "../request/validate.ts";
 import { BatchRequest, MappingRequest } from "./batch-schemas.ts";
 
 interface BatchRequestDeps {
@@ -75,7 +75,7 @@ const converted = ({ fields }: RequestBody): unknown =>
   convertFields(fields, {
     flatten: booleanOf,
     all_rows: booleanOf,
-    first: numberOf,
+    first: numberFrom,
     mapping: (text) => readJson(text, "mapping"),
     file_ids: (text) => readJson(text, "file_ids"),
     values: (text) => readJson(text, "values"),
@@ -115,7 +115,7 @@ export const RowsQuery = z.object({
 /** Which rows are asked for. Throws `RequestInvalid`. */
 export function readRowsQuery(event: APIGatewayProxyEventV2): { after: number; limit: number } {
   const { limit, cursor } = validateQuery(RowsQuery, queryOf(event, "limit"));
-  const after = cursor === undefined ? 0 : numberOf(cursor);
+  const after = cursor === undefined ? 0 : numberFrom(cursor);
   if (Number.isInteger(after) && Number(after) >= 0 && Number(after) < MOST_ROWS)
     return { after: Number(after), limit };
   const msg = "Input should be the next_cursor of an earlier page";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { JobError } from "../../domain/job.ts";
-import { FormSummary } from "../jobs/job-schemas.ts";
+import { FormSummaryBody } from "../jobs/job-schemas.ts";
 import { fileId, jobId, status, time, webhookUrl } from "../schema-parts.ts";
 
 /** Parts of `POST /parse` beside the file. */
@@ -52,7 +52,7 @@ export const ParseJob = z
     started_at: time.optional(),
     finished_at: time.optional(),
     error: JobError.optional().describe("Present if `status` is `failed`."),
-    form: FormSummary.optional().describe("Present if `status` is `succeeded`."),
+    form: FormSummaryBody.optional().describe("Present if `status` is `succeeded`."),
   })
   .meta({ id: "ParseJob" });
 export type ParseJob = z.infer<typeof ParseJob>;

@@ -3,7 +3,7 @@ import { JOB_KINDS, JobError } from "../../domain/job.ts";
 import { FORM_KINDS } from "../../domain/parsed-form.ts";
 import { fileId, fillId, jobId, nextCursor, status, time } from "../schema-parts.ts";
 
-export const FormSummary = z
+export const FormSummaryBody = z
   .object({ kind: z.enum(FORM_KINDS), page_count: z.int().min(0), field_count: z.int().min(0) })
   .meta({ id: "FormSummary" });
 
@@ -31,7 +31,7 @@ export const JobList = z
           created_at: time,
           started_at: time.optional(),
           finished_at: time.optional(),
-          form: FormSummary.optional().describe("Facts about the form, after a successful parse."),
+          form: FormSummaryBody.optional().describe("Facts about the form, after a successful parse."),
           counts: FillCounts.optional().describe("Progress of the form, after a successful fill."),
           error: JobError.optional().describe("Present if `status` is `failed`."),
         })

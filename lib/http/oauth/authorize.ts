@@ -12,7 +12,7 @@ import { seconds } from "../../usecases/settings.ts";
 import { type Answer, page } from "../answer/answer.ts";
 import type { ApiRequest } from "../answer/endpoint.ts";
 import { resourceOf } from "../answer/oauth-resource.ts";
-import { formOf, readAuthorize } from "./oauth-request.ts";
+import { formFields, readAuthorize } from "./oauth-request.ts";
 import { consentPage, pagePolicy, refusalPage } from "./oauth-views.ts";
 
 export interface AuthorizeDeps {
@@ -67,7 +67,7 @@ export async function consent(deps: AuthorizeDeps, request: ApiRequest): Promise
   const { event, baseUrl } = request;
   try {
     const { signIn } = deps;
-    const { request: requestId = "", decision } = formOf(event);
+    const { request: requestId = "", decision } = formFields(event);
     const asked = await requireRequest(deps, requestId);
     const isForeign = event.headers.origin !== undefined && event.headers.origin !== new URL(baseUrl).origin;
     if (!signIn || isForeign || !isBrowserOf(asked, request)) throw otherBrowser();

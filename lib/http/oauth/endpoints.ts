@@ -20,8 +20,8 @@ import { validateBody } from "../request/validate.ts";
 import { type AuthorizeDeps, authorize, comeBack, consent } from "./authorize.ts";
 import { readRegistration, readRevocation, readToken } from "./oauth-request.ts";
 import {
+  AuthorizationDecision,
   AuthorizationView,
-  Decision,
   DecisionView,
   OAuthErrorBody,
   RegisteredClient,
@@ -83,7 +83,7 @@ async function answerPerson(deps: OAuthDeps, request: ApiRequest, accountId: str
   if (request.method !== "POST") {
     return json(200, AuthorizationView, { client_name: asked.clientName, goes_to: goesTo(asked) });
   }
-  const { decision } = validateBody(Decision, readJsonBody(request.event));
+  const { decision } = validateBody(AuthorizationDecision, readJsonBody(request.event));
   const issuer = request.baseUrl;
   const redirect_to = await (decision === "allow"
     ? allow(deps, asked, { accountId, issuer })

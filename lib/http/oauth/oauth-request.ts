@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import * as z from "zod";
 import { OAuthRefused } from "../../domain/oauth-errors.ts";
-import type { Asked } from "../../usecases/oauth/begin-authorization.ts";
+import type { AuthorizationParameters } from "../../usecases/oauth/begin-authorization.ts";
 import type { TokenAsked } from "../../usecases/oauth/exchange-token.ts";
 import { rawBody } from "../request/raw-body.ts";
 import { AuthorizeQuery, Registration, RevocationForm, TokenForm } from "./oauth-schemas.ts";
@@ -25,7 +25,7 @@ export function readRegistration(event: APIGatewayProxyEventV2): {
 }
 
 /** What a browser was sent here with. Throws `OAuthRefused`. */
-export function readAuthorize(event: APIGatewayProxyEventV2): Asked {
+export function readAuthorize(event: APIGatewayProxyEventV2): AuthorizationParameters {
   const query = parse(AuthorizeQuery, singles(event.rawQueryString));
   return {
     clientId: query.client_id ?? "",
@@ -41,7 +41,7 @@ export function readAuthorize(event: APIGatewayProxyEventV2): Asked {
 
 /** Throws `OAuthRefused`. */
 export function readToken(event: APIGatewayProxyEventV2): { grantType: string } & TokenAsked {
-  const form = formOf(event);
+  const form = formFields(event);
   if (form.grant_type !== undefined && !TokenForm.shape.grant_type.safeParse(form.grant_type).success)
     throw new OAuthRefused("unsupported_grant_type", "Expected authorization_code or refresh_token.");
   const asked = parse(TokenForm, form);
@@ -59,12 +59,12 @@ export function readToken(event: APIGatewayProxyEventV2): { grantType: string } 
 
 /** Throws `OAuthRefused`. */
 export function readRevocation(event: APIGatewayProxyEventV2) {
-  const { token, client_id, client_secret } = parse(RevocationForm, formOf(event));
+  const { token, client_id, client_secret } = parse(RevocationForm, formFields(event));
   return { token, clientId: client_id, clientSecret: client_secret };
 }
 
 /** A form's fields, each once (RFC 6749, 3.2). */
-export const formOf = (event: APIGatewayProxyEventV2): Record<string, string> =>
+export const formFields = (event: APIGatewayProxyEventV2): Record<string, string> =>
   singles(bodyOf(event).toString("utf8"));
 
 function singles(text: string): Record<string, string> {

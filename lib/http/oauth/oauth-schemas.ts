@@ -117,7 +117,7 @@ export const AuthorizationView = z
   })
   .meta({ id: "AuthorizationRequest" });
 
-export const Decision = z
+export const AuthorizationDecision = z
   .object({ decision: z.enum(["allow", "deny"]) })
   .meta({ id: "AuthorizationDecision" });
 

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import {
+  AuthorizationDecision,
   AuthorizationView,
   AuthorizeQuery,
-  Decision,
   DecisionView,
   OAuthErrorBody,
   RegisteredClient,
@@ -146,7 +146,7 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     summary: "Decide a program's request, once",
     access: "session",
     parameters: request,
-    body: { schema: Decision, contentTypes: ["application/json"] },
+    body: { schema: AuthorizationDecision, contentTypes: ["application/json"] },
     responses: {
       200: { description: "The URL to send the browser to.", schema: DecisionView },
       404: refused("`authorization_not_found`: the request was decided already or has expired."),

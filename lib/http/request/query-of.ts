@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { numberOf } from "./validate.ts";
+import { numberFrom } from "./validate.ts";
 
 /** The parameters after the question mark; those of these names are numbers. */
 export const queryOf = (
@@ -9,6 +9,6 @@ export const queryOf = (
   Object.fromEntries(
     [...new URLSearchParams(rawQueryString)].map(([name, text]) => [
       name,
-      numbers.includes(name) ? numberOf(text) : text,
+      numbers.includes(name) ? numberFrom(text) : text,
     ]),
   );

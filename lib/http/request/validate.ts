@@ -12,7 +12,7 @@ export function booleanOf(text: string): boolean | string {
 }
 
 /** A form's or a query's text as the number that it is; other text stays and fails validation. */
-export const numberOf = (text: string): number | string =>
+export const numberFrom = (text: string): number | string =>
   /^-?\d{1,15}(?:\.\d{1,15})?$/.test(text) ? Number(text) : text;
 
 /**

@@ -1,6 +1,6 @@
 import { SqsEventSource, type SqsEventSourceProps } from "aws-cdk-lib/aws-lambda-event-sources";
 import { FUNCTION_NAMES, functionSpec, messagesAtOnce } from "../../topology/functions.ts";
-import type { Queues } from "../data/queues.ts";
+import type { JobQueues } from "../data/queues.ts";
 import type { StageSettings } from "../settings/schema.ts";
 import type { Functions } from "./functions.ts";
 
@@ -16,7 +16,7 @@ const FEWEST = 2;
  */
 export function connectReceivers(
   functions: Functions,
-  queues: Queues,
+  queues: JobQueues,
   workers: StageSettings["workers"],
 ): void {
   const by = (maxConcurrency: number, batchSize: number): SqsEventSourceProps => ({

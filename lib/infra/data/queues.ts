@@ -23,7 +23,7 @@ type DeadLetters = (typeof DEAD_LETTERS)[number];
  * One queue per kind of work, and dead-letter queues for messages that no worker could finish. No function
  * receives from these: each such queue would take two of the ten functions that a new account runs at once.
  */
-export class Queues extends Construct {
+export class JobQueues extends Construct {
   readonly work: Record<QueueName, Queue>;
   readonly deadLetters: Record<DeadLetters, Queue>;
   readonly #key: IKey | undefined;

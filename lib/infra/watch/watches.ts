@@ -12,14 +12,14 @@ import {
 import { OUTCOMES } from "../../topology/metrics.ts";
 import { TABLE_NAMES, type TableName } from "../../topology/tables.ts";
 import type { Functions } from "../compute/functions.ts";
-import type { Queues } from "../data/queues.ts";
+import type { JobQueues } from "../data/queues.ts";
 import { PERIOD, type ServiceMetric } from "./service-metric.ts";
 
 /** What the alarms look at. */
 export interface Watched {
   api: HttpApi;
   functions: Functions;
-  queues: Queues;
+  queues: JobQueues;
   tables: Record<TableName, Table>;
   serviceMetric: ServiceMetric;
 }
@@ -138,7 +138,7 @@ const queueWatches = ({ queues, serviceMetric }: Watched): Watch[] => [
   },
 ];
 
-const messageOld = (queue: QueueName, queues: Queues): Watch => ({
+const messageOld = (queue: QueueName, queues: JobQueues): Watch => ({
   name: `${queue}-message-old`,
   meaning: "A message is older than one redelivery takes.",
   metric: queues.work[queue].metricApproximateAgeOfOldestMessage({ period: PERIOD }),

@@ -3,7 +3,7 @@ import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { Table } from "../../domain/table.ts";
 import { columnsOf } from "./columns-of.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
-import { type Target, targetsOf } from "./targets.ts";
+import { type MappableTarget, targetsOf } from "./targets.ts";
 
 /** Which column of a table gives which field of a form, and what a person should be asked. */
 export function answerMapping(form: ParsedForm, table: Table): MappingAnswer {
@@ -23,7 +23,7 @@ export const skippedOf = ({ sheet, skipped }: Table): Pick<Table, "sheet" | "ski
   ...(skipped && { skipped }),
 });
 
-const targetView = ({ id, label, field, boxes }: Target): MappingTarget => ({
+const targetView = ({ id, label, field, boxes }: MappableTarget): MappingTarget => ({
   id,
   label,
   ...(field.question && !boxes && { question: field.question }),

@@ -10,7 +10,7 @@ export interface ColumnFacts {
   since1904?: boolean;
 }
 
-export const NO_FACTS: ColumnFacts = { order: undefined, digits: 0 };
+export const NO_COLUMN_FACTS: ColumnFacts = { order: undefined, digits: 0 };
 
 /** The digits of the longest cell that has nothing else, such as a postal code; those of "02134-1234" count to the hyphen. */
 export const mostDigits = (cells: readonly unknown[]): number =>

@@ -30,7 +30,7 @@ function apart(boxes: readonly Field[]): Field[][] {
   const asked: Field[][] = [];
   for (const box of boxes) {
     const last = asked.at(-1);
-    const isAgain = last?.some((other) => answerOf(box, other) === answerOf(box, box));
+    const isAgain = last?.some((other) => answerLabel(box, other) === answerLabel(box, box));
     if (last && !isAgain) last.push(box);
     else asked.push([box]);
   }
@@ -38,7 +38,7 @@ function apart(boxes: readonly Field[]): Field[][] {
 }
 
 /** What a box says: its caption without the question. */
-export function answerOf({ question }: Pick<Field, "question">, { label, options }: Field): string {
+export function answerLabel({ question }: Pick<Field, "question">, { label, options }: Field): string {
   const [only] = options;
   const rest = question && label.startsWith(question) ? label.slice(question.length).trim() : label;
   return rest || (only?.label ?? label);
@@ -46,7 +46,7 @@ export function answerOf({ question }: Pick<Field, "question">, { label, options
 
 /** The boxes that an answer ticks, and parts of it that none of them says: "SNAP; Medicaid", "No", "Yes, since May". */
 export function tickedBy(asked: BoxQuestion, cell: unknown): { boxes: Field[]; unknown: string[] } {
-  const answers = asked.boxes.map((box) => ({ box, answer: plain(answerOf(asked, box)) }));
+  const answers = asked.boxes.map((box) => ({ box, answer: plain(answerLabel(asked, box)) }));
   const whole = String(cell).trim();
   const yes =
     typeof cell === "boolean"

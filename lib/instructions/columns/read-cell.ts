@@ -1,7 +1,7 @@
 import type { Field } from "../../domain/parsed-form.ts";
 import { type Cell, isEmpty, isUnread } from "../../domain/table.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
-import { type ColumnFacts, leadingDigits, NO_FACTS } from "./column-facts.ts";
+import { type ColumnFacts, leadingDigits, NO_COLUMN_FACTS } from "./column-facts.ts";
 import { dateInOrder } from "./date-order.ts";
 
 /** What a cell gives: a value, nothing, or what speaks against it; `beside`: a part of it that no field takes. */
@@ -19,7 +19,7 @@ export function readCell(
   cell: Cell,
   field: Field | undefined,
   kind: Meaning | null,
-  facts: ColumnFacts = NO_FACTS,
+  facts: ColumnFacts = NO_COLUMN_FACTS,
 ): CellReading {
   if (isUnread(cell)) return { why: cell.why, place: cell.unread };
   if (isEmpty(cell) || (typeof cell === "string" && isNothing(cell.trim(), field, kind))) return null;

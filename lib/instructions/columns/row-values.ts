@@ -1,11 +1,11 @@
 import type { ColumnTarget } from "../../domain/batch-plan.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
-import { type ColumnFacts, NO_FACTS } from "./column-facts.ts";
+import { type ColumnFacts, NO_COLUMN_FACTS } from "./column-facts.ts";
 import { named, readerOfHeads } from "./named.ts";
 import { type BoxQuestion, tickedBy } from "./questions.ts";
 import { readCell } from "./read-cell.ts";
-import { type Target, targetsOf } from "./targets.ts";
+import { type MappableTarget, targetsOf } from "./targets.ts";
 
 /** A cell of a column that gives a field. */
 interface Given {
@@ -33,7 +33,7 @@ export function rowReader(
   return (cells) => {
     const unread: string[] = [];
     const held = known.flatMap(({ column, target, field, kind, asked }, i) => {
-      const reading = readCell(cells[i], field, asked, facts.get(column) ?? NO_FACTS);
+      const reading = readCell(cells[i], field, asked, facts.get(column) ?? NO_COLUMN_FACTS);
       if (reading && "why" in reading) unread.push(told(column, reading));
       if (!reading || "why" in reading) return [];
       if (reading.beside) unread.push(`${column}: ${reading.beside}`);
@@ -83,14 +83,14 @@ function answersFor(
   };
 }
 
-function valueFor(parts: readonly Given[], target: Target | undefined): unknown {
+function valueFor(parts: readonly Given[], target: MappableTarget | undefined): unknown {
   const [first, second] = parts;
   if (!second) return target && first ? fitted(first, target) : first?.cell;
   return joined(parts, isZipFirst(target));
 }
 
 /** An initial is the first letter of a name; where one line is asked for, the lines of a cell stand on it. */
-function fitted({ kind, cell }: Given, { field, kind: asked }: Target): unknown {
+function fitted({ kind, cell }: Given, { field, kind: asked }: MappableTarget): unknown {
   if (typeof cell === "string" && field.type === "text" && !field.multiline && /[\r\n]/.test(cell.trim()))
     return onOneLine(cell, ADDRESSES.has(asked) ? ", " : " ");
   if (kind === "middle_name" && field.max_length === 1) return textOf(cell).slice(0, 1);
@@ -143,7 +143,7 @@ function joined(parts: readonly Given[], zipFirst: boolean): string {
 }
 
 /** "PLZ, Ort", as in much of Europe. */
-const isZipFirst = (target: Target | undefined): boolean =>
+const isZipFirst = (target: MappableTarget | undefined): boolean =>
   /\b(?:plz|postleitzahl|code postal|post(?:al)? ?code|zip)\b.{0,200}\b(?:ort|stadt|wohnort|ville|city|town)\b/i.test(
     target?.label ?? "",
   );

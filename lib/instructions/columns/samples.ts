@@ -1,7 +1,7 @@
 import type { Field } from "../../domain/parsed-form.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { optionsCalled } from "../values/named-options.ts";
-import type { Target } from "./targets.ts";
+import type { MappableTarget } from "./targets.ts";
 
 /** What a taxpayer's number is by its hyphens; undefined where they do not tell. */
 export function taxKindOf(text: string): "ssn" | "ein" | undefined {
@@ -12,7 +12,7 @@ export function taxKindOf(text: string): "ssn" | "ein" | undefined {
 const digits = (text: string): number => text.replace(/\D/g, "").length;
 
 /** What the values of some kinds must have; others may be anything. */
-const SHAPES: Partial<Record<NonNullable<Target["kind"]>, (text: string) => boolean>> = {
+const SHAPES: Partial<Record<NonNullable<MappableTarget["kind"]>, (text: string) => boolean>> = {
   email: (text) => text.includes("@"),
   phone: (text) => digits(text) >= 5,
   mobile: (text) => digits(text) >= 5,
@@ -34,7 +34,7 @@ function shapeOfAnswers(
 }
 
 /** Whether most of what stands in a column cannot be what a field asks for. */
-export function contradicts(samples: readonly string[], { kind, field, boxes }: Target): boolean {
+export function contradicts(samples: readonly string[], { kind, field, boxes }: MappableTarget): boolean {
   const shape = shapeOfAnswers(field, boxes !== undefined) ?? (kind && SHAPES[kind]);
   const said = samples.filter((sample) => sample.trim() !== "");
   if (!shape || said.length === 0) return false;

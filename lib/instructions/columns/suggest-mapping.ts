@@ -6,7 +6,7 @@ import { type Named, named, readerOfHeads } from "./named.ts";
 import { targetFinder } from "./resolve-mapping.ts";
 import { contradicts, taxKindOf } from "./samples.ts";
 import { alike, having, indexTargets, NO_TARGETS, othersOf, type Targets } from "./target-index.ts";
-import { type Target, targetsOf } from "./targets.ts";
+import { type MappableTarget, targetsOf } from "./targets.ts";
 
 /** A column of a table with some of what stands under it. */
 export interface Column {
@@ -17,7 +17,7 @@ export interface Column {
 interface Known extends Column, Named {}
 interface Fit {
   column: Known;
-  target: Target;
+  target: MappableTarget;
   confidence: number;
   /** Whether it shares its field with other parts of the same value. */
   isPart: boolean;
@@ -70,7 +70,7 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
   const all = targetsOf(form);
   const targets = indexTargets(all);
   const find = targetFinder(form);
-  const exact = (name: string): Target | undefined => {
+  const exact = (name: string): MappableTarget | undefined => {
     const id = find(name);
     return id === undefined ? undefined : all.find((target) => target.id === id);
   };
@@ -112,7 +112,7 @@ function inContext(columns: Known[]): Known[] {
   );
 }
 
-const whichField = ({ name }: Known, asked: readonly Target[]): MappingQuestion => ({
+const whichField = ({ name }: Known, asked: readonly MappableTarget[]): MappingQuestion => ({
   kind: "which_field",
   columns: [name],
   targets: asked.map(({ id }) => id),
@@ -122,8 +122,8 @@ const whichField = ({ name }: Known, asked: readonly Target[]): MappingQuestion 
 function fitOf(
   column: Known,
   targets: ReadonlyMap<string, Targets>,
-  all: readonly Target[],
-): { fit?: Fit; ask: readonly Target[] } {
+  all: readonly MappableTarget[],
+): { fit?: Fit; ask: readonly MappableTarget[] } {
   const open = targets.get(othersOf(column)) ?? NO_TARGETS;
   const found = column.kind ? byKind(column, column.kind, open) : byWords(column, open);
   const [fit, ...others] = found ?? [];
@@ -135,7 +135,7 @@ function fitOf(
 }
 
 /** What may be meant where nothing of the column's kind is surely of whom it says: those around which he is named, or nobody is. */
-function elsewhere({ of }: Known, kind: Meaning, all: readonly Target[]): Target[] {
+function elsewhere({ of }: Known, kind: Meaning, all: readonly MappableTarget[]): MappableTarget[] {
   const kinds = [kind, ...(STANDS_IN[kind] ?? [])];
   const found = all.filter((target) => target.kind !== null && kinds.includes(target.kind));
   if (of.length === 0)
@@ -150,7 +150,7 @@ const OF_FORMS = new Set(["child", "parent"]);
 
 /** The fields of the column's kind, or of one that stands in for it; null where an empty column need not be joined to others. */
 function byKind(column: Known, kind: Meaning, { ofKind }: Targets): Fit[] | null {
-  const of = (kinds: readonly Meaning[]): Target[] => kinds.flatMap((each) => ofKind.get(each) ?? []);
+  const of = (kinds: readonly Meaning[]): MappableTarget[] => kinds.flatMap((each) => ofKind.get(each) ?? []);
   for (const wanted of [kind, ...insteadOf(kind, column)]) {
     const found = nearest(column, of([wanted]));
     if (found.length === 0) continue;
@@ -158,7 +158,7 @@ function byKind(column: Known, kind: Meaning, { ofKind }: Targets): Fit[] | null
     if (isPart && column.samples.every((sample) => sample.trim() === "")) return null;
     return found.map((target) => ({ column, target, confidence: wanted === kind ? SURE : LIKELY, isPart }));
   }
-  const isNamed = ({ words }: Target): boolean => words.includes(kind);
+  const isNamed = ({ words }: MappableTarget): boolean => words.includes(kind);
   return nearest(column, of(MAY_STAND_IN[kind] ?? [])).map((target) => ({
     ...{ column, target, isPart: false },
     confidence: isNamed(target) ? LIKELY : UNSURE,
@@ -173,11 +173,11 @@ function insteadOf(kind: Meaning, { samples }: Column): readonly Meaning[] {
 }
 
 /** Those of the column's role before others, then those around which most of its other words stand. */
-function nearest(column: Known, found: readonly Target[]): readonly Target[] {
+function nearest(column: Known, found: readonly MappableTarget[]): readonly MappableTarget[] {
   const same = found.filter((target) => target.role.some((role) => column.role.includes(role)));
   const open = same.length > 0 ? same : found;
   const others = column.words.filter((word) => !open.some(({ words }) => words.includes(word)));
-  const near = ({ around }: Target): number => others.filter((word) => around.has(word)).length;
+  const near = ({ around }: MappableTarget): number => others.filter((word) => around.has(word)).length;
   const most = Math.max(0, ...open.map(near));
   return most > 0 ? open.filter((target) => near(target) === most) : open;
 }
@@ -186,7 +186,12 @@ function nearest(column: Known, found: readonly Target[]): readonly Target[] {
 function byWords(column: Known, targets: Targets): Fit[] {
   const scored = alike(column.words, targets, 0.5);
   const best = scored[0];
-  const fitted = (target: Target, confidence: number): Fit => ({ column, target, confidence, isPart: false });
+  const fitted = (target: MappableTarget, confidence: number): Fit => ({
+    column,
+    target,
+    confidence,
+    isPart: false,
+  });
   if (!best)
     return having(
       column.words.filter(isTelling),

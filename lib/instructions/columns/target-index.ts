@@ -1,17 +1,17 @@
 import type { Meaning } from "../../meaning/meanings.ts";
 import type { Named } from "./named.ts";
-import type { Target } from "./targets.ts";
+import type { MappableTarget } from "./targets.ts";
 
 /** Targets of the same other people in the form's order, found by kind and by word: no column is held against each. */
 export interface Targets {
-  all: readonly Target[];
-  ofKind: ReadonlyMap<Meaning | null, readonly Target[]>;
+  all: readonly MappableTarget[];
+  ofKind: ReadonlyMap<Meaning | null, readonly MappableTarget[]>;
   withWord: ReadonlyMap<string, readonly Worded[]>;
 }
 
 /** A target with its place among all, and how many different words it has. */
 interface Worded {
-  target: Target;
+  target: MappableTarget;
   place: number;
   count: number;
 }
@@ -22,10 +22,10 @@ export const NO_TARGETS: Targets = { all: [], ofKind: new Map(), withWord: new M
 export const othersOf = ({ of }: Named): string => of.toSorted().join();
 
 /** The targets of a form by whose they are. */
-export const indexTargets = (targets: readonly Target[]): ReadonlyMap<string, Targets> =>
+export const indexTargets = (targets: readonly MappableTarget[]): ReadonlyMap<string, Targets> =>
   new Map([...Map.groupBy(targets, othersOf)].map(([others, all]) => [others, indexed(all)]));
 
-function indexed(all: readonly Target[]): Targets {
+function indexed(all: readonly MappableTarget[]): Targets {
   const withWord = new Map<string, Worded[]>();
   for (const [place, target] of all.entries()) {
     const words = new Set(target.words);
@@ -43,8 +43,8 @@ function indexed(all: readonly Target[]): Targets {
 export function having(
   words: readonly string[],
   { withWord }: Targets,
-  mayBe: (target: Target) => boolean,
-): Target[] {
+  mayBe: (target: MappableTarget) => boolean,
+): MappableTarget[] {
   const [first = [], ...others] = words.map((word) => withWord.get(word) ?? []);
   const found = first.filter(
     (worded) => others.every((each) => each.includes(worded)) && mayBe(worded.target),
@@ -61,7 +61,7 @@ export function alike(
   words: readonly string[],
   { withWord }: Targets,
   least: number,
-): { target: Target; score: number }[] {
+): { target: MappableTarget; score: number }[] {
   const own = new Set(words);
   const shared = new Map<Worded, number>();
   for (const word of own) {

@@ -15,7 +15,7 @@ export const nothingSaid = (engine: string): FillPlan => ({
  * Has a model read documents. One that it gives no answer about is read without it, which a warning says: our own code has
  * read its statements already. `reasonOf` tells a failure of the model from a fault, which is thrown.
  */
-export function documentReader(
+export function contextReader(
   model: InstructionEngine,
   throughCircuit: <T>(ask: () => Promise<T>) => Promise<T>,
   reasonOf: (error: unknown) => (Warning & { usage?: ModelUsage }) | null,

@@ -1,8 +1,8 @@
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { Language } from "../../meaning/lexicon/lexicon.ts";
-import { type Reader, spokenIn } from "../../meaning/lexicon/tokens.ts";
+import { spokenIn, type TokenReader } from "../../meaning/lexicon/tokens.ts";
 import { toldDateOrder } from "../../meaning/told.ts";
-import type { DateOrder, Habits } from "../values/habits.ts";
+import type { Habits, LeadingNumber } from "../values/habits.ts";
 import type { Manners } from "../values/write-value.ts";
 
 /** Languages whose speakers write the month first, or in which one form in the United States is like another. */
@@ -19,13 +19,13 @@ interface Said {
   /** The language that it is surely in, if that is not English. */
   spoken: Language | null;
   today: string | null;
-  reader: Reader;
+  reader: TokenReader;
 }
 
 /** How values are written on this form, when they come from this instruction or from structured values. */
 export function mannersOf(form: ParsedForm, { prompt, spoken, today, reader }: Said): Manners {
   const told = toldDateOrder(prompt);
-  const said: DateOrder = told ?? (SAID_MONTH_FIRST.test(prompt) ? "month" : "day");
+  const said: LeadingNumber = told ?? (SAID_MONTH_FIRST.test(prompt) ? "month" : "day");
   const order = dateOrderOf(form);
   const habits: Habits = {
     ...order,

@@ -1,8 +1,8 @@
 import { rolesIn, SELF } from "../../meaning/roles-of.ts";
-import { type Cell, cellsOf, rowOf } from "./cells.ts";
-import { cutLine, isAnswer, isOpen } from "./cut-line.ts";
+import { cellsOf, type LineCell, rowOf } from "./cells.ts";
+import { cutLine, isAnswer, isOpenQuestion } from "./cut-line.ts";
 import { jsonItems } from "./json-items.ts";
-import type { Segment } from "./mention.ts";
+import type { InstructionSegment } from "./mention.ts";
 import { Outline } from "./outline.ts";
 import { isShortKey, MOST_KEY_WORDS, pairsIn, trimmed, wordsIn } from "./pairs.ts";
 import { sentencesIn } from "./sentences.ts";
@@ -15,7 +15,10 @@ const BULLET = /^\s*(?:[-*•▪–]\s+|\d{1,2}[.)]\s+(?=\p{L}))?/u;
  * Cuts the instruction into items with their keys, and sentences. `isFormWord` tells whether a word stands on the form, or
  * is one that forms ask for.
  */
-export function segment(prompt: string, isFormWord: (word: string) => boolean = () => false): Segment[] {
+export function segment(
+  prompt: string,
+  isFormWord: (word: string) => boolean = () => false,
+): InstructionSegment[] {
   const cutter = new Cutter(isFormWord);
   const lines = prompt.split("\n");
   let [from, skipTo] = [0, 0];
@@ -34,9 +37,9 @@ export function segment(prompt: string, isFormWord: (word: string) => boolean = 
 
 /** Cuts one line after the other. */
 class Cutter {
-  readonly segments: Segment[] = [];
+  readonly segments: InstructionSegment[] = [];
   readonly #outline = new Outline();
-  #header: Cell[] = [];
+  #header: LineCell[] = [];
   /** The last line, where it was a question. */
   #question: string | null = null;
   /** Whether the last line was an item whose key and value nothing parts: what comes next is no heading. */
@@ -48,7 +51,7 @@ class Cutter {
     this.#isFormWord = isFormWord;
   }
 
-  pasted(items: readonly Segment[]): void {
+  pasted(items: readonly InstructionSegment[]): void {
     this.segments.push(...items);
     this.#outline.headingAt(Number.POSITIVE_INFINITY);
   }
@@ -71,7 +74,7 @@ class Cutter {
   }
 
   /** A heading without a mark may say something as well: "Married" over pairs. Who is meant by it says nothing more. */
-  #said(title: string, text: string, start: number, heading: string): Segment[] {
+  #said(title: string, text: string, start: number, heading: string): InstructionSegment[] {
     const words = title.toLowerCase().split(/\s+/);
     if (/:$|^#|\*\*/.test(text.trim()) || rolesIn(words).some((role) => role !== SELF)) return [];
     const segment = { start, end: start + text.length, key: null, heading };
@@ -79,10 +82,10 @@ class Cutter {
   }
 
   /** A line that answers the question of the line before. */
-  #answer(text: string, start: number, heading: string): Segment[] | null {
+  #answer(text: string, start: number, heading: string): InstructionSegment[] | null {
     const asked = this.segments.at(-1);
     const question = this.#question;
-    const isQuestion = text.trimEnd().endsWith("?") && sentencesIn(text).length === 1 && isOpen(text);
+    const isQuestion = text.trimEnd().endsWith("?") && sentencesIn(text).length === 1 && isOpenQuestion(text);
     this.#question = isQuestion ? text.trim() : null;
     if (question === null || asked?.key !== null || !isAnswer(text)) return null;
     this.segments.pop();
@@ -123,7 +126,11 @@ class Cutter {
 }
 
 /** What a program has written, and somebody pasted. */
-function pastedItems(prompt: string, line: string, start: number): { items: Segment[]; end: number } | null {
+function pastedItems(
+  prompt: string,
+  line: string,
+  start: number,
+): { items: InstructionSegment[]; end: number } | null {
   if (OPENS_JSON.test(line)) return jsonItems(prompt, start);
   return /^\s*BEGIN:VCARD\s*$/i.test(line) ? vcardItems(prompt, start) : null;
 }

@@ -1,10 +1,10 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
-import { languagesOf, plainTokens, type Reader } from "../../meaning/lexicon/tokens.ts";
+import { languagesOf, plainTokens, type TokenReader } from "../../meaning/lexicon/tokens.ts";
 import { headingWords, rolesIn, strangersBefore } from "../../meaning/roles-of.ts";
-import type { Span } from "./2-mentions.ts";
-import type { Context, Mention, Segment } from "./mention.ts";
+import type { ValueSpan } from "./2-mentions.ts";
+import type { Context, InstructionSegment, Mention } from "./mention.ts";
 import { filledInFor, isSomebodyElse, isWriterSince, People, remarkedOn, subjectBefore } from "./people.ts";
-import type { Piece } from "./sentences.ts";
+import type { TextPiece } from "./sentences.ts";
 import { sidesOf } from "./sides.ts";
 import { KIND_WORDS } from "./slot-index.ts";
 import { stancesIn } from "./stance.ts";
@@ -22,21 +22,21 @@ const CORRECTED_WITHIN = 60;
 interface Reading {
   prompt: string;
   words: PromptWords;
-  reader: Reader;
-  spans: readonly Span[];
+  reader: TokenReader;
+  spans: readonly ValueSpan[];
   people: People;
   stanceOf: ReturnType<typeof stancesIn>;
   proxies: ReadonlySet<string>;
   /** The words before the last mention that had any: "the holder is X, 8 Elm St" says of both that they are the holder's. */
-  carrying: { segment: Segment | null; near: readonly string[] };
+  carrying: { segment: InstructionSegment | null; near: readonly string[] };
 }
 
 /** Reads what stands around every span: its words, whom it is about, whether it is denied. What is taken back is left out. */
 export function withContext(
   prompt: string,
-  found: readonly Span[],
+  found: readonly ValueSpan[],
   words: PromptWords,
-  reader: Reader,
+  reader: TokenReader,
 ): Mention[] {
   const reading: Reading = {
     prompt,
@@ -48,7 +48,7 @@ export function withContext(
     proxies: filledInFor(prompt, words),
     carrying: { segment: null, near: [] },
   };
-  let segment: Segment | null = null;
+  let segment: InstructionSegment | null = null;
   return reading.spans.map((span, at) => {
     if (span.segment !== segment) reading.people.begin();
     segment = span.segment;
@@ -57,7 +57,7 @@ export function withContext(
 }
 
 /** What a span says; a value over several lines as one line. */
-const saidBy = (prompt: string, { start, end, segment }: Span): string => {
+const saidBy = (prompt: string, { start, end, segment }: ValueSpan): string => {
   const text = segment.isEscaped ? unescaped(prompt.slice(start, end)) : prompt.slice(start, end);
   return segment.key === null ? text : text.replaceAll(/(?:,|(?<!\s))\s*\n\s*/g, ", ");
 };
@@ -68,7 +68,7 @@ function unescaped(text: string): string {
   return String(parsed);
 }
 
-function contextOf(span: Span, at: number, reading: Reading): Context {
+function contextOf(span: ValueSpan, at: number, reading: Reading): Context {
   const { prompt, words, reader, spans, stanceOf, carrying } = reading;
   const { segment } = span;
   const isItem = segment.key !== null;
@@ -103,8 +103,8 @@ function contextOf(span: Span, at: number, reading: Reading): Context {
 
 /** Whose what a span says is: whom its words speak of, and who of them is surely another. */
 function ownersOf(
-  span: Span,
-  { near, from, to, key, heading }: Record<"near" | "key" | "heading", readonly string[]> & Piece,
+  span: ValueSpan,
+  { near, from, to, key, heading }: Record<"near" | "key" | "heading", readonly string[]> & TextPiece,
   { prompt, words, reader, people, proxies }: Reading,
 ): Pick<Context, "roles" | "others"> {
   const { segment, start, kind } = span;
@@ -129,11 +129,11 @@ function ownersOf(
   return { roles, others };
 }
 
-const REACHES: ReadonlySet<Span["kind"]> = new Set(["email", "phone"]);
+const REACHES: ReadonlySet<ValueSpan["kind"]> = new Set(["email", "phone"]);
 
 /** The stretch whose words say what a value is; of a clause, all of it. */
 function windowOf(
-  span: Span,
+  span: ValueSpan,
   at: number,
   { prompt, spans }: Pick<Reading, "prompt" | "spans">,
 ): { from: number; to: number; takesAfter: boolean } {
@@ -151,7 +151,7 @@ function windowOf(
 }
 
 /** "my plumber Bo Hill": the noun that a name stands beside, in canonical words. */
-const besideOf = (before: string, reader: Reader): readonly string[] => {
+const besideOf = (before: string, reader: TokenReader): readonly string[] => {
   const [, noun] = BESIDE.exec(before.slice(-60)) ?? [];
   return noun === undefined ? [] : reader.words(noun);
 };
@@ -163,7 +163,7 @@ const DENYING = new Set("not don't dont never nicht nie pas jamais nunca".split(
 const OWN_WORDS = (["writer", "other person", "copula", "tick"] as const).map((cue) => cuePhrases(cue));
 
 /** "Do not tick the newsletter, phone contact or pets": a clause without a verb of its own goes on with what is denied before it. */
-function goesOnDenying({ start, end, segment }: Span, words: PromptWords): boolean {
+function goesOnDenying({ start, end, segment }: ValueSpan, words: PromptWords): boolean {
   const before = words.plain(segment.start, start, SENTENCE);
   const denied = before.findLastIndex((word) => DENYING.has(word));
   if (denied < 0) return false;
@@ -177,7 +177,7 @@ const BUT = new Set("but aber sondern mais pero sino however instead only".split
 const CUT = /(?:[,;]|(?<!\p{L})(?:and|und|et|y|e))\s*$/iu;
 
 /** Where the mention before ends, within the segment; clauses and what overlaps do not count. */
-function endOfPrevious(spans: readonly Span[], at: number): number {
+function endOfPrevious(spans: readonly ValueSpan[], at: number): number {
   const span = spans[at];
   for (let i = at - 1; span && i >= Math.max(0, at - FAR); i--) {
     const other = spans[i];
@@ -187,7 +187,7 @@ function endOfPrevious(spans: readonly Span[], at: number): number {
   return span?.segment.start ?? 0;
 }
 
-function startOfNext(spans: readonly Span[], at: number): number {
+function startOfNext(spans: readonly ValueSpan[], at: number): number {
   const span = spans[at];
   for (let i = at + 1; span && i < Math.min(spans.length, at + FAR); i++) {
     const other = spans[i];
@@ -199,10 +199,10 @@ function startOfNext(spans: readonly Span[], at: number): number {
 const FAR = 20;
 
 /** Without values that are taken back: "the 5th, no wait, the 6th". What only corrects a part of one takes it back as well. */
-const withoutCorrected = (spans: readonly Span[], words: PromptWords): Span[] =>
+const withoutCorrected = (spans: readonly ValueSpan[], words: PromptWords): ValueSpan[] =>
   spans.filter((span, at) => span.kind === "clause" || !isTakenBack(spans, at, words));
 
-function isTakenBack(spans: readonly Span[], at: number, words: PromptWords): boolean {
+function isTakenBack(spans: readonly ValueSpan[], at: number, words: PromptWords): boolean {
   const span = spans[at];
   if (!span) return false;
   const isWhole = span.kind === "text" || span.kind === "name";

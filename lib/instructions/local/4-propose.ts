@@ -9,13 +9,13 @@ import type { Slot } from "../form-model/slot.ts";
 import { datesIn } from "../values/date.ts";
 import { isPastEvent } from "../values/past-event.ts";
 import { splitValue } from "../values/split-value.ts";
-import { type Manners, writeValue } from "../values/write-value.ts";
+import { type Manners, spellValue } from "../values/write-value.ts";
 import { mayHold } from "./may-hold.ts";
 import type { Mention } from "./mention.ts";
 import type { SlotIndex } from "./slot-index.ts";
 
 /** A mention and a slot that could hold it. */
-export interface Proposal {
+export interface SlotProposal {
   mention: Mention;
   slot: Slot;
   writes: readonly { fieldId: string; value: FieldValue }[];
@@ -24,7 +24,7 @@ export interface Proposal {
 }
 
 /** Every pair of a mention and a slot that the kinds, the options and the room allow, and that something speaks for. */
-export const propose = (mentions: readonly Mention[], index: SlotIndex, manners: Manners): Proposal[] =>
+export const propose = (mentions: readonly Mention[], index: SlotIndex, manners: Manners): SlotProposal[] =>
   mentions.flatMap((mention) =>
     index.near(mention).flatMap((slot) => {
       const writes = mayHold(slot, mention) ? writesFor(slot, mention, manners) : [];
@@ -36,13 +36,13 @@ export const propose = (mentions: readonly Mention[], index: SlotIndex, manners:
 const isOpenDate = ({ kind, text }: Mention, { habits }: Manners): boolean =>
   kind === "date" && habits.isOrderOpen === true && (datesIn(text)[0]?.readings.length ?? 0) > 1;
 
-function writesFor(slot: Slot, mention: Mention, { habits, reader }: Manners): Proposal["writes"] {
+function writesFor(slot: Slot, mention: Mention, { habits, reader }: Manners): SlotProposal["writes"] {
   const isPast = isPastEvent([...slot.own, ...slot.question, ...mention.context.near]);
   const manners = { reader, habits: { ...habits, isPast } };
   if (slot.type === "group") return groupWrites(slot, mention, manners);
   if (slot.type === "box" || slot.type === "option") return tickFor(slot, mention);
   if (slot.type === "choice" && mention.kind === "clause") return optionNamed(slot, mention);
-  const value = writeValue(slot.field, mention.text, slot.kind ?? saidKind(mention), manners);
+  const value = spellValue(slot.field, mention.text, slot.kind ?? saidKind(mention), manners);
   return value === null || refuseValue(slot.field, value) !== null ? [] : [{ fieldId: slot.field.id, value }];
 }
 
@@ -51,7 +51,7 @@ const saidKind = ({ kind }: Mention): ValueKind | null => (SAID_KINDS.has(kind) 
 const SAID_KINDS: ReadonlySet<string> = new Set(["money", "date", "percent", "number"]);
 
 /** Of a long list, the one option that a clause names in full. */
-function optionNamed({ field }: Slot, { text }: Mention): Proposal["writes"] {
+function optionNamed({ field }: Slot, { text }: Mention): SlotProposal["writes"] {
   const said = ` ${fold(text).text} `;
   const named = field.options.filter(({ label }) => {
     const name = fold(label).text;
@@ -66,7 +66,7 @@ function groupWrites(
   { members, whole, kind }: Slot,
   { text }: Mention,
   manners: Manners,
-): Proposal["writes"] {
+): SlotProposal["writes"] {
   const wanted = members.map(({ part }) => part);
   const parts = whole && withTown(splitValue(whole, wanted, text, manners.habits), members, text, manners);
   if (!parts) return [];
@@ -75,7 +75,7 @@ function groupWrites(
     const value =
       said === undefined
         ? undefined
-        : writeValue(slot.field, said, slot.kind === kind ? null : slot.kind, manners);
+        : spellValue(slot.field, said, slot.kind === kind ? null : slot.kind, manners);
     if (value === undefined) return [];
     return value !== null && refuseValue(slot.field, value) === null
       ? [{ fieldId: slot.field.id, value }]
@@ -109,7 +109,7 @@ const hasRoom = ({ part, slot }: Slot["members"][number]): boolean =>
 const STREET_ALONE = ["street", "line", "1", "one", "number", "rue", "strasse", "calle"];
 
 /** On, unless the words deny it; what is off already needs no word. */
-function tickFor({ field, option, type }: Slot, { kind, text, context }: Mention): Proposal["writes"] {
+function tickFor({ field, option, type }: Slot, { kind, text, context }: Mention): SlotProposal["writes"] {
   if (!option) return [];
   const isNamed = kind === "clause" || denies(option.label);
   const answer = isNamed ? (kind === "clause" ? null : yesOrNo(text)) : answerTo(text, context);

@@ -1,15 +1,15 @@
 import type { Option } from "../../domain/parsed-form.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
-import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import type { TokenReader } from "../../meaning/lexicon/tokens.ts";
 import { mayBeSame, rolesIn, SELF } from "../../meaning/roles-of.ts";
 import { denies } from "../../meaning/told.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { namesPlainly } from "../values/named-options.ts";
-import type { Proposal } from "./4-propose.ts";
+import type { SlotProposal } from "./4-propose.ts";
 import { besideOthers } from "./beside-others.ts";
 import { comparable } from "./comparison.ts";
-import { FEATURES, type Features, type Measured } from "./features.ts";
+import { ENGINE_FEATURES, type Features, type Measured } from "./features.ts";
 import { keptOf } from "./kept-of.ts";
 import type { Mention } from "./mention.ts";
 import { placeFeatures } from "./place-features.ts";
@@ -22,10 +22,10 @@ const TYPED: ReadonlySet<string> = new Set(
 const NUMBERS: ReadonlySet<string> = new Set(["number", "code", "zip"]);
 
 /** Measures every proposal: first by itself, then beside the others for the same mention and for the same slot. */
-export function measure(
-  proposals: readonly Proposal[],
+export function measureProposals(
+  proposals: readonly SlotProposal[],
   index: SlotIndex,
-  reader: Reader,
+  reader: TokenReader,
   tone: Tone,
 ): Measured[] {
   const compare = comparable(index, reader);
@@ -71,7 +71,11 @@ export function measure(
 const EXACT = 0.99;
 
 /** "dark blue" for Blue, "unmarried" for Married: a slip changes few letters, and no beginning. */
-function isOtherOption({ mention, slot }: Proposal, { valueInCaption }: Features, reader: Reader): boolean {
+function isOtherOption(
+  { mention, slot }: SlotProposal,
+  { valueInCaption }: Features,
+  reader: TokenReader,
+): boolean {
   const { kind, text, segment } = mention;
   const { option, own, question, context } = slot;
   if (!option || segment.key === null || kind === "clause" || kind === "yesno") return false;
@@ -97,7 +101,7 @@ const plainLabel = keptOf(({ field }: Slot): string => plain(field.label));
 const plainKey = keptOf(({ key }: Mention["segment"]): string => plain(key ?? ""));
 
 /** Read from JSON, an object of so many properties is copied fast; built key by key it would become a slow table. */
-const EMPTY: Features = JSON.parse(`{${FEATURES.map((name) => `"${name}":0`).join(",")}}`);
+const EMPTY: Features = JSON.parse(`{${ENGINE_FEATURES.map((name) => `"${name}":0`).join(",")}}`);
 
 export const harmonic = (a: number, b: number): number => (a + b > 0 ? (2 * a * b) / (a + b) : 0);
 
@@ -172,7 +176,7 @@ const contrastsIn = keptOf(({ own, context }: Slot) =>
 );
 
 /** How far what is written would run out of the box, in times its width; one line holds letters of half an em. */
-function crowdedIn({ type, field }: Slot, writes: Proposal["writes"]): number {
+function crowdedIn({ type, field }: Slot, writes: SlotProposal["writes"]): number {
   const [widget] = field.widgets;
   if (type !== "text" || field.multiline || !widget) return 0;
   const letters = String(writes[0]?.value ?? "").length;

@@ -1,11 +1,11 @@
-import type { Proposal } from "./4-propose.ts";
+import type { SlotProposal } from "./4-propose.ts";
 import { doubtOf } from "./doubts.ts";
-import { FEATURES, type Features, type Measured } from "./features.ts";
+import { ENGINE_FEATURES, type Features, type Measured } from "./features.ts";
 import type { Proposed } from "./mention.ts";
 import { lookAgain, SECOND_FEATURES } from "./second-look.ts";
 
 /** A tree of questions, as rows: feature, threshold, row where the feature is lower, row where it is not. A leaf has its worth instead. */
-export type Tree = readonly (
+export type EngineTree = readonly (
   | readonly [feature: string, below: number, low: number, high: number]
   | readonly [worth: number]
 )[];
@@ -13,11 +13,11 @@ export type Tree = readonly (
 /** The sum of the trees is the log-odds that a proposal is right. */
 export interface Forest {
   start: number;
-  trees: readonly Tree[];
+  trees: readonly EngineTree[];
 }
 
 /** What `lab/training/engine` makes. */
-export interface Model {
+export interface EngineModel {
   /** Scores each proposal as it is. */
   first: Forest;
   /** Scores it once more beside its rivals and neighbours, by what the first score says of them. */
@@ -43,7 +43,7 @@ type Node = { at: number; below: number; low: number; high: number } | number;
 
 const compiled = new WeakMap<Forest, Node[][]>();
 const places: ReadonlyMap<string, number> = new Map(
-  [...FEATURES, ...SECOND_FEATURES].map((name, at) => [name, at]),
+  [...ENGINE_FEATURES, ...SECOND_FEATURES].map((name, at) => [name, at]),
 );
 
 function compile(forest: Forest): Node[][] {
@@ -75,13 +75,13 @@ export function oddsOf(forest: Forest, vector: readonly number[]): number {
   return sum;
 }
 
-export const wayOf = ({ mention }: Pick<Proposal, "mention">): Way => {
+export const wayOf = ({ mention }: Pick<SlotProposal, "mention">): Way => {
   if (mention.kind === "clause") return "clause";
   return mention.segment.key === null ? "sentence" : "item";
 };
 
 /** What sort of value goes to what sort of place: names in sentences are less often right than numbers at the same odds. */
-export const sortOf = ({ mention, slot }: Pick<Proposal, "mention" | "slot">): string => {
+export const sortOf = ({ mention, slot }: Pick<SlotProposal, "mention" | "slot">): string => {
   if (slot.type === "box" || slot.type === "option") return slot.type;
   return slot.type === "group" ? `${mention.kind} parts` : mention.kind;
 };
@@ -111,7 +111,7 @@ export function chanceOf(
 export const WORTH_A_LOOK = -4;
 
 /** Gives every proposal that may be right the chance that it is. */
-export function score(model: Model, proposals: readonly Measured[]): Proposed[] {
+export function score(model: EngineModel, proposals: readonly Measured[]): Proposed[] {
   const first = proposals
     .map((one) => ({ one, vector: vectorOf(one.features) }))
     .map(({ one, vector }) => ({ one, vector, odds: oddsOf(model.first, vector) }))

@@ -1,13 +1,13 @@
-import type { Segment } from "./mention.ts";
+import type { InstructionSegment } from "./mention.ts";
 
 /** What stands between two bars or tabs of a line. */
-export interface Cell {
+export interface LineCell {
   text: string;
   start: number;
 }
 
 /** The cells of a line that tabs or bars part; none where nothing does. */
-export function cellsOf(text: string, start: number): Cell[] {
+export function cellsOf(text: string, start: number): LineCell[] {
   const mark = text.includes("|") ? "|" : "\t";
   if (!text.includes(mark)) return [];
   let from = 0;
@@ -21,7 +21,11 @@ export function cellsOf(text: string, start: number): Cell[] {
 }
 
 /** A row of a table under its header, the first cell naming the row; of two cells, a key and its value. */
-export function rowOf(cells: readonly Cell[], header: readonly Cell[], heading: string): Segment[] {
+export function rowOf(
+  cells: readonly LineCell[],
+  header: readonly LineCell[],
+  heading: string,
+): InstructionSegment[] {
   const [first, second] = cells;
   if (cells.length === 2 && first && second)
     return [{ start: second.start, end: second.start + second.text.length, key: first.text, heading }];

@@ -6,9 +6,9 @@ import { findValues } from "../values/find-values.ts";
 import { findNames } from "../values/name.ts";
 import { bareItems } from "./bare-items.ts";
 import { boxesIn } from "./boxes-in.ts";
-import type { Segment } from "./mention.ts";
+import type { InstructionSegment } from "./mention.ts";
 import { isShortKey, MOST_KEY_WORDS, pairsIn, trimmed, wordsIn } from "./pairs.ts";
-import { type Piece, sentencesIn } from "./sentences.ts";
+import { sentencesIn, type TextPiece } from "./sentences.ts";
 import { holdsPhrase } from "./words-of-prompt.ts";
 
 interface Line {
@@ -19,7 +19,7 @@ interface Line {
 }
 
 /** A line as pairs of key and value, or else as sentences, each of which may begin with a key. */
-export function cutLine(line: Line): Segment[] {
+export function cutLine(line: Line): InstructionSegment[] {
   const { text, start, heading } = line;
   const boxes = boxesIn(text, start, heading);
   if (boxes.length > 0) return boxes;
@@ -59,7 +59,7 @@ function headBefore(piece: string): number {
 }
 
 /** What no mark parts: the pairs of a short line, or a sentence. */
-function unmarked({ text, start, heading, isFormWord }: Line, { from, to }: Piece, isAlone: boolean) {
+function unmarked({ text, start, heading, isFormWord }: Line, { from, to }: TextPiece, isAlone: boolean) {
   const piece = text.slice(from, to);
   const items = isAlone ? bareItems(text, start, heading, isFormWord) : null;
   if (items) return items;
@@ -68,16 +68,16 @@ function unmarked({ text, start, heading, isFormWord }: Line, { from, to }: Piec
 }
 
 /** Whether a key stands at the head of a line, in its first sentence, and what it calls goes on. */
-const isItem = (text: string, sentences: readonly Piece[]): boolean =>
+const isItem = (text: string, sentences: readonly TextPiece[]): boolean =>
   sentences.length === 1 ||
   (isShortKey(text.slice(0, sentences[0]?.to)) && wordsIn(text) < 4 * MOST_KEY_WORDS);
 
 /** An item, up to where somebody begins to speak: "E-mail: ada@example.org. Do not call me." */
-function itemAndRest({ text, isFormWord }: Line, sentences: readonly Piece[]): Piece[] {
+function itemAndRest({ text, isFormWord }: Line, sentences: readonly TextPiece[]): TextPiece[] {
   const [first] = sentences;
   const end = text.length;
   if (!first || speaks(text, first)) return [{ from: 0, to: end }];
-  const isPair = ({ from, to }: Piece): boolean =>
+  const isPair = ({ from, to }: TextPiece): boolean =>
     Boolean(bareItems(text.slice(from, to).trim(), 0, "", isFormWord)?.[0]?.key);
   const at = sentences.findIndex((one, place) => place > 0 && (speaks(text, one) || isPair(one)));
   return at < 0
@@ -90,7 +90,7 @@ const SPEAKS = (
 ).map((cue) => cuePhrases(cue));
 
 /** Whether a sentence says, asks or wants something by itself, and is no further words of a value. */
-function speaks(text: string, { from, to }: Piece): boolean {
+function speaks(text: string, { from, to }: TextPiece): boolean {
   const said = text.slice(from, to);
   const words = plainTokens(saidIn(said)).map(({ word }) => word);
   const isParted = text[from - 1] !== ";";
@@ -101,18 +101,18 @@ function speaks(text: string, { from, to }: Piece): boolean {
 const saidIn = (said: string): string => (isShortKey(said) ? said.slice(said.search(/[:=]/) + 1) : said);
 
 /** Whether a sentence is a question, and the next one its answer: "Do you swim? No." */
-function isAnswered({ text, isFormWord }: Line, pieces: readonly Piece[], at: number): boolean {
+function isAnswered({ text, isFormWord }: Line, pieces: readonly TextPiece[], at: number): boolean {
   const [question, next] = [pieces[at], pieces[at + 1]];
   if (!question || !next || text[question.to] !== "?" || text[next.to] === "?") return false;
   const asked = text.slice(question.from, question.to);
   const said = text.slice(next.from, next.to);
   const answer = withoutOptions(said);
   if (answer !== said) return isAnswer(answer);
-  return isOpen(asked) && isAnswer(answer) && !bareItems(answer, 0, "", isFormWord)?.[0]?.key;
+  return isOpenQuestion(asked) && isAnswer(answer) && !bareItems(answer, 0, "", isFormWord)?.[0]?.key;
 }
 
 /** Whether a question offers no value itself: "Is my name Ada Byron?" */
-export const isOpen = (question: string): boolean =>
+export const isOpenQuestion = (question: string): boolean =>
   findValues(question).length === 0 &&
   findNames(question.trim(), (word) => SPEAKS.some((cue) => cue.has(word))).every(({ start }) => start === 0);
 

@@ -1,7 +1,7 @@
-import type { Proposal } from "./4-propose.ts";
+import type { SlotProposal } from "./4-propose.ts";
 
 /** What is measured of a proposal, in the order of its vector; each is worked out in `5-features.ts`, `comparison.ts` or `beside-others.ts`. */
-export const FEATURES = [
+export const ENGINE_FEATURES = [
   ...[
     "viewSaid",
     "keyMeant",
@@ -93,11 +93,11 @@ export const FEATURES = [
     "isHeld",
   ],
 ] as const;
-export type FeatureName = (typeof FEATURES)[number];
+export type FeatureName = (typeof ENGINE_FEATURES)[number];
 export type Features = Record<FeatureName, number>;
 
 /** A proposal with what was measured of it. */
-export interface Measured extends Proposal {
+export interface Measured extends SlotProposal {
   features: Features;
   /** Whether an item's words say more than the option's name, or another than it. */
   isOtherOption: boolean;

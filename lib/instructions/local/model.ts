@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Model } from "./6-score.ts";
+import type { EngineModel } from "./6-score.ts";
 import modelJson from "./model.gen.json" with { type: "json" };
 
 const Row = z.union([z.tuple([z.string(), z.number(), z.int(), z.int()]), z.tuple([z.number()])]);
@@ -17,4 +17,4 @@ const Stored = z.object({
 });
 
 /** What `npm run lab -- train` made of the cases. */
-export const MODEL: Model = Stored.parse(modelJson);
+export const ENGINE_MODEL: EngineModel = Stored.parse(modelJson);

@@ -1,8 +1,8 @@
 import { cuePhrases, type Language } from "../../meaning/lexicon/lexicon.ts";
-import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import type { TokenReader } from "../../meaning/lexicon/tokens.ts";
 import { isBody, rolesIn, SELF } from "../../meaning/roles-of.ts";
 import { findValues } from "../values/find-values.ts";
-import type { Span } from "./2-mentions.ts";
+import type { ValueSpan } from "./2-mentions.ts";
 import type { PromptWords } from "./words-of-prompt.ts";
 
 const WRITER = cuePhrases("writer");
@@ -92,7 +92,7 @@ export function subjectBefore(words: PromptWords, from: number, to: number): rea
 }
 
 /** Whom a remark after a value names: "217-555-0100 (my husband's)", in an item also "a@b.example, that is my wife's". */
-export function remarkedOn(prompt: string, { end, segment }: Span, reader: Reader): string[] {
+export function remarkedOn(prompt: string, { end, segment }: ValueSpan, reader: TokenReader): string[] {
   const rest = prompt.slice(end, Math.min(end + 60, segment.end));
   const remark = (segment.key === null ? IN_BRACKETS : AFTER_MARK).exec(rest)?.[1] ?? "";
   if (/^\p{Lu}\p{L}*['’]s$/u.test(remark)) return [SOMEBODY];
@@ -102,7 +102,7 @@ const IN_BRACKETS = /^\s?\(([^()]+)\)/;
 const AFTER_MARK = /^\s?[(,;–—-]\s?([^()]+)/;
 
 interface Spoken {
-  kind: Span["kind"];
+  kind: ValueSpan["kind"];
   /** Whom a value's own words name. */
   named: readonly string[];
   proxies: ReadonlySet<string>;
@@ -117,7 +117,7 @@ export function isSomebodyElse(role: string, { kind, named, proxies }: Spoken): 
   if (kind === "clause") return named.includes(role) && !isBody(role);
   return named.includes(role) || !isBody(role) || REACHES.has(kind);
 }
-const REACHES: ReadonlySet<Span["kind"]> = new Set(["phone", "email", "address", "name"]);
+const REACHES: ReadonlySet<ValueSpan["kind"]> = new Set(["phone", "email", "address", "name"]);
 
 /** Whether somebody is named in a stretch, and the writer speaks of himself after that. */
 export function isWriterSince(words: PromptWords, from: number, to: number): boolean {

@@ -1,7 +1,7 @@
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { PlanRequest } from "../../domain/ports/engine.ts";
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
-import { createReader, languagesOf, type Reader, spokenIn } from "../../meaning/lexicon/tokens.ts";
+import { createTokenReader, languagesOf, spokenIn, type TokenReader } from "../../meaning/lexicon/tokens.ts";
 import { modelOf } from "../form-model/build.ts";
 import { mannersOf } from "../form-model/manners.ts";
 import type { FormModel } from "../form-model/slot.ts";
@@ -9,10 +9,10 @@ import { segment } from "./1-segment.ts";
 import { mentionsIn } from "./2-mentions.ts";
 import { withContext } from "./3-context.ts";
 import { propose } from "./4-propose.ts";
-import { measure } from "./5-features.ts";
+import { measureProposals } from "./5-features.ts";
 import type { Measured } from "./features.ts";
 import { fieldsLeftBlank, type LeftBlank } from "./left-blank.ts";
-import type { Mention, Segment } from "./mention.ts";
+import type { InstructionSegment, Mention } from "./mention.ts";
 import { indexSlots, KIND_WORDS } from "./slot-index.ts";
 import { toneOf } from "./tone.ts";
 import { PromptWords } from "./words-of-prompt.ts";
@@ -20,7 +20,7 @@ import { PromptWords } from "./words-of-prompt.ts";
 /** What the first five stages make of an instruction and a form. */
 export interface Read {
   model: FormModel;
-  segments: readonly Segment[];
+  segments: readonly InstructionSegment[];
   mentions: readonly Mention[];
   proposals: readonly Measured[];
   /** What the instruction asks to leave blank. */
@@ -30,9 +30,9 @@ export interface Read {
 /** Reads the form and the instruction, and measures every value beside every place that it may go to. */
 export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "today">): Read {
   const spoken = formLanguages(form);
-  const model = modelOf(form, createReader(spoken));
+  const model = modelOf(form, createTokenReader(spoken));
   // A few words tell no language: they may be in the form's.
-  const reader = createReader([...new Set([...languagesOf(prompt), ...spoken])]);
+  const reader = createTokenReader([...new Set([...languagesOf(prompt), ...spoken])]);
   const words = new PromptWords(prompt, reader);
   const segments = segment(prompt, formWords(model, reader));
   const mentions = withContext(prompt, mentionsIn(prompt, segments, today), words, reader);
@@ -48,18 +48,18 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
     segments,
     mentions,
     leftBlank,
-    proposals: measure(proposals, index, reader, toneOf(prompt, segments, words)),
+    proposals: measureProposals(proposals, index, reader, toneOf(prompt, segments, words)),
   };
 }
 
-const spokenBy = (prompt: string, segments: readonly Segment[]) =>
+const spokenBy = (prompt: string, segments: readonly InstructionSegment[]) =>
   spokenIn(
     segments.flatMap(({ key }) => key ?? []),
     segments.flatMap(({ start, end, key }) => (key === null ? prompt.slice(start, end) : [])),
   );
 
 /** Whether a word may stand in a key: it is on the form, or forms are known to ask for it. */
-function formWords({ slots }: FormModel, reader: Reader): (word: string) => boolean {
+function formWords({ slots }: FormModel, reader: TokenReader): (word: string) => boolean {
   const known = new Set(slots.flatMap(({ own, context }) => [...own, ...context]));
   return (word) => {
     if (NO_KEYS.has(word.toLowerCase())) return false;

@@ -1,7 +1,7 @@
 import { monthNumber } from "../../meaning/lexicon/months.ts";
 
 /** A stretch of a text. */
-export interface Piece {
+export interface TextPiece {
   from: number;
   to: number;
 }
@@ -13,8 +13,8 @@ const ABBREVIATED =
 const COUNTS = /(?:^|[\s(])\d{1,2}$/;
 
 /** Where sentences begin and end; a point after an abbreviation, an initial or a counting number ends none. */
-export function sentencesIn(text: string): Piece[] {
-  const found: Piece[] = [];
+export function sentencesIn(text: string): TextPiece[] {
+  const found: TextPiece[] = [];
   let from = 0;
   for (const { index, 0: mark } of text.matchAll(/(?<!\.)[.!?;](?=\s)/g)) {
     const before = text.slice(Math.max(from, index - 12), index);

@@ -15,9 +15,9 @@ import {
 } from "../../meaning/told.ts";
 import { takesBack } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
-import type { Span } from "./2-mentions.ts";
+import type { ValueSpan } from "./2-mentions.ts";
 import { keptOf } from "./kept-of.ts";
-import type { Segment, Stance } from "./mention.ts";
+import type { InstructionSegment, Stance } from "./mention.ts";
 
 /** In characters: a sentence without end is read this far around a value. */
 const AROUND = 300;
@@ -32,7 +32,7 @@ interface Cues {
   isChoice: boolean;
 }
 
-function cuesIn(prompt: string, { start, end, key }: Segment): Cues {
+function cuesIn(prompt: string, { start, end, key }: InstructionSegment): Cues {
   const said = prompt.slice(start, end);
   const isSentence = key === null;
   return {
@@ -45,8 +45,8 @@ function cuesIn(prompt: string, { start, end, key }: Segment): Cues {
 }
 
 /** Tells of each span what it says of a value beside the value itself; null for a plain statement. */
-export function stancesIn(prompt: string): (span: Span) => Stance | null {
-  const cuesOf = keptOf((segment: Segment) => cuesIn(prompt, segment));
+export function stancesIn(prompt: string): (span: ValueSpan) => Stance | null {
+  const cuesOf = keptOf((segment: InstructionSegment) => cuesIn(prompt, segment));
   const takenBack = takesBackUpTo(prompt);
   return (span) => {
     const { segment, start, end, kind } = span;
@@ -63,9 +63,9 @@ export function stancesIn(prompt: string): (span: Span) => Stance | null {
     return isThen(prompt, cues, span) ? "another_time" : null;
   };
 }
-const WHOLES: ReadonlySet<Span["kind"]> = new Set(["text", "name", "clause"]);
+const WHOLES: ReadonlySet<ValueSpan["kind"]> = new Set(["text", "name", "clause"]);
 
-function isThen(prompt: string, cues: Cues, span: Span): boolean {
+function isThen(prompt: string, cues: Cues, span: ValueSpan): boolean {
   const { segment, start, end, kind } = span;
   if (segment.key !== null) return isItemOfThen(prompt, span, segment.key);
   if (kind !== "clause") return isSaidOfThen(prompt, cues, span);
@@ -74,7 +74,7 @@ function isThen(prompt: string, cues: Cues, span: Span): boolean {
 }
 
 /** Whether the last words before a value that tell of a time, or else those after it in its clause, tell of another than now. */
-function isSaidOfThen(prompt: string, { times }: Cues, { segment, start, end }: Span): boolean {
+function isSaidOfThen(prompt: string, { times }: Cues, { segment, start, end }: ValueSpan): boolean {
   if (endsInPast(prompt.slice(segment.start, start))) return true;
   const before = times.findLast(({ at }) => at < start && at >= start - AROUND);
   const after = times.find(({ at }) => at >= end && at < end + AROUND && !/[,;]/.test(prompt.slice(end, at)));
@@ -85,7 +85,7 @@ function isSaidOfThen(prompt: string, { times }: Cues, { segment, start, end }: 
  * Whether an item is of another time: by its headings or its key ("Old phone"), by what stands beside its value ("Novak (now Diaz)",
  * "A-123, expired"), or by the value's own small words. A key that is such a word alone is a name: "Alter: 35".
  */
-function isItemOfThen(prompt: string, { segment, start, end }: Span, key: string): boolean {
+function isItemOfThen(prompt: string, { segment, start, end }: ValueSpan, key: string): boolean {
   const [before, beside] = [prompt.slice(segment.start, start), prompt.slice(end, segment.end)];
   const [remark = ""] = REMARK.exec(beside) ?? [];
   // "New e-mail: a@b.example (the old one was c@d.example)"

@@ -1,9 +1,9 @@
 import { JobFailure } from "../../domain/errors.ts";
 import type { Span, Warning } from "../../domain/fill-plan.ts";
 import { AnswerOfNoUse } from "../model-failure.ts";
-import { judgeAnswer, type Offer } from "./judge/judge-answer.ts";
+import { judgeAnswer, type OfferedPart } from "./judge/judge-answer.ts";
 import type { Judging } from "./judge/judging.ts";
-import { mergeVerdicts, REJECTIONS, type Settled, type Verdict } from "./judge/verdict.ts";
+import { type AnswerVerdict, mergeAnswerVerdicts, REJECTIONS, type Settled } from "./judge/verdict.ts";
 import { type ModelAnswer, readAnswer, readCutAnswer } from "./model/answer-schema.ts";
 import type { Answered } from "./model/call-model.ts";
 import { type Message, repairMessages, restMessages, rewriteMessages } from "./model/prompt.ts";
@@ -38,7 +38,7 @@ interface Read {
  * again become warnings. Throws `JobFailure` when there is no answer that can be read.
  */
 export async function answerPart(
-  offer: Offer,
+  offer: OfferedPart,
   opening: Message[],
   judging: Judging,
   ask: Ask,
@@ -58,7 +58,11 @@ export async function answerPart(
     const second = await ask([...opening, ...rest], isInVain);
     if (second === null) return resultOf(verdict, offer, first.isCut);
     const read = readable(second);
-    return resultOf(mergeVerdicts(verdict, judge(read, offer, judging)), offer, first.isCut && read.isCut);
+    return resultOf(
+      mergeAnswerVerdicts(verdict, judge(read, offer, judging)),
+      offer,
+      first.isCut && read.isCut,
+    );
   } catch (error) {
     if (!(error instanceof JobFailure)) throw error;
     // What the first answer settled is good without its repair.
@@ -68,7 +72,7 @@ export async function answerPart(
 }
 
 /** Tells of an answer under way whether its first entries, all of them, do not hold. One that held settles it. */
-function vainUnder(offer: Offer, judging: Judging): (text: string) => boolean {
+function vainUnder(offer: OfferedPart, judging: Judging): (text: string) => boolean {
   let hasHeld = false;
   return (text) => {
     const answer = hasHeld ? null : readCutAnswer(text);
@@ -81,14 +85,14 @@ function vainUnder(offer: Offer, judging: Judging): (text: string) => boolean {
 
 const NOTHING: Answered = { text: "", isCut: false };
 
-const judge = ({ answer }: Read, offer: Offer, judging: Judging): Verdict =>
+const judge = ({ answer }: Read, offer: OfferedPart, judging: Judging): AnswerVerdict =>
   judgeAnswer(answer, offer, judging);
 
 /**
  * What is asked the second time; null where nothing is. An answer that was cut off, and of which no more holds than does not,
  * runs on for ever and is not asked to go on.
  */
-function messagesForRest({ text, isCut }: Read, { settled, rejected }: Verdict): Message[] | null {
+function messagesForRest({ text, isCut }: Read, { settled, rejected }: AnswerVerdict): Message[] | null {
   if (isCut) return settled.size > rejected.size ? restMessages(text, rejected) : null;
   return rejected.size > 0 ? repairMessages(text, rejected) : null;
 }
@@ -114,7 +118,11 @@ function readable(answered: Answered): Read {
   );
 }
 
-function resultOf({ settled, rejected, unused }: Verdict, { fields }: Offer, isCut: boolean): PartResult {
+function resultOf(
+  { settled, rejected, unused }: AnswerVerdict,
+  { fields }: OfferedPart,
+  isCut: boolean,
+): PartResult {
   return {
     settled,
     unused,

@@ -6,7 +6,7 @@ import { mapLimited } from "./map-limited.ts";
 import type { Turns } from "./model/turns.ts";
 
 /** What came of all parts of a form. */
-export interface Answers {
+export interface PartAnswers {
   results: PartResult[];
   /** Fields that there is no answer about. */
   unanswered: string[];
@@ -31,7 +31,7 @@ export async function answerParts(
   parts: FormPart[],
   { limit, inTurn, signal }: Asking,
   answer: (part: FormPart, signal: AbortSignal) => Promise<PartResult>,
-): Promise<Answers> {
+): Promise<PartAnswers> {
   const ended = new AbortController();
   const failures: JobFailure[] = [];
   const orNull = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {

@@ -5,7 +5,7 @@ import { ModelFailure } from "../model-failure.ts";
 import type { ModelEngine, ModelPlan } from "../model-plan.ts";
 import { unusedParts } from "../unused-parts.ts";
 import { answerPart } from "./answer-part.ts";
-import { type Answers, answerParts } from "./answer-parts.ts";
+import { answerParts, type PartAnswers } from "./answer-parts.ts";
 import { cutParts } from "./form/cut-parts.ts";
 import type { FormPart } from "./form/describe-part.ts";
 import { type OfferedField, offerFields } from "./form/offered-field.ts";
@@ -16,7 +16,7 @@ import { readPrinted } from "./judge/printed.ts";
 import { readSaid } from "./judge/said.ts";
 import { answerBounds } from "./model/answer-bounds.ts";
 import { type AskModel, connectModel } from "./model/call-model.ts";
-import { contextOf, LEAST_ANSWER, roomLeft } from "./model/context-room.ts";
+import { LEAST_ANSWER, roomLeft, tokensPerCall } from "./model/context-room.ts";
 import { unavailable } from "./model/failures.ts";
 import type { ModelOptions } from "./model/model-options.ts";
 import { createModelTime, type ModelTime, REAL_TIMER, type Timer } from "./model/model-time.ts";
@@ -92,9 +92,9 @@ async function answerAll(
   shown: readonly ShownPage[],
   { ask, time }: Asking,
   options: ModelOptions,
-): Promise<Answers> {
+): Promise<PartAnswers> {
   const { prompt, today, signal, isDocument = false } = request;
-  const contextTokens = contextOf(options);
+  const contextTokens = tokensPerCall(options);
   const context = { instruction: prompt, isDocument, today, shown, room: 0 };
   const room = roomLeft(contextTokens, openingMessages({ fields: [], pages: [] }, context));
   const asked = { ...context, room };
@@ -146,7 +146,7 @@ const judgingOf = ({ form, pages = [], prompt, today }: PlanRequest): Judging =>
 function toPlan(
   offered: readonly OfferedField[],
   prompt: string,
-  { results, unanswered, failure }: Answers,
+  { results, unanswered, failure }: PartAnswers,
 ): Planned {
   const settled = new Map(results.flatMap((result) => [...result.settled]));
   const refused = results.reduce((sum, result) => sum + result.refused, 0);

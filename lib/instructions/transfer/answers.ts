@@ -12,13 +12,13 @@ export interface KnownAnswer {
   origins: Origin[];
 }
 /** What is asked, and what else the same form asks for. */
-export interface Question {
+export interface TransferQuestion {
   entry: Entry;
   others: readonly Entry[];
 }
 
 /** What the known facts answer to an entry: none, one, or several that differ. */
-export function answersTo(question: Question, known: readonly KnownFact[]): KnownAnswer[] {
+export function answersTo(question: TransferQuestion, known: readonly KnownFact[]): KnownAnswer[] {
   const { entry } = question;
   const own = inPlace(
     entry,
@@ -61,7 +61,7 @@ const LINES: ReadonlySet<Concept> = new Set(["street", "address"]);
 const isUnclearUnit = ({ concept, value, fields: [field] }: KnownFact): boolean =>
   concept === "unit" && /^\S+$/.test(value) && /\bfloor\b/i.test(field?.label ?? "");
 
-const asksFor = (concept: Concept, { entry, others }: Question): boolean =>
+const asksFor = (concept: Concept, { entry, others }: TransferQuestion): boolean =>
   others.some((other) => other.party === entry.party && other.concept === concept);
 
 type Ask = (concept: Concept) => KnownAnswer[];
@@ -76,7 +76,7 @@ const WHOLES: Partial<Record<Concept, readonly [string, ...Concept[]]>> = {
 };
 
 /** A whole from what stands apart; nothing where a part is missing or in doubt. */
-function composed(concept: Concept, ask: Ask, question: Question): KnownAnswer[] {
+function composed(concept: Concept, ask: Ask, question: TransferQuestion): KnownAnswer[] {
   const get = (part: Concept): KnownAnswer | undefined =>
     one(ask(part)) ?? one(composed(part, ask, question));
   const label = question.entry.fields[0]?.label ?? "";
@@ -111,7 +111,7 @@ const wholeName = (label: string, firsts?: KnownAnswer, last?: KnownAnswer): Kno
   nameLabelOrder(label) === "last" ? all(", ", last, firsts) : all(" ", firsts, last);
 
 /** A street with its house number, "Lindenweg 4", or its apartment, where nothing else asks for them. */
-function wholeStreet(ask: Ask, question: Question): KnownAnswer[] {
+function wholeStreet(ask: Ask, question: TransferQuestion): KnownAnswer[] {
   const { entry, others } = question;
   const [street, unit, number] = [one(ask("street")), one(ask("unit")), one(ask("house_number"))];
   if (number && !asksFor("house_number", question)) return all(" ", street, number);

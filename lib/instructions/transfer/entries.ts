@@ -3,7 +3,7 @@ import { type FormTexts, wordsOf } from "../../meaning/words.ts";
 import { addressKindOf, isConditional } from "./concept.ts";
 import { holdsCity, isAddress, isName, isOnes } from "./concepts.ts";
 import type { Entry } from "./entry.ts";
-import { inRows } from "./rows.ts";
+import { placeInRows } from "./rows.ts";
 import { runsOf } from "./runs.ts";
 
 /** All that a form asks for in words that are known, in the form's order. */
@@ -19,7 +19,7 @@ export function entriesOf(form: FormTexts): Entry[] {
     const place = isAddress(concept) ? addressKindOf(field) : null;
     return [{ concept, ...owner, place, isConditional: isConditional(field, words), block: 0, fields }];
   });
-  return inRows(entries, form.fields, words).map((entry, _, all) => asWhole(entry, all));
+  return placeInRows(entries, form.fields, words).map((entry, _, all) => asWhole(entry, all));
 }
 
 /** Where nothing asks for the city, of a table in its own columns, a field for the address asks for all of it; where one asks for the apartment, no other holds it. */

@@ -17,7 +17,7 @@ import type { Entry } from "./entry.ts";
 const LISTED: Party = "listed";
 
 /** What entries are by what stands around them: of a row's person, of the person named before, of the street's place. */
-export function inRows(entries: readonly Entry[], fields: readonly Field[], words: Words): Entry[] {
+export function placeInRows(entries: readonly Entry[], fields: readonly Field[], words: Words): Entry[] {
   const steps = [ofTheWriter, namesCompleted, alongNames(fields, words), ofTheNamed, inBlocks, crowded];
   const all = steps.reduce<readonly Entry[]>((entries, step) => step(entries), entries);
   return all.filter(({ party }) => party !== LISTED);

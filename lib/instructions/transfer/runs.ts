@@ -6,20 +6,20 @@ import { datePartsAt } from "./date-parts.ts";
 import { onOneLine } from "./one-line.ts";
 
 /** Fields that stand one after the other and hold one thing together; mostly a single one. */
-export interface Run {
+export interface FieldRun {
   concept: Concept;
   fields: Field[];
 }
 
 /** What a form asks for in words that are known, in its order: fields of one number, date or row of boxes together. */
-export function runsOf(all: readonly Field[], words: Words): Run[] {
+export function runsOf(all: readonly Field[], words: Words): FieldRun[] {
   // A name is another one in all its parts: "Other names used".
   const others = new Set(all.filter(standsUnderOther).flatMap(({ group }) => group?.id ?? []));
   const fields = all.filter(
     ({ type, hidden, copy_of, group }) =>
       ["text", "choice"].includes(type) && !hidden && !copy_of && !others.has(group?.id ?? ""),
   );
-  const runs: Run[] = [];
+  const runs: FieldRun[] = [];
   for (let at = 0; at < fields.length; ) {
     const field = fields[at];
     if (!field) break;
@@ -35,8 +35,8 @@ export function runsOf(all: readonly Field[], words: Words): Run[] {
 }
 
 /** Who somebody is and where, in several lines of a column, is one thing. */
-function linesJoined(runs: readonly Run[]): Run[] {
-  const columnOf = ({ concept, fields: [line] }: Run): string | null =>
+function linesJoined(runs: readonly FieldRun[]): FieldRun[] {
+  const columnOf = ({ concept, fields: [line] }: FieldRun): string | null =>
     isWhole(concept) && line?.table ? [concept, line.table, line.label, line.column].join("|") : null;
   return runs.flatMap((run) => {
     const column = columnOf(run);
@@ -69,7 +69,7 @@ function runFrom(fields: readonly Field[], at: number): Field[] {
 }
 
 /** Fields of one label as one entry where they divide as its value does; as the parts of a name that it lists; else the first alone. */
-function divided(concept: Concept, fields: Field[], words: Words): Run[] {
+function divided(concept: Concept, fields: Field[], words: Words): FieldRun[] {
   const [first] = fields;
   if (!first || fields.length === 1) return [{ concept, fields }];
   if (first.group)
@@ -80,7 +80,7 @@ function divided(concept: Concept, fields: Field[], words: Words): Run[] {
   const parts = concept === "full_name" ? partsListed(words(first.label)) : [];
   if (parts.length === fields.length)
     return fields.map((field, i) => ({ concept: parts[i] ?? concept, fields: [field] }));
-  return fields.flatMap((field): Run[] => {
+  return fields.flatMap((field): FieldRun[] => {
     const own = conceptOf(field, words);
     return own === null ? [] : [{ concept: own, fields: [field] }];
   });

@@ -1,6 +1,6 @@
+import { STATE_PATTERN } from "../../meaning/lexicon/us-states.ts";
 import { eitherCase } from "./either-case.ts";
 import { type FoundValue, findKind, valuePattern } from "./kind.ts";
-import { STATE_PATTERN } from "../../meaning/lexicon/us-states.ts";
 
 const STREET =
   "(?:(?<![$€£])\\d[\\w-]* (?!(?:at|on|in|from|to|and|of|is|was|by|for) )[\\p{L}\\d](?:[\\p{L}\\d'’ -]|(?<=(?<!\\p{L})\\p{L}{1,5})\\.(?! \\p{Ll})){2,40}?|[Pp]\\.? ?[Oo]\\.? [Bb]ox \\d+)";

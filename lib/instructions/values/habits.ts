@@ -1,14 +1,14 @@
 /** Which of two small numbers comes first: 03/04 is 4 March ("month") or 3 April ("day"). */
-export type DateOrder = "month" | "day";
+export type LeadingNumber = "month" | "day";
 
 /** How the form and the instruction write dates and names. */
 export interface Habits {
   /** As the form's readers write. */
-  dateOrder: DateOrder;
+  dateOrder: LeadingNumber;
   /** Whether no sign of the form says so: it is then the order of the United States. */
   isOrderGuessed?: boolean;
   /** As the instruction writes, where its language tells. */
-  saidOrder?: DateOrder;
+  saidOrder?: LeadingNumber;
   /** What "today" means, as YYYY-MM-DD; null when nobody knows. */
   today: string | null;
   /** Whether the instruction writes other dates in the other order, so that small numbers may mean either. */

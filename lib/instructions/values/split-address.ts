@@ -1,6 +1,6 @@
+import { STATE_PATTERN, stateCode } from "../../meaning/lexicon/us-states.ts";
 import type { Part } from "../../meaning/parts.ts";
 import { eitherCase } from "./either-case.ts";
-import { STATE_PATTERN, stateCode } from "../../meaning/lexicon/us-states.ts";
 
 const TAIL = new RegExp(
   `^(.{0,300}?)[,\\s]{1,4}(?:in\\s{1,2})?(${STATE_PATTERN})[,\\s]{0,4}(?:zip\\s{0,2})?(\\d{5}(?:-\\d{4})?)?$`,

@@ -1,5 +1,6 @@
 import { type Field, type FieldValue, OFF, type Option } from "../../domain/parsed-form.ts";
-import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import type { TokenReader } from "../../meaning/lexicon/tokens.ts";
+import { stateCode } from "../../meaning/lexicon/us-states.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { isEmail } from "./email.ts";
@@ -13,14 +14,13 @@ import { writePercent } from "./percent.ts";
 import { isPhone } from "./phone.ts";
 import { signed } from "./sign.ts";
 import { timesIn } from "./time.ts";
-import { stateCode } from "../../meaning/lexicon/us-states.ts";
 import { withoutSeparators } from "./without-separators.ts";
-import { formatDate, parseDate } from "./written-date.ts";
+import { parseDate, spellDate } from "./written-date.ts";
 
 /** How values are written on a form, and how its words are read. */
 export interface Manners {
   habits: Habits;
-  reader: Reader;
+  reader: TokenReader;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface Manners {
  * digits without hyphens where there is no room for them. `kind` is what the field asks for, null for any text.
  * Null when the field cannot hold it; nothing is ever cut.
  */
-export function writeValue(
+export function spellValue(
   field: Field,
   text: string,
   kind: ValueKind | null,
@@ -60,7 +60,7 @@ const isOwnText = ({ type, editable, options }: Field, text: string): boolean =>
 const WRITERS: Partial<Record<ValueKind, (text: string, field: Field, habits: Habits) => string | null>> = {
   date: (text, field, habits) => {
     const date = parseDate(text, habits);
-    if (date) return formatDate(date, field, habits);
+    if (date) return spellDate(date, field, habits);
     const isWhole = parseDate(text, { ...habits, isPast: false }) !== null || looksWhole(text);
     return !isWhole && /\d/.test(text) && text.length <= 20 ? text : null;
   },

@@ -40,7 +40,7 @@ const MONTH_FIRST: DatePattern = datePatternIn("mm/dd/yyyy") ?? [];
 const ISO: DatePattern = datePatternIn("yyyy-mm-dd") ?? [];
 
 /** Writes a date as the field's words or script ask for it, or else as the form's readers do; shorter where there is less room. */
-export function formatDate(date: CalendarDate, field: Field, { dateOrder, separator }: Habits): string {
+export function spellDate(date: CalendarDate, field: Field, { dateOrder, separator }: Habits): string {
   const pattern = printedPattern(field);
   const room = field.max_length ?? Number.POSITIVE_INFINITY;
   if (pattern) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type FileHandle, lstat, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, extname, sep } from "node:path";
 import { RequestInvalid, RequestRefused } from "../../domain/errors.ts";
-import { AgentFolder, invalid, pathIn } from "./agent-folder.ts";
+import { AgentFolder, pathIn, pathInvalid } from "./agent-folder.ts";
 
 /** Names of documents that people keep; others may be keys, settings, histories. */
 const DOCUMENTS = new Set([
@@ -49,7 +49,7 @@ export class AgentFiles {
     const { handle, real } = await this.#folder.openFile(argument, path);
     if (this.#folder.path === undefined && !isDocument(real)) {
       await handle.close();
-      throw invalid(argument, NO_DOCUMENT);
+      throw pathInvalid(argument, NO_DOCUMENT);
     }
     return contentOf(handle, path, maxBytes);
   }
@@ -70,7 +70,7 @@ export class AgentFiles {
     act: (at: string, bytes: Uint8Array) => Promise<void>,
     bytes: Uint8Array = new Uint8Array(),
   ): Promise<string> {
-    if (!/[^/]\.pdf$/i.test(path)) throw invalid("save_as", "must be an absolute path that ends in .pdf");
+    if (!/[^/]\.pdf$/i.test(path)) throw pathInvalid("save_as", "must be an absolute path that ends in .pdf");
     const around = await this.#folder.openAround("save_as", path);
     try {
       const at = pathIn(around, basename(path));
@@ -98,7 +98,7 @@ const isDocument = (real: string): boolean =>
 async function contentOf(file: FileHandle, path: string, maxBytes: number): Promise<ReadFile> {
   try {
     const about = await file.stat();
-    if (!about.isFile()) throw invalid("path", "is no file");
+    if (!about.isFile()) throw pathInvalid("path", "is no file");
     if (about.size > maxBytes) throw tooLarge(`${about.size}`, maxBytes);
     const bytes = Buffer.alloc(Math.min(about.size, maxBytes) + 1);
     let length = 0;
@@ -121,7 +121,7 @@ async function mustBeFree(at: string, overwrite: boolean): Promise<void> {
     if (error.code !== "ENOENT") throw error;
     return null;
   });
-  if (there && !there.isFile() && !there.isSymbolicLink()) throw invalid("save_as", "is no file");
+  if (there && !there.isFile() && !there.isSymbolicLink()) throw pathInvalid("save_as", "is no file");
   if (there && !overwrite) throw exists();
 }
 
@@ -161,7 +161,7 @@ async function replace(at: string, bytes: Uint8Array): Promise<void> {
 }
 
 const exists = (): RequestInvalid =>
-  invalid(
+  pathInvalid(
     "save_as",
     "is there already: name another file, or set overwrite if the user wants it replaced",
     "file_exists",
@@ -170,5 +170,5 @@ const exists = (): RequestInvalid =>
 /** By a name that is too long, a folder or disk that takes no files: nothing that another attempt would mend. */
 const unwritable = (cause: unknown): RequestInvalid => {
   const { code = "unknown" } = cause as NodeJS.ErrnoException;
-  return invalid("save_as", `cannot be written (${code}): name another file, or another folder`);
+  return pathInvalid("save_as", `cannot be written (${code}): name another file, or another folder`);
 };

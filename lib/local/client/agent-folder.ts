@@ -44,13 +44,13 @@ export class AgentFolder {
   }
 
   async #open(name: string, path: string, flags: number, otherwise: string): Promise<Opened> {
-    if (!isAbsolute(path) || path.includes("\0")) throw invalid(name, "must be an absolute path");
+    if (!isAbsolute(path) || path.includes("\0")) throw pathInvalid(name, "must be an absolute path");
     // By its letters already: what is plainly elsewhere is not touched.
     if (!(await this.#holds(resolve(path)))) throw this.#outside(name);
     const handle = await open(path, flags).catch(async ({ code }: NodeJS.ErrnoException) => {
       const isOut =
         this.path !== undefined && (code === "ELOOP" || !(await this.#holds(await nearest(path))));
-      throw isOut ? this.#outside(name) : invalid(name, otherwise);
+      throw isOut ? this.#outside(name) : pathInvalid(name, otherwise);
     });
     const real = await placeOf(handle, path);
     if (real !== null && (await this.#holds(real))) return { handle, real };
@@ -66,7 +66,7 @@ export class AgentFolder {
 
   #outside(name: string): RequestInvalid {
     const folder = `${this.path}, the folder that this server was started for`;
-    return invalid(name, `must be inside ${folder}, and must not be a link`);
+    return pathInvalid(name, `must be inside ${folder}, and must not be a link`);
   }
 }
 
@@ -94,5 +94,5 @@ async function nearest(path: string): Promise<string> {
   return above === path ? above : realpath(above).catch(() => nearest(above));
 }
 
-export const invalid = (name: string, what: string, type = "path_invalid"): RequestInvalid =>
+export const pathInvalid = (name: string, what: string, type = "path_invalid"): RequestInvalid =>
   new RequestInvalid([{ loc: ["body", name], msg: `${name} ${what}`, type }]);

@@ -14,7 +14,7 @@ const Mapping = z.object({
   questions: z.array(z.object({ columns: z.array(z.string()), field_ids: z.array(z.string()) })),
   fields: z.array(z.object({ field_id: z.string(), label: z.string() })),
 });
-export type SuggestedMapping = z.infer<typeof Mapping>;
+export type AskedMapping = z.infer<typeof Mapping>;
 const Submitted = z.object({ batch_id: z.string(), total: z.int() });
 const Batch = z.object({ status: z.string(), total: z.int(), succeeded: z.int(), failed: z.int() });
 
@@ -31,7 +31,7 @@ export interface RowsToFill {
 }
 
 export interface FilledRows {
-  suggested: SuggestedMapping;
+  suggested: AskedMapping;
   mapping: Record<string, string | null>;
   succeeded: number;
   failed: number;
@@ -76,7 +76,7 @@ async function journey(
 
 /** The suggestion with what the caller says; with an instruction, what is not clear is left to the engine. */
 function decided(
-  { mapping, questions, fields }: SuggestedMapping,
+  { mapping, questions, fields }: AskedMapping,
   given: Pick<RowsToFill, "mapping" | "instruction">,
 ): Record<string, string | null> {
   const said = given.mapping ?? {};

@@ -8,13 +8,13 @@ import { probeOllama } from "./ollama.ts";
 import { probeVllm } from "./vllm.ts";
 
 /** Where a kind of server listens unless its owner says otherwise. */
-export interface Place {
+export interface ServerPlace {
   name: string;
   port: number;
   probe: Probe;
 }
 
-export const USUAL_PLACES: readonly Place[] = [
+export const USUAL_PLACES: readonly ServerPlace[] = [
   { name: "Ollama", port: 11434, probe: probeOllama },
   { name: "llama.cpp", port: 8080, probe: probeLlamaCpp },
   { name: "LM Studio", port: 1234, probe: probeLmStudio },

@@ -5,10 +5,10 @@ import { CommitForm } from "../../http/fill/commit-schema.ts";
 import { refuseTooMany } from "../../http/request/refuse-too-many.ts";
 import { commitFill as commit } from "../../usecases/fill/commit-fill.ts";
 import { getFill } from "../../usecases/fill/get-fill.ts";
-import { formOf, type Person } from "../ask-person.ts";
+import { elicitationForm, type Person } from "../ask-person.ts";
 import { checkSave, describeFill } from "../describe-job.ts";
 import type { Desk } from "../desk.ts";
-import { givenValues, JobOutput, jobId, savePaths } from "../schemas.ts";
+import { givenValues, JobOutput, jobArgument, savePaths } from "../schemas.ts";
 import { callEnd, settle } from "../settle.ts";
 import { tool } from "../tool.ts";
 
@@ -22,7 +22,7 @@ export const commitFillTool = tool({
     "fill_form with `suggested` values: adds those that the user accepts. You can repeat it. Each call " +
     "makes a new document.",
   input: {
-    job_id: jobId.describe("From review_fill or fill_form."),
+    job_id: jobArgument.describe("From review_fill or fill_form."),
     accept: accept.describe("`sure` (default), `all`, `suggested`, or a list of field ids."),
     answers: givenValues
       .default({})
@@ -43,7 +43,7 @@ export const commitFillTool = tool({
   async run(desk, { job_id, accept, answers: given, values, ask, save_as, overwrite }, person) {
     const questions =
       ask && person.canBeAsked ? await openQuestions(desk, job_id, { ...given, ...values }) : [];
-    if (questions.length > 0 && person.said === undefined) return { ask: formOf(questions) };
+    if (questions.length > 0 && person.said === undefined) return { ask: elicitationForm(questions) };
     if (questions.length > 0 && person.said?.action === "decline") throw declined();
     const answers = { ...given, ...answersOf(person, questions) };
     const until = callEnd(desk);

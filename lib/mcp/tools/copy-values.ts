@@ -4,7 +4,7 @@ import { RequestInvalid } from "../../domain/errors.ts";
 import { checkPdf } from "../../http/request/check-pdf.ts";
 import { type TransferSource, transferValues } from "../../usecases/read/transfer-values.ts";
 import type { Desk } from "../desk.ts";
-import { candidate_labels, candidates, fileId, path, value_label } from "../schemas.ts";
+import { candidate_labels, candidates, fileArgument, path, value_label } from "../schemas.ts";
 import { tool } from "../tool.ts";
 
 /** Each takes seconds to read while the caller waits. */
@@ -21,11 +21,11 @@ export const copyValuesTool = tool({
     "are left out, and contradictions become questions. Writes nothing: send the `values` that the user " +
     "wants to fill_form.",
   input: {
-    file_id: fileId.describe("The form to fill, from parse_form."),
+    file_id: fileArgument.describe("The form to fill, from parse_form."),
     sources: z
       .array(
         z.strictObject({
-          file_id: fileId,
+          file_id: fileArgument,
           fill_id: z
             .string()
             .max(64)

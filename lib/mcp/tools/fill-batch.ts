@@ -6,7 +6,7 @@ import { BatchRequest } from "../../http/batches/batch-schemas.ts";
 import { submitBatch } from "../../usecases/batches/submit-batch.ts";
 import { describeBatch } from "../describe-batch.ts";
 import type { Desk } from "../desk.ts";
-import { BatchOutput, fileId, fillInput, path } from "../schemas.ts";
+import { BatchOutput, fileArgument, fillInput, path } from "../schemas.ts";
 import { tool } from "../tool.ts";
 
 const { sheet, all_rows, id_column } = BatchRequest.shape;
@@ -21,7 +21,7 @@ export const fillBatchTool = tool({
     "is read back. Send `mapping` if columns are named differently from the fields. Hidden rows and " +
     "totals are left out.",
   input: {
-    file_id: fileId,
+    file_id: fileArgument,
     rows: z
       .array(z.record(z.string(), cell))
       .min(1)

@@ -1,6 +1,6 @@
 import { isId } from "../../domain/ids.ts";
 import { checkSave, describeFill, describeParse } from "../describe-job.ts";
-import { JobOutput, jobId, savePaths } from "../schemas.ts";
+import { JobOutput, jobArgument, savePaths } from "../schemas.ts";
 import { callEnd, settle } from "../settle.ts";
 import { tool } from "../tool.ts";
 
@@ -8,7 +8,7 @@ export const getJobTool = tool({
   name: "get_job",
   title: "Wait for a job, or get its result again",
   description: "Status and result of a parse, fill, review or commit. Waits up to 20 seconds for its end.",
-  input: { job_id: jobId },
+  input: { job_id: jobArgument },
   paths: savePaths,
   output: JobOutput,
   readOnly: true,

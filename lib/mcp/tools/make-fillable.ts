@@ -2,7 +2,7 @@ import * as z from "zod";
 import { RequestInvalid } from "../../domain/errors.ts";
 import { getFillable, storeFillable } from "../../usecases/files/get-fillable.ts";
 import { checkSave } from "../describe-job.ts";
-import { fileId, savePaths } from "../schemas.ts";
+import { fileArgument, savePaths } from "../schemas.ts";
 import { tool } from "../tool.ts";
 
 export const makeFillableTool = tool({
@@ -11,7 +11,7 @@ export const makeFillableTool = tool({
   description:
     "Makes a PDF of a parsed form that people can fill in a viewer. Every place to fill becomes a field " +
     "with a name, tooltip and tab order. Fills in nothing.",
-  input: { file_id: fileId },
+  input: { file_id: fileArgument },
   paths: savePaths,
   output: z.object({
     saved_to: z.string().optional(),

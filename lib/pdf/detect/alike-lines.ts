@@ -5,7 +5,7 @@ import { beginsParagraph, isAsking, isNaming, LONGEST, UNDER } from "./captions.
 import type { Layout } from "./layout.ts";
 
 /** Where the caption of a line stands. */
-export type Side = "left" | "under" | "over" | "after";
+export type CaptionSide = "left" | "under" | "over" | "after";
 
 type Page = Pick<Layout, "texts" | "horizontals">;
 
@@ -26,7 +26,7 @@ const BOLD = /bold|black|heavy|demi/i;
  * Where the caption of a line stands that nothing closes, when others like it have theirs in the same place: one line
  * may divide a page, several with captions are to write on. Null where that cannot be said.
  */
-export function sideOfCaption(line: Line, page: Page): Side | null {
+export function sideOfCaption(line: Line, page: Page): CaptionSide | null {
   for (const side of ["left", "under", "over", "after"] as const) {
     const caption = captionAt(line, side, page);
     if (!caption) continue;
@@ -41,13 +41,13 @@ export function sideOfCaption(line: Line, page: Page): Side | null {
 const isOther = (one: Line, other: Line): boolean =>
   Math.abs(one.at - other.at) > SAME_PT || one.from > other.to || one.to < other.from;
 
-function areAlike(one: Line, other: Line, side: Side): boolean {
+function areAlike(one: Line, other: Line, side: CaptionSide): boolean {
   if (Math.abs(one.to - other.to) >= SAME_PT) return side === "over" && Math.abs(one.at - other.at) < SAME_PT;
   return side === "left" || Math.abs(one.from - other.from) < SAME_PT;
 }
 
 /** Whether a text stands where a line's caption does, by the side. */
-const IS_AT: Record<Side, (text: Segment, line: Line) => boolean> = {
+const IS_AT: Record<CaptionSide, (text: Segment, line: Line) => boolean> = {
   left: (text, { at, from }) => {
     const gap = from - right(text);
     return gap > -2 && gap < BEFORE_PT && bottom(text) > at - 8 && bottom(text) < at + 5;
@@ -65,7 +65,7 @@ const IS_AT: Record<Side, (text: Segment, line: Line) => boolean> = {
 };
 
 /** The short text on one side of a line that may name it. */
-function captionAt(line: Line, side: Side, { texts, horizontals }: Page): Segment | undefined {
+function captionAt(line: Line, side: CaptionSide, { texts, horizontals }: Page): Segment | undefined {
   const isHeading = isRepeated(line, horizontals) ? () => false : isBold;
   const found = texts.find((text) => IS_AT[side](text, line) && isCaption(text, texts) && !isHeading(text));
   if (!found || side === "left" || side === "after") return found;

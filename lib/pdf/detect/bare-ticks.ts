@@ -1,6 +1,6 @@
 import { bottom } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
-import type { Mark } from "../page/drawing/drawing.ts";
+import type { InkMark } from "../page/drawing/drawing.ts";
 import { isShaded } from "../page/drawing/ground.ts";
 import type { Glance } from "./glance.ts";
 import { isOver } from "./layout.ts";
@@ -10,10 +10,10 @@ import { areNear } from "./uncovered.ts";
 /** Whether boxes to tick, or for characters, have no widget while others like them have one. */
 export function hasBareTick({ ticked, unticked, drawing, anyWord }: Glance): boolean {
   if (ticked.length === 0 || unticked.length === 0) return false;
-  const isEmpty = (mark: Mark) =>
+  const isEmpty = (mark: InkMark) =>
     !isShaded(mark, drawing.fills) && !anyWord(mark.y, bottom(mark), (word) => isOver(word, mark));
   const { ticks, characters } = sortMarks(unticked.filter(isEmpty));
-  const isAlike = (mark: Mark, sides: readonly (keyof Box)[]) =>
+  const isAlike = (mark: InkMark, sides: readonly (keyof Box)[]) =>
     ticked.some((other) => areNear(mark, other, sides));
   return (
     // A tick's place in a flat box is narrower than the box.

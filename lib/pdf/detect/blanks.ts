@@ -4,7 +4,7 @@ import type { Line } from "../page/drawing/drawing.ts";
 import type { Segment } from "../page/segments.ts";
 import { largestFree } from "./free-area.ts";
 import type { Layout } from "./layout.ts";
-import { type Origin, type Room, roomsAbove } from "./rooms.ts";
+import { type LineOrigin, type Room, roomsAbove } from "./rooms.ts";
 
 /** An area that one may write in, in the room above a line, and what is known of its surroundings. */
 export interface Blank extends Room {
@@ -20,7 +20,7 @@ export interface Blank extends Room {
 const MOST_TEXTS = 24;
 
 /** The blanks above one line: for each stretch between walls, the largest area that nothing is printed in. */
-export const blanksAbove = (line: Line, origin: Origin, layout: Layout): Blank[] =>
+export const blanksAbove = (line: Line, origin: LineOrigin, layout: Layout): Blank[] =>
   roomsAbove(line, origin, layout).flatMap((room) => blankIn(room, layout) ?? []);
 
 /** The largest area in a room that nothing is printed in; null where none is large enough. */

@@ -4,7 +4,7 @@ import type { Candidate } from "./candidates/candidate.ts";
 import { CHOICE } from "./tolerances.ts";
 
 /** A candidate with what the model makes of it. */
-export interface Scored {
+export interface ScoredCandidate {
   candidate: Candidate;
   features: Float32Array;
   /** 0..1 */
@@ -13,10 +13,10 @@ export interface Scored {
 
 /** The likeliest of candidates that get in each other's way, down to a least score; from the likeliest on. */
 export function choose(
-  scored: readonly Scored[],
+  scored: readonly ScoredCandidate[],
   { least, shares = sharePlace }: { least: number; shares?: typeof sharePlace },
-): Scored[] {
-  const chosen: Scored[] = [];
+): ScoredCandidate[] {
+  const chosen: ScoredCandidate[] = [];
   const bands = new Map<number, Box[]>();
   const bandsOf = (box: Box): number[] => {
     const [first, last] = [Math.floor(box.y / CHOICE.band), Math.floor(bottom(box) / CHOICE.band)];
@@ -26,7 +26,7 @@ export function choose(
     for (const band of bandsOf(box)) bands.set(band, [...(bands.get(band) ?? []), box]);
   };
   const ranks = ranksOf(scored);
-  const rankOf = (each: Scored): number => ranks.get(each.candidate) ?? each.score;
+  const rankOf = (each: ScoredCandidate): number => ranks.get(each.candidate) ?? each.score;
   const likely = scored.filter(({ score }) => score >= least).sort((a, b) => rankOf(b) - rankOf(a));
   for (const each of likely) {
     const { box } = each.candidate;
@@ -41,7 +41,7 @@ export function choose(
  * The ranks of rows of characters that go before their single places. The likeliest of many single places is nearly always
  * likelier than the row, though only one of the two is meant: a row is weighed against the mean of its places.
  */
-function ranksOf(scored: readonly Scored[]): Map<Candidate, number> {
+function ranksOf(scored: readonly ScoredCandidate[]): Map<Candidate, number> {
   const members = new Map<Candidate, number[]>();
   for (const { candidate, score } of scored) {
     if (candidate.row) members.set(candidate.row, [...(members.get(candidate.row) ?? []), score]);

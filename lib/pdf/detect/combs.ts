@@ -1,4 +1,4 @@
-import type { Line, Mark } from "../page/drawing/drawing.ts";
+import type { InkMark, Line } from "../page/drawing/drawing.ts";
 import type { Ruling } from "./ruling.ts";
 import { linesBetween } from "./sorted-lines.ts";
 
@@ -14,7 +14,7 @@ const HIGHEST_PT = 17;
 const CEILING_PT = 3;
 
 /** Rows of places for one character each that short uprights on a line divide, and the upright lines that are left. */
-export function takeCombs({ horizontals, verticals }: Ruling): { combs: Mark[][]; verticals: Line[] } {
+export function takeCombs({ horizontals, verticals }: Ruling): { combs: InkMark[][]; verticals: Line[] } {
   const taken = new Set<Line>();
   const combs = horizontals.flatMap((line) => {
     const walls = linesBetween(verticals, line.from - TOOTH_PT.off, line.to + TOOTH_PT.off).filter((wall) =>
@@ -30,7 +30,7 @@ export function takeCombs({ horizontals, verticals }: Ruling): { combs: Mark[][]
     for (const tooth of teeth) taken.add(tooth);
     const high = heightOf({ line, teeth, ends: [start, end] }, (line.to - line.from) / (teeth.length + 1));
     return [
-      edges.slice(1).map((to, index): Mark => {
+      edges.slice(1).map((to, index): InkMark => {
         const from = edges[index] as number;
         return { x: from, y: line.at - high, width: to - from, height: high, shape: "box" };
       }),

@@ -10,7 +10,7 @@ import type { Blank } from "./blanks.ts";
 import type { DetectedField } from "./detected-field.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
 import { gridOf } from "./grid.ts";
-import { headFinder, isToSign } from "./heads.ts";
+import { headAsksToSign, headFinder } from "./heads.ts";
 import { joinLines } from "./join-lines.ts";
 import { type Layout, layOutDrawing, sketch } from "./layout.ts";
 import { isOverPrint } from "./over-print.ts";
@@ -121,7 +121,7 @@ function detectIn(
     grid,
   );
   const typed = fields.map((field) =>
-    isToSign(field, grid) ? { ...field, type: "signature" as const } : field,
+    headAsksToSign(field, grid) ? { ...field, type: "signature" as const } : field,
   );
   return {
     widgets: toWidgets(withoutWidgets(typed, known), number, { toPage }),

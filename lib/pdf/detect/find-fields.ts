@@ -1,6 +1,6 @@
 import { enclose, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
-import type { Mark } from "../page/drawing/drawing.ts";
+import type { InkMark } from "../page/drawing/drawing.ts";
 import { isGap, isShaded } from "../page/drawing/ground.ts";
 import type { Segment } from "../page/segments.ts";
 import { type Blank, blanksAbove } from "./blanks.ts";
@@ -90,7 +90,7 @@ export function isToWriteOn(
   return !after.some(({ text }) => LINE_NUMBER.test(text));
 }
 
-function characterField(row: readonly Mark[]): DetectedField {
+function characterField(row: readonly InkMark[]): DetectedField {
   const boxes = row.map(({ x, y, width, height }) => ({ x, y, width, height }));
   const isDivided = boxes.every((box, index) => {
     const previous = boxes[index - 1];

@@ -1,6 +1,6 @@
 import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
-import type { Drawing, Mark } from "../page/drawing/drawing.ts";
+import type { Drawing, InkMark } from "../page/drawing/drawing.ts";
 import { inRows, type Rows } from "../page/rows.ts";
 import { type Segment, toSegments } from "../page/segments.ts";
 import type { Word } from "../page/words.ts";
@@ -14,8 +14,8 @@ export interface Glance {
   size: { width: number; height: number };
   widgets: readonly Box[];
   /** Marks with a widget on them, and those without. */
-  ticked: readonly Mark[];
-  unticked: readonly Mark[];
+  ticked: readonly InkMark[];
+  unticked: readonly InkMark[];
   anyWidget: Rows<Box>["any"];
   hasWidget: (box: Box) => boolean;
   anyWord: Rows<Word>["any"];
@@ -31,8 +31,8 @@ export function glanceAt(
   const { any: anyWidget } = inRows(widgets);
   const hasWidget = (box: Box) =>
     anyWidget(box.y, bottom(box), (widget) => overlapX(widget, box) > 1 && overlapY(widget, box) > 1);
-  const ticked: Mark[] = [];
-  const unticked: Mark[] = [];
+  const ticked: InkMark[] = [];
+  const unticked: InkMark[] = [];
   for (const mark of sketch.marks) (hasWidget(mark) ? ticked : unticked).push(mark);
   // On most pages nobody asks for words.
   let rows: Rows<Word> | null = null;

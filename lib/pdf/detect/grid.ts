@@ -7,19 +7,19 @@ import type { Layout } from "./layout.ts";
 import { roomsAbove } from "./rooms.ts";
 
 /** A cell that lines close all around, and the texts in it. */
-export interface Cell extends Box {
+export interface GridCell extends Box {
   texts: readonly Segment[];
 }
 
 /** The closed cells of a page, and which of them are neighbours. */
 export interface Grid {
   /** The smallest cell that holds the middle of a box. */
-  at: (box: Box) => Cell | undefined;
+  at: (box: Box) => GridCell | undefined;
   /** The cells that share a side with a cell. */
-  rightOf: (cell: Cell) => Cell[];
-  leftOf: (cell: Cell) => Cell[];
-  under: (cell: Cell) => Cell[];
-  over: (cell: Cell) => Cell[];
+  rightOf: (cell: GridCell) => GridCell[];
+  leftOf: (cell: GridCell) => GridCell[];
+  under: (cell: GridCell) => GridCell[];
+  over: (cell: GridCell) => GridCell[];
 }
 
 /** Neighbours' sides lie no farther apart, in points, and share so much of the shorter one. */
@@ -30,7 +30,7 @@ export function gridOf(layout: Layout): Grid {
   const rooms = layout.horizontals.flatMap((line) => roomsAbove(line, "rule", layout));
   const cells = rooms
     .filter(({ closed }) => closed)
-    .map(({ cell }): Cell => {
+    .map(({ cell }): GridCell => {
       const texts = layout.findTexts(cell.y, bottom(cell)).filter((text) => stands(text, cell));
       return { ...cell, texts };
     });

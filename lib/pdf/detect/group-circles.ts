@@ -1,5 +1,5 @@
 import { bottom, enclose, overlapX, overlapY, right } from "../page/boxes.ts";
-import type { Mark } from "../page/drawing/drawing.ts";
+import type { InkMark } from "../page/drawing/drawing.ts";
 import type { Layout } from "./layout.ts";
 
 /** Circles of one question are alike, stand level or one under another, and not too far apart, in points. */
@@ -13,13 +13,13 @@ const SEVERAL =
 const ASKED_PT = 60;
 
 /** Whether the text over circles, or beside them, says that several may be chosen. */
-export function allowsSeveral(marks: readonly Mark[], { findTexts }: Layout): boolean {
+export function allowsSeveral(marks: readonly InkMark[], { findTexts }: Layout): boolean {
   const around = enclose(marks);
   return findTexts(around.y - ASKED_PT, bottom(around)).some(({ text }) => SEVERAL.test(text));
 }
 
 /** Puts circles together of which one is to be chosen: those of a row, else those of a column. */
-export function groupCircles(circles: readonly Mark[], layout: Layout): Mark[][] {
+export function groupCircles(circles: readonly InkMark[], layout: Layout): InkMark[][] {
   const rows = chain(circles, (last, next) => isBeside(last, next) && !isParted(last, next, layout));
   const single = rows.filter(({ length }) => length === 1).flat();
   const columns = chain(single, (last, next) => isUnder(last, next) && !isParted(last, next, layout));
@@ -27,8 +27,8 @@ export function groupCircles(circles: readonly Mark[], layout: Layout): Mark[][]
 }
 
 /** Joins marks, in reading order, to rows of which each continues the one before it. */
-function chain(marks: readonly Mark[], continues: (last: Mark, next: Mark) => boolean): Mark[][] {
-  const chains: Mark[][] = [];
+function chain(marks: readonly InkMark[], continues: (last: InkMark, next: InkMark) => boolean): InkMark[][] {
+  const chains: InkMark[][] = [];
   for (const mark of [...marks].sort((a, b) => a.y - b.y || a.x - b.x)) {
     const open = chains.find((each) => each.some((last) => continues(last, mark)));
     if (open) open.push(mark);
@@ -37,18 +37,18 @@ function chain(marks: readonly Mark[], continues: (last: Mark, next: Mark) => bo
   return chains;
 }
 
-const areAlike = (a: Mark, b: Mark): boolean => Math.abs(a.width - b.width) < ALIKE;
+const areAlike = (a: InkMark, b: InkMark): boolean => Math.abs(a.width - b.width) < ALIKE;
 
-function isBeside(a: Mark, b: Mark): boolean {
+function isBeside(a: InkMark, b: InkMark): boolean {
   const gap = Math.max(a.x, b.x) - Math.min(right(a), right(b));
   return areAlike(a, b) && Math.abs(a.y - b.y) < ALIKE && gap < BESIDE;
 }
 
-const isUnder = (last: Mark, next: Mark): boolean =>
+const isUnder = (last: InkMark, next: InkMark): boolean =>
   areAlike(last, next) && Math.abs(last.x - next.x) < ALIKE && next.y - last.y < UNDER;
 
 /** Whether a line stands between two marks. */
-function isParted(a: Mark, b: Mark, { horizontals, verticals }: Layout): boolean {
+function isParted(a: InkMark, b: InkMark, { horizontals, verticals }: Layout): boolean {
   const [left, end] = [Math.min(right(a), right(b)), Math.max(a.x, b.x)];
   const [top, foot] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
   const isWall = ({ at, from, to }: { at: number; from: number; to: number }) =>

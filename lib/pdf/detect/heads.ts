@@ -2,7 +2,7 @@ import { bottom, centre, enclose, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { asksToSign, isAsking } from "./captions.ts";
 import type { DetectedField } from "./detected-field.ts";
-import type { Cell, Grid } from "./grid.ts";
+import type { Grid, GridCell } from "./grid.ts";
 
 /** What a table states: a number, a sum, a date. */
 const VALUE = /^[\s.,:;/()%$€£<>≤≥±~+-]{0,8}\d[\s\d.,:;/()%$€£<>≤≥±~+-]*(?:\p{L}{1,3})?$/u;
@@ -31,8 +31,8 @@ const LEVEL = 0.5;
  * Under a caption in its own cell one may write all the same.
  */
 export function headFinder(grid: Grid, fills: readonly Box[]): (field: DetectedField) => boolean {
-  const known = new Map<Cell, boolean>();
-  const isCorner = (cell: Cell): boolean => {
+  const known = new Map<GridCell, boolean>();
+  const isCorner = (cell: GridCell): boolean => {
     const answer =
       known.get(cell) ??
       (grid.rightOf(cell).some((next) => headsColumn(next, grid) || (isEmpty(next) && isCorner(next))) &&
@@ -41,7 +41,7 @@ export function headFinder(grid: Grid, fills: readonly Box[]): (field: DetectedF
     return answer;
   };
   // Where nothing parts the corner from what is printed over a table, the place itself is the corner.
-  const isCornerPlace = (box: Box, cell: Cell): boolean =>
+  const isCornerPlace = (box: Box, cell: GridCell): boolean =>
     isEmpty(cell)
       ? isCorner(cell)
       : grid.rightOf({ ...box, texts: [] }).some((next) => Math.abs(next.y - box.y) < SAME_PT) &&
@@ -60,7 +60,7 @@ export function headFinder(grid: Grid, fills: readonly Box[]): (field: DetectedF
 }
 
 /** Whether a place stands beside, or on, what heads a row or column or is stated by a table. */
-function isBesideHead(box: Box, cell: Cell, grid: Grid): boolean {
+function isBesideHead(box: Box, cell: GridCell, grid: Grid): boolean {
   const beside = cell.texts.filter((text) => isOnLineOf(text, box) && !UNIT.test(text.text));
   if (beside.length === 0 || isFrame(cell)) return false;
   if (cell.texts.some(({ text }) => text.endsWith("?"))) return isOfSeries(cell, grid);
@@ -72,7 +72,7 @@ function isBesideHead(box: Box, cell: Cell, grid: Grid): boolean {
  * Whether what heads a cell asks to sign: the cell before it, or the nearest one over it in which something is printed, which heads
  * its column.
  */
-export function isToSign(field: DetectedField, grid: Grid): boolean {
+export function headAsksToSign(field: DetectedField, grid: Grid): boolean {
   const [box] = field.boxes;
   let cell = field.type === "text" && field.characters === null && box ? grid.at(box) : undefined;
   if (!cell || cell.texts.length > 0) return false;
@@ -91,53 +91,54 @@ const isPainted = (box: Box, fill: Box): boolean =>
   );
 
 /** Whether text stands in the middle of its cell, with a strip of it left over and under. */
-function isSurrounded(box: Box, { y, height, texts }: Cell): boolean {
+function isSurrounded(box: Box, { y, height, texts }: GridCell): boolean {
   const [text] = texts;
   if (!text || texts.length > MOST_LINES || box.y < bottom(enclose(texts)) - SAME_PT) return false;
   const [over, under] = [Math.min(...texts.map((each) => each.y)) - y, y + height - bottom(enclose(texts))];
   return over > MIDDLE * under && under < MOST_LINES * text.height;
 }
 
-const isCentred = (cell: Cell): boolean =>
+const isCentred = (cell: GridCell): boolean =>
   Math.abs(centre(enclose(cell.texts)) - centre(cell)) < CENTRED * cell.width;
 
 /** Whether a cell holds more than a head does. */
-const isFrame = ({ height, texts }: Cell): boolean =>
+const isFrame = ({ height, texts }: GridCell): boolean =>
   texts.length > MOST_TEXTS || texts.some((text) => height > MOST_LINES * text.height);
 
 /** Whether a place is beside a text, or lies on it. */
 const isOnLineOf = (text: Box, box: Box): boolean => overlapY(text, box) > LEVEL * text.height;
 
-const isEmpty = ({ texts }: Cell): boolean => texts.length === 0;
-const isOpen = ({ texts }: Cell): boolean => texts.every(({ text }) => text.length <= SIGN);
-const isValue = ({ texts }: Cell): boolean => texts.length > 0 && texts.every(({ text }) => VALUE.test(text));
+const isEmpty = ({ texts }: GridCell): boolean => texts.length === 0;
+const isOpen = ({ texts }: GridCell): boolean => texts.every(({ text }) => text.length <= SIGN);
+const isValue = ({ texts }: GridCell): boolean =>
+  texts.length > 0 && texts.every(({ text }) => VALUE.test(text));
 
 /** Whether a cell names the open cells, or the values, to its right. */
-function headsRow(cell: Cell, grid: Grid, depth = DEEPEST): boolean {
+function headsRow(cell: GridCell, grid: Grid, depth = DEEPEST): boolean {
   if (depth === 0 || isEmpty(cell)) return false;
   return grid.rightOf(cell).some((next) => isOpen(next) || isValue(next) || headsRow(next, grid, depth - 1));
 }
 
 /** Whether a cell names the open cells, or the values, under it. */
-function headsColumn(cell: Cell, grid: Grid, depth = DEEPEST): boolean {
+function headsColumn(cell: GridCell, grid: Grid, depth = DEEPEST): boolean {
   if (depth === 0 || isEmpty(cell)) return false;
   return grid.under(cell).some((next) => isOpen(next) || isValue(next) || headsColumn(next, grid, depth - 1));
 }
 
 /** Whether a cell heads a row as the one over or under it does. */
-const isOfSeries = (cell: Cell, grid: Grid): boolean =>
+const isOfSeries = (cell: GridCell, grid: Grid): boolean =>
   headsRow(cell, grid, 1) &&
   [...grid.over(cell), ...grid.under(cell)].some((next) => headsRow(next, grid, 1));
 
 /** Whether a cell is the head of several rows: it is as high as they are together. */
-const headsRows = (cell: Cell, grid: Grid): boolean =>
+const headsRows = (cell: GridCell, grid: Grid): boolean =>
   grid.rightOf(cell).filter((next) => overlapY(next, cell) > LEVEL * next.height).length > 1 &&
   headsRow(cell, grid);
 
 /** Whether an empty cell goes on with the head over it, which is printed for the first of its rows alone: each has a head of its own. */
-function goesOnWithHead(cell: Cell, grid: Grid): boolean {
+function goesOnWithHead(cell: GridCell, grid: Grid): boolean {
   if (!isEmpty(cell) || grid.leftOf(cell).length > 0) return false;
-  const headsOf = (other: Cell) => grid.rightOf(other).filter((next) => headsRow(next, grid));
+  const headsOf = (other: GridCell) => grid.rightOf(other).filter((next) => headsRow(next, grid));
   const own = headsOf(cell);
   return grid.over(cell).some((over) => {
     const theirs = headsOf(over);
@@ -147,7 +148,7 @@ function goesOnWithHead(cell: Cell, grid: Grid): boolean {
 }
 
 /** Whether a cell holds a sum with its sign, or a number in a column of such. */
-function isStated(cell: Cell, grid: Grid): boolean {
+function isStated(cell: GridCell, grid: Grid): boolean {
   if (!isValue(cell)) return false;
   const isSum = cell.texts.some(({ text }) => /[$€£%]/.test(text) || /\d[.,]\d/.test(text));
   return isSum || [...grid.over(cell), ...grid.under(cell)].some(isValue);

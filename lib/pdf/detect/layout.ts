@@ -1,6 +1,6 @@
 import { bottom, overlapX, overlapY } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
-import type { Drawing, Fill, Line, Mark } from "../page/drawing/drawing.ts";
+import type { Drawing, Fill, InkMark, Line } from "../page/drawing/drawing.ts";
 import { isShaded } from "../page/drawing/ground.ts";
 import { byRow } from "../page/rows.ts";
 import { type Segment, toSegments } from "../page/segments.ts";
@@ -27,12 +27,12 @@ export interface Layout extends Lines {
   texts: readonly Segment[];
   words: readonly Word[];
   /** Boxes and circles to tick. */
-  ticks: readonly Mark[];
+  ticks: readonly InkMark[];
   /** Rows of boxes for one character each. */
-  characters: readonly Mark[][];
+  characters: readonly InkMark[][];
   fills: readonly Fill[];
   /** All small boxes and circles, before they are told apart. */
-  marks: readonly Mark[];
+  marks: readonly InkMark[];
   images: readonly Box[];
   /** Parts of pictures and charts. */
   slants: readonly Box[];
@@ -41,7 +41,7 @@ export interface Layout extends Lines {
    * text that reads upwards or dots that lead: nobody writes over them.
    */
   findTexts: (top: number, foot: number) => Segment[];
-  findMarks: (top: number, foot: number) => Mark[];
+  findMarks: (top: number, foot: number) => InkMark[];
   findObstacles: (top: number, foot: number) => Box[];
 }
 
@@ -53,7 +53,7 @@ const DOTS = 4;
 /** A drawing's lines, and the words and boxes to tick that its characters make. */
 export interface Sketch extends Lines {
   words: readonly Word[];
-  marks: readonly Mark[];
+  marks: readonly InkMark[];
 }
 
 /** Takes the lines out of a drawing; null for one with more of them than any form has. */

@@ -5,11 +5,11 @@ import type { Ruling } from "./ruling.ts";
 import { firstFrom, linesBetween } from "./sorted-lines.ts";
 
 /** What draws the line that one writes on. */
-export type Origin = "rule" | "underscore" | "leader";
+export type LineOrigin = "rule" | "underscore" | "leader";
 
 /** The room above a stretch of a line: between the walls that meet it, up to the ceiling or to where one would write. */
 export interface Room {
-  origin: Origin;
+  origin: LineOrigin;
   /** The whole line's length, in points. */
   length: number;
   cell: Box;
@@ -41,7 +41,7 @@ const DESCENT = 0.3;
 const LINE_HEIGHT = 15;
 
 /** The rooms above one line, one for each stretch between walls, from left to right. */
-export function roomsAbove(line: Line, origin: Origin, layout: Ruling): Room[] {
+export function roomsAbove(line: Line, origin: LineOrigin, layout: Ruling): Room[] {
   const walls = wallsOn(line, layout);
   const ends =
     walls.length === 0 ? [line.from, line.to] : [line.from, ...walls, line.to].sort((a, b) => a - b);
@@ -63,7 +63,7 @@ interface Place {
   line: Line;
   /** Where walls stand on the line. */
   walls: readonly number[];
-  origin: Origin;
+  origin: LineOrigin;
   layout: Ruling;
 }
 

@@ -1,6 +1,6 @@
 import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
-import type { Line, Mark } from "../page/drawing/drawing.ts";
+import type { InkMark, Line } from "../page/drawing/drawing.ts";
 import type { Segment } from "../page/segments.ts";
 import type { Ruling } from "./ruling.ts";
 import { linesBetween } from "./sorted-lines.ts";
@@ -28,7 +28,7 @@ export function takeShortLines<T extends Line>(
   lines: readonly T[],
   { verticals }: Ruling,
   findTexts: (top: number, foot: number) => Segment[],
-): { ticks: Mark[]; lines: T[] } {
+): { ticks: InkMark[]; lines: T[] } {
   const short = lines.filter((line) => {
     const length = line.to - line.from;
     return length >= LENGTH_PT.least && length <= LENGTH_PT.most && !touchesWall(line, verticals);

@@ -1,5 +1,5 @@
 import { right } from "../page/boxes.ts";
-import type { Glyph, Line, Mark } from "../page/drawing/drawing.ts";
+import type { Glyph, InkMark, Line } from "../page/drawing/drawing.ts";
 import type { Word } from "../page/words.ts";
 import { densityOf, dividesRun, joinParts, type Run, toRuns } from "./runs.ts";
 import { takeBrackets, tickOf } from "./tick-glyphs.ts";
@@ -19,7 +19,7 @@ export interface TextRuns {
   /** Rows of dots. */
   leaders: WritingLine[];
   /** Glyphs and brackets to tick. */
-  marks: Mark[];
+  marks: InkMark[];
 }
 
 const UNDERSCORE = /^[_＿]+$/;
@@ -55,7 +55,7 @@ export function readTextRuns(glyphs: readonly Glyph[]): TextRuns {
   const drawn = new Set([...leaders, ...underscores].flatMap((run) => run.glyphs));
   // What is set closely, as "__/__/____", is one run already; its strokes divide it for the eye.
   for (const glyph of upright) if (underscores.some((run) => dividesRun(glyph, run))) drawn.add(glyph);
-  const marks: Mark[] = [];
+  const marks: InkMark[] = [];
   const letters: Glyph[] = [];
   for (const glyph of upright) {
     const mark = tickOf(glyph);

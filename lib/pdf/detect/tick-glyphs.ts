@@ -1,5 +1,5 @@
 import { right } from "../page/boxes.ts";
-import type { Glyph, Mark } from "../page/drawing/drawing.ts";
+import type { Glyph, InkMark } from "../page/drawing/drawing.ts";
 
 /** Characters that draw an empty box or circle, whatever their font. */
 const SQUARES = /^[☐□▢◻◽❏❐❑❒\uF06F\uF070-\uF072\uF0A8\uF0A3]$/u;
@@ -18,7 +18,7 @@ const MIDDLE = 0.36;
 const ROOM = { least: 0.15, most: 2.2 };
 
 /** The box that a glyph draws; null for any other glyph. */
-export function tickOf(glyph: Glyph): Mark | null {
+export function tickOf(glyph: Glyph): InkMark | null {
   const symbols = SYMBOL_FONTS.find(({ font }) => font.test(glyph.font));
   const isSquare = SQUARES.test(glyph.text) || symbols?.squares.includes(glyph.code);
   const isCircle = CIRCLES.test(glyph.text) || symbols?.circles.includes(glyph.code);
@@ -34,9 +34,9 @@ export function tickOf(glyph: Glyph): Mark | null {
 }
 
 /** Pairs of brackets with nothing but room between them, as boxes, and the characters that are left. */
-export function takeBrackets(letters: readonly Glyph[]): { marks: Mark[]; letters: Glyph[] } {
+export function takeBrackets(letters: readonly Glyph[]): { marks: InkMark[]; letters: Glyph[] } {
   const taken = new Set<Glyph>();
-  const marks = letters.flatMap((open, index): Mark[] => {
+  const marks = letters.flatMap((open, index): InkMark[] => {
     const close = letters[index + 1];
     if (!close || !["[]", "()"].includes(open.text + close.text)) return [];
     const gap = (close.x - right(open)) / open.size;

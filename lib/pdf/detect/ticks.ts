@@ -1,5 +1,5 @@
 import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
-import type { Mark } from "../page/drawing/drawing.ts";
+import type { InkMark } from "../page/drawing/drawing.ts";
 import { byRow } from "../page/rows.ts";
 
 /** Fewer boxes in a row are not for the characters of one value. */
@@ -13,9 +13,9 @@ const CLOSE = 0.3;
 const FLAT = { least: 6, most: 13, from: 1.3, to: 2.1, tick: 1.25 };
 
 /** Tells boxes to tick from rows of boxes that take one character each. */
-export function sortMarks(marks: readonly Mark[]): { ticks: Mark[]; characters: Mark[][] } {
+export function sortMarks(marks: readonly InkMark[]): { ticks: InkMark[]; characters: InkMark[][] } {
   const rows = toRows(withoutDoubles(marks));
-  const isOfCharacters = (row: readonly Mark[]) =>
+  const isOfCharacters = (row: readonly InkMark[]) =>
     row.length >= LEAST_CHARACTERS ||
     (isPair(row) && rows.some((other) => other !== row && isBeside(row, other)));
   const others = rows.filter((row) => !isOfCharacters(row)).flat();
@@ -26,22 +26,22 @@ export function sortMarks(marks: readonly Mark[]): { ticks: Mark[]; characters: 
 }
 
 /** Whether two boxes stand close, as those for a day or a month do. */
-const isPair = ([one, other, more]: readonly Mark[]): boolean =>
+const isPair = ([one, other, more]: readonly InkMark[]): boolean =>
   one !== undefined && other !== undefined && !more && other.x - right(one) < CLOSE * one.width;
 
 /** Whether another pair, or a longer row, of boxes as high stands beside a pair: the parts of one date. */
-function isBeside([one]: readonly Mark[], row: readonly Mark[]): boolean {
+function isBeside([one]: readonly InkMark[], row: readonly InkMark[]): boolean {
   const [first] = row;
   if (!one || !first || !(row.length >= LEAST_CHARACTERS || isPair(row))) return false;
   return Math.abs(one.y - first.y) < ALIKE && Math.abs(one.height - first.height) < ALIKE;
 }
 
 /** A box drawn twice, as a frame and its inside or with a shadow, is one. */
-function withoutDoubles(marks: readonly Mark[]): Mark[] {
+function withoutDoubles(marks: readonly InkMark[]): InkMark[] {
   const find = byRow(marks);
-  const kept = new Set<Mark>();
+  const kept = new Set<InkMark>();
   for (const mark of marks) {
-    const isDouble = (other: Mark) =>
+    const isDouble = (other: InkMark) =>
       kept.has(other) &&
       overlapX(mark, other) > 0.6 * Math.min(mark.width, other.width) &&
       overlapY(mark, other) > 0.6 * Math.min(mark.height, other.height);
@@ -50,8 +50,8 @@ function withoutDoubles(marks: readonly Mark[]): Mark[] {
   return [...kept];
 }
 
-function toRows(marks: readonly Mark[]): Mark[][] {
-  const rows: Mark[][] = [];
+function toRows(marks: readonly InkMark[]): InkMark[][] {
+  const rows: InkMark[][] = [];
   for (const mark of [...marks].sort((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.find((each) => continues(each, mark));
     if (row) row.push(mark);
@@ -60,7 +60,7 @@ function toRows(marks: readonly Mark[]): Mark[][] {
   return rows;
 }
 
-function continues(row: readonly Mark[], mark: Mark): boolean {
+function continues(row: readonly InkMark[], mark: InkMark): boolean {
   const last = row.at(-1);
   if (!last || mark.shape === "circle" || last.shape !== mark.shape) return false;
   const gap = mark.x - right(last);
@@ -71,7 +71,7 @@ function continues(row: readonly Mark[], mark: Mark): boolean {
 }
 
 /** A flat box takes its tick in the middle; other boxes that are no squares take none. */
-function flatTick(mark: Mark): Mark | null {
+function flatTick(mark: InkMark): InkMark | null {
   const ratio = mark.width / mark.height;
   if (mark.height < FLAT.least || mark.height > FLAT.most || ratio < FLAT.from || ratio > FLAT.to)
     return null;

@@ -1,6 +1,6 @@
 import type { Candidate } from "./candidates/candidate.ts";
 import { KIND } from "./candidates/candidate.ts";
-import type { Scored } from "./choose.ts";
+import type { ScoredCandidate } from "./choose.ts";
 import { type DetectedField, textField, tickField } from "./detected-field.ts";
 import { FEATURES } from "./features/features.ts";
 import { SIGNING, TICK } from "./tolerances.ts";
@@ -16,7 +16,7 @@ const TICKED: ReadonlySet<number> = new Set([
 const DRAWN: ReadonlySet<number> = new Set([KIND.box, KIND.cell, KIND.cells, KIND.fill]);
 
 /** The field that a chosen candidate makes, by what draws it and by what is printed around it. */
-export function toField({ candidate, features }: Scored, confidence: number): DetectedField {
+export function toField({ candidate, features }: ScoredCandidate, confidence: number): DetectedField {
   const { box, kind, characters } = candidate;
   const place = { x: box.x, y: box.y, width: box.width, height: box.height };
   if (characters.length > 1) return textField(place, confidence, { characters: characters.length });

@@ -4,7 +4,7 @@ import { byRow } from "../page/rows.ts";
 import { isAfterTicks } from "./after-ticks.ts";
 import { KIND } from "./candidates/candidate.ts";
 import { findPlaces } from "./candidates/find-candidates.ts";
-import { choose, type Scored, touch } from "./choose.ts";
+import { choose, type ScoredCandidate, touch } from "./choose.ts";
 import type { DetectedField } from "./detected-field.ts";
 import { featuresOf } from "./features/features.ts";
 import type { Layout } from "./layout.ts";
@@ -56,16 +56,17 @@ const isUnmistakable = ({ boxes, characters, blank }: DetectedField): boolean =>
 const leastOf = ({ isUnsure }: DetectedField): number => (isUnsure ? SCORES.doubtful : SCORES.veto);
 
 /** The candidates that touch none of the places that are taken. */
-function awayFrom(taken: readonly Box[], scored: readonly Scored[]): Scored[] {
+function awayFrom(taken: readonly Box[], scored: readonly ScoredCandidate[]): ScoredCandidate[] {
   const find = byRow(taken);
   return scored.filter(
     ({ candidate: { box } }) => !find(box.y, bottom(box)).some((other) => touch(other, box)),
   );
 }
 
-const asField = (scored: Scored): DetectedField => toField(scored, confidenceOf(scored.score, MODEL));
+const asField = (scored: ScoredCandidate): DetectedField =>
+  toField(scored, confidenceOf(scored.score, MODEL));
 
-function scoreAll(layout: Layout): Scored[] {
+function scoreAll(layout: Layout): ScoredCandidate[] {
   return featuresOf(findPlaces(layout), layout).map(({ candidate, row }) => {
     const features = Float32Array.from(row);
     return { candidate, features, score: scoreOf(features, MODEL) };
@@ -73,7 +74,7 @@ function scoreAll(layout: Layout): Scored[] {
 }
 
 /** Finds the best score of the candidates in one place; that of no candidate is neither low nor high. */
-function scoreFinder(scored: readonly Scored[]): (box: Box) => number {
+function scoreFinder(scored: readonly ScoredCandidate[]): (box: Box) => number {
   const find = byRow(scored.map((each) => ({ ...each.candidate.box, score: each.score })));
   return (box) => {
     const scores = find(box.y, bottom(box)).flatMap((each) => (isSame(each, box) ? [each.score] : []));

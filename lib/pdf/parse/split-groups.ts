@@ -1,5 +1,5 @@
 import type { FieldGroup, FieldPart } from "../../domain/parsed-form.ts";
-import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import type { TokenReader } from "../../meaning/lexicon/tokens.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { readerOfTexts } from "../../meaning/words.ts";
@@ -9,7 +9,7 @@ import { printedDateOrder } from "./date-order.ts";
 import { isForCharacter, isNextBox } from "./labels/character-runs.ts";
 
 /** A text field that may hold one part of a value. */
-export interface Part {
+export interface PartField {
   place: Box & { page: number };
   label: string;
   /** The field's own, fully qualified. */
@@ -68,7 +68,7 @@ const FEWEST_NARROW = 6;
 const SMALL = 20;
 
 /** Finds values that are split over neighbouring fields of one line: by what each part takes, or by the words for it. */
-export function findSplitGroups<P extends Part>(parts: readonly P[]): Map<P, FieldGroup> {
+export function findSplitGroups<P extends PartField>(parts: readonly P[]): Map<P, FieldGroup> {
   const groups = new Map<P, FieldGroup>();
   const reader = readerOfTexts(
     parts.map(({ label }) => label),
@@ -98,7 +98,7 @@ interface Found<P> {
 }
 
 /** Fields side by side, from left to right. */
-function toLines<P extends Part>(parts: readonly P[]): P[][] {
+function toLines<P extends PartField>(parts: readonly P[]): P[][] {
   const lines: P[][] = [];
   for (const part of [...parts].sort((a, b) => a.place.x - b.place.x)) {
     const line = lines.find((each) => {
@@ -111,13 +111,13 @@ function toLines<P extends Part>(parts: readonly P[]): P[][] {
   return lines.sort(([a], [b]) => (a && b ? a.place.page - b.place.page || a.place.y - b.place.y : 0));
 }
 
-function isNext(left: Part, part: Part, within: number): boolean {
+function isNext(left: PartField, part: PartField, within: number): boolean {
   const gap = part.place.x - right(left.place);
   const isBeside = gap > -5 && gap < within && isLevel(left.place, part.place);
   return isBeside && left.place.page === part.place.page;
 }
 
-function boxesOf<P extends Part>(line: readonly P[]): Found<P> | null {
+function boxesOf<P extends PartField>(line: readonly P[]): Found<P> | null {
   let length = 0;
   while (line[length]?.maxLength === 1 && isConnected(line, length, DIGIT_GAP)) length++;
   if (length < FEWEST_BOXES) length = narrowBoxesOf(line);
@@ -127,7 +127,7 @@ function boxesOf<P extends Part>(line: readonly P[]): Found<P> | null {
 }
 
 /** How many boxes a line begins with that are drawn for a character each under one caption, whatever they would take. */
-function narrowBoxesOf([first, ...rest]: readonly Part[]): number {
+function narrowBoxesOf([first, ...rest]: readonly PartField[]): number {
   if (!first || !isForCharacter(first.place)) return 0;
   const end = rest.findIndex((part, index) => {
     const before = index === 0 ? first : rest[index - 1];
@@ -139,7 +139,7 @@ function narrowBoxesOf([first, ...rest]: readonly Part[]): number {
 }
 
 /** How many small boxes a line begins with whose names count on from the first: "Account 1", "Account 2". */
-function numberedBoxesOf(line: readonly Part[]): number {
+function numberedBoxesOf(line: readonly PartField[]): number {
   let length = 0;
   for (const [index, part] of line.entries()) {
     const [own, before] = [numberOf(part), index === 0 ? null : numberOf(line[index - 1])];
@@ -153,12 +153,12 @@ function numberedBoxesOf(line: readonly Part[]): number {
   return length < FEWEST_BOXES ? 0 : length;
 }
 
-function numberOf(part: Part | undefined): { stem: string; number: number } | null {
+function numberOf(part: PartField | undefined): { stem: string; number: number } | null {
   const [, stem, number] = /^(.*?\D)(\d{1,2})$/u.exec(part?.name ?? "") ?? [];
   return stem === undefined ? null : { stem, number: Number(number) };
 }
 
-function lengthsOf<P extends Part>(line: readonly P[]): Found<P> | null {
+function lengthsOf<P extends PartField>(line: readonly P[]): Found<P> | null {
   for (const { kind, parts } of BY_LENGTH) {
     const fits = parts.every(
       ([, length], index) => line[index]?.maxLength === length && isConnected(line, index, DIGIT_GAP),
@@ -178,7 +178,7 @@ const OF_ORDER = new Map<string, FieldPart>([
 ]);
 
 /** Three boxes of one caption, in which a pattern stands ("MM-DD-YYYY"), or each box has a piece of one. */
-function datesOf<P extends Part>(line: readonly P[], before: P | undefined): Found<P> | null {
+function datesOf<P extends PartField>(line: readonly P[], before: P | undefined): Found<P> | null {
   const [first, second, third, next] = line;
   if (!first || !second || !third || ![1, 2].every((index) => isConnected(line, index, WORD_GAP)))
     return null;
@@ -197,7 +197,7 @@ function datesOf<P extends Part>(line: readonly P[], before: P | undefined): Fou
 }
 
 /** Parts that are named by words: at least two different ones of one kind; a date has all three. */
-function wordsOf<P extends Part>(line: readonly P[], reader: Reader): Found<P> | null {
+function wordsOf<P extends PartField>(line: readonly P[], reader: TokenReader): Found<P> | null {
   const members: [P, FieldPart][] = [];
   let kind: FieldGroup["kind"] | undefined;
   for (const [index, part] of line.entries()) {
@@ -213,7 +213,7 @@ function wordsOf<P extends Part>(line: readonly P[], reader: Reader): Found<P> |
 type Named = readonly [FieldGroup["kind"], FieldPart];
 
 /** What a caption as a whole names, or else the one part among its words: "Day of your date of birth", "First name at birth". */
-function partNamed(label: string, reader: Reader): Named | undefined {
+function partNamed(label: string, reader: TokenReader): Named | undefined {
   const words = reader.words(label);
   const whole = namedBy(words);
   if (whole) return whole;
@@ -225,7 +225,7 @@ function partNamed(label: string, reader: Reader): Named | undefined {
 const namedBy = (words: readonly string[]): Named | undefined =>
   BY_MEANING.get(lineOf(words)?.meaning ?? "text");
 
-function isConnected(line: readonly Part[], index: number, within: number): boolean {
+function isConnected(line: readonly PartField[], index: number, within: number): boolean {
   const [before, part] = [line[index - 1], line[index]];
   return part !== undefined && (index === 0 || (before !== undefined && isNext(before, part, within)));
 }

@@ -35,7 +35,7 @@ export interface ComparedPages {
  * Finds the form's pages in the file: by their print, else by their look. Not found are those that the file lacks, has in
  * another size, or has as pictures that show something else. Throws what `findSheets` throws.
  */
-export async function comparePages({
+export async function comparePrint({
   input,
   blank,
   own,

@@ -4,7 +4,7 @@ import type { FormToRead } from "../../domain/ports/pdf.ts";
 import type { FormRead, ReadValue } from "../../domain/read-form.ts";
 import { parsePdf } from "../parse-pdf.ts";
 import { changedPages } from "./changed-pages.ts";
-import { comparePages } from "./compare-pages.ts";
+import { comparePrint } from "./compare-pages.ts";
 import { ownFields } from "./own-fields.ts";
 import { openOwnFile } from "./own-file.ts";
 import type { Placement } from "./placement.ts";
@@ -39,7 +39,7 @@ export async function readForm(
   const stored = await readOwn(input, byField.length > 0 ? await openOwnFile(input) : null, byField);
   const sheets: Sheets = { input, ...(given && blank && { blank }) };
   const prints = await readPrints(sheets, byPlace, limits.maxPages);
-  const { unread, placements, pageOf } = await comparePages({ ...sheets, ...prints, own, form });
+  const { unread, placements, pageOf } = await comparePrint({ ...sheets, ...prints, own, form });
   const seen = byPlace.filter(({ widgets }) => widgets.every(({ page }) => !unread.has(page)));
   const inPlaces = await readPlaces({ ...sheets, ...prints, placements, pageOf }, seen);
   const values = readable.flatMap((field) => {

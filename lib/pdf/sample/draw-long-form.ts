@@ -1,8 +1,8 @@
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { checkBoxes, text } from "./fields.ts";
 import { drawFooter } from "./letterhead.ts";
-import { type Cell, row } from "./rows.ts";
-import { PAGE_HEIGHT, PAGE_WIDTH, type Sheet, section } from "./sheet.ts";
+import { row, type SampleCell } from "./rows.ts";
+import { PAGE_HEIGHT, PAGE_WIDTH, type SamplePage, section } from "./sheet.ts";
 
 const ROWS_A_PAGE = 16;
 const TEXTS_A_ROW = 2;
@@ -26,7 +26,7 @@ export async function drawLongForm(pages: number): Promise<Uint8Array> {
   const form = document.getForm();
   for (let index = 0; index < pages; index++) {
     const page = document.addPage([PAGE_WIDTH, PAGE_HEIGHT]);
-    const sheet: Sheet = { document, form, page, fonts, y: PAGE_HEIGHT - 30 };
+    const sheet: SamplePage = { document, form, page, fonts, y: PAGE_HEIGHT - 30 };
     section(sheet, index + 1, `Part ${index + 1}`);
     for (let line = 0; line < ROWS_A_PAGE; line++) row(sheet, cells(index * ROWS_A_PAGE + line));
     drawFooter(sheet, index + 1, pages);
@@ -34,11 +34,11 @@ export async function drawLongForm(pages: number): Promise<Uint8Array> {
   return document.save({ updateFieldAppearances: false });
 }
 
-function cells(line: number): Cell[] {
+function cells(line: number): SampleCell[] {
   const first = line * TEXTS_A_ROW + 1;
   const box = { name: `applies.${line}`, caption: `Line ${line + 1} applies` };
   return [
-    ...[first, first + 1].map((number): Cell => [entryLabel(number), 3, text(`entry.${number}`)]),
+    ...[first, first + 1].map((number): SampleCell => [entryLabel(number), 3, text(`entry.${number}`)]),
     ["", 2, checkBoxes(box)],
   ];
 }

@@ -12,10 +12,10 @@ import {
   drawOfficeUse,
   drawRemarks,
 } from "./sections.ts";
-import { type Fonts, PAGE_HEIGHT, PAGE_WIDTH, type Sheet } from "./sheet.ts";
+import { type Fonts, PAGE_HEIGHT, PAGE_WIDTH, type SamplePage } from "./sheet.ts";
 
 /** What each page draws, from top to bottom. */
-const PAGES: readonly (readonly ((sheet: Sheet) => void)[])[] = [
+const PAGES: readonly (readonly ((sheet: SamplePage) => void)[])[] = [
   [drawLetterhead, drawApplicant, drawAddress, drawEmployment, drawHome],
   [drawHousehold, drawEarlierAddress, drawEmergencyContact, drawRemarks, drawCertification, drawOfficeUse],
 ];
@@ -39,7 +39,7 @@ export async function drawSampleForm(): Promise<Uint8Array> {
   const form = document.getForm();
   for (const [index, parts] of PAGES.entries()) {
     const page = document.addPage([PAGE_WIDTH, PAGE_HEIGHT]);
-    const sheet: Sheet = { document, form, page, fonts, y: PAGE_HEIGHT - 30 };
+    const sheet: SamplePage = { document, form, page, fonts, y: PAGE_HEIGHT - 30 };
     for (const draw of parts) draw(sheet);
     drawFooter(sheet, index + 1, PAGES.length);
   }

@@ -1,8 +1,8 @@
 import { type PDFField, PDFHexString, PDFName } from "pdf-lib";
-import { ACCENT, INK, RULE, type Sheet, type SheetArea, TINT, write } from "./sheet.ts";
+import { ACCENT, INK, RULE, type SamplePage, type SheetArea, TINT, write } from "./sheet.ts";
 
 /** Draws a field into an area of a sheet. */
-export type Draw = (sheet: Sheet, area: SheetArea) => void;
+export type Draw = (sheet: SamplePage, area: SheetArea) => void;
 
 export interface FieldLook {
   /** What a screen reader says; many forms in the wild leave it out. */
@@ -136,7 +136,7 @@ export const signature =
   };
 
 /** Places for buttons in a row, each with room for its caption. */
-function spread(sheet: Sheet, { x, y, height }: SheetArea, captions: readonly string[]): SheetArea[] {
+function spread(sheet: SamplePage, { x, y, height }: SheetArea, captions: readonly string[]): SheetArea[] {
   let left = x;
   return captions.map((caption) => {
     const place = { x: left, y: y + (height - BOX) / 2, width: BOX, height: BOX };
@@ -145,7 +145,7 @@ function spread(sheet: Sheet, { x, y, height }: SheetArea, captions: readonly st
   });
 }
 
-function writeCaption(sheet: Sheet, box: SheetArea, caption: string): void {
+function writeCaption(sheet: SamplePage, box: SheetArea, caption: string): void {
   write(sheet, caption, box.x + BOX + 4, box.y + 1.8, { size: CAPTION_SIZE });
 }
 

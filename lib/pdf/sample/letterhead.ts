@@ -5,7 +5,7 @@ import {
   MARGIN,
   PAGE_HEIGHT,
   RULE,
-  type Sheet,
+  type SamplePage,
   write,
   writeParagraph,
 } from "./sheet.ts";
@@ -14,7 +14,7 @@ const ASSOCIATION = "Maplewood Community Housing Association";
 const RIGHT = MARGIN + LINE_WIDTH;
 
 /** The first page's head: who asks, what for, and how to fill it in. */
-export function drawLetterhead(sheet: Sheet): void {
+export function drawLetterhead(sheet: SamplePage): void {
   const top = PAGE_HEIGHT - 38;
   drawHouse(sheet, MARGIN, top - 34);
   write(sheet, ASSOCIATION, MARGIN + 46, top - 13, { size: 11.5, bold: true, color: ACCENT });
@@ -32,14 +32,14 @@ export function drawLetterhead(sheet: Sheet): void {
 }
 
 /** The foot of every page. */
-export function drawFooter(sheet: Sheet, page: number, pages: number): void {
+export function drawFooter(sheet: SamplePage, page: number, pages: number): void {
   const line = { start: { x: MARGIN, y: 34 }, end: { x: RIGHT, y: 34 } };
   sheet.page.drawLine({ ...line, thickness: 0.6, color: RULE });
   write(sheet, `${ASSOCIATION}  |  Rental Application RA-12`, MARGIN, 24, { size: 7, color: FAINT });
   writeRight(sheet, `Page ${page} of ${pages}`, 24, 7, false);
 }
 
-function writeRight(sheet: Sheet, text: string, y: number, size: number, bold: boolean): void {
+function writeRight(sheet: SamplePage, text: string, y: number, size: number, bold: boolean): void {
   const font = bold ? sheet.fonts.bold : sheet.fonts.regular;
   write(sheet, text, RIGHT - font.widthOfTextAtSize(text, size), y, {
     size,
@@ -49,7 +49,7 @@ function writeRight(sheet: Sheet, text: string, y: number, size: number, bold: b
 }
 
 /** The association's mark: a house with a door, drawn in a square of 36 points. */
-function drawHouse({ page }: Sheet, x: number, y: number): void {
+function drawHouse({ page }: SamplePage, x: number, y: number): void {
   page.drawSvgPath("M18 0 L36 15 L31 15 L31 34 L22 34 L22 22 L14 22 L14 34 L5 34 L5 15 L0 15 Z", {
     x,
     y: y + 35,

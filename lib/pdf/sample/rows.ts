@@ -1,8 +1,8 @@
 import type { Draw } from "./fields.ts";
-import { FAINT, LINE_WIDTH, MARGIN, RULE, type Sheet, type SheetArea, write } from "./sheet.ts";
+import { FAINT, LINE_WIDTH, MARGIN, RULE, type SamplePage, type SheetArea, write } from "./sheet.ts";
 
 /** A cell of a row: its printed label, its share of the row's width, and the field in it. */
-export type Cell = readonly [label: string, share: number, field: Draw];
+export type SampleCell = readonly [label: string, share: number, field: Draw];
 
 const LABEL_SIZE = 7;
 const LABEL_HEIGHT = 11;
@@ -10,7 +10,7 @@ const INSET = 4;
 const ROW_HEIGHT = 33;
 
 /** Draws bordered cells side by side under what is drawn so far, the label at the top left of each. */
-export function row(sheet: Sheet, cells: readonly Cell[], height = ROW_HEIGHT): void {
+export function row(sheet: SamplePage, cells: readonly SampleCell[], height = ROW_HEIGHT): void {
   const areas = nextRow(
     sheet,
     height,
@@ -31,7 +31,7 @@ export function row(sheet: Sheet, cells: readonly Cell[], height = ROW_HEIGHT): 
 
 /** Draws a table: column titles, then rows of fields without labels of their own. */
 export function table(
-  sheet: Sheet,
+  sheet: SamplePage,
   columns: readonly (readonly [title: string, share: number])[],
   rows: readonly (readonly Draw[])[],
 ): void {
@@ -51,7 +51,7 @@ export function table(
 }
 
 /** Moves the sheet down by a row and answers its bordered cells. */
-function nextRow(sheet: Sheet, height: number, shares: readonly number[]): SheetArea[] {
+function nextRow(sheet: SamplePage, height: number, shares: readonly number[]): SheetArea[] {
   sheet.y -= height;
   const all = shares.reduce((sum, share) => sum + share, 0);
   let x = MARGIN;

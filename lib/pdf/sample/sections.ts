@@ -1,12 +1,12 @@
 import { checkBoxes, comb, dropdown, list, radios, signature, text } from "./fields.ts";
 import { row, table } from "./rows.ts";
-import { LINE_WIDTH, MARGIN, type Sheet, section, writeParagraph } from "./sheet.ts";
+import { LINE_WIDTH, MARGIN, type SamplePage, section, writeParagraph } from "./sheet.ts";
 
 const STATES =
   "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY";
 const states = STATES.split(" ");
 
-export function drawApplicant(sheet: Sheet): void {
+export function drawApplicant(sheet: SamplePage): void {
   section(sheet, 1, "Applicant", "Fields marked * are required");
   row(sheet, [
     ["Last name *", 5, text("applicant.last_name", { required: true })],
@@ -42,7 +42,7 @@ export function drawApplicant(sheet: Sheet): void {
   row(sheet, [["Marital status", 1, radios("applicant.marital_status", statuses)]]);
 }
 
-export function drawAddress(sheet: Sheet): void {
+export function drawAddress(sheet: SamplePage): void {
   section(sheet, 2, "Where you live now");
   row(sheet, [
     ["Street address *", 8, text("address.street", { required: true })],
@@ -72,7 +72,7 @@ export function drawAddress(sheet: Sheet): void {
   ]);
 }
 
-export function drawEmployment(sheet: Sheet): void {
+export function drawEmployment(sheet: SamplePage): void {
   section(sheet, 3, "Employment and income");
   const statuses = ["Employed", "Self-employed", "Retired", "Student", "Not employed"];
   row(sheet, [["Employment status *", 1, radios("employment.status", statuses, { required: true })]]);
@@ -99,7 +99,7 @@ export function drawEmployment(sheet: Sheet): void {
   ]);
 }
 
-export function drawHome(sheet: Sheet): void {
+export function drawHome(sheet: SamplePage): void {
   section(sheet, 4, "The home you are looking for");
   const sizes = ["Studio", "1 bedroom", "2 bedrooms", "3 bedrooms", "4 bedrooms"];
   row(sheet, [
@@ -128,7 +128,7 @@ export function drawHome(sheet: Sheet): void {
   );
 }
 
-export function drawHousehold(sheet: Sheet): void {
+export function drawHousehold(sheet: SamplePage): void {
   section(sheet, 5, "Who will live with you", "Leave yourself out");
   const columns = [
     ["Full name", 5],
@@ -150,7 +150,7 @@ export function drawHousehold(sheet: Sheet): void {
   ]);
 }
 
-export function drawEarlierAddress(sheet: Sheet): void {
+export function drawEarlierAddress(sheet: SamplePage): void {
   section(sheet, 6, "Where you lived before", "Only if you moved within the last three years");
   row(sheet, [
     ["Street address, city and state", 7, text("earlier.address", { tooltip: "Earlier address" })],
@@ -159,7 +159,7 @@ export function drawEarlierAddress(sheet: Sheet): void {
   ]);
 }
 
-export function drawEmergencyContact(sheet: Sheet): void {
+export function drawEmergencyContact(sheet: SamplePage): void {
   section(sheet, 7, "Emergency contact");
   row(sheet, [
     ["Name", 5, text("emergency.name", { tooltip: "Emergency contact: name" })],
@@ -168,7 +168,7 @@ export function drawEmergencyContact(sheet: Sheet): void {
   ]);
 }
 
-export function drawRemarks(sheet: Sheet): void {
+export function drawRemarks(sheet: SamplePage): void {
   section(sheet, 8, "Anything else we should know");
   const remarks = text("remarks", { multiline: true, tooltip: "Anything else we should know" });
   row(
@@ -181,7 +181,7 @@ export function drawRemarks(sheet: Sheet): void {
 const CERTIFICATION =
   "I certify that what I have stated here is true and complete to the best of my knowledge. I understand that false statements may lead to the rejection of this application or to the end of a lease. I authorize the Association to verify my employment, income and rental history, and to obtain a consumer report where the law permits it. The Association does not discriminate on the basis of race, color, religion, sex, national origin, disability, familial status or source of income.";
 
-export function drawCertification(sheet: Sheet): void {
+export function drawCertification(sheet: SamplePage): void {
   section(sheet, 9, "Certification");
   sheet.y = writeParagraph(
     sheet,
@@ -211,7 +211,7 @@ export function drawCertification(sheet: Sheet): void {
   );
 }
 
-export function drawOfficeUse(sheet: Sheet): void {
+export function drawOfficeUse(sheet: SamplePage): void {
   sheet.y -= 14;
   row(sheet, [
     ["For office use only: application number", 4, text("office.number", { readOnly: true })],

@@ -19,7 +19,7 @@ export interface Fonts {
 }
 
 /** A page that is being drawn from top to bottom. */
-export interface Sheet {
+export interface SamplePage {
   document: PDFDocument;
   form: PDFForm;
   page: PDFPage;
@@ -44,7 +44,7 @@ interface TextLook {
 
 /** Writes one line, its baseline at `y`. */
 export function write(
-  sheet: Sheet,
+  sheet: SamplePage,
   text: string,
   x: number,
   y: number,
@@ -55,7 +55,7 @@ export function write(
 
 /** Writes a paragraph over the width of an area and answers where it ends. */
 export function writeParagraph(
-  sheet: Sheet,
+  sheet: SamplePage,
   text: string,
   { x, y, width }: Omit<SheetArea, "height">,
   { size, color = FAINT }: TextLook,
@@ -76,7 +76,7 @@ export function writeParagraph(
 }
 
 /** A numbered heading on a coloured bar. */
-export function section(sheet: Sheet, number: number, title: string, hint = ""): void {
+export function section(sheet: SamplePage, number: number, title: string, hint = ""): void {
   const height = 17;
   sheet.y -= 12 + height;
   sheet.page.drawRectangle({ x: MARGIN, y: sheet.y, width: LINE_WIDTH, height, color: ACCENT });

@@ -1,11 +1,11 @@
 import { type PDFContext, type PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from "pdf-lib";
 import { readSection, type Section } from "./read-section.ts";
-import type { Entry } from "./section-stream.ts";
+import type { SectionEntry } from "./section-stream.ts";
 
 /** Which copy of each object counts: the one that the newest section names (ISO 32000-2, 7.5.6). */
 export interface CrossReference {
   /** Where objects begin in the file, by number; that of an object in a stream is where the stream begins. */
-  places: ReadonlyMap<number, Place>;
+  places: ReadonlyMap<number, ObjectPlace>;
   /** Whether every section was found and every object is where it is said to be: what is not named is not there. */
   isWhole: boolean;
   /** What the newest section says of the document, or an older one where that says nothing. */
@@ -13,7 +13,7 @@ export interface CrossReference {
   /** The objects that hybrid files show to readers of streams alone. */
   hidden: ReadonlySet<number>;
 }
-export interface Place {
+export interface ObjectPlace {
   offset: number;
   isInStream: boolean;
 }
@@ -33,7 +33,7 @@ export function readCrossReference(bytes: Uint8Array, context: PDFContext): Cros
   const header = Math.max(0, file.indexOf("%PDF-"));
   const base = readSection(bytes, header + Number(start), context) ? header : 0;
   const { sections, isComplete } = readChain(bytes, { start: Number(start), base }, context);
-  const entries = new Map<number, Entry>();
+  const entries = new Map<number, SectionEntry>();
   for (const section of sections) {
     for (const [number, entry] of section.entries) if (!entries.has(number)) entries.set(number, entry);
   }
@@ -98,10 +98,10 @@ const numbersAt = (trailer: PDFDict, keys: readonly string[]): number[] =>
 /** Those that are where their entries say; `isSound` when all are. */
 function placesOf(
   file: Buffer,
-  entries: ReadonlyMap<number, Entry>,
+  entries: ReadonlyMap<number, SectionEntry>,
   base: number,
-): { places: Map<number, Place>; isSound: boolean } {
-  const places = new Map<number, Place>();
+): { places: Map<number, ObjectPlace>; isSound: boolean } {
+  const places = new Map<number, ObjectPlace>();
   let isSound = true;
   const named = [...entries].filter(([number, entry]) => number > 0 && entry !== "free");
   for (const [number, entry] of named) {

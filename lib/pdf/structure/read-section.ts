@@ -1,9 +1,9 @@
 import { type PDFContext, PDFDict, type PDFObject, PDFObjectParser, PDFRawStream } from "pdf-lib";
-import { type Entry, streamEntries } from "./section-stream.ts";
+import { type SectionEntry, streamEntries } from "./section-stream.ts";
 
 /** One cross-reference section (ISO 32000-2, 7.5.4 and 7.5.8): its entries by object number, and its trailer. */
 export interface Section {
-  entries: Map<number, Entry>;
+  entries: Map<number, SectionEntry>;
   trailer: PDFDict;
   /** Objects that a hybrid file's table calls free, and its stream does not (ISO 32000-2, 7.5.8.4). */
   hidden?: readonly number[];
@@ -51,8 +51,8 @@ function readTable(file: Buffer, start: number, context: PDFContext): Section | 
 }
 
 /** Subsections of two numbers, first object and count, each with lines of offset, generation and `n` or `f`. */
-function tableEntries(text: string): Map<number, Entry> {
-  const entries = new Map<number, Entry>();
+function tableEntries(text: string): Map<number, SectionEntry> {
+  const entries = new Map<number, SectionEntry>();
   let [next, isFirst] = [0, false];
   for (const [, first, second, kind] of text.matchAll(
     /(?<!\d)(\d{1,10})\s{1,4}(\d{1,10})(?:\s{0,4}([nf])(?![a-z]))?/g,

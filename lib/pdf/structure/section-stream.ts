@@ -1,19 +1,19 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFNumber, type PDFRawStream } from "pdf-lib";
 
 /** Where a cross-reference section says that an object is: at an offset, in an object stream, or nowhere any more. */
-export type Entry = { at: number } | { within: number } | "free";
+export type SectionEntry = { at: number } | { within: number } | "free";
 
 /**
  * The entries of a cross-reference stream (ISO 32000-2, 7.5.8). pdf-lib inflates its data and leaves the rows of a
  * predictor as they are, which nearly all writers use. Null for a predictor of TIFF, and for rows without a width.
  */
-export function streamEntries(stream: PDFRawStream): Map<number, Entry> | null {
+export function streamEntries(stream: PDFRawStream): Map<number, SectionEntry> | null {
   const { dict } = stream;
   const widths = numbersIn(dict.lookup(PDFName.of("W")));
   const width = widths.reduce((sum, each) => sum + each, 0);
   const data = withoutPredictor(decodePDFRawStream(stream).decode(), parametersOf(dict));
   if (!data || width === 0) return null;
-  const entries = new Map<number, Entry>();
+  const entries = new Map<number, SectionEntry>();
   let at = 0;
   for (const [first, count] of subsections(dict)) {
     for (let number = first; number < first + count && at + width <= data.length; number++, at += width) {
@@ -24,7 +24,11 @@ export function streamEntries(stream: PDFRawStream): Map<number, Entry> | null {
 }
 
 /** A row: its type, by default 1; an offset or the number of an object stream; what is not needed here. */
-function entryAt(data: Uint8Array, at: number, [typeWidth = 0, placeWidth = 0]: readonly number[]): Entry {
+function entryAt(
+  data: Uint8Array,
+  at: number,
+  [typeWidth = 0, placeWidth = 0]: readonly number[],
+): SectionEntry {
   const type = typeWidth === 0 ? 1 : integerAt(data, at, typeWidth);
   const place = integerAt(data, at + typeWidth, placeWidth);
   if (type === 2) return { within: place };

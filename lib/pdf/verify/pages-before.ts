@@ -3,7 +3,7 @@ import type { WidgetExpectation } from "./expectation.ts";
 import { type KeptPage, LastDrawn, type WidgetBefore } from "./last-drawn.ts";
 import { type PdfiumDocument, withAnnotation, withDocument, withPage } from "./pdfium-document.ts";
 import { hasInk } from "./picture.ts";
-import { readPrint } from "./printed-characters.ts";
+import { readPrintedCharacters } from "./printed-characters.ts";
 import { type PageImage, type PixelBox, pixelBox, pixelsOf, renderPage } from "./render-page.ts";
 import { ruledLines } from "./ruled-lines.ts";
 
@@ -80,7 +80,7 @@ function drawPage(
     const found = places.map((place) => ({ place, box: boxOf(document, handle, image, place) }));
     // A blank box prints nothing, and reading a page's text takes as long as drawing it.
     const inked = found.flatMap(({ box }) => (box && hasInk(image, box) ? [box] : []));
-    const print = readPrint(pdfium, handle, image, inked);
+    const print = readPrintedCharacters(pdfium, handle, image, inked);
     const covering = coveringAnnotations(pdfium, handle, image);
     for (const { place, box } of found) {
       const within = box ? print.filter(({ pixels }) => isWithin(pixels, box)) : [];

@@ -9,7 +9,7 @@ export interface SeenCharacter extends PrintedCharacter {
 }
 
 /** The letters and digits that a page itself prints within boxes: of its content alone, not of its annotations. */
-export function readPrint(
+export function readPrintedCharacters(
   pdfium: Pdfium,
   page: number,
   image: PageImage,

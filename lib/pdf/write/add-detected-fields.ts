@@ -3,7 +3,7 @@ import type { Field, Widget } from "../../domain/parsed-form.ts";
 import { enclose } from "../page/boxes.ts";
 import { toUserSpace } from "../page/display-geometry.ts";
 import { arrayIn } from "./acro-form.ts";
-import { describeField, describeStates } from "./describe-detected.ts";
+import { describeDetectedField, describeStates } from "./describe-detected.ts";
 import { displayFrameOf } from "./field-nodes.ts";
 
 /** An annotation that is printed (ISO 32000-2, table 167), as a value. */
@@ -40,7 +40,7 @@ export function addDetectedFields(document: PDFDocument, acroForm: PDFDict, fiel
     const [first] = widgets;
     if (!first) continue;
     const reference = field.type === "radio" ? joinWidgets(document, widgets) : first;
-    describeField(document.context.lookup(reference) as PDFDict, field);
+    describeDetectedField(document.context.lookup(reference) as PDFDict, field);
     arrayIn(acroForm, "Fields").push(reference);
   }
 }

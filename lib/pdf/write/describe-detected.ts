@@ -19,7 +19,7 @@ const BLACK = "0 g";
 const DEFAULT_APPEARANCE = `/Helv 10 Tf ${BLACK}`;
 
 /** Makes a dictionary the field that a detected one becomes, without a value. */
-export function describeField(dict: PDFDict, field: Field): void {
+export function describeDetectedField(dict: PDFDict, field: Field): void {
   dict.set(PDFName.of("T"), PDFHexString.fromText(addedName(field.id)));
   dict.set(PDFName.of("TU"), PDFHexString.fromText(field.label));
   if (field.type === "signature") dict.set(PDFName.of("FT"), PDFName.of("Sig"));

@@ -2,10 +2,10 @@ import type { Verdict } from "../verify/verdict.ts";
 import type { WrittenValue } from "./written-value.ts";
 
 /** Why a value that its field holds is not called right. */
-export type Doubt = "not_visible" | "over_print" | "under_annotation";
+export type WriteDoubt = "not_visible" | "over_print" | "under_annotation";
 
 /** The values that a person who signs would not find, or could not read, and the first reason for each. */
-export function findDoubts(values: readonly WrittenValue[], verdict: Verdict): Map<WrittenValue, Doubt> {
+export function findDoubts(values: readonly WrittenValue[], verdict: Verdict): Map<WrittenValue, WriteDoubt> {
   return new Map(
     values.flatMap((value) => {
       const doubt = doubtOf(value, verdict);
@@ -14,7 +14,7 @@ export function findDoubts(values: readonly WrittenValue[], verdict: Verdict): M
   );
 }
 
-function doubtOf({ expectations }: WrittenValue, verdict: Verdict): Doubt | null {
+function doubtOf({ expectations }: WrittenValue, verdict: Verdict): WriteDoubt | null {
   const { changed, inked, overPrint, covered } = verdict;
   const showing = expectations.filter(({ mustShow }) => mustShow);
   const isSeen = showing.some((widget) => (widget.isKept ? inked : changed).has(widget));

@@ -8,7 +8,7 @@ import type { WidgetNode } from "./field-nodes.ts";
 import { paddingOf, styleFor } from "./field-style.ts";
 import { layOutComb } from "./layout/comb.ts";
 import { layOutLines } from "./layout/multi-line.ts";
-import { type Room, roomsBeside } from "./layout/rooms.ts";
+import { type LayoutRoom, roomsBeside } from "./layout/rooms.ts";
 import { layOutSingleLine } from "./layout/single-line.ts";
 import { AUTOMATIC_SIZE, type TextLayout, type TextStyle } from "./layout/text-layout.ts";
 import type { OpenForm } from "./open-form.ts";
@@ -76,7 +76,7 @@ function layOutBeside(
   return whole[0] ?? null;
 }
 
-const movedBy = ({ x, y }: Room, layout: TextLayout): TextLayout => ({
+const movedBy = ({ x, y }: LayoutRoom, layout: TextLayout): TextLayout => ({
   ...layout,
   lines: layout.lines.map((line) => ({ ...line, x: line.x + x, y: line.y + y })),
 });

@@ -9,7 +9,7 @@ import { readBack } from "../verify/read-back.ts";
 import { seeMarks } from "../verify/seen-marks.ts";
 import { stopwatch } from "../verify/stopwatch.ts";
 import { isAddable, isToSign } from "./add-detected-fields.ts";
-import { type Doubt, findDoubts } from "./doubts.ts";
+import { findDoubts, type WriteDoubt } from "./doubts.ts";
 import { flattenForm } from "./flatten.ts";
 import { drawMarks, markTexts } from "./marks/draw-marks.ts";
 import { tellMarks } from "./marks/mark-doubts.ts";
@@ -97,7 +97,7 @@ async function writeAll(form: OpenForm, request: FillRequest) {
 
 function stateOf(
   value: WrittenValue,
-  doubts: ReadonlyMap<WrittenValue, Doubt>,
+  doubts: ReadonlyMap<WrittenValue, WriteDoubt>,
 ): FilledPdf["verified"][number]["state"] {
   if (doubts.has(value)) return "doubtful";
   return value.clipped ? "clipped" : "verified";

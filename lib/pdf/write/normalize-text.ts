@@ -6,7 +6,7 @@ export const withLineFeeds = (text: string): string =>
     .replaceAll("\t", " ");
 
 /** The same, for a field or a label that has one line only. */
-export const onOneLine = (text: string): string => withLineFeeds(text).replaceAll("\n", " ");
+export const toOneLine = (text: string): string => withLineFeeds(text).replaceAll("\n", " ");
 
 const segmenter = new Intl.Segmenter();
 

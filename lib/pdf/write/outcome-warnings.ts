@@ -1,7 +1,7 @@
 import type { Warning } from "../../domain/fill-plan.ts";
 import type { FillRequest } from "../../domain/ports/pdf.ts";
 import { hasFlag } from "./dictionaries.ts";
-import type { Doubt } from "./doubts.ts";
+import type { WriteDoubt } from "./doubts.ts";
 import { matchField } from "./match-field.ts";
 import type { OpenForm } from "./open-form.ts";
 import { endedSignatures } from "./signatures.ts";
@@ -9,7 +9,7 @@ import type { WrittenValue } from "./written-value.ts";
 
 interface Outcome {
   written: readonly WrittenValue[];
-  doubts: ReadonlyMap<WrittenValue, Doubt>;
+  doubts: ReadonlyMap<WrittenValue, WriteDoubt>;
 }
 
 /** What a client should know of values that were written, and of signatures that end by them. */
@@ -58,13 +58,13 @@ function smallWarning({ field, shrunkTo = 0 }: WrittenValue): Warning {
   return { code: "value_small", message, fieldId: field.id };
 }
 
-const REASONS: Record<Doubt, string> = {
+const REASONS: Record<WriteDoubt, string> = {
   not_visible: "the page does not show it: the field is covered or too small",
   over_print: "it is on printed words, even in the smallest print",
   under_annotation: "another annotation covers the field, and viewers may hide the value",
 };
 
-function doubtWarning({ field }: WrittenValue, doubt: Doubt): Warning {
+function doubtWarning({ field }: WrittenValue, doubt: WriteDoubt): Warning {
   const message = `The field holds the value, but ${REASONS[doubt]}.`;
   return { code: `value_${doubt}`, message, fieldId: field.id };
 }

@@ -1,7 +1,7 @@
 import type { PDFDict } from "pdf-lib";
 import type { WidgetExpectation } from "../verify/expectation.ts";
 import type { PrintedCharacter, Verdict } from "../verify/verdict.ts";
-import type { Doubt } from "./doubts.ts";
+import type { WriteDoubt } from "./doubts.ts";
 import type { WidgetNode } from "./field-nodes.ts";
 import { matchField } from "./match-field.ts";
 import type { OpenForm } from "./open-form.ts";
@@ -17,7 +17,7 @@ import type { WrittenValue } from "./written-value.ts";
 export function rewrite(
   form: OpenForm,
   values: readonly WrittenValue[],
-  doubts: ReadonlyMap<WrittenValue, Doubt>,
+  doubts: ReadonlyMap<WrittenValue, WriteDoubt>,
   verdict: Verdict,
 ): boolean {
   const again = values.filter((value) => {

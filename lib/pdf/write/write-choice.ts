@@ -4,7 +4,7 @@ import { elements, hasFlag, inherited, textOf } from "./dictionaries.ts";
 import { drawList } from "./draw-list.ts";
 import { drawTexts } from "./draw-text.ts";
 import { expectWidget } from "./expect-widget.ts";
-import { onOneLine } from "./normalize-text.ts";
+import { toOneLine } from "./normalize-text.ts";
 import type { OpenForm } from "./open-form.ts";
 import { storeValue } from "./store-value.ts";
 import { refuse, type Target, type WriteOutcome, widgetsOf } from "./write-outcome.ts";
@@ -43,7 +43,7 @@ export function writeChoice(form: OpenForm, target: Target, value: FieldValue): 
 
 function writeCombo(form: OpenForm, { field, nodes, plain }: Target, choice: Choice): WriteOutcome {
   const value = choice.values[0] ?? "";
-  const text = choice.options[choice.selected[0] ?? -1]?.label ?? onOneLine(value);
+  const text = choice.options[choice.selected[0] ?? -1]?.label ?? toOneLine(value);
   const widgets = widgetsOf(nodes);
   const drawn = drawTexts(
     form,
@@ -101,6 +101,6 @@ function optionsOf(field: PDFDict): Option[] {
   const entries = inherited(field, "Opt");
   return elements(entries instanceof PDFArray ? entries : undefined).flatMap((entry) => {
     const [value, label] = entry instanceof PDFArray ? elements(entry).map(textOf) : [textOf(entry)];
-    return value === undefined ? [] : [{ value, label: onOneLine(label ?? value) }];
+    return value === undefined ? [] : [{ value, label: toOneLine(label ?? value) }];
   });
 }

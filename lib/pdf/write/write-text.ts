@@ -3,7 +3,7 @@ import { hasFlag, inherited, numberOf, textOf } from "./dictionaries.ts";
 import { type Arrangement, drawTexts, type WidgetText } from "./draw-text.ts";
 import { expectWidget } from "./expect-widget.ts";
 import type { WidgetNode } from "./field-nodes.ts";
-import { onOneLine, withLineFeeds } from "./normalize-text.ts";
+import { toOneLine, withLineFeeds } from "./normalize-text.ts";
 import type { OpenForm } from "./open-form.ts";
 import { outOfRange } from "./scripts/check-range.ts";
 import { formatText } from "./scripts/format-text.ts";
@@ -27,7 +27,7 @@ export function writeText(
   const widgets = widgetsOf(nodes);
   const isLong = widgets.some(({ dict }) => hasFlag(dict, MULTILINE_BIT));
   const [first] = widgets;
-  const plainText = isLong ? withLineFeeds(value) : onOneLine(value);
+  const plainText = isLong ? withLineFeeds(value) : toOneLine(value);
   const text = isKept || !first ? plainText : givenText(first.dict, plainText);
   const most = Math.min(...widgets.map(({ dict }) => maxLengthOf(dict) ?? Number.POSITIVE_INFINITY));
   if (text.length > most && !isKept) {
@@ -63,7 +63,7 @@ function shownText(widget: WidgetNode, text: string, formatted: string): WidgetT
   const arrangement = arrangementOf(widget.dict);
   if (hasFlag(widget.dict, PASSWORD_BIT)) return { widget, arrangement, text: "*".repeat(text.length) };
   if (arrangement.kind === "lines") return { widget, arrangement, text: formatted };
-  return { widget, arrangement, text: onOneLine(arrangement.kind === "comb" ? text : formatted) };
+  return { widget, arrangement, text: toOneLine(arrangement.kind === "comb" ? text : formatted) };
 }
 
 /** ISO 32000-2, table 232; a length below one is a mistake of the form, not a limit. */

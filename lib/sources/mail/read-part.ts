@@ -15,13 +15,13 @@ const MOST_LEVELS = 8;
 const MOST_PARTS = 100;
 
 /** A part's headers by their names in small letters, and what comes after them, as Latin-1 text: a character a byte. */
-export interface Part {
+export interface MailPart {
   headers: Map<string, string>;
   body: string;
 }
 
 /** A part, or a whole e-mail, as its headers and its body. Header lines that go on are joined. */
-export function partOf(raw: string): Part {
+export function partOf(raw: string): MailPart {
   const headers = new Map<string, string>();
   let [name, at] = ["", 0];
   while (at < raw.length) {
@@ -46,7 +46,7 @@ function append(headers: Map<string, string>, name: string, text: string): void 
 }
 
 /** The text of a part and of those in it that a reader sees (RFC 2046). Throws `Unreadable`. */
-export function contentOf(part: Part, seen = { parts: 0 }, level = 0): MailContent {
+export function contentOf(part: MailPart, seen = { parts: 0 }, level = 0): MailContent {
   if (level > MOST_LEVELS || ++seen.parts > MOST_PARTS) {
     throw new Unreadable(
       `Expected an e-mail of at most ${MOST_PARTS} parts, nested at most ${MOST_LEVELS} deep`,
@@ -100,7 +100,7 @@ const WAYS = new Map<string, (inner: readonly MailContent[]) => MailContent>(
   }),
 );
 
-function bytesOf({ headers, body }: Part): Uint8Array {
+function bytesOf({ headers, body }: MailPart): Uint8Array {
   const encoding = (headers.get("content-transfer-encoding") ?? "").trim().toLowerCase();
   if (encoding === "base64") return Buffer.from(body, "base64");
   return encoding === "quoted-printable" ? bytesOfQuoted(body) : Buffer.from(body, "latin1");

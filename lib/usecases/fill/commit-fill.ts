@@ -9,7 +9,7 @@ import { idempotently } from "../idempotently.ts";
 import { getJob } from "../jobs/get-job.ts";
 import { webhookUrlOf } from "../webhooks/webhook-url.ts";
 import { type AcceptFillDeps, acceptFill, newFillIds, type SubmittedFill } from "./accept-fill.ts";
-import { type Commit, decideCommit, type Offer } from "./decide-commit.ts";
+import { type Commit, type CommitOffer, decideCommit } from "./decide-commit.ts";
 import { isUnsure, requireFilled } from "./require-base.ts";
 
 export interface CommitSubmission {
@@ -59,7 +59,7 @@ async function readOffer(
   deps: AcceptFillDeps,
   job: Job,
   { accept, answers }: Commit,
-): Promise<{ output: string; offer: Offer }> {
+): Promise<{ output: string; offer: CommitOffer }> {
   const unsure = isUnsure(job);
   const output = unsure ? (job.output ?? "") : requireFilled(deps, job).output;
   if (job.options?.review && !unsure) return { output, offer: await readProposal(deps.objects, output) };

@@ -21,13 +21,13 @@ export interface CommitDecision {
 }
 
 /** What a fill offers to be accepted: a proposal or, of a fill that was no review, what it suggests and asks. */
-export type Offer = Pick<Proposal, "fields" | "questions" | "suggested"> & {
+export type CommitOffer = Pick<Proposal, "fields" | "questions" | "suggested"> & {
   open?: NonNullable<FillResult["questions"]>;
 };
 
 /** What a commit says of each field of a proposal. Values beat answers. Throws `RequestInvalid` for what was not asked. */
 export function decideCommit(
-  { fields, questions, suggested = [], open = [] }: Offer,
+  { fields, questions, suggested = [], open = [] }: CommitOffer,
   { values = {}, answers, accept }: Commit,
 ): CommitDecision {
   const accepted = new Set(acceptedIds({ fields, suggested }, accept));
@@ -53,7 +53,11 @@ export function decideCommit(
 }
 
 /** The value of an open question's option for a field, if the answer is one. */
-function optionOf(open: NonNullable<Offer["open"]>, id: string, answer: unknown): FieldValue | undefined {
+function optionOf(
+  open: NonNullable<CommitOffer["open"]>,
+  id: string,
+  answer: unknown,
+): FieldValue | undefined {
   const given = FieldValue.safeParse(answer).data;
   const options = open.flatMap((question) => question.options);
   return options.find(({ field_id, value }) => field_id === id && sameValue(given, value))?.value;

@@ -3,7 +3,7 @@ import { isSigning, type Mark, type MarkBox, type MarkKind } from "../../domain/
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 
 /** A mark as it is given: on a page, or on a field. */
-export interface GivenMark {
+export interface MarkInput {
   kind: MarkKind;
   page?: number | undefined;
   box?: MarkBox | undefined;
@@ -19,25 +19,25 @@ const ROUNDING = 0.5;
  * Marks with the places that they take. One that signs in a field's box is that field's. Throws `RequestInvalid` for a page or a
  * field that the form does not have, and a box that is not whole on its page.
  */
-export function placeMarks(form: ParsedForm, given: readonly GivenMark[]): Mark[] {
+export function placeMarks(form: ParsedForm, given: readonly MarkInput[]): Mark[] {
   return given.map((mark, index) => {
     const at = (...loc: string[]) => ["body", "marks", index, ...loc];
     const { kind, text, image_id } = mark;
     const content = { ...(text !== undefined && { text }), ...(image_id !== undefined && { image_id }) };
     if (mark.field_id !== undefined) {
       const field = form.fields.find(({ id }) => id === mark.field_id);
-      if (!field) throw invalid(at("field_id"), "mark_field_unknown", "The form has no such field");
+      if (!field) throw markInvalid(at("field_id"), "mark_field_unknown", "The form has no such field");
       return { kind, ...placeOf(field, at("field_id")), ...content };
     }
     const { page = 0, box } = mark;
     const sheet = form.pages.find(({ number }) => number === page);
     if (!sheet) {
       const msg = `Expected a page from 1 to ${form.pages.length}, got ${page}`;
-      throw invalid(at("page"), "mark_page_unknown", msg);
+      throw markInvalid(at("page"), "mark_page_unknown", msg);
     }
     if (!box || !isWithin(box, sheet)) {
       const msg = `Expected a box within the page, which is ${sheet.width} by ${sheet.height} points`;
-      throw invalid(at("box"), "mark_box_off_page", msg);
+      throw markInvalid(at("box"), "mark_box_off_page", msg);
     }
     const signed = isSigning(mark) ? signedAt(form, page, box) : undefined;
     return { kind, page, box, ...(signed && { field_id: signed.id }), ...content };
@@ -49,7 +49,7 @@ export function placeOf(
   { id, widgets: [widget] }: Field,
   loc: (string | number)[],
 ): Pick<Mark, "page" | "box" | "field_id"> {
-  if (!widget) throw invalid(loc, "mark_field_unseen", "The field has no place on a page");
+  if (!widget) throw markInvalid(loc, "mark_field_unseen", "The field has no place on a page");
   const { page, x, y, width, height } = widget;
   return { page, box: { x, y, width: Math.max(1, width), height: Math.max(1, height) }, field_id: id };
 }
@@ -77,5 +77,5 @@ function signedAt({ fields }: ParsedForm, page: number, box: MarkBox): Field | u
   );
 }
 
-export const invalid = (loc: (string | number)[], type: string, msg: string): RequestInvalid =>
+export const markInvalid = (loc: (string | number)[], type: string, msg: string): RequestInvalid =>
   new RequestInvalid([{ loc, msg, type }]);

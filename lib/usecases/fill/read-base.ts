@@ -120,7 +120,7 @@ const baseOf = (
   })),
   leftBlank: left_blank,
   cleared,
-  marks: marksOf({ marks }, fillId),
+  marks: baseMarks({ marks }, fillId),
   suggested: suggested.map(
     ({ field_id, from_fill_id = fillId, evidence, value, confidence, source, why }) => ({
       ...{
@@ -147,5 +147,5 @@ const baseOf = (
 });
 
 /** The marks of a fill, for one that builds on it. */
-export const marksOf = ({ marks = [] }: { marks?: readonly Mark[] | undefined }, fillId: string): Mark[] =>
+export const baseMarks = ({ marks = [] }: { marks?: readonly Mark[] | undefined }, fillId: string): Mark[] =>
   marks.map((mark) => ({ ...Mark.parse(mark), from_fill_id: mark.from_fill_id ?? fillId }));

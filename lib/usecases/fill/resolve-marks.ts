@@ -5,8 +5,8 @@ import type { Mark } from "../../domain/mark.ts";
 import { resultKey } from "../../domain/object-keys.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import { readStoredForm } from "../files/get-file.ts";
-import { type GivenMark, placeMarks } from "./place-marks.ts";
-import { marksOf } from "./read-base.ts";
+import { type MarkInput, placeMarks } from "./place-marks.ts";
+import { baseMarks } from "./read-base.ts";
 import { maySign, signedValues } from "./signed-values.ts";
 import { type GivenPicture, takePictures } from "./take-pictures.ts";
 
@@ -14,7 +14,7 @@ import { type GivenPicture, takePictures } from "./take-pictures.ts";
 export interface MarksToResolve {
   accountId: string;
   formKey: string;
-  marks: readonly GivenMark[] | undefined;
+  marks: readonly MarkInput[] | undefined;
   values: Record<string, unknown> | undefined;
   base: Job["base"];
 }
@@ -61,5 +61,5 @@ async function marksOfFill(
 ): Promise<Mark[]> {
   const stored = await objects.get(resultKey(output));
   if (!stored) return [];
-  return marksOf(FillResult.parse(JSON.parse(new TextDecoder().decode(stored))), fillId);
+  return baseMarks(FillResult.parse(JSON.parse(new TextDecoder().decode(stored))), fillId);
 }

@@ -1,6 +1,6 @@
 import type { Mark } from "../../domain/mark.ts";
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
-import { invalid, placeOf } from "./place-marks.ts";
+import { markInvalid, placeOf } from "./place-marks.ts";
 
 /** Values as they are given, without those that sign, and what these say. */
 export interface SignedValues {
@@ -29,10 +29,14 @@ export function signedValues(form: ParsedForm, values: Record<string, unknown>):
     const field = isPicture(value) || value === null ? fieldToSign(form, name) : undefined;
     if (isPicture(value)) {
       if (!field)
-        throw invalid(loc, "signature_field_expected", "Expected the id, name or label of a signature field");
+        throw markInvalid(
+          loc,
+          "signature_field_expected",
+          "Expected the id, name or label of a signature field",
+        );
       const { image_id } = value;
       if (typeof image_id !== "string")
-        throw invalid([...loc, "image_id"], "string_type", "Input should be a valid string");
+        throw markInvalid([...loc, "image_id"], "string_type", "Input should be a valid string");
       rest.pictures.push({ mark: { kind: "signature", ...placeOf(field, loc), image_id }, loc });
     } else if (field) rest.cleared.push(field.id);
     else rest.values[name] = value;

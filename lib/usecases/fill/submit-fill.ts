@@ -14,7 +14,7 @@ import {
   newFillIds,
   type SubmittedFill,
 } from "./accept-fill.ts";
-import type { GivenMark } from "./place-marks.ts";
+import type { MarkInput } from "./place-marks.ts";
 import { requireBase } from "./require-base.ts";
 import { resolveMarks } from "./resolve-marks.ts";
 
@@ -23,7 +23,7 @@ export interface FillSubmission {
   fileId: string;
   request: Omit<StoredFillRequest, "context" | "marks">;
   /** What a person puts on the pages; without it, what the fill that this one builds on did. */
-  marks?: readonly GivenMark[] | undefined;
+  marks?: readonly MarkInput[] | undefined;
   /** Documents that values may be taken from. */
   context?: readonly GivenContext[] | undefined;
   /** Profiles of the account that values may be taken from, by id. */

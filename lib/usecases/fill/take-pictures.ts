@@ -3,7 +3,7 @@ import type { Mark } from "../../domain/mark.ts";
 import { uploadKey } from "../../domain/object-keys.ts";
 import { pictureSize } from "../../domain/picture-size.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
-import { invalid } from "./place-marks.ts";
+import { markInvalid } from "./place-marks.ts";
 
 /** A picture of a signature is no larger: bytes, and pixels as a camera of today takes them. */
 const MOST_BYTES = 5_000_000;
@@ -56,15 +56,16 @@ async function readPicture(
   const head = isId(id) ? await objects.head(key) : null;
   if (head && head.bytes > MOST_BYTES) {
     const msg = `Expected a picture of at most ${MOST_BYTES} bytes, got ${head.bytes}`;
-    throw invalid(loc, "picture_too_large", msg);
+    throw markInvalid(loc, "picture_too_large", msg);
   }
   const bytes = head && (await objects.get(key));
-  if (!bytes) throw invalid(loc, "picture_not_found", "There is no such upload, or its file has not arrived");
+  if (!bytes)
+    throw markInvalid(loc, "picture_not_found", "There is no such upload, or its file has not arrived");
   const size = pictureSize(bytes);
-  if (!size) throw invalid(loc, "picture_unsupported", "Expected a picture as PNG or JPEG");
+  if (!size) throw markInvalid(loc, "picture_unsupported", "Expected a picture as PNG or JPEG");
   if (size.width * size.height > MOST_PIXELS) {
     const msg = `Expected a picture of at most ${MOST_PIXELS} pixels, got ${size.width} by ${size.height}`;
-    throw invalid(loc, "picture_too_large", msg);
+    throw markInvalid(loc, "picture_too_large", msg);
   }
   return bytes;
 }

@@ -12,7 +12,7 @@ import type { Clock } from "../../domain/ports/clock.ts";
 import type { OAuthRows } from "../../domain/ports/oauth.ts";
 import { seconds } from "../settings.ts";
 
-export interface Asked {
+export interface AuthorizationParameters {
   clientId: string;
   redirectUri: string | undefined;
   responseType: string | undefined;
@@ -29,7 +29,7 @@ export interface Asked {
  */
 export async function findAsker(
   { oauth }: { oauth: Pick<OAuthRows, "client"> },
-  { clientId, redirectUri }: Pick<Asked, "clientId" | "redirectUri">,
+  { clientId, redirectUri }: Pick<AuthorizationParameters, "clientId" | "redirectUri">,
 ): Promise<{ client: OAuthClient; redirectUri: string }> {
   const client = await oauth.client(clientId);
   if (!client)
@@ -49,7 +49,7 @@ export async function findAsker(
 export async function beginAuthorization(
   { oauth, clock }: { oauth: Pick<OAuthRows, "putRequest">; clock: Clock },
   { client, redirectUri }: { client: OAuthClient; redirectUri: string },
-  asked: Asked,
+  asked: AuthorizationParameters,
   { resource, browserHash }: { resource: string; browserHash?: string },
 ): Promise<AuthorizationRequest> {
   judge(asked, resource);
@@ -67,7 +67,7 @@ export async function beginAuthorization(
   return request;
 }
 
-function judge(asked: Asked, resource: string): void {
+function judge(asked: AuthorizationParameters, resource: string): void {
   if (asked.responseType !== "code") {
     throw new OAuthRefused("unsupported_response_type", "Expected response_type=code.");
   }

@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { changesBetween } from "../../../bin/deploy/changes.ts";
-import { judge } from "../../../bin/deploy/judge.ts";
-import { Template } from "../../../bin/deploy/template.ts";
+import { reviewChanges } from "../../../bin/deploy/judge.ts";
+import { StackTemplate } from "../../../bin/deploy/template.ts";
 import { staysOf, withoutRetention } from "../../../bin/deploy/what-stays.ts";
 import { ConfigurationError } from "../../../lib/domain/errors.ts";
 import { synthesize } from "../synthesize.ts";
 
-const made = (settings: Parameters<typeof synthesize>[0] = {}): Template =>
-  Template.parse(synthesize(settings).template.toJSON());
+const made = (settings: Parameters<typeof synthesize>[0] = {}): StackTemplate =>
+  StackTemplate.parse(synthesize(settings).template.toJSON());
 const plain = made();
 const strict = made({ kms: true, mfa: "required", dashboard: true, RETENTION_DAYS: 1, protection: true });
 
 /** What a change needs to be allowed by, of each that needs it. */
-const needs = (before: Template, after: Template): string[] => [
+const needs = (before: StackTemplate, after: StackTemplate): string[] => [
   ...new Set(changesBetween(before, after).flatMap((change) => change.needs ?? [])),
 ];
-const told = (before: Template, after: Template, about: string): string[] =>
+const told = (before: StackTemplate, after: StackTemplate, about: string): string[] =>
   changesBetween(before, after)
     .filter((change) => change.about === about)
     .map(({ text }) => text);
 /** As a stack of before there were settings in it. */
-const older = ({ Metadata: _, ...template }: Template): Template => template as Template;
+const older = ({ Metadata: _, ...template }: StackTemplate): StackTemplate => template as StackTemplate;
 
 describe("what a deployment would change", () => {
   it("is nothing when nothing changes", () => {
@@ -71,7 +71,7 @@ describe("what a deployment would change", () => {
 
 describe("the judgement", () => {
   const changes = changesBetween(strict, made({ dashboard: true }));
-  const judged = (allowed: string[]) => judge(changes, allowed, () => undefined);
+  const judged = (allowed: string[]) => reviewChanges(changes, allowed, () => undefined);
 
   it("refuses all that is not allowed, and says how to allow it", () => {
     expect(() => judged(["kms"])).toThrow(ConfigurationError);

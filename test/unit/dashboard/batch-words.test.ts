@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BatchRowView, BatchView } from "../../../lib/dashboard/api/types.ts";
-import { columnsOf, headerCsv } from "../../../lib/dashboard/batch/table-header.ts";
+import { headerColumns, headerCsv } from "../../../lib/dashboard/batch/table-header.ts";
 import { batchWords, labelsOf, outcomeOf, reasonsOf } from "../../../lib/dashboard/batch/words.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 
@@ -56,7 +56,7 @@ test("the columns of a form are its labels, each once; what shares a label goes 
     aText("Total", { calculated: true }),
     aText('=SUM(A1), or "more"', {}),
   ]);
-  expect(columnsOf(form)).toEqual(["Full name", "signed.on", "f3", "Tax number", '=SUM(A1), or "more"']);
+  expect(headerColumns(form)).toEqual(["Full name", "signed.on", "f3", "Tax number", '=SUM(A1), or "more"']);
   expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(headerCsv(form))).toBe(
     '\uFEFFFull name,signed.on,f3,Tax number,"\'=SUM(A1), or ""more"""\r\n',
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { heldValues, isEditable, isOn, toggled } from "../../../lib/dashboard/workspace/editable.ts";
+import { heldValues, isEditable, isOptionOn, toggled } from "../../../lib/dashboard/workspace/editable.ts";
 import { marksOf } from "../../../lib/dashboard/workspace/marks.ts";
 import { markBeside } from "../../../lib/dashboard/workspace/tab-order.ts";
 import { aCheckbox, aForm, aRadio, aText } from "../../fixtures/forms.ts";
@@ -34,7 +34,11 @@ describe("a field on the pages of a result", () => {
     expect(toggled(box, undefined, "Yes")).toBeNull();
     expect(toggled(radio, "r2", "r1")).toBe("r2");
     expect(toggled(radio, "r1", "r1")).toBeNull();
-    expect([isOn("r1", "r1"), isOn("r1", "r2"), isOn(null, undefined)]).toEqual([true, false, false]);
+    expect([isOptionOn("r1", "r1"), isOptionOn("r1", "r2"), isOptionOn(null, undefined)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { marksOf, placeOf } from "../../../lib/dashboard/workspace/marks.ts";
+import { markPlace, marksOf } from "../../../lib/dashboard/workspace/marks.ts";
 import type { FillResult } from "../../../lib/domain/fill-result.ts";
 import { aForm, aRadio, aText } from "../../fixtures/forms.ts";
 import { aFilled, aResult } from "./results.ts";
@@ -12,7 +12,7 @@ const filled = (field_id: string, value: string, confidence: number): FillResult
 
 describe("a widget's place", () => {
   test("is in percent of its page, from the left top corner", () => {
-    expect(placeOf({ page: 1, x: 150, y: 200, width: 60, height: 8 }, PAGE)).toEqual({
+    expect(markPlace({ page: 1, x: 150, y: 200, width: 60, height: 8 }, PAGE)).toEqual({
       left: 25,
       top: 25,
       width: 10,
@@ -31,7 +31,7 @@ describe("a widget's place", () => {
           width: w * (1 - x) * 600,
           height: h * (1 - y) * 800,
         };
-        const { left, top, width, height } = placeOf(widget, PAGE);
+        const { left, top, width, height } = markPlace(widget, PAGE);
         expect(left + width).toBeLessThanOrEqual(100.000001);
         expect(top + height).toBeLessThanOrEqual(100.000001);
       }),
@@ -39,7 +39,7 @@ describe("a widget's place", () => {
   });
 
   test("of a page without size is its corner, not a number that no style takes", () => {
-    const place = placeOf({ page: 1, x: 5, y: 5, width: 5, height: 5 }, { ...PAGE, width: 0, height: 0 });
+    const place = markPlace({ page: 1, x: 5, y: 5, width: 5, height: 5 }, { ...PAGE, width: 0, height: 0 });
     expect(Object.values(place)).toEqual([0, 0, 0, 0]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { FillResult } from "../../../lib/dashboard/api/types.ts";
 import { looseIn } from "../../../lib/dashboard/review/loose.ts";
 import {
-  isOver,
+  isOfferSettled,
   offersOf,
   offersOfProposal,
   takenOf,
@@ -61,12 +61,12 @@ describe("what a result offers", () => {
   test("waits no more once it is answered, also by hand, or left out; another value in one of its fields is no answer", () => {
     const [, asked] = offers;
     if (!asked) throw new Error("Expected a question.");
-    expect(isOver(asked, {}, new Set())).toBe(false);
-    expect(isOver(asked, { f5: { value: "217" } }, new Set())).toBe(true);
-    expect(isOver(asked, { f5: { value: "other" } }, new Set())).toBe(false);
+    expect(isOfferSettled(asked, {}, new Set())).toBe(false);
+    expect(isOfferSettled(asked, { f5: { value: "217" } }, new Set())).toBe(true);
+    expect(isOfferSettled(asked, { f5: { value: "other" } }, new Set())).toBe(false);
     const both = { f4: { value: "one" }, f5: { value: "other" } };
-    expect(isOver(asked, both, new Set())).toBe(true);
-    expect(isOver(asked, {}, new Set([asked.key]))).toBe(true);
+    expect(isOfferSettled(asked, both, new Set())).toBe(true);
+    expect(isOfferSettled(asked, {}, new Set([asked.key]))).toBe(true);
   });
 
   test("keeps its key over later fills, which name the one that said it", () => {

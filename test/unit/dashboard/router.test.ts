@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { routeOf } from "../../../lib/dashboard/app/router.ts";
+import { screenAt } from "../../../lib/dashboard/app/router.ts";
 
 describe("an address", () => {
   test.each([
@@ -11,5 +11,5 @@ describe("an address", () => {
     ["/dashboard/files/a-1/fills/job_2", { screen: "file", fileId: "a-1", fillJobId: "job_2" }],
     ["/dashboard/templates/template_1", { screen: "template", templateId: "template_1" }],
     ["/dashboard/files/../keys/x", { screen: "nowhere" }],
-  ])("%s leads to its screen", (path, route) => expect(routeOf(path)).toEqual(route));
+  ])("%s leads to its screen", (path, route) => expect(screenAt(path)).toEqual(route));
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { beginSignIn, redeem, takeAnswer } from "../../../lib/dashboard/sign-in/cognito.ts";
-import { challengeOf, randomWord } from "../../../lib/dashboard/sign-in/pkce.ts";
+import { codeChallengeOf, randomWord } from "../../../lib/dashboard/sign-in/pkce.ts";
 
 const CLIENT = { domain: "https://pool.example", client_id: "client", scope: "openid email api/session" };
 const PLACE = { origin: "https://forms.example", pathname: "/dashboard/keys" } as Location;
@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("PKCE", () => {
   test("challenges with the verifier of RFC 7636, appendix B", async () => {
-    expect(await challengeOf("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")).toBe(
+    expect(await codeChallengeOf("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")).toBe(
       "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
     );
   });

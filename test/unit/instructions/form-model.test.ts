@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { modelOf } from "../../../lib/instructions/form-model/build.ts";
-import { createReader } from "../../../lib/meaning/lexicon/tokens.ts";
+import { createTokenReader } from "../../../lib/meaning/lexicon/tokens.ts";
 import { aCheckbox, aChoice, aForm, aRadio, aText, type FieldSketch } from "../../fixtures/forms.ts";
 
-const modelFor = (fields: FieldSketch[]) => modelOf(aForm(fields), createReader(["en"]));
+const modelFor = (fields: FieldSketch[]) => modelOf(aForm(fields), createTokenReader(["en"]));
 const groupIn = (fields: FieldSketch[]) =>
   modelFor(fields)
     .slots.filter(({ type }) => type === "group")

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Language } from "../../../lib/meaning/lexicon/lexicon.ts";
-import { createReader } from "../../../lib/meaning/lexicon/tokens.ts";
-import { meaningOf, type Place } from "../../../lib/meaning/meaning-of.ts";
+import { createTokenReader } from "../../../lib/meaning/lexicon/tokens.ts";
+import { type BlankTexts, meaningOf } from "../../../lib/meaning/meaning-of.ts";
 import type { Meaning } from "../../../lib/meaning/meanings.ts";
 import { ownerOf } from "../../../lib/meaning/owner-of.ts";
 import { plain, wordsBy } from "../../../lib/meaning/words.ts";
 
 /** A label of a form with what it asks for and of whom, as people say who have not read the code. */
-interface Labelled extends Place {
+interface Labelled extends BlankTexts {
   language: Language;
   asks: string;
   also?: string[];
@@ -50,7 +50,7 @@ const ONES: ReadonlySet<Meaning | undefined> = new Set<Meaning | undefined>([
 ]);
 
 function judge(labelled: Labelled): { asks: boolean; of: boolean } {
-  const reader = createReader([...new Set<Language>([labelled.language, "en"])]);
+  const reader = createTokenReader([...new Set<Language>([labelled.language, "en"])]);
   const meaning = meaningOf(labelled, reader)?.meaning;
   const asks = meaning ? (SAME[meaning] ?? meaning) : "text";
   const words = labelled.language === "en" ? plain : wordsBy(reader);
@@ -84,12 +84,12 @@ test.each([
   ["Nationality at birth", "nationality"],
   ["Do you have a social security number?", "yes_no"],
 ])("a label that mentions something asks for something else: %s", (label, meaning) => {
-  expect(meaningOf({ label }, createReader(["en"]))?.meaning).toBe(meaning);
+  expect(meaningOf({ label }, createTokenReader(["en"]))?.meaning).toBe(meaning);
 });
 
 test("what is around a label tells what it leaves open", () => {
-  const english = createReader(["en"]);
-  const asked = (place: Place) => meaningOf(place, english)?.meaning;
+  const english = createTokenReader(["en"]);
+  const asked = (place: BlankTexts) => meaningOf(place, english)?.meaning;
   expect(asked({ label: "Number", section: "Passport" })).toBe("passport_number");
   expect(asked({ label: "Date", row: "Taxpayer's signature" })).toBe("signature_date");
   expect(asked({ label: "Telephone", section: "Monthly expenses" })).toBe("amount");

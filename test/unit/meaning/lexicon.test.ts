@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fold } from "../../../lib/meaning/lexicon/fold.ts";
 import { CUES, cuePhrases, cues, LANGUAGES, roles, words } from "../../../lib/meaning/lexicon/lexicon.ts";
-import { createReader, languagesOf } from "../../../lib/meaning/lexicon/tokens.ts";
+import { createTokenReader, languagesOf } from "../../../lib/meaning/lexicon/tokens.ts";
 
 describe("the lexicon", () => {
   test.each(LANGUAGES)("gives no phrase of %s two meanings", (language) => {
@@ -38,7 +38,7 @@ describe("the lexicon", () => {
 });
 
 describe("a reader", () => {
-  const english = createReader(["en"]);
+  const english = createTokenReader(["en"]);
 
   test("takes ways to say the same for the same, and leaves small words out", () => {
     expect(english.words("What is your date of birth?")).toEqual(english.words("Birthday"));
@@ -46,9 +46,11 @@ describe("a reader", () => {
   });
 
   test("reads other languages into the same words", () => {
-    expect(createReader(["de", "en"]).words("Geburtsdatum")).toEqual(english.words("Date of birth"));
-    expect(createReader(["fr", "en"]).words("Code postal")).toEqual(english.words("ZIP code"));
-    expect(createReader(["es", "en"]).words("Apellidos")).toEqual(expect.arrayContaining(["last", "name"]));
+    expect(createTokenReader(["de", "en"]).words("Geburtsdatum")).toEqual(english.words("Date of birth"));
+    expect(createTokenReader(["fr", "en"]).words("Code postal")).toEqual(english.words("ZIP code"));
+    expect(createTokenReader(["es", "en"]).words("Apellidos")).toEqual(
+      expect.arrayContaining(["last", "name"]),
+    );
   });
 
   test("keeps a single capital that tells one from another", () => {

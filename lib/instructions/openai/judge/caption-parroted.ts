@@ -1,5 +1,5 @@
 import { fold } from "../../../meaning/lexicon/fold.ts";
-import type { Fill } from "../model/answer-schema.ts";
+import type { ModelFill } from "../model/answer-schema.ts";
 import { findExact } from "./find-quote.ts";
 
 /** What stands before a value names it: a colon that is none of a time or a ratio. */
@@ -14,7 +14,7 @@ const ANSWER = /^(?:yes|no|y|n|x|none|n a|na)$/;
  */
 export function isCaptionParroted(
   text: string,
-  { quote }: Pick<Fill, "quote">,
+  { quote }: Pick<ModelFill, "quote">,
   label: string,
   instruction: string,
 ): boolean {

@@ -1,4 +1,5 @@
 import type { Field } from "../../../domain/parsed-form.ts";
+import { stateCode } from "../../../meaning/lexicon/us-states.ts";
 import { refuseValue } from "../../check-value.ts";
 import {
   type CalendarDate,
@@ -11,7 +12,6 @@ import {
   writeDate,
 } from "../../values/date.ts";
 import { withDigits } from "../../values/number-words.ts";
-import { stateCode } from "../../../meaning/lexicon/us-states.ts";
 import { withoutSeparators } from "../../values/without-separators.ts";
 import type { RejectionCode } from "./verdict.ts";
 

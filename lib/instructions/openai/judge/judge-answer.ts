@@ -5,14 +5,14 @@ import { holds } from "./choose-option.ts";
 import { judgeFills, judgeOff } from "./judge-fill.ts";
 import type { Judging } from "./judging.ts";
 import { locate } from "./locate.ts";
-import type { RejectionCode, Settled, Verdict } from "./verdict.ts";
+import type { AnswerVerdict, RejectionCode, Settled } from "./verdict.ts";
 import { wordsInCells } from "./words-in-cells.ts";
 
 /** Everything an answer says of one field, and the word that the field has a character of. */
 type Claims = Pick<ModelAnswer, "fills" | "blank" | "ambiguous"> & { word: string | undefined };
 
 /** The fields that were offered in one part of a form. */
-export interface Offer {
+export interface OfferedPart {
   fields: readonly OfferedField[];
   /** The ids of all parts: what is said of another part's field does not count and does not matter. */
   elsewhere: ReadonlySet<string>;
@@ -22,9 +22,13 @@ export interface Offer {
  * Judges an answer against the fields that were offered and the instruction: fields by id, options by number, quotes by
  * the instruction's own words, values by their quotes and by what they can follow from. What does not hold is rejected.
  */
-export function judgeAnswer(answer: ModelAnswer, { fields, elsewhere }: Offer, judging: Judging): Verdict {
+export function judgeAnswer(
+  answer: ModelAnswer,
+  { fields, elsewhere }: OfferedPart,
+  judging: Judging,
+): AnswerVerdict {
   const offered = new Map(fields.map((field) => [field.id, field]));
-  const verdict: Verdict = { settled: new Map(), rejected: new Map(), unused: [] };
+  const verdict: AnswerVerdict = { settled: new Map(), rejected: new Map(), unused: [] };
   for (const [id, claims] of claimsById(answer, wordsInCells(answer.fills, fields))) {
     const field = offered.get(id);
     if (!field && elsewhere.has(id)) continue;

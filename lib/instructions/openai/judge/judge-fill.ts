@@ -2,7 +2,7 @@ import type { Evidence, Span } from "../../../domain/fill-plan.ts";
 import { type FieldValue, OFF } from "../../../domain/parsed-form.ts";
 import { visibleLine, withoutHidden } from "../../../domain/visible-text.ts";
 import type { Choice, OfferedField } from "../form/offered-field.ts";
-import type { Fill } from "../model/answer-schema.ts";
+import type { ModelFill } from "../model/answer-schema.ts";
 import { isDeclared } from "./attestation.ts";
 import { isCaptionParroted } from "./caption-parroted.ts";
 import { holds, meantOption } from "./choose-option.ts";
@@ -31,7 +31,7 @@ interface Judged {
 /** The meaning of all fills of one field, or why they do not count. Only a list that takes several may have several. */
 export function judgeFills(
   offered: OfferedField,
-  fills: readonly Fill[],
+  fills: readonly ModelFill[],
   judging: FieldJudging,
 ): Settled | RejectionCode {
   const judged: Judged[] = [];
@@ -65,7 +65,7 @@ function changesOf(judged: readonly Judged[]): Judged[] {
 const isRejection = (result: Judged | Evidence | RejectionCode): result is RejectionCode =>
   typeof result === "string" && result in REJECTIONS;
 
-function judgeFill(offered: OfferedField, fill: Fill, judging: FieldJudging): Judged | RejectionCode {
+function judgeFill(offered: OfferedField, fill: ModelFill, judging: FieldJudging): Judged | RejectionCode {
   const located = locate(fill.quote, ownQuote(offered, fill), judging);
   if (typeof located === "string") return located;
   const said = readSaid(located.words, judging.today);
@@ -79,7 +79,7 @@ function judgeFill(offered: OfferedField, fill: Fill, judging: FieldJudging): Ju
 }
 
 /** The value, where it may be its own quote: "on" and "off" are words of the answer. */
-const ownQuote = ({ choices }: OfferedField, { option, value }: Fill): string =>
+const ownQuote = ({ choices }: OfferedField, { option, value }: ModelFill): string =>
   option === null && (choices.length === 0 || !/^(?:on|off|yes|no|x)$/i.test(value)) ? value : "";
 
 /** A box is off, or a chosen option is taken away; where there is nothing to take away, the field stays as it is. */
@@ -108,7 +108,7 @@ function ofOption(
 
 function judgeText(
   offered: OfferedField,
-  fill: Fill,
+  fill: ModelFill,
   located: Located,
   judging: FieldJudging,
 ): Judged | RejectionCode {
@@ -144,6 +144,6 @@ function evidenceOf(
 }
 
 /** The fill's text without hidden characters; line breaks stay where the field has lines. */
-function textOf({ field }: OfferedField, { value }: Fill): string {
+function textOf({ field }: OfferedField, { value }: ModelFill): string {
   return field.multiline ? withoutHidden(value).trim() : visibleLine(value);
 }

@@ -27,7 +27,7 @@ export type Settled = { sources: Span[] } & (
 );
 
 /** An answer after judgement. The keys are ids of offered fields, or whatever the answer had in their place. */
-export interface Verdict {
+export interface AnswerVerdict {
   settled: Map<string, Settled>;
   rejected: Map<string, RejectionCode>;
   unused: Span[];
@@ -37,7 +37,7 @@ export interface Verdict {
  * The verdict on an answer and its repair: what the first settled stays, the repair settles more, and what neither
  * settles is rejected for the reason given last.
  */
-export function mergeVerdicts(first: Verdict, repair: Verdict): Verdict {
+export function mergeAnswerVerdicts(first: AnswerVerdict, repair: AnswerVerdict): AnswerVerdict {
   const settled = new Map([...repair.settled, ...first.settled]);
   const rejected = new Map([...first.rejected, ...repair.rejected].filter(([id]) => !settled.has(id)));
   return { settled, rejected, unused: first.unused };

@@ -1,14 +1,17 @@
 import type { OfferedField } from "../form/offered-field.ts";
-import type { Fill } from "../model/answer-schema.ts";
+import type { ModelFill } from "../model/answer-schema.ts";
 
 /**
  * What fields for one character each spell together, by the ids of the fields: characters that follow each other from
  * field to field on the same words. A letter from the middle of a word proves nothing alone; the word does.
  */
-export function wordsInCells(fills: readonly Fill[], fields: readonly OfferedField[]): Map<string, string> {
+export function wordsInCells(
+  fills: readonly ModelFill[],
+  fields: readonly OfferedField[],
+): Map<string, string> {
   const cells = new Map(fields.flatMap((offered, index) => (isCell(offered) ? [[offered.id, index]] : [])));
   const words = new Map<string, string>();
-  let run: Fill[] = [];
+  let run: ModelFill[] = [];
   const close = () => {
     const word = run.map(({ value }) => value).join("");
     for (const { field } of run) words.set(field, word);

@@ -33,11 +33,11 @@ interface Place {
   field: string;
   option: number | null;
 }
-export type Fill = Place & { value: string; quote: string };
+export type ModelFill = Place & { value: string; quote: string };
 
 /** What the model answers for one part of a form. */
 export interface ModelAnswer {
-  fills: Fill[];
+  fills: ModelFill[];
   blank: (Place & { quote: string })[];
   ambiguous: (Place & { quotes: string[] })[];
   unused: string[];

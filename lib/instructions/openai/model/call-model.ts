@@ -1,7 +1,7 @@
 import type * as OpenAi from "openai";
 import { JobFailure } from "../../../domain/errors.ts";
 import { AnswerOfNoUse, NoAnswer } from "../../model-failure.ts";
-import type { Question } from "./call.ts";
+import type { ModelQuestion } from "./call.ts";
 import { refuseCutPrompt, tooLong } from "./context-limit.ts";
 import { failureOf, unavailable } from "./failures.ts";
 import type { ModelOptions } from "./model-options.ts";
@@ -22,7 +22,7 @@ export interface Answered {
  * Asks a question and gives the model's text, unread, in the time that it has. Throws `JobFailure` (`engine_refused`,
  * `engine_unavailable`). A reply that is not the API's gives an empty text.
  */
-export type AskModel = (question: Question, time: ModelTime, signal: AbortSignal) => Promise<Answered>;
+export type AskModel = (question: ModelQuestion, time: ModelTime, signal: AbortSignal) => Promise<Answered>;
 
 /** Told of the calls for one plan. */
 export interface CallsSeen {

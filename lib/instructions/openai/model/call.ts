@@ -6,7 +6,7 @@ import type { Adapt } from "./refused-parameters.ts";
 import type { StreamWatch } from "./stream-reply.ts";
 
 /** What a model is asked, and how large an answer can be that is right. */
-export interface Question {
+export interface ModelQuestion {
   messages: Message[];
   bounds: AnswerBounds;
   /** Whether an answer, as far as it has come, is not worth waiting for. */
@@ -14,7 +14,7 @@ export interface Question {
 }
 
 /** One request to the server, and how its body is made to suit. */
-export interface Call extends Question {
+export interface Call extends ModelQuestion {
   client: OpenAi.OpenAI;
   options: ModelOptions;
   /** Whether the server is on one's own machine or network: it may run on without an end, and shows what it has so far. */

@@ -11,7 +11,7 @@ const FRAME = 60;
 export const LEAST_ANSWER = 150;
 
 /** How many tokens a request and its answer may have together. */
-export const contextOf = ({
+export const tokensPerCall = ({
   contextTokens,
   apiStyle,
 }: Pick<ModelOptions, "contextTokens" | "apiStyle">): number =>

@@ -1,5 +1,5 @@
 import type { ReasoningEffort } from "../../../domain/model-settings.ts";
-import type { Question } from "./call.ts";
+import type { ModelQuestion } from "./call.ts";
 import { LEAST_ANSWER, roomLeft } from "./context-room.ts";
 import type { ModelOptions } from "./model-options.ts";
 
@@ -12,7 +12,7 @@ const THOUGHTS = 2048;
  * What a request carries beside the prompt, by the names of its API style. No chance in the choice of words, unless the
  * model is asked to think, which it does worse without; and an end to answers that would otherwise run on.
  */
-export function parametersFor(options: ModelOptions, question: Question): Record<string, unknown> {
+export function parametersFor(options: ModelOptions, question: ModelQuestion): Record<string, unknown> {
   const { apiStyle } = options;
   if (apiStyle === "ollama") return {};
   const effort = effortOf(options);
@@ -39,7 +39,7 @@ const effortOf = ({ model, reasoningEffort }: ModelOptions): ReasoningEffort | u
  */
 export function mostTokens(
   { contextTokens }: Pick<ModelOptions, "contextTokens">,
-  { messages, bounds }: Question,
+  { messages, bounds }: ModelQuestion,
   effort: ReasoningEffort | undefined,
 ): number | undefined {
   const room = contextTokens && Math.max(LEAST_ANSWER, roomLeft(contextTokens, messages));

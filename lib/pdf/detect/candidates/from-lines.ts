@@ -4,7 +4,7 @@ import type { Line } from "../../page/drawing/drawing.ts";
 import { type Blank, blankIn, stands } from "../blanks.ts";
 import { captionsOver, captionsUnder, partAt } from "../captions.ts";
 import type { Layout } from "../layout.ts";
-import { type Origin, type Room, roomsAbove } from "../rooms.ts";
+import { type LineOrigin, type Room, roomsAbove } from "../rooms.ts";
 import type { WritingLine } from "../text-runs.ts";
 import { type Candidate, type CandidateKind, candidate, KIND, VARIANT, type Variant } from "./candidate.ts";
 
@@ -25,7 +25,7 @@ const AIR = 2;
 /** The band over a line in which what is written on it stands. */
 const BAND = 9;
 
-const KINDS: Record<Origin, CandidateKind> = {
+const KINDS: Record<LineOrigin, CandidateKind> = {
   rule: KIND.rule,
   underscore: KIND.underscore,
   leader: KIND.leader,
@@ -34,7 +34,7 @@ const KINDS: Record<Origin, CandidateKind> = {
 /** The places over a line: in each of its rooms, and in all of them as one. */
 export function fromLine(
   line: Line | WritingLine,
-  origin: Origin,
+  origin: LineOrigin,
   layout: Layout,
 ): { rooms: Room[]; found: Candidate[] } {
   const density = "density" in line ? line.density : 1;

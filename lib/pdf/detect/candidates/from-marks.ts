@@ -1,6 +1,6 @@
 import { enclose, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
-import type { Mark } from "../../page/drawing/drawing.ts";
+import type { InkMark } from "../../page/drawing/drawing.ts";
 import { aroundMark } from "../detected-field.ts";
 import type { Layout } from "../layout.ts";
 import { type Candidate, candidate, KIND, VARIANT, type Variant } from "./candidate.ts";
@@ -23,24 +23,24 @@ export function fromMarks({ marks, ticks, characters }: Layout): Candidate[] {
 
 const plain = ({ x, y, width, height }: Box): Box => ({ x, y, width, height });
 
-const toCandidate = (mark: Mark, variant: Variant): Candidate =>
+const toCandidate = (mark: InkMark, variant: Variant): Candidate =>
   candidate(mark.shape === "box" ? plain(mark) : aroundMark(mark), KINDS[mark.shape], {
     closed: true,
     variant,
   });
 
 /** Rows of boxes alike, whether or not they stand wall to wall. */
-function rowsOf(marks: readonly Mark[]): Mark[][] {
-  const rows: Mark[][] = [];
+function rowsOf(marks: readonly InkMark[]): InkMark[][] {
+  const rows: InkMark[][] = [];
   for (const mark of [...marks].sort((a, b) => a.y - b.y || a.x - b.x)) {
-    const row = rows.findLast((each) => continues(each.at(-1) as Mark, mark));
+    const row = rows.findLast((each) => continues(each.at(-1) as InkMark, mark));
     if (row) row.push(mark);
     else rows.push([mark]);
   }
   return rows.filter(({ length }) => length > 1);
 }
 
-function continues(last: Mark, mark: Mark): boolean {
+function continues(last: InkMark, mark: InkMark): boolean {
   if (last.shape === "circle" || mark.shape === "circle") return false;
   const gap = mark.x - right(last);
   return (

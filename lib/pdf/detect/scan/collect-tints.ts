@@ -1,6 +1,6 @@
 import { bottom, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
-import type { Fill, Line, Mark } from "../../page/drawing/drawing.ts";
+import type { Fill, InkMark, Line } from "../../page/drawing/drawing.ts";
 
 /** The sides of a tinted square to tick, in points, how far they may differ, and those of a box for one character. */
 const SIDE = { least: 4.5, most: 19, ratio: 1.3 };
@@ -15,8 +15,8 @@ interface Edges {
 }
 
 /** What the edges of tinted areas draw: small ones boxes to tick or for characters, others lines where none are. */
-export function collectTints(tints: readonly Fill[], lines: Edges): Edges & { marks: Mark[] } {
-  const marks: Mark[] = [];
+export function collectTints(tints: readonly Fill[], lines: Edges): Edges & { marks: InkMark[] } {
+  const marks: InkMark[] = [];
   const [horizontals, verticals] = [[...lines.horizontals], [...lines.verticals]];
   for (const { x, y, width, height } of tints) {
     const box = { x, y, width, height };

@@ -1,4 +1,4 @@
-import type { Mark } from "../../page/drawing/drawing.ts";
+import type { InkMark } from "../../page/drawing/drawing.ts";
 import { type Area, findAreas } from "./areas.ts";
 import { type Bitmap, thicken } from "./bitmap.ts";
 
@@ -12,7 +12,7 @@ const THICKER = 1;
 const STROKE = 6;
 
 /** Small squares and circles of paper that ink encloses, to the middle of their strokes; `scale` pixels make a point. */
-export function findMarks(outlines: Bitmap, scale: number): Mark[] {
+export function findMarks(outlines: Bitmap, scale: number): InkMark[] {
   const thick = thicken(outlines);
   return findAreas(thick, 0).flatMap((area) => {
     if (Math.max(area.right - area.left, area.foot - area.top) > SIDE.most * scale) return [];

@@ -6,7 +6,7 @@ import { crestsOf, ridgesOf } from "./ridges.ts";
 import { slopeOf, straighten } from "./straighten.ts";
 
 /** A sheet's picture, laid straight, and what is ink in it. */
-export interface Picture {
+export interface SheetPicture {
   greys: Greys;
   bitmap: Bitmap;
   /** Pixels to a point. */
@@ -27,7 +27,7 @@ const DEPTH = { least: 7, most: 25, noise: 2.2 };
 const OUTLINE = 1.5;
 
 /** Lays a picture straight; `slope` says how its rows fell: so many pixels down for each to the right. */
-export function toPicture(image: PageImage, scale: number): Picture & { slope: number } {
+export function toPicture(image: PageImage, scale: number): SheetPicture & { slope: number } {
   const askew = toGreys(image);
   const slope = slopeOf(toBitmap(askew));
   const greys = straighten(askew, slope);

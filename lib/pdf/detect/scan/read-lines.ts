@@ -6,7 +6,7 @@ import type { Bitmap } from "./bitmap.ts";
 import { dropDoubles } from "./drop-doubles.ts";
 import { joinDashes } from "./join-dashes.ts";
 import { type DrawnLine, findLines } from "./lines.ts";
-import type { Picture } from "./picture.ts";
+import type { SheetPicture } from "./picture.ts";
 
 /** Shorter strokes, in points, are parts of letters. */
 const LEAST = { level: 10, upright: 12, wall: 4.5 };
@@ -35,7 +35,10 @@ export interface Ruled extends Pick<Drawing, "horizontals" | "verticals" | "fill
  * The lines and dark areas of a picture, in points. Strokes of letters are not among them, where `words` says that
  * letters are.
  */
-export function readLines({ level, upright, bitmap, scale, depth }: Picture, words: readonly Word[]): Ruled {
+export function readLines(
+  { level, upright, bitmap, scale, depth }: SheetPicture,
+  words: readonly Word[],
+): Ruled {
   const toPoints = ({ at, from, to }: Line): Line => ({ at: at / scale, from: from / scale, to: to / scale });
   const isPrint = ({ at, from, to }: Line) =>
     isInLetters({ x: from, y: at, width: to - from, height: 0 }, words);

@@ -1,6 +1,6 @@
 import type { SeenWord } from "../../../domain/ports/pdf.ts";
 import { type Box, displaySize, type PageFrame } from "../../page/display-geometry.ts";
-import type { Drawing, Mark } from "../../page/drawing/drawing.ts";
+import type { Drawing, InkMark } from "../../page/drawing/drawing.ts";
 import type { Word } from "../../page/words.ts";
 import { withDocument, withPage } from "../../verify/pdfium-document.ts";
 import { renderPage } from "../../verify/render-page.ts";
@@ -63,7 +63,7 @@ export async function readScan(
   const { marks: tinted, ...lines } = collectTints(tints, drawn);
   const words = cutAtWalls(read, mergeLines(lines.verticals));
   const printed = [...words, ...print.filter(({ text }) => text.length > 1)];
-  const isFree = (mark: Mark) => !printed.some((word) => isMiddleIn(word, mark));
+  const isFree = (mark: InkMark) => !printed.some((word) => isMiddleIn(word, mark));
   const letters = lettersIn(ink, [...words, ...enclosed], scale);
   const drawing = {
     ...lines,
@@ -97,6 +97,6 @@ function toWord(text: string, { x, y, width, height }: Box): Word {
   return { text, x, y, width, height, size: height / (ASCENT + DESCENT), font: "" };
 }
 
-const isMisread = (word: Word, marks: readonly Mark[]): boolean =>
+const isMisread = (word: Word, marks: readonly InkMark[]): boolean =>
   word.text.length <= MISREAD.characters &&
   marks.some((mark) => isMiddleIn(word, mark) && mark.width > MISREAD.share * word.width);

@@ -2,7 +2,7 @@ import type { Box } from "../../page/display-geometry.ts";
 import type { Fill } from "../../page/drawing/drawing.ts";
 import { type Area, findAreas } from "./areas.ts";
 import type { Bitmap } from "./bitmap.ts";
-import type { Picture } from "./picture.ts";
+import type { SheetPicture } from "./picture.ts";
 import { EACH, shadesOf } from "./shades.ts";
 import { type Sums, sumIn, sumsOf } from "./sums.ts";
 
@@ -16,7 +16,7 @@ const FILLED = 0.8;
 const BLUR = 3;
 
 /** The tinted areas of a picture and what is white inside them, in points and in the order of painting. */
-export function findTints({ greys, bitmap, scale: fine, noise }: Picture): Fill[] {
+export function findTints({ greys, bitmap, scale: fine, noise }: SheetPicture): Fill[] {
   const shades = shadesOf(greys, bitmap);
   const scale = fine / EACH;
   const least = Math.max(LEAST_TINT, OVER_NOISE * noise);

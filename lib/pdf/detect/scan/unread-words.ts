@@ -1,6 +1,6 @@
 import { bottom, centre, enclose, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
-import type { Mark } from "../../page/drawing/drawing.ts";
+import type { InkMark } from "../../page/drawing/drawing.ts";
 import type { Word } from "../../page/words.ts";
 import type { Area } from "./areas.ts";
 
@@ -24,7 +24,7 @@ const UNKNOWN = "x";
 const MOST = 30_000;
 
 /** The words in a picture whose text nobody has read: as many unknown letters, and the colon that may end them. */
-export function unreadWords(ink: readonly Area[], marks: readonly Mark[], scale: number): Word[] {
+export function unreadWords(ink: readonly Area[], marks: readonly InkMark[], scale: number): Word[] {
   if (ink.length > MOST) return [];
   const pieces = ink.map((area) => toBox(area, scale));
   const isLetter = ({ width, height }: Box) =>
@@ -58,7 +58,7 @@ const toBox = ({ left, top, right: end, foot }: Area, scale: number): Box => ({
 });
 
 /** Whether a piece of ink draws a box to tick. */
-const isOutline = (piece: Box, mark: Mark): boolean =>
+const isOutline = (piece: Box, mark: InkMark): boolean =>
   Math.abs(centre(piece) - centre(mark)) < 2 &&
   Math.abs(piece.width - mark.width) < 4 &&
   Math.abs(piece.height - mark.height) < 4 &&

@@ -6,7 +6,7 @@ export interface Shapes {
   horizontals: Line[];
   verticals: Line[];
   /** Rectangles and circles small enough to tick, in the order of painting. */
-  marks: Mark[];
+  marks: InkMark[];
   /** Filled areas that are no lines, in the order of painting. */
   fills: Fill[];
   /** Extents of strokes that run aslant: parts of pictures and charts. */
@@ -29,7 +29,7 @@ export interface Line {
   to: number;
 }
 
-export interface Mark extends Box {
+export interface InkMark extends Box {
   /** A `box` is small, but no square. */
   shape: "square" | "circle" | "box";
 }

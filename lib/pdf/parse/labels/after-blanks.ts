@@ -3,7 +3,7 @@ import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
 import type { PageBlocks } from "./candidates.ts";
 import { reachesPast } from "./character-runs.ts";
-import { type Captionless, GOOD, type Pair } from "./pair-up.ts";
+import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
 
 /** How far behind its blank, in em, a text stands at most, and by how much the gaps of several differ, in points. */
 const TOUCHING_EM = 1.2;
@@ -35,13 +35,13 @@ const gapBehind = (text: Block, box: Box): number => text.x - right(box);
  * the pairs that are left, and those that are certain.
  */
 export function stayBehind<B extends Captionless>(
-  pairs: readonly Pair<B>[],
+  pairs: readonly CaptionPair<B>[],
   written: readonly B[],
   page: PageBlocks,
-): { left: Pair<B>[]; certain: Pair<B>[] } {
+): { left: CaptionPair<B>[]; certain: CaptionPair<B>[] } {
   const before = Map.groupBy(pairs.filter(isBefore), ({ blank }) => blank);
   const owners = ownersOf(before, written, page);
-  const isFree = ({ blank, candidate: { block } }: Pair<B>) =>
+  const isFree = ({ blank, candidate: { block } }: CaptionPair<B>) =>
     blank.isButton || (owners.get(block) ?? blank) === blank;
   const left = pairs.filter(isFree);
   const asking = left.filter(isBefore);
@@ -62,7 +62,7 @@ export function stayBehind<B extends Captionless>(
   const bare = [...owners]
     .filter(([, blank]) => !asked.has(blank) && !runsOn(blank))
     .sort(([, a], [, b]) => a.box.y - b.box.y);
-  const certain: Pair<B>[] = [];
+  const certain: CaptionPair<B>[] = [];
   for (const [block, blank] of bare) {
     // What stands over the first of a column of such blanks heads all of it.
     const over = own.get(blank);
@@ -86,7 +86,7 @@ export function stayBehind<B extends Captionless>(
 /** Whether a text asks, and does not only head what is under it. */
 const asks = (block: Block): boolean => /[:?]$/u.test(blockText(block));
 
-const isBefore = ({ blank, candidate: { side, block } }: Pair<Captionless>): boolean =>
+const isBefore = ({ blank, candidate: { side, block } }: CaptionPair<Captionless>): boolean =>
   side === "left" && blank.box.x - right(block) < BEFORE_PT;
 
 /**
@@ -94,7 +94,7 @@ const isBefore = ({ blank, candidate: { side, block } }: Pair<Captionless>): boo
  * another blank.
  */
 function ownersOf<B extends Captionless>(
-  before: ReadonlyMap<B, readonly Pair<B>[]>,
+  before: ReadonlyMap<B, readonly CaptionPair<B>[]>,
   written: readonly B[],
   { blocks, widgets, rules }: PageBlocks,
 ): Map<Block, B> {

@@ -16,7 +16,7 @@ import {
 import { priceByConvention } from "./conventions.ts";
 import { columnHeader, rowNames } from "./headers.ts";
 import { takeLineEnds } from "./line-ends.ts";
-import { type Captionless, GOOD, type Pair, pairUp } from "./pair-up.ts";
+import { type Captionless, type CaptionPair, GOOD, pairUp } from "./pair-up.ts";
 import { preferRows } from "./prefer-rows.ts";
 import { priceByName } from "./price-by-name.ts";
 import { repeatRows } from "./repeat-rows.ts";
@@ -33,7 +33,7 @@ export interface Assignment<B extends Captionless = Captionless> {
   /** The page without the headings of columns, once these are known. */
   body: PageBlocks;
   /** Blanks and texts that may be theirs. */
-  pairs: readonly Pair<B>[];
+  pairs: readonly CaptionPair<B>[];
   /** Takes pairs, the cheapest first, up to a cost; made when it is first asked for. */
   assignUpTo: (limit: number) => void;
   captions: Map<B, CaptionCandidate>;

@@ -4,7 +4,7 @@ import { type Block, blockText } from "./blocks.ts";
 import { type ButtonSeries, seriesOf } from "./button-series.ts";
 import type { PageBlocks, Side } from "./candidates.ts";
 import { reachesPast } from "./character-runs.ts";
-import type { Captionless, Pair } from "./pair-up.ts";
+import type { Captionless, CaptionPair } from "./pair-up.ts";
 
 /** Where the captions of a series stand: on one side of each button, in it, or over the first of its column. */
 type Place = Side | "head";
@@ -47,7 +47,10 @@ interface Found {
  * The captions of buttons that stand in series: one place is chosen for all of a series, the one where each has a text of its
  * own closest by. Any text will do, a letter or a number too: what touches a box in a series is its caption.
  */
-export function captionSeries<B extends Captionless>(blanks: readonly B[], page: PageBlocks): Pair<B>[] {
+export function captionSeries<B extends Captionless>(
+  blanks: readonly B[],
+  page: PageBlocks,
+): CaptionPair<B>[] {
   const buttons = blanks.filter(({ isButton }) => isButton);
   const texts = [...page.blocks, ...page.marks];
   const written = blanks.filter(({ isButton }) => !isButton).map(({ box }) => box);
@@ -73,7 +76,7 @@ interface Surroundings {
 interface Trial<B> {
   /** The mean for each button, in em. */
   cost: number;
-  pairs: Pair<B>[];
+  pairs: CaptionPair<B>[];
 }
 
 function tryPlace<B extends Captionless>(
@@ -83,7 +86,7 @@ function tryPlace<B extends Captionless>(
 ): Trial<B> {
   const owners = new Map<Block, B>();
   const buttons = series.flat();
-  const pairs: Pair<B>[] = [];
+  const pairs: CaptionPair<B>[] = [];
   let cost = 0;
   for (const blank of buttons) {
     const found = look(place, blank.box, around);

@@ -1,4 +1,4 @@
-import { type Captionless, GOOD, type Pair, pairUp } from "./pair-up.ts";
+import { type Captionless, type CaptionPair, GOOD, pairUp } from "./pair-up.ts";
 
 /** What a caption on the side costs more that is not the custom. */
 const UNUSUAL = 14;
@@ -14,13 +14,15 @@ type Custom = "above" | "below";
  * Prices texts by what is the custom for captions of their size and font, or for all of their size where the font's own
  * custom is not clear: one font may come under several names.
  */
-export const priceByConvention = <B extends Captionless>(pairs: readonly Pair<B>[]): Pair<B>[] =>
-  [...Map.groupBy(pairs, sizeOf).values()].flatMap(priceSize);
+export const priceByConvention = <B extends Captionless>(
+  pairs: readonly CaptionPair<B>[],
+): CaptionPair<B>[] => [...Map.groupBy(pairs, sizeOf).values()].flatMap(priceSize);
 
-const sizeOf = ({ candidate }: Pair<Captionless>): string => `${candidate.block.lines[0]?.size.toFixed(1)}`;
-const fontOf = ({ candidate }: Pair<Captionless>): string => `${candidate.block.lines[0]?.font}`;
+const sizeOf = ({ candidate }: CaptionPair<Captionless>): string =>
+  `${candidate.block.lines[0]?.size.toFixed(1)}`;
+const fontOf = ({ candidate }: CaptionPair<Captionless>): string => `${candidate.block.lines[0]?.font}`;
 
-function priceSize<B extends Captionless>(ofSize: readonly Pair<B>[]): Pair<B>[] {
+function priceSize<B extends Captionless>(ofSize: readonly CaptionPair<B>[]): CaptionPair<B>[] {
   if (!ofSize.some(({ blank, candidate }) => candidate.side === "below" && !blank.isButton))
     return [...ofSize];
   const byFont = [...Map.groupBy(ofSize, fontOf).values()];
@@ -34,11 +36,11 @@ function priceSize<B extends Captionless>(ofSize: readonly Pair<B>[]): Pair<B>[]
 }
 
 /** How much more setting captions under their blanks explains than setting them over these. */
-const gainBelow = <B extends Captionless>(pairs: readonly Pair<B>[]): number =>
+const gainBelow = <B extends Captionless>(pairs: readonly CaptionPair<B>[]): number =>
   pairUp(priceBy("above", pairs)).assignUpTo(GOOD) - pairUp(priceBy("below", pairs)).assignUpTo(GOOD);
 
 /** Makes captions dearer that stand over a blank where custom sets them under it, or the other way round. */
-function priceBy<B extends Captionless>(custom: Custom, pairs: readonly Pair<B>[]): Pair<B>[] {
+function priceBy<B extends Captionless>(custom: Custom, pairs: readonly CaptionPair<B>[]): CaptionPair<B>[] {
   const unusual = custom === "above" ? "below" : "above";
   return pairs.map(({ blank, candidate }) => {
     const isUnusual = !blank.isButton && candidate.side === unusual;

@@ -13,7 +13,7 @@ export interface Captionless {
 }
 
 /** A widget and a text that may be its caption. */
-export interface Pair<B> {
+export interface CaptionPair<B> {
   blank: B;
   candidate: CaptionCandidate;
 }
@@ -26,11 +26,11 @@ export const GOOD = 24;
  * cost.
  */
 export function pairUp<B extends Captionless>(
-  pairs: readonly Pair<B>[],
+  pairs: readonly CaptionPair<B>[],
   captions = new Map<B, CaptionCandidate>(),
 ) {
   const cheapestFirst = [...pairs].sort((a, b) => a.candidate.cost - b.candidate.cost);
-  const owners = new Map<Block, Pair<B>>();
+  const owners = new Map<Block, CaptionPair<B>>();
   const assignUpTo = (limit: number): number => {
     let cost = 0;
     for (const { blank, candidate } of cheapestFirst) {
@@ -47,7 +47,7 @@ export function pairUp<B extends Captionless>(
 }
 
 /** Whether a text stands between a button and a blank and belongs to both: "[ ] Other: ____". */
-function isBetween(...owners: Pair<Captionless>[]): boolean {
+function isBetween(...owners: CaptionPair<Captionless>[]): boolean {
   const button = owners.find(({ blank }) => blank.isButton);
   const blank = owners.find(({ blank }) => !blank.isButton);
   return button?.candidate.side === "right" && blank?.candidate.side === "left";

@@ -1,5 +1,5 @@
 import { blockText } from "./blocks.ts";
-import { type Captionless, GOOD, type Pair } from "./pair-up.ts";
+import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
 
 /** What a text costs less at most, when it says all that the name of its field says. */
 const MOST = 12;
@@ -24,8 +24,8 @@ const MADE_UP = new Set(
  * "debtor_city" takes the first. The fewer names of the page have a word, the more it counts. A name only helps to choose among
  * what is printed.
  */
-export function priceByName<B extends Captionless>(pairs: readonly Pair<B>[]): Pair<B>[] {
-  const distinct = <T>(of: (pair: Pair<B>) => T): T[] => [...new Set(pairs.map(of))];
+export function priceByName<B extends Captionless>(pairs: readonly CaptionPair<B>[]): CaptionPair<B>[] {
+  const distinct = <T>(of: (pair: CaptionPair<B>) => T): T[] => [...new Set(pairs.map(of))];
   const names = new Map(distinct(({ blank }) => blank.name).map((name) => [name, wordsOfName(name)]));
   const counts = new Map<string, number>();
   for (const words of names.values()) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -1,19 +1,19 @@
 import type { Side } from "./candidates.ts";
 import { isLineBefore, ROW_HEIGHT } from "./continue-captions.ts";
-import { type Captionless, GOOD, type Pair } from "./pair-up.ts";
+import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
 
 /** What a text costs less than that stands close after a button. */
 const AT_BUTTON = 16;
 
 /** Without the texts over and under blanks that stand close after a button: they are its answers. */
-export function leaveAnswers<B extends Captionless>(pairs: readonly Pair<B>[]): Pair<B>[] {
+export function leaveAnswers<B extends Captionless>(pairs: readonly CaptionPair<B>[]): CaptionPair<B>[] {
   const answers = new Set(pairs.flatMap((pair) => (isAnswer(pair) ? [pair.candidate.block] : [])));
   return pairs.filter(
     ({ blank, candidate }) => blank.isButton || !isOver(candidate.side) || !answers.has(candidate.block),
   );
 }
 
-const isAnswer = ({ blank, candidate }: Pair<Captionless>): boolean =>
+const isAnswer = ({ blank, candidate }: CaptionPair<Captionless>): boolean =>
   blank.isButton && candidate.side === "right" && candidate.cost < AT_BUTTON;
 
 const isOver = (side: Side): boolean => side === "above" || side === "below";
@@ -29,7 +29,7 @@ const SAME_EDGE_PT = 3;
  * Without the texts over blanks of a series that each has a text under it, where not each has one over it: they are the captions of
  * the blanks before.
  */
-export function leaveUnder<B extends Captionless>(pairs: readonly Pair<B>[]): Pair<B>[] {
+export function leaveUnder<B extends Captionless>(pairs: readonly CaptionPair<B>[]): CaptionPair<B>[] {
   const written = pairs.filter(
     ({ blank, candidate }) => isOnPaper(blank) && !blank.isButton && candidate.cost < GOOD,
   );
@@ -65,7 +65,7 @@ export function leaveUnder<B extends Captionless>(pairs: readonly Pair<B>[]): Pa
  * Without the texts under second lines of blanks that head the next blank: "Amount in words: ____", a whole line more,
  * and "Description:" between that and its own blank.
  */
-export function leaveToNext<B extends Captionless>(pairs: readonly Pair<B>[]): Pair<B>[] {
+export function leaveToNext<B extends Captionless>(pairs: readonly CaptionPair<B>[]): CaptionPair<B>[] {
   const written = pairs.filter(({ blank }) => !blank.isButton);
   const led = written.filter(({ candidate }) => candidate.side === "left" && candidate.cost < GOOD);
   const isLed = new Set(led.map(({ blank }) => blank));

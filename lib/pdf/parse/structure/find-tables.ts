@@ -7,7 +7,7 @@ export interface Placed {
 }
 
 /** Fields that stand in rows and columns. */
-export interface Table<F> {
+export interface FieldTable<F> {
   /** From top to bottom, each from left to right. */
   rows: F[][];
 }
@@ -23,7 +23,7 @@ const MOST = 0.75;
 const CALLED_ALIKE = 0.5;
 
 /** The tables among fields: rows under each other whose cells stand in columns and have their rows' or columns' names. */
-export function findTables<F extends Placed>(fields: readonly F[]): Table<F>[] {
+export function findTables<F extends Placed>(fields: readonly F[]): FieldTable<F>[] {
   const pages = Map.groupBy(fields, ({ place }) => place.page);
   return [...pages.values()].flatMap((onPage) => joinRows(rowsOf(onPage))).filter(isTable);
 }
@@ -38,8 +38,8 @@ function rowsOf<F extends Placed>(fields: readonly F[]): F[][] {
   return rows.map((row) => row.sort((a, b) => a.place.x - b.place.x));
 }
 
-function joinRows<F extends Placed>(rows: readonly F[][]): Table<F>[] {
-  const tables: Table<F>[] = [];
+function joinRows<F extends Placed>(rows: readonly F[][]): FieldTable<F>[] {
+  const tables: FieldTable<F>[] = [];
   for (const row of rows) {
     const above = tables.at(-1);
     const last = above?.rows.at(-1);
@@ -60,7 +60,7 @@ function isNextRow(above: readonly Placed[], row: readonly Placed[]): boolean {
 export const isColumn = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < SAME && Math.abs(a.width - b.width) < SAME;
 
-function isTable<F extends Placed>({ rows }: Table<F>): boolean {
+function isTable<F extends Placed>({ rows }: FieldTable<F>): boolean {
   if (rows.length < 2) return false;
   const cells = rows.flat();
   const alike = cells.filter((cell) =>

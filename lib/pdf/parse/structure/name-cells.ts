@@ -1,4 +1,4 @@
-import { isColumn, type Placed, type Table } from "./find-tables.ts";
+import { type FieldTable, isColumn, type Placed } from "./find-tables.ts";
 
 /** What heads a field's row and its column, and the id of its table. */
 export interface TablePlace {
@@ -20,7 +20,7 @@ const MOST_NAMELESS = 0.5;
  * the row's; the other comes from the heads, or from the row's first cell. Rows without names of their own have numbers,
  * from 1. Null for fields that only stand in line with each other.
  */
-export function nameCells<F extends Headed>(table: Table<F>, id: string): Map<F, TablePlace> | null {
+export function nameCells<F extends Headed>(table: FieldTable<F>, id: string): Map<F, TablePlace> | null {
   const standings = standingsIn(table, id);
   const nameless = [...standings].filter(
     ([{ label }, { row, column }]) => column === null && (row === label || /^\d+$/.test(row ?? "")),
@@ -28,7 +28,7 @@ export function nameCells<F extends Headed>(table: Table<F>, id: string): Map<F,
   return nameless.length > MOST_NAMELESS * standings.size ? null : standings;
 }
 
-function standingsIn<F extends Headed>({ rows }: Table<F>, id: string): Map<F, TablePlace> {
+function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map<F, TablePlace> {
   const heads = new Map(rows.flat().map((cell) => [cell, cell.headers()]));
   const labels = Map.groupBy(rows.flat(), ({ label }) => label);
   const names = rows.map((row) => {

@@ -19,13 +19,14 @@ const LONGEST_STATE = 40;
 export function nameStates({ dict, widgets }: FieldNode, field: Field, tooltip: string): void {
   dict.set(PDFName.of("DA"), PDFString.of("/ZaDb 0 Tf 0 g"));
   const captions = widgets.map((widget) => captionOf(field, widget));
-  const areNames = captions.every((caption) => isName(caption)) && new Set(captions).size === captions.length;
+  const areNames =
+    captions.every((caption) => isPortableName(caption)) && new Set(captions).size === captions.length;
   const isChoice = field.type === "radio";
   for (const [index, widget] of widgets.entries()) {
     markWith(widget.dict, isChoice ? DOT : TICK);
     const caption = captions[index] ?? "";
     if (!isChoice) {
-      if (isName(caption) && caption.length <= LONGEST_STATE) renameState(widget.dict, caption);
+      if (isPortableName(caption) && caption.length <= LONGEST_STATE) renameState(widget.dict, caption);
       continue;
     }
     renameState(widget.dict, areNames ? caption : String(index));
@@ -43,7 +44,7 @@ function captionOf(field: Field, widget: WidgetNode): string {
 }
 
 /** Printable ASCII, which is the same in every program's encoding of names. */
-export const isName = (caption: string): boolean =>
+export const isPortableName = (caption: string): boolean =>
   /^[\x20-\x7e]+$/.test(caption) && caption.trim() !== "" && caption !== OFF;
 
 export function markWith(widget: PDFDict, character: string): void {

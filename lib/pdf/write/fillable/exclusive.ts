@@ -3,7 +3,7 @@ import { type Field, OFF } from "../../../domain/parsed-form.ts";
 import { nameOf } from "../../names.ts";
 import { arrayAt } from "../dictionaries.ts";
 import type { FieldNode } from "../field-nodes.ts";
-import { isName, renameState } from "./button-states.ts";
+import { isPortableName, renameState } from "./button-states.ts";
 
 /** Answers of which only one is given, in English, German, French, Spanish, Italian and Dutch. */
 const YES = /^(?:yes|ja|oui|s[iíì])$/i;
@@ -60,7 +60,7 @@ export function joinBoxes(
     for (const key of ["T", "FT", "V", "Ff", "DA"]) dict.delete(PDFName.of(key));
     dict.set(PDFName.of("Parent"), reference);
     const caption = field.options[0]?.label.trim() ?? "";
-    renameState(dict, isName(caption) ? caption : (["Yes", "No", "Neither"][index] ?? OFF));
+    renameState(dict, isPortableName(caption) ? caption : (["Yes", "No", "Neither"][index] ?? OFF));
   }
   removeFrom(fields, references);
   fields.push(reference);

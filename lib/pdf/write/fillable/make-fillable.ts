@@ -8,7 +8,7 @@ import { matchField } from "../match-field.ts";
 import { type OpenForm, openForm } from "../open-form.ts";
 import { saveForm } from "../save-form.ts";
 import { describeDocument, switchesLayers, titleOf } from "../tags/describe-document.ts";
-import { isWhole, type UsedFont } from "../tags/fonts.ts";
+import { isFullyMapped, type UsedFont } from "../tags/fonts.ts";
 import { mendFonts } from "../tags/mend-fonts.ts";
 import { tagDocument } from "../tags/tag-document.ts";
 import { writeValues } from "../write-values.ts";
@@ -67,7 +67,7 @@ export async function makeFillable({
 
 /** What is said of the whole; that it is accessible only of tags that were made here, and fonts that are whole. */
 function describe(document: PDFDocument, form: ParsedForm, fonts: readonly UsedFont[] | null): void {
-  const isTagged = fonts !== null && fonts.length > 0 && fonts.every(isWhole);
+  const isTagged = fonts !== null && fonts.length > 0 && fonts.every(isFullyMapped);
   const isAccessible = isTagged && typeof form.language === "string" && !switchesLayers(document);
   const title = titleOf(
     document,

@@ -3,7 +3,7 @@ import type { WidgetFrame } from "../appearance/widget-frame.ts";
 import type { Rectangle } from "../dictionaries.ts";
 
 /** A part of a widget's drawing area. */
-export interface Room {
+export interface LayoutRoom {
   x: number;
   y: number;
   width: number;
@@ -21,7 +21,7 @@ export function roomsBeside(
   print: readonly PrintedCharacter[],
   [left, bottom]: Rectangle,
   { width, height, border, matrix }: WidgetFrame,
-): Room[] {
+): LayoutRoom[] {
   const boxes = print.map((character) => intoFrame(character, left, bottom, matrix));
   const [x0, y0, x1, y1] = [border, border, width - border, height - border];
   const [first, last] = [
@@ -37,7 +37,7 @@ export function roomsBeside(
   ].filter((room) => room.height >= LEAST_HEIGHT && room.width >= LEAST_WIDTH);
 }
 
-const between = (left: number, bottom: number, right: number, top: number): Room => ({
+const between = (left: number, bottom: number, right: number, top: number): LayoutRoom => ({
   x: left,
   y: bottom,
   width: right - left,

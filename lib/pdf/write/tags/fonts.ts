@@ -53,7 +53,7 @@ function pageFont(font: PDFDict | undefined): PageFont {
  * Whether a reader has all of a font: its program stands in the file (ISO 14289-1, 7.21.4.1), its codes lead to characters
  * (7.21.7), and no encoding contradicts its own (7.21.6).
  */
-export function isWhole({ font, codes }: UsedFont): boolean {
+export function isFullyMapped({ font, codes }: UsedFont): boolean {
   const type = textOf(font.lookup(PDFName.of("Subtype")));
   const hasUnicode = hasAllOf(font, type === "Type0" ? undefined : codes);
   if (type === "Type3") return hasUnicode;

@@ -2,13 +2,13 @@ import { type Operator, operatorsIn } from "./read-operators.ts";
 import { type Shown, TextState } from "./text-state.ts";
 
 /** A stretch of text that stands in one line, marked by its number (ISO 32000-2, 14.7.5.2). */
-export interface TextRun extends Shown {
+export interface MarkedRun extends Shown {
   mcid: number;
 }
 
 export interface MarkedContent {
   content: string;
-  runs: TextRun[];
+  runs: MarkedRun[];
   /** The names of fonts that show something. */
   fonts: Set<string>;
   /** The names of XObjects that show text. */
@@ -66,8 +66,8 @@ export function markContent(given: string, { fontOf, showsText }: ContentResourc
 
 class Marker {
   readonly parts: string[] = [];
-  readonly runs: TextRun[] = [];
-  #open: "artifact" | TextRun | null = null;
+  readonly runs: MarkedRun[] = [];
+  #open: "artifact" | MarkedRun | null = null;
   /** Of the marks that are open, whether each stays. */
   readonly #kept: boolean[] = [];
 
@@ -115,14 +115,14 @@ class Marker {
   }
 }
 
-function goesOn(open: TextRun, next: Shown): boolean {
+function goesOn(open: MarkedRun, next: Shown): boolean {
   const [along, off] = inDirection(open, next);
   const isLevel = Math.abs(off) < OFF_LINE * open.size;
   return isLevel && along > -0.5 * open.size && along < GAP * open.size && open.size === next.size;
 }
 
 /** How far the next text stands from the end of one, along its line and off it. */
-function inDirection(open: TextRun, next: Shown): [number, number] {
+function inDirection(open: MarkedRun, next: Shown): [number, number] {
   const length = Math.hypot(open.endX - open.x, open.endY - open.y);
   const [dx, dy] = length > 0 ? [(open.endX - open.x) / length, (open.endY - open.y) / length] : [1, 0];
   const [x, y] = [next.x - open.endX, next.y - open.endY];

@@ -3,7 +3,7 @@ import type { Piece } from "../../page-text/pieces.ts";
 import { rowsInReadingOrder } from "../../page-text/reading-order.ts";
 import type { Row } from "../../page-text/row.ts";
 import { toRows } from "../../page-text/rows.ts";
-import type { TextRun } from "./mark-content.ts";
+import type { MarkedRun } from "./mark-content.ts";
 
 /** A part of a page in its reading order: text, by the numbers of its runs, or an annotation, by its place among these. */
 export type ContentBlock =
@@ -17,7 +17,7 @@ const PITCH = 1.6;
 const EDGE = 4;
 const ASCENT = 0.75;
 
-type Placed = Piece & ({ run: TextRun } | { index: number });
+type Placed = Piece & ({ run: MarkedRun } | { index: number });
 
 /** Where an annotation stands; of a field's widget also its place in the order of the Tab key. */
 export interface PlacedAnnotation {
@@ -30,7 +30,7 @@ export interface PlacedAnnotation {
  * each with what stands before it. `body`: the size of most text.
  */
 export function orderContent(
-  runs: readonly TextRun[],
+  runs: readonly MarkedRun[],
   annotations: readonly PlacedAnnotation[],
   { frame, body }: { frame: PageFrame; body: number },
 ): ContentBlock[] {
@@ -69,7 +69,7 @@ function asTabGoes(
   return [...parts.toSorted((a, b) => a.rank - b.rank).flatMap((part) => part.blocks), ...open];
 }
 
-function pieceOf({ x, y, endX, endY, size, mcid }: TextRun, frame: PageFrame): Piece {
+function pieceOf({ x, y, endX, endY, size, mcid }: MarkedRun, frame: PageFrame): Piece {
   const [start, end] = [toDisplay([x, y, x, y], frame), toDisplay([endX, endY, endX, endY], frame)];
   const [left, width] = [Math.min(start.x, end.x), Math.abs(end.x - start.x)];
   const text = String(mcid);
@@ -87,7 +87,7 @@ function pieceOf({ x, y, endX, endY, size, mcid }: TextRun, frame: PageFrame): P
 
 function addRun(
   blocks: ContentBlock[],
-  { run, x, size }: Placed & { run: TextRun },
+  { run, x, size }: Placed & { run: MarkedRun },
   { row, last, body }: { row: Row; last: Row | undefined; body: number },
 ): void {
   const block = blocks.at(-1);

@@ -1,8 +1,8 @@
 /** Red, green and blue from 0 to 255, and how much of it covers what is behind, from 0 to 1; a name that is not known stays one. */
-export type Color = readonly [red: number, green: number, blue: number, cover: number] | string;
+export type CssColor = readonly [red: number, green: number, blue: number, cover: number] | string;
 
-export const WHITE: Color = [255, 255, 255, 1];
-export const BLACK: Color = [0, 0, 0, 1];
+export const CSS_WHITE: CssColor = [255, 255, 255, 1];
+export const BLACK: CssColor = [0, 0, 0, 1];
 
 /** The names that nearly white, nearly black and invisible texts are written in. Of others only the same are alike. */
 const NAMED: ReadonlyMap<string, string> = new Map(
@@ -25,7 +25,7 @@ const NO_COLORS = new Set(
 );
 
 /** A color as CSS or an attribute writes it, in small letters; null for what is none. */
-export function colorOf(said: string): Color | null {
+export function colorOf(said: string): CssColor | null {
   const text = NAMED.get(said) ?? said;
   const hex = /^#?([0-9a-f]{3,8})$/.exec(text)?.[1];
   if (hex !== undefined) return fromHex(hex);
@@ -46,7 +46,7 @@ export function colorOf(said: string): Color | null {
 const numberOf = (said: string, whole: number): number =>
   said.endsWith("%") ? (Number.parseFloat(said) / 100) * whole : Number.parseFloat(said) || 0;
 
-function fromHex(hex: string): Color | null {
+function fromHex(hex: string): CssColor | null {
   const digits = hex.length < 6 ? hex.replace(/./g, "$&$&") : hex;
   if (digits.length !== 6 && digits.length !== 8) return null;
   const [red = 0, green = 0, blue = 0, cover = 255] = (digits.match(/../g) ?? []).map((each) =>
@@ -55,7 +55,7 @@ function fromHex(hex: string): Color | null {
   return [red, green, blue, cover / 255];
 }
 
-function fromHsl(hue: number, saturation: number, lightness: number, cover: number): Color {
+function fromHsl(hue: number, saturation: number, lightness: number, cover: number): CssColor {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const part = (offset: number): number => {
     const turn = (offset + hue / 30) % 12;
@@ -65,7 +65,7 @@ function fromHsl(hue: number, saturation: number, lightness: number, cover: numb
 }
 
 /** What one sees where a color covers another. */
-export function over(color: Color, behind: Color): Color {
+export function over(color: CssColor, behind: CssColor): CssColor {
   if (typeof color === "string" || color[3] >= 1) return color;
   if (typeof behind === "string") return color[3] < 0.5 ? behind : color;
   const [red, green, blue, cover] = color;
@@ -77,7 +77,7 @@ export function over(color: Color, behind: Color): Color {
 const SEEN = 32;
 
 /** Whether a text of one color can be seen on another. */
-export function areApart(color: Color, ground: Color): boolean {
+export function areColorsApart(color: CssColor, ground: CssColor): boolean {
   if (typeof color === "string" || typeof ground === "string") return color !== ground;
   return [0, 1, 2].some((at) => Math.abs((color[at] as number) - (ground[at] as number)) >= SEEN);
 }

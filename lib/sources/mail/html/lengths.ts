@@ -14,7 +14,7 @@ const PIXELS = new Map<string, number>(
 );
 
 /** A length in pixels; null for what is none. `whole` is what percentages are of. */
-export function pixelsOf(said: string, size: number, whole: number): number | null {
+export function lengthInPixels(said: string, size: number, whole: number): number | null {
   const [, number = "", unit = ""] =
     /^(?:calc\(\s*)?([+-]?(?:\d{1,9}\.?\d{0,9}|\.\d{1,9})(?:e[+-]?\d{1,3})?)([a-z]{1,4}|%)?/.exec(said) ?? [];
   if (number === "") return null;

@@ -1,5 +1,5 @@
-import { areApart, BLACK, type Color, colorOf, over, WHITE } from "./colors.ts";
-import { pixelsOf } from "./lengths.ts";
+import { areColorsApart, BLACK, CSS_WHITE, type CssColor, colorOf, over } from "./colors.ts";
+import { lengthInPixels } from "./lengths.ts";
 import { isOutOfSight } from "./out-of-sight.ts";
 
 /** How an element is seen. */
@@ -9,19 +9,22 @@ export interface Look {
   isVisible: boolean;
   /** Of its letters, in pixels. */
   size: number;
-  color: Color;
+  color: CssColor;
   /** What is behind it; null for a picture. */
-  ground: Color | null;
+  ground: CssColor | null;
 }
 
-export const FIRST_LOOK: Look = { isGone: false, isVisible: true, size: 16, color: BLACK, ground: WHITE };
+export const FIRST_LOOK: Look = { isGone: false, isVisible: true, size: 16, color: BLACK, ground: CSS_WHITE };
 
 /** Smaller letters, in pixels, nobody reads. */
 const LEAST_SIZE = 3;
 
 /** Whether somebody sees a text that is written so. */
 export const isSeen = ({ isGone, isVisible, size, color, ground }: Look): boolean =>
-  !isGone && isVisible && size >= LEAST_SIZE && (ground === null || areApart(over(color, ground), ground));
+  !isGone &&
+  isVisible &&
+  size >= LEAST_SIZE &&
+  (ground === null || areColorsApart(over(color, ground), ground));
 
 /** The look of an element in another, by what styles and attributes say of it, in small letters. */
 export function lookOf(around: Look, said: ReadonlyMap<string, string>): Look {
@@ -43,7 +46,7 @@ function visibilityOf(said: string | undefined, around: boolean): boolean {
   return said !== "hidden" && said !== "collapse";
 }
 
-function groundOf(said: ReadonlyMap<string, string>, around: Color | null): Color | null {
+function groundOf(said: ReadonlyMap<string, string>, around: CssColor | null): CssColor | null {
   const picture = said.get("background-image");
   if (picture !== undefined && picture !== "none" && picture !== "") return null;
   const color = colorOf(said.get("background-color") ?? "");
@@ -53,4 +56,4 @@ function groundOf(said: ReadonlyMap<string, string>, around: Color | null): Colo
 
 /** The size of letters; a word such as "small" changes it by little. */
 const sizeOf = (said: string | undefined, around: number): number =>
-  (said === undefined ? null : pixelsOf(said, around, around)) ?? around;
+  (said === undefined ? null : lengthInPixels(said, around, around)) ?? around;

@@ -1,4 +1,4 @@
-import { pixelsOf } from "./lengths.ts";
+import { lengthInPixels } from "./lengths.ts";
 
 type Said = ReadonlyMap<string, string>;
 
@@ -65,7 +65,7 @@ function isAway(said: Said, size: number): boolean {
   const margins = MARGINS.map((name) => said.get(name));
   return [...moved, ...sides, ...margins].some((each) =>
     each?.split(/[\s,]+/).some((part) => {
-      const pixels = pixelsOf(part, size, SCREEN) ?? 0;
+      const pixels = lengthInPixels(part, size, SCREEN) ?? 0;
       return pixels <= -FAR || pixels >= VERY_FAR;
     }),
   );
@@ -89,7 +89,7 @@ function isClosed(said: Said, size: number): boolean {
   const overflows = ["overflow", "overflow-x", "overflow-y"].map((name) => said.get(name) ?? "visible");
   if (overflows.every((each) => each === "visible")) return false;
   return SIZES.some((name) => {
-    const pixels = pixelsOf(said.get(name) ?? "", size, SCREEN);
+    const pixels = lengthInPixels(said.get(name) ?? "", size, SCREEN);
     return pixels !== null && pixels <= 1;
   });
 }

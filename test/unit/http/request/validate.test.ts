@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { RequestInvalid } from "../../../../lib/domain/errors.ts";
-import { numberOf, validateBody } from "../../../../lib/http/request/validate.ts";
+import { numberFrom, validateBody } from "../../../../lib/http/request/validate.ts";
 
 const Body = z.object({
   list: z.array(z.string()).min(1).max(2).default(["a"]),
@@ -13,8 +13,8 @@ test.each([
   [{ list: [] }, "List should have at least 1 item after validation, not 0", "too_short"],
   [{ list: ["a", "b", "c"] }, "List should have at most 2 items after validation, not 3", "too_long"],
   [{ count: 1.5 }, "Input should be a valid integer, got a number with a fractional part", "int_from_float"],
-  [{ count: numberOf("-1") }, "Input should be greater than or equal to 0", "greater_than_equal"],
-  [{ count: numberOf("1e9") }, "Input should be a valid number", "number_type"],
+  [{ count: numberFrom("-1") }, "Input should be greater than or equal to 0", "greater_than_equal"],
+  [{ count: numberFrom("1e9") }, "Input should be a valid number", "number_type"],
 ])("what is wrong is said in the words of pydantic: %j", (body, msg, type) => {
   const problem = issuesOf(body);
   expect(problem).toEqual([{ loc: ["body", Object.keys(body)[0]], msg, type }]);

@@ -3,12 +3,12 @@ import { modelOf } from "../../../../lib/instructions/form-model/build.ts";
 import { decide } from "../../../../lib/instructions/local/7-decide.ts";
 import { explain } from "../../../../lib/instructions/local/8-explain.ts";
 import type { Mention, Proposed } from "../../../../lib/instructions/local/mention.ts";
-import { createReader } from "../../../../lib/meaning/lexicon/tokens.ts";
+import { createTokenReader } from "../../../../lib/meaning/lexicon/tokens.ts";
 import { aForm, aText } from "../../../fixtures/forms.ts";
 
 const model = modelOf(
   aForm([aText("Name"), aText("Owner"), aText("Name again", { copy_of: "f1" })]),
-  createReader(["en"]),
+  createTokenReader(["en"]),
 );
 const PROMPT = "Ada and Bo";
 const NOTHING = {

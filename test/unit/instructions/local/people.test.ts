@@ -3,9 +3,9 @@ import { segment } from "../../../../lib/instructions/local/1-segment.ts";
 import { mentionsIn } from "../../../../lib/instructions/local/2-mentions.ts";
 import { withContext } from "../../../../lib/instructions/local/3-context.ts";
 import { PromptWords } from "../../../../lib/instructions/local/words-of-prompt.ts";
-import { createReader } from "../../../../lib/meaning/lexicon/tokens.ts";
+import { createTokenReader } from "../../../../lib/meaning/lexicon/tokens.ts";
 
-const reader = createReader(["en"]);
+const reader = createTokenReader(["en"]);
 const mentions = (prompt: string) =>
   withContext(
     prompt,

@@ -1,7 +1,7 @@
 import { BARE_FIELD } from "../../../../lib/domain/bare-field.ts";
 import type { FillPlan } from "../../../../lib/domain/fill-plan.ts";
 import type { Field, ParsedForm } from "../../../../lib/domain/parsed-form.ts";
-import type { Fill, ModelAnswer } from "../../../../lib/instructions/openai/model/answer-schema.ts";
+import type { ModelAnswer, ModelFill } from "../../../../lib/instructions/openai/model/answer-schema.ts";
 
 let drawn = 0;
 
@@ -29,16 +29,16 @@ export function answer(parts: Partial<ModelAnswer> = {}): ModelAnswer {
   return { fills: [], blank: [], ambiguous: [], unused: [], ...parts };
 }
 
-export function text(fieldId: string, value: string, quote = value): Fill {
+export function text(fieldId: string, value: string, quote = value): ModelFill {
   return { field: fieldId, option: null, value, quote };
 }
 
-export function option(fieldId: string, index: number, quote: string, value = "on"): Fill {
+export function option(fieldId: string, index: number, quote: string, value = "on"): ModelFill {
   return { field: fieldId, option: index, value, quote };
 }
 
 /** The box, or the option of that number, is to be off. */
-export function off(fieldId: string, quote: string, index: number | null = null): Fill {
+export function off(fieldId: string, quote: string, index: number | null = null): ModelFill {
   return { field: fieldId, option: index, value: "off", quote };
 }
 

@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { inCells } from "../../../../lib/instructions/values/in-cells.ts";
-import { writeValue } from "../../../../lib/instructions/values/write-value.ts";
-import { createReader } from "../../../../lib/meaning/lexicon/tokens.ts";
+import { spellValue } from "../../../../lib/instructions/values/write-value.ts";
+import { createTokenReader } from "../../../../lib/meaning/lexicon/tokens.ts";
 import type { ValueKind } from "../../../../lib/meaning/value-kind.ts";
 import { answerAtHead } from "../../../../lib/meaning/yes-no.ts";
 import { aCheckbox, aChoice, aForm, aRadio, aText, type FieldSketch } from "../../../fixtures/forms.ts";
 
 const habits = { dateOrder: "month", separator: "/", today: "2025-03-09", twoLastNames: false } as const;
-const manners = { habits, reader: createReader(["en"]) };
+const manners = { habits, reader: createTokenReader(["en"]) };
 function written(sketch: FieldSketch, text: string, kind: ValueKind | null = null) {
   const [field] = aForm([sketch]).fields;
-  return field ? writeValue(field, text, kind, manners) : undefined;
+  return field ? spellValue(field, text, kind, manners) : undefined;
 }
 /** What an option that was chosen is called. */
 function chosen(sketch: FieldSketch, text: string) {
   const [field] = aForm([sketch]).fields;
-  const value = field && writeValue(field, text, null, manners);
+  const value = field && spellValue(field, text, null, manners);
   return field?.options.find((option) => option.value === value)?.label ?? value;
 }
 

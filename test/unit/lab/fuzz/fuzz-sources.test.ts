@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fuzzedSource, fuzzSources, outcomeOf } from "../../../../lab/fuzz/fuzz-sources.ts";
+import { fuzzedSource, fuzzSources, readOutcome } from "../../../../lab/fuzz/fuzz-sources.ts";
 
 test("makes the same document of the same seed and number, and another of another", () => {
   expect(fuzzedSource(1, 5)).toEqual(fuzzedSource(1, 5));
@@ -15,5 +15,5 @@ test("reads or refuses every changed document clearly", () => {
 test("says which documents ended unclearly", () => {
   const { wrong } = fuzzSources({ count: 1, seed: 1 }, () => "unclear: TypeError");
   expect(wrong).toEqual([{ number: 0, outcome: "unclear: TypeError" }]);
-  expect(outcomeOf({ kind: "json", bytes: new Uint8Array([0x7b]) })).toBe("context_unreadable");
+  expect(readOutcome({ kind: "json", bytes: new Uint8Array([0x7b]) })).toBe("context_unreadable");
 });

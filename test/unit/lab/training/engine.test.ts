@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { boost, type Row } from "../../../../lab/training/engine/boost.ts";
+import { boost, type TrainingRow } from "../../../../lab/training/engine/boost.ts";
 import { calibrate, offsetOf } from "../../../../lab/training/engine/calibrate.ts";
 import { IN_SIGHT } from "../../../../lab/training/engine/cases.ts";
 import { isWanted } from "../../../../lab/training/engine/score-case.ts";
 import { chanceOf, oddsOf, type Way } from "../../../../lib/instructions/local/6-score.ts";
-import { FEATURES } from "../../../../lib/instructions/local/features.ts";
-import { MODEL } from "../../../../lib/instructions/local/model.ts";
+import { ENGINE_FEATURES } from "../../../../lib/instructions/local/features.ts";
+import { ENGINE_MODEL } from "../../../../lib/instructions/local/model.ts";
 
 interface Decision {
   set: string;
@@ -43,7 +43,7 @@ describe("decisions on forms that the model had not seen", () => {
   });
 
   test("are right nineteen times of twenty where they are written", () => {
-    const written = decisions.filter(({ way, confidence }) => confidence >= MODEL.ways[way].threshold);
+    const written = decisions.filter(({ way, confidence }) => confidence >= ENGINE_MODEL.ways[way].threshold);
     expect(written.length).toBeGreaterThan(1500);
     expect(shareRight(written)).toBeGreaterThanOrEqual(0.95);
   });
@@ -71,15 +71,15 @@ const figure = (name: string, style: string, of: "recall" | "precision" | "writt
 
 describe("the stored model", () => {
   test("asks for nothing but features of the engine, and says the same again", () => {
-    const vector = FEATURES.map((_, at) => (at % 3) / 2);
-    for (const forest of [MODEL.first, MODEL.second])
+    const vector = ENGINE_FEATURES.map((_, at) => (at % 3) / 2);
+    for (const forest of [ENGINE_MODEL.first, ENGINE_MODEL.second])
       expect(oddsOf(forest, vector)).toBe(oddsOf(forest, vector));
-    expect(chanceOf(MODEL.ways.item, ["name"], 50)).toBeGreaterThan(0.99);
+    expect(chanceOf(ENGINE_MODEL.ways.item, ["name"], 50)).toBeGreaterThan(0.99);
   });
 });
 
 describe("training", () => {
-  const rows: Row[] = Array.from({ length: 400 }, (_, at) => ({
+  const rows: TrainingRow[] = Array.from({ length: 400 }, (_, at) => ({
     vector: [(at * 37) % 100, (at * 11) % 7],
     label: (at * 37) % 100 > 60,
   }));

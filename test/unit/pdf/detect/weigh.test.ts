@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Candidate } from "../../../../lib/pdf/detect/candidates/candidate.ts";
 import { candidate, KIND } from "../../../../lib/pdf/detect/candidates/candidate.ts";
-import { choose, type Scored, sharePlace, touch } from "../../../../lib/pdf/detect/choose.ts";
+import { choose, type ScoredCandidate, sharePlace, touch } from "../../../../lib/pdf/detect/choose.ts";
 import { toField } from "../../../../lib/pdf/detect/type.ts";
 import type { Box } from "../../../../lib/pdf/page/display-geometry.ts";
 import { FlatPage, parseFlat } from "../../../fixtures/pdf/flat-page.ts";
 
 const box = (x: number, width: number): Box => ({ x, y: 100, width, height: 14 });
-const scored = (each: Candidate, score: number): Scored => ({
+const scored = (each: Candidate, score: number): ScoredCandidate => ({
   candidate: each,
   score,
   features: new Float32Array(200),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldFormat } from "../../../../lib/domain/parsed-form.ts";
-import { createReader } from "../../../../lib/meaning/lexicon/tokens.ts";
+import { createTokenReader } from "../../../../lib/meaning/lexicon/tokens.ts";
 import { fieldFormat } from "../../../../lib/pdf/parse/field-format.ts";
 import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
@@ -14,7 +14,7 @@ const aTextField = (about: object): Parameters<typeof fieldFormat>[0] => ({
   ...about,
 });
 
-const english = createReader(["en"]);
+const english = createTokenReader(["en"]);
 const formatOf = (field: Parameters<typeof fieldFormat>[0], label: string) =>
   fieldFormat(field, { label, hint: null, section: null, question: null, row: null, column: null }, english);
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { findSplitGroups, type Part } from "../../../../lib/pdf/parse/split-groups.ts";
+import { findSplitGroups, type PartField } from "../../../../lib/pdf/parse/split-groups.ts";
 
 /** A row of fields, 30 points wide and 10 apart. */
-const row = (...parts: [label: string, maxLength: number | null][]): Part[] =>
+const row = (...parts: [label: string, maxLength: number | null][]): PartField[] =>
   parts.map(([label, maxLength], index) => ({
     label,
     maxLength,
     place: { page: 1, x: 50 + 40 * index, y: 100, width: 30, height: 12 },
   }));
-const kinds = (parts: Part[]) => {
+const kinds = (parts: PartField[]) => {
   const groups = findSplitGroups(parts);
   return parts.map((part) => groups.get(part)?.kind ?? null);
 };
@@ -57,7 +57,7 @@ test("numbers groups and their parts in reading order", () => {
 });
 
 /** Boxes of one line for a character each, under one caption and of no stated length, that begin at `xs`. */
-const boxes = (...xs: number[]): Part[] =>
+const boxes = (...xs: number[]): PartField[] =>
   xs.map((x) => ({
     label: "Date of birth",
     maxLength: null,
@@ -78,7 +78,7 @@ test("takes a few narrow boxes, or such with captions of their own, for no one v
 });
 
 test("knows a date by the pattern of its caption, or by the pieces of one under its boxes", () => {
-  const partsOf = (parts: Part[]) => {
+  const partsOf = (parts: PartField[]) => {
     const groups = findSplitGroups(parts);
     return parts.map((part) => groups.get(part)?.part ?? null);
   };

@@ -8,7 +8,7 @@ import {
   type ParsedForm,
 } from "../domain/parsed-form.ts";
 import { visibleLine } from "../domain/visible-text.ts";
-import { createTokenReader, languagesOf, type TokenReader } from "../meaning/lexicon/tokens.ts";
+import { createTokenReader, languagesOf, type Reader } from "../meaning/lexicon/tokens.ts";
 import { EXPECTED_FORMATS } from "./check-format.ts";
 import { VALUES_RULE } from "./check-plan.ts";
 import { atMost, refuseValue } from "./check-value.ts";
@@ -89,7 +89,7 @@ const LONGEST_KEY = 80;
 const MOST_NAMED = 10;
 
 /** Says what was expected, by the field's own words where no format is known; never what came. */
-function whatIsUsable(field: Field, given: unknown, value: FieldValue | null, reader: TokenReader): string {
+function whatIsUsable(field: Field, given: unknown, value: FieldValue | null, reader: Reader): string {
   const refusal = value === null ? null : refuseValue(field, value);
   if (refusal) return refusal.message;
   const { type, options, multi_select, editable, max_length } = field;
@@ -112,7 +112,7 @@ function whatIsUsable(field: Field, given: unknown, value: FieldValue | null, re
 }
 
 /** A value that is written as it was given, and is not what the field's caption seems to ask for. */
-function unlikeHint(field: Field, reader: TokenReader): ValuesPlan["warnings"][number] {
+function unlikeHint(field: Field, reader: Reader): ValuesPlan["warnings"][number] {
   const told = formatTold(field, reader) ?? "something else";
   return {
     code: "values_format_unexpected",
@@ -121,13 +121,13 @@ function unlikeHint(field: Field, reader: TokenReader): ValuesPlan["warnings"][n
   };
 }
 
-function isOdd(field: Field, value: FieldValue, given: unknown, reader: TokenReader): boolean {
+function isOdd(field: Field, value: FieldValue, given: unknown, reader: Reader): boolean {
   const kind = field.type === "text" && !field.group ? kindOf(field, reader) : null;
   return isUnlike(kind, String(value), String(given), reader.words(field.label).includes("birth"));
 }
 
 /** What a field of a known format is to hold, for people. */
-function formatTold(field: Field, reader: TokenReader): string | undefined {
+function formatTold(field: Field, reader: Reader): string | undefined {
   const kind = field.group ? field.format : kindOf(field, reader);
   return Object.entries(EXPECTED_FORMATS).find(([format]) => format === kind)?.[1];
 }
@@ -225,7 +225,7 @@ function asGiven(field: Field, given: unknown): string | null {
   return text === null ? null : fittedText(text.trim(), field);
 }
 
-const kindOf = (field: Field, reader: TokenReader) =>
+const kindOf = (field: Field, reader: Reader) =>
   expectedKind(field, [reader.words(field.label), reader.words(field.tooltip ?? "")]);
 
 function shapeSeveral(field: Field, given: readonly unknown[], manners: Manners): FieldValue | null {

@@ -1,6 +1,6 @@
 import type { UploadForm } from "../domain/ports/objects.ts";
 import type { PdfLimits } from "../domain/ports/pdf.ts";
-import type { Reader } from "../domain/ports/reader.ts";
+import type { BoundedReader } from "../domain/ports/reader.ts";
 import type { RemovalRows } from "../domain/ports/removals.ts";
 import type { SubmitBatchDeps } from "../usecases/batches/submit-batch.ts";
 import type { GetFillableDeps } from "../usecases/files/get-fillable.ts";
@@ -21,7 +21,7 @@ export type AgentDeps = SubmitParseDeps &
   WaitDeps & {
     removals: Pick<RemovalRows, "get" | "note">;
     settings: Settings;
-    reader: Reader;
+    reader: BoundedReader;
   };
 
 /** The agent's own machine, where the server runs on it: files by paths that the caller names. */

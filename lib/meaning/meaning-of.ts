@@ -1,6 +1,6 @@
 import { nameWords } from "../domain/program-name.ts";
 import { isCanonical, roles } from "./lexicon/lexicon.ts";
-import type { TokenReader } from "./lexicon/tokens.ts";
+import type { Reader } from "./lexicon/tokens.ts";
 import { MEANINGS, type Meaning } from "./meanings.ts";
 import { NAMES } from "./names.ts";
 import { plain } from "./words.ts";
@@ -75,7 +75,7 @@ const HEADS: readonly (readonly [RegExp, string])[] = [
  * "Passport"); where the label says nothing, by its tooltip, at last by the name that a program gave.
  * Null where nothing is known, or where it is known to be none of the meanings.
  */
-export function meaningOf(place: BlankTexts, reader: TokenReader): Found | null {
+export function meaningOf(place: BlankTexts, reader: Reader): Found | null {
   const label = place.label === "undefined" ? "" : place.label.replace(/^type (?=your|the|in|here)/i, "");
   const found = inBrackets(
     label,
@@ -96,7 +96,7 @@ const COUNTED =
   /^(?:total )?(?:number|no\.?|#|n[uú]mero) (?:of|de) (?:(?!social)\p{L}+ )?\p{L}{2,}[^\Wsui]s(?![\p{L}'])/u;
 
 /** A number that a bracket calls by its name: "Payroll identification number (SSN)". */
-function inBrackets(label: string, found: Line | undefined, reader: TokenReader): Line | undefined {
+function inBrackets(label: string, found: Line | undefined, reader: Reader): Line | undefined {
   if (!found?.meaning || !LOOSE.has(found.meaning)) return found;
   const named = [...label.matchAll(BRACKETS)].map(([, text = ""]) => reader.words(text));
   const line = named.map((words) => (words.length === 1 ? lineOf(words) : undefined)).find((each) => each);
@@ -105,7 +105,7 @@ function inBrackets(label: string, found: Line | undefined, reader: TokenReader)
 const LOOSE = new Set<Meaning>(["document_number", "tax_id", "employee_number", "insurance_number"]);
 const NUMBERS = new Set<Meaning>(["ssn", "ein", "vin", "iban", "alien_number", "passport_number"]);
 
-const asksForWords = (label: string, reader: TokenReader): boolean =>
+const asksForWords = (label: string, reader: Reader): boolean =>
   [...label.matchAll(BRACKETS)].some(([, text = ""]) =>
     reader.words(text).some((word) => WORDS_FOR.has(word)),
   );
@@ -113,7 +113,7 @@ const BRACKETS = /\(([^()]{0,200})\)/g;
 const WORDS_FOR = new Set(["source", "type", "kind", "name", "specify", "describe", "explain"]);
 
 /** Whether a label asks for several things at once that are of different kinds: "Signature and date", "Name, phone". */
-export function asksSeveral(label: string, reader: TokenReader): boolean {
+export function asksSeveral(label: string, reader: Reader): boolean {
   const parts = withoutBrackets(label)
     .replace(DATE_MASK, " ")
     .split(JOINTS)
@@ -142,7 +142,7 @@ const FAMILIES: ReadonlyMap<Meaning, string> = new Map<Meaning, string>([
 /** Brackets, the last of which may not be closed. */
 const withoutBrackets = (text: string): string => text.replace(/\([^)]{0,200}(?:\)|$)/g, " ");
 
-function told(text: string, reader: TokenReader): Found | null {
+function told(text: string, reader: Reader): Found | null {
   const line = lineOf(reader.words(text));
   return line?.meaning ? { meaning: line.meaning, words: line.words } : null;
 }
@@ -152,7 +152,7 @@ function inContext(
   words: ReadonlySet<string>,
   label: string,
   place: BlankTexts,
-  reader: TokenReader,
+  reader: Reader,
 ): Found {
   if (isSummed(meaning, label, place, reader)) return { meaning: "amount", words };
   const refined = OPEN.get(meaning);
@@ -192,7 +192,7 @@ function isSummed(
   meaning: Meaning,
   label: string,
   { section, question, column }: BlankTexts,
-  reader: TokenReader,
+  reader: Reader,
 ): boolean {
   const sums = SUMMED.get(meaning);
   if (!sums || NUMBERED.test(label) || reader.words(label).some((word) => BESIDE.has(word))) return false;
@@ -209,7 +209,7 @@ const ASKING_VERB =
   /^\W*(?:\d+[a-z]?\W+)?(?:is|are|was|were|do|does|did|has|have|had|will|would|can|could|should|am|ist|sind|war|waren|hat|haben|hatten|wird|werden|k[oö]nnen|liegt|besteht|gibt|[eê]tes|est|avez|a-t|tiene|tienen|est[aá]n?|es|son|ha|hanno|sono|heeft|hebt|bent)\b/iu;
 
 /** A question that is answered by yes or no begins with a verb, not with what is asked for. */
-function isYesNo(label: string, reader: TokenReader): boolean {
+function isYesNo(label: string, reader: Reader): boolean {
   if (!/\?\W{0,3}$/u.test(label) || OPEN_QUESTION.test(label)) return false;
   if (ASKING_VERB.test(label)) return true;
   return !lineOf(reader.words(label).slice(0, 1))?.meaning;

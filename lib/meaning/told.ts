@@ -16,7 +16,7 @@ const [CONDITION, UNSETTLED] = [cuePattern("condition"), cuePattern("unsettled")
 /** Where words stand that make a condition of what is said; `isNote` counts those as well that tell of what is not settled. */
 export function conditionsIn(text: string, isNote: boolean): number[] {
   // What courtesy says is none, nor is a word of an e-mail address; both stand as long.
-  const plain = text.replace(COURTESY, blank).replace(/\S*@\S+/g, blank);
+  const plain = text.replace(COURTESY, blank).replace(/(?<!\S)\S*@\S+/g, blank);
   return [CONDITION, ...(isNote ? [UNSETTLED] : [])].flatMap((cue) =>
     [...plain.matchAll(cue)].map(({ index }) => index),
   );

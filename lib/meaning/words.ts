@@ -1,6 +1,6 @@
 import type { Field, ParsedForm } from "../domain/parsed-form.ts";
 import { isCanonical, type Language } from "./lexicon/lexicon.ts";
-import { createTokenReader, languagesOf, type TokenReader } from "./lexicon/tokens.ts";
+import { createTokenReader, languagesOf, type Reader } from "./lexicon/tokens.ts";
 
 /** A text of a form in small letters and English words, as the tables of this room have them. */
 export type Words = (text: string) => string;
@@ -14,7 +14,7 @@ export function wordsOf(form: FormTexts): Words {
 }
 
 /** The same by a reader of the form's languages. */
-export function wordsBy(reader: TokenReader): Words {
+export function wordsBy(reader: Reader): Words {
   return (text) => {
     const small = plain(text);
     const tokens = reader.tokens(small);
@@ -27,9 +27,9 @@ export function wordsBy(reader: TokenReader): Words {
 }
 
 /** What reads a form's texts as canonical words. */
-export const readerOf = (form: FormTexts): TokenReader => createTokenReader(languagesIn(form));
+export const readerOf = (form: FormTexts): Reader => createTokenReader(languagesIn(form));
 /** The same, from labels and headings before there are fields. */
-export const readerOfTexts = (texts: readonly string[], language: string | null): TokenReader =>
+export const readerOfTexts = (texts: readonly string[], language: string | null): Reader =>
   createTokenReader(languagesOf(texts.join("\n").slice(0, LONGEST), language));
 /** The languages that a form speaks, the likeliest first. */
 export const languagesIn = ({ fields, language }: FormTexts): Language[] =>

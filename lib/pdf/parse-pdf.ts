@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Field, formKindOf, type ParsedForm } from "../domain/parsed-form.ts";
 import type { ParsedPdf, ReadPage } from "../domain/ports/pdf.ts";
-import type { TokenReader } from "../meaning/lexicon/tokens.ts";
+import type { Reader } from "../meaning/lexicon/tokens.ts";
 import { readerOfTexts } from "../meaning/words.ts";
 import type { PageContent } from "./page/page-content.ts";
 import type { WidgetRecord } from "./page/widget-record.ts";
@@ -98,7 +98,7 @@ function withGivenFields(form: ParsedForm, contents: readonly PageContent[]): Pa
 function buildFields(
   groups: readonly WidgetRecord[][],
   labels: readonly FieldLabel[],
-  reader: TokenReader,
+  reader: Reader,
 ): Field[] {
   return groups.map((group, index) => {
     const label = labels[index];

@@ -1,5 +1,5 @@
 import { type FormsError, JobFailure, RequestInvalid, RequestRefused } from "../domain/errors.ts";
-import type { Reader } from "../domain/ports/reader.ts";
+import type { BoundedReader } from "../domain/ports/reader.ts";
 import { Unreadable } from "../domain/source.ts";
 import { ThreadStopped } from "../threads/thread-bounds.ts";
 import { ThreadPool } from "../threads/thread-pool.ts";
@@ -26,7 +26,7 @@ const HEAP_MB = 384;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Reads what others made in threads of their own. `close` ends them. */
-export function createReader(options: ReaderOptions): Reader & { close(): Promise<void> } {
+export function createReader(options: ReaderOptions): BoundedReader & { close(): Promise<void> } {
   const { processorMs = PROCESSOR_MS, patience = PATIENCE } = options;
   const { threadModule, mostThreads = 2, heapMb = HEAP_MB } = options;
   const pool = new ThreadPool<ReadingRequest, ReadingReply>({ threadModule, mostThreads, heapMb });

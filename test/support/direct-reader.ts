@@ -1,9 +1,9 @@
-import type { Reader } from "../../lib/domain/ports/reader.ts";
+import type { BoundedReader } from "../../lib/domain/ports/reader.ts";
 import { answerOf } from "../../lib/reading/answer-of.ts";
 import { answerRequest } from "../../lib/reading/answer-request.ts";
 
 /** A reader without threads and bounds. */
-export const directReader: Reader = {
+export const directReader: BoundedReader = {
   readTable: async (rows) => answerOf<"table">(answerRequest({ operation: "table", rows })),
   suggestMapping: async (form, table) =>
     answerOf<"mapping">(answerRequest({ operation: "mapping", form, table })),

@@ -24,7 +24,7 @@ export interface Contradiction {
  * Reads what others made, in a bounded place: what takes too much time or memory is refused, and holds up nobody
  * meanwhile. Each throws `reader_busy` when the machine had no time for it.
  */
-export interface Reader {
+export interface BoundedReader {
   /** Throws `RequestInvalid`; beyond its bounds `table_too_complex`. */
   readTable(rows: GivenRows): Promise<Table>;
   /** Which column gives which field, and what a person should be asked. Throws `RequestInvalid` (`table_too_complex`). */

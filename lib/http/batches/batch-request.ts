@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import * as z from "zod";
 import { MOST_ROWS } from "../../domain/batch.ts";
 import { RequestInvalid, RequestRefused } from "../../domain/errors.ts";
-import type { Reader } from "../../domain/ports/reader.ts";
+import type { BoundedReader } from "../../domain/ports/reader.ts";
 import { readJson } from "../../domain/read-json.ts";
 import type { GivenRows, Table } from "../../domain/table.ts";
 import type { BatchSubmission } from "../../usecases/batches/submit-batch.ts";
@@ -14,7 +14,7 @@ import { BatchRequest, MappingRequest } from "./batch-schemas.ts";
 
 interface BatchRequestDeps {
   settings: { maxFileBytes: number; maxFields: number };
-  reader: Pick<Reader, "readTable">;
+  reader: Pick<BoundedReader, "readTable">;
 }
 
 /** The body of `POST /batches`. Throws `RequestInvalid`, or `file_too_large`. */

@@ -1,5 +1,5 @@
 import { LANGUAGES, roles } from "../../meaning/lexicon/lexicon.ts";
-import { createTokenReader, languagesOf, type TokenReader } from "../../meaning/lexicon/tokens.ts";
+import { createTokenReader, languagesOf, type Reader } from "../../meaning/lexicon/tokens.ts";
 import { BESIDE, type BlankTexts, lineOf, meaningOf } from "../../meaning/meaning-of.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 
@@ -46,14 +46,14 @@ const ALIKE = new Map<Meaning, Meaning>([
 ]);
 
 /** Tables come from anywhere: their heads may be in any language. */
-const anyLanguage: TokenReader = createTokenReader(LANGUAGES);
+const anyLanguage: Reader = createTokenReader(LANGUAGES);
 
 /** The same, but first in the language of most of them: "Nombre" is a name in Spanish, and a number in French. */
-export const readerOfHeads = (heads: readonly string[]): TokenReader =>
+export const readerOfHeads = (heads: readonly string[]): Reader =>
   createTokenReader([...new Set([...languagesOf(heads.map(apart).join("\n")), ...LANGUAGES])]);
 
 /** What the head of a column says. */
-export function named(head: string, reader: TokenReader = anyLanguage): Named {
+export function named(head: string, reader: Reader = anyLanguage): Named {
   const words = reader.words(apart(head));
   if (words.some((word) => OF_RECORD.has(word))) return { kind: null, of: [], role: [], words: [], rest: [] };
   const line = lineOf(words);
@@ -61,7 +61,7 @@ export function named(head: string, reader: TokenReader = anyLanguage): Named {
 }
 
 /** What a place of a form says, in the form's languages. */
-export function namedPlace(place: BlankTexts, reader: TokenReader): Named {
+export function namedPlace(place: BlankTexts, reader: Reader): Named {
   const found = meaningOf(place, reader);
   return whose(reader.words(place.label), found?.meaning ?? null, found?.words);
 }

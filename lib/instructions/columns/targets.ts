@@ -1,5 +1,5 @@
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
-import type { TokenReader } from "../../meaning/lexicon/tokens.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { OFFICE, ownerOf } from "../../meaning/owner-of.ts";
 import { readerOf, type Words, wordsOf } from "../../meaning/words.ts";
@@ -56,7 +56,7 @@ export function targetsOf(form: ParsedForm): MappableTarget[] {
   );
 }
 
-function targetOfQuestion(boxes: BoxQuestion, reader: TokenReader): MappableTarget[] {
+function targetOfQuestion(boxes: BoxQuestion, reader: Reader): MappableTarget[] {
   const [field] = boxes.boxes;
   if (!field) return [];
   return [
@@ -80,7 +80,7 @@ const isFillable = ({ type, read_only, hidden, calculated, copy_of }: Field): bo
 export const targetIdOf = ({ id, group }: Field): string => (group && group.kind !== "name" ? group.id : id);
 
 /** What it is called, with whose it is: by its own words, else by those around it. */
-function ownedBy(field: Field, own: Named, reader: TokenReader, words: Words) {
+function ownedBy(field: Field, own: Named, reader: Reader, words: Words) {
   const { row, column, question, section } = field;
   const around = new Set([row, column, question, section].flatMap((text) => reader.words(text ?? "")));
   if (own.of.length > 0 || own.kind === "company") return { ...own, around, ownerBy: "label" as const };
@@ -98,7 +98,7 @@ const OF_JOBS = new Set<Meaning>([
 const ONES = new Set<Meaning>(["full_name", "first_name", "last_name", "middle_name", "birth_date", "ssn"]);
 
 /** By what the parser found, then by its words. */
-function nameOf(field: Field, reader: TokenReader): Named {
+function nameOf(field: Field, reader: Reader): Named {
   const { format, group, type } = field;
   const own = namedPlace(field, reader);
   if (type === "checkbox" || type === "radio") return { ...own, kind: null };

@@ -1,7 +1,7 @@
 import { type Field, OFF, type Option, type ParsedForm } from "../../domain/parsed-form.ts";
 import { nameWords } from "../../domain/program-name.ts";
 import { isCanonical } from "../../meaning/lexicon/lexicon.ts";
-import type { TokenReader } from "../../meaning/lexicon/tokens.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { isForOffice } from "../../meaning/owner-of.ts";
 import { rolesIn } from "../../meaning/roles-of.ts";
 import { lineByLine } from "../reading-order.ts";
@@ -16,7 +16,7 @@ export const isWritable = (field: Field): boolean =>
 const isForPeople = ({ section, label }: Field): boolean => !isForOffice(`${section ?? ""} ${label}`);
 
 /** Describes every place of the form that may be written. `reader` reads the form's languages. */
-export function modelOf(form: ParsedForm, reader: TokenReader): FormModel {
+export function modelOf(form: ParsedForm, reader: Reader): FormModel {
   const fields = lineByLine(form.fields.filter((field) => isWritable(field) && isForPeople(field)));
   const spoken = new Set(fields.flatMap(({ label, tooltip }) => reader.words(`${label} ${tooltip ?? ""}`)));
   const isCopy = ({ copy_of }: Field): boolean => fields.some(({ id }) => id === copy_of);
@@ -32,7 +32,7 @@ export function modelOf(form: ParsedForm, reader: TokenReader): FormModel {
 /** Where a form has so many options, they are names of a list rather than answers to a question. */
 export const MOST_OPTIONS = 30;
 
-function slotsOf(field: Field, order: number, reader: TokenReader, spoken: ReadonlySet<string>): Slot[] {
+function slotsOf(field: Field, order: number, reader: Reader, spoken: ReadonlySet<string>): Slot[] {
   const around = [field.section, field.question, field.row, field.column].join(" \n ");
   const context = new Set(reader.words(around));
   const label = reader.words(withoutHints(shortened(field.label)));
@@ -115,12 +115,12 @@ const rowOf = ({ row, label, tooltip }: Field): number | null => {
 };
 
 /** A lone box may be called by its caption or by its label; what only one of them says is around it. */
-function boxOf(slot: Slot, option: Option | undefined, reader: TokenReader): Partial<Slot> {
+function boxOf(slot: Slot, option: Option | undefined, reader: Reader): Partial<Slot> {
   const views = distinct([reader.words(shortened(option?.label ?? "")), ...slot.views]);
   return { type: "box", option: option ?? null, views, own: new Set(views.flat()) };
 }
 
-function optionSlot(slot: Slot, option: Option, reader: TokenReader): Slot {
+function optionSlot(slot: Slot, option: Option, reader: Reader): Slot {
   const views = distinct([reader.words(shortened(option.label || option.value))]);
   const context = new Set([...slot.context, ...slot.views.flat()]);
   const question = new Set([...slot.question, ...(slot.views[0] ?? [])]);
@@ -144,7 +144,7 @@ const asked = (tooltip: string | null): string =>
   );
 
 /** A name counts as a description only when at least half of its words are words of the form or of the lexicon. */
-function nameView({ name }: Field, reader: TokenReader, spoken: ReadonlySet<string>): readonly string[] {
+function nameView({ name }: Field, reader: Reader, spoken: ReadonlySet<string>): readonly string[] {
   const words = reader.words(nameWords(name)).filter((word) => !/^\d+$/.test(word));
   return words.filter((word) => spoken.has(word) || isCanonical(word)).length * 2 >= words.length
     ? reader.words(nameWords(name))

@@ -1,6 +1,6 @@
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { Language } from "../../meaning/lexicon/lexicon.ts";
-import { spokenIn, type TokenReader } from "../../meaning/lexicon/tokens.ts";
+import { type Reader, spokenIn } from "../../meaning/lexicon/tokens.ts";
 import { toldDateOrder } from "../../meaning/told.ts";
 import type { Habits, LeadingNumber } from "../values/habits.ts";
 import type { Manners } from "../values/write-value.ts";
@@ -19,7 +19,7 @@ interface Said {
   /** The language that it is surely in, if that is not English. */
   spoken: Language | null;
   today: string | null;
-  reader: TokenReader;
+  reader: Reader;
 }
 
 /** How values are written on this form, when they come from this instruction or from structured values. */

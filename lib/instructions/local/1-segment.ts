@@ -2,7 +2,7 @@ import { rolesIn, SELF } from "../../meaning/roles-of.ts";
 import { cellsOf, type LineCell, rowOf } from "./cells.ts";
 import { cutLine, isAnswer, isOpenQuestion } from "./cut-line.ts";
 import { jsonItems } from "./json-items.ts";
-import type { InstructionSegment } from "./mention.ts";
+import type { Passage } from "./mention.ts";
 import { Outline } from "./outline.ts";
 import { isShortKey, MOST_KEY_WORDS, pairsIn, trimmed, wordsIn } from "./pairs.ts";
 import { sentencesIn } from "./sentences.ts";
@@ -15,10 +15,7 @@ const BULLET = /^\s*(?:[-*•▪–]\s+|\d{1,2}[.)]\s+(?=\p{L}))?/u;
  * Cuts the instruction into items with their keys, and sentences. `isFormWord` tells whether a word stands on the form, or
  * is one that forms ask for.
  */
-export function segment(
-  prompt: string,
-  isFormWord: (word: string) => boolean = () => false,
-): InstructionSegment[] {
+export function segment(prompt: string, isFormWord: (word: string) => boolean = () => false): Passage[] {
   const cutter = new Cutter(isFormWord);
   const lines = prompt.split("\n");
   let [from, skipTo] = [0, 0];
@@ -37,7 +34,7 @@ export function segment(
 
 /** Cuts one line after the other. */
 class Cutter {
-  readonly segments: InstructionSegment[] = [];
+  readonly segments: Passage[] = [];
   readonly #outline = new Outline();
   #header: LineCell[] = [];
   /** The last line, where it was a question. */
@@ -51,7 +48,7 @@ class Cutter {
     this.#isFormWord = isFormWord;
   }
 
-  pasted(items: readonly InstructionSegment[]): void {
+  pasted(items: readonly Passage[]): void {
     this.segments.push(...items);
     this.#outline.headingAt(Number.POSITIVE_INFINITY);
   }
@@ -74,7 +71,7 @@ class Cutter {
   }
 
   /** A heading without a mark may say something as well: "Married" over pairs. Who is meant by it says nothing more. */
-  #said(title: string, text: string, start: number, heading: string): InstructionSegment[] {
+  #said(title: string, text: string, start: number, heading: string): Passage[] {
     const words = title.toLowerCase().split(/\s+/);
     if (/:$|^#|\*\*/.test(text.trim()) || rolesIn(words).some((role) => role !== SELF)) return [];
     const segment = { start, end: start + text.length, key: null, heading };
@@ -82,7 +79,7 @@ class Cutter {
   }
 
   /** A line that answers the question of the line before. */
-  #answer(text: string, start: number, heading: string): InstructionSegment[] | null {
+  #answer(text: string, start: number, heading: string): Passage[] | null {
     const asked = this.segments.at(-1);
     const question = this.#question;
     const isQuestion = text.trimEnd().endsWith("?") && sentencesIn(text).length === 1 && isOpenQuestion(text);
@@ -126,11 +123,7 @@ class Cutter {
 }
 
 /** What a program has written, and somebody pasted. */
-function pastedItems(
-  prompt: string,
-  line: string,
-  start: number,
-): { items: InstructionSegment[]; end: number } | null {
+function pastedItems(prompt: string, line: string, start: number): { items: Passage[]; end: number } | null {
   if (OPENS_JSON.test(line)) return jsonItems(prompt, start);
   return /^\s*BEGIN:VCARD\s*$/i.test(line) ? vcardItems(prompt, start) : null;
 }

@@ -6,25 +6,21 @@ import { answerAtHead, yesOrNo } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
 import type { FoundValue } from "../values/kind.ts";
 import { findNames } from "../values/name.ts";
-import type { InstructionSegment } from "./mention.ts";
+import type { Passage } from "./mention.ts";
 
 /** A stretch that could be a value, before anything around it is read. */
 export interface ValueSpan {
   start: number;
   end: number;
   kind: ValueKind | "clause";
-  segment: InstructionSegment;
+  segment: Passage;
 }
 
 /** No instruction says more than this; what comes after is not read. */
 const MOST_MENTIONS = 1_500;
 
 /** Everything in the segments that could be a value, in order. `today` is what "today" means. */
-export function mentionsIn(
-  prompt: string,
-  segments: readonly InstructionSegment[],
-  today: string,
-): ValueSpan[] {
+export function mentionsIn(prompt: string, segments: readonly Passage[], today: string): ValueSpan[] {
   const spans: ValueSpan[] = [];
   for (const segment of segments) {
     const text = prompt.slice(segment.start, segment.end);
@@ -178,7 +174,7 @@ function clausesOf(text: string): Found[] {
 }
 
 /** The same of a segment, where they stand in the instruction, without the white space around them. */
-export const clausesIn = (prompt: string, segment: InstructionSegment): { start: number; end: number }[] =>
+export const clausesIn = (prompt: string, segment: Passage): { start: number; end: number }[] =>
   clausesOf(prompt.slice(segment.start, segment.end)).map((clause) => {
     const [start, end] = [segment.start + clause.start, segment.start + clause.end];
     const text = prompt.slice(start, end);

@@ -1,8 +1,8 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
-import { languagesOf, plainTokens, type TokenReader } from "../../meaning/lexicon/tokens.ts";
+import { languagesOf, plainTokens, type Reader } from "../../meaning/lexicon/tokens.ts";
 import { headingWords, rolesIn, strangersBefore } from "../../meaning/roles-of.ts";
 import type { ValueSpan } from "./2-mentions.ts";
-import type { Context, InstructionSegment, Mention } from "./mention.ts";
+import type { Context, Mention, Passage } from "./mention.ts";
 import { filledInFor, isSomebodyElse, isWriterSince, People, remarkedOn, subjectBefore } from "./people.ts";
 import type { TextPiece } from "./sentences.ts";
 import { sidesOf } from "./sides.ts";
@@ -22,13 +22,13 @@ const CORRECTED_WITHIN = 60;
 interface Reading {
   prompt: string;
   words: PromptWords;
-  reader: TokenReader;
+  reader: Reader;
   spans: readonly ValueSpan[];
   people: People;
   stanceOf: ReturnType<typeof stancesIn>;
   proxies: ReadonlySet<string>;
   /** The words before the last mention that had any: "the holder is X, 8 Elm St" says of both that they are the holder's. */
-  carrying: { segment: InstructionSegment | null; near: readonly string[] };
+  carrying: { segment: Passage | null; near: readonly string[] };
 }
 
 /** Reads what stands around every span: its words, whom it is about, whether it is denied. What is taken back is left out. */
@@ -36,7 +36,7 @@ export function withContext(
   prompt: string,
   found: readonly ValueSpan[],
   words: PromptWords,
-  reader: TokenReader,
+  reader: Reader,
 ): Mention[] {
   const reading: Reading = {
     prompt,
@@ -48,7 +48,7 @@ export function withContext(
     proxies: filledInFor(prompt, words),
     carrying: { segment: null, near: [] },
   };
-  let segment: InstructionSegment | null = null;
+  let segment: Passage | null = null;
   return reading.spans.map((span, at) => {
     if (span.segment !== segment) reading.people.begin();
     segment = span.segment;
@@ -151,7 +151,7 @@ function windowOf(
 }
 
 /** "my plumber Bo Hill": the noun that a name stands beside, in canonical words. */
-const besideOf = (before: string, reader: TokenReader): readonly string[] => {
+const besideOf = (before: string, reader: Reader): readonly string[] => {
   const [, noun] = BESIDE.exec(before.slice(-60)) ?? [];
   return noun === undefined ? [] : reader.words(noun);
 };

@@ -15,7 +15,7 @@ import type { Mention } from "./mention.ts";
 import type { SlotIndex } from "./slot-index.ts";
 
 /** A mention and a slot that could hold it. */
-export interface SlotProposal {
+export interface Pairing {
   mention: Mention;
   slot: Slot;
   writes: readonly { fieldId: string; value: FieldValue }[];
@@ -24,7 +24,7 @@ export interface SlotProposal {
 }
 
 /** Every pair of a mention and a slot that the kinds, the options and the room allow, and that something speaks for. */
-export const propose = (mentions: readonly Mention[], index: SlotIndex, manners: Manners): SlotProposal[] =>
+export const propose = (mentions: readonly Mention[], index: SlotIndex, manners: Manners): Pairing[] =>
   mentions.flatMap((mention) =>
     index.near(mention).flatMap((slot) => {
       const writes = mayHold(slot, mention) ? writesFor(slot, mention, manners) : [];
@@ -36,7 +36,7 @@ export const propose = (mentions: readonly Mention[], index: SlotIndex, manners:
 const isOpenDate = ({ kind, text }: Mention, { habits }: Manners): boolean =>
   kind === "date" && habits.isOrderOpen === true && (datesIn(text)[0]?.readings.length ?? 0) > 1;
 
-function writesFor(slot: Slot, mention: Mention, { habits, reader }: Manners): SlotProposal["writes"] {
+function writesFor(slot: Slot, mention: Mention, { habits, reader }: Manners): Pairing["writes"] {
   const isPast = isPastEvent([...slot.own, ...slot.question, ...mention.context.near]);
   const manners = { reader, habits: { ...habits, isPast } };
   if (slot.type === "group") return groupWrites(slot, mention, manners);
@@ -51,7 +51,7 @@ const saidKind = ({ kind }: Mention): ValueKind | null => (SAID_KINDS.has(kind) 
 const SAID_KINDS: ReadonlySet<string> = new Set(["money", "date", "percent", "number"]);
 
 /** Of a long list, the one option that a clause names in full. */
-function optionNamed({ field }: Slot, { text }: Mention): SlotProposal["writes"] {
+function optionNamed({ field }: Slot, { text }: Mention): Pairing["writes"] {
   const said = ` ${fold(text).text} `;
   const named = field.options.filter(({ label }) => {
     const name = fold(label).text;
@@ -62,11 +62,7 @@ function optionNamed({ field }: Slot, { text }: Mention): SlotProposal["writes"]
   return option && others.length === 0 ? [{ fieldId: field.id, value: option.value }] : [];
 }
 
-function groupWrites(
-  { members, whole, kind }: Slot,
-  { text }: Mention,
-  manners: Manners,
-): SlotProposal["writes"] {
+function groupWrites({ members, whole, kind }: Slot, { text }: Mention, manners: Manners): Pairing["writes"] {
   const wanted = members.map(({ part }) => part);
   const parts = whole && withTown(splitValue(whole, wanted, text, manners.habits), members, text, manners);
   if (!parts) return [];
@@ -109,7 +105,7 @@ const hasRoom = ({ part, slot }: Slot["members"][number]): boolean =>
 const STREET_ALONE = ["street", "line", "1", "one", "number", "rue", "strasse", "calle"];
 
 /** On, unless the words deny it; what is off already needs no word. */
-function tickFor({ field, option, type }: Slot, { kind, text, context }: Mention): SlotProposal["writes"] {
+function tickFor({ field, option, type }: Slot, { kind, text, context }: Mention): Pairing["writes"] {
   if (!option) return [];
   const isNamed = kind === "clause" || denies(option.label);
   const answer = isNamed ? (kind === "clause" ? null : yesOrNo(text)) : answerTo(text, context);

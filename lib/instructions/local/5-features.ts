@@ -1,12 +1,12 @@
 import type { Option } from "../../domain/parsed-form.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
-import type { TokenReader } from "../../meaning/lexicon/tokens.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { mayBeSame, rolesIn, SELF } from "../../meaning/roles-of.ts";
 import { denies } from "../../meaning/told.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { namesPlainly } from "../values/named-options.ts";
-import type { SlotProposal } from "./4-propose.ts";
+import type { Pairing } from "./4-propose.ts";
 import { besideOthers } from "./beside-others.ts";
 import { comparable } from "./comparison.ts";
 import { ENGINE_FEATURES, type Features, type Measured } from "./features.ts";
@@ -23,9 +23,9 @@ const NUMBERS: ReadonlySet<string> = new Set(["number", "code", "zip"]);
 
 /** Measures every proposal: first by itself, then beside the others for the same mention and for the same slot. */
 export function measureProposals(
-  proposals: readonly SlotProposal[],
+  proposals: readonly Pairing[],
   index: SlotIndex,
-  reader: TokenReader,
+  reader: Reader,
   tone: Tone,
 ): Measured[] {
   const compare = comparable(index, reader);
@@ -71,11 +71,7 @@ export function measureProposals(
 const EXACT = 0.99;
 
 /** "dark blue" for Blue, "unmarried" for Married: a slip changes few letters, and no beginning. */
-function isOtherOption(
-  { mention, slot }: SlotProposal,
-  { valueInCaption }: Features,
-  reader: TokenReader,
-): boolean {
+function isOtherOption({ mention, slot }: Pairing, { valueInCaption }: Features, reader: Reader): boolean {
   const { kind, text, segment } = mention;
   const { option, own, question, context } = slot;
   if (!option || segment.key === null || kind === "clause" || kind === "yesno") return false;
@@ -176,7 +172,7 @@ const contrastsIn = keptOf(({ own, context }: Slot) =>
 );
 
 /** How far what is written would run out of the box, in times its width; one line holds letters of half an em. */
-function crowdedIn({ type, field }: Slot, writes: SlotProposal["writes"]): number {
+function crowdedIn({ type, field }: Slot, writes: Pairing["writes"]): number {
   const [widget] = field.widgets;
   if (type !== "text" || field.multiline || !widget) return 0;
   const letters = String(writes[0]?.value ?? "").length;

@@ -1,4 +1,4 @@
-import type { SlotProposal } from "./4-propose.ts";
+import type { Pairing } from "./4-propose.ts";
 import { doubtOf } from "./doubts.ts";
 import { ENGINE_FEATURES, type Features, type Measured } from "./features.ts";
 import type { Proposed } from "./mention.ts";
@@ -75,13 +75,13 @@ export function oddsOf(forest: Forest, vector: readonly number[]): number {
   return sum;
 }
 
-export const wayOf = ({ mention }: Pick<SlotProposal, "mention">): Way => {
+export const wayOf = ({ mention }: Pick<Pairing, "mention">): Way => {
   if (mention.kind === "clause") return "clause";
   return mention.segment.key === null ? "sentence" : "item";
 };
 
 /** What sort of value goes to what sort of place: names in sentences are less often right than numbers at the same odds. */
-export const sortOf = ({ mention, slot }: Pick<SlotProposal, "mention" | "slot">): string => {
+export const sortOf = ({ mention, slot }: Pick<Pairing, "mention" | "slot">): string => {
   if (slot.type === "box" || slot.type === "option") return slot.type;
   return slot.type === "group" ? `${mention.kind} parts` : mention.kind;
 };

@@ -6,7 +6,7 @@ import {
 } from "../../domain/fill-plan.ts";
 import type { Decision } from "./7-decide.ts";
 import type { LeftBlank } from "./left-blank.ts";
-import type { InstructionSegment, Mention, Proposed } from "./mention.ts";
+import type { Mention, Passage, Proposed } from "./mention.ts";
 import { spanOf, unusedOf } from "./unused.ts";
 
 /** What each way of reading is called, for people who ask why. */
@@ -17,7 +17,7 @@ function ruleOf({ mention, slot }: Proposed): string {
 }
 
 interface Told {
-  segments: readonly InstructionSegment[];
+  segments: readonly Passage[];
   mentions: readonly Mention[];
   leftBlank: readonly LeftBlank[];
 }

@@ -3,7 +3,7 @@ import { stateCode } from "../../meaning/lexicon/us-states.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
-import type { InstructionSegment } from "./mention.ts";
+import type { Passage } from "./mention.ts";
 import { MOST_KEY_WORDS, trimmed, wordsIn } from "./pairs.ts";
 
 /**
@@ -15,7 +15,7 @@ export function bareItems(
   start: number,
   heading: string,
   isFormWord: (word: string) => boolean,
-): InstructionSegment[] | null {
+): Passage[] | null {
   const [first, ...others] = commaPieces(text).map(({ from, to }) =>
     bareItem(text.slice(from, to).trimEnd(), start + from, heading, isFormWord),
   );
@@ -49,11 +49,11 @@ function bareItem(
   start: number,
   heading: string,
   isFormWord: (word: string) => boolean,
-): InstructionSegment | null {
+): Passage | null {
   if (wordsIn(text) > MOST_WORDS || /[.!?]$|[.!?;]\s/.test(text)) return null;
   const values = findValues(text);
   const [first, last] = [values[0], values.at(-1)];
-  const item = (from: number, to: number, key: string): InstructionSegment =>
+  const item = (from: number, to: number, key: string): Passage =>
     trimmed({ start: start + from, end: start + to, key, heading }, text.slice(from, to));
   const isBare = (rest: string): boolean => !/[\p{L}\d]/u.test(rest);
   if (first && isBare(text.slice(0, first.start)) && isBare(text.slice(first.end)))
@@ -81,9 +81,9 @@ const wordsOf = (text: string): string[] => [...text.matchAll(WORD)].map(([word]
 /** "town Easton", "state MD": what stands before the first word that no form says, or that stands out by its capital. */
 function afterFormWords(
   text: string,
-  item: (from: number, to: number, key: string) => InstructionSegment,
+  item: (from: number, to: number, key: string) => Passage,
   isFormWord: (word: string) => boolean,
-): InstructionSegment | null {
+): Passage | null {
   const isLow = /^\p{Ll}/u.test(text);
   const words = [...text.matchAll(WORD)];
   const at = words.findIndex(

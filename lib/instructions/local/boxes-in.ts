@@ -1,4 +1,4 @@
-import type { InstructionSegment } from "./mention.ts";
+import type { Passage } from "./mention.ts";
 
 /** A box as people type it, with what stands in it. */
 const BOX = /\[\s?([xX✓✔]?)\s?\]|\(\s?([xX✓✔])\s?\)|([☐☑☒✓✔])(?=\s)/gu;
@@ -9,7 +9,7 @@ const MOST_BOXES = 12;
  * The boxes of a line that was copied from a form, each an item of its caption: "[x] Single [ ] Married". What stands before
  * the first one is what they answer; an empty one says nothing.
  */
-export function boxesIn(text: string, start: number, heading: string): InstructionSegment[] {
+export function boxesIn(text: string, start: number, heading: string): Passage[] {
   const boxes = [...text.matchAll(BOX)].slice(0, MOST_BOXES);
   const question = text.slice(0, boxes[0]?.index ?? 0).replace(/(?<![\s:])[\s:]+$/, "");
   const over = [heading, question].filter(Boolean).join(" ");

@@ -1,4 +1,4 @@
-import type { InstructionSegment } from "./mention.ts";
+import type { Passage } from "./mention.ts";
 
 /** What stands between two bars or tabs of a line. */
 export interface LineCell {
@@ -21,11 +21,7 @@ export function cellsOf(text: string, start: number): LineCell[] {
 }
 
 /** A row of a table under its header, the first cell naming the row; of two cells, a key and its value. */
-export function rowOf(
-  cells: readonly LineCell[],
-  header: readonly LineCell[],
-  heading: string,
-): InstructionSegment[] {
+export function rowOf(cells: readonly LineCell[], header: readonly LineCell[], heading: string): Passage[] {
   const [first, second] = cells;
   if (cells.length === 2 && first && second)
     return [{ start: second.start, end: second.start + second.text.length, key: first.text, heading }];

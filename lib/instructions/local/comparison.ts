@@ -1,4 +1,4 @@
-import type { TokenReader } from "../../meaning/lexicon/tokens.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Slot } from "../form-model/slot.ts";
 import type { Mention } from "./mention.ts";
 import type { SlotIndex } from "./slot-index.ts";
@@ -51,10 +51,7 @@ interface Prepared {
 }
 
 /** Compares mentions with slots; what is worked out of a mention is kept for the next slot. */
-export function comparable(
-  index: SlotIndex,
-  reader: TokenReader,
-): (mention: Mention, slot: Slot) => Comparison {
+export function comparable(index: SlotIndex, reader: Reader): (mention: Mention, slot: Slot) => Comparison {
   const prepared = new Map<Mention, Prepared>();
   /** The form's words that some said words stand for, each with how surely. */
   const strengthsOf = (words: Iterable<string>): Strengths => {

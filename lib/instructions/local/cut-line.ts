@@ -6,7 +6,7 @@ import { findValues } from "../values/find-values.ts";
 import { findNames } from "../values/name.ts";
 import { bareItems } from "./bare-items.ts";
 import { boxesIn } from "./boxes-in.ts";
-import type { InstructionSegment } from "./mention.ts";
+import type { Passage } from "./mention.ts";
 import { isShortKey, MOST_KEY_WORDS, pairsIn, trimmed, wordsIn } from "./pairs.ts";
 import { sentencesIn, type TextPiece } from "./sentences.ts";
 import { holdsPhrase } from "./words-of-prompt.ts";
@@ -19,7 +19,7 @@ interface Line {
 }
 
 /** A line as pairs of key and value, or else as sentences, each of which may begin with a key. */
-export function cutLine(line: Line): InstructionSegment[] {
+export function cutLine(line: Line): Passage[] {
   const { text, start, heading } = line;
   const boxes = boxesIn(text, start, heading);
   if (boxes.length > 0) return boxes;

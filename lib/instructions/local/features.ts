@@ -1,4 +1,4 @@
-import type { SlotProposal } from "./4-propose.ts";
+import type { Pairing } from "./4-propose.ts";
 
 /** What is measured of a proposal, in the order of its vector; each is worked out in `5-features.ts`, `comparison.ts` or `beside-others.ts`. */
 export const ENGINE_FEATURES = [
@@ -97,7 +97,7 @@ export type FeatureName = (typeof ENGINE_FEATURES)[number];
 export type Features = Record<FeatureName, number>;
 
 /** A proposal with what was measured of it. */
-export interface Measured extends SlotProposal {
+export interface Measured extends Pairing {
   features: Features;
   /** Whether an item's words say more than the option's name, or another than it. */
   isOtherOption: boolean;

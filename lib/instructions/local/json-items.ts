@@ -1,4 +1,4 @@
-import type { InstructionSegment } from "./mention.ts";
+import type { Passage } from "./mention.ts";
 
 /** A word or a mark of JSON, read over white space. */
 const TOKEN = /\s*(?:"((?:[^"\\\n]|\\.){0,20000})"|(-?\d[\d.eE+-]*|true|false|null)|([{}[\]:,]))/y;
@@ -11,7 +11,7 @@ interface Open {
 }
 
 /** The pairs of JSON that stands at an offset, and where it ends; null where what stands there is none. */
-export function jsonItems(prompt: string, from: number): { items: InstructionSegment[]; end: number } | null {
+export function jsonItems(prompt: string, from: number): { items: Passage[]; end: number } | null {
   const reading = new Reading();
   let at = from;
   do {
@@ -28,7 +28,7 @@ export function jsonItems(prompt: string, from: number): { items: InstructionSeg
 }
 
 class Reading {
-  readonly items: InstructionSegment[] = [];
+  readonly items: Passage[] = [];
   readonly #open: Open[] = [];
   #key = "";
   #isKeyNext = true;

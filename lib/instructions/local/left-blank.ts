@@ -1,9 +1,9 @@
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
-import type { TokenReader } from "../../meaning/lexicon/tokens.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { clausesIn } from "./2-mentions.ts";
 import { harmonic } from "./5-features.ts";
-import type { InstructionSegment } from "./mention.ts";
+import type { Passage } from "./mention.ts";
 import type { SlotIndex } from "./slot-index.ts";
 import type { PromptWords } from "./words-of-prompt.ts";
 
@@ -12,7 +12,7 @@ const ENOUGH = 0.6;
 
 /** A stretch of the instruction that asks to leave fields blank, and the ids of these. */
 export interface LeftBlank {
-  segment: InstructionSegment;
+  segment: Passage;
   start: number;
   end: number;
   fieldIds: readonly string[];
@@ -24,10 +24,10 @@ export interface LeftBlank {
  */
 export function fieldsLeftBlank(
   prompt: string,
-  segments: readonly InstructionSegment[],
+  segments: readonly Passage[],
   words: PromptWords,
   index: SlotIndex,
-  reader: TokenReader,
+  reader: Reader,
 ): LeftBlank[] {
   const stretches = segments.flatMap((segment) =>
     stretchesOf(prompt, segment, words).map(({ start, end }) => ({ segment, start, end })),
@@ -51,11 +51,7 @@ export function fieldsLeftBlank(
 }
 
 /** An item as a whole; of a sentence the clauses from the first to the last that say so: "leave the fax, the suffix and the title blank". */
-function stretchesOf(
-  prompt: string,
-  segment: InstructionSegment,
-  words: PromptWords,
-): { start: number; end: number }[] {
+function stretchesOf(prompt: string, segment: Passage, words: PromptWords): { start: number; end: number }[] {
   const saysSo = ({ start, end }: { start: number; end: number }): boolean =>
     words.holds(start, end, "leave blank", MOST_WORDS);
   if (!saysSo(segment)) return [];

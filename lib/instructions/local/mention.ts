@@ -13,7 +13,7 @@ export type Doubt = Exclude<SuggestedWhy, "likely">;
 export type Stance = Exclude<Doubt, "another_person" | "order_of_date" | "replaces">;
 
 /** A stretch of the instruction that is read by itself: an item with its key, or a sentence. Offsets are the instruction's. */
-export interface InstructionSegment {
+export interface Passage {
   /** Where the value of an item, or the sentence, stands. */
   start: number;
   end: number;
@@ -36,7 +36,7 @@ export interface Mention {
   text: string;
   /** `clause` stands for what a clause says as a whole, which may be the name of an option. */
   kind: ValueKind | "clause";
-  segment: InstructionSegment;
+  segment: Passage;
   context: Context;
 }
 

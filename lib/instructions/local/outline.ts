@@ -1,4 +1,4 @@
-import type { InstructionSegment } from "./mention.ts";
+import type { Passage } from "./mention.ts";
 
 /** What stands over the lines to come. */
 interface Parent {
@@ -7,7 +7,7 @@ interface Parent {
   /** Whether it stands over lines of its own indentation as well. */
   isOverAll: boolean;
   /** The item whose value the next lines may go on with. */
-  item: InstructionSegment | null;
+  item: Passage | null;
 }
 
 /** A line of a longer value, such as an address: no number or e-mail address by itself. */
@@ -39,7 +39,7 @@ export class Outline {
   }
 
   /** Takes what a line says, and gives the item that goes on with it where it does. */
-  line(found: readonly InstructionSegment[], text: string, indent: number): InstructionSegment | null {
+  line(found: readonly Passage[], text: string, indent: number): Passage | null {
     const [first] = found;
     const parent = this.#parents.at(-1);
     if (first?.key) this.#parents.push({ indent, key: first.key, isOverAll: false, item: first });

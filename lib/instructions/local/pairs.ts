@@ -1,7 +1,7 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
-import type { InstructionSegment } from "./mention.ts";
+import type { Passage } from "./mention.ts";
 import { withoutStop } from "./sentences.ts";
 
 /** A key at the head of a line or a sentence. */
@@ -46,7 +46,7 @@ const NAMED = new RegExp(
 );
 
 /** The pairs of a stretch that begins with a key; null when it does not. */
-export function pairsIn(piece: string, start: number, heading: string): InstructionSegment[] | null {
+export function pairsIn(piece: string, start: number, heading: string): Passage[] | null {
   const found = KEY.exec(piece) ?? (piece.length < 120 ? (DASHED.exec(piece) ?? GAPPED.exec(piece)) : null);
   if (!found || wordsIn(found[1] ?? "") > MOST_KEY_WORDS || !IS_KEY.test(found[0])) return null;
   if (!/[:=]/.test(found[0]) && yesOrNo(found[1] ?? "") !== null) return null;
@@ -79,7 +79,7 @@ export function pairsIn(piece: string, start: number, heading: string): Instruct
 }
 
 /** Without the white space and the points around it. */
-export function trimmed(segment: InstructionSegment, text: string): InstructionSegment {
+export function trimmed(segment: Passage, text: string): Passage {
   const lead = /^(?:[\s_]|\*\*)*/.exec(text)?.[0].length ?? 0;
   const tail = /(?<![\s,;*_])[\s,;*_]+$/.exec(text.slice(-40))?.[0].length ?? 0;
   return { ...segment, start: segment.start + lead, end: Math.max(segment.start + lead, segment.end - tail) };

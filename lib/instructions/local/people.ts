@@ -1,5 +1,5 @@
 import { cuePhrases, type Language } from "../../meaning/lexicon/lexicon.ts";
-import type { TokenReader } from "../../meaning/lexicon/tokens.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { isBody, rolesIn, SELF } from "../../meaning/roles-of.ts";
 import { findValues } from "../values/find-values.ts";
 import type { ValueSpan } from "./2-mentions.ts";
@@ -92,7 +92,7 @@ export function subjectBefore(words: PromptWords, from: number, to: number): rea
 }
 
 /** Whom a remark after a value names: "217-555-0100 (my husband's)", in an item also "a@b.example, that is my wife's". */
-export function remarkedOn(prompt: string, { end, segment }: ValueSpan, reader: TokenReader): string[] {
+export function remarkedOn(prompt: string, { end, segment }: ValueSpan, reader: Reader): string[] {
   const rest = prompt.slice(end, Math.min(end + 60, segment.end));
   const remark = (segment.key === null ? IN_BRACKETS : AFTER_MARK).exec(rest)?.[1] ?? "";
   if (/^\p{Lu}\p{L}*['’]s$/u.test(remark)) return [SOMEBODY];

@@ -1,7 +1,7 @@
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { PlanRequest } from "../../domain/ports/engine.ts";
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
-import { createTokenReader, languagesOf, spokenIn, type TokenReader } from "../../meaning/lexicon/tokens.ts";
+import { createTokenReader, languagesOf, type Reader, spokenIn } from "../../meaning/lexicon/tokens.ts";
 import { modelOf } from "../form-model/build.ts";
 import { mannersOf } from "../form-model/manners.ts";
 import type { FormModel } from "../form-model/slot.ts";
@@ -12,7 +12,7 @@ import { propose } from "./4-propose.ts";
 import { measureProposals } from "./5-features.ts";
 import type { Measured } from "./features.ts";
 import { fieldsLeftBlank, type LeftBlank } from "./left-blank.ts";
-import type { InstructionSegment, Mention } from "./mention.ts";
+import type { Mention, Passage } from "./mention.ts";
 import { indexSlots, KIND_WORDS } from "./slot-index.ts";
 import { toneOf } from "./tone.ts";
 import { PromptWords } from "./words-of-prompt.ts";
@@ -20,7 +20,7 @@ import { PromptWords } from "./words-of-prompt.ts";
 /** What the first five stages make of an instruction and a form. */
 export interface Read {
   model: FormModel;
-  segments: readonly InstructionSegment[];
+  segments: readonly Passage[];
   mentions: readonly Mention[];
   proposals: readonly Measured[];
   /** What the instruction asks to leave blank. */
@@ -52,14 +52,14 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
   };
 }
 
-const spokenBy = (prompt: string, segments: readonly InstructionSegment[]) =>
+const spokenBy = (prompt: string, segments: readonly Passage[]) =>
   spokenIn(
     segments.flatMap(({ key }) => key ?? []),
     segments.flatMap(({ start, end, key }) => (key === null ? prompt.slice(start, end) : [])),
   );
 
 /** Whether a word may stand in a key: it is on the form, or forms are known to ask for it. */
-function formWords({ slots }: FormModel, reader: TokenReader): (word: string) => boolean {
+function formWords({ slots }: FormModel, reader: Reader): (word: string) => boolean {
   const known = new Set(slots.flatMap(({ own, context }) => [...own, ...context]));
   return (word) => {
     if (NO_KEYS.has(word.toLowerCase())) return false;

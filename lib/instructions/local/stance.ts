@@ -17,7 +17,7 @@ import { takesBack } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
 import type { ValueSpan } from "./2-mentions.ts";
 import { keptOf } from "./kept-of.ts";
-import type { InstructionSegment, Stance } from "./mention.ts";
+import type { Passage, Stance } from "./mention.ts";
 
 /** In characters: a sentence without end is read this far around a value. */
 const AROUND = 300;
@@ -32,7 +32,7 @@ interface Cues {
   isChoice: boolean;
 }
 
-function cuesIn(prompt: string, { start, end, key }: InstructionSegment): Cues {
+function cuesIn(prompt: string, { start, end, key }: Passage): Cues {
   const said = prompt.slice(start, end);
   const isSentence = key === null;
   return {
@@ -46,7 +46,7 @@ function cuesIn(prompt: string, { start, end, key }: InstructionSegment): Cues {
 
 /** Tells of each span what it says of a value beside the value itself; null for a plain statement. */
 export function stancesIn(prompt: string): (span: ValueSpan) => Stance | null {
-  const cuesOf = keptOf((segment: InstructionSegment) => cuesIn(prompt, segment));
+  const cuesOf = keptOf((segment: Passage) => cuesIn(prompt, segment));
   const takenBack = takesBackUpTo(prompt);
   return (span) => {
     const { segment, start, end, kind } = span;

@@ -1,5 +1,5 @@
 import type { Cue } from "../../meaning/lexicon/lexicon.ts";
-import type { InstructionSegment } from "./mention.ts";
+import type { Passage } from "./mention.ts";
 import type { PromptWords } from "./words-of-prompt.ts";
 
 /** How an instruction is written as a whole: who corrects and forbids a lot means other places than it seems. */
@@ -14,7 +14,7 @@ const WARNINGS: readonly Cue[] = ["correction", "refused", "leave blank", "past"
 /** Of a stretch without end, so many words. */
 const MOST_WORDS = 60;
 
-export function toneOf(prompt: string, segments: readonly InstructionSegment[], words: PromptWords): Tone {
+export function toneOf(prompt: string, segments: readonly Passage[], words: PromptWords): Tone {
   const warning = segments.filter(({ start, end }) =>
     WARNINGS.some((cue) => words.holds(start, end, cue, MOST_WORDS)),
   );

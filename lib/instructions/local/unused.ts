@@ -3,7 +3,7 @@ import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
 import { clausesIn } from "./2-mentions.ts";
 import type { LeftBlank } from "./left-blank.ts";
-import type { InstructionSegment, Mention } from "./mention.ts";
+import type { Mention, Passage } from "./mention.ts";
 
 type Stretch = { start: number; end: number };
 const overlaps = (a: Stretch, b: Stretch): boolean => a.start < b.end && b.start < a.end;
@@ -16,7 +16,7 @@ export function spanOf(prompt: string, { start, end }: Stretch): Span {
 
 interface Told {
   prompt: string;
-  segments: readonly InstructionSegment[];
+  segments: readonly Passage[];
   mentions: readonly Mention[];
   leftBlank: readonly LeftBlank[];
 }
@@ -63,13 +63,13 @@ const saysSomething = (prompt: string, { start, end }: Stretch): boolean =>
   plainTokens(prompt.slice(start, end)).some(({ word }) => !SMALL.some((cue) => cue.has(word)));
 
 /** The parts of an item's list, as its commas and semicolons part them. */
-const partsOf = (prompt: string, { start, end }: InstructionSegment): Stretch[] =>
+const partsOf = (prompt: string, { start, end }: Passage): Stretch[] =>
   [...prompt.slice(start, end).matchAll(/[^,;\s][^,;\n]*/g)]
     .filter(([text]) => /[\p{L}\d]/u.test(text))
     .map(({ 0: text, index }) => ({ start: start + index, end: start + index + text.trimEnd().length }));
 
 /** Where the key of an item begins, as it is written; the value where its key is written another way. */
-function startOf(prompt: string, { start, key }: InstructionSegment): number {
+function startOf(prompt: string, { start, key }: Passage): number {
   const at = key ? prompt.lastIndexOf(key, start) : -1;
   return at >= 0 && start - at <= (key?.length ?? 0) + WIDEST_GAP ? at : start;
 }

@@ -1,4 +1,4 @@
-import type { InstructionSegment } from "./mention.ts";
+import type { Passage } from "./mention.ts";
 
 /** What the properties of a vCard (RFC 6350) hold, in the words of forms; of those with parts, each part in its order. */
 const NAMES: ReadonlyMap<string, readonly string[]> = new Map(
@@ -17,13 +17,10 @@ const NAMES: ReadonlyMap<string, readonly string[]> = new Map(
 const LINE = /^(?:[\w-]{1,20}\.)?([A-Za-z]{1,20})((?:;[^:\n]{0,60})?):(.*)$/;
 
 /** The items of a vCard that begins at an offset, and where it ends; null where none does. */
-export function vcardItems(
-  prompt: string,
-  from: number,
-): { items: InstructionSegment[]; end: number } | null {
+export function vcardItems(prompt: string, from: number): { items: Passage[]; end: number } | null {
   const last = prompt.indexOf("END:VCARD", from);
   if (last < 0) return null;
-  const items: InstructionSegment[] = [];
+  const items: Passage[] = [];
   let start = from;
   for (const line of prompt.slice(from, last).split("\n")) {
     const [, property = "", kinds = "", value = ""] = LINE.exec(line.trimEnd()) ?? [];

@@ -1,12 +1,12 @@
 import { type Cue, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
-import { plainTokens, type Token, type TokenReader } from "../../meaning/lexicon/tokens.ts";
+import { plainTokens, type Reader, type Token } from "../../meaning/lexicon/tokens.ts";
 
 /** The words of an instruction, read once: canonical ones, and plain ones for the small words between them. */
 export class PromptWords {
   readonly #canonical: readonly Token[];
   readonly #plain: readonly Token[];
 
-  constructor(prompt: string, reader: TokenReader) {
+  constructor(prompt: string, reader: Reader) {
     this.#canonical = reader.tokens(prompt);
     this.#plain = plainTokens(prompt);
   }

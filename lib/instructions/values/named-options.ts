@@ -1,7 +1,7 @@
 import type { Option } from "../../domain/parsed-form.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
-import { plainTokens, type TokenReader } from "../../meaning/lexicon/tokens.ts";
+import { plainTokens, type Reader } from "../../meaning/lexicon/tokens.ts";
 import { stateCode, stateName } from "../../meaning/lexicon/us-states.ts";
 import { conditionsIn, denies, isAsked, tellsAnotherTime } from "../../meaning/told.ts";
 import { answerAtHead, yesOrNo } from "../../meaning/yes-no.ts";
@@ -30,11 +30,7 @@ export function optionsCalled(options: readonly Option[], text: string): readonl
 }
 
 /** The options that the text may mean: those that are called so, else those that its words come nearest to. */
-export function optionsNamed(
-  options: readonly Option[],
-  text: string,
-  reader: TokenReader,
-): readonly Option[] {
+export function optionsNamed(options: readonly Option[], text: string, reader: Reader): readonly Option[] {
   const wanted = fold(text).text;
   if (wanted === "") return [];
   const called = optionsCalled(options, text);
@@ -71,7 +67,7 @@ export function optionsNamed(
 export function namesPlainly(
   name: string,
   text: string,
-  reader: TokenReader,
+  reader: Reader,
   asked: ReadonlySet<string> = new Set(),
 ): boolean | null {
   const beside = besideName(name, text, plainTokens) ?? besideName(name, text, reader.tokens);
@@ -94,7 +90,7 @@ const SMALL = (
 ).map((cue) => cuePhrases(cue));
 
 /** What stands before and after a name in a text; null where its words do not stand there in a row. */
-function besideName(name: string, text: string, read: TokenReader["tokens"]): [string, string] | null {
+function besideName(name: string, text: string, read: Reader["tokens"]): [string, string] | null {
   const [own, all] = [read(name), read(text)];
   const at = all.findIndex((_, i) => own.every(({ word }, n) => all[i + n]?.word === word));
   const [first, last] = [all[at], all[at + own.length - 1]];

@@ -1,5 +1,5 @@
 import { type Field, type FieldValue, OFF, type Option } from "../../domain/parsed-form.ts";
-import type { TokenReader } from "../../meaning/lexicon/tokens.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { stateCode } from "../../meaning/lexicon/us-states.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
@@ -20,7 +20,7 @@ import { parseDate, spellDate } from "./written-date.ts";
 /** How values are written on a form, and how its words are read. */
 export interface Manners {
   habits: Habits;
-  reader: TokenReader;
+  reader: Reader;
 }
 
 /**

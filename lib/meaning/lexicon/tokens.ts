@@ -11,7 +11,7 @@ export interface Token {
 }
 
 /** Reads texts as canonical words: synonyms and other languages folded into one, plurals and stop words gone. */
-export interface TokenReader {
+export interface Reader {
   tokens(text: string): readonly Token[];
   words(text: string): readonly string[];
 }
@@ -44,7 +44,7 @@ function phrasesIn(languages: readonly Language[]): Phrases {
 }
 
 /** A reader for texts in these languages, the likeliest first. It remembers what it has read: make one a plan. */
-export function createTokenReader(languages: readonly Language[]): TokenReader {
+export function createTokenReader(languages: readonly Language[]): Reader {
   const phrases = phrasesIn(languages);
   const stop = cuePhrases("stop", languages);
   const read = new Map<string, readonly Token[]>();

@@ -6,7 +6,7 @@ import {
   type Option,
   type Widget,
 } from "../../domain/parsed-form.ts";
-import type { TokenReader } from "../../meaning/lexicon/tokens.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import { printedDateOrder, scriptDateOrder } from "./date-order.ts";
 import { fieldFormat } from "./field-format.ts";
@@ -18,7 +18,7 @@ export function buildField(
   id: string,
   widgets: readonly WidgetRecord[],
   label: FieldLabel,
-  reader: TokenReader,
+  reader: Reader,
 ): Field {
   const first = widgets[0];
   if (!first) throw new RangeError("Expected a field with at least one widget.");

@@ -1,4 +1,4 @@
-import type { TokenReader } from "../../meaning/lexicon/tokens.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { PageContent } from "../page/page-content.ts";
 import type { GroupedFields } from "../page/widget-record.ts";
 import { buildField } from "./build-field.ts";
@@ -11,7 +11,7 @@ import { labelFields } from "./labels/label-fields.ts";
  */
 export async function readDoubtful(
   contents: readonly PageContent[],
-  { first, most, reader }: { first: number; most: number; reader: TokenReader },
+  { first, most, reader }: { first: number; most: number; reader: Reader },
 ): Promise<GroupedFields> {
   const groups = groupFields(contents.flatMap(({ doubtful }) => doubtful)).slice(0, most);
   if (groups.length === 0) return { groups, fields: [] };

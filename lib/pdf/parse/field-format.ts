@@ -1,5 +1,5 @@
 import { FIELD_FORMATS, type FieldFormat, type FORMAT_SOURCES } from "../../domain/parsed-form.ts";
-import type { TokenReader } from "../../meaning/lexicon/tokens.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { asksSeveral, meaningOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
@@ -28,7 +28,7 @@ const PRINTED: readonly [RegExp, FieldFormat][] = [
 export function fieldFormat(
   { scripts, type, ...field }: TextField,
   words: Words,
-  reader: TokenReader,
+  reader: Reader,
 ): FormatFound | null {
   if (type !== "text") return null;
   for (const script of scripts) {
@@ -54,7 +54,7 @@ const LARGE_PT = 40;
 const TELLS =
   /\b(?:describe|explain|explanation|reasons?|remarks?|comments?|notes?|details?|purpose|list|why|how|what|who|whom|dates of)\b/i;
 
-function namedFormat({ label, hint, ...around }: Words, reader: TokenReader): FieldFormat | null {
+function namedFormat({ label, hint, ...around }: Words, reader: Reader): FieldFormat | null {
   const asked = headOf(label);
   if (asksSeveral(asked, reader)) return null;
   const found = meaningOf({ ...around, label: asked, tooltip: null, name: null }, reader);

@@ -1,5 +1,5 @@
 import type { FieldGroup, FieldPart } from "../../domain/parsed-form.ts";
-import type { TokenReader } from "../../meaning/lexicon/tokens.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { readerOfTexts } from "../../meaning/words.ts";
@@ -197,7 +197,7 @@ function datesOf<P extends PartField>(line: readonly P[], before: P | undefined)
 }
 
 /** Parts that are named by words: at least two different ones of one kind; a date has all three. */
-function wordsOf<P extends PartField>(line: readonly P[], reader: TokenReader): Found<P> | null {
+function wordsOf<P extends PartField>(line: readonly P[], reader: Reader): Found<P> | null {
   const members: [P, FieldPart][] = [];
   let kind: FieldGroup["kind"] | undefined;
   for (const [index, part] of line.entries()) {
@@ -213,7 +213,7 @@ function wordsOf<P extends PartField>(line: readonly P[], reader: TokenReader): 
 type Named = readonly [FieldGroup["kind"], FieldPart];
 
 /** What a caption as a whole names, or else the one part among its words: "Day of your date of birth", "First name at birth". */
-function partNamed(label: string, reader: TokenReader): Named | undefined {
+function partNamed(label: string, reader: Reader): Named | undefined {
   const words = reader.words(label);
   const whole = namedBy(words);
   if (whole) return whole;

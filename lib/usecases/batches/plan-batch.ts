@@ -5,7 +5,7 @@ import type { Clock } from "../../domain/ports/clock.ts";
 import type { FileRows } from "../../domain/ports/files.ts";
 import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
-import type { Reader } from "../../domain/ports/reader.ts";
+import type { BoundedReader } from "../../domain/ports/reader.ts";
 import type { Table } from "../../domain/table.ts";
 import { requireFile } from "../files/find-file.ts";
 import { readStoredForm } from "../files/get-file.ts";
@@ -20,7 +20,7 @@ export interface ParsedFileDeps {
 }
 
 export interface PlanBatchDeps extends ParsedFileDeps {
-  reader: Pick<Reader, "planRows">;
+  reader: Pick<BoundedReader, "planRows">;
 }
 
 /** Many rows for one form. */

@@ -9,7 +9,7 @@ import type { FileRows } from "../../domain/ports/files.ts";
 import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { Queues } from "../../domain/ports/queues.ts";
-import type { Reader } from "../../domain/ports/reader.ts";
+import type { BoundedReader } from "../../domain/ports/reader.ts";
 import type { RemovalRows } from "../../domain/ports/removals.ts";
 import type { IdempotencyRows } from "../../domain/ports/requests.ts";
 import { removedAt } from "../../domain/removal.ts";
@@ -34,7 +34,7 @@ export interface SubmitBatchDeps {
   queues: Pick<Queues, "sendBatch">;
   removals: Pick<RemovalRows, "note">;
   idempotency: IdempotencyRows;
-  reader: Pick<Reader, "planRows">;
+  reader: Pick<BoundedReader, "planRows">;
   settings: Pick<Settings, "privateWebhooks">;
   clock: Clock;
 }

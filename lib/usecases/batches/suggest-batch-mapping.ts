@@ -1,5 +1,5 @@
 import type { MappingAnswer } from "../../domain/column-mapping.ts";
-import type { Reader } from "../../domain/ports/reader.ts";
+import type { BoundedReader } from "../../domain/ports/reader.ts";
 import type { Table } from "../../domain/table.ts";
 import { type ParsedFileDeps, readParsed } from "./plan-batch.ts";
 
@@ -8,7 +8,7 @@ import { type ParsedFileDeps, readParsed } from "./plan-batch.ts";
  * `readParsed` throws, and `table_too_complex`.
  */
 export async function suggestBatchMapping(
-  deps: ParsedFileDeps & { reader: Pick<Reader, "suggestMapping"> },
+  deps: ParsedFileDeps & { reader: Pick<BoundedReader, "suggestMapping"> },
   { accountId, fileId, table }: { accountId: string; fileId: string; table: Table },
 ): Promise<MappingAnswer> {
   const { form } = await readParsed(deps, accountId, fileId);

@@ -5,7 +5,7 @@ import type { Job } from "../../domain/job.ts";
 import { contextKey } from "../../domain/object-keys.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { PdfEngine, PdfLimits, TextRecognizer } from "../../domain/ports/pdf.ts";
-import type { Reader } from "../../domain/ports/reader.ts";
+import type { BoundedReader } from "../../domain/ports/reader.ts";
 import { KIND_NAMES, type Source, Unreadable } from "../../domain/source.ts";
 import { checkPicture } from "../../sources/check-picture.ts";
 import { scanReader } from "../parse/read-scans.ts";
@@ -14,7 +14,7 @@ export interface ReadSourcesDeps {
   objects: Pick<ObjectStore, "get">;
   pdf: Pick<PdfEngine, "parseSeen" | "read" | "draw">;
   recognizer?: TextRecognizer | undefined;
-  reader: Pick<Reader, "readDocument">;
+  reader: Pick<BoundedReader, "readDocument">;
 }
 
 /** Whose documents, in the order in which they came; the signal ends the recognition of text. */

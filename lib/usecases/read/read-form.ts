@@ -10,7 +10,7 @@ import type { FileRows } from "../../domain/ports/files.ts";
 import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { FormToRead, PdfEngine, PdfLimits } from "../../domain/ports/pdf.ts";
-import type { Reader } from "../../domain/ports/reader.ts";
+import type { BoundedReader } from "../../domain/ports/reader.ts";
 import { type ChangedPage, type FormRead, isSameReading, type ReadValue } from "../../domain/read-form.ts";
 import type { FileRecord } from "../../domain/records.ts";
 import { requireFile } from "../files/find-file.ts";
@@ -24,7 +24,7 @@ export interface ReadFormDeps {
   jobs: JobRows;
   objects: ObjectStore;
   pdf: Pick<PdfEngine, "read">;
-  reader: Pick<Reader, "findContradictions">;
+  reader: Pick<BoundedReader, "findContradictions">;
   /** Without it, what no program wrote stays unread. */
   strokeReader?: StrokeReader | undefined;
   clock: Clock;

@@ -166,13 +166,13 @@ describe.concurrent("rows for one form", () => {
     ]);
   });
 
-  test("become part of the instruction where there is one", async () => {
-    const fileId = await parsed("instruction");
+  test.each(["prompt", "instruction"])("become part of the %s where there is one", async (name) => {
+    const fileId = await parsed(name);
     const rows = [{ "Full name": "Ada Lovelace", City: "London" }];
     const submitted = await post("/batches", {
       file_id: fileId,
       rows,
-      instruction: "E-mail address: a@b.org",
+      [name]: "E-mail address: a@b.org",
     });
     const { batch_id: batchId } = await ended(submitted);
     const [row] = await rowsOf(batchId);
@@ -180,6 +180,16 @@ describe.concurrent("rows for one form", () => {
     expect(prompt).toBe('E-mail address: a@b.org\n\n{"Full name":"Ada Lovelace","City":"London"}');
     expect(result.filled).toHaveLength(2);
     expect(row.left_out).toEqual([expect.stringContaining("London")]);
+  });
+
+  test("take one instruction by one name", async () => {
+    const both = { prompt: "Full name: Ada", instruction: "Full name: Grace" };
+    const { status, json } = await post("/batches", {
+      file_id: await parsed("both"),
+      rows: [{ a: "b" }],
+      ...both,
+    });
+    expect([status, json.detail[0].loc]).toEqual([422, ["body", "instruction"]]);
   });
 
   test("that give nothing fail for themselves", async () => {

@@ -67,9 +67,9 @@ export interface BatchBody {
   /** Maps each column to a field by its id, group id, name or label, or by the question above checkboxes. Null or a missing entry leaves the column out. Columns of the same field are joined. Names that the rows don't have are ignored and reported. Without `mapping`, only unmistakable column names are used. */
   mapping?: Record<string, string | null> | undefined;
   /** An instruction for every row. The row's unmapped columns are added to it as JSON. They are data and are never followed as instructions. */
-  instruction?: string | undefined;
-  /** The same as `instruction`. */
   prompt?: string | undefined;
+  /** Deprecated. Use `prompt`. */
+  instruction?: string | undefined;
   /** A workbook's sheet, by name or by number from 1. Default: the first visible sheet. */
   sheet?: string | undefined;
   /** Include hidden and filtered rows, and totals. */

@@ -29,7 +29,8 @@ export async function readBatchRequest(
   const { rows, csv, sheet, all_rows, first, id_column: idColumn, ...more } = others;
   const { webhook_url: webhookUrl, ...chosen } = more;
   const options = { ...chosen, preview: false };
-  const said = instruction ?? prompt;
+  if (prompt !== undefined && instruction !== undefined) throw unasked("instruction", "prompt");
+  const said = prompt ?? instruction;
   if (file_ids) {
     for (const [name, given] of Object.entries({
       file_id,
@@ -43,8 +44,7 @@ export async function readBatchRequest(
     })) {
       if (given !== undefined) throw unasked(name, "file_ids");
     }
-    if (said === undefined && values === undefined)
-      throw new RequestInvalid([missing("body", "instruction")]);
+    if (said === undefined && values === undefined) throw new RequestInvalid([missing("body", "prompt")]);
     refuseTooMany("values", values ?? {}, settings.maxFields);
     return { what: { fileIds: file_ids.map(lower), instruction: said, values }, options, webhookUrl };
   }

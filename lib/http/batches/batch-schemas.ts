@@ -21,7 +21,7 @@ const mapping = z
       "Names that the rows don't have are ignored and reported. Without `mapping`, only unmistakable " +
       "column names are used.",
   );
-const instruction = z.string().trim().min(1).max(20_000);
+const prompt = z.string().trim().min(1).max(20_000);
 const rowsOf = {
   rows: z.array(z.record(z.string(), z.unknown())).max(MOST_ROWS).describe("One object per row."),
   csv: z.string().max(2_000_000).describe("The rows as CSV, with a header line."),
@@ -55,13 +55,13 @@ export const BatchRequest = z
     rows: rowsOf.rows.optional(),
     csv: rowsOf.csv.optional(),
     mapping: mapping.optional(),
-    instruction: instruction
+    prompt: prompt
       .optional()
       .describe(
         "An instruction for every row. The row's unmapped columns are added to it as JSON. They are data and " +
           "are never followed as instructions.",
       ),
-    prompt: instruction.optional().describe("The same as `instruction`."),
+    instruction: prompt.optional().meta({ deprecated: true, description: "Deprecated. Use `prompt`." }),
     ...choice,
     first: z
       .int()

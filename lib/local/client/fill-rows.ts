@@ -59,7 +59,7 @@ async function journey(
   const mapping = decided(suggested, given);
   onProgress("POST /batches");
   const { instruction } = given;
-  const fields = { ...about, mapping: JSON.stringify(mapping), ...(instruction && { instruction }) };
+  const fields = { ...about, mapping: JSON.stringify(mapping), ...(instruction && { prompt: instruction }) };
   const { batch_id, total } = Submitted.parse(await call("/batches", formOf(fields, { rows })));
   const batch = await settle(call, `/batches/${batch_id}`, Batch, ({ succeeded, failed }) =>
     onProgress(`${succeeded + failed} of ${total} rows`),

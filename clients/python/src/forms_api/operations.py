@@ -204,7 +204,7 @@ def read_form(body: schemas.ReadRequest | None = None) -> Request[schemas.Filled
 
 
 def submit_batch(body: schemas.BatchBody) -> Request[schemas.BatchAccepted]:
-    """`POST /batches`: Fill one form for many rows, or many forms by one instruction. Submits up to 1,000 fills. Send rows as `rows`, as `csv`, or as a file: CSV, a workbook (.xlsx) or JSON. Mapped columns, and columns with unmistakable names, are written as values without an engine. With an `instruction`, an engine reads it together with the row's other columns. Rows start in order and leave room for the account's other jobs. Each row is a normal fill and expires with its file."""
+    """`POST /batches`: Fill one form for many rows, or many forms by one instruction. Submits up to 1,000 fills. Send rows as `rows`, as `csv`, or as a file: CSV, a workbook (.xlsx) or JSON. Mapped columns, and columns with unmistakable names, are written as values without an engine. With a `prompt`, an engine reads it together with the row's other columns. Rows start in order and leave room for the account's other jobs. Each row is a normal fill and expires with its file."""
     return Request(
         "POST",
         "/batches",

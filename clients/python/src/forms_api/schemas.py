@@ -110,11 +110,11 @@ class BatchBody(TypedDict):
     mapping: NotRequired[dict[str, str | None]]
     """Maps each column to a field by its id, group id, name or label, or by the question above checkboxes. Null or a missing entry leaves the column out. Columns of the same field are joined. Names that the rows don't have are ignored and reported. Without `mapping`, only unmistakable column names are used."""
 
-    instruction: NotRequired[str]
+    prompt: NotRequired[str]
     """An instruction for every row. The row's unmapped columns are added to it as JSON. They are data and are never followed as instructions."""
 
-    prompt: NotRequired[str]
-    """The same as `instruction`."""
+    instruction: NotRequired[str]
+    """Deprecated. Use `prompt`."""
 
     sheet: NotRequired[str]
     """A workbook's sheet, by name or by number from 1. Default: the first visible sheet."""

@@ -3,6 +3,7 @@ import type { PdfEngine, PdfLimits } from "../../domain/ports/pdf.ts";
 import { ChildPool } from "./child-pool.ts";
 import type { ChildReply, ChildRequest } from "./protocol.ts";
 import { ChildDied, WarmChild } from "./warm-child.ts";
+import { MemoryExceeded } from "./watch-job.ts";
 
 export interface PdfEngineOptions {
   /** The absolute path of `child.ts`, or of the file it was bundled to. */
@@ -24,7 +25,8 @@ const PATIENCE = 3;
 
 /**
  * PDF work in child processes that are kept warm: each has one job at a time, and takes none with it but its own. A job
- * whose child dies of neither time nor memory is done once more, by another.
+ * whose child dies of neither time nor memory is done once more, by another; one that exceeds the memory of a child that has
+ * worked before, by one that has not.
  * Idle children do not keep the process alive; `close` ends them.
  */
 export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(): Promise<void> } {
@@ -36,28 +38,23 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(
 
   async function run(request: ChildRequest, limits: PdfLimits, onNews?: () => void): Promise<ChildReply> {
     const { until = Date.now() + PATIENCE * limits.deadlineMs } = limits;
-    const once = () => runOnce(request, { ...limits, until }, onNews);
-    try {
-      return await once();
-    } catch (error) {
-      if (!(error instanceof ChildDied)) throw error;
-      // Short of memory, a system ends processes that did nothing wrong; a file that ends its own does so again.
-      return once();
-    }
-  }
-
-  async function runOnce(
-    request: ChildRequest,
-    { accountId, deadlineMs, until }: PdfLimits & { until: number },
-    onNews?: () => void,
-  ): Promise<ChildReply> {
-    const child = await pool.take(accountId);
-    try {
-      if (Date.now() >= until)
-        throw new JobFailure("worker_crashed", "No PDF process was free in time.", { retryable: true });
-      return await child.run(request, { processorMs: deadlineMs, until }, onNews);
-    } finally {
-      pool.giveBack(child);
+    for (let hasDied = false; ; ) {
+      const child = await pool.take(limits.accountId);
+      const { isUsed } = child;
+      child.isUsed = true;
+      try {
+        if (Date.now() >= until)
+          throw new JobFailure("worker_crashed", "No PDF process was free in time.", { retryable: true });
+        return await child.run(request, { processorMs: limits.deadlineMs, until }, onNews);
+      } catch (error) {
+        // Files before this one may have left too much in the process, which has ended now.
+        if (error instanceof MemoryExceeded && isUsed) continue;
+        // Short of memory, a system ends processes that did nothing wrong; a file that ends its own does so again.
+        if (!(error instanceof ChildDied) || hasDied) throw error;
+        hasDied = true;
+      } finally {
+        pool.giveBack(child);
+      }
     }
   }
 

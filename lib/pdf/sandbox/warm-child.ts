@@ -4,7 +4,7 @@ import { childOptions } from "./child-options.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import { processUsage } from "./process-usage.ts";
 import type { ChildNews, ChildReply, ChildRequest } from "./protocol.ts";
-import { type JobBounds, tooLarge, watchJob } from "./watch-job.ts";
+import { type JobBounds, MemoryExceeded, watchJob } from "./watch-job.ts";
 
 /** A child that holds more than this part of its limit after a job is not used again. */
 const WORN_OUT_SHARE = 0.6;
@@ -22,6 +22,8 @@ export class WarmChild {
   readonly accountId: string;
   readonly #process: ChildProcess;
   readonly #memoryLimit: number;
+  /** Whether a job has been done before: what it took may not all be given back. */
+  isUsed = false;
 
   constructor(accountId: string, childModule: string, memoryLimitMb: number, libraryPath?: string) {
     this.accountId = accountId;
@@ -105,6 +107,6 @@ export class WarmChild {
 
 /** V8 aborts when its heap is full (SIGABRT; as an exit code, 134); nothing else here does. */
 function deathOf(exitCode: number | null, signal: string | null): JobFailure {
-  if (signal === "SIGABRT" || exitCode === 134) return tooLarge();
+  if (signal === "SIGABRT" || exitCode === 134) return new MemoryExceeded();
   return new ChildDied(signal ?? exitCode);
 }

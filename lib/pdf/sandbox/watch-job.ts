@@ -35,7 +35,7 @@ export function watchJob(
     const [first, now] = [await before, await processUsage(pid)];
     usedMs = first && now ? now.processorMs - first.processorMs : performance.now() - started;
     if (isStopped) return;
-    if (now && now.memory > bounds.memory) end(tooLarge());
+    if (now && now.memory > bounds.memory) end(new MemoryExceeded());
     else if (usedMs > bounds.processorMs) end(tooSlow(bounds));
   };
   let isStopped = false;
@@ -49,7 +49,12 @@ export function watchJob(
   return stop;
 }
 
-export const tooLarge = () => new JobFailure("pdf_too_complex", "The file needs more memory than allowed.");
+/** The process holds too much: of this file, or also of what it has read before. */
+export class MemoryExceeded extends JobFailure {
+  constructor() {
+    super("pdf_too_complex", "The file needs more memory than allowed.");
+  }
+}
 
 const tooSlow = ({ processorMs }: JobBounds) =>
   new JobFailure(

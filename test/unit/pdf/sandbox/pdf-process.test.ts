@@ -69,6 +69,13 @@ test("has jobs wait when all children are busy", async () => {
   expect(new Set(ids).size).toBe(4);
 });
 
+test("what files before it left in a child fails no file: it goes to a new child", async () => {
+  const engine = startEngine(MISBEHAVING);
+  const first = await deed(engine, "keep 120");
+  const second = await deed(engine, "keep 250");
+  expect(second).not.toBe(first);
+});
+
 test.each(["hoardBuffers", "hoardObjects"])("kills a child that grows too large: %s", async (name) => {
   await expect(deed(startEngine(MISBEHAVING, 150), name)).rejects.toMatchObject({ code: "pdf_too_complex" });
 });

@@ -1,6 +1,6 @@
 import { RequestRefused } from "../../domain/errors.ts";
 import { checkPdf } from "../request/check-pdf.ts";
-import type { Picture } from "./picture.ts";
+import { MOST_UNPACKED, type Picture, type Unpacking } from "./picture.ts";
 import { isJpeg, readJpeg } from "./read-jpeg.ts";
 import { isPng, readPng } from "./read-png.ts";
 import { isTiff, readTiff } from "./read-tiff.ts";
@@ -8,6 +8,7 @@ import { toPdf } from "./to-pdf.ts";
 
 /** How pictures begin that are told apart from what is no picture at all, and are not read. */
 const OTHERS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ["BigTIFF", /^(?:II\+\0|MM\0\+)/],
   ["WebP", /^RIFF[\s\S]{4}WEBP/],
   ["HEIC", /^[\s\S]{4}ftyp(?:heic|heix|hevc|mif1|msf1|avif)/],
   ["GIF", /^GIF8/],
@@ -32,22 +33,25 @@ export function acceptFiles(files: readonly Uint8Array[], maxFileBytes: number):
       `The file has ${bytes} bytes. At most ${maxFileBytes} are accepted.`,
     );
   }
-  return toPdf(files.flatMap(picturesIn));
+  const unpacking = { left: MOST_UNPACKED };
+  return toPdf(files.flatMap((file) => picturesIn(file, unpacking)));
 }
 
 /** As `acceptFiles`, of one file. */
 export const acceptFile = (bytes: Uint8Array, maxFileBytes: number): Uint8Array =>
   acceptFiles([bytes], maxFileBytes);
 
-function picturesIn(bytes: Uint8Array): Picture[] {
-  const picture = isJpeg(bytes) ? readJpeg(bytes) : isPng(bytes) ? readPng(bytes) : null;
-  const pictures = picture ? [picture] : isTiff(bytes) ? readTiff(bytes) : null;
+function picturesIn(bytes: Uint8Array, unpacking: Unpacking): Picture[] {
+  const picture = isJpeg(bytes) ? readJpeg(bytes) : isPng(bytes) ? readPng(bytes, unpacking) : null;
+  const pictures = picture ? [picture] : isTiff(bytes) ? readTiff(bytes, unpacking) : null;
   if (pictures) return pictures;
-  throw new RequestRefused(
-    "picture_unsupported",
-    `Expected a readable picture (PNG, JPEG or TIFF), got ${kindOf(bytes) ?? "no picture"}.`,
-  );
+  const kind = kindOf(bytes);
+  const found = READ.has(kind)
+    ? `a ${kind} that is damaged, too large, or of a depth or compression that is not supported`
+    : (kind ?? "a file that is no picture; send a PDF by itself");
+  throw new RequestRefused("picture_unsupported", `Expected a picture as PNG, JPEG or TIFF, got ${found}.`);
 }
+const READ: ReadonlySet<string | undefined> = new Set(["JPEG", "PNG", "TIFF"]);
 
 const kindOf = (bytes: Uint8Array): string | undefined =>
   isJpeg(bytes) ? "JPEG" : isPng(bytes) ? "PNG" : isTiff(bytes) ? "TIFF" : otherKind(bytes);

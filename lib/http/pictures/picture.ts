@@ -21,6 +21,18 @@ export interface Strip {
 /** No picture has more pixels than this: what is larger is no photograph of a form. */
 export const MOST_PIXELS = 60_000_000;
 
+/** How many bytes may still be unpacked of the pictures of one form: others wait while it is done. */
+export interface Unpacking {
+  left: number;
+}
+export const MOST_UNPACKED = 120_000_000;
+
+/** Takes so many bytes of what may be unpacked; false where that is not left. */
+export function takeOf(unpacking: Unpacking, bytes: number): boolean {
+  unpacking.left -= bytes;
+  return unpacking.left >= 0;
+}
+
 /** A picture of square pixels whose data are one stream. */
 export const wholePicture = (
   { width, height, orientation = 1 }: { width: number; height: number; orientation?: number },

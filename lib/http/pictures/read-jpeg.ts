@@ -49,8 +49,13 @@ function partsOf(bytes: Uint8Array): Part[] {
 /** The orientation that an Exif segment states: a TIFF file of one directory after a name of six bytes. */
 function orientationIn(segment: Uint8Array): number | null {
   const name = String.fromCharCode(...segment.subarray(0, 4));
-  if (name !== "Exif" || segment.length < 20) return null;
-  const view = new DataView(segment.buffer, segment.byteOffset + 6, segment.byteLength - 6);
+  return name === "Exif" ? orientationOf(segment.subarray(6)) : null;
+}
+
+/** The orientation that Exif data state, without a name before them. */
+export function orientationOf(exif: Uint8Array): number | null {
+  if (exif.length < 14) return null;
+  const view = new DataView(exif.buffer, exif.byteOffset, exif.byteLength);
   const isLittle = view.getUint16(0) === 0x4949;
   const start = view.getUint32(4, isLittle);
   if (start + 2 > view.byteLength) return null;

@@ -1,5 +1,6 @@
 import { deflateSync, inflateSync } from "node:zlib";
-import { MOST_PIXELS, type Picture, wholePicture } from "./picture.ts";
+import { MOST_PIXELS, type Picture, takeOf, type Unpacking, wholePicture } from "./picture.ts";
+import { orientationOf } from "./read-jpeg.ts";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Components by colour type (PNG, 11.2.2). */
@@ -19,7 +20,7 @@ interface Header {
  * The picture of a PNG file; null for one that is damaged, interlaced, or of 16 bits with transparency. Data without
  * transparency are stored as they are: PDF has PNG's predictors (ISO 32000-2, 7.4.4.4). Others are laid on white.
  */
-export function readPng(bytes: Uint8Array): Picture | null {
+export function readPng(bytes: Uint8Array, unpacking: Unpacking): Picture | null {
   const chunks = chunksOf(bytes);
   const head = chunks.find(({ type }) => type === "IHDR")?.data;
   if (!head || head.length < 13) return null;
@@ -29,13 +30,16 @@ export function readPng(bytes: Uint8Array): Picture | null {
   const components = COMPONENTS[type];
   if (!components || interlaced !== 0 || width * height === 0 || width * height > MOST_PIXELS) return null;
   const data = Buffer.concat(chunks.filter((chunk) => chunk.type === "IDAT").map((chunk) => chunk.data));
-  if (components % 2 === 0) return onWhite({ width, height, depth, type }, data, components);
+  const exif = chunks.find((chunk) => chunk.type === "eXIf")?.data;
+  const orientation = (exif && orientationOf(exif)) ?? 1;
+  if (components % 2 === 0 && !takeOf(unpacking, width * height * components)) return null;
+  if (components % 2 === 0) return onWhite({ width, height, depth, type, orientation }, data, components);
   const palette = chunks.find((chunk) => chunk.type === "PLTE")?.data;
   const space = spaceOf(type, palette);
   if (!space) return null;
   const parameters = `<< /Predictor 15 /Colors ${components} /BitsPerComponent ${depth} /Columns ${width} >>`;
   const entries = `/ColorSpace ${space} /BitsPerComponent ${depth} /Filter /FlateDecode /DecodeParms ${parameters}`;
-  return wholePicture({ width, height }, { entries, data });
+  return wholePicture({ width, height, orientation }, { entries, data });
 }
 
 function chunksOf(bytes: Uint8Array): { type: string; data: Uint8Array }[] {
@@ -58,7 +62,7 @@ function spaceOf(type: number, palette: Uint8Array | undefined): string | null {
 
 /** A picture with transparency as it looks on white paper. */
 function onWhite(
-  { width, height, depth, type }: Header,
+  { width, height, depth, type, orientation }: Header & { orientation: number },
   data: Uint8Array,
   components: number,
 ): Picture | null {
@@ -88,7 +92,7 @@ function onWhite(
   }
   const space = type === 4 ? "/DeviceGray" : "/DeviceRGB";
   const entries = `/ColorSpace ${space} /BitsPerComponent 8 /Filter /FlateDecode`;
-  return wholePicture({ width, height }, { entries, data: deflateSync(out) });
+  return wholePicture({ width, height, orientation }, { entries, data: deflateSync(out) });
 }
 
 /** A row without its filter (PNG, 9.2). */

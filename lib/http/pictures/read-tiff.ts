@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from "node:zlib";
 import { decodeLzw } from "./lzw.ts";
-import { MOST_PIXELS, type Picture, type Strip } from "./picture.ts";
+import { MOST_PIXELS, type Picture, type Strip, takeOf, type Unpacking } from "./picture.ts";
 import { readDirectories, type TiffDirectory } from "./tiff-directories.ts";
 
 /** Fields of a page (TIFF 6.0, section 8; T4 and T6: section 11; predictor: section 14; JPEG: Technical Note 2). */
@@ -36,6 +36,7 @@ const COMPRESSION = {
   packBits: 32_773,
   oldDeflate: 32_946,
 } as const;
+const UNPACKED: ReadonlySet<number> = new Set([COMPRESSION.lzw, COMPRESSION.deflate, COMPRESSION.oldDeflate]);
 const PHOTOMETRIC = { whiteIsZero: 0, blackIsZero: 1, rgb: 2, palette: 3, cmyk: 5, yCbCr: 6 } as const;
 const COLOUR_SPACES: Record<number, readonly [samples: number, name: string]> = {
   [PHOTOMETRIC.whiteIsZero]: [1, "/DeviceGray"],
@@ -49,8 +50,8 @@ const COLOUR_SPACES: Record<number, readonly [samples: number, name: string]> = 
 const THUMBNAIL = 1;
 /** A page of more strips would be a file of thousands of images. */
 const MOST_STRIPS = 1_000;
-/** What is unpacked of one page at most, in bytes. */
-const MOST_UNPACKED = 120_000_000;
+/** Others wait while it is packed again. */
+const FAST = 1;
 /** A pixel of a scanner or a fax is at most so much higher than it is wide, or the other way round. */
 const MOST_STRETCHED = 4;
 
@@ -62,11 +63,25 @@ export const isTiff = (bytes: Uint8Array): boolean =>
  * The pages of a TIFF file, as scanners and fax machines write it; null for one that is damaged, tiled, transparent, of
  * 16 bits, or compressed otherwise. PDF has the filters of TIFF: most data are stored as they are.
  */
-export function readTiff(bytes: Uint8Array): Picture[] | null {
-  const pages = readDirectories(bytes)
-    ?.filter((page) => (page.number(TAG.subfile, 0) & THUMBNAIL) === 0)
-    .map((page) => readPage(bytes, page));
-  return pages && pages.length > 0 && pages.every((page) => page !== null) ? pages : null;
+export function readTiff(bytes: Uint8Array, unpacking: Unpacking): Picture[] | null {
+  const directories = readDirectories(bytes)?.filter(
+    (page) => (page.number(TAG.subfile, 0) & THUMBNAIL) === 0,
+  );
+  const pictures: Picture[] = [];
+  for (const page of directories ?? []) {
+    const picture = takeOf(unpacking, unpackedBytes(page)) ? readPage(bytes, page) : null;
+    if (!picture) return null;
+    pictures.push(picture);
+  }
+  return pictures.length > 0 ? pictures : null;
+}
+
+/** What has to be unpacked of a page, in bytes: many pages may share one strip. */
+function unpackedBytes(page: TiffDirectory): number {
+  const isPacked = UNPACKED.has(page.number(TAG.compression, COMPRESSION.none));
+  const [bits = 1] = page.numbers(TAG.bits);
+  const stride = Math.ceil((page.number(TAG.width, 0) * page.number(TAG.samples, 1) * bits) / 8);
+  return isPacked ? stride * page.number(TAG.height, 0) : 0;
 }
 
 function readPage(bytes: Uint8Array, page: TiffDirectory): Picture | null {
@@ -175,14 +190,13 @@ function writeStrips(
     case COMPRESSION.deflate:
     case COMPRESSION.oldDeflate: {
       const stride = Math.ceil((width * samples * bits) / 8);
-      if (stride * rows > MOST_UNPACKED) return null;
       const unpack = compression === COMPRESSION.lzw ? decodeLzw : inflate;
       const unpacked = strips.map((strip) => unpack(strip.data, stride * strip.rows));
       if (!unpacked.every((data) => data !== null)) return null;
       const isPredicted = page.number(TAG.predictor, 1) === 2;
       const parameters = `/Predictor 2 /Colors ${samples} /BitsPerComponent ${bits} /Columns ${width}`;
       const filter = ` /Filter /FlateDecode${isPredicted ? ` /DecodeParms << ${parameters} >>` : ""}`;
-      return oneStrip(filter, deflateSync(Buffer.concat(unpacked)));
+      return oneStrip(filter, deflateSync(Buffer.concat(unpacked), { level: FAST }));
     }
   }
   if (strips.length > MOST_STRIPS) return null;

@@ -80,7 +80,16 @@ test.each([
   expect(textOf(acceptFile(jpegHead(816, 612, orientation), MOST))).toContain(placed);
 });
 
+test("a PNG stands upright as its Exif data say", () => {
+  const exif = Buffer.from("4d4d002a000000080001011200030000000100060000", "hex");
+  const whole = Buffer.from(png(20, 30, 2, [255, 255, 255]));
+  const turned = Buffer.concat([whole.subarray(0, 33), chunk("eXIf", exif), whole.subarray(33)]);
+  expect(textOf(acceptFile(whole, MOST))).toContain("/MediaBox [0 0 612 918]");
+  expect(textOf(acceptFile(turned, MOST))).toContain("/MediaBox [0 0 918 612]");
+});
+
 test.each([
+  ["BigTIFF", "II+\0\x08\0\0\0"],
   ["WebP", "RIFF\0\0\0\0WEBPVP8 "],
   ["HEIC", "\0\0\0\x18ftypheic\0\0\0\0"],
 ])("a picture as %s is refused by name", (kind, head) => {

@@ -95,6 +95,24 @@ describe("a TIFF file", () => {
     );
   });
 
+  test("of many pages that share one strip is not unpacked again and again", () => {
+    const large = {
+      ...page([deflateSync(Buffer.alloc(5_000_000))], compression(8), BLACK_IS_ZERO),
+      width: 8_000,
+      height: 5_000,
+    };
+    const file = tiff([large]);
+    expect(acceptFile(file, MOST).length).toBeGreaterThan(0);
+    expect(() =>
+      acceptFiles(
+        Array.from({ length: 25 }, () => file),
+        MOST,
+      ),
+    ).toThrow(
+      expect.objectContaining({ code: "picture_unsupported", message: expect.stringContaining("too large") }),
+    );
+  });
+
   test("that leads back to its first page, or ends early, is refused", () => {
     const file = Buffer.from(tiff([RAW]));
     const first = file.readUInt32LE(4);
@@ -139,7 +157,7 @@ describe("several pictures", () => {
     expect(() => acceptFiles([pdf, tiff([RAW])], MOST)).toThrow(
       expect.objectContaining({
         code: "picture_unsupported",
-        message: expect.stringContaining("no picture"),
+        message: expect.stringContaining("send a PDF by itself"),
       }),
     );
   });

@@ -46,10 +46,29 @@ const withoutNumber = (role: string): string => role.replace(/ \d$/, "");
 export const headingWords = (words: readonly string[]): readonly string[] =>
   words.length === 1 ? words.map((word) => roles.heading[word] ?? word) : words;
 
-/** Whose something is that is told next, where it is somebody without a known role: "the coach's e-mail is ". */
-export function strangersBefore(text: string): string[] {
-  const [, owner = ""] = POSSESSOR.exec(text.slice(-60)) ?? [];
+/**
+ * Whose a way to reach somebody is, or a birth, that is told next, where it is somebody without a known role: "the coach's e-mail
+ * is ", "Tim's date of birth is ".
+ */
+export function strangersBefore(text: string, kind: string): string[] {
+  const [, owner = "", what = ""] = POSSESSOR.exec(text.slice(-60)) ?? [];
   const word = owner.toLowerCase();
-  return word === "" || cuePhrases("writer").has(word) || rolesIn([word]).length > 0 ? [] : [word];
+  const isKnown = NOBODY.has(word) || cuePhrases("writer").has(word) || rolesIn([word]).length > 0;
+  return isKnown || !(REACHES.has(kind) || (kind === "date" && /birth/i.test(what))) ? [] : [word];
 }
-const POSSESSOR = /\b(?:the|our|a|an)\s(\p{Ll}{3,20})['’]s\s[^.;:'’]{3,30}$/iu;
+const POSSESSOR = /(?<!\p{L})(\p{L}{2,20})['’]s\s([^.;:'’]{3,30})$/iu;
+const REACHES = new Set(["email", "phone"]);
+const NOBODY = new Set([
+  "",
+  "today",
+  "tomorrow",
+  "it",
+  "that",
+  "what",
+  "here",
+  "there",
+  "let",
+  "he",
+  "she",
+  "who",
+]);

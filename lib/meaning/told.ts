@@ -35,7 +35,8 @@ export const isUnsettled = (caption: string): boolean => caption.search(UNSETTLE
 
 /** Whether what a value is called, or stands under, makes an example of it: "For example, city". */
 export const isExample = (key: string): boolean => EXAMPLE.test(key);
-const EXAMPLE = /(?<!\p{L})(?:for (?:example|instance)|zum beispiel|par exemple|por ejemplo)(?!\p{L})/iu;
+const EXAMPLE =
+  /(?<!\p{L})(?:pretend|suppose|imagine|for (?:example|instance)|zum beispiel|par exemple|por ejemplo)(?!\p{L})/iu;
 
 /** The words of a text that tell of a time, in order, and whether each tells of another than now. */
 export const timesIn = (text: string, isNote: boolean): { at: number; isThen: boolean }[] =>
@@ -81,9 +82,14 @@ const ELSEWHERE = new RegExp(`^\\s*(?:${cuePattern("reference").source})`, "iu")
 const PLACEHOLDER = /^\s*(?:\[[^\]]*\]|<[^>]*>|\{[^}]*\}|x{3,})\s*$/i;
 const NOT_SO = /^\s*(?:[Nn]ot?|[Nn]icht|[Pp]as)\s(?=\p{Lu})/u;
 
-/** Where a text ends to take back all that it says before: "Ignore all earlier lines."; 0 where it does not. */
-export const takesBackUpTo = (text: string): number =>
-  Math.max(0, ...[...text.matchAll(TAKES_BACK)].map(({ index }) => index));
+/**
+ * Tells whether what ends at a place, in a statement that ends at another, is taken back: by "Ignore all earlier lines." anywhere
+ * after it, or by what stands right behind the statement: "Never mind.", "That is wrong.", "Vergiss das."
+ */
+export function takenBackIn(text: string): (end: number, endOfStatement: number) => boolean {
+  const last = Math.max(0, ...[...text.matchAll(TAKES_BACK)].map(({ index }) => index));
+  return (end, next) => end <= last || TAKEN_BACK.test(text.slice(next, next + 80));
+}
 const TAKES_BACK = new RegExp(
   [
     String.raw`(?:ignore|disregard|forget|scrap|discard)\s(?:\p{L}+\s){0,4}(?:earlier|previous|above|before|prior|preceding|so far)`,
@@ -95,6 +101,35 @@ const TAKES_BACK = new RegExp(
     .join("|"),
   "giu",
 );
+
+const TAKEN_BACK = new RegExp(
+  String.raw`^[\s.!)]*(?:(?:please|bitte|por favor)\s)?(?:${[
+    String.raw`(?:disregard|ignore|forget|cancel|scrap|discard|delete)\s(?:that|this|it|what i said|the\s\p{L}+)`,
+    "never ?mind|just kidding|leave it blank|or is it|ask me before",
+    String.raw`(?:that|this)(?:['’]s|\sis|\swas)\s(?:wrong|incorrect|not (?:right|true|correct)|my (?:old|\p{L}+['’]s))`,
+    "don['’]?t (?:use|write|enter) (?:it|that)",
+    String.raw`(?:vergiss|vergessen sie|ignoriere|streich\p{L}*) (?:das|es)|ignorieren|das (?:ist|war) falsch`,
+    "(?:ignore[zr]?|oublie[zr]?) (?:cela|ça|ceci)|c['’](?:est|était) faux",
+    "(?:ignor[ae]|olvid[ae]) (?:eso|esto)|olvídalo|eso (?:es|era) falso",
+  ].join("|")})(?!\p{L})`,
+  "iu",
+);
+
+/**
+ * Whether the words of a sentence or an item around a value deny it: "My phone is not ", "n'est pas ", "Don't call me at ", or " is
+ * wrong" after it.
+ */
+export const isDenied = (before: string, after: string): boolean =>
+  DENIED_BEFORE.test(before.slice(-80)) || DENIED_AFTER.test(after.slice(0, 40));
+const DENIED_BEFORE = new RegExp(
+  [
+    String.raw`(?:(?<!\p{L})(?:not|nicht|pas|plus|no (?:es|son|era))|n['’]t)\s(?:(?:the|at|on|in|le|la|el|der|die|das|am|au)\s){0,2}$`,
+    String.raw`^\s*(?:(?:please|bitte)\s)?(?:don['’]?t|do not|never|remove|delete|erase|lösche|entferne|supprime[zr]?|efface[zr]?|borra|elimina)\s[^,;.]*$`,
+  ].join("|"),
+  "iu",
+);
+const DENIED_AFTER =
+  /^\s(?:(?:is|was|ist|est|es)\s(?:wrong|incorrect|not|falsch|nicht|faux|pas|incorrecto|falso)|nicht)(?!\p{L})/iu;
 
 /** Whether a text goes on with a question: "Cash, card or transfer? Card." */
 export const goesOnAsking = (rest: string): boolean => /\?(?=\s|$)/.test(rest);

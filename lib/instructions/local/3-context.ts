@@ -116,7 +116,7 @@ function ownersOf(
     // Beside a name of somebody it says who that is: "Emergency contact: Ann (wife)".
     ...(rolesIn(key).length > 0 ? [] : remarkedOn(prompt, span, reader)),
     ...(isItem ? [] : subjectBefore(words, segment.start, start)),
-    ...(!isItem && REACHES.has(kind) ? strangersBefore(prompt.slice(segment.start, start)) : []),
+    ...(isItem ? [] : strangersBefore(prompt.slice(segment.start, start), kind)),
   ];
   const roles = people.rolesFor({
     ...{ near, plain: words.plain(from, to, BEFORE), heading: headingWords(heading), isItem },
@@ -128,8 +128,6 @@ function ownersOf(
   if (kind === "name" && others.length === 0) people.named();
   return { roles, others };
 }
-
-const REACHES: ReadonlySet<ValueSpan["kind"]> = new Set(["email", "phone"]);
 
 /** The stretch whose words say what a value is; of a clause, all of it. */
 function windowOf(

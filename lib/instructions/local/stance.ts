@@ -4,12 +4,13 @@ import {
   endsInPast,
   goesOnAsking,
   isAsked,
+  isDenied,
   isElsewhere,
   isExample,
   isOfAnotherTime,
   isOver,
   namesAnotherNow,
-  takesBackUpTo,
+  takenBackIn,
   tellsAnotherTime,
   timesIn,
 } from "../../meaning/told.ts";
@@ -47,22 +48,27 @@ function cuesIn(prompt: string, { start, end, key }: Passage): Cues {
 /** Tells of each span what it says of a value beside the value itself; null for a plain statement. */
 export function stancesIn(prompt: string): (span: ValueSpan) => Stance | null {
   const cuesOf = keptOf((segment: Passage) => cuesIn(prompt, segment));
-  const takenBack = takesBackUpTo(prompt);
+  const isTakenBack = takenBackIn(prompt);
   return (span) => {
     const { segment, start, end, kind } = span;
     const cues = cuesOf(segment);
+    const [before, after] = [prompt.slice(segment.start, start), prompt.slice(end, segment.end)];
     const isNear = (at: number): boolean => at >= start - AROUND && at < end + AROUND;
-    if (cues.conditions.some(isNear) || isExample(`${segment.heading} ${segment.key}`)) return "condition";
-    if (cues.isChoice) return "choice";
-    if (end <= takenBack) return "correction";
-    if (cues.isQuestion || (segment.key !== null && goesOnAsking(prompt.slice(end, segment.end))))
-      return "question";
-    if (segment.isCorrection || (WHOLES.has(kind) && cues.corrections.some(isNear))) return "correction";
-    if (kind !== "clause" && WHOLES.has(kind) && isElsewhere(prompt.slice(start, end)))
-      return "another_thing";
-    return isThen(prompt, cues, span) ? "another_time" : null;
+    const [isWhole, isClause] = [WHOLES.has(kind), kind === "clause"];
+    const isElse = isDenied(before, after) || (isWhole && isElsewhere(prompt.slice(start, end)));
+    const stances: Partial<Record<Stance, boolean>> = {
+      condition: cues.conditions.some(isNear) || isExample(`${segment.heading} ${segment.key ?? before}`),
+      choice: cues.isChoice,
+      question: cues.isQuestion || (segment.key !== null && goesOnAsking(after)),
+      correction:
+        segment.isCorrection || (isWhole && cues.corrections.some(isNear)) || isTakenBack(end, segment.end),
+      another_thing: !isClause && isElse,
+    };
+    const found = STANCES.find((stance) => stances[stance]);
+    return found ?? (isThen(prompt, cues, span) ? "another_time" : null);
   };
 }
+const STANCES = ["condition", "choice", "question", "correction", "another_thing"] as const;
 const WHOLES: ReadonlySet<ValueSpan["kind"]> = new Set(["text", "name", "clause"]);
 
 function isThen(prompt: string, cues: Cues, span: ValueSpan): boolean {

@@ -270,3 +270,39 @@ describe("what a whole sentence takes back, asks or says of a stranger is not wr
     { says: "The applicant's telephone is 217-555-0100.", on: TENANT, right: { Telephone: "217-555-0100" } },
   ])("but: $says", (told) => expect(faultsOf(told)).toEqual([]));
 });
+
+describe("what is denied, or taken back by the next sentence, is not written", () => {
+  nothing(TENANT, [
+    "My telephone is not 217-555-0100.",
+    "My telephone isn’t 217-555-0100 anymore.",
+    "Meine Telefonnummer ist nicht 0221 555010.",
+    "Mon téléphone n'est pas 01 55 50 10 00.",
+    "Mi teléfono no es 917 555 010.",
+    "My e-mail is not ada@example.org.",
+    "My date of birth isn't 10 December 1990.",
+    "Date of birth: not 12/10/1990",
+    "Don't call me at 217-555-0100.",
+    "Remove my phone 217-555-0100.",
+    "The phone number 217-555-0100 is wrong.",
+    "My e-mail is ada@example.org. Never mind.",
+    "My e-mail is ada@example.org. That is wrong.",
+    "My e-mail is ada@example.org. Please ignore that.",
+    "Telephone: 217-555-0100\nDisregard the phone.",
+    "Meine E-Mail ist ada@example.org. Vergiss das.",
+    "Mon e-mail est ada@example.org. Ignorez cela.",
+    "Mi correo electrónico es ada@example.org. Ignora eso.",
+    "Bob's e-mail is bob@example.org.",
+    "Tim's date of birth is 10 December 1990.",
+    "For example, my phone is 217-555-0100.",
+    "Pretend that my phone is 217-555-0100.",
+  ]);
+  test.each<Told>([
+    {
+      says: "I do not smoke. My telephone is 217-555-0100.",
+      on: TENANT,
+      right: { Telephone: "217-555-0100" },
+    },
+    { says: "Telephone: 217-555-0100\nThat is all.", on: TENANT, right: { Telephone: "217-555-0100" } },
+    { says: "Don't worry, my telephone is 217-555-0100.", on: TENANT, right: { Telephone: "217-555-0100" } },
+  ])("but: $says", (told) => expect(faultsOf(told)).toEqual([]));
+});

@@ -6,7 +6,7 @@ export const HOSTILE = `<img src=x onerror="document.title='owned'">`;
 export const HOSTILE_FILE_NAME = "a<img src=x onerror=document.title='owned'>.pdf";
 
 /** The same as a value that somebody is said to have. */
-export const HOSTILE_NAME = "<img src=x onerror=alert()>";
+export const HOSTILE_NAME = "Ada <img src=x onerror=alert()>";
 
 /** A form whose label, tooltip, field name and value are all hostile. */
 export const hostileForm = (): Uint8Array =>

@@ -75,12 +75,13 @@ export function bundleFunctions(folder: string): Metafile {
   return metafile;
 }
 
-/** Beside every bundle that reads words: one copy for all bundles of a function. */
+/** Beside every bundle that reads words: one copy for all bundles of a function, without the blanks of its source. */
 function copyLexicon({ outputs }: Metafile): void {
   for (const [path, { imports }] of Object.entries(outputs)) {
     for (const file of LEXICON) {
       if (!imports.some((each) => each.external && each.path === `./${file}`)) continue;
-      cpSync(join(ROOT, "lib/meaning/lexicon", file), join(ROOT, dirname(path), file));
+      const words: unknown = JSON.parse(readFileSync(join(ROOT, "lib/meaning/lexicon", file), "utf8"));
+      writeFileSync(join(ROOT, dirname(path), file), JSON.stringify(words));
     }
   }
 }

@@ -57,8 +57,8 @@ export function bundleFunctions(folder: string): Metafile {
     // Half a megabyte of what Node has: fontkit would open compressed fonts with it.
     alias: {
       "brotli/decompress.js": join(ROOT, "lib/pdf/write/fonts/decompress-brotli.ts"),
-      // One copy for those that import it and those that require it.
-      "html-entities": join(ROOT, "node_modules/html-entities/dist/esm/index.js"),
+      // pdf-lib reads XML by it, which has five of its two thousand entities.
+      "html-entities": join(ROOT, "lib/pdf/structure/xml-entities.ts"),
     },
     // A file that is imported for what it does would be left out: package.json says that none is.
     logOverride: { "ignored-bare-import": "error" },

@@ -1,0 +1,19 @@
+/*
+ * Stands in for the package html-entities in what is bundled (`lib/infra/compute/bundle.ts`): pdf-lib encodes and decodes XML
+ * by it, which has five entities by name (XML 1.0, 4.6); that package has the two thousand of HTML.
+ */
+
+const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const NAMES = new Map(Object.entries(NAMED).map(([name, character]) => [character, name]));
+
+/** A text as XML writes it. */
+export const encode = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&${NAMES.get(character)};`);
+
+/** What a text of XML says; what is no entity of XML stays as it is. */
+export const decode = (text: string): string =>
+  text.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (entity, name, decimal, hex) => {
+    if (name) return NAMED[name] ?? entity;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+  });

@@ -3,8 +3,14 @@
  * by it, which has five entities by name (XML 1.0, 4.6); that package has the two thousand of HTML.
  */
 
-const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-const NAMES = new Map(Object.entries(NAMED).map(([name, character]) => [character, name]));
+const NAMED = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+]);
+const NAMES = new Map([...NAMED].map(([name, character]) => [character, name]));
 
 /** A text as XML writes it. */
 export const encode = (text: string): string =>
@@ -13,7 +19,7 @@ export const encode = (text: string): string =>
 /** What a text of XML says; what is no entity of XML stays as it is. */
 export const decode = (text: string): string =>
   text.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (entity, name, decimal, hex) => {
-    if (name) return NAMED[name] ?? entity;
+    if (name) return NAMED.get(name) ?? entity;
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
   });

@@ -71,8 +71,8 @@ test("has jobs wait when all children are busy", async () => {
 
 test("what files before it left in a child fails no file: it goes to a new child", async () => {
   const engine = startEngine(MISBEHAVING);
-  const first = await deed(engine, "keep 120");
-  const second = await deed(engine, "keep 250");
+  const first = await deed(engine, "keep 100");
+  const second = await deed(engine, "keep 220");
   expect(second).not.toBe(first);
 });
 

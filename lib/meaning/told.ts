@@ -84,52 +84,47 @@ const NOT_SO = /^\s*(?:[Nn]ot?|[Nn]icht|[Pp]as)\s(?=\p{Lu})/u;
 
 /**
  * Tells whether what ends at a place, in a statement that ends at another, is taken back: by "Ignore all earlier lines." anywhere
- * after it, or by what stands right behind the statement: "Never mind.", "That is wrong.", "Vergiss das."
+ * after it, or by what stands right behind the statement: "Never mind.", "That is wrong.", "Disregard the phone."
  */
 export function takenBackIn(text: string): (end: number, endOfStatement: number) => boolean {
-  const last = Math.max(0, ...[...text.matchAll(TAKES_BACK)].map(({ index }) => index));
-  return (end, next) => end <= last || TAKEN_BACK.test(text.slice(next, next + 80));
+  const last = Math.max(0, ...[...text.matchAll(REVOKES_ALL)].map(({ index }) => index));
+  return (end, next) => {
+    if (end <= last) return true;
+    const [found, thing] = REVOKES_LAST.exec(text.slice(next, next + NEXT)) ?? [];
+    const statement = fold(text.slice(Math.max(0, next - NEXT), next)).text;
+    return found !== undefined && (thing === undefined || statement.includes(fold(thing).text));
+  };
 }
-const TAKES_BACK = new RegExp(
-  [
-    String.raw`(?:ignore|disregard|forget|scrap|discard)\s(?:\p{L}+\s){0,4}(?:earlier|previous|above|before|prior|preceding|so far)`,
-    String.raw`(?:ignorier\p{L}*|vergiss|vergessen)\s(?:\p{L}+\s){0,4}(?:bisherige\p{L}*|vorherige\p{L}*|obige\p{L}*|frühere\p{L}*|davor|oben|bisher)`,
-    String.raw`(?:ignore[zr]?|oublie[zr]?)\s(?:[\p{L}'’]+\s){0,4}(?:précédente?s?|ci-dessus|avant|plus haut)`,
-    String.raw`(?:ignor[ae]|olvid[ae])\s(?:\p{L}+\s){0,4}(?:anterior\p{L}*|previ[oa]s?|arriba|antes)`,
-  ]
-    .map((way) => `(?<!\\p{L})${way}(?!\\p{L})`)
-    .join("|"),
+/** In characters: so much of a statement, and of the next one, is looked at. */
+const NEXT = 100;
+const sourceOf = (cue: Cue): string => cuePattern(cue).source;
+const REVOKES_ALL = new RegExp(
+  `${sourceOf("revoke")}\\s(?:[\\p{L}'’]+\\s){0,4}${sourceOf("all before")}`,
   "giu",
 );
-
-const TAKEN_BACK = new RegExp(
-  String.raw`^[\s.!)]*(?:(?:please|bitte|por favor)\s)?(?:${[
-    String.raw`(?:disregard|ignore|forget|cancel|scrap|discard|delete)\s(?:that|this|it|what i said|the\s\p{L}+)`,
-    "never ?mind|just kidding|leave it blank|or is it|ask me before",
-    String.raw`(?:that|this)(?:['’]s|\sis|\swas)\s(?:wrong|incorrect|not (?:right|true|correct)|my (?:old|\p{L}+['’]s))`,
-    "don['’]?t (?:use|write|enter) (?:it|that)",
-    String.raw`(?:vergiss|vergessen sie|ignoriere|streich\p{L}*) (?:das|es)|ignorieren|das (?:ist|war) falsch`,
-    "(?:ignore[zr]?|oublie[zr]?) (?:cela|ça|ceci)|c['’](?:est|était) faux",
-    "(?:ignor[ae]|olvid[ae]) (?:eso|esto)|olvídalo|eso (?:es|era) falso",
-  ].join("|")})(?!\p{L})`,
+const REVOKES_LAST = new RegExp(
+  `^[\\s.!)]*(?:${sourceOf("request")}\\s)?(?:${[
+    `${sourceOf("revoke")}\\s(?:${sourceOf("said before")}|\\p{L}{2,4}\\s(\\p{L}+))`,
+    `${sourceOf("said before")}(?:['’]s|\\s${sourceOf("copula")})\\s(?:${sourceOf("wrong")}|${sourceOf("over")})`,
+    sourceOf("taken back"),
+  ].join("|")})`,
   "iu",
 );
 
 /**
- * Whether the words of a sentence or an item around a value deny it: "My phone is not ", "n'est pas ", "Don't call me at ", or " is
- * wrong" after it.
+ * Whether the words of a sentence or an item around a value deny it: "My phone is not ", "n'est pas le ", "Remove my phone ", or
+ * " is wrong" after it.
  */
 export const isDenied = (before: string, after: string): boolean =>
-  DENIED_BEFORE.test(before.slice(-80)) || DENIED_AFTER.test(after.slice(0, 40));
+  DENIED_BEFORE.test(before.slice(-NEXT)) || DENIED_AFTER.test(after.slice(0, NEXT));
 const DENIED_BEFORE = new RegExp(
-  [
-    String.raw`(?:(?<!\p{L})(?:not|nicht|pas|plus|no (?:es|son|era))|n['’]t)\s(?:(?:the|at|on|in|le|la|el|der|die|das|am|au)\s){0,2}$`,
-    String.raw`^\s*(?:(?:please|bitte)\s)?(?:don['’]?t|do not|never|remove|delete|erase|lösche|entferne|supprime[zr]?|efface[zr]?|borra|elimina)\s[^,;.]*$`,
-  ].join("|"),
+  `${sourceOf("is not")}(?:\\s\\p{L}{1,4}){0,2}\\s$|^\\s*(?:${sourceOf("request")}\\s)?(?:${sourceOf("revoke")}|(?:don['’]?t|do not|never)(?!\\p{L}))\\s[^,;.]*$`,
   "iu",
 );
-const DENIED_AFTER =
-  /^\s(?:(?:is|was|ist|est|es)\s(?:wrong|incorrect|not|falsch|nicht|faux|pas|incorrecto|falso)|nicht)(?!\p{L})/iu;
+const DENIED_AFTER = new RegExp(
+  `^\\s(?:${sourceOf("copula")}\\s(?:${sourceOf("wrong")}|${sourceOf("is not")})|nicht(?!\\p{L}))`,
+  "iu",
+);
 
 /** Whether a text goes on with a question: "Cash, card or transfer? Card." */
 export const goesOnAsking = (rest: string): boolean => /\?(?=\s|$)/.test(rest);

@@ -44,6 +44,12 @@ export const CUES = [
     "choose",
     "unsettled",
     "reference",
+    "revoke",
+    "said before",
+    "all before",
+    "wrong",
+    "taken back",
+    "is not",
   ],
 ] as const;
 export type Cue = (typeof CUES)[number];

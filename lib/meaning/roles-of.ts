@@ -1,4 +1,5 @@
-import { cuePhrases, roles } from "./lexicon/lexicon.ts";
+import { cuePattern, cuePhrases, isCanonical, roles } from "./lexicon/lexicon.ts";
+import type { Reader } from "./lexicon/tokens.ts";
 
 const PRINCIPAL = new Set(roles.principal);
 const OTHER = new Set([...roles.other, ...roles.party]);
@@ -46,29 +47,45 @@ const withoutNumber = (role: string): string => role.replace(/ \d$/, "");
 export const headingWords = (words: readonly string[]): readonly string[] =>
   words.length === 1 ? words.map((word) => roles.heading[word] ?? word) : words;
 
-/**
- * Whose a way to reach somebody is, or a birth, that is told next, where it is somebody without a known role: "the coach's e-mail
- * is ", "Tim's date of birth is ".
- */
-export function strangersBefore(text: string, kind: string): string[] {
-  const [, owner = "", what = ""] = POSSESSOR.exec(text.slice(-60)) ?? [];
-  const word = owner.toLowerCase();
-  const isKnown = NOBODY.has(word) || cuePhrases("writer").has(word) || rolesIn([word]).length > 0;
-  return isKnown || !(REACHES.has(kind) || (kind === "date" && /birth/i.test(what))) ? [] : [word];
+interface Spoken {
+  kind: string;
+  /** Whom a value's own words name. */
+  named: readonly string[];
+  proxies: ReadonlySet<string>;
 }
-const POSSESSOR = /(?<!\p{L})(\p{L}{2,20})['’]s\s([^.;:'’]{3,30})$/iu;
+
+/**
+ * Whether a role is surely another's: of bodies, and people met on business, a sentence says how they are called and reached; what
+ * else it says is mostly of whoever tells it. A clause is of those alone whom it names.
+ */
+export function isSomebodyElse(role: string, { kind, named, proxies }: Spoken): boolean {
+  if (role === SELF || role.startsWith(`${SELF} `) || proxies.has(role)) return false;
+  if (kind === "clause") return named.includes(role) && !isBody(role);
+  return named.includes(role) || !isBody(role) || CALLED.has(kind);
+}
+const CALLED: ReadonlySet<string> = new Set(["phone", "email", "address", "name"]);
+
+/**
+ * Who else a way to reach somebody, or a birth, may be of: "Our coach was born on ", "Bob from accounting, phone ", "Tim's e-mail is ".
+ * Words before a value in its sentence that no form asks for tell it, where the writer speaks of himself and does not there; where
+ * nobody does, whoever is named may be the form's own person, and only a possessor tells it.
+ */
+export function strangersBefore(
+  before: string,
+  kind: string,
+  reader: Reader,
+  isOfOneself: boolean,
+): string[] {
+  const words = reader.words(before);
+  const isPersonal = REACHES.has(kind) || (kind === "date" && words.some((word) => BIRTH.has(word)));
+  if (!isPersonal || words.some(isPrincipal) || ONESELF.test(before)) return [];
+  const said = isOfOneself ? words : reader.words(POSSESSOR.exec(before)?.[1] ?? "");
+  return said.filter((word) => !isCanonical(word) && !SMALL.has(word));
+}
+const POSSESSOR = /(?<!\p{L})(\p{L}{2,20})['’]s\s[^.;:'’]{3,30}$/iu;
 const REACHES = new Set(["email", "phone"]);
-const NOBODY = new Set([
-  "",
-  "today",
-  "tomorrow",
-  "it",
-  "that",
-  "what",
-  "here",
-  "there",
-  "let",
-  "he",
-  "she",
-  "who",
-]);
+const BIRTH = new Set(["birth", "born"]);
+const ONESELF = cuePattern("oneself");
+const SMALL = new Set(
+  (["copula", "request", "courtesy", "now"] as const).flatMap((cue) => [...cuePhrases(cue)]),
+);

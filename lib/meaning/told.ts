@@ -6,12 +6,12 @@ import { type Cue, cuePattern, cuePhrases } from "./lexicon/lexicon.ts";
  * elsewhere. Only words are read here; what they mean for a value is up to who asks.
  */
 
-const anyOf = (...cues: readonly Cue[]): RegExp =>
-  new RegExp(cues.map((cue) => cuePattern(cue).source).join("|"), "giu");
+/** A pattern for every match of some cues. */
+const eachOf = (...cues: readonly Cue[]): RegExp => new RegExp(cuePattern(...cues), "giu");
 
 const blank = (words: string): string => " ".repeat(words.length);
-const COURTESY = cuePattern("courtesy");
-const [CONDITION, UNSETTLED] = [cuePattern("condition"), cuePattern("unsettled")];
+const COURTESY = eachOf("courtesy");
+const [CONDITION, UNSETTLED] = [eachOf("condition"), eachOf("unsettled")];
 
 /** Where words stand that make a condition of what is said; `isNote` counts those as well that tell of what is not settled. */
 export function conditionsIn(text: string, isNote: boolean): number[] {
@@ -24,9 +24,9 @@ export function conditionsIn(text: string, isNote: boolean): number[] {
 
 const THEN: ReadonlySet<string> = new Set([...cuePhrases("then"), ...cuePhrases("over")]);
 /** Both at once, so that "have worked since" is no "worked". */
-const TIMES = anyOf("then", "now");
+const TIMES = eachOf("then", "now");
 /** In a note, which has no verb that says more, fewer words tell as much: "(old)", "cancelled". */
-const TIMES_OF_NOTE = anyOf("then", "over", "now");
+const TIMES_OF_NOTE = eachOf("then", "over", "now");
 /** From one year to another: what lasted so is over. */
 const SPAN = /(?<!\d)(?:19|20)\d\d\s?(?:-|–|to|bis|à|a|until|till|through)\s?(?:19|20)\d\d(?!\d)/giu;
 
@@ -35,8 +35,7 @@ export const isUnsettled = (caption: string): boolean => caption.search(UNSETTLE
 
 /** Whether what a value is called, or stands under, makes an example of it: "For example, city". */
 export const isExample = (key: string): boolean => EXAMPLE.test(key);
-const EXAMPLE =
-  /(?<!\p{L})(?:pretend|suppose|imagine|for (?:example|instance)|zum beispiel|par exemple|por ejemplo)(?!\p{L})/iu;
+const EXAMPLE = cuePattern("example");
 
 /** The words of a text that tell of a time, in order, and whether each tells of another than now. */
 export const timesIn = (text: string, isNote: boolean): { at: number; isThen: boolean }[] =>
@@ -82,49 +81,26 @@ const ELSEWHERE = new RegExp(`^\\s*(?:${cuePattern("reference").source})`, "iu")
 const PLACEHOLDER = /^\s*(?:\[[^\]]*\]|<[^>]*>|\{[^}]*\}|x{3,})\s*$/i;
 const NOT_SO = /^\s*(?:[Nn]ot?|[Nn]icht|[Pp]as)\s(?=\p{Lu})/u;
 
-/**
- * Tells whether what ends at a place, in a statement that ends at another, is taken back: by "Ignore all earlier lines." anywhere
- * after it, or by what stands right behind the statement: "Never mind.", "That is wrong.", "Disregard the phone."
- */
-export function takenBackIn(text: string): (end: number, endOfStatement: number) => boolean {
-  const last = Math.max(0, ...[...text.matchAll(REVOKES_ALL)].map(({ index }) => index));
-  return (end, next) => {
-    if (end <= last) return true;
-    const [found, thing] = REVOKES_LAST.exec(text.slice(next, next + NEXT)) ?? [];
-    const statement = fold(text.slice(Math.max(0, next - NEXT), next)).text;
-    return found !== undefined && (thing === undefined || statement.includes(fold(thing).text));
-  };
-}
-/** In characters: so much of a statement, and of the next one, is looked at. */
-const NEXT = 100;
+/** In characters: so far around a value its sentence denies it. */
+const NEAR = 100;
 const sourceOf = (cue: Cue): string => cuePattern(cue).source;
-const REVOKES_ALL = new RegExp(
-  `${sourceOf("revoke")}\\s(?:[\\p{L}'’]+\\s){0,4}${sourceOf("all before")}`,
-  "giu",
-);
-const REVOKES_LAST = new RegExp(
-  `^[\\s.!)]*(?:${sourceOf("request")}\\s)?(?:${[
-    `${sourceOf("revoke")}\\s(?:${sourceOf("said before")}|\\p{L}{2,4}\\s(\\p{L}+))`,
-    `${sourceOf("said before")}(?:['’]s|\\s${sourceOf("copula")})\\s(?:${sourceOf("wrong")}|${sourceOf("over")})`,
-    sourceOf("taken back"),
-  ].join("|")})`,
-  "iu",
-);
 
 /**
- * Whether the words of a sentence or an item around a value deny it: "My phone is not ", "n'est pas le ", "Remove my phone ", or
- * " is wrong" after it.
+ * Whether the clause around a value denies or revokes it, or its words after it do: "My phone is not ", "I was never born on ",
+ * "Remove my phone ", " niet in als e-mail", " is wrong".
  */
-export const isDenied = (before: string, after: string): boolean =>
-  DENIED_BEFORE.test(before.slice(-NEXT)) || DENIED_AFTER.test(after.slice(0, NEXT));
-const DENIED_BEFORE = new RegExp(
-  `${sourceOf("is not")}(?:\\s\\p{L}{1,4}){0,2}\\s$|^\\s*(?:${sourceOf("request")}\\s)?(?:${sourceOf("revoke")}|(?:don['’]?t|do not|never)(?!\\p{L}))\\s[^,;.]*$`,
-  "iu",
-);
-const DENIED_AFTER = new RegExp(
-  `^\\s(?:${sourceOf("copula")}\\s(?:${sourceOf("wrong")}|${sourceOf("is not")})|nicht(?!\\p{L}))`,
-  "iu",
-);
+export function isDenied(before: string, after: string): boolean {
+  const around = [
+    (before.slice(-NEAR).split(ENDS_CLAUSE).at(-1) ?? "").replace(NUMBER_IS, ""),
+    after.slice(0, NEAR).split(ENDS_CLAUSE)[0] ?? "",
+  ];
+  return around.some((clause) => denies(clause) || REVOKES.test(clause)) || IS_WRONG.test(after);
+}
+const REVOKES = cuePattern("revoke");
+const IS_WRONG = new RegExp(`^\\s${sourceOf("copula")}\\s${sourceOf("wrong")}`, "iu");
+const ENDS_CLAUSE = /[,;:.!?()–—]|\s-\s|(?<!\p{L})(?:and|but|und|aber|et|mais|y|pero|ma|maar)(?!\p{L})/iu;
+/** "My file no is " */
+const NUMBER_IS = /\bno\.?\s(?=is\b)/i;
 
 /** Whether a text goes on with a question: "Cash, card or transfer? Card." */
 export const goesOnAsking = (rest: string): boolean => /\?(?=\s|$)/.test(rest);
@@ -134,23 +110,13 @@ export const isAsked = (text: string): boolean => /\?[\s)]*$/.test(text);
 
 /** Whether a caption or an answer denies something itself: "No", "not a citizen", "does not have". */
 export const denies = (text: string): boolean => DENIES.test(text);
-const DENIES = new RegExp(`(?<!\\p{L})(?:${[...cuePhrases("negation")].join("|")})(?!\\p{L})`, "iu");
+const DENIES = cuePattern("negation");
 
 /** A clause that tells what was so; who was born is still born. */
 export const isOver = (clause: string): boolean =>
   /\p{L}/u.test(clause) && WAS_SO.test(clause) && !/\bborn\b/i.test(clause);
 const WAS_SO =
   /(?<!\p{L})(?:had|was|were|owned|used|hatten?|war|waren|besaß|avais|avait|avions|étais|était|tenía|teníamos|era|éramos)(?!\p{L})/iu;
-
-/** Which comes first in the dates of a text, where it says so: "I write dates the British way". */
-export function toldDateOrder(text: string): "day" | "month" | null {
-  if (TOLD_DAY_FIRST.test(text)) return "day";
-  return TOLD_MONTH_FIRST.test(text) ? "month" : null;
-}
-const TOLD_DAY_FIRST =
-  /\b(?:british|european|uk)(?: date)? (?:way|order|style|format|notation)\b|\bdd[/.-]mm\b|\bday (?:comes )?first\b|\bday before (?:the )?month\b/i;
-const TOLD_MONTH_FIRST =
-  /\b(?:american|us)(?: date)? (?:way|order|style|format|notation)\b|\bmm[/.-]dd\b|\bmonth (?:comes )?first\b|\bmonth before (?:the )?day\b/i;
 
 /** How many characters at the head of a text say that it corrects something: "Correction: ", "No, " before a pair. */
 export const correctionAtHead = (text: string): number => CORRECTS.exec(text)?.[0].length ?? 0;

@@ -1,11 +1,11 @@
 import { rolesIn, SELF } from "../../meaning/roles-of.ts";
+import { sentencesIn } from "../../meaning/sentences.ts";
 import { cellsOf, type LineCell, rowOf } from "./cells.ts";
 import { cutLine, isAnswer, isOpenQuestion } from "./cut-line.ts";
 import { jsonItems } from "./json-items.ts";
 import type { Passage } from "./mention.ts";
 import { Outline } from "./outline.ts";
 import { isShortKey, MOST_KEY_WORDS, pairsIn, trimmed, wordsIn } from "./pairs.ts";
-import { sentencesIn } from "./sentences.ts";
 import { vcardItems } from "./vcard-items.ts";
 
 /** "1. ", "- ", "• ": what only marks an item. */

@@ -1,14 +1,14 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { holdsPhrase, type PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import { languagesOf, plainTokens, type Reader } from "../../meaning/lexicon/tokens.ts";
-import { headingWords, rolesIn, strangersBefore } from "../../meaning/roles-of.ts";
+import { headingWords, isSomebodyElse, rolesIn, strangersBefore } from "../../meaning/roles-of.ts";
+import type { TextPiece } from "../../meaning/sentences.ts";
 import type { ValueSpan } from "./2-mentions.ts";
 import type { Context, Mention, Passage } from "./mention.ts";
-import { filledInFor, isSomebodyElse, isWriterSince, People, remarkedOn, subjectBefore } from "./people.ts";
-import type { TextPiece } from "./sentences.ts";
+import { filledInFor, People, remarkedOn } from "./people.ts";
 import { sidesOf } from "./sides.ts";
 import { KIND_WORDS } from "./slot-index.ts";
 import { stancesIn } from "./stance.ts";
-import { holdsPhrase, type PromptWords } from "./words-of-prompt.ts";
 
 /** So many words before and after a mention say what it is. */
 const BEFORE = 8;
@@ -43,8 +43,8 @@ export function withContext(
     words,
     reader,
     spans: withoutCorrected(found, words),
-    people: new People(languagesOf(prompt), words.holds(0, prompt.length, "writer", 2_000)),
-    stanceOf: stancesIn(prompt),
+    people: new People(words, languagesOf(prompt)),
+    stanceOf: stancesIn(prompt, found, reader),
     proxies: filledInFor(prompt, words),
     carrying: { segment: null, near: [] },
   };
@@ -115,15 +115,18 @@ function ownersOf(
     ...people.meantBy(called, isItem),
     // Beside a name of somebody it says who that is: "Emergency contact: Ann (wife)".
     ...(rolesIn(key).length > 0 ? [] : remarkedOn(prompt, span, reader)),
-    ...(isItem ? [] : subjectBefore(words, segment.start, start)),
-    ...(isItem ? [] : strangersBefore(prompt.slice(segment.start, start), kind)),
+    ...(isItem ? [] : people.subjectBefore(segment.start, start)),
+    ...(isItem ? [] : strangersBefore(prompt.slice(segment.start, start), kind, reader, people.isOfOneself)),
   ];
   const roles = people.rolesFor({
     ...{ near, plain: words.plain(from, to, BEFORE), heading: headingWords(heading), isItem },
+    isClause: kind === "clause",
     ...{ before: words.canonical(segment.start, start, BEFORE), plainBefore },
-    isWriterSince: !isItem && isWriterSince(words, from, start),
+    isWriterSince: !isItem && people.isWriterSince(from, start),
   });
-  const spoken = { kind, named: rolesIn(near), proxies };
+  // "The director, Ann Roe, does not take part": a clause without a person of its own is of whom its sentence speaks.
+  const subject = kind === "clause" && near.every((word) => rolesIn([word]).length === 0) ? told : [];
+  const spoken = { kind, named: [...rolesIn(near), ...subject], proxies };
   const others = [...roles, ...told].filter((role) => isSomebodyElse(role, spoken));
   if (kind === "name" && others.length === 0) people.named();
   return { roles, others };

@@ -1,5 +1,7 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { holdsPhrase } from "../../meaning/lexicon/prompt-words.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
+import { sentencesIn, type TextPiece } from "../../meaning/sentences.ts";
 import { correctionAtHead } from "../../meaning/told.ts";
 import { answersBoth, yesOrNo } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
@@ -8,8 +10,7 @@ import { bareItems } from "./bare-items.ts";
 import { boxesIn } from "./boxes-in.ts";
 import type { Passage } from "./mention.ts";
 import { isShortKey, MOST_KEY_WORDS, pairsIn, trimmed, wordsIn } from "./pairs.ts";
-import { sentencesIn, type TextPiece } from "./sentences.ts";
-import { holdsPhrase } from "./words-of-prompt.ts";
+import { toldItems } from "./told-items.ts";
 
 interface Line {
   text: string;
@@ -63,6 +64,8 @@ function unmarked({ text, start, heading, isFormWord }: Line, { from, to }: Text
   const piece = text.slice(from, to);
   const items = isAlone ? bareItems(text, start, heading, isFormWord) : null;
   if (items) return items;
+  const told = toldItems(piece, start + from, heading, isFormWord);
+  if (told) return told;
   const segment = { start: start + from, end: start + to, key: null, heading };
   return piece.trim() === "" ? [] : [trimmed(segment, piece)];
 }

@@ -19,7 +19,7 @@ export function doubtOf(one: Measured): Doubt | null {
   if (
     stance &&
     !isCaption &&
-    !asksProse(slot) &&
+    !asksProse(slot, mention) &&
     (stance !== "another_time" || (mayChange(mention, slot) && !hasContrast(slot)))
   )
     return stance;
@@ -31,6 +31,7 @@ export function doubtOf(one: Measured): Doubt | null {
   if (others.length > 0 && !isTheirs) return "another_person";
   if (
     saysOther(mention, slot) ||
+    mayBeTitled(mention) ||
     mentionsBox(one) ||
     isStrayAnswer(one) ||
     isOtherEvent(one) ||
@@ -41,6 +42,10 @@ export function doubtOf(one: Measured): Doubt | null {
   if (one.isOrderOpen) return "order_of_date";
   return offersTwo(one) ? "choice" : null;
 }
+
+/** "Penningmeester Bram Aerts": where a sentence begins with three capitals, the first may say what somebody is. */
+const mayBeTitled = ({ kind, segment, start, text }: Mention): boolean =>
+  kind === "name" && segment.key === null && start === segment.start && /\s\S+\s/.test(text);
 
 /** "No" to a question of which a clause says not one word: "I am no student". */
 const isStrayAnswer = ({ mention: { kind, context }, slot: { option, question } }: Measured): boolean =>
@@ -98,8 +103,10 @@ const hasContrast = keptOf(
     [...own, ...context].some((word) => CONTRASTS.has(word)) || tellsAnotherTime(textsOf(field, option)),
 );
 /** "Reason for leaving: was laid off": what asks for words of one's own takes them as they are. */
-const asksProse = ({ type, field, own }: Slot): boolean =>
-  type === "text" && (field.multiline || PROSE.some((word) => own.has(word)));
+const asksProse = ({ type, field, own }: Slot, { kind }: Mention): boolean =>
+  type === "text" &&
+  (kind === "text" || kind === "clause") &&
+  (field.multiline || PROSE.some((word) => own.has(word)));
 const PROSE =
   "reason comment remarks explain explanation describe description note detail message why purpose".split(
     " ",

@@ -1,11 +1,11 @@
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
+import type { PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { clausesIn } from "./2-mentions.ts";
 import { harmonic } from "./5-features.ts";
 import type { Passage } from "./mention.ts";
 import type { SlotIndex } from "./slot-index.ts";
-import type { PromptWords } from "./words-of-prompt.ts";
 
 /** So much of a field's description and of what is said must be the same for a field to be left blank. */
 const ENOUGH = 0.6;

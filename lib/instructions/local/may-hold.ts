@@ -1,6 +1,7 @@
 import type { Option } from "../../domain/parsed-form.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { holdsPhrase } from "../../meaning/lexicon/prompt-words.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
 import { stateCode } from "../../meaning/lexicon/us-states.ts";
 import { type Part, wholeOf } from "../../meaning/parts.ts";
@@ -10,7 +11,6 @@ import { MOST_OPTIONS } from "../form-model/build.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { keptOf } from "./kept-of.ts";
 import type { Mention } from "./mention.ts";
-import { holdsPhrase } from "./words-of-prompt.ts";
 
 /** What kinds of value a slot that asks for one takes beside its own. */
 const ALSO: Partial<Record<ValueKind, readonly Mention["kind"][]>> = {

@@ -1,8 +1,8 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { withoutStop } from "../../meaning/sentences.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Passage } from "./mention.ts";
-import { withoutStop } from "./sentences.ts";
 
 /** A key at the head of a line or a sentence. */
 const KEY = /^([^:=\n]{1,90}?)\s?(?::(?!\/\/)(?=\s|$|\p{L})|\s=>?\s|:(?=[\d(+$€*]))\s*/u;
@@ -33,17 +33,19 @@ const NAMELESS = new Set([
 ]);
 
 /** What a key names: "My first name is" and "The user's first name" name the first name. */
-const nameIn = (key: string): string => {
+export const nameIn = (key: string): string => {
   const plain = key.replaceAll("*", "").trim();
   const [, name] = NAMED.exec(plain) ?? [];
   return name?.trim() || plain;
 };
 /** What was is no name of what is: "My e-mail was: a@b.example" keeps the word. */
-const COPULA = [...cuePhrases("copula")].filter((word) => !cuePhrases("over").has(word)).join("|");
-const NAMED = new RegExp(
-  `^(?:(?:my|our|the|mein|meine|der|die|das|mon|ma|mes|le|la|mi|mis|el)\\s)?(.*?)(?:\\s(?:${COPULA}))?$`,
-  "iu",
-);
+export const COPULA = [...cuePhrases("copula"), "è"]
+  .filter((word) => !cuePhrases("over").has(word))
+  .join("|");
+/** Whose a thing is that is told plainly; articles stand before it too. */
+export const OWN = "my|our|meine?|unsere?|mon|ma|mes|notre|mi|mis|mia|mio|mijn|onze?";
+export const ARTICLE = "the|der|die|das|den|le|la|el|il|de|het";
+const NAMED = new RegExp(`^(?:(?:${ARTICLE})\\s)?(?:(?:${OWN})\\s)?(.*?)(?:\\s(?:${COPULA}))?$`, "iu");
 
 /** The pairs of a stretch that begins with a key; null when it does not. */
 export function pairsIn(piece: string, start: number, heading: string): Passage[] | null {

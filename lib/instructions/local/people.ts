@@ -1,11 +1,10 @@
 import { cuePhrases, type Language } from "../../meaning/lexicon/lexicon.ts";
+import type { PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { isBody, rolesIn, SELF } from "../../meaning/roles-of.ts";
 import { findValues } from "../values/find-values.ts";
 import type { ValueSpan } from "./2-mentions.ts";
-import type { PromptWords } from "./words-of-prompt.ts";
 
-const WRITER = cuePhrases("writer");
 /** In a key these tell of nobody else: they mean "your" as well, or are a form's own "he is a". */
 const NOT_IN_KEYS = new Set(
   "su sus ihr ihre ihren ihrem he she they him er ihm ihn il elle lui ella".split(" "),
@@ -23,6 +22,7 @@ interface Said {
   isWriterSince: boolean;
   heading: readonly string[];
   isItem: boolean;
+  isClause: boolean;
 }
 
 /** Who is spoken of, from sentence to sentence: "he" and "her" stand for whoever was named last beside the writer. */
@@ -31,22 +31,28 @@ export class People {
   #subject: readonly string[] = [];
   /** Whether the form's own person is spoken of: by a role, "the patient", or by name where nobody writes of himself. */
   #isOwn = false;
-  readonly #isOfOneself: boolean;
+  /** Whether somebody writes of himself. */
+  readonly isOfOneself: boolean;
+  readonly #words: PromptWords;
+  readonly #writer: ReadonlySet<string>;
   readonly #pronouns: ReadonlySet<string>;
 
-  /** `languages` are those that are spoken: "son" is a child in one and "his" in another. */
-  constructor(languages: readonly Language[] = ["en"], isOfOneself = true) {
-    this.#isOfOneself = isOfOneself;
+  /** `languages` are those that are spoken: "son" is a child in one and "his" in another, "Mia" a name and "my". */
+  constructor(words: PromptWords, languages: readonly Language[]) {
     const isClear = (word: string): boolean => word.length > 3 && rolesIn([word]).length === 0;
-    this.#pronouns = new Set([
-      ...cuePhrases("other person", languages.slice(0, 1)),
-      ...[...cuePhrases("other person")].filter(isClear),
-    ]);
+    const spokenOf = (cue: "writer" | "other person"): ReadonlySet<string> =>
+      new Set([...cuePhrases(cue, languages.slice(0, 1)), ...[...cuePhrases(cue)].filter(isClear)]);
+    this.#words = words;
+    this.#writer = spokenOf("writer");
+    this.#pronouns = spokenOf("other person");
+    this.isOfOneself = words
+      .plain(0, Number.POSITIVE_INFINITY, MOST_READ)
+      .some((word) => this.#writer.has(word));
   }
 
   /** Somebody is named who is nobody else. */
   named(): void {
-    this.#isOwn ||= !this.#isOfOneself;
+    this.#isOwn ||= !this.isOfOneself;
   }
 
   /** A new sentence begins. */
@@ -55,21 +61,33 @@ export class People {
     this.#subject = [];
   }
 
-  rolesFor({ near, plain, before, plainBefore, isWriterSince, heading, isItem }: Said): readonly string[] {
-    const named = isWriterSince ? [] : lastRoles(near);
-    if (named.length > 0) {
+  rolesFor({
+    near,
+    plain,
+    before,
+    plainBefore,
+    isWriterSince,
+    heading,
+    isItem,
+    isClause,
+  }: Said): readonly string[] {
+    const other = plain.findLastIndex((word) => this.#pronouns.has(word));
+    // A clause is about whom it names first: "my wife ticks self-employed".
+    const spoken = isClause ? rolesIn(near).slice(0, 1) : lastRoles(near);
+    const named = isWriterSince ? [] : spoken;
+    // "He's member number 12": the role is part of what is asked.
+    if (named.length > 0 && (isItem || other < 0 || !named.includes(SELF))) {
       if (!named.includes(SELF)) this.#subject = named;
       this.#isOwn = named.includes(SELF) || (this.#isOwn && named.every(isBody));
       return named;
     }
     if (isItem) return rolesIn(heading);
-    const writer = plain.findLastIndex((word) => WRITER.has(word));
-    const other = plain.findLastIndex((word) => this.#pronouns.has(word));
+    const writer = plain.findLastIndex((word) => this.#writer.has(word));
     if (writer > other) return [SELF];
     if (other >= 0) return this.#subject.length > 0 ? this.#subject : this.#spoken;
     const subject = lastRoles(before);
     if (subject.length > 0) return subject;
-    return this.#subject.length === 0 && plainBefore.some((word) => WRITER.has(word))
+    return this.#subject.length === 0 && plainBefore.some((word) => this.#writer.has(word))
       ? [SELF]
       : this.#subject;
   }
@@ -77,18 +95,30 @@ export class People {
   /** Whom "her" and "their" stand for, the last of some words that tell whose something is; somebody where nobody was named. */
   meantBy(plain: readonly string[], isItem: boolean): readonly string[] {
     const isOther = (word: string): boolean => this.#pronouns.has(word) && !(isItem && NOT_IN_KEYS.has(word));
-    const last = plain.findLast((word) => WRITER.has(word) || isOther(word));
+    const last = plain.findLast((word) => this.#writer.has(word) || isOther(word));
     if (last === undefined || !isOther(last)) return [];
     const people = [this.#subject, this.#spoken].map((roles) => roles.filter((role) => !isBody(role)));
     return people.find((roles) => roles.length > 0) ?? (this.#isOwn ? [] : [SOMEBODY]);
   }
-}
 
-/** The person whom a sentence has begun to speak of, unless the writer speaks of himself since. */
-export function subjectBefore(words: PromptWords, from: number, to: number): readonly string[] {
-  const isPerson = (role: string): boolean => role !== SELF && !isBody(role);
-  const told = words.tokens(from, to).findLast(({ word }) => rolesIn([word]).some(isPerson));
-  return told && !speaksOfSelf(words, told.end, to) ? rolesIn([told.word]) : [];
+  /** The person whom a sentence has begun to speak of, unless the writer speaks of himself since. */
+  subjectBefore(from: number, to: number): readonly string[] {
+    const isPerson = (role: string): boolean => role !== SELF && !isBody(role);
+    const told = this.#words.tokens(from, to).findLast(({ word }) => rolesIn([word]).some(isPerson));
+    return told && !this.#speaksOfSelf(told.end, to) ? rolesIn([told.word]) : [];
+  }
+
+  /** Whether somebody is named in a stretch, and the writer speaks of himself after that. */
+  isWriterSince(from: number, to: number): boolean {
+    const told = this.#words
+      .tokens(from, to)
+      .findLast(({ word }) => rolesIn([word]).some((role) => role !== SELF));
+    return told !== undefined && this.#speaksOfSelf(told.end, to);
+  }
+
+  #speaksOfSelf(from: number, to: number): boolean {
+    return this.#words.plain(from, to, MOST_BETWEEN).some((word) => this.#writer.has(word));
+  }
 }
 
 /** Whom a remark after a value names: "217-555-0100 (my husband's)", in an item also "a@b.example, that is my wife's". */
@@ -101,34 +131,10 @@ export function remarkedOn(prompt: string, { end, segment }: ValueSpan, reader: 
 const IN_BRACKETS = /^\s?\(([^()]+)\)/;
 const AFTER_MARK = /^\s?[(,;–—-]\s?([^()]+)/;
 
-interface Spoken {
-  kind: ValueSpan["kind"];
-  /** Whom a value's own words name. */
-  named: readonly string[];
-  proxies: ReadonlySet<string>;
-}
-
-/**
- * Whether a role is surely another's: of bodies, and people met on business, a sentence says how they are called and reached; what
- * else it says is mostly of whoever tells it. A clause is of those alone whom it names.
- */
-export function isSomebodyElse(role: string, { kind, named, proxies }: Spoken): boolean {
-  if (role === SELF || role.startsWith(`${SELF} `) || proxies.has(role)) return false;
-  if (kind === "clause") return named.includes(role) && !isBody(role);
-  return named.includes(role) || !isBody(role) || REACHES.has(kind);
-}
-const REACHES: ReadonlySet<ValueSpan["kind"]> = new Set(["phone", "email", "address", "name"]);
-
-/** Whether somebody is named in a stretch, and the writer speaks of himself after that. */
-export function isWriterSince(words: PromptWords, from: number, to: number): boolean {
-  const told = words.tokens(from, to).findLast(({ word }) => rolesIn([word]).some((role) => role !== SELF));
-  return told !== undefined && speaksOfSelf(words, told.end, to);
-}
-
-const speaksOfSelf = (words: PromptWords, from: number, to: number): boolean =>
-  words.plain(from, to, MOST_BETWEEN).some((word) => WRITER.has(word));
 /** So many words after a person, a sentence may be of another. */
 const MOST_BETWEEN = 24;
+/** So many words of an instruction tell whether its writer speaks of himself. */
+const MOST_READ = 2_000;
 
 /** The roles that the last words speak of; nearer words count alone. */
 function lastRoles(words: readonly string[]): readonly string[] {

@@ -1,6 +1,7 @@
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { PlanRequest } from "../../domain/ports/engine.ts";
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
+import { PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import { createTokenReader, languagesOf, type Reader, spokenIn } from "../../meaning/lexicon/tokens.ts";
 import { modelOf } from "../form-model/build.ts";
 import { mannersOf } from "../form-model/manners.ts";
@@ -15,7 +16,6 @@ import { fieldsLeftBlank, type LeftBlank } from "./left-blank.ts";
 import type { Mention, Passage } from "./mention.ts";
 import { indexSlots, KIND_WORDS } from "./slot-index.ts";
 import { toneOf } from "./tone.ts";
-import { PromptWords } from "./words-of-prompt.ts";
 
 /** What the first five stages make of an instruction and a form. */
 export interface Read {

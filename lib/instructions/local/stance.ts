@@ -1,4 +1,6 @@
 import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import { revocationsIn } from "../../meaning/remarks.ts";
 import {
   conditionsIn,
   endsInPast,
@@ -10,7 +12,6 @@ import {
   isOfAnotherTime,
   isOver,
   namesAnotherNow,
-  takenBackIn,
   tellsAnotherTime,
   timesIn,
 } from "../../meaning/told.ts";
@@ -22,7 +23,7 @@ import type { Passage, Stance } from "./mention.ts";
 
 /** In characters: a sentence without end is read this far around a value. */
 const AROUND = 300;
-const [CORRECTION, CHOICE] = [cuePattern("correction"), cuePattern("choose")];
+const [CORRECTION, CHOICE] = [new RegExp(cuePattern("correction"), "giu"), cuePattern("choose")];
 
 /** Where the words of a segment stand that make what it says no plain statement; offsets are the instruction's. */
 interface Cues {
@@ -45,10 +46,19 @@ function cuesIn(prompt: string, { start, end, key }: Passage): Cues {
   };
 }
 
+/** Whether a sentence tells a value; "that one" does not. */
+const givesValue = (said: string): boolean =>
+  findValues(said).some(({ start, end }) => /[\d@]/.test(said.slice(start, end)));
+
 /** Tells of each span what it says of a value beside the value itself; null for a plain statement. */
-export function stancesIn(prompt: string): (span: ValueSpan) => Stance | null {
+export function stancesIn(
+  prompt: string,
+  spans: readonly ValueSpan[],
+  reader: Reader,
+): (span: ValueSpan) => Stance | null {
   const cuesOf = keptOf((segment: Passage) => cuesIn(prompt, segment));
-  const isTakenBack = takenBackIn(prompt);
+  const passages = [...new Set(spans.map(({ segment }) => segment))];
+  const isRevoked = revocationsIn(prompt, passages, reader, givesValue);
   return (span) => {
     const { segment, start, end, kind } = span;
     const cues = cuesOf(segment);
@@ -60,8 +70,7 @@ export function stancesIn(prompt: string): (span: ValueSpan) => Stance | null {
       condition: cues.conditions.some(isNear) || isExample(`${segment.heading} ${segment.key ?? before}`),
       choice: cues.isChoice,
       question: cues.isQuestion || (segment.key !== null && goesOnAsking(after)),
-      correction:
-        segment.isCorrection || (isWhole && cues.corrections.some(isNear)) || isTakenBack(end, segment.end),
+      correction: segment.isCorrection || (isWhole && cues.corrections.some(isNear)) || isRevoked(span),
       another_thing: !isClause && isElse,
     };
     const found = STANCES.find((stance) => stances[stance]);

@@ -1,6 +1,6 @@
 import type { Cue } from "../../meaning/lexicon/lexicon.ts";
+import type { PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import type { Passage } from "./mention.ts";
-import type { PromptWords } from "./words-of-prompt.ts";
 
 /** How an instruction is written as a whole: who corrects and forbids a lot means other places than it seems. */
 export interface Tone {

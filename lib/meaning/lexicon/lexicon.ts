@@ -49,7 +49,11 @@ export const CUES = [
     "all before",
     "wrong",
     "taken back",
-    "is not",
+    "everything",
+    "begin again",
+    "oneself",
+    "any language",
+    "example",
   ],
 ] as const;
 export type Cue = (typeof CUES)[number];
@@ -95,13 +99,13 @@ const escaped = (text: string): string =>
     .replaceAll(" ", "\\s")
     .replaceAll("'", "['’]");
 
-/** A pattern for the phrases of a cue as they are written, with their accents: "si" is a condition, and "sí" is none. */
-export function cuePattern(cue: Cue): RegExp {
+/** A pattern, for one match, for the phrases of some cues as they are written, with their accents: "si" is a condition, and "sí" is none. */
+export function cuePattern(...wanted: readonly Cue[]): RegExp {
   const phrases = cues
-    .filter((entry) => entry.cue === cue)
+    .filter(({ cue }) => wanted.includes(cue))
     .flatMap((entry) => LANGUAGES.flatMap((language) => entry[language] ?? []))
     .toSorted((a, b) => b.length - a.length);
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.map(escaped).join("|")})(?![\\p{L}\\p{N}])`, "giu");
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.map(escaped).join("|")})(?![\\p{L}\\p{N}])`, "iu");
 }
 
 /** The folded phrases of one cue, of all languages or of some. */

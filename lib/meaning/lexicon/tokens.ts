@@ -161,7 +161,9 @@ export function spokenIn(keys: readonly string[], sentences: readonly string[]):
       /^\p{Ll}/u.test(text.slice(start, start + 2)) ? [word] : [],
     ),
   );
-  const called = keys.map((key) => fold(key.slice(0, 100)).text);
+  const called = keys
+    .map((key) => fold(key.slice(0, 100)).text)
+    .filter((key) => !cuePhrases("any language").has(key));
   const votes = called.map((key) => LANGUAGES.filter((language) => isCalledIn(key, language)));
   const count = (language: Language): number => {
     const telling = cuePhrases("telling", [language]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { segment } from "../../../../lib/instructions/local/1-segment.ts";
 import { mentionsIn } from "../../../../lib/instructions/local/2-mentions.ts";
 import { withContext } from "../../../../lib/instructions/local/3-context.ts";
-import { PromptWords } from "../../../../lib/instructions/local/words-of-prompt.ts";
+import { PromptWords } from "../../../../lib/meaning/lexicon/prompt-words.ts";
 import { createTokenReader } from "../../../../lib/meaning/lexicon/tokens.ts";
 
 const reader = createTokenReader(["en"]);

@@ -295,6 +295,19 @@ describe("what is denied, or taken back by the next sentence, is not written", (
     "Tim's date of birth is 10 December 1990.",
     "For example, my phone is 217-555-0100.",
     "Pretend that my phone is 217-555-0100.",
+    "They gave us a sample: phone 217-555-0100.",
+    "I was never born on 10 December 1990.",
+    "Vul bo@mail.example niet in als e-mail.",
+    "No escribas el teléfono 917 555 010.",
+    "The phone 217-555-0100 you may forget.",
+    "E-mail address: ada@example.org\nOh no, that one got hacked.",
+    "E-mail address: ada@example.org\nThe e-mail is outdated, leave it out.",
+    "City: Boston. Scratch Boston, we moved.",
+    "Telephone: 217-555-0100. I was wrong, it is 217-555-0199.",
+    "Telephone: 217-555-0100\nForget that line, the phone is dead: 217-555-0199",
+    "Telephone: 217-555-0100\nPlease disregard everything above.",
+    "Téléphone : 217-555-0100\nNe tenez pas compte de tout ce qui précède.",
+    "Telephone: 217-555-0100\nLet us start over.",
   ]);
   test.each<Told>([
     {
@@ -305,4 +318,27 @@ describe("what is denied, or taken back by the next sentence, is not written", (
     { says: "Telephone: 217-555-0100\nThat is all.", on: TENANT, right: { Telephone: "217-555-0100" } },
     { says: "Don't worry, my telephone is 217-555-0100.", on: TENANT, right: { Telephone: "217-555-0100" } },
   ])("but: $says", (told) => expect(faultsOf(told)).toEqual([]));
+});
+
+describe("whose a fact is, is told by whoever a clause speaks of", () => {
+  const CLUB = [
+    aText("Member number"),
+    aText("Date of birth", { format: "date" }),
+    aCheckbox("Self-employed"),
+    aCheckbox("Takes part"),
+    aText("Telephone", { format: "phone" }),
+    aText("First name"),
+    aText("Last name"),
+  ];
+  nothing(CLUB, [
+    "Tom Roe is sponsoring me, he's member number 3381204.",
+    "I am the father. My daughter Mia (born June 1, 2012) comes along.",
+    "My neighbour ticks self-employed.",
+    "My wife, Ann Roe, takes part.",
+    "My employer is Acme Bakery, 8 Mill Street, tel. 217-555-0100.",
+    "L'employeur est la Boulangerie Lenoir, 8 rue du Four, tél. 03 20 55 01 02.",
+    "I need this soon. Our coach was born on June 1, 1972.",
+    "Treasurer Bram Aerts asked for this.",
+    "My KBC-account was closed.",
+  ]);
 });

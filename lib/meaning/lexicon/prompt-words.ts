@@ -1,5 +1,5 @@
-import { type Cue, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
-import { plainTokens, type Reader, type Token } from "../../meaning/lexicon/tokens.ts";
+import { type Cue, cuePhrases } from "./lexicon.ts";
+import { plainTokens, type Reader, type Token } from "./tokens.ts";
 
 /** The words of an instruction, read once: canonical ones, and plain ones for the small words between them. */
 export class PromptWords {

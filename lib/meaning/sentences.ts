@@ -1,4 +1,4 @@
-import { monthNumber } from "../../meaning/lexicon/months.ts";
+import { monthNumber } from "./lexicon/months.ts";
 
 /** A stretch of a text. */
 export interface TextPiece {
@@ -8,7 +8,7 @@ export interface TextPiece {
 
 /** Abbreviations after which a point ends no sentence. */
 const ABBREVIATED =
-  /(?:^|[\s(])(?:st|ave|rd|dr|mr|mrs|ms|no|nr|apt|jr|sr|inc|co|ltd|dept|ste|blvd|prof|tel|ph|ext|vs|approx|mt|ft|art|str|bzw|geb|mme|sra?|avda|c|núm|hon|rev|\p{L})$/iu;
+  /(?:^|[\s(])(?:st|ave|rd|dr|mr|mrs|ms|no|nr|apt|jr|sr|inc|co|ltd|dept|ste|blvd|prof|tel|tél|cell|mob|fax|ph|ext|vs|approx|mt|ft|art|str|bzw|geb|mme|sra?|avda|c|núm|hon|rev|\p{L})$/iu;
 /** "the 3. floor", "am 3. Mai": a number that counts; "she is 61. He is 59." ends a sentence. */
 const COUNTS = /(?:^|[\s(])\d{1,2}$/;
 

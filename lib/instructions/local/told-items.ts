@@ -1,0 +1,51 @@
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { withoutStop } from "../../meaning/sentences.ts";
+import { denies } from "../../meaning/told.ts";
+import { findValues } from "../values/find-values.ts";
+import type { Passage } from "./mention.ts";
+import { ARTICLE, COPULA, nameIn, OWN, trimmed, wordsIn } from "./pairs.ts";
+
+/**
+ * What a sentence tells plainly, as items: words that forms ask for, "is", and one plain value; "My first name is Ada and my city is
+ * Boston.", "Ich heiße Ada Lovelace." Null for a sentence that says anything else as well.
+ */
+export function toldItems(
+  sentence: string,
+  start: number,
+  heading: string,
+  isFormWord: (word: string) => boolean,
+): Passage[] | null {
+  const text = withoutStop(sentence);
+  const cuts = [...text.matchAll(NEXT)].map(({ index, 0: cut }) => ({ from: index, to: index + cut.length }));
+  const items = [{ to: 0 }, ...cuts].flatMap(({ to }, at) => {
+    const piece = text.slice(to, cuts[at]?.from);
+    const { key: said = "name", value = "" } = (NAMING.exec(piece) ?? TOLD.exec(piece))?.groups ?? {};
+    const key = nameIn(said);
+    const words = key.split(/\s+/).filter((word) => !SMALL.has(word.toLowerCase()));
+    if (words.length === 0 || !words.every(isFormWord) || denies(key) || !isPlain(value)) return [];
+    const from = start + to + piece.length - value.length;
+    return [trimmed({ start: from, end: from + value.length, key, heading }, value)];
+  });
+  return items.length > cuts.length ? items : null;
+}
+
+/** Whether a text is one value and nothing more: it has the shape of one, or is a few words that all begin with a capital. */
+function isPlain(value: string): boolean {
+  const covering = findValues(value).find(({ start, end }) => end - start >= 0.85 * value.length);
+  return covering !== undefined || (wordsIn(value) <= MOST_WORDS && CAPITALS.test(value));
+}
+const MOST_WORDS = 4;
+const CAPITALS = /^(?:\p{Lu}[\p{L}'’.-]*(?:\s|$)){1,4}$/u;
+const SMALL = cuePhrases("stop");
+
+const VALUE = `(?:(?:${ARTICLE})\\s)?(?<value>[^\\s,;:()][^,;()\\n]{0,80})$`;
+const TOLD = new RegExp(`^\\s*(?<key>[\\p{L}'’\\s-]{2,60}?)\\s(?:${COPULA})\\s${VALUE}`, "iu");
+const NAMING = new RegExp(
+  `^\\s*(?:ich heiße|je m['’]appelle|(?:yo )?me llamo|mi chiamo|ik heet|i am called|my name['’]s)\\s${VALUE}`,
+  "iu",
+);
+/** Before a further one: ", my ", " and my ". */
+const NEXT = new RegExp(
+  `(?:,|\\s(?:and|und|et|y|e|en))\\s(?=(?:(?:and|und|et|y|e|en)\\s)?(?:${OWN})\\s)`,
+  "giu",
+);

@@ -1,0 +1,57 @@
+import type { ParsedForm } from "../domain/parsed-form.ts";
+import { isOnA4 } from "./form-language.ts";
+
+/** Languages whose speakers write the month first, or in which one form in the United States is like another. */
+const MONTH_FIRST = /^en(?!-(?:gb|ie|au|nz|in|za))|^es-(?:us|pr)/i;
+const DAY_FIRST_PRINTED = /\b(?:dd|jj|tt)\s?[/.-]\s?mm\b/i;
+const AMERICAN = /\b(?:zip|irs|social security|seguro social)\b/i;
+
+/**
+ * Which number comes first in a form's dates: the month, as in the United States, unless the form asks for the day, speaks another
+ * language, or tells nothing, is on A4 and `isDayFirst` says that who fills it in writes the day first.
+ */
+export function formDateOrderOf(
+  form: ParsedForm,
+  language: string | null,
+  isDayFirst: boolean,
+): { dateOrder: "month" | "day"; isOrderGuessed?: true } {
+  const texts = form.fields.map(({ label, tooltip }) => `${label} ${tooltip ?? ""}`);
+  const [order, other] = new Set(
+    form.fields.map(({ date_order }) => date_order).filter((each) => each === "mdy" || each === "dmy"),
+  );
+  if (order && !other) return { dateOrder: order === "mdy" ? "month" : "day" };
+  if (texts.some((text) => DAY_FIRST_PRINTED.test(text))) return { dateOrder: "day" };
+  if (texts.some((text) => AMERICAN.test(text))) return { dateOrder: "month" };
+  if (language && !/^en$/i.test(language)) return { dateOrder: MONTH_FIRST.test(language) ? "month" : "day" };
+  // English alone is of no country.
+  return { dateOrder: isDayFirst && isOnA4(form) ? "day" : "month", isOrderGuessed: true };
+}
+
+/** Which comes first in the dates of a text, where it says so: "I write dates the British way". */
+export function toldDateOrder(text: string): "day" | "month" | null {
+  if (TOLD_DAY_FIRST.test(text)) return "day";
+  return TOLD_MONTH_FIRST.test(text) ? "month" : null;
+}
+const TOLD_DAY_FIRST =
+  /\b(?:british|european|uk)(?: date)? (?:way|order|style|format|notation)\b|\bdd[/.-]mm\b|\bday (?:comes )?first\b|\bday before (?:the )?month\b/i;
+const TOLD_MONTH_FIRST =
+  /\b(?:american|us)(?: date)? (?:way|order|style|format|notation)\b|\bmm[/.-]dd\b|\bmonth (?:comes )?first\b|\bmonth before (?:the )?day\b/i;
+
+/** Whether a text holds dates that only the one order, or only the other, makes days of: "25/4/1990", "04/25/1990". */
+export const ordersWrittenIn = (text: string): { day: boolean; month: boolean } => ({
+  day: WRITTEN_DAY_FIRST.test(text),
+  month: WRITTEN_MONTH_FIRST.test(text),
+});
+const WRITTEN_DAY_FIRST = /(?<!\d)(?:1[3-9]|2\d|3[01])[/.-]\d{1,2}[/.-]\d{2}/;
+const WRITTEN_MONTH_FIRST = /(?<!\d)\d{1,2}\/(?:1[3-9]|2\d|3[01])\/\d{2}/;
+
+/**
+ * Whether a text may mean its dates in another order than a form writes them: `isForeign`, where it is in another language, which
+ * tells the day first unless points or a date do; else where its dates are all of the other order.
+ */
+export function isDateOrderOpen(text: string, order: "day" | "month", isForeign: boolean): boolean {
+  const { day, month } = ordersWrittenIn(text);
+  if (isForeign) return order === "month" && !day && !month && !POINTED.test(text);
+  return order === "month" ? day && !month : month && !day;
+}
+const POINTED = /\d{1,2}\.\s?\d{1,2}\.\s?\d{2}/;

@@ -1,0 +1,24 @@
+import type { ParsedForm } from "../domain/parsed-form.ts";
+import { spokenIn } from "./lexicon/tokens.ts";
+
+/** The languages' tags that programs write by themselves: they tell nothing of what stands on the paper. */
+const BY_DEFAULT = /^en(?:-us)?$/i;
+
+/** The language that is printed, where the labels tell one; else the file's tag, unless a program writes it by itself on A4. */
+export function formLanguageOf(form: ParsedForm): string | null {
+  const tag = form.language ?? null;
+  const printed = spokenIn(
+    form.fields.map(({ label }) => label),
+    [],
+  );
+  if (printed !== null) return tag?.toLowerCase().startsWith(printed) ? tag : printed;
+  return tag !== null && BY_DEFAULT.test(tag) && isOnA4(form) ? null : tag;
+}
+
+/** In points, as ISO 216 and its rounding have it; North America writes on Letter and Legal. */
+const [A4_WIDTH, A4_HEIGHT, ROUNDED_PT] = [595.3, 841.9, 3];
+/** Whether its first page is A4. */
+export const isOnA4 = ({ pages: [page] }: ParsedForm): boolean => {
+  const [short = 0, long = 0] = page ? [page.width, page.height].sort((a, b) => a - b) : [];
+  return Math.abs(short - A4_WIDTH) < ROUNDED_PT && Math.abs(long - A4_HEIGHT) < ROUNDED_PT;
+};

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { FRENCH, faultsOf, GERMAN, TENANT, type Told, writtenBy } from "./played.ts";
+
+describe("what a sentence tells plainly is written", () => {
+  test.each<Told>([
+    { says: "My first name is Ada.", on: TENANT, right: { "First name": "Ada" } },
+    { says: "First name is Ada.", on: TENANT, right: { "First name": "Ada" } },
+    { says: "The tenant's first name is Ada.", on: TENANT, right: { "First name": "Ada" } },
+    {
+      says: "My name's Ada Lovelace.",
+      on: TENANT,
+      right: { "First name": "Ada", "Last name": "Lovelace" },
+    },
+    {
+      says: "My first name is Ada and my last name is Lovelace.",
+      on: TENANT,
+      right: { "First name": "Ada", "Last name": "Lovelace" },
+    },
+    {
+      says: "Hi! My city is Boston, my ZIP code is 02134.",
+      on: TENANT,
+      right: { City: "Boston", "ZIP code": "02134" },
+    },
+    {
+      says: "Mein Vorname ist Anna und mein Nachname ist Roth.",
+      on: GERMAN,
+      right: { Vorname: "Anna", Nachname: "Roth" },
+    },
+    { says: "Ich heiße Anna Roth.", on: GERMAN, right: { Vorname: "Anna", Nachname: "Roth" } },
+    {
+      says: "Mein Geburtsdatum ist der 3.4.1990.",
+      on: GERMAN,
+      right: { "Geburtsdatum (TT.MM.JJJJ)": "03.04.1990" },
+    },
+    { says: "Je m'appelle Anne Petit.", on: FRENCH, right: { Prénom: "Anne", Nom: "Petit" } },
+    { says: "Ma ville est Lyon.", on: FRENCH, right: { Ville: "Lyon" } },
+    {
+      says: "Mon numéro de téléphone est le 01 55 50 66 11.",
+      on: FRENCH,
+      right: { Téléphone: "01 55 50 66 11" },
+    },
+  ])("$says", (told) => expect(faultsOf(told)).toEqual([]));
+
+  test.each([
+    "My city is beautiful.",
+    "My state is not Ohio.",
+    "My city is Boston or Salem.",
+    "My city is Boston, I think.",
+    "My city is Boston. No wait, Salem.",
+    "My city was Boston.",
+    "My wife's first name is Ann.",
+    "My dog's name is Rex.",
+    "She is 61. He is 59.",
+  ])("but not: %s", (says) => expect(writtenBy(TENANT, says)).toEqual({}));
+});

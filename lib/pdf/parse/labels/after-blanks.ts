@@ -11,6 +11,8 @@ const SAME_GAP_PT = 1.5;
 /** A text heads the blank that begins so near to where it does, and so near under it, in points. */
 const SAME_START_PT = 6;
 const UNDER_PT = 24;
+/** How far off the foot of its blank, in points, a text begins that is printed under it. */
+const FOOT_PT = 3;
 /** How far before its blank a text may end that asks for it, and how far apart blanks of one running row stand, in points. */
 const BEFORE_PT = 130;
 const ROW_GAP_PT = 120;
@@ -91,7 +93,7 @@ const isBefore = ({ blank, candidate: { side, block } }: CaptionPair<Captionless
 
 /**
  * The texts right behind blanks that go on with what these ask, or of which several stand equally close; none that leads to
- * another blank.
+ * another blank, or is printed under one.
  */
 function ownersOf<B extends Captionless>(
   before: ReadonlyMap<B, readonly CaptionPair<B>[]>,
@@ -112,7 +114,8 @@ function ownersOf<B extends Captionless>(
       (isOneWord(block) || Math.abs(other.block.x - block.x) < SAME_GAP_PT);
     const reach = isAsked || !goesOn ? BEFORE_PT : TOUCHING_EM * sizeOf(block);
     const leads = widgets.some(
-      (box) => box !== blank.box && (leadsTo(block, box, reach) || headsNext(block, box)),
+      (box) =>
+        box !== blank.box && (leadsTo(block, box, reach) || headsNext(block, box) || isUnder(block, box)),
     );
     const owner = owners.get(block);
     const isNearer = !owner || overlapY(blank.box, block) > overlapY(owner.box, block);
@@ -136,6 +139,10 @@ const headsNext = (block: Block, box: Box): boolean =>
   Math.abs(box.x - block.x) < SAME_START_PT &&
   box.y > block.y + block.height / 2 &&
   box.y - bottom(block) < UNDER_PT;
+
+/** Whether a text is printed at the foot of another blank's cell, as captions of small cells are. */
+const isUnder = (block: Block, box: Box): boolean =>
+  Math.abs(box.x - block.x) < SAME_START_PT && Math.abs(block.y - bottom(box)) < FOOT_PT;
 
 const isBeside = (first: Box, second: Box): boolean =>
   second.x > first.x && second.x - right(first) < ROW_GAP_PT && isLevel(first, second);

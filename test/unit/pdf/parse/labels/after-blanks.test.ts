@@ -129,3 +129,21 @@ test("leaves captions to the blanks after them that stand close behind others", 
   const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 50 });
   expect(fields.map(({ label }) => label)).toEqual(["Name", "Date of birth", "City", "ZIP"]);
 });
+
+test("leaves captions at the feet of cells to these, and not to the taller cell before them", async () => {
+  const builder = new FormBuilder().text(55, 736, "Loan, lender, and until when it is paid", { size: 8 });
+  for (const row of [0, 1]) {
+    const foot = 704 - 32 * row;
+    builder.field("Tx", `a${row}`, [54, foot, 347, foot + 27]);
+    for (const [x, caption] of [
+      [352, "Remaining debt"],
+      [440, "Monthly rate"],
+    ] as const) {
+      builder.field("Tx", `${caption}${row}`, [x, foot + 6, x + 80, foot + 27]);
+      builder.text(x + 1, foot - 0.5, caption, { size: 8 });
+    }
+  }
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 50 });
+  const row = ["Loan, lender, and until when it is paid", "Remaining debt", "Monthly rate"];
+  expect(fields.map(({ label }) => label)).toEqual([...row, ...row]);
+});

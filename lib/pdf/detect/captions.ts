@@ -12,7 +12,7 @@ const ASKING = /[:$#?=€£]$/;
 const NOT_OURS =
   /\b(?:office|official|court|irs|agency|internal|administrative|clerk) use\b|\buse only\b|do not (?:write|mark)|\bomb no|form approved|\bseal\b/i;
 const SIGNATURE =
-  /(?<!\p{L})(?:signature|sign here|initials|unterschrift|firma|assinatura|handtekening|podpis|underskrift)(?!\p{L})/iu;
+  /(?<!\p{L})(?:signature|sign here|initials|unterschrift|(?<!(?:der|die|einer|oder|ihrer|unserer) )firma|assinatura|handtekening|podpis|underskrift)(?!\p{L})/iu;
 /** What stands in whole before a line on which one signs. */
 const SIGNED =
   /^(?:(?:signed|sign[ée]e?|unterzeichnet|gezeichnet|gez\.|firmado|firmato|assinado)(?: (?:by|par|von|por|da))? ?:?|(?:by|par|por|durch) ?:)$/iu;
@@ -36,6 +36,21 @@ export const isAsking = ({ text }: { text: string }): boolean => ASKING.test(tex
 export const forbids = ({ text }: Segment): boolean => NOT_OURS.test(text);
 export const asksToSign = ({ text }: Pick<Segment, "text">): boolean =>
   SIGNED.test(text) || (SIGNATURE.test(text) && !ABOUT_SIGNATURE.test(text));
+
+/** A unit is so long at most, in characters, and stands in the last part of its cell, near its end in points. */
+const LONGEST_UNIT = 12;
+const END = { share: 0.4, within: 8 };
+
+/** Whether all that a cell holds is the unit of what is written before it: "mg", "× daily". */
+export function holdsUnit(cell: Box, texts: readonly Segment[]): boolean {
+  const [text, ...more] = texts;
+  if (!text || more.length > 0 || !/^(?:[×x] )?\p{Ll}/u.test(text.text)) return false;
+  return (
+    text.text.length <= LONGEST_UNIT &&
+    text.x > cell.x + END.share * cell.width &&
+    right(cell) - right(text) < END.within
+  );
+}
 
 /** The text in a cell that stands next to the left of its blank. */
 export const textBefore = ({ box, texts }: Blank): Segment | undefined =>

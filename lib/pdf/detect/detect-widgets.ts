@@ -1,13 +1,11 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { SeenWord } from "../../domain/ports/pdf.ts";
-import { overlapX, overlapY } from "../page/boxes.ts";
 import { type Box, displaySize, type PageFrame } from "../page/display-geometry.ts";
 import type { Drawing, Line } from "../page/drawing/drawing.ts";
 import { NO_RULES, type Rules } from "../page/rules/read-rules.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import type { Word } from "../page/words.ts";
 import type { Blank } from "./blanks.ts";
-import type { DetectedField } from "./detected-field.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
 import { gridOf } from "./grid.ts";
 import { headAsksToSign, headFinder } from "./heads.ts";
@@ -15,7 +13,7 @@ import { joinLines } from "./join-lines.ts";
 import { type Layout, layOutDrawing, sketch } from "./layout.ts";
 import { isOverPrint } from "./over-print.ts";
 import { readDrawing } from "./read-drawing.ts";
-import { sampleFrames } from "./samples.ts";
+import { isWithin, sampleFrames } from "./samples.ts";
 import { readScan } from "./scan/read-scan.ts";
 import { secondRoomFinder } from "./second-rooms.ts";
 import { splitRows } from "./split-rows.ts";
@@ -130,11 +128,6 @@ function detectIn(
     isScan: false,
   };
 }
-
-const isWithin = ({ boxes }: DetectedField, frames: readonly Box[]): boolean =>
-  frames.some((frame) =>
-    boxes.some((box) => overlapX(box, frame) > box.width / 2 && overlapY(box, frame) > box.height / 2),
-  );
 
 function isScan({ images, glyphs }: Drawing, { width, height }: { width: number; height: number }): boolean {
   const covered = images.reduce((sum, image) => sum + image.width * image.height, 0);

@@ -19,8 +19,8 @@ const FRAME = { width: 0.8, height: 0.3 };
 const SLIM = { height: 25, ratio: 0.6 };
 /** Dots that cover less of their line lead the eye; denser ones are there to write on. */
 const DENSE = 0.7;
-/** What dots lead to: the number of a line or a page, within so many points. */
-const LINE_NUMBER = /^[($€£]?(?:[A-Z]|\d[\d.,]*[A-Za-z]?)[).]?(?:\([a-z]\))?$/;
+/** What dots lead to: the number of a line or a page, or a sum, within so many points. */
+const LINE_NUMBER = /^(?:[($€£] ?)?(?:[A-Z]|\d[\d.,]*[A-Za-z]?)[).]?(?:\([a-z]\)| ?[$€£])?$/;
 const LEADS_WITHIN = 60;
 /** Boxes for characters that share their walls are one place. */
 const SHARED_WALL = 0.4;

@@ -1,6 +1,8 @@
 import { bottom, centre, enclose, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
-import { asksToSign, isAsking } from "./captions.ts";
+import type { Fill } from "../page/drawing/drawing.ts";
+import { isTinted } from "../page/drawing/ground.ts";
+import { asksToSign, holdsUnit, isAsking } from "./captions.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Grid, GridCell } from "./grid.ts";
 
@@ -30,7 +32,7 @@ const LEVEL = 0.5;
  * Tells places in cells that name others: heads of rows and of columns, the corner between them, and what a table states.
  * Under a caption in its own cell one may write all the same.
  */
-export function headFinder(grid: Grid, fills: readonly Box[]): (field: DetectedField) => boolean {
+export function headFinder(grid: Grid, fills: readonly Fill[]): (field: DetectedField) => boolean {
   const known = new Map<GridCell, boolean>();
   const isCorner = (cell: GridCell): boolean => {
     const answer =
@@ -50,13 +52,27 @@ export function headFinder(grid: Grid, fills: readonly Box[]): (field: DetectedF
     const [box] = boxes;
     if (type !== "text" || characters !== null || boxes.length !== 1 || !box) return false;
     const cell = grid.at(box);
-    if (!cell || fills.some((fill) => isPainted(box, fill))) return false;
+    if (!cell || isBareHead(cell, grid, fills)) return cell !== undefined;
+    if (fills.some((fill) => isPainted(box, fill))) return false;
     if (isCornerPlace(box, cell) || goesOnWithHead(cell, grid)) return true;
-    if (isEmpty(cell)) return false;
+    if (isNameless(cell)) return false;
     if (cell.texts.length <= MOST_TEXTS && headsRows(cell, grid)) return true;
     if (isSurrounded(box, cell)) return isCorner(cell) || isCentred(cell) || headsRow(cell, grid);
     return isBesideHead(box, cell, grid);
   };
+}
+
+/** Whether an empty cell is the head of a column without a name: on the grey of the heads beside it, which what is under it is not. */
+function isBareHead(cell: GridCell, grid: Grid, fills: readonly Fill[]): boolean {
+  const isGrey = (other: Box) => isTinted(other, fills);
+  const beside = [...grid.rightOf(cell), ...grid.leftOf(cell)];
+  return (
+    isEmpty(cell) &&
+    isGrey(cell) &&
+    beside.some((next) => !isEmpty(next) && isGrey(next)) &&
+    beside.every(isGrey) &&
+    grid.under(cell).some((under) => !isGrey(under))
+  );
 }
 
 /** Whether a place stands beside, or on, what heads a row or column or is stated by a table. */
@@ -109,6 +125,8 @@ const isFrame = ({ height, texts }: GridCell): boolean =>
 const isOnLineOf = (text: Box, box: Box): boolean => overlapY(text, box) > LEVEL * text.height;
 
 const isEmpty = ({ texts }: GridCell): boolean => texts.length === 0;
+/** Whether a cell holds no name: nothing, or the unit of what is written in it. */
+const isNameless = (cell: GridCell): boolean => isEmpty(cell) || holdsUnit(cell, cell.texts);
 const isOpen = ({ texts }: GridCell): boolean => texts.every(({ text }) => text.length <= SIGN);
 const isValue = ({ texts }: GridCell): boolean =>
   texts.length > 0 && texts.every(({ text }) => VALUE.test(text));

@@ -3,7 +3,18 @@ import type { Box } from "../page/display-geometry.ts";
 import { isTinted } from "../page/drawing/ground.ts";
 import type { Segment } from "../page/segments.ts";
 import type { Blank } from "./blanks.ts";
-import { asksToSign, captionsOver, isAsking, isNaming, partAt, textBefore, textLeftOf } from "./captions.ts";
+import {
+  asksToSign,
+  captionsOver,
+  captionsUnder,
+  holdsUnit,
+  isAsking,
+  isNaming,
+  LEFT,
+  partAt,
+  textBefore,
+  textLeftOf,
+} from "./captions.ts";
 import { type DetectedField, textField, tickField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
 import { linesBetween } from "./sorted-lines.ts";
@@ -22,6 +33,8 @@ const LEAST_ROOM = 25;
 const LOW = 6;
 /** How far from a cell's side, in points, what is drawn stands at it. */
 const SIDE = 2;
+/** How far, in points, the line under a text is at most that it leads to. */
+const NEAR = 12;
 
 /** What a closed cell's contents say of the blank in it; `all` are the page's blanks. */
 export function judgeCell(blank: Blank, layout: Layout, all: readonly Blank[]): DetectedField[] {
@@ -51,6 +64,7 @@ function judgeCaptioned(
   const share = (box.width * box.height) / (cell.width * cell.height);
   if (share < UNDER.share || characters > UNDER.characters) return [];
   const type = texts.some(asksToSign) ? "signature" : "text";
+  if (holdsUnit(cell, texts)) return [textField({ ...box, y: cell.y, height: cell.height }, 0.65)];
   if (!isWide) return isAsked ? [textField(box, 0.7, { type })] : [];
   if (box.height < UNDER.height || headsColumn(blank, all)) return [];
   const parts = partAt(box, captionsOver(blank));
@@ -65,10 +79,15 @@ function emptyCell(blank: Blank, layout: Layout): DetectedField {
   return textField(lastLine(blank, layout), 0.8, { type: isToSign(blank, layout) ? "signature" : "text" });
 }
 
-/** Whether the text right before a cell without a wall there, which is a line under another, asks to sign on it. */
+/**
+ * Whether the text right before a cell without a wall there, which is a line under another, asks to sign on it; or the one under it,
+ * where that leads to no other place.
+ */
 function isToSign(blank: Blank, layout: Layout): boolean {
   const { cell } = blank;
   const before = textLeftOf(blank, layout);
+  const [under] = captionsUnder(blank, layout);
+  if (!before && under && asksToSign(under)) return !isAsking(under) && !leadsToLine(under, layout);
   if (!before || !asksToSign(before)) return false;
   const isWalled = linesBetween(layout.verticals, cell.x - SIDE, cell.x + SIDE).some(
     ({ from, to }) => from < bottom(cell) && to > cell.y,
@@ -79,6 +98,12 @@ function isToSign(blank: Blank, layout: Layout): boolean {
   );
   return !isWalled && !isParted;
 }
+
+/** Whether a line begins another place right under a text, or behind it. */
+const leadsToLine = (text: Box, { horizontals }: Layout): boolean =>
+  horizontals.some(
+    ({ at, from, to }) => at > text.y && at < bottom(text) + NEAR && from < right(text) + LEFT && to > text.x,
+  );
 
 /** A cell beside a number or letter that stands on its last line takes one line, however high it is. */
 function lastLine({ box }: Blank, { findTexts }: Layout): Box {

@@ -1,6 +1,7 @@
 import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
+import type { DetectedField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
 
 /** What is printed over something that is there to be looked at. */
@@ -19,6 +20,12 @@ export function sampleFrames(layout: Layout): Box[] {
     return frameAround(text, layout) ?? [];
   });
 }
+
+/** Whether most of a place lies in one of some frames. */
+export const isWithin = ({ boxes }: DetectedField, frames: readonly Box[]): boolean =>
+  frames.some((frame) =>
+    boxes.some((box) => overlapX(box, frame) > box.width / 2 && overlapY(box, frame) > box.height / 2),
+  );
 
 const isChoice = (text: Box, { findMarks }: Layout): boolean =>
   findMarks(text.y, bottom(text)).some(

@@ -1,4 +1,5 @@
 import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
 import type { InkMark } from "../page/drawing/drawing.ts";
 import { byRow } from "../page/rows.ts";
 
@@ -9,6 +10,8 @@ const ALIKE = 1.5;
 const APART = 0.6;
 /** The boxes of a day or a month stand no farther apart, as part of their width. */
 const CLOSE = 0.3;
+/** A box to tick in a cell of its own takes so much of its width at most. */
+const IN_CELL = 0.6;
 /** A flat box to tick: its height in points, how much wider than high it is, and the tick's place in it. */
 const FLAT = { least: 6, most: 13, from: 1.3, to: 2.1, tick: 1.25 };
 
@@ -36,8 +39,12 @@ function isBeside([one]: readonly InkMark[], row: readonly InkMark[]): boolean {
   return Math.abs(one.y - first.y) < ALIKE && Math.abs(one.height - first.height) < ALIKE;
 }
 
-/** A box drawn twice, as a frame and its inside or with a shadow, is one. */
-function withoutDoubles(marks: readonly InkMark[]): InkMark[] {
+/** A box drawn twice, as a frame and its inside or with a shadow, is one; a flat one around a much smaller box is the cell of that. */
+function withoutDoubles(all: readonly InkMark[]): InkMark[] {
+  const findAll = byRow(all);
+  const marks = all.filter(
+    (mark) => mark.shape !== "box" || !findAll(mark.y, bottom(mark)).some((other) => isInCell(other, mark)),
+  );
   const find = byRow(marks);
   const kept = new Set<InkMark>();
   for (const mark of marks) {
@@ -49,6 +56,12 @@ function withoutDoubles(marks: readonly InkMark[]): InkMark[] {
   }
   return [...kept];
 }
+
+const isInCell = (mark: InkMark, cell: Box): boolean =>
+  mark.shape !== "box" &&
+  mark.width < IN_CELL * cell.width &&
+  overlapX(mark, cell) > mark.width - ALIKE &&
+  overlapY(mark, cell) > mark.height - ALIKE;
 
 function toRows(marks: readonly InkMark[]): InkMark[][] {
   const rows: InkMark[][] = [];

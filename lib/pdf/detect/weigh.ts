@@ -1,4 +1,4 @@
-import { bottom, enclose, overlapX, overlapY } from "../page/boxes.ts";
+import { bottom, enclose, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { byRow } from "../page/rows.ts";
 import { isAfterTicks } from "./after-ticks.ts";
@@ -7,7 +7,8 @@ import { findPlaces } from "./candidates/find-candidates.ts";
 import { choose, type ScoredCandidate, touch } from "./choose.ts";
 import type { DetectedField } from "./detected-field.ts";
 import { featuresOf } from "./features/features.ts";
-import type { Layout } from "./layout.ts";
+import { isToWriteOn } from "./find-fields.ts";
+import { isOver, type Layout } from "./layout.ts";
 import { MODEL } from "./model/model.ts";
 import { confidenceOf, scoreOf } from "./score.ts";
 import { DOUBTFUL, SAME_PLACE, SCORES } from "./tolerances.ts";
@@ -37,6 +38,8 @@ export function weigh(found: readonly DetectedField[], layout: Layout): WeighedF
   const open = awayFrom(taken, scored).filter(
     ({ candidate: { kind, closed, box, cell } }) =>
       kind !== KIND.leader &&
+      !isOverLeader(box, layout) &&
+      !(MARKED.has(kind) && layout.findTexts(box.y, bottom(box)).some((text) => isOver(text, box))) &&
       !((closed || kind === KIND.after) && isAfterTicks(box, closed ? cell : null, layout)),
   );
   const added = choose(open, { least: SCORES.sure }).map(asField);
@@ -88,6 +91,22 @@ function isSame(a: Box, b: Box): boolean {
   const shared = width * height;
   return shared > SAME_PLACE * (a.width * a.height + b.width * b.height - shared);
 }
+
+/** What is small enough to tick, and is a place for that only where nothing is printed in it. */
+const MARKED: ReadonlySet<number> = new Set([KIND.tick, KIND.circle, KIND.box]);
+
+/** Whether dots that lead to a number or a sum take most of a place. */
+const isOverLeader = (box: Box, layout: Layout): boolean =>
+  layout.leaders.some(
+    (line) =>
+      line.at > box.y &&
+      line.at < bottom(box) + 1 &&
+      Math.min(line.to, right(box)) - Math.max(line.from, box.x) > LED * box.width &&
+      !isToWriteOn(line, layout),
+  );
+
+/** So much of a place that leading dots take is theirs. */
+const LED = 0.5;
 
 const isOnPrint = (box: Box, { findTexts }: Layout): boolean =>
   findTexts(box.y, bottom(box)).some((text) => overlapX(text, box) > 1 && overlapY(text, box) > 1.5);

@@ -97,3 +97,25 @@ test("takes the gap between two boxes under each other for no cell, whatever is 
   expect(fields.map(({ label }) => label)).toEqual(["Surname", "Nationality", "Trade"]);
   expect(placesOf(fields).map(([, y]) => y)).toEqual([100, 140, 180]);
 });
+
+test("asks to sign in a frame whose caption under it asks so, where that leads to no other place", async () => {
+  const page = new FlatPage().text(50, 90, "Name:").rule(90, 300, 92);
+  page.box(50, 110, 200, 38).text(110, 158, "Signature of parent", { size: 8 });
+  page.box(50, 200, 200, 38).text(50, 248, "Signature", { size: 8 }).rule(100, 250, 250);
+  expect((await detect(page)).map(({ type }) => type)).toEqual(["text", "signature", "text", "signature"]);
+});
+
+test("leaves the grey cell alone that heads a column of boxes to tick without a name", async () => {
+  const page = new FlatPage().fill(50, 100, 264, 16, 0.85);
+  for (const [row, texts] of [
+    ["Cover", "Premium"],
+    ["Theft", "42.50"],
+    ["Glass", "18.00"],
+  ].entries()) {
+    const y = 100 + 16 * row;
+    page.box(50, y, 24, 16).box(74, y, 140, 16).box(214, y, 100, 16);
+    page.text(78, y + 11, texts[0] ?? "").text(250, y + 11, texts[1] ?? "");
+    if (row > 0) page.box(58, y + 4, 8, 8);
+  }
+  expect((await detect(page)).map(({ type }) => type)).toEqual(["checkbox", "checkbox"]);
+});

@@ -151,3 +151,15 @@ test("finds the first lines of a list under bold heads", async () => {
     [1, 2, 3].flatMap(() => ["Employer", "From"]),
   );
 });
+
+test.each(["$ 120.00", "€ 60,00", "120.00 €", "12", "$25"])(
+  "does not write on dots that lead to %s",
+  async (end) => {
+    const page = new FlatPage().text(50, 60, "Name:").rule(90, 300, 62);
+    for (const [index, item] of ["Adult", "Family", "Under 18"].entries()) {
+      const y = 100 + 14 * index;
+      page.text(50, y, item).text(110, y, ".".repeat(60)).text(290, y, end.replace("€", "\u0080"));
+    }
+    expect(placesOf(await detect(page)).map(([, y]) => y < 70)).toEqual([true]);
+  },
+);

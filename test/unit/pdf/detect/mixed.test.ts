@@ -206,3 +206,11 @@ test("fills a page's own fields and those that were added, and reads both back",
   const again = await parsePdf(bytes, LIMITS);
   expect(again.fields.map(({ value }) => value)).toEqual(values.map(({ value }) => value));
 });
+
+test("adds nothing in the frame of a sample", async () => {
+  const builder = lines(6, () => true);
+  builder.draw("0.5 w 50 300 300 90 re S").text(160, 340, "VOID", { size: 20 });
+  builder.text(60, 375, "Pay to").draw("0.5 w 100 374 m 330 374 l S");
+  builder.text(60, 315, "Memo:").draw("0.5 w 95 314 m 200 314 l S");
+  expect(detected((await parseFlat(builder.toBytes())).fields)).toEqual([]);
+});

@@ -132,3 +132,30 @@ test.each([
     expect(await detect(page)).toHaveLength(count);
   },
 );
+
+test.each([
+  [24, 16, 12],
+  [22, 15, 8],
+  [24, 17, 9],
+])("finds the boxes to tick in cells of %i by %i points, each %i wide", async (width, height, side) => {
+  const page = new FlatPage();
+  for (const [row, option] of ["Half board", "Full board", "Room only"].entries()) {
+    const y = 100 + height * row;
+    page.box(50, y, 160, height).text(54, y + 0.7 * height, option, { size: 9 });
+    page.box(210, y, width, height);
+    page.box(210 + (width - side) / 2, y + (height - side) / 2, side, side);
+  }
+  const fields = await detect(page);
+  expect(fields.map(({ type }) => type)).toEqual(["checkbox", "checkbox", "checkbox"]);
+});
+
+test("takes no box that shows how to tick, crossed or filled with a letter, for one to tick", async () => {
+  const page = new FlatPage().text(50, 100, "Tick like this:").box(130, 91, 10, 10).text(160, 100, "not so");
+  page.draw("1 w 131 692 m 139 700 l S 131 700 m 139 692 l S");
+  page.text(50, 130, "Example:");
+  for (const [index, letter] of [..."ANNEX"].entries()) {
+    page.box(110 + 14 * index, 120, 14, 14).text(114 + 14 * index, 131, letter);
+  }
+  page.box(50, 160, 10, 10).text(66, 168, "Smoker").box(50, 180, 10, 10).text(66, 188, "Driver");
+  expect(placesOf(await detect(page)).map(([, y]) => Math.round(y / 20))).toEqual([8, 9]);
+});

@@ -3,6 +3,7 @@ import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
 import type { PageBlocks } from "./candidates.ts";
 import { reachesPast } from "./character-runs.ts";
+import { columnHeader } from "./headers.ts";
 import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
 
 /** How far behind its blank, in em, a text stands at most, and by how much the gaps of several differ, in points. */
@@ -16,11 +17,15 @@ const FOOT_PT = 3;
 /** How far before its blank a text may end that asks for it, and how far apart blanks of one running row stand, in points. */
 const BEFORE_PT = 130;
 const ROW_GAP_PT = 120;
+/** How far apart, in points, the parts of one answer stand. */
+const PART_GAP_PT = 14;
+/** How near the end of its cell, in points, a unit stands. */
+const CELL_END_PT = 8;
 /** How far under each other the blanks of one column begin at most, in points. */
 const PITCH_PT = 36;
 
-/** A few words in small letters, as a sentence goes on: "nights", "hours per week"; what asks begins with a capital. */
-const GOES_ON = /^\p{Ll}+(?: \p{Ll}+){0,3}$/u;
+/** A few words in small letters, as a sentence goes on: "nights", "hours per week", "× daily"; what asks begins with a capital. */
+const GOES_ON = /^(?:× )?\p{Ll}+(?: \p{Ll}+){0,3}$/u;
 
 /** Whether a text stands right behind a blank, on its line. */
 export function touchesRight(text: Block, box: Box): boolean {
@@ -43,8 +48,12 @@ export function stayBehind<B extends Captionless>(
 ): { left: CaptionPair<B>[]; certain: CaptionPair<B>[] } {
   const before = Map.groupBy(pairs.filter(isBefore), ({ blank }) => blank);
   const owners = ownersOf(before, written, page);
-  const isFree = ({ blank, candidate: { block } }: CaptionPair<B>) =>
-    blank.isButton || (owners.get(block) ?? blank) === blank;
+  // What stands in a cell of a column with a head is the unit of what is written there.
+  const headed = new Set([...owners].flatMap(([block, { box }]) => (columnHeader(box, page) ? [block] : [])));
+  const parts = new Set(written.filter((blank) => isSecondPart(blank, written, page)));
+  const isFree = ({ blank, candidate: { block, side } }: CaptionPair<B>) =>
+    blank.isButton ||
+    !((side === "right" && parts.has(blank)) || headed.has(block) || (owners.get(block) ?? blank) !== blank);
   const left = pairs.filter(isFree);
   const asking = left.filter(isBefore);
   const [asked, leading] = [
@@ -62,7 +71,7 @@ export function stayBehind<B extends Captionless>(
   );
   const runsOn = ({ box }: B) => [...asked].some((other) => isBeside(other.box, box));
   const bare = [...owners]
-    .filter(([, blank]) => !asked.has(blank) && !runsOn(blank))
+    .filter(([block, blank]) => !headed.has(block) && !asked.has(blank) && !runsOn(blank))
     .sort(([, a], [, b]) => a.box.y - b.box.y);
   const certain: CaptionPair<B>[] = [];
   for (const [block, blank] of bare) {
@@ -84,6 +93,21 @@ export function stayBehind<B extends Captionless>(
   }
   return { left, certain };
 }
+
+/** Whether a blank goes on with one as long right before it, with no more than a stroke between: "____ / ____ mmHg". */
+const isSecondPart = <B extends Captionless>(
+  { box }: B,
+  written: readonly B[],
+  { blocks }: PageBlocks,
+): boolean =>
+  written.some(({ box: other }) => {
+    const gap = box.x - right(other);
+    const isLike = Math.abs(other.width - box.width) < SAME_GAP_PT && isLevel(other, box);
+    if (!isLike || gap < 0 || gap > PART_GAP_PT) return false;
+    return !blocks.some(
+      (block) => isLevel(block, box) && block.x > right(other) - 1 && right(block) < box.x + 1,
+    );
+  });
 
 /** Whether a text asks, and does not only head what is under it. */
 const asks = (block: Block): boolean => /[:?]$/u.test(blockText(block));
@@ -113,10 +137,13 @@ function ownersOf<B extends Captionless>(
       Math.abs(other.gap - gap) < SAME_GAP_PT &&
       (isOneWord(block) || Math.abs(other.block.x - block.x) < SAME_GAP_PT);
     const reach = isAsked || !goesOn ? BEFORE_PT : TOUCHING_EM * sizeOf(block);
-    const leads = widgets.some(
-      (box) =>
-        box !== blank.box && (leadsTo(block, box, reach) || headsNext(block, box) || isUnder(block, box)),
-    );
+    const isUnit = goesOn && isInCellOf(block, blank.box, rules);
+    const leads =
+      !isUnit &&
+      widgets.some(
+        (box) =>
+          box !== blank.box && (leadsTo(block, box, reach) || headsNext(block, box) || isUnder(block, box)),
+      );
     const owner = owners.get(block);
     const isNearer = !owner || overlapY(blank.box, block) > overlapY(owner.box, block);
     if (isNearer && !leads && (goesOn || touching.some(isLike))) owners.set(block, blank);
@@ -134,6 +161,16 @@ const sizeOf = ({ lines, height }: Block): number => lines[0]?.size ?? height;
 
 const leadsTo = (block: Block, box: Box, reach: number): boolean =>
   box.x >= block.x && box.x - right(block) < reach && isLevel(block, box);
+
+/** Whether a text stands in the cell of the blank before it: a rule parts it from all that follows, and none from that blank. */
+function isInCellOf(text: Block, blank: Box, { vertical }: PageBlocks["rules"]): boolean {
+  const middle = text.y + text.height / 2;
+  const walls = vertical.filter(({ y, height }) => height > text.height && y < middle && y + height > middle);
+  return (
+    walls.some(({ x }) => x > right(text) - 1 && x < right(text) + CELL_END_PT) &&
+    !walls.some(({ x }) => x > right(blank) - 1 && x < text.x + 1)
+  );
+}
 
 const headsNext = (block: Block, box: Box): boolean =>
   Math.abs(box.x - block.x) < SAME_START_PT &&

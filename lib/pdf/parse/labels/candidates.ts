@@ -48,7 +48,7 @@ const OVER_FRAME = 2;
 const REMARK = 8;
 /** What speaks for a text that ends in a colon as the caption of what follows. */
 const ASKS = 2;
-/** What speaks against a statement over a blank: what is signed, and not what is asked. */
+/** What speaks against a statement over a blank, which is signed and not asked, and against what codes stand for. */
 const STATEMENT = 20;
 /** What speaks against an answer ("Yes") as the caption of a blank: it is a box's. */
 const ANSWER = 8;
@@ -80,14 +80,17 @@ export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): Ca
       const cost = costs[side];
       if (cost === undefined || isBlocked(side, between, block, near)) return [];
       const leadsIn = purpose === "button" && side === "left" && asksToCheck(blockText(block));
-      const isAside = isRemark(block) || (isParagraph(block) && !leadsIn);
+      const isAside =
+        isRemark(block) ||
+        (side === "inside" && EXAMPLE.test(blockText(block))) ||
+        (isParagraph(block) && !leadsIn);
       const isAnswer = purpose !== "button" && isBareAnswer(blockText(block));
       const isStatement = purpose === "blank" && side === "above" && isSentence(block);
       const extra =
         wallCost(side, block) +
         (isAside ? REMARK : 0) +
         (isAnswer ? ANSWER : 0) +
-        (isStatement ? STATEMENT : 0);
+        (isStatement || isLegend(block) ? STATEMENT : 0);
       return { block, side, cost: cost + distance + extra, text: textOf(side, block, line) };
     });
   });
@@ -95,6 +98,12 @@ export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): Ca
 
 /** A text in parentheses explains another. */
 const isRemark = (block: Block): boolean => /^\(.{25,}\)[.]?$/.test(blockText(block));
+
+/** Whether a text says what codes stand for: "1 = full time, 2 = part time". */
+export const isLegend = (block: Block): boolean => /^[\p{L}\d]{1,2} ?= ?\p{L}/u.test(blockText(block));
+
+/** An example of what to write in a place. */
+const EXAMPLE = /^(?:e\. ?g\.|z\. ?B\.|p\. ?(?:ex|ej)\.|ad es\.|es\.|bijv\.|bv\.)(?= )/iu;
 
 const isSentence = (block: Block): boolean => /^\p{Lu}.{70,}[.]$/u.test(blockText(block));
 

@@ -2,12 +2,12 @@ import { bottom, centre, isLevel, overlapX, overlapY, right } from "../../page/b
 import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { type ButtonSeries, seriesOf } from "./button-series.ts";
-import type { PageBlocks, Side } from "./candidates.ts";
+import { isLegend, type PageBlocks, type Side } from "./candidates.ts";
 import { reachesPast } from "./character-runs.ts";
 import type { Captionless, CaptionPair } from "./pair-up.ts";
 
-/** Where the captions of a series stand: on one side of each button, in it, or over the first of its column. */
-type Place = Side | "head";
+/** Where the captions of a series stand: on one side of each button, in it, at the left edge of its column, or over the first of that. */
+type Place = Side | "far" | "head";
 
 /** What speaks against a place before its distances count, in em. */
 const UNUSUAL: Readonly<Record<Place, number>> = {
@@ -16,10 +16,11 @@ const UNUSUAL: Readonly<Record<Place, number>> = {
   left: 0.25,
   above: 0.5,
   below: 0.6,
+  far: 1.1,
   head: 1.2,
 };
 /** How far from its button a caption stands at most, in points, at the side and over or under it. */
-const REACH = { side: 60, over: 26 };
+const REACH = { side: 60, far: 260, over: 26 };
 /** What a button without a text costs, one whose text asks or is on the other side of a rule, in em. */
 const MISSING = 4;
 const ASKS = 1.5;
@@ -27,6 +28,9 @@ const WALLED = 2;
 /** A series is sure of its captions that costs no more for each button, in em; of its buttons so many may have none. */
 const SURE = 1.8;
 const MOST_MISSING = 0.2;
+/** Captions far before their buttons begin at one edge, in points, in so many rows. */
+const SAME_START = 3;
+const FEWEST_ROWS = 3;
 /** A head is no wider, in points. */
 const WIDEST_HEAD = 150;
 
@@ -41,6 +45,8 @@ interface Found {
   block: Block;
   text: string;
   distance: number;
+  /** Whether a rule stands between them. */
+  isWalled?: boolean;
 }
 
 /**
@@ -52,14 +58,14 @@ export function captionSeries<B extends Captionless>(
   page: PageBlocks,
 ): CaptionPair<B>[] {
   const buttons = blanks.filter(({ isButton }) => isButton);
-  const texts = [...page.blocks, ...page.marks];
+  const texts = [...page.blocks.filter((block) => !isLegend(block)), ...page.marks];
   const written = blanks.filter(({ isButton }) => !isButton).map(({ box }) => box);
   return seriesOf(buttons).flatMap((series) => {
     if (series.flat().length < 2) return [];
     const around = { texts, buttons: buttons.map(({ box }) => box), written, walls: page.rules.vertical };
     // One column has no head of its own: what stands over it says what all of its boxes are about.
     const isGrid = series.some((row) => row.length > 1);
-    const places = PLACES.filter((place) => place !== "head" || isGrid);
+    const places = PLACES.filter((place) => isGrid || place !== "head");
     const trials = places.map((place) => tryPlace(series, place, around));
     const [best] = trials.sort((a, b) => a.cost - b.cost);
     return best && best.cost < SURE ? best.pairs : [];
@@ -98,14 +104,32 @@ function tryPlace<B extends Captionless>(
     }
     owners.set(found.block, blank);
     cost += Math.min(MISSING, found.distance);
-    const side = place === "head" ? "above" : place;
+    const side = place === "head" ? "above" : place === "far" ? "left" : place;
     const candidate = { block: found.block, side, cost: 0, text: found.text, isHead: place === "head" };
     pairs.push({ blank, candidate });
   }
   // What stands over each row again are captions of its own, and no heads.
   const isOwn = place === "head" && series.length > 1 && owners.size === buttons.length;
-  const isPatchy = isOwn || buttons.length - pairs.length > MOST_MISSING * buttons.length;
+  const isRagged = place === "far" && !areAligned(series, pairs);
+  const isPatchy = isOwn || isRagged || buttons.length - pairs.length > MOST_MISSING * buttons.length;
   return { cost: isPatchy ? Infinity : UNUSUAL[place] + cost / buttons.length, pairs };
+}
+
+/** Whether the captions of several rows begin at one edge in each column. */
+function areAligned<B extends Captionless>(
+  series: ButtonSeries<B>,
+  pairs: readonly CaptionPair<B>[],
+): boolean {
+  const startOf = new Map(pairs.map(({ blank, candidate }) => [blank, candidate.block.x]));
+  return (
+    series.length >= FEWEST_ROWS &&
+    series.every((row) =>
+      row.every((blank, column) => {
+        const [start, first] = [startOf.get(blank), startOf.get(series[0]?.[column] ?? blank)];
+        return start !== undefined && first !== undefined && Math.abs(start - first) < SAME_START;
+      }),
+    )
+  );
 }
 
 function look(place: Place, box: Box, around: Surroundings): Found | undefined {
@@ -134,6 +158,12 @@ const LOOKS: Readonly<Record<Place, Look>> = {
     const found = beside(block, box, { from: right(line), to: box.x }, around);
     const asks = /[:?]$/u.test(blockText(block)) || ENUMERATOR.test(blockText(block));
     return found && asks ? { ...found, distance: found.distance + ASKS } : found;
+  },
+  far: (block, box, around) => {
+    const line = block.lines.find((each) => isLevel(box, each));
+    if (!line || right(line) > box.x || /[:?]$/u.test(blockText(block))) return undefined;
+    const found = beside(block, box, { from: right(line), to: box.x }, { ...around, reach: REACH.far });
+    return found && !found.isWalled ? { ...found, distance: found.distance / 1000 } : undefined;
   },
   above: (block, box, around) => {
     const gap = box.y - bottom(block);
@@ -170,14 +200,14 @@ function beside(
   block: Block,
   box: Box,
   { from, to }: { from: number; to: number },
-  { buttons, written, walls }: Surroundings,
+  { buttons, written, walls, reach = REACH.side }: Surroundings & { reach?: number },
 ): Found | undefined {
   const gap = Math.max(0, to - from);
   const isBetween = (other: Box) =>
     other !== box && centre(other) > from && centre(other) < to && isLevel(other, box);
-  if (gap > REACH.side || buttons.some(isBetween) || written.some(isBetween)) return undefined;
+  if (gap > reach || buttons.some(isBetween) || written.some(isBetween)) return undefined;
   const isWalled = walls.some((wall) => wall.x > from && wall.x < to && reachesPast(wall, box));
-  return { block, text: blockText(block), distance: gap / emOf(block) + (isWalled ? WALLED : 0) };
+  return { block, text: blockText(block), distance: gap / emOf(block) + (isWalled ? WALLED : 0), isWalled };
 }
 
 function overlying(block: Block, box: Box, gap: number, around: Surroundings): Found | undefined {

@@ -1,4 +1,4 @@
-import { bottom, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
+import { bottom, centre, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { findCell, stripOf } from "../../page/rules/find-cell.ts";
 import { type Block, blockText } from "./blocks.ts";
@@ -45,6 +45,52 @@ export function columnHeader(
   const around = nearest && stripOf(nearest, page.rules.vertical);
   const isSame = (a: number, b: number) => Math.abs(a - b) < SAME_RULE;
   return around && isSame(around.x, strip.x) && isSame(right(around), right(strip)) ? nearest : undefined;
+}
+
+/** How near over the first blank of an open column, in em, its head ends, and how far under each other the blanks begin, in points. */
+const HEAD_EM = 2.5;
+const PITCH_PT = 36;
+
+/**
+ * The header of a column that nothing rules: what stands over the first of the blanks under each other in which a place is, where
+ * another text beside it heads another blank of the same row. None for the first blank itself.
+ */
+export function openColumnHeader(
+  place: Box,
+  page: PageBlocks,
+  mayHead: (block: Block) => boolean,
+): Block | undefined {
+  let first = place;
+  for (let over: Box | undefined = place; over; over = blankOver(first, page)) first = over;
+  if (first === place) return undefined;
+  const heads = (blank: Box) => (block: Block) => {
+    const gap = blank.y - bottom(block);
+    const isOn =
+      Math.abs(block.x - blank.x) < SAME_RULE || Math.abs(centre(block) - centre(blank)) < SAME_RULE;
+    return isOn && gap > -2 && gap < HEAD_EM * (block.lines[0]?.size ?? block.height) && isShort(block);
+  };
+  const over = page.blocks.filter((block) => heads(first)(block) && mayHead(block));
+  const head = over.sort((a, b) => bottom(b) - bottom(a))[0];
+  const isBeside = (other: Box) =>
+    other !== first &&
+    isLevel(other, first) &&
+    page.blocks.some((block) => block !== head && head && isLevel(block, head) && heads(other)(block));
+  return page.widgets.some(isBeside) ? head : undefined;
+}
+
+/** The blank of the same column right over a blank, with nothing printed between them. */
+function blankOver(blank: Box, { widgets, blocks }: PageBlocks): Box | undefined {
+  const over = widgets.find(
+    (other) =>
+      Math.abs(other.x - blank.x) < SAME_RULE &&
+      Math.abs(other.width - blank.width) < SAME_RULE &&
+      other.y < blank.y - 1 &&
+      blank.y - other.y < PITCH_PT,
+  );
+  if (!over) return undefined;
+  const isBetween = (block: Block) =>
+    overlapX(block, blank) > 0 && block.y > over.y + over.height / 2 && bottom(block) < bottom(blank);
+  return blocks.some(isBetween) ? undefined : over;
 }
 
 /** Whether a number stands in a row of several. */

@@ -10,7 +10,7 @@ import type { CaptionPass } from "./caption-passes.ts";
 import { whenToCheck } from "./check-here.ts";
 import { isMadeUp, isNamed, runIn } from "./choose-label.ts";
 import { cleanCaption } from "./clean-text.ts";
-import { columnHeader, rowHeader, rowNames, upperHeader } from "./headers.ts";
+import { columnHeader, openColumnHeader, rowHeader, rowNames, upperHeader } from "./headers.ts";
 import { findHeadings, type Heading, withoutTitle } from "./headings.ts";
 import type { PageLayout, WidgetBlank } from "./lay-out.ts";
 import { findLeadIns } from "./lead-ins.ts";
@@ -120,7 +120,8 @@ function headerFinder(captions: ReadonlyMap<WidgetBlank, CaptionCandidate>, page
   return (blank: WidgetBlank): { row: Block | undefined; column: Block | undefined } => {
     const caption = captions.get(blank)?.block;
     const isInColumn = (caption && (owners.get(caption)?.length ?? 0) > 1) ?? false;
-    const [row, column] = [rowHeader(blank.box, page), columnHeader(blank.box, page, mayHead)];
+    const row = rowHeader(blank.box, page);
+    const column = columnHeader(blank.box, page, mayHead) ?? openColumnHeader(blank.box, page, mayHead);
     const [ofRow, ofColumn] = [row, column].map((block) => block && owners.get(block)?.[0]);
     const isRowFree = !ofRow || (!blank.isButton && ofRow[0].isButton);
     const isRowShared = isInColumn && ofRow && !ofRow[0].isButton && ofRow[1].side === "left";

@@ -17,6 +17,8 @@ const FEW_WORDS = 2;
 const CLOSER = 0.7;
 /** Words, and what is set off by commas, which running text alone does. */
 const RUNNING = /^\p{Ll}{2,}$|^,|,$/u;
+/** What is reckoned before the blank for its outcome: "nights × € 40 =". */
+const SUM = /\d.{0,12}=\W{0,3}$/u;
 const WORDS = /^\p{L}[\p{L}. ]*$/u;
 
 /**
@@ -117,18 +119,32 @@ export function joinUnits<B extends Captionless>(
   const taken = new Set([...captions.values()].map(({ block }) => block));
   for (const blank of written) {
     const caption = captions.get(blank);
-    if (caption?.side !== "left" || caption.text.length > UNIT || caption.isBorrowed) continue;
+    if (caption?.side !== "left" || caption.isBorrowed) continue;
+    if (caption.text.length > UNIT && !SUM.test(caption.text)) continue;
     const asked = page.blocks.filter((block) => {
       const gap = caption.block.x - right(block);
       const isBehind = page.widgets.some((box) => touchesRight(block, box));
       return gap > 0 && gap < BEFORE_UNIT && isLevel(block, caption.block) && !taken.has(block) && !isBehind;
     });
     const nearest = asked.sort((a, b) => right(b) - right(a))[0];
+    if (SUM.test(caption.text)) {
+      const first = firstOf(caption.block, page.blocks);
+      if (first) captions.set(blank, { ...caption, lead: first });
+      continue;
+    }
     const isParted = nearest && page.widgets.some((box) => isBetween(nearest, box, caption.block));
     if (!nearest || isParted || bottom(nearest) < blank.box.y) continue;
     captions.set(blank, { ...caption, text: `${blockText(nearest).replace(/:$/u, "")} ${caption.text}` });
   }
 }
+
+/** The first text of the line that a text stands on; undefined where that is the text itself. */
+const firstOf = (block: Block, blocks: readonly Block[]): Block | undefined =>
+  blocks
+    .filter(
+      (other) => isLevel(other, block) && right(other) < block.x && block.x - right(other) < BEFORE_UNIT,
+    )
+    .sort((a, b) => a.x - b.x)[0];
 
 const isBetween = (left: Box, box: Box, other: Box): boolean =>
   box.x >= right(left) - 1 && right(box) <= other.x + 1 && isLevel(left, box);

@@ -1,3 +1,5 @@
+import { centre } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
 import type { Side } from "./candidates.ts";
 import { isLineBefore, ROW_HEIGHT } from "./continue-captions.ts";
 import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
@@ -25,9 +27,13 @@ const isOnPaper = ({ name }: Captionless): boolean => !/\p{L}/u.test(name);
 const FEWEST = 3;
 const SAME_EDGE_PT = 3;
 
+/** Whether a text begins where a blank does, or stands in its middle. */
+const isAligned = (block: Box, box: Box): boolean =>
+  Math.abs(block.x - box.x) < 2 * SAME_EDGE_PT || Math.abs(centre(block) - centre(box)) < SAME_EDGE_PT;
+
 /**
- * Without the texts over blanks of a series that each has a text under it, where not each has one over it: they are the captions of
- * the blanks before.
+ * Without the texts over blanks of a series that each has a text under it, where the first has none over it: they are the captions
+ * of the blanks before.
  */
 export function leaveUnder<B extends Captionless>(pairs: readonly CaptionPair<B>[]): CaptionPair<B>[] {
   const written = pairs.filter(
@@ -38,7 +44,7 @@ export function leaveUnder<B extends Captionless>(pairs: readonly CaptionPair<B>
   );
   const near = written.filter(
     ({ blank, candidate: { side, block } }) =>
-      isOver(side) && !leading.has(block) && Math.abs(block.x - blank.box.x) < 2 * SAME_EDGE_PT,
+      isOver(side) && !leading.has(block) && isAligned(block, blank.box),
   );
   const series: B[][] = [];
   for (const blank of new Set(near.map(({ blank }) => blank))) {
@@ -46,19 +52,42 @@ export function leaveUnder<B extends Captionless>(pairs: readonly CaptionPair<B>
     if (own) own.push(blank);
     else series.push([blank]);
   }
-  const over = Map.groupBy(near, ({ blank, candidate: { side } }) => (side === "above" ? blank : null));
+  const over = Map.groupBy(near, ({ blank, candidate: { side, text } }) =>
+    side === "above" && !text.endsWith(".") ? blank : null,
+  );
   const under = new Map(
     near.flatMap(({ blank, candidate: { side, block } }) => (side === "below" ? [[blank, block]] : [])),
   );
+  const led = new Set(written.flatMap(({ blank, candidate: { side } }) => (side === "left" ? [blank] : [])));
   const theirs = new Set(
     series
-      .filter((each) => each.length >= FEWEST)
-      .filter((each) => each.every((blank) => under.has(blank)) && !each.every((blank) => over.has(blank)))
-      .flatMap((each) => each.map((blank) => under.get(blank))),
+      .flatMap((each) => runsUnder(each, { under, over, led }))
+      .filter((run) => run.length >= FEWEST)
+      .flatMap((run) => run.map((blank) => under.get(blank))),
   );
   return pairs.filter(({ blank, candidate: { side, block } }) => {
     return blank.isButton || side !== "above" || !theirs.has(block) || under.get(blank) === block;
   });
+}
+
+interface Beside<B> {
+  under: ReadonlyMap<B, unknown>;
+  over: ReadonlyMap<B | null, unknown>;
+  led: ReadonlySet<B>;
+}
+
+/** The runs of blanks that each have a text under them, from the first on, which has none over it nor before it. */
+function runsUnder<B extends Captionless>(series: readonly B[], { under, over, led }: Beside<B>): B[][] {
+  const runs: B[][] = [];
+  let isOpen = false;
+  for (const blank of series.toSorted((a, b) => a.box.y - b.box.y)) {
+    const begins = under.has(blank) && !over.has(blank) && !led.has(blank);
+    const goesOn: boolean = isOpen && under.has(blank);
+    if (goesOn) runs.at(-1)?.push(blank);
+    else if (begins) runs.push([blank]);
+    isOpen = goesOn || begins;
+  }
+  return runs;
 }
 
 /**

@@ -147,3 +147,50 @@ test("leaves captions at the feet of cells to these, and not to the taller cell 
   const row = ["Loan, lender, and until when it is paid", "Remaining debt", "Monthly rate"];
   expect(fields.map(({ label }) => label)).toEqual([...row, ...row]);
 });
+
+test("calls both parts of one answer by what asks for it, not by their unit", async () => {
+  const builder = new FormBuilder().text(72, 700, "Blood pressure:");
+  builder.field("Tx", "a", [146, 698, 186, 711]).text(189, 700, "/").field("Tx", "b", [195, 698, 235, 711]);
+  builder.text(238, 700, "mmHg").text(290, 700, "Pulse:").field("Tx", "c", [322, 698, 358, 711]);
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 50 });
+  expect(fields.map(({ label }) => label)).toEqual(["Blood pressure", "Blood pressure", "Pulse"]);
+});
+
+test.each(["mg", "a day", "per week"])(
+  "leaves the unit %s in its cell, and calls all cells of both columns by their heads",
+  async (unit) => {
+    const page = new FlatPage();
+    for (const [row, texts] of [["Dose", "Notes"], [], [], []].entries()) {
+      for (const column of [0, 1]) page.box(72 + 120 * column, 100 + 18 * row, 120, 18);
+      if (row === 0) page.text(76, 112, texts[0] ?? "").text(196, 112, texts[1] ?? "");
+      else page.text(188 - 4.8 * unit.length, 112 + 18 * row, unit);
+    }
+    const labels = (await detect(page)).map(({ label }) => label);
+    expect(labels).toEqual(["Dose", "Notes", "Dose", "Notes", "Dose", "Notes"]);
+  },
+);
+
+test("leaves the captions in cells of their own to the blanks behind them", async () => {
+  const page = new FlatPage();
+  for (const [row, captions] of [
+    ["Patient", "Ward"],
+    ["Blood", "Allergies"],
+    ["Doctor", "Family"],
+  ].entries()) {
+    for (const [column, caption] of captions.entries()) {
+      const [x, y] = [50 + 250 * column, 100 + 20 * row];
+      page
+        .box(x, y, 90, 20)
+        .box(x + 90, y, 160, 20)
+        .text(x + 3, y + 14, caption);
+    }
+  }
+  expect((await detect(page)).map(({ label }) => label)).toEqual([
+    "Patient",
+    "Ward",
+    "Blood",
+    "Allergies",
+    "Doctor",
+    "Family",
+  ]);
+});

@@ -28,3 +28,39 @@ test("takes the captions over lines for their own, whatever stands under the las
   page.text(48, 226, "Please return this form");
   expect((await detect(page)).map(({ label }) => label)).toEqual(CAPTIONS);
 });
+
+test("takes captions in the middle under rows of dots for their own lines", async () => {
+  const page = new FlatPage().text(48, 60, "Member number:").rule(130, 548, 62);
+  const middle = { "(full name)": 278, "(place of birth)": 271.5, "(address)": 280 };
+  for (const [index, [caption, x]] of Object.entries(middle).entries()) {
+    const y = 90 + 34 * index;
+    page.text(58, y, ".".repeat(172));
+    page.text(x, y + 12, caption, { size: 8 });
+  }
+  expect((await detect(page)).map(({ label }) => label)).toEqual([
+    "Member number",
+    "(full name)",
+    "(place of birth)",
+    "(address)",
+  ]);
+});
+
+test("takes the captions under lines for their own where boxes under their captions stand over them", async () => {
+  const page = new FlatPage().text(200, 40, "Hall booking", { size: 15 });
+  const over = ["Telephone", "Date of birth", "E-mail"];
+  for (const [index, caption] of over.entries()) {
+    page.text(48, 115 + 36 * index, `${caption}:`, { size: 8 }).box(48, 118 + 36 * index, 500, 16);
+  }
+  for (const [index, caption] of CAPTIONS.entries()) {
+    page.rule(48, 548, 234 + 34 * index).text(48, 245 + 34 * index, caption, { size: 8.5 });
+  }
+  expect((await detect(page)).map(({ label }) => label)).toEqual([...over, ...CAPTIONS]);
+});
+
+test("takes no sentence over the first line for the caption of a series that has its own under it", async () => {
+  const page = new FlatPage().text(48, 70, "Please print in ink and answer every question.", { size: 8 });
+  for (const [index, caption] of CAPTIONS.entries()) {
+    page.rule(48, 548, 92 + 30 * index).text(48, 99 + 30 * index, caption, { size: 7 });
+  }
+  expect((await detect(page)).map(({ label }) => label)).toEqual(CAPTIONS);
+});

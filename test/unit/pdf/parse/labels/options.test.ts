@@ -270,3 +270,39 @@ test("asks two questions of one row each with its own answers", async () => {
     ...["b. To buy bonds? Yes", "b. To buy bonds? No"],
   ]);
 });
+
+test.each([1, 2])(
+  "calls boxes at the right edge of %i columns by the captions that begin at the left one",
+  async (columns) => {
+    const builder = new FormBuilder().text(50, 720, "Documents enclosed:", { font: "F2" });
+    const captions = [
+      "Passport",
+      "Proof of address",
+      "Photograph",
+      "School report",
+      "Statement",
+      "Certificate",
+    ];
+    const used = captions.slice(0, 3 * columns);
+    for (const [index, caption] of used.entries()) {
+      const [x, y] = [50 + 260 * (index % columns), 700 - 16 * Math.floor(index / columns)];
+      builder.text(x, y, caption).checkbox(`c${index}`, box(x + 220, y - 1));
+    }
+    const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 50 });
+    expect(fields.map(({ options }) => options[0]?.label)).toEqual(used);
+  },
+);
+
+test("calls a box for a code by what is asked, not by what the codes stand for", async () => {
+  const builder = new FormBuilder();
+  for (const [index, [asked, codes]] of [
+    ["Work", "1 = full time, 2 = part time"],
+    ["Education", "A = school, B = college"],
+  ].entries()) {
+    const y = 700 - 22 * index;
+    builder.text(50, y, asked ?? "").field("Tx", `t${index}`, [120, y - 4, 136, y + 12]);
+    builder.text(142, y, codes ?? "");
+  }
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 50 });
+  expect(fields.map(({ label }) => label)).toEqual(["Work", "Education"]);
+});

@@ -142,3 +142,21 @@ test.each(["kilos", "weeks", "cups", "pages each", "nights"])(
     expect(await labelsOf(builder)).toEqual(rows.map(([caption]) => caption));
   },
 );
+
+test("puts what is asked before a sum, whose outcome is written behind it", async () => {
+  const builder = new FormBuilder();
+  for (const [index, [room, sum]] of [
+    ["Single", "nights x $ 40 = $"],
+    ["Double", "nights x $ 25 ="],
+  ].entries()) {
+    const y = 700 - 20 * index;
+    builder.text(50, y, room ?? "").field("Tx", `n${index}`, blank(100, y, 40));
+    builder.text(144, y, sum ?? "").field("Tx", `s${index}`, blank(240, y, 70));
+  }
+  expect(await labelsOf(builder)).toEqual([
+    "Single",
+    "Single: nights x $ 40 =",
+    "Double",
+    "Double: nights x $ 25 =",
+  ]);
+});

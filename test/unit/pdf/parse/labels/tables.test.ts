@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parsePdf } from "../../../../../lib/pdf/parse-pdf.ts";
+import { detect, FlatPage } from "../../../../fixtures/pdf/flat-page.ts";
 import { FormBuilder } from "../../../../fixtures/pdf/form-builder.ts";
 
 async function labelsOf(builder: FormBuilder): Promise<Record<string, string>> {
@@ -166,4 +167,24 @@ test("knows the column of ends beside the one of beginnings", async () => {
 test("names rows by the letters that they begin with", async () => {
   const places = await placesOf(table(["Make", "Model"], ["A.", "B."]));
   expect(places["1 0"]).toEqual(["Make", "B.", "Make"]);
+});
+
+test.each([17, 20, 24])("heads the columns of lines %i points apart that nothing rules", async (pitch) => {
+  const page = new FlatPage().text(148, 100, "Applicant", { font: "F2" });
+  page.text(360, 100, "Co-applicant", { font: "F2" }).text(54, 40, "Loan request", { size: 15 });
+  const rows = ["Surname", "First name", "Employer", "Net pay"];
+  for (const [index, row] of rows.entries()) {
+    const y = 118 + pitch * index;
+    page
+      .text(54, y, row)
+      .rule(148, 346, y + 2)
+      .rule(360, 558, y + 2);
+  }
+  const about = (await detect(page)).map(({ label, row, column }) => `${label} ${row} ${column}`);
+  for (const [index, row] of rows.entries()) {
+    for (const [column, head] of ["Applicant", "Co-applicant"].entries()) {
+      expect(about[2 * index + column]).toContain(row);
+      expect(about[2 * index + column]).toContain(head);
+    }
+  }
 });

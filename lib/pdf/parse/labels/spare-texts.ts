@@ -1,5 +1,6 @@
 import { centre } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import type { Block } from "./blocks.ts";
 import type { Side } from "./candidates.ts";
 import { isLineBefore, ROW_HEIGHT } from "./continue-captions.ts";
 import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
@@ -71,22 +72,31 @@ export function leaveUnder<B extends Captionless>(pairs: readonly CaptionPair<B>
 }
 
 interface Beside<B> {
-  under: ReadonlyMap<B, unknown>;
-  over: ReadonlyMap<B | null, unknown>;
+  under: ReadonlyMap<B, Block>;
+  over: ReadonlyMap<B | null, readonly CaptionPair<B>[]>;
   led: ReadonlySet<B>;
 }
 
-/** The runs of blanks that each have a text under them, from the first on, which has none over it nor before it. */
+/**
+ * The runs of blanks that each have a text under them, from the first on, which has none over it nor before it. What stands under
+ * the last must not be all that stands over the next blank.
+ */
 function runsUnder<B extends Captionless>(series: readonly B[], { under, over, led }: Beside<B>): B[][] {
   const runs: B[][] = [];
-  let isOpen = false;
+  let open: B[] = [];
+  const close = (next: B | null) => {
+    const last = open.at(-1);
+    const ofNext = next && over.get(next);
+    const isNexts = ofNext?.every(({ candidate: { block } }) => last && block === under.get(last));
+    if (open.length > 0 && !isNexts) runs.push(open);
+    open = [];
+  };
   for (const blank of series.toSorted((a, b) => a.box.y - b.box.y)) {
-    const begins = under.has(blank) && !over.has(blank) && !led.has(blank);
-    const goesOn: boolean = isOpen && under.has(blank);
-    if (goesOn) runs.at(-1)?.push(blank);
-    else if (begins) runs.push([blank]);
-    isOpen = goesOn || begins;
+    const begins = open.length === 0 && !over.has(blank) && !led.has(blank);
+    if (under.has(blank) && (begins || open.length > 0)) open.push(blank);
+    else close(blank);
   }
+  close(null);
   return runs;
 }
 

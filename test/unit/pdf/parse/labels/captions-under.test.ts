@@ -64,3 +64,11 @@ test("takes no sentence over the first line for the caption of a series that has
   }
   expect((await detect(page)).map(({ label }) => label)).toEqual(CAPTIONS);
 });
+
+test("leaves captions over boxes to these, where nothing stands over the first of them", async () => {
+  const page = new FlatPage().text(200, 40, "Hall booking", { size: 15 }).box(48, 84, 400, 18);
+  for (const [index, caption] of CAPTIONS.entries()) {
+    page.text(48, 116 + 34 * index, caption, { size: 9 }).box(48, 120 + 34 * index, 400, 18);
+  }
+  expect((await detect(page)).slice(1).map(({ label }) => label)).toEqual(CAPTIONS);
+});

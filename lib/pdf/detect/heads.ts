@@ -62,12 +62,16 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
   };
 }
 
-/** Whether an empty cell is the head of a column without a name: on the grey of the heads beside it, which what is under it is not. */
+/** A column of boxes to tick is so narrow, in points. */
+const NARROW_PT = 40;
+
+/** Whether an empty cell is the head of a narrow column without a name: on the grey of the heads beside it, which what is under it is not. */
 function isBareHead(cell: GridCell, grid: Grid, fills: readonly Fill[]): boolean {
   const isGrey = (other: Box) => isTinted(other, fills);
   const beside = [...grid.rightOf(cell), ...grid.leftOf(cell)];
   return (
     isEmpty(cell) &&
+    cell.width < NARROW_PT &&
     isGrey(cell) &&
     beside.some((next) => !isEmpty(next) && isGrey(next)) &&
     beside.every(isGrey) &&

@@ -39,7 +39,7 @@ export function weigh(found: readonly DetectedField[], layout: Layout): WeighedF
     ({ candidate: { kind, closed, box, cell } }) =>
       kind !== KIND.leader &&
       !isOverLeader(box, layout) &&
-      !(MARKED.has(kind) && layout.findTexts(box.y, bottom(box)).some((text) => isOver(text, box))) &&
+      !(MARKED.has(kind) && holdsLetter(box, layout)) &&
       !((closed || kind === KIND.after) && isAfterTicks(box, closed ? cell : null, layout)),
   );
   const added = choose(open, { least: SCORES.sure }).map(asField);
@@ -94,6 +94,9 @@ function isSame(a: Box, b: Box): boolean {
 
 /** What is small enough to tick, and is a place for that only where nothing is printed in it. */
 const MARKED: ReadonlySet<number> = new Set([KIND.tick, KIND.circle, KIND.box]);
+
+const holdsLetter = (box: Box, { findTexts }: Layout): boolean =>
+  findTexts(box.y, bottom(box)).some((text) => /[\p{L}\d]/u.test(text.text) && isOver(text, box));
 
 /** Whether dots that lead to a number or a sum take most of a place. */
 const isOverLeader = (box: Box, layout: Layout): boolean =>

@@ -4,6 +4,7 @@ import { type Box, isOnPage, type PageFrame, toDisplay } from "../page/display-g
 import type { WidgetRecord } from "../page/widget-record.ts";
 import type { DocumentFacts } from "./document-facts.ts";
 import { cleanText } from "./labels/clean-text.ts";
+import type { WidgetFacts } from "./widget-facts.ts";
 import { buttonKey } from "./xfa/read-template.ts";
 
 /** The parts of a pdf.js widget annotation that are read here. */
@@ -115,15 +116,18 @@ function describeField(
     options: choiceOptions(annotation),
     onState,
     exportValue,
-    value: isButton && facts ? facts.state : facts?.hasValue === false ? null : storedValue(annotation),
+    value: isButton && facts ? facts.state : heldValue(annotation, facts),
     calculated: annotation.actions?.has("Calculate") === true || isCalculated(annotation.id),
     scripts: [...(annotation.actions?.get("Format") ?? []), ...(annotation.actions?.get("Keystroke") ?? [])],
   };
 }
 
 /** What V holds; pdf.js gives null for entries of an array that are no text. */
-const storedValue = ({ fieldValue }: WidgetAnnotation): string | string[] | null =>
-  Array.isArray(fieldValue) ? fieldValue.filter((entry) => entry !== null) : fieldValue;
+function heldValue({ fieldValue }: WidgetAnnotation, facts: WidgetFacts | null): string | string[] | null {
+  if (facts?.hasValue === false) return null;
+  if (Array.isArray(fieldValue)) return fieldValue.filter((entry) => entry !== null);
+  return facts?.otherText ?? fieldValue;
+}
 
 /** Options as the file lists them, without repetitions of an export value: a fill could not tell them apart. */
 function choiceOptions({ options = [] }: WidgetAnnotation): Option[] {

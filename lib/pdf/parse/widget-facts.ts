@@ -1,6 +1,7 @@
-import { PDFDict, PDFHexString, PDFName, PDFStream, PDFString } from "pdf-lib";
+import { PDFDict, PDFHexString, PDFName, PDFNumber, PDFRawStream, PDFStream, PDFString } from "pdf-lib";
 import { OFF } from "../../domain/parsed-form.ts";
 import { onStateOf as stateOf } from "../names.ts";
+import { textIn } from "../text-objects.ts";
 
 /** What pdf.js does not tell about a widget. */
 export interface WidgetFacts {
@@ -14,6 +15,8 @@ export interface WidgetFacts {
   groupTooltip: string | null;
   /** Whether the field has a value now; pdf.js answers its default value where it has none. */
   hasValue: boolean;
+  /** The text of a value that is a stream (ISO 32000-2, 7.9.3) or a number, which pdf.js takes for none. */
+  otherText: string | null;
 }
 
 /** What a widget's dictionary, and those above it in the field tree, say. */
@@ -23,11 +26,26 @@ export function readWidgetFacts(widget: PDFDict): WidgetFacts {
   // What is on is on, also where nothing says how it looks.
   const onState = onStateOf(widget) ?? (own === OFF ? null : own);
   const tooltip = inherited(widget, "TU");
-  const hasValue = inherited(widget, "V") !== undefined;
+  const value = inherited(widget, "V");
   const parent = widget.lookup(PDFName.of("Parent"));
   const isKid = parent instanceof PDFDict && !widget.has(PDFName.of("T"));
   const groupTooltip = isKid ? textOf(inherited(parent, "TU")) : null;
-  return { onState, state, tooltip: textOf(tooltip), groupTooltip, hasValue };
+  return {
+    onState,
+    state,
+    tooltip: textOf(tooltip),
+    groupTooltip,
+    hasValue: value !== undefined,
+    otherText: otherTextOf(value),
+  };
+}
+
+/** Of a stream, packed or not: what people write into a field is shorter. */
+const LONGEST = 100_000;
+
+function otherTextOf(value: unknown): string | null {
+  const isShort = value instanceof PDFRawStream && value.getContentsSize() <= LONGEST;
+  return isShort || value instanceof PDFNumber ? textIn(value).join("") : null;
 }
 
 /** The first state but `Off` among the normal, then the down appearances (ISO 32000-2, 12.7.5.2.3). */

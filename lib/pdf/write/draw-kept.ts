@@ -8,7 +8,7 @@ import { stateStream } from "./appearance/tick-appearance.ts";
 import { frameOf } from "./appearance/widget-frame.ts";
 import { dictionaryAt, hasFlag, textOf } from "./dictionaries.ts";
 import { isShown } from "./expect-widget.ts";
-import type { WidgetNode } from "./field-nodes.ts";
+import type { FieldNode, WidgetNode } from "./field-nodes.ts";
 import { matchField } from "./match-field.ts";
 import type { OpenForm } from "./open-form.ts";
 import { widgetsOf } from "./write-outcome.ts";
@@ -34,7 +34,7 @@ export function drawKeptValues(
     const isButton = field.type === "checkbox" || field.type === "radio";
     if (isButton) drawOffFrames(form, widgets);
     if (isButton && form.neededAppearances) widgets.forEach(keepLooks);
-    if (widgets.length === 0 || field.type === "signature") return [];
+    if (widgets.length === 0 || field.type === "signature" || nodes.some(isBarcode)) return [];
     const value = field.value ?? "";
     const isRich = nodes.some(({ dict }) => dict.has(PDFName.of("RV")));
     const shows = isSomething(value) || isList(field, widgets);
@@ -51,6 +51,9 @@ export function drawKeptValues(
     return [{ field, value, isCalculated: false, isKept: true, ...outcome, expectations }];
   });
 }
+
+/** What it shows are bars, and not its value (Adobe's supplement to ISO 32000, `PMD`). */
+const isBarcode = ({ dict }: FieldNode): boolean => dict.has(PDFName.of("PMD"));
 
 const isAt = (a: { page: number; annotation: number }, b: { page: number; annotation: number }): boolean =>
   a.page === b.page && a.annotation === b.annotation;

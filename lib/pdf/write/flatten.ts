@@ -11,6 +11,7 @@ import { nums } from "./appearance/content.ts";
 import { shownStream } from "./appearance/shown-stream.ts";
 import { arrayAt, dictionaryAt, elements, numberOf, type Rectangle, rectangleAt } from "./dictionaries.ts";
 import { isShown } from "./expect-widget.ts";
+import { pairStates } from "./page-content.ts";
 
 /**
  * Draws every widget's appearance, and these `marks`, into the page and removes the form: what it says can be read, and no longer changed. An
@@ -37,6 +38,7 @@ function flattenPage({ node, doc: { context } }: PDFPage, marks: ReadonlySet<PDF
       continue;
     }
     if (placed) {
+      if (drawn.length === 0) pairStates(node);
       const drawing = `q ${nums(...placed.matrix)} cm ${node.newXObject("Field", placed.stream)} Do Q`;
       drawn.push(onLayer(node, dict.get(PDFName.of("OC")), drawing));
     }

@@ -10,16 +10,14 @@ import {
   PDFStream,
 } from "pdf-lib";
 import { toDisplay } from "../../page/display-geometry.ts";
-import { operatorsOf, showsText } from "../appearance/operators.ts";
-import { arrayAt, dictionaryAt, elements, rectangleAt, textOf } from "../dictionaries.ts";
+import { showsText } from "../appearance/operators.ts";
+import { arrayAt, dictionaryAt, rectangleAt, textOf } from "../dictionaries.ts";
 import { displayFrameOf } from "../field-nodes.ts";
+import { contentOf } from "../page-content.ts";
 import { fontsOf, type UsedFont } from "./fonts.ts";
 import { type MarkedContent, markContent } from "./mark-content.ts";
 import { fontsOfWidgets, fontsUnder } from "./mend-fonts.ts";
 import { type ContentBlock, orderContent } from "./order-content.ts";
-
-/** Longer content is not marked: it is a drawing, and takes long. */
-const MOST_BYTES = 4_000_000;
 
 /** A page whose content is marked, and its annotations. */
 interface MarkedPage {
@@ -68,7 +66,7 @@ export function tagDocument(document: PDFDocument, ranks: ReadonlyMap<PDFObject,
 const bytesOf = (content: string): Uint8Array => Buffer.from(content, "latin1");
 
 function markedPage(page: PDFPage): MarkedPage | null {
-  const content = contentOf(page);
+  const content = contentOf(page.node);
   if (content === null) return null;
   const fonts = fontsOf(page);
   const marked = markContent(content, { fontOf: fonts.fontOf, showsText: (name) => isText(page, name) });
@@ -79,14 +77,6 @@ function markedPage(page: PDFPage): MarkedPage | null {
     return subtype === "Popup" ? [] : [{ reference, dict, subtype }];
   });
   return { page, marked, fonts, annotations };
-}
-
-/** All content of a page as one; null where a part of it cannot be read. */
-function contentOf(page: PDFPage): string | null {
-  const entry = page.node.Contents();
-  const streams = entry instanceof PDFStream ? [entry] : elements(entry as PDFArray | undefined);
-  const parts = streams.map((stream) => (stream instanceof PDFStream ? operatorsOf(stream, MOST_BYTES) : ""));
-  return parts.every((part) => part !== null) ? parts.join("\n") : null;
 }
 
 /** Of an XObject. */

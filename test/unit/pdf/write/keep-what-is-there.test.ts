@@ -26,6 +26,7 @@ const BOX: [number, number, number, number] = [100, 272, 200, 20];
 describe("flattening keeps what only viewers draw", () => {
   test.each([
     ["a text", "Tx", "/V (kept)"],
+    ["a text that is a number", "Tx", "/V 42"],
     ["a text that nobody may fill", "Tx", "/V (kept) /Ff 1"],
     ["a text of several lines", "Tx", "/V (kept) /Ff 4096"],
     ["a choice", "Ch", "/V (kept) /Ff 131072 /Opt [(kept) (other)]"],
@@ -42,6 +43,40 @@ describe("flattening keeps what only viewers draw", () => {
     const { bytes, warnings } = await fillForm(input, { name: "Ada" }, { flatten: true });
     expect(warnings).toEqual([]);
     expect(await inkIn(bytes, [98, 270, 204, 24])).toBe(true);
+  });
+});
+
+test("flattening keeps a value that is a stream", async () => {
+  const builder = new FormBuilder().field("Tx", "name", [100, 700, 300, 720]);
+  const input = builder.field("Tx", "memo", [...PLACE], `/V ${builder.file.addStream("kept")}`).toBytes();
+  const { bytes } = await fillForm(input, { name: "Ada" }, { flatten: true });
+  expect(await inkIn(bytes, BOX)).toBe(true);
+});
+
+test("flattening keeps the bars of a barcode, and does not write its value over them", async () => {
+  const builder = new FormBuilder().field("Tx", "name", [100, 700, 300, 720]);
+  const bars = builder.file.addStream("0 0 5 20 re f", "/Subtype /Form /BBox [0 0 200 20]");
+  const barcode = `/V (kept) /Ff 1 /PMD << /Symbology /PDF417 >> /AP << /N ${bars} >>`;
+  const input = builder.field("Tx", "code", [...PLACE], barcode).toBytes();
+  const { bytes } = await fillForm(input, { name: "Ada" }, { flatten: true });
+  expect(await inkIn(bytes, [95, 270, 20, 24])).toBe(true);
+  expect(await inkIn(bytes, [110, 272, 100, 20])).toBe(false);
+});
+
+describe("flattened values stand in their boxes, whatever state the page's content leaves behind", () => {
+  test.each([
+    ["it closes more than it opens", "Q Q 1 0 0 1 300 300 cm"],
+    ["it closes more than it opens, further on", "q 2 0 0 2 0 0 cm Q Q 1 0 0 1 0 -300 cm"],
+    ["it leaves several open", "q 0.5 0 0 0.5 0 0 cm q 0.5 0 0 0.5 50 50 cm"],
+    ["it only says so in a text", "BT /F1 10 Tf 20 20 Td (a q b) Tj ET"],
+  ])("%s", async (_, operators) => {
+    const input = new FormBuilder()
+      .field("Tx", "name", [...PLACE])
+      .draw(`${operators} 10 10 20 20 re f`)
+      .toBytes();
+    const { bytes, verified } = await fillForm(input, { name: "Ada" }, { flatten: true });
+    expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
+    expect(await inkIn(bytes, BOX)).toBe(true);
   });
 });
 

@@ -3,12 +3,12 @@ import { countChanged } from "./picture.ts";
 import { deviceOf, type PageImage, type PixelBox } from "./render-page.ts";
 import type { PrintedCharacter } from "./verdict.ts";
 
-/** A printed letter or digit, also as it stands in the picture of its page. */
+/** A printed letter, digit or sign that is read with a value, also as it stands in the picture of its page. */
 export interface SeenCharacter extends PrintedCharacter {
   pixels: PixelBox;
 }
 
-/** The letters and digits that a page itself prints within boxes: of its content alone, not of its annotations. */
+/** The letters, digits and signs that a page itself prints within boxes: of its content alone, not of its annotations. */
 export function readPrintedCharacters(
   pdfium: Pdfium,
   page: number,
@@ -36,7 +36,9 @@ export function readPrintedCharacters(
   }
 }
 
-const isLetter = (code: number): boolean => code > 0x20 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
+/** People write over the dots and strokes of a line; a sign of a currency or of hundredths must stay to be read. */
+const isLetter = (code: number): boolean =>
+  code > 0x20 && /[\p{L}\p{N}\p{Sc}%#&@§]/u.test(String.fromCodePoint(code));
 
 /** FPDFText_GetCharBox answers left, right, bottom and top as doubles. */
 function boxAt(pdfium: Pdfium, text: number, index: number, memory: number): PrintedCharacter | null {

@@ -11,6 +11,7 @@ describe("a value stands beside what its box prints", () => {
     ["a caption at the top", [100, 690, 300, 720], printed("Name of the applicant in full", 102, 711)],
     ["a caption at the bottom", [100, 690, 300, 720], printed("Name of the applicant in full", 102, 692)],
     ["a unit on the right", [100, 700, 160, 720], printed("kWh", 143, 707)],
+    ["a currency's sign", [100, 700, 160, 720], printed("$", 102, 706, 10)],
     ["the first digits of a year", [100, 700, 160, 720], printed("20", 102, 707)],
   ] as const)("%s", async (_, rectangle, drawing) => {
     const input = new FormBuilder()
@@ -21,6 +22,15 @@ describe("a value stands beside what its box prints", () => {
     expect(verified).toEqual([{ fieldId: "cell", state: "verified" }]);
     expect(warnings).toEqual([]);
   });
+});
+
+test("a sum stands behind the sign of its currency", async () => {
+  const input = new FormBuilder()
+    .field("Tx", "sum", [100, 700, 200, 718], "/DA (/F1 11 Tf 0 g)")
+    .draw(printed("$", 103, 704, 10))
+    .toBytes();
+  const { bytes } = await fillForm(input, { sum: "1500" });
+  expect(shownTexts((await inspect(bytes)).appearance(0))[0]!.x).toBeGreaterThan(8);
 });
 
 test("a value that has no room beside the print is doubtful, and says why", async () => {

@@ -24,20 +24,9 @@ const IN_WORDS = valuePattern(
 export const findSums = (text: string): FoundValue[] => [
   ...findKind(text, "money", PATTERN).map((found) => withSign(text, found)),
   ...findKind(text, "money", IN_WORDS).flatMap((found) => {
-    const said = text.slice(found.start, found.end);
-    const at = said.split(/(?<=[ -])/).findIndex((_, i, all) => isNumberSaid(all.slice(i, -1).join("")));
-    if (at < 0 || !/[ -]/.test(said)) return [];
-    return [
-      {
-        ...found,
-        start:
-          found.start +
-          said
-            .split(/(?<=[ -])/)
-            .slice(0, at)
-            .join("").length,
-      },
-    ];
+    const words = text.slice(found.start, found.end).split(/(?<=[ -])/);
+    const at = words.findIndex((_, index) => isNumberSaid(words.slice(index, -1).join("")));
+    return at < 0 ? [] : { ...found, start: found.start + words.slice(0, at).join("").length };
   }),
 ];
 
@@ -46,7 +35,7 @@ const isNumberSaid = (words: string): boolean =>
 
 /** Whether the whole text is an amount: digits, what parts them, a currency. */
 export const isAmount = (text: string): boolean =>
-  /^[-(]?[$€£]?\s?\d[\d\s.,'’]*\s?[%€$£)]?(?:[-–])?(?:\s?(?:euros?|dollars?|usd|eur|chf))?$/i.test(
+  /^[-(]?[$€£]?\s?\d[\d\s.,'’]*\s?[%€$£)]?(?:(?<=[.,])[-–])?(?:\s?(?:euros?|dollars?|usd|eur|chf))?$/i.test(
     text.trim(),
   );
 
@@ -60,7 +49,7 @@ export function writeSum(text: string): string {
   const plain = text
     .trim()
     .replaceAll(
-      /^(?:[$€£]|(?:eur|usd|chf|gbp|cad|aud)(?=[\s\d]))\s?|(?:,[-–])?\s?(?:[€£$]|euros?|eur|usd|chf|franken|francs?|dollars?|bucks|d[óo]lares)$/gi,
+      /^(?:[$€£]|(?:eur|usd|chf|gbp|cad|aud)(?=[\s\d]))\s?|(?:,[-–])?\s?(?:[€£$]|euros?|eur|usd|chf|franken|francs?|dollars?|bucks|d[óo]lares)$|[.,][-–]$/gi,
       "",
     )
     .trim();

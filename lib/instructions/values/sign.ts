@@ -3,10 +3,14 @@ import type { FoundValue } from "./kind.ts";
 const MINUS = /^\s*(?:[-−–]|(?:minus|negative)\s)\s*(?=[\p{Sc}\d.])/iu;
 const AFTER_CURRENCY = /^(\s*\p{Sc})\s*[-−–]\s*(?=\d)/u;
 
-/** An amount and whether it is said to be negative: "-$500", "$-500", "(500)", "minus 500". */
+/** As accountants put it; behind a point it stands for no cents. */
+const BEHIND = /(?<=\d)\s?[-−]$/;
+
+/** An amount and whether it is said to be negative, once: "-$500", "$-500", "(500)", "minus 500", "500-". */
 export function withoutSign(text: string): { amount: string; isNegative: boolean } {
   const inner = inBrackets(text.trim());
-  const amount = (inner ?? text).replace(MINUS, "").replace(AFTER_CURRENCY, "$1");
+  const unsigned = (inner ?? text).replace(MINUS, "").replace(AFTER_CURRENCY, "$1");
+  const amount = inner === undefined && unsigned === text ? text.replace(BEHIND, "") : unsigned;
   return { amount, isNegative: inner !== undefined || amount !== text };
 }
 

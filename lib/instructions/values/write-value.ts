@@ -59,8 +59,10 @@ const isOwnText = ({ type, editable, options }: Field, text: string): boolean =>
 /** How a text of some kind is written into a field that asks for that kind; null when it is not of the kind. */
 const WRITERS: Partial<Record<ValueKind, (text: string, field: Field, habits: Habits) => string | null>> = {
   date: (text, field, habits) => {
-    const date = parseDate(text, habits);
+    const date = parseDate(text.replace(MIDNIGHT, ""), habits);
     if (date) return spellDate(date, field, habits);
+    // Whether the field takes a time too is known where its script is: when it is written.
+    if (field.format_source === "file" && TIME_BEHIND.test(text)) return text;
     const isWhole = parseDate(text, { ...habits, isPast: false }) !== null || looksWhole(text);
     return !isWhole && /\d/.test(text) && text.length <= 20 ? text : null;
   },
@@ -85,6 +87,10 @@ const WRITERS: Partial<Record<ValueKind, (text: string, field: Field, habits: Ha
   },
 };
 
+/** How programs write a day alone, and a time of day behind a date. */
+const MIDNIGHT = /(?<=\d)[T ]00:00(?::00(?:\.0{1,9})?)?(?:Z|[-+]00:?00)?$/i;
+const TIME_BEHIND = /\d(?:T|,?\s+)\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?$/i;
+
 const writeAmount = signed((text) => (isAmount(writeSum(text)) ? writeSum(text) : null));
 
 /** Three figures, or two beside the name of a month, are a whole day, whether there is such a day or not. */
@@ -93,7 +99,7 @@ const looksWhole = (text: string): boolean =>
 
 /** Fields for numbers are given sums as well, and the full stop of a sentence. */
 const numberOf = (text: string): string =>
-  writeNumber(/\p{Sc}|^[A-Z]{3}\s?\d|\d\s?[A-Z]{3}$/u.test(text) ? writeSum(text) : text).replace(
+  writeNumber(/\p{Sc}|^[A-Z]{3}\s?\d|\d\s?[A-Z]{3}$|\d[.,][-–]$/u.test(text) ? writeSum(text) : text).replace(
     /(?<=\d)\.$/,
     "",
   );

@@ -7,7 +7,7 @@ import { toOneLine, withLineFeeds } from "./normalize-text.ts";
 import type { OpenForm } from "./open-form.ts";
 import { outOfRange } from "./scripts/check-range.ts";
 import { formatText } from "./scripts/format-text.ts";
-import { givenText, refusedByMask } from "./scripts/given-text.ts";
+import { givenText, refusedByScript } from "./scripts/given-text.ts";
 import { storeValue } from "./store-value.ts";
 import { refuse, type Target, type WriteOutcome, widgetsOf } from "./write-outcome.ts";
 
@@ -36,7 +36,7 @@ export function writeText(
   const expected = isKept
     ? undefined
     : widgets
-        .flatMap(({ dict }) => [outOfRange(dict, text), refusedByMask(dict, text)])
+        .flatMap(({ dict }) => [outOfRange(dict, text), refusedByScript(dict, text)])
         .find((each) => each !== null);
   if (expected) return refuse(field, "value_invalid", `The form's own check expects ${expected}.`);
   const drawn =

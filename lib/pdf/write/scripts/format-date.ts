@@ -36,14 +36,24 @@ interface CalendarDate {
 
 /** `AFDate_FormatEx(format)` and `AFDate_Format(number)`. Null for a text that is no date. */
 export function formatDate(text: string, format: ScriptValue | undefined): string | null {
-  const pattern = typeof format === "number" ? NUMBERED_DATE_FORMATS[format] : format;
-  if (typeof pattern !== "string") return null;
+  const pattern = patternOf(format);
+  if (pattern === null) return null;
   const timed = TIME.test(pattern) ? splitTime(text) : { date: text, time: null };
   const date = timed && readDate(timed.date, /^[^m]*d/.test(pattern));
   if (!timed || !date) return null;
   const dated = pattern.replace(/m+|d+|y+/g, (part) => partOf(date, part));
   return timed.time ? writeTime(timed.time, dated) : dated;
 }
+
+function patternOf(format: ScriptValue | undefined): string | null {
+  const pattern = typeof format === "number" ? NUMBERED_DATE_FORMATS[format] : format;
+  return typeof pattern === "string" ? pattern : null;
+}
+
+/** Whether a text says a time of day beside its date. */
+export const saysTime = (text: string): boolean => splitTime(text.trim()) !== null;
+
+export const showsTime = (format: ScriptValue | undefined): boolean => TIME.test(patternOf(format) ?? "");
 
 /** A date in figures or with the month's name; `dayFirst` tells 3/4 from 4/3 where the figures do not. */
 function readDate(text: string, dayFirst: boolean): CalendarDate | null {

@@ -1,14 +1,15 @@
 import type { PDFDict } from "pdf-lib";
+import { formatDate, saysTime, showsTime } from "./format-date.ts";
 import { formatMask } from "./format-mask.ts";
 import { hasCommaPoint, plainNumber } from "./format-number.ts";
-import { scriptCall } from "./script-call.ts";
+import { type ScriptCall, scriptCall } from "./script-call.ts";
 
 /** Thousands parted by the points of a style whose decimal sign is the comma. */
 const POINTED_THOUSANDS = /^[-(]?\s?\d{1,3}(?:\.\d{3})+\)?$/;
 
 /**
  * What a field stores of a text that somebody gives it, as Acrobat's functions leave it: of an amount its digits and its sign, of
- * hundredths the share, of a mask the text in its places. Any other text as it is.
+ * hundredths the share, of a mask the text in its places, of a moment its date and its time. Any other text as it is.
  */
 export function givenText(field: PDFDict, text: string): string {
   const [format, keystroke] = [scriptCall(field, "F"), scriptCall(field, "K")];
@@ -17,13 +18,18 @@ export function givenText(field: PDFDict, text: string): string {
     const isPointed = hasCommaPoint(format.arguments) && POINTED_THOUSANDS.test(text.trim());
     return plainNumber(isPointed ? text.replaceAll(".", "") : text) ?? text;
   }
+  if (isDate(format) && showsTime(format.arguments[0]))
+    return formatDate(text.trim(), format.arguments[0]) ?? text;
   if (format?.name !== "AFPercent_Format" || !text.trim().endsWith("%")) return text;
   const share = plainNumber(text.trim().slice(0, -1));
   return share === null ? text : String(Number((Number(share) / 100).toFixed(10)));
 }
 
 /** Why a field's own script takes no such text, for people; null where it takes it, or has none. */
-export function refusedByMask(field: PDFDict, text: string): string | null {
+export function refusedByScript(field: PDFDict, text: string): string | null {
+  const format = scriptCall(field, "F");
+  if (isDate(format) && !showsTime(format.arguments[0]) && saysTime(text))
+    return "a date without a time of day";
   const keystroke = scriptCall(field, "K");
   const [mask] = keystroke?.name === "AFSpecial_KeystrokeEx" ? keystroke.arguments : [];
   if (typeof mask !== "string" || mask === "" || text.trim() === "") return null;
@@ -31,3 +37,6 @@ export function refusedByMask(field: PDFDict, text: string): string | null {
     ? `a text of the form ${mask} (9 a digit, A a letter, O either)`
     : null;
 }
+
+const isDate = (call: ScriptCall | null): call is ScriptCall =>
+  call?.name === "AFDate_FormatEx" || call?.name === "AFDate_Format";

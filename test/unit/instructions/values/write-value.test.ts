@@ -88,6 +88,17 @@ describe("what is not what a field asks for is not written as that", () => {
   test.each(["1990", "March 1990", "c. 1990"])("%s may be all that is known", (text) =>
     expect(written(aText("Date of birth"), text, "date")).toBe(text),
   );
+  test.each(["1200.-", "1200,–"])("%s is a whole sum", (text) => {
+    expect(written(aText("Amount"), text, "money")).toBe("1200");
+    expect(written(aText("Amount"), text, "number")).toBe("1200");
+  });
+  test("a time of day behind a date goes to the file's own script; midnight is the day alone", () => {
+    const [bound, hinted] = [{ ...aText("When"), format_source: "file" as const }, aText("When")];
+    expect(written(bound, "2025-03-04 16:05", "date")).toBe("2025-03-04 16:05");
+    expect(written(hinted, "2025-03-04 16:05", "date")).toBeNull();
+    for (const field of [bound, hinted])
+      expect(written(field, "2025-03-04T00:00:00.000Z", "date")).toBe("03/04/2025");
+  });
   test.each(["EUR 5", "€1.500", "£20"])("%s is no sum of dollars", (text) =>
     expect(written(aText("Amount ($)"), text, "money")).toBeNull(),
   );

@@ -85,6 +85,23 @@ describe("a field stores what its own script would leave of a text", () => {
     expect(shownTexts(file.appearance(0))[0]?.text).toBe(shown);
   });
 
+  const MOMENT = 'AFDate_FormatEx("dd.mm.yyyy HH:MM");';
+  test.each(["2026-11-28 16:05", "28.11.2026, 4:05 pm", "November 28, 2026 16:05"])(
+    "of a moment its date and its time: %s",
+    async (given) => {
+      const file = await inspect((await fillForm(field(MOMENT), { amount: given })).bytes);
+      expect(file.holdsText("28.11.2026 16:05")).toBe(true);
+      expect(shownTexts(file.appearance(0))[0]?.text).toBe("28.11.2026 16:05");
+    },
+  );
+
+  test("a date alone is refused a time of day", async () => {
+    const day = field('AFDate_FormatEx("dd.mm.yyyy");');
+    const { verified, warnings } = await fillForm(day, { amount: "28.11.2026 16:05" });
+    expect(verified).toEqual([]);
+    expect(warnings).toMatchObject([{ code: "value_invalid", fieldId: "amount" }]);
+  });
+
   test("of a mask the text in its places; one that does not fit is refused", async () => {
     const masked = field("", "AFSpecial_KeystrokeEx('99-AAA');");
     expect((await inspect((await fillForm(masked, { amount: "12ABC" })).bytes)).holdsText("12-ABC")).toBe(

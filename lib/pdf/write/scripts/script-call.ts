@@ -58,7 +58,10 @@ export function parseCall(source: string): ScriptCall | null {
 const STRING = String.raw`"((?:[^"\\]|\\[\s\S])*)"|'((?:[^'\\]|\\[\s\S])*)'`;
 /** One without its end is none, and is read all the same. */
 const STRINGS = /"((?:[^"\\]|\\[\s\S])*)(")?|'((?:[^'\\]|\\[\s\S])*)(')?/g;
-const ARGUMENT = new RegExp(`^(?:new\\s+Array\\s*\\(([^)]*)\\)|${STRING}|([-\\w.]+))\\s*(?:,\\s*|$)`);
+const ITEM = String.raw`(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')`;
+/** As a script writes it, by its constructor or in brackets; names may hold either's end. */
+const LIST = String.raw`(?:(?:new\s+)?Array\s*\(|\[)(\s*(?:${ITEM}\s*(?:,\s*|(?=[)\]])))*)[)\]]`;
+const ARGUMENT = new RegExp(`^(?:${LIST}|${STRING}|([-\\w.]+))\\s*(?:,\\s*|$)`);
 
 function literalOf(text: string | undefined, word: string | undefined): ScriptValue | undefined {
   if (text !== undefined) return unescaped(text);

@@ -47,6 +47,8 @@ test.each([
   ['AFSimple_Calculate("AVG", "a, b");', "$6.25"],
   ['AFSimple_Calculate("MIN", "a, b");', "$2.50"],
   ['AFSimple_Calculate("MAX", "a, b");', "$10.00"],
+  [`AFSimple_Calculate('MAX', ['a', "b"]);`, "$10.00"],
+  ['AFSimple_Calculate("SUM", Array("a"));', "$10.00"],
 ])("brings a calculated field up to date: %s", async (calculation, total) => {
   const { bytes, verified, warnings } = await fillForm(invoice(calculation), { a: "10" });
   expect(await shown(bytes, 2)).toBe(total);

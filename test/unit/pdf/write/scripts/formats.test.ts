@@ -50,6 +50,14 @@ test.each([
 });
 
 test.each([
+  [`AFSimple_Calculate("SUM", new Array ("net (a)", "tax [b]"));`, ["net (a)", "tax [b]"]],
+  [`AFSimple_Calculate("SUM", ["net (a)", 'tax [b]' ]);`, ["net (a)", "tax [b]"]],
+  [`AFSimple_Calculate("SUM", []);`, []],
+])("names of fields may hold brackets: %s", (script, names) => {
+  expect(parseCall(script)?.arguments).toEqual(["SUM", names]);
+});
+
+test.each([
   ["app.alert(1); AFNumber_Format(2, 0, 0, 0, '', true)"],
   ["AFNumber_Format(2, 0, 0, 0, this.getField('x').value, true)"],
   ["AFNumber_Format(2"],

@@ -10,6 +10,7 @@ import { buildField } from "./parse/build-field.ts";
 import { checkSize } from "./parse/check-size.ts";
 import { readDoubtful } from "./parse/doubtful-fields.ts";
 import { groupFields } from "./parse/group-fields.ts";
+import { withHalvesOfMail } from "./parse/halves-of-mail.ts";
 import { type FieldLabel, labelFields } from "./parse/labels/label-fields.ts";
 import { readTaggedTexts } from "./parse/labels/tagged-texts.ts";
 import { languageOf } from "./parse/language.ts";
@@ -60,7 +61,7 @@ export async function readPdf(
       labels.map(({ label, section }) => `${label} ${section ?? ""}`),
       language,
     );
-    const fields = buildFields(groups, labels, reader);
+    const fields = withHalvesOfMail(buildFields(groups, labels, reader), contents);
     await checkNotXfaOnly(document, bytes, fields);
     const doubtful = await readDoubtful(contents, {
       first: fields.length + 1,

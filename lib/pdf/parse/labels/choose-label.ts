@@ -114,7 +114,12 @@ function bestLabel(sources: LabelSources): string {
   if (sources.isButton && !sources.isCaptionShared && endsInAnswer(tip, caption)) return caption;
   if (sources.isTooltipShared && agreement < 1)
     return isReplaced && sources.isCaptionBorrowed ? tip : caption;
-  return agreement === 1 || isReplaced || (sources.isCaptionShared && agreement > 0) ? tip : caption;
+  return agreement === 1 ||
+    isReplaced ||
+    abbreviates(caption, tip) ||
+    (sources.isCaptionShared && agreement > 0)
+    ? tip
+    : caption;
 }
 
 /**
@@ -127,6 +132,9 @@ function explained(caption: string, sources: LabelSources, tip: string): string 
   if (sources.isTooltipShared || isVague) return caption;
   const agreement = shareOf(caption, tip);
   const isTerse = wordsOf(caption).length <= TERSE;
+  // Of several blanks with one caption, each is what its own tooltip says.
+  const isToldApart = isTerse && sources.isCaptionShared && !sources.isButton;
+  if (isToldApart && !CONDITION.test(named) && abbreviates(caption, named)) return named;
   if (isTerse && sources.isButton && agreement === 1 && shareOf(caption, named) < 1)
     return `${named}: ${caption}`;
   if (isTerse && (sources.isButton || caption === caption.toUpperCase())) return caption;
@@ -199,6 +207,14 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 function shareOf(text: string, other: string): number {
   const [words, others] = [wordsOf(text), new Set(wordsOf(other))];
   return words.length === 0 ? 0 : words.filter((word) => others.has(word)).length / words.length;
+}
+
+/** Whether every word of a caption begins a word of a text: "POLICY EXP" for "expiration of the policy". */
+function abbreviates(caption: string, text: string): boolean {
+  const [words, others] = [wordsOf(caption), wordsOf(text)];
+  return words.every((word) =>
+    others.some((other) => other === word || (word.length > 2 && other.startsWith(word))),
+  );
 }
 
 /** "topmostSubform[0].Page1[0].first_nameOfChild[0]" becomes "First name of child". */

@@ -71,3 +71,19 @@ test("finds the scripts in a field's actions", async () => {
   const { fields } = await parsePdf(bytes, { maxPages: 1, maxFields: 1 });
   expect(fields[0]).toMatchObject({ format: "date", format_source: "file" });
 });
+
+test("two blanks around the sign of an e-mail address hold half of one each", async () => {
+  const form = (sign: string): Uint8Array =>
+    new FormBuilder()
+      .text(40, 704, "E-mail")
+      .field("Tx", "user", [100, 700, 200, 718])
+      .text(205, 704, sign)
+      .field("Tx", "domain", [220, 700, 360, 718], "/TU (E-mail)")
+      .text(40, 664, "E-mail of the other")
+      .field("Tx", "other", [140, 660, 360, 678])
+      .toBytes();
+  const formats = async (sign: string) =>
+    (await parsePdf(form(sign), { maxPages: 1, maxFields: 9 })).fields.map(({ format }) => format);
+  expect(await formats("@")).toEqual([null, null, "email"]);
+  expect((await formats("-"))[0]).toBe("email");
+});

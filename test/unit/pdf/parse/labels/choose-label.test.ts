@@ -28,6 +28,19 @@ test("tells fields of one caption apart by their tooltips", () => {
   );
 });
 
+test("takes the tooltip that says in full what a caption abbreviates", () => {
+  expect(choose("POLICY EXP", "Umbrella policy expiration date")).toBe("Umbrella policy expiration date");
+  expect(choose("PO BOX", "Post office box of the insurer")).toBe("PO BOX");
+});
+
+test("tells blanks of one terse caption apart by what their long tooltips ask for first", () => {
+  const tooltip =
+    "The date on which the terms and conditions of the umbrella policy will expire. Not the notice.";
+  expect(choose("POLICY EXP", tooltip, { caption: true })).toMatch(/^Date on which .* will expire$/);
+  expect(choose("POLICY EXP", tooltip)).toBe("POLICY EXP");
+  expect(choose("POLICY EXP", tooltip, { caption: true, isButton: true })).toBe("POLICY EXP");
+});
+
 test("keeps the caption when the tooltip is everybody's", () => {
   expect(choose("Name", "Fill this in with care", { tooltip: true })).toBe("Name");
 });

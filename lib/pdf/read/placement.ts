@@ -12,6 +12,8 @@ export interface Placement {
   slope: number;
   across: Span;
   down: Span;
+  /** How much of the sheet's print has ink of the copy where it should be, 0..1. */
+  share: number;
 }
 
 /** Points to points. */
@@ -39,8 +41,8 @@ export function findSheet(copy: PageImage, sheet: PageImage, density: number): P
   const [byColumn, byRow] = [profilesOf(print), profilesOf(straight)];
   const across = bestFit(byColumn.columns, byRow.columns, density);
   const down = bestFit(byColumn.rows, byRow.rows, density);
-  const placement = { slope, across, down };
-  return shareFound(print, straight, placement, density) < LEAST_FOUND ? null : placement;
+  const share = shareFound(print, straight, { across, down }, density);
+  return share < LEAST_FOUND ? null : { slope, across, down, share };
 }
 
 /** The copy as it would be if it lay where the sheet does: a picture of the sheet's size. */
@@ -118,7 +120,12 @@ function likenessAt(lain: Float64Array, copy: Float64Array, shift: number): numb
 }
 
 /** How much of the sheet's print has ink of the copy close to where it should be. */
-function shareFound(print: Bitmap, copy: Bitmap, { across, down }: Placement, density: number): number {
+function shareFound(
+  print: Bitmap,
+  copy: Bitmap,
+  { across, down }: Pick<Placement, "across" | "down">,
+  density: number,
+): number {
   let [all, found] = [0, 0];
   for (let at = 0; at < print.data.length; at += 3) {
     if (print.data[at] !== 1) continue;

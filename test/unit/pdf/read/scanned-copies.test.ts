@@ -93,6 +93,37 @@ describe("a scanned copy of a form", () => {
     expect([from["Full name"], from["Home port"], from["I am insured"]]).toEqual(["ink", null, "ink"]);
   });
 
+  test("is read in another order, and without its first page, where its pages look alike", async () => {
+    const sheet = (title: string) => {
+      const page = new FlatPage(SHEET).text(60, 60, title, { size: 16, font: "F2" });
+      for (const [index, label] of ["Name", "Port", "Boat", "Trade", "Berth"].entries())
+        page.text(60, 120 + 40 * index, label).rule(180, 420, 121 + 40 * index);
+      return page.box(70, 330, 10, 10).text(86, 339, "Insured");
+    };
+    const bound = async (...pages: Uint8Array[]) => {
+      const document = await PDFDocument.create({ updateMetadata: false });
+      for (const page of pages)
+        document.addPage((await document.copyPages(await PDFDocument.load(page), [0]))[0]);
+      return document.save();
+    };
+    const [owner, crew] = [sheet("Who owns the boat"), sheet("The mate on her crew")];
+    const blank = await bound(owner.toBytes(), crew.toBytes());
+    const parsed = await parsePdf(blank, LIMITS);
+    const read = async (...pages: Uint8Array[]) => {
+      const { values } = await readForm({ input: await bound(...pages), form: parsed, blank }, LIMITS);
+      return values.flatMap(({ from, notSeen, place }, at) =>
+        notSeen ? `not ${place.page}` : from ? at : [],
+      );
+    };
+    const [first, second] = await Promise.all([
+      scanOf(sheet("Who owns the boat").text(190, 116, "Ada Lovelace"), 1),
+      scanOf(sheet("The mate on her crew").text(190, 156, "Whitby harbour"), -1),
+    ]);
+    const places = parsed.fields.length / 2;
+    expect(await read(second, first)).toEqual([0, places + 1]);
+    expect(await read(second)).toEqual([...Array(places).fill("not 1"), places + 1]);
+  });
+
   test("that is blank says so", async () => {
     const { from } = await readCopy(await scanOf(form(), -1));
     expect(Object.values(from)).toEqual(Array(6).fill(null));

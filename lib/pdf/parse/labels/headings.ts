@@ -21,6 +21,7 @@ export interface Heading {
 /** Headings are short and stand out: by this much in size, or by a look that the page uses for little text. */
 const LARGER = 1.15;
 const RARE = 0.2;
+const RARE_IF_NO_CAPTION = 0.5;
 const LONGEST = 80;
 const MOST_LINES = 2;
 /** Titles stand no lower, in points. */
@@ -58,7 +59,7 @@ const isBoilerplate = (text: string): boolean =>
 
 /** The texts of a page that head a part of the form; captions of widgets are none. */
 export function findHeadings(page: PageBlocks, captions: ReadonlySet<Block>): Heading[] {
-  const standsOut = outstanding(page);
+  const standsOut = outstanding(page, captions);
   const headings = page.blocks.flatMap((block): Heading[] => {
     if (captions.has(block)) return [];
     const text = blockText(block);
@@ -106,12 +107,20 @@ const unexplained = (text: string): string => {
 };
 
 /** Tells of a page's texts whether they look as headings do. */
-function outstanding({ blocks, widgets }: PageBlocks): (block: Block) => boolean {
+function outstanding(
+  { blocks, widgets }: PageBlocks,
+  captions: ReadonlySet<Block>,
+): (block: Block) => boolean {
   const lines = blocks.flatMap((block) => block.lines);
   const total = lines.reduce((sum, line) => sum + line.text.length, 0);
   const body = medianSize(lines, total);
   const share = new Map<string, number>();
   for (const { font, text } of lines) share.set(font, (share.get(font) ?? 0) + text.length / total);
+  const captionFonts = new Set([...captions].flatMap(({ lines }) => lines.map(({ font }) => font)));
+  const isBesideBlank = (block: Block) => widgets.some((box) => isLevel(block, box) && box.x > block.x);
+  // On a short form much of the page is headings: none of the captions looks as they do, and no blank stands beside them.
+  const mostShare = (block: Block, font: string): number =>
+    captionFonts.has(font) || isBesideBlank(block) ? RARE : RARE_IF_NO_CAPTION;
   const counts = Map.groupBy(blocks, blockText);
   const isUnique = (block: Block) => counts.get(blockText(block))?.length === 1;
   return (block) => {
@@ -126,7 +135,7 @@ function outstanding({ blocks, widgets }: PageBlocks): (block: Block) => boolean
       isBareAnswer(text)
     )
       return false;
-    const isRare = (share.get(line.font) ?? 0) < RARE || text === text.toUpperCase();
+    const isRare = (share.get(line.font) ?? 0) < mostShare(block, line.font) || text === text.toUpperCase();
     return (
       line.size >= LARGER * body ||
       (isRare && line.size >= body) ||

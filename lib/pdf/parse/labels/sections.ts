@@ -64,8 +64,13 @@ function nearestAbove(widget: Box, headings: readonly Heading[], layout: Heading
   const nearest = above.toSorted((a, b) => foot(b) - foot(a)).find(isOwn);
   if (!nearest) return undefined;
   const row = above.filter((each) => foot(each) <= foot(nearest) && foot(nearest) - foot(each) < SAME_ROW);
-  return row.filter(isOwn).sort((a, b) => b.block.x - a.block.x)[0];
+  const [last, before] = row.filter(isOwn).sort((a, b) => b.block.x - a.block.x);
+  return last && before && spansBoth(widget, before.block, last.block) ? undefined : last;
 }
+
+/** Whether a widget lies under two headings that stand side by side, and so under neither. */
+const spansBoth = (widget: Box, one: Box, next: Box): boolean =>
+  widget.x < (one.x + next.x) / 2 && right(widget) > next.x + next.width / 2;
 
 /** Where the column begins that a heading heads: at the rule that runs from beside it to beside the widget. */
 function startOf(block: Box, widget: Box, { columns }: HeadingLayout): number {

@@ -179,3 +179,24 @@ test("lets a heading in the middle of its column head all of it, where each row 
     .text(340, 686, "female");
   expect(await sectionsOf(builder)).toEqual({ a: "Spouse", b: "Child" });
 });
+
+test("knows headings of a short form by a look that no caption has, and none for what lies under two of them", async () => {
+  const builder = new FormBuilder().text(50, 750, "Wage notice", { size: 14, font: "F2" });
+  for (const [x, of] of [
+    [50, "Employer"],
+    [320, "Employee"],
+  ] as const) {
+    builder.text(x, 720, of, { font: "F2" });
+    for (const [index, caption] of ["Name", "Telephone"].entries())
+      field(builder, `${of} ${caption}`, x, 690 - 30 * index, caption);
+  }
+  builder.text(50, 614, "Rate of pay").field("Tx", "rate", [130, 610, 530, 626]);
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 50 });
+  expect(Object.fromEntries(fields.map(({ name, section }) => [name, section]))).toEqual({
+    "Employer Name": "Employer",
+    "Employer Telephone": "Employer",
+    "Employee Name": "Employee",
+    "Employee Telephone": "Employee",
+    rate: null,
+  });
+});

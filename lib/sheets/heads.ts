@@ -23,7 +23,7 @@ const FARTHEST_HEADER = 20;
 
 /** Finds what names the columns among the lines that are seen; undefined where there are none. */
 export function findHeads(seen: readonly SheetLine[], merges: readonly Merge[]): Heads | undefined {
-  const over = countTitles(seen);
+  const over = countTitles(seen, merges);
   const [header, ...below] = seen.slice(over);
   if (!header) return undefined;
   const spans = merges.filter(({ top, left, right }) => top === header.number && right > left);
@@ -48,12 +48,19 @@ export function findHeads(seen: readonly SheetLine[], merges: readonly Merge[]):
   };
 }
 
-/** Lines over the first line of words that names more than half as many columns as any line has cells. */
-function countTitles(lines: readonly SheetLine[]): number {
-  const first = lines.slice(0, FARTHEST_HEADER).map(textsOf);
-  const widest = Math.max(...first.map(({ length }) => length));
-  const found = first.findIndex(({ length }) => length > 1 && length * 2 > widest);
-  const isHead = found > 0 && first[found]?.every((text) => !isNumber(text));
+/**
+ * Lines over the first line of words that names more than half as many columns as any line has cells; a cell over several
+ * columns names each.
+ */
+function countTitles(lines: readonly SheetLine[], merges: readonly Merge[]): number {
+  const first = lines.slice(0, FARTHEST_HEADER).map((line) => ({ texts: textsOf(line), line: line.number }));
+  const widest = Math.max(...first.map(({ texts }) => texts.length));
+  const spanned = (line: number): number =>
+    merges.reduce((sum, { top, left, right }) => sum + (top === line ? right - left : 0), 0);
+  const found = first.findIndex(
+    ({ texts: { length }, line }) => length > 1 && (length + spanned(line)) * 2 > widest,
+  );
+  const isHead = found > 0 && first[found]?.texts.every((text) => !isNumber(text));
   return isHead ? found : 0;
 }
 

@@ -1,6 +1,6 @@
 import { isEmpty, isUnread, type SkippedLine } from "../domain/table.ts";
 import { isNumber, type SheetLine, textsOf } from "./line.ts";
-import { isTotal } from "./totals.ts";
+import { isNamedTotal, isTotal } from "./totals.ts";
 
 /** A line's place in its table. */
 interface Around {
@@ -13,6 +13,8 @@ interface Around {
   rows: readonly SheetLine[];
   /** The same with lines that are hidden, or ready and not used. */
   seen: readonly SheetLine[];
+  /** The lines under it. */
+  after: readonly SheetLine[];
   /** Whether it is one cell over several columns. */
   isSpread: boolean;
   /** Whether lines that are hidden and that add up others are rows as well. */
@@ -56,15 +58,25 @@ function isUnused(line: SheetLine, { header, seen }: Around): boolean {
   });
 }
 
-/** A name for the rows under it: a text alone over several columns, or where each row has a number. */
-function isSection(line: SheetLine, { full, header, isSpread }: Around): boolean {
+/**
+ * A name for the rows under it: a text alone over several columns, or where each row has a number, or over rows that a line
+ * adds up.
+ */
+function isSection(line: SheetLine, { full, header, isSpread, after }: Around): boolean {
   const [text, another] = textsOf(line);
   if (text === undefined || another !== undefined || textsOf(header).length < 3 || /\d{3}/.test(text))
     return false;
-  if (isSpread) return true;
+  if (isSpread || (!isNumber(text) && isAddedUp(after))) return true;
   const column = line.cells.findIndex((cell) => !isEmpty(cell));
   const numbered = full.filter(({ cells }) => /\d/.test(String(cells[column])));
   return !/\d/.test(text) && numbered.length > 1 && numbered.length * 3 >= full.length * 2;
+}
+
+/** Whether lines begin with rows, of several cells each, and then add them up. */
+function isAddedUp(lines: readonly SheetLine[]): boolean {
+  const end = lines.findIndex((line) => isNamedTotal(line) || textsOf(line).length < 2);
+  const last = lines[end];
+  return end > 0 && last !== undefined && isNamedTotal(last);
 }
 
 /**
@@ -74,9 +86,30 @@ function isSection(line: SheetLine, { full, header, isSpread }: Around): boolean
 export function loneRows(rows: readonly SheetLine[]): ReadonlySet<SheetLine> {
   const texts = rows.map((row) => ({ row, texts: textsOf(row) }));
   const full = texts.filter(({ texts: { length } }) => length > 2).length;
-  if (full < 2 || full * 3 < rows.length * 2) return new Set();
+  if (full < 2 || full * 2 < rows.length) return new Set();
   const lone = texts.filter(({ texts: [text, ...others] }) => text && others.length === 0 && !isNumber(text));
   return new Set(lone.map(({ row }) => row));
+}
+
+/**
+ * The rows of another table, from its own header on: words alone after a blank line, fewer than the table has columns and in
+ * one where every row has digits, and under them nothing that is wider.
+ */
+export function rowsOfAnother(rows: readonly SheetLine[]): ReadonlySet<SheetLine> {
+  const at = rows.findIndex((row, index) => {
+    const before = rows.slice(0, index);
+    const texts = textsOf(row);
+    const isHead = texts.length > 1 && texts.every((text) => !/\d/.test(text));
+    if (!isHead || row.number - (before.at(-1)?.number ?? row.number) < 2) return false;
+    const isNamed = (column: number): boolean => !isEmpty(row.cells[column]);
+    const isOther = row.cells.some(
+      (_, column) => isNamed(column) && before.every(({ cells }) => /\d/.test(String(cells[column]))),
+    );
+    const after = rows.slice(index + 1);
+    const isOwn = after.every(({ cells }) => cells.every((cell, column) => isEmpty(cell) || isNamed(column)));
+    return isOther && isOwn && after.length > 0 && before.some((each) => textsOf(each).length > texts.length);
+  });
+  return new Set(at < 0 ? [] : rows.slice(at));
 }
 
 /** A text alone, or labels alone, under a table of several columns, with a blank line or one that adds up between. */

@@ -27,7 +27,9 @@ export function showOf(format: string | number, since1904: boolean): Show | unde
   // Conditions show some numbers otherwise than others: digits are sure.
   if (pieces.some(({ kind }) => kind === "condition")) return undefined;
   const isPercent = pieces.some(({ kind, text }) => kind === "other" && text === "%");
-  const show = isPercent ? percentOf : (zerosOf(pieces) ?? momentOf(pieces, since1904) ?? roundedOf(pieces));
+  const show = isPercent
+    ? percentOf(pieces)
+    : (zerosOf(pieces) ?? momentOf(pieces, since1904) ?? roundedOf(pieces));
   if (code === "" || !sections.some(isWords)) return show;
   return (value) => {
     const section = sectionFor(value, sections);
@@ -67,8 +69,12 @@ function roundedOf(pieces: readonly Piece[]): Show | undefined {
   };
 }
 
-/** All digits, whatever the format rounds to. */
-const percentOf: Show = (value) => `${Number((100 * value).toPrecision(15))}%`;
+/** With two decimals, or as many more as the format has places for: "0%" hides what a rate may have. */
+function percentOf(pieces: readonly Piece[]): Show {
+  const point = pieces.findIndex(({ text }) => text === ".");
+  const places = point < 0 ? 0 : pieces.slice(point).filter(({ kind }) => kind === "digit").length;
+  return (value) => `${Number((100 * value).toFixed(Math.max(2, places)))}%`;
+}
 
 interface Piece {
   /** `unit`: letters of a day or a time; `sign`: shown as it is; `other`: anything that more than dresses whole numbers. */

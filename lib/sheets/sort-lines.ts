@@ -4,6 +4,9 @@ import { isFilled, mainWidth, type SheetLine, textsOf } from "./line.ts";
 import { whySkipped } from "./line-kinds.ts";
 import type { Merge } from "./workbook/places.ts";
 
+/** A heading's rows are looked through for the line that adds them up so far at the most. */
+const MOST_ADDED_UP = 200;
+
 export interface TableOptions extends RowChoice {
   merges?: readonly Merge[];
   isHiddenColumn?: (column: number) => boolean;
@@ -42,9 +45,10 @@ export function sortLines(
   const seen: SheetLine[] = [];
   const below = filled.filter(({ number }) => number > last);
   const full = below.filter((line) => textsOf(line).length > 2);
-  for (const line of below) {
+  for (const [at, line] of below.entries()) {
     const isSpread = spread.has(line.number);
-    const why = whySkipped(line, { full, header, names, rows, seen, isSpread, allRows });
+    const after = below.slice(at + 1, at + 1 + MOST_ADDED_UP);
+    const why = whySkipped(line, { full, header, names, rows, seen, after, isSpread, allRows });
     if (why) skip(line, why);
     else rows.push(wholeOf(line));
     if (why !== "total" && why !== "title") seen.push(line);

@@ -2,7 +2,7 @@ import { MOST_COLUMNS, MOST_ROWS } from "../domain/batch.ts";
 import { RequestInvalid } from "../domain/errors.ts";
 import { type Cell, isEmpty, type Table } from "../domain/table.ts";
 import type { SheetLine } from "./line.ts";
-import { loneRows } from "./line-kinds.ts";
+import { loneRows, rowsOfAnother } from "./line-kinds.ts";
 import { sortLines, type TableOptions } from "./sort-lines.ts";
 import { textCell } from "./text-cell.ts";
 import { lettersOf, type Merge } from "./workbook/places.ts";
@@ -30,11 +30,14 @@ export function tableOf(lines: readonly SheetLine[], options: TableOptions = {})
   const covered = coveredCells(options.merges ?? []);
   const isHiddenColumn = options.isHiddenColumn ?? (() => false);
   const lone = options.allRows ? new Set() : loneRows(rows);
+  const others = rowsOfAnother(rows);
   const padded = rows.map((row) => {
     const isAlone = lone.has(row);
+    const isOther = others.has(row);
     return columns.map((_, i) => {
       const cell = isEmpty(row.cells[i]) ? null : row.cells[i];
       const place = `${lettersOf(i + 1)}${row.number}`;
+      if (cell !== null && isOther) return { unread: place, why: "of another table under this one" };
       if (cell !== null && isAlone)
         return { unread: place, why: "the only cell in its line, like a heading" };
       if (cell !== null && isHiddenColumn(i + 1)) return { unread: place, why: "in a hidden column" };

@@ -29,6 +29,7 @@ export function textCell(text: string, place: string): Cell {
   const [, wrapped] = /^="((?:[^"]|"")*)"$/.exec(trimmed) ?? [];
   if (wrapped !== undefined) return wrapped.replaceAll('""', '"');
   if (/^'[\d=+@-]/.test(trimmed)) return trimmed.slice(1);
+  if (/^=\+\d+$/.test(trimmed)) return trimmed.slice(1);
   if (BLANK.test(trimmed)) return null;
   if (ERROR.test(trimmed)) return { unread: place, why: "an error of the spreadsheet" };
   if (/^=[\p{L}(]/u.test(trimmed)) return { unread: place, why: "a formula without a result" };

@@ -12,6 +12,12 @@ const OVER_ROWS =
   /^(?:SUM|SUBTOTAL|AGGREGATE|AVERAGE|MEDIAN|COUNTA?|MIN|MAX)\((?:\d{1,3},)?\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})\)$/;
 const OVER_TABLE = /^(?:SUM|SUBTOTAL|AGGREGATE|AVERAGE|COUNTA?)\([^()[\]]*\[[^[\]]*\]\)$/;
 
+/** Whether a line says of itself that it adds up others: a label for that, and nothing but figures beside it. */
+export function isNamedTotal({ cells }: SheetLine): boolean {
+  const [label, ...figures] = cells.filter((cell) => !isEmpty(cell));
+  return typeof label === "string" && figures.every(isFigure) && TOTAL.test(label.trim());
+}
+
 /**
  * Whether a line adds up those over it: a label and nothing but figures beside it, where the label or a formula says so, or the
  * figures come to it. `rows` are the rows before it, `seen` all that stands there, hidden lines included.
@@ -23,7 +29,7 @@ export function isTotal(line: SheetLine, rows: readonly SheetLine[], seen: reado
   if (words.length > 1) return false;
   if (line.formulas?.some((formula) => formula !== undefined && isOverRows(formula))) return true;
   const isLabelFirst = typeof label === "string" && held.slice(1).every(isFigure);
-  if (isLabelFirst && TOTAL.test(label.trim())) return true;
+  if (isNamedTotal(line)) return true;
   const isNamed = isLabelFirst && PERHAPS_TOTAL.test(label.trim());
   const isUnnamed =
     held.every(isFigure) && line.cells.some((cell, column) => isEmpty(cell) && holdsWords(column, rows));

@@ -21,6 +21,7 @@ describe("a cell is what a person reads", () => {
     ["########", { unread: "A2", why: "an error of the spreadsheet" }],
     ["4.11111E+15", { unread: "A2", why: "a number whose last digits are lost" }],
     ["12E5", "12E5"],
+    ["=+12175550100", "+12175550100"],
     ["#NV", { unread: "A2", why: "an error of the spreadsheet" }],
     ["ditto", { unread: "A2", why: "the same as above" }],
     ['""""', { unread: "A2", why: "the same as above" }],
@@ -66,6 +67,12 @@ describe("a cell is what a person reads", () => {
       bytes: workbook([["Rate"], [{ format: "0.0%", value: 0.125 }], [{ format: "0%", value: 0.07 }]]),
     });
     expect(table.rows).toEqual([["12.5%"], ["7%"]]);
+    const third = workbook([
+      ["Rate"],
+      [{ format: "0.00%", value: 1 / 30 }],
+      [{ format: "0%", value: 1 / 3 }],
+    ]);
+    expect(readRows({ bytes: third }).rows).toEqual([["3.33%"], ["33.33%"]]);
   });
 
   test("nothing of a column that is hidden, or of a cell that is one with another", () => {
@@ -122,6 +129,19 @@ describe("rows are those that a person sees", () => {
       rows: [["Ada", "Byron", "1815"]],
     });
   });
+});
+
+test("a head of two lines has its own where cells over several columns are few", () => {
+  const parts = ["First", "Last", "Born", "First", "Last", "Born"];
+  const places = parts.map((_, index) => String.fromCharCode(65 + index));
+  const rows =
+    row(1, text("A1", "Applicant") + text("D1", "Spouse")) +
+    row(2, parts.map((part, index) => text(`${places[index]}2`, part)).join("")) +
+    row(3, places.map((place) => text(`${place}3`, place)).join(""));
+  const after = `<mergeCells><mergeCell ref="A1:C1"/><mergeCell ref="D1:F1"/></mergeCells>`;
+  const { columns, rows: read } = readRows({ bytes: sheet(rows, { after }) });
+  expect(columns.slice(2, 4)).toEqual(["Applicant Born", "Spouse First"]);
+  expect(read).toEqual([places]);
 });
 
 describe("the sheet", () => {
@@ -189,6 +209,27 @@ describe("what adds up, names or ends a table is no row", () => {
       ),
     });
     expect(merged.skipped).toEqual([{ line: 2, why: "title" }]);
+  });
+  test("headings of parts that a line adds up", () => {
+    const table =
+      "Name,City,Amount\nNorth,,\nAda,Ely,1\nSubtotal,,1\nSouth,,\nBo,York,2\nSubtotal,,2\nTotal,,3\n";
+    expect(linesOf(table)).toEqual({
+      rows: 2,
+      skipped: ["2 title", "4 total", "5 title", "7 total", "8 total"],
+    });
+  });
+  test("and nothing is written of another table under the table", () => {
+    const table = "Name,City,Born\nAda,Ely,1/2/1990\nBo,York,3/4/1991\n\nStaff,,Desk\nKim,,West\n";
+    const other = (unread: string) => ({ unread, why: "of another table under this one" });
+    expect(csv(table).rows.slice(2)).toEqual([
+      [other("A5"), null, other("C5")],
+      [other("A6"), null, other("C6")],
+    ]);
+    const rows = "Name,City,Born\nAda,Ely,1/2/1990\nBo,York,3/4/1991\n\nCy,Bath,unknown\nDi,Hull,5/6/1992\n";
+    expect(csv(rows).rows.slice(2)).toEqual([
+      ["Cy", "Bath", "unknown"],
+      ["Di", "Hull", "5/6/1992"],
+    ]);
   });
   test("what says how columns are written, and what numbers them", () => {
     const table = "Name,Born,Rent\n,(mm/dd/yyyy),(USD)\n(1),(2),(3)\nAda,1/2/1990,10\n";

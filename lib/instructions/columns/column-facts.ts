@@ -8,6 +8,8 @@ export interface ColumnFacts {
   digits: number;
   /** Whether its days count from 1904, and not from 1900. */
   since1904?: boolean;
+  /** The day on which it is read, as YYYY-MM-DD, where that is known. */
+  today?: string | undefined;
 }
 
 export const NO_COLUMN_FACTS: ColumnFacts = { order: undefined, digits: 0 };

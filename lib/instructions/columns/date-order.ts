@@ -33,10 +33,14 @@ export const isOrderOpen = (head: string, cells: readonly unknown[]): boolean =>
 const readingsOf = (text: string): number =>
   FIGURES.test(text) ? (datesIn(text)[0]?.readings.length ?? 0) : 0;
 
-/** A date in figures as YYYY-MM-DD, by its column's order; null for any other text, and where no order tells. */
+/**
+ * A date in figures as YYYY-MM-DD, by its column's order; null for any other text, and where no order tells. A year of two
+ * figures is of the century before where it would lie after `latest`.
+ */
 export function dateInOrder(
   text: string,
   order: ColumnOrder | undefined,
+  latest?: string,
 ): { value: string } | { why: string } | null {
   if (!FIGURES.test(text)) return null;
   const readings = datesIn(text.trim())[0]?.readings ?? [];
@@ -47,5 +51,7 @@ export function dateInOrder(
   // Of two readings the first takes the first figure for the month.
   const date = other && order === "day" ? other : one;
   const two = (number: number): string => String(number).padStart(2, "0");
-  return { value: `${date.year}-${two(date.month)}-${two(date.day)}` };
+  const dateIn = (year: number): string => `${year}-${two(date.month)}-${two(date.day)}`;
+  const isAhead = latest !== undefined && dateIn(date.year) > latest && !/\d{4}/.test(text);
+  return { value: dateIn(isAhead ? date.year - 100 : date.year) };
 }

@@ -18,7 +18,7 @@ const MOST_PROMPT = 20_000;
 export function planRows(form: ParsedForm, table: Table, given: MappingGiven): PlannedRows {
   const { instruction } = given;
   const { columns, absent } = targetsFor(form, table, given);
-  const read = rowReader(form, columns, factsOf(table));
+  const read = rowReader(form, columns, factsOf(table, given.today));
   const ids = idsOf(table, given.idColumn);
   const rows = table.rows.map((cells, i): BatchRow => {
     const { values, leftOut, unread } = read(cells);
@@ -35,13 +35,18 @@ export function planRows(form: ParsedForm, table: Table, given: MappingGiven): P
 }
 
 /** What all cells of each column together tell. */
-const factsOf = ({ columns, rows, since1904 }: Table): Map<string, ColumnFacts> =>
+const factsOf = ({ columns, rows, since1904 }: Table, today: string | undefined): Map<string, ColumnFacts> =>
   new Map(
     columns.map((column, i) => {
       const cells = rows.map((row) => row[i]);
       return [
         column,
-        { order: dateOrderOf(column, cells), digits: mostDigits(cells), since1904: since1904 === true },
+        {
+          order: dateOrderOf(column, cells),
+          digits: mostDigits(cells),
+          since1904: since1904 === true,
+          today,
+        },
       ];
     }),
   );

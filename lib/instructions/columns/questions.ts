@@ -79,7 +79,14 @@ function partsOf(text: string, answers: readonly string[]): string[] {
     parts.push(pieces.slice(at, to).join(", "));
     at = to;
   }
-  return parts.filter((part) => part !== "");
+  return parts.filter((part) => part !== "").flatMap((part) => allOf(part, answers));
+}
+
+/** "SNAP and SSI", "SNAP / SSI" where each is an answer, and the whole is none. */
+function allOf(part: string, answers: readonly string[]): string[] {
+  const pieces = part.split(/\s*[/&+]\s*|\s+(?:and|und|et|y|e|en)\s+/i);
+  const isAll = !answers.includes(plain(part)) && pieces.every((piece) => answers.includes(plain(piece)));
+  return isAll ? pieces : [part];
 }
 
 const plain = (text: string): string =>

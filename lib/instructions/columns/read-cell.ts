@@ -24,16 +24,21 @@ export function readCell(
   if (isUnread(cell)) return { why: cell.why, place: cell.unread };
   if (isEmpty(cell) || (typeof cell === "string" && isNothing(cell.trim(), field, kind))) return null;
   if (typeof cell === "number" && !Number.isFinite(cell)) return null;
-  if (field && isDate(field, kind)) return readDate(cell, facts);
-  return kind === "zip" && hasLostZeros(cell, facts.digits) ? { why: ZEROS_LOST } : { value: cell };
+  if (field && isDate(field, kind)) return readDate(cell, facts, kind === "birth_date");
+  return hasLostZeros(cell, field, kind, facts.digits) ? { why: ZEROS_LOST } : { value: cell };
 }
 
-const ZEROS_LOST = "a postal code that is shorter than others, which may have lost leading zeros";
+const ZEROS_LOST = "of too few digits, and may have lost leading zeros";
 
-/** Whether a spreadsheet took a postal code for a number: "4101" among codes of five digits. */
-function hasLostZeros(cell: Cell, digits: number): boolean {
+/**
+ * Whether a spreadsheet took a code for a number: the postal code "4101" among those of five digits, or where a ZIP code is
+ * asked for, which has five; or a social security number, which has nine.
+ */
+function hasLostZeros(cell: Cell, field: Field | undefined, kind: Meaning | null, digits: number): boolean {
   const own = leadingDigits(String(cell));
-  return digits === 5 && (own === 3 || own === 4);
+  if (kind === "ssn") return own === 7 || own === 8;
+  const isOfFive = kind === "zip" && (digits === 5 || /\bzip\b/i.test(field?.label ?? ""));
+  return isOfFive && (own === 3 || own === 4);
 }
 
 function isNothing(text: string, field: Field | undefined, kind: Meaning | null): boolean {
@@ -53,7 +58,7 @@ const FIRST_DAY = 10_000;
 const LAST_DAY = 73_050;
 const DAY_MS = 86_400_000;
 
-function readDate(cell: Cell, { order, since1904 }: ColumnFacts): CellReading {
+function readDate(cell: Cell, { order, since1904, today }: ColumnFacts, isBirth: boolean): CellReading {
   const text = String(cell).trim();
   const [, day = "", hour, minute, rest = ""] =
     /^(\d{4}-\d{2}-\d{2}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})(?:[T ]+(\d{1,2}):(\d{2})(.*))?$/i.exec(text) ?? [];
@@ -65,7 +70,7 @@ function readDate(cell: Cell, { order, since1904 }: ColumnFacts): CellReading {
       : { value: day, beside: "a time of day, which the field does not take" };
   }
   if (!/^\d+(?:\.\d+)?$/.test(text)) {
-    const inOrder = dateInOrder(text, order);
+    const inOrder = dateInOrder(text, order, isBirth ? today : undefined);
     return inOrder ?? (isOtherFigures(text) ? { why: "digits that are not a date" } : { value: cell });
   }
   const whole = Math.floor(Number(text));

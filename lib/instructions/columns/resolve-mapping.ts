@@ -48,12 +48,20 @@ export function targetFinder(form: ParsedForm): (name: string) => string | undef
     ...form.fields.map((field) => ({ label: field.label, id: targetIdOf(field) })),
     ...questions.map(({ question, id }) => ({ label: question, id })),
   ];
-  const labels = Map.groupBy(called, ({ label }) => plain(label));
+  const finders = [plain, (text: string) => plain(unadvised(text))].map((spell) => {
+    const labels = Map.groupBy(called, ({ label }) => spell(label));
+    return (name: string) => new Set((labels.get(spell(name)) ?? []).map(({ id }) => id));
+  });
   return (name) => {
-    const [target, ...others] = new Set((labels.get(plain(name)) ?? []).map(({ id }) => id));
+    const [target, ...others] = finders.map((find) => find(name)).find(({ size }) => size > 0) ?? [];
     return exact.get(name) ?? (others.length === 0 ? target : undefined);
   };
 }
+
+/** A question without what says at its end how to answer it: "Which benefits do you receive? (check all that apply)". */
+const unadvised = (text: string): string => text.replace(ADVICE, "");
+const ADVICE =
+  /(?:(?<=\?)\s*[([]|\s*[([](?:please |bitte )?(?:check|choose|select|tick|mark|pick|mehrfach|zutreffend|coche|marque|seleccion|selezion|kies))[^()[\]]{3,}[)\]][\s*:]*$/i;
 
 const plain = (text: string): string =>
   text

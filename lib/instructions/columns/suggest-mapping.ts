@@ -1,8 +1,10 @@
 import type { MappingQuestion, SuggestedMapping } from "../../domain/column-mapping.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
+import { yesOrNo } from "../../meaning/yes-no.ts";
 import { isOrderOpen } from "./date-order.ts";
 import { type Named, named, readerOfHeads } from "./named.ts";
+import { answerLabel, type BoxQuestion, questionsOf } from "./questions.ts";
 import { targetFinder } from "./resolve-mapping.ts";
 import { contradicts, taxKindOf } from "./samples.ts";
 import { alike, having, indexTargets, NO_TARGETS, othersOf, type Targets } from "./target-index.ts";
@@ -77,8 +79,9 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
   const reader = readerOfHeads(columns.map(({ name }) => name));
   const known = inContext(columns.map((column) => ({ ...column, ...named(column.name, reader) })));
   const questions: MappingQuestion[] = [];
+  const boxes = questionsOf(form);
   const fits = known.flatMap((column) => {
-    const target = exact(column.name);
+    const target = exact(column.name) ?? boxOf(column, boxes, all);
     if (target) return { column, target, confidence: EXACT, isPart: false };
     const { fit, ask } = fitOf(column, targets, all);
     if (ask.length > 0) questions.push(whichField(column, ask));
@@ -102,6 +105,26 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
     }),
     questions,
   };
+}
+
+/** The box that a column of yes and no is called as, where no other box is. */
+function boxOf(
+  { name, samples }: Column,
+  questions: readonly BoxQuestion[],
+  all: readonly MappableTarget[],
+): MappableTarget | undefined {
+  const said = samples.filter((sample) => sample.trim() !== "");
+  if (said.length === 0 || said.some((sample) => yesOrNo(sample) === null) || yesOrNo(name) !== null)
+    return undefined;
+  const plain = (text: string): string =>
+    text
+      .toLowerCase()
+      .replace(/[\s:*]+/g, " ")
+      .trim();
+  const [box, another] = questions.flatMap((asked) =>
+    asked.boxes.filter((each) => plain(answerLabel(asked, each)) === plain(name)),
+  );
+  return box && !another ? all.find(({ id }) => id === box.id) : undefined;
 }
 
 /** Beside a column for the town, what is called "address" is the street. */

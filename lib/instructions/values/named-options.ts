@@ -50,8 +50,10 @@ export function optionsNamed(options: readonly Option[], text: string, reader: R
     (_, { label }) => answer !== null && yesOrNo(label) === answer,
     ([, caption]) => caption?.startsWith(`${wanted} `) ?? false,
     (own) => own.some((name) => isWithin(wanted, name) && (denies(wanted) || !denies(name))),
-    (_, { value, label }) =>
-      [value, label].some((name) => fold(name).text.length > 2 && namesPlainly(name, text, reader) === true),
+    (own, { value, label }) =>
+      [value, label].some(
+        (name) => fold(name).text.length > 2 && namesPlainly(name, text, reader) === true,
+      ) && !names.some((others) => others.some((other) => isSaidBeside(other, own, wanted))),
   ];
   for (const way of ways) {
     const found = where(way);
@@ -96,6 +98,10 @@ function besideName(name: string, text: string, read: Reader["tokens"]): [string
   const [first, last] = [all[at], all[at + own.length - 1]];
   return first && last && own.length > 0 ? [text.slice(0, first.start), text.slice(last.end)] : null;
 }
+
+/** Whether a text says the name of another option as well: "Single; Married". */
+const isSaidBeside = (other: string, own: readonly string[], text: string): boolean =>
+  /\p{L}{3}/u.test(other) && isWithin(other, text) && !own.some((name) => isWithin(other, name));
 
 /** Whether the words of one stand in the other, word by word. */
 const isWithin = (part: string, whole: string): boolean => part !== "" && ` ${whole} `.includes(` ${part} `);

@@ -56,7 +56,10 @@ export async function rowsForForm(
   { fileId, table, first, ...given }: RowsForForm,
 ): Promise<PlannedBatch> {
   const { form, formKey, fileName, expiresAt } = await readParsed(deps, accountId, fileId);
-  const { rows, ...planned } = await deps.reader.planRows(form, table, given);
+  const { rows, ...planned } = await deps.reader.planRows(form, table, {
+    ...given,
+    today: new Date(deps.clock()).toISOString().slice(0, 10),
+  });
   return { plan: { ...planned, fileName, formKey }, rows: rows.slice(0, first), fileId, expiresAt };
 }
 

@@ -22,6 +22,27 @@ test("finds fields by id, PDF name or label", () => {
   expect(valuesOf({ "full name:": "Ada" })).toEqual({ f1: "Ada" });
 });
 
+test.each([
+  [["Nachname", "Vorname", "Geburtsdatum", "Wohnort"], "18.07.2010"],
+  [["Nombre", "Apellidos", "Fecha de nacimiento", "Código postal"], "18/07/2010"],
+  [["Achternaam", "Voornaam", "Geboortedatum", "Woonplaats"], "18/07/2010"],
+])(
+  "writes a day as the readers of a short form do, whose labels alone tell its language: %s",
+  (labels, day) => {
+    const short = aForm(
+      labels.map((label, at) => aText(label, { id: `f${at}`, format: at === 2 ? "date" : null })),
+    );
+    expect(planFromValues(short, { f2: "2010-07-18" }).values).toMatchObject([{ value: day }]);
+  },
+);
+
+test("takes none of two options that one text names", () => {
+  const married = aForm([aRadio("Marital status", ["Single", "Married", "Not married"])]);
+  const planned = (text: string) => planFromValues(married, { f1: text }).values.map(({ value }) => value);
+  expect(planned("Single; Married")).toEqual([]);
+  expect(planned("I am not married")).toEqual(["r3"]);
+});
+
 test("finds a place that detection doubts by its id alone", () => {
   const [doubted] = aForm([aText("Town")]).fields;
   const doubting = { ...form, doubtful: doubted ? [{ ...doubted, id: "f9" }] : [] };

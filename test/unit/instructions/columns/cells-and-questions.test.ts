@@ -23,6 +23,33 @@ function cell(column: string, value: unknown) {
   return [rows[0]?.request.values, rows[0]?.left_out];
 }
 
+test("nobody is born after today, and numbers that lost their zeros are named", () => {
+  const born = aForm([
+    aText("Date of birth", { id: "born", format: "date" }),
+    aText("ZIP code", { id: "zip", format: "zip" }),
+    aText("Social security number", { id: "ssn", format: "ssn" }),
+  ]);
+  const table = {
+    columns: ["Date of birth", "ZIP code", "Social security number"],
+    rows: [
+      ["7/30/38", "2139", "12345678"],
+      ["12/31/19", "02139", "012345678"],
+    ],
+  };
+  const { rows } = planRows(born, table, { today: "2026-11-28" });
+  expect(rows[0]).toEqual({
+    request: { values: { born: "1938-07-30" } },
+    left_out: [
+      "ZIP code: of too few digits, and may have lost leading zeros",
+      "Social security number: of too few digits, and may have lost leading zeros",
+    ],
+  });
+  expect(rows[1]).toEqual({
+    request: { values: { born: "2019-12-31", zip: "02139", ssn: "012345678" } },
+    left_out: [],
+  });
+});
+
 describe("a cell of a date", () => {
   test.each([
     ["46357", "2026-12-01"],
@@ -87,16 +114,33 @@ describe("a question over boxes", () => {
   test.each([
     ["SNAP; Medicaid", { snap: true, medicaid: true }, []],
     ["SNAP, Food, other", { snap: true, food: true }, []],
+    ["SNAP and Medicaid", { snap: true, medicaid: true }, []],
+    ["snap / housing", {}, ["Which benefits do you receive?: snap / housing"]],
     ["SNAP;Rent;", { snap: true }, ["Which benefits do you receive?: Rent"]],
   ])("takes several answers: %s", (value, values, leftOut) => {
     expect(cell("Which benefits do you receive?", value)).toEqual([values, leftOut]);
   });
 
   test("is found by the header of a form on the web", () => {
-    const columns = ["Timestamp", "Full name", "Do you rent your home?", "Which benefits do you receive?"];
+    const asked = "Which benefits do you receive? (check all that apply)";
+    const columns = ["Timestamp", "Full name", "Do you rent your home?", asked];
     const planned = planRows(form, { columns, rows: [["2026/01/01 9:00", "Ada", "Yes", "SNAP"]] }, {});
     expect(planned.rows[0]?.request.values).toEqual({ name: "Ada", rentYes: true, snap: true });
   });
+});
+
+test("a column of yes and no that is called as one box gives it; a column of anything else does not", () => {
+  const planned = (cells: string[]) =>
+    planRows(
+      form,
+      { columns: ["Full name", "SNAP", "Medicaid"], rows: cells.map((cell) => ["Ada", cell, "x"]) },
+      {},
+    ).rows.map(({ request }) => request.values);
+  expect(planned(["yes", "no"])).toEqual([
+    { name: "Ada", snap: "yes", medicaid: "x" },
+    { name: "Ada", snap: "no", medicaid: "x" },
+  ]);
+  expect(() => planned(["$194"])).toThrow("SNAP");
 });
 
 describe("a row's own id", () => {

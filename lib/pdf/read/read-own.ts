@@ -1,7 +1,7 @@
 import type { Warning } from "../../domain/fill-plan.ts";
 import type { Field, Widget } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
-import { dictionaryAt, hasFlag, inherited } from "../write/dictionaries.ts";
+import { dictionaryAt, hasFlag, inherited, type Rectangle } from "../write/dictionaries.ts";
 import type { FieldNode, WidgetNode } from "../write/field-nodes.ts";
 import { matchField, parsedWidget } from "../write/match-field.ts";
 import { isSameWidget } from "./own-fields.ts";
@@ -48,7 +48,7 @@ export async function readOwn(
       (entry, index) => index === entries.findIndex((other) => isSame(entry, other)),
     );
     values.set(field.id, stored.length === 0 ? [readingOfParsed(field, found, file)] : distinct);
-    warnings.push(...warningsOf(field, distinct, stored));
+    warnings.push(...warningsOf(field, distinct, stored, file));
   }
   return { values, warnings };
 }
@@ -135,16 +135,36 @@ function otherwiseShown(
 const isSame = (a: ReadValue, b: ReadValue): boolean =>
   JSON.stringify([a.value, a.shown]) === JSON.stringify([b.value, b.shown]);
 
-function warningsOf(field: Field, distinct: readonly ReadValue[], stored: readonly Stored[]): Warning[] {
+function warningsOf(
+  field: Field,
+  distinct: readonly ReadValue[],
+  stored: readonly Stored[],
+  file: OwnFile | null,
+): Warning[] {
   const warnings: Warning[] = [];
   if (distinct.length > 1) {
     const message = `The file has ${distinct.length} fields with one name and different values. Each is listed separately.`;
     warnings.push({ code: "fields_differ", message, fieldId: field.id });
   }
-  if (stored.some(({ isTorn }) => isTorn) || distinct.some(({ shown }) => shown !== undefined)) {
+  const isOtherwise =
+    stored.some(({ isTorn }) => isTorn) || distinct.some(({ shown }) => shown !== undefined);
+  if (isOtherwise || (file && stored.some((each) => isWrittenOver(each, file)))) {
     const message =
       "The page shows another value than the field holds. Compare both before you rely on either.";
     warnings.push({ code: "appearance_differs", message, fieldId: field.id });
   }
   return warnings;
 }
+
+/** Whether something was drawn, typed or stamped over a field that holds nothing. */
+const isWrittenOver = ({ node, value }: Stored, { notes }: OwnFile): boolean =>
+  value === null &&
+  node.widgets.some((widget) =>
+    notes.some(({ page, rectangle }) => page === widget.page && isOver(rectangle, widget.rectangle)),
+  );
+
+/** Whether the middle of one lies in the other, whichever is larger. */
+const isOver = (a: Rectangle, b: Rectangle): boolean => hasMiddleOf(a, b) || hasMiddleOf(b, a);
+
+const hasMiddleOf = ([left, bottom, right, top]: Rectangle, [x0, y0, x1, y1]: Rectangle): boolean =>
+  (x0 + x1) / 2 > left && (x0 + x1) / 2 < right && (y0 + y1) / 2 > bottom && (y0 + y1) / 2 < top;

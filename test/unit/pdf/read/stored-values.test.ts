@@ -61,6 +61,16 @@ describe("what a page shows otherwise", () => {
     });
   });
 
+  test.each(["Ink", "Stamp", "FreeText"])("is a note over a field that holds nothing: %s", async (kind) => {
+    const codes = async (value: string, rect: string) => {
+      const note = `/Type /Annot /Subtype /${kind} /Rect [${rect}] /InkList [[120 705 200 715]]`;
+      return (await readOnly((form) => form.field("Tx", "a", RECT, value).annotation(note))).codes;
+    };
+    expect(await codes("", "110 702 220 718")).toEqual(["appearance_differs"]);
+    expect(await codes("", "110 602 220 618")).toEqual([]);
+    expect(await codes("/V (750)", "110 702 220 718")).toEqual([]);
+  });
+
   test("is nothing to warn of where a format or the width of the field is the reason", async () => {
     const format = '/AA << /F << /S /JavaScript /JS (AFNumber_Format\\(2, 0, 0, 0, "$", true\\);) >> >>';
     const formatted = await readOnly((form) =>

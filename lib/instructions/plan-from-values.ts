@@ -1,19 +1,12 @@
 import type { ValuesPlan } from "../domain/fill-plan.ts";
 import { offeredFields } from "../domain/offered-fields.ts";
-import {
-  bindsFormat,
-  type Field,
-  type FieldValue,
-  type Option,
-  type ParsedForm,
-} from "../domain/parsed-form.ts";
-import { visibleLine } from "../domain/visible-text.ts";
+import { bindsFormat, type Field, type FieldValue, type ParsedForm } from "../domain/parsed-form.ts";
 import { createTokenReader, languagesOf, type Reader } from "../meaning/lexicon/tokens.ts";
-import { EXPECTED_FORMATS } from "./check-format.ts";
+import { yesOrNo } from "../meaning/yes-no.ts";
 import { VALUES_RULE } from "./check-plan.ts";
-import { atMost, refuseValue } from "./check-value.ts";
-import { expectedKind } from "./form-model/asked.ts";
+import { refuseValue } from "./check-value.ts";
 import { mannersOf } from "./form-model/manners.ts";
+import { exportValueOf, formatTold, kindOf, textOf, whatIsKnown, whatIsUsable } from "./given-value.ts";
 import { fieldsOfGroup, groupFinder, labelKey, splitOverGroup } from "./split-over-group.ts";
 import { isUnlike } from "./values/fits.ts";
 import { optionsCalled } from "./values/named-options.ts";
@@ -45,18 +38,20 @@ export function planFromValues(
   const [leftBlank, cleared] = [new Set<string>(), new Set<string>()];
   const warnings: ValuesPlan["warnings"] = [];
   const { split, unfit } = withGroupsSplit(form, values, manners);
-  for (const { id } of unfit) warnings.push({ code: "values_value_unusable", message: BOXES, fieldId: id });
+  const warn = (code: string, message: string, fieldId?: string) =>
+    warnings.push({ code, message, ...(fieldId && { fieldId }) });
+  for (const { id } of unfit) warn("values_value_unusable", BOXES, id);
   for (const [key, given] of Object.entries(split)) {
     const [field, another] = fieldsFor(key);
     if (!field || another) {
-      warnings.push({ code: "values_key_unknown", message: whatIsKnown(key, fieldsFor(key)) });
+      warn("values_key_unknown", whatIsKnown(key, fieldsFor(key)));
       continue;
     }
     if (isFixed(field)) {
-      warnings.push(fixed(field));
+      warn("field_read_only", "This field is read-only or a signature.", field.id);
       continue;
     }
-    if (isBlank(given)) {
+    if (isBlank(given) || isLeftOff(field, given)) {
       cleared.add(field.id);
       if (given !== null) leftBlank.add(field.id);
       continue;
@@ -64,82 +59,23 @@ export function planFromValues(
     const shaped = shapeGiven(field, given, manners);
     const value = shaped ?? asGiven(field, given);
     if (value === null || refuseValue(field, value) !== null) {
-      warnings.push({
-        code: "values_value_unusable",
-        message: whatIsUsable(field, given, value, manners.reader),
-        fieldId: field.id,
-      });
+      warn("values_value_unusable", whatIsUsable(field, given, value, manners.reader), field.id);
       continue;
     }
     planned.push({ fieldId: field.id, value, confidence: 1, source: null, rule: VALUES_RULE });
     if (shaped === null || isOdd(field, value, given, manners.reader))
-      warnings.push(unlikeHint(field, manners.reader));
+      warn("values_format_unexpected", unlikeHint(field, manners.reader), field.id);
   }
   return { values: planned, leftBlank: [...leftBlank], cleared: [...cleared], warnings };
 }
 
-/** A key is the client's own word for a field, and no value. */
-function whatIsKnown(key: string, alike: readonly Field[]): string {
-  const named = JSON.stringify(visibleLine(key, LONGEST_KEY));
-  if (alike.length === 0) return `No field has the id, name or label ${named}.`;
-  const ids = alike.slice(0, MOST_NAMED).map(({ id }) => id);
-  return `${alike.length} fields have the label ${named} (${ids.join(", ")}${ids.length < alike.length ? ", …" : ""}). Name one by its id.`;
-}
-const LONGEST_KEY = 80;
-const MOST_NAMED = 10;
-
-/** Says what was expected, by the field's own words where no format is known; never what came. */
-function whatIsUsable(field: Field, given: unknown, value: FieldValue | null, reader: Reader): string {
-  const refusal = value === null ? null : refuseValue(field, value);
-  if (refusal) return refusal.message;
-  const { type, options, multi_select, editable, max_length } = field;
-  const alike = [given].flat().map((one) => optionsCalled(options, textOf(one) ?? ""));
-  const collision = alike.find(({ length }) => length > 1);
-  if (collision) return whatIsMeant(collision);
-  if (type === "checkbox" && options.length < 2) return "Expected true or false.";
-  if (type !== "text" && !editable) {
-    return options.length === 0
-      ? "The field has no options to choose from."
-      : `Expected ${multi_select ? "some" : "one"} of the field's ${options.length} options, by value or label.`;
-  }
-  const told = formatTold(field, reader);
-  const room = max_length === null ? null : atMost(max_length);
-  if (told) return `Expected ${told}${room ? ` of ${room}` : ""}.`;
-  const text = textOf(given);
-  return room && text !== null
-    ? `Expected ${room}, got ${[...text.trim()].length}.`
-    : "Expected text, a number, true or false.";
-}
-
-/** A value that is written as it was given, and is not what the field's caption seems to ask for. */
-function unlikeHint(field: Field, reader: Reader): ValuesPlan["warnings"][number] {
-  const told = formatTold(field, reader) ?? "something else";
-  return {
-    code: "values_format_unexpected",
-    message: `Written as sent. The field's caption seems to ask for ${told}.`,
-    fieldId: field.id,
-  };
-}
+/** Of a value that is written as it was given, and is not what the field's caption seems to ask for. */
+const unlikeHint = (field: Field, reader: Reader): string =>
+  `Written as sent. The field's caption seems to ask for ${formatTold(field, reader) ?? "something else"}.`;
 
 function isOdd(field: Field, value: FieldValue, given: unknown, reader: Reader): boolean {
   const kind = field.type === "text" && !field.group ? kindOf(field, reader) : null;
   return isUnlike(kind, String(value), String(given), reader.words(field.label).includes("birth"));
-}
-
-/** What a field of a known format is to hold, for people. */
-function formatTold(field: Field, reader: Reader): string | undefined {
-  const kind = field.group ? field.format : kindOf(field, reader);
-  return Object.entries(EXPECTED_FORMATS).find(([format]) => format === kind)?.[1];
-}
-
-/** The candidates of a collision, in the form's own words. */
-function whatIsMeant(options: readonly Option[]): string {
-  const named = options.slice(0, MOST_NAMED).map(({ value, label }) => {
-    const [shown, stored] = [label, value].map((text) => JSON.stringify(visibleLine(text, LONGEST_KEY)));
-    return `${shown} (value ${stored})`;
-  });
-  const more = options.length > MOST_NAMED ? ", …" : "";
-  return `${options.length} options of the field match: ${named.join(", ")}${more}. Choose one by {"export_value": …}.`;
 }
 
 const BOXES = "Expected a value for the cells of this row, one character each.";
@@ -176,12 +112,13 @@ function withGroupsSplit(
 const isBlank = (given: unknown): boolean =>
   given === null || (typeof given === "string" && given.trim() === "");
 
+/** A circle of its own is answered as a box is. */
+const answerOfLone = ({ type, options }: Field, given: unknown): boolean | null =>
+  type === "radio" && options.length === 1 ? yesOrNo(textOf(given) ?? "") : null;
+const isLeftOff = (field: Field, given: unknown): boolean =>
+  answerOfLone(field, given) === false && optionsCalled(field.options, textOf(given) ?? "").length === 0;
+
 const isFixed = ({ read_only, type }: Field): boolean => read_only || type === "signature";
-const fixed = ({ id }: Field): ValuesPlan["warnings"][number] => ({
-  code: "field_read_only",
-  message: "This field is read-only or a signature.",
-  fieldId: id,
-});
 
 /** Finds by id first, which doubtful places have as well, then by PDF name, then by the label, which several may have. */
 function fieldFinder(form: ParsedForm): (key: string) => readonly Field[] {
@@ -213,6 +150,7 @@ function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue 
   if (another) return null;
   // As a form is read: "No" is what some boxes hold when they are ticked.
   if (option && option.value === given) return field.multi_select ? [given] : given;
+  if (!option && answerOfLone(field, given)) return field.options[0]?.value ?? null;
   const isPast = isPastEvent(manners.reader.words(`${field.label} ${field.question ?? ""}`));
   const habits = { ...manners.habits, isPast };
   return spellValue(field, text, field.group ? null : kindOf(field, manners.reader), { ...manners, habits });
@@ -225,25 +163,7 @@ function asGiven(field: Field, given: unknown): string | null {
   return text === null ? null : fittedText(text.trim(), field);
 }
 
-const kindOf = (field: Field, reader: Reader) =>
-  expectedKind(field, [reader.words(field.label), reader.words(field.tooltip ?? "")]);
-
 function shapeSeveral(field: Field, given: readonly unknown[], manners: Manners): FieldValue | null {
   const shaped = given.map((one) => shapeGiven(field, one, manners));
   return shaped.includes(null) ? null : shaped.flatMap((value) => value ?? []);
-}
-
-/** What names an option as programs do: nothing that is shown goes before it. */
-function exportValueOf(given: unknown): string | null {
-  const isNamed = typeof given === "object" && given !== null && "export_value" in given;
-  return isNamed && typeof given.export_value === "string" ? given.export_value : null;
-}
-
-/** An export value that no option has is a text as any other. */
-function textOf(given: unknown): string | null {
-  const stored = exportValueOf(given);
-  if (stored !== null) return stored;
-  if (typeof given === "boolean") return given ? "yes" : "no";
-  if (typeof given === "string") return given;
-  return typeof given === "number" ? String(given) : null;
 }

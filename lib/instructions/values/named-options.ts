@@ -47,7 +47,7 @@ export function optionsNamed(options: readonly Option[], text: string, reader: R
   const ways: ((names: readonly string[], option: Option) => boolean)[] = [
     (own) => own.some((name) => spellings.includes(name)),
     (_, { label }) => meaning !== "" && reader.words(label).toSorted().join(" ") === meaning,
-    (_, { label }) => answer !== null && yesOrNo(label) === answer,
+    (_, { label }) => answer !== null && isWord(label) && yesOrNo(label) === answer,
     ([, caption]) => caption?.startsWith(`${wanted} `) ?? false,
     (own) => own.some((name) => isWithin(wanted, name) && (denies(wanted) || !denies(name))),
     (own, { value, label }) =>
@@ -102,6 +102,9 @@ function besideName(name: string, text: string, read: Reader["tokens"]): [string
 /** Whether a text says the name of another option as well: "Single; Married". */
 const isSaidBeside = (other: string, own: readonly string[], text: string): boolean =>
   /\p{L}{3}/u.test(other) && isWithin(other, text) && !own.some((name) => isWithin(other, name));
+
+/** Among options, an X or a figure is a name: the third sex, the 1 of a scale. */
+const isWord = (label: string): boolean => /\p{L}/u.test(label) && fold(label).text !== "x";
 
 /** Whether the words of one stand in the other, word by word. */
 const isWithin = (part: string, whole: string): boolean => part !== "" && ` ${whole} `.includes(` ${part} `);

@@ -135,9 +135,12 @@ const describe = (field: Field, doubtful: boolean): FormField => ({
   ...(field.required && { required: true }),
   ...(doubtful && { doubtful: true }),
   ...(field.max_length && { max_length: field.max_length }),
-  ...(field.options.length > 0 && field.type !== "checkbox" && { options: field.options }),
+  ...(hasChoice(field) && { options: field.options }),
   ...(field.value !== null && field.value.length > 0 && { value: field.value }),
 });
+
+/** A box alone is on or off. */
+const hasChoice = ({ type, options }: Field): boolean => options.length > (type === "checkbox" ? 1 : 0);
 
 const formatOf = ({ format, date_order }: Field): string =>
   date_order ? `${format} (${date_order})` : `${format}`;

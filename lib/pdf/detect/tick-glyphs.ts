@@ -8,8 +8,13 @@ const CIRCLES = /^[○◯❍\uF0A1]$/u;
 /** The same in symbol fonts whose characters have no such meaning: their codes by font. */
 const SYMBOL_FONTS: readonly { font: RegExp; squares: readonly number[]; circles: readonly number[] }[] = [
   { font: /wingdings/i, squares: [0x6f, 0x70, 0x71, 0x72, 0xa3, 0xa8], circles: [0xa1] },
-  { font: /zapf|dingbats/i, squares: [0x6f, 0x70, 0x71, 0x72], circles: [0x6d] },
+  { font: /webdings/i, squares: [0x63], circles: [] },
+  { font: /zapf|dingbats|sorts/i, squares: [0x6f, 0x70, 0x71, 0x72], circles: [0x6d] },
 ];
+
+/** Where a symbol font's codes stand in Unicode, whatever codes a subset of it has. */
+const codeOf = ({ text, code }: Glyph): number =>
+  /^[\uF020-\uF0FF]$/u.test(text) ? text.charCodeAt(0) - 0xf000 : code;
 
 /** How large a box is that a glyph draws, and how high its middle stands over the baseline, in em. */
 const SIDE = 0.85;
@@ -20,8 +25,8 @@ const ROOM = { least: 0.15, most: 2.2 };
 /** The box that a glyph draws; null for any other glyph. */
 export function tickOf(glyph: Glyph): InkMark | null {
   const symbols = SYMBOL_FONTS.find(({ font }) => font.test(glyph.font));
-  const isSquare = SQUARES.test(glyph.text) || symbols?.squares.includes(glyph.code);
-  const isCircle = CIRCLES.test(glyph.text) || symbols?.circles.includes(glyph.code);
+  const isSquare = SQUARES.test(glyph.text) || symbols?.squares.includes(codeOf(glyph));
+  const isCircle = CIRCLES.test(glyph.text) || symbols?.circles.includes(codeOf(glyph));
   if (!isSquare && !isCircle) return null;
   const side = Math.min(glyph.width, SIDE * glyph.size);
   return {

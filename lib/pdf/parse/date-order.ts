@@ -1,4 +1,4 @@
-import type { DateOrder } from "../../domain/parsed-form.ts";
+import type { DateOrder, FieldPart } from "../../domain/parsed-form.ts";
 import { NUMBERED_DATE_FORMATS } from "../numbered-date-formats.ts";
 
 /** The letters for day, month and year in English, French, German, Spanish, Italian and Portuguese. */
@@ -14,10 +14,25 @@ const UNPARTED =
  * day nor month before the other.
  */
 export function scriptDateOrder(script: string): DateOrder | null {
-  const [, argument = ""] = /\bAFDate_(?:Format|Keystroke)(?:Ex)?\s*\(\s*["']?([^"')]*)/.exec(script) ?? [];
-  const pattern = /^\d+$/.test(argument) ? (NUMBERED_DATE_FORMATS[Number(argument)] ?? "") : argument;
+  const pattern = scriptPattern(script);
   const [first, second] = [...new Set(pattern.match(/[md]/g))];
   return orderOf(pattern) ?? (first && second ? (first === "m" ? "mdy" : "dmy") : null);
+}
+
+/** The parts of a date that a script formats: all three, or the month alone of a date over three fields. */
+export function scriptDateParts(script: string): FieldPart[] {
+  const units = new Set(scriptPattern(script).match(/[mdy]/g));
+  return [...PARTS].flatMap(([unit, part]) => (units.has(unit) ? [part] : []));
+}
+const PARTS = new Map<string, FieldPart>([
+  ["m", "month"],
+  ["d", "day"],
+  ["y", "year"],
+]);
+
+function scriptPattern(script: string): string {
+  const [, argument = ""] = /\bAFDate_(?:Format|Keystroke)(?:Ex)?\s*\(\s*["']?([^"')]*)/.exec(script) ?? [];
+  return /^\d+$/.test(argument) ? (NUMBERED_DATE_FORMATS[Number(argument)] ?? "") : argument;
 }
 
 /** The order that a printed pattern such as "(MM/DD/YYYY)" or "TT.MM.JJJJ" asks for; null without one. */

@@ -3,7 +3,7 @@ import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { asksSeveral, meaningOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
-import { printedDateOrder } from "./date-order.ts";
+import { printedDateOrder, scriptDateParts } from "./date-order.ts";
 import type { FieldLabel } from "./labels/label-fields.ts";
 
 /** Acrobat's formatting functions; the order of `AFSpecial_Format`'s argument is ZIP, ZIP+4, phone, SSN. */
@@ -32,6 +32,8 @@ export function fieldFormat(
 ): FormatFound | null {
   if (type !== "text") return null;
   for (const script of scripts) {
+    // A month alone is no date, whatever the caption says.
+    if ([1, 2].includes(scriptDateParts(script).length)) return null;
     const format = scriptFormat(script);
     if (format) return { format, format_source: "file" };
   }

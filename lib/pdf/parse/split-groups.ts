@@ -5,7 +5,7 @@ import type { Meaning } from "../../meaning/meanings.ts";
 import { readerOfTexts } from "../../meaning/words.ts";
 import { isLevel, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
-import { printedDateOrder } from "./date-order.ts";
+import { printedDateOrder, scriptDateParts } from "./date-order.ts";
 import { isForCharacter, isNextBox } from "./labels/character-runs.ts";
 
 /** A text field that may hold one part of a value. */
@@ -17,6 +17,7 @@ export interface PartField {
   /** How a date is to be written, where that is printed apart from the label. */
   hint?: string | null;
   maxLength: number | null;
+  scripts?: readonly string[];
 }
 
 /** A value that forms split by length: what each part takes at most, and which part that is. */
@@ -84,7 +85,12 @@ export function findSplitGroups<P extends PartField>(parts: readonly P[]): Map<P
   for (const line of toLines(parts)) {
     for (let at = 0; at < line.length; ) {
       const rest = line.slice(at);
-      const found = boxesOf(rest) ?? lengthsOf(rest) ?? datesOf(rest, line[at - 1]) ?? wordsOf(rest, reader);
+      const found =
+        boxesOf(rest) ??
+        lengthsOf(rest) ??
+        scriptedDateOf(rest) ??
+        datesOf(rest, line[at - 1]) ??
+        wordsOf(rest, reader);
       if (found) add(found.kind, found.members);
       at += found?.members.length ?? 1;
     }
@@ -167,6 +173,15 @@ function lengthsOf<P extends PartField>(line: readonly P[]): Found<P> | null {
     return { kind, members: parts.flatMap(([part], index) => (line[index] ? [[line[index], part]] : [])) };
   }
   return null;
+}
+
+/** Three fields whose scripts format a part of a date each. */
+function scriptedDateOf<P extends PartField>(line: readonly P[]): Found<P> | null {
+  const members = line.slice(0, 3).flatMap((field, index): [P, FieldPart][] => {
+    const [part, another] = new Set(field.scripts?.flatMap(scriptDateParts));
+    return part && !another && isConnected(line, index, WORD_GAP) ? [[field, part]] : [];
+  });
+  return new Set(members.map(([, part]) => part)).size === 3 ? { kind: "date", members } : null;
 }
 
 /** Wider, in points, no part of a date is. */

@@ -490,6 +490,37 @@ test("ticks none of several boxes with one name that say neither yes nor no, and
   expect(planFromValues(pair, { f1: "Tenant" }).values[0]?.value).toBe("1");
 });
 
+test.each([
+  ["Sex", ["M", "F", "X"], [true, "yes", 1]],
+  ["How satisfied are you?", ["0", "1", "2"], [true, "yes"]],
+  ["Size", ["S", "L", "x"], [true, "ticked"]],
+])("takes no X and no figure among several options for an answer: %s", (label, captions, answers) => {
+  const asked = [aRadio(label, captions), aCheckbox(label, { options: aRadio("", captions).options ?? [] })];
+  for (const field of asked)
+    for (const given of answers) {
+      const { values, warnings } = planFromValues(aForm([field]), { f1: given });
+      expect(values).toEqual([]);
+      expect(warnings[0]?.message).toContain(captions.map((caption) => JSON.stringify(caption)).join(", "));
+    }
+  const last = captions.at(-1) ?? "";
+  expect(planFromValues(aForm([aRadio(label, captions)]), { f1: last }).values).toMatchObject([
+    { value: "r3" },
+  ]);
+});
+
+test("a circle of its own is answered as a box is", () => {
+  const lone = aForm([aRadio("Applicant", ["Female"]), aRadio("Applicant", ["Other"], { value: "r1" })]);
+  for (const given of [true, "yes", "x", "Female", 1])
+    expect(planFromValues(lone, { f1: given }).values).toMatchObject([{ fieldId: "f1", value: "r1" }]);
+  for (const given of [false, "no"]) {
+    const { values, cleared, leftBlank, warnings } = planFromValues(lone, { f1: given, f2: given });
+    expect([values, cleared, leftBlank, warnings]).toEqual([[], ["f1", "f2"], ["f1", "f2"], []]);
+  }
+  expect(planFromValues(lone, { f1: "Male" }).warnings[0]?.message).toBe(
+    'Expected one of the field\'s 1 options, by value or label: "Female".',
+  );
+});
+
 test("puts a number into boxes for a character each from the first on, and clears the others", () => {
   const boxes = ["1", "2", "3", "4"].map((number, index) =>
     aText("Account", {

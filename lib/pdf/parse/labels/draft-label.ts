@@ -24,6 +24,7 @@ export interface Draft {
   place: Box & { page: number };
   type: FieldType;
   maxLength: number | null;
+  scripts: readonly string[];
   hint: string | null;
 }
 
@@ -63,6 +64,7 @@ export function draftLabel(
     captions: texts.map((text) => text.caption),
     type: widgets[0]?.type ?? "text",
     maxLength: widgets[0]?.maxLength ?? null,
+    scripts: widgets[0]?.scripts ?? [],
     hint: texts[0]?.hint ?? null,
     question: texts.find(({ question }) => question !== null)?.question ?? first.lead,
     headers: first.headers,

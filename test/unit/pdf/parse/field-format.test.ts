@@ -65,6 +65,14 @@ test("takes a word of the caption for no format where several lines are asked fo
   expect(formatOf(aTextField({ multiline: true, scripts }), "Why")?.format_source).toBe("file");
 });
 
+test.each(["mm", "dd", "yyyy", "mm-dd", "mmmm yyyy"])(
+  "takes a field whose script formats %s for no date",
+  (pattern) => {
+    const scripts = [`AFDate_KeystrokeEx("${pattern}");`, `AFDate_FormatEx("${pattern}");`];
+    expect(formatOf(aTextField({ scripts }), "Date of birth")).toBeNull();
+  },
+);
+
 test("finds the scripts in a field's actions", async () => {
   const action = '/AA << /F << /S /JavaScript /JS (AFDate_FormatEx\\("mm/dd/yy"\\);) >> >>';
   const bytes = new FormBuilder().field("Tx", "when", [100, 700, 300, 720], action).toBytes();

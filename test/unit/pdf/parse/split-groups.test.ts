@@ -97,3 +97,22 @@ test("knows a date by the pattern of its caption, or by the pieces of one under 
     null,
   ]);
 });
+
+test("knows a date by scripts that format a part of it in each of three fields, whatever their captions", () => {
+  const scripted = (...patterns: string[]): PartField[] =>
+    row(["Date of birth", null], ["Date of birth", null], ["Gender", null]).map((part, at) => ({
+      ...part,
+      scripts: patterns[at]
+        ? [`AFDate_KeystrokeEx("${patterns[at]}");`, `AFDate_FormatEx("${patterns[at]}");`]
+        : [],
+    }));
+  const partsOf = (parts: PartField[]) => {
+    const groups = findSplitGroups(parts);
+    return parts.map((part) => groups.get(part)?.part ?? null);
+  };
+  expect(partsOf(scripted("mm", "dd", "yyyy"))).toEqual(["month", "day", "year"]);
+  expect(partsOf(scripted("d", "mmm", "yy"))).toEqual(["day", "month", "year"]);
+  expect(partsOf(scripted("mm", "mm", "yyyy"))).toEqual([null, null, null]);
+  expect(partsOf(scripted("mm", "dd"))).toEqual([null, null, null]);
+  expect(partsOf(scripted("mm/dd/yyyy", "dd", "yyyy"))).toEqual([null, null, null]);
+});

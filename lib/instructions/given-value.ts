@@ -1,0 +1,75 @@
+import type { Field, FieldValue, Option } from "../domain/parsed-form.ts";
+import { visibleLine } from "../domain/visible-text.ts";
+import type { Reader } from "../meaning/lexicon/tokens.ts";
+import { EXPECTED_FORMATS } from "./check-format.ts";
+import { atMost, refuseValue } from "./check-value.ts";
+import { expectedKind } from "./form-model/asked.ts";
+import { optionsCalled } from "./values/named-options.ts";
+
+/** Which fields a key may mean. A key is the client's own word for a field, and no value. */
+export function whatIsKnown(key: string, alike: readonly Field[]): string {
+  const named = JSON.stringify(visibleLine(key, LONGEST_KEY));
+  if (alike.length === 0) return `No field has the id, name or label ${named}.`;
+  const ids = alike.slice(0, MOST_NAMED).map(({ id }) => id);
+  return `${alike.length} fields have the label ${named} (${ids.join(", ")}${ids.length < alike.length ? ", …" : ""}). Name one by its id.`;
+}
+const LONGEST_KEY = 80;
+const MOST_NAMED = 10;
+
+/** Says what was expected, by the field's own words where no format is known; never what came. */
+export function whatIsUsable(field: Field, given: unknown, value: FieldValue | null, reader: Reader): string {
+  const refusal = value === null ? null : refuseValue(field, value);
+  if (refusal) return refusal.message;
+  const { type, options, multi_select, editable, max_length } = field;
+  const alike = [given].flat().map((one) => optionsCalled(options, textOf(one) ?? ""));
+  const collision = alike.find(({ length }) => length > 1);
+  if (collision) return whatIsMeant(collision);
+  if (type === "checkbox" && options.length < 2) return "Expected true or false.";
+  if (type !== "text" && !editable) {
+    if (options.length === 0) return "The field has no options to choose from.";
+    const which = `${multi_select ? "some" : "one"} of the field's ${options.length} options, by value or label`;
+    return `Expected ${which}: ${listed(options, ({ label }) => shown(label))}.`;
+  }
+  const told = formatTold(field, reader);
+  const room = max_length === null ? null : atMost(max_length);
+  if (told) return `Expected ${told}${room ? ` of ${room}` : ""}.`;
+  const text = textOf(given);
+  return room && text !== null
+    ? `Expected ${room}, got ${[...text.trim()].length}.`
+    : "Expected text, a number, true or false.";
+}
+
+/** What a field of a known format is to hold, for people. */
+export function formatTold(field: Field, reader: Reader): string | undefined {
+  const kind = field.group ? field.format : kindOf(field, reader);
+  return Object.entries(EXPECTED_FORMATS).find(([format]) => format === kind)?.[1];
+}
+
+/** The candidates of a collision, in the form's own words. */
+function whatIsMeant(options: readonly Option[]): string {
+  const named = listed(options, ({ value, label }) => `${shown(label)} (value ${shown(value)})`);
+  return `${options.length} options of the field match: ${named}. Choose one by {"export_value": …}.`;
+}
+
+const shown = (text: string): string => JSON.stringify(visibleLine(text, LONGEST_KEY));
+const listed = (options: readonly Option[], name: (option: Option) => string): string =>
+  [...options.slice(0, MOST_NAMED).map(name), ...(options.length > MOST_NAMED ? ["…"] : [])].join(", ");
+
+/** What kind of value the field asks for. */
+export const kindOf = (field: Field, reader: Reader) =>
+  expectedKind(field, [reader.words(field.label), reader.words(field.tooltip ?? "")]);
+
+/** What names an option as programs do: nothing that is shown goes before it. */
+export function exportValueOf(given: unknown): string | null {
+  const isNamed = typeof given === "object" && given !== null && "export_value" in given;
+  return isNamed && typeof given.export_value === "string" ? given.export_value : null;
+}
+
+/** A value as a text; null for one of no kind that fields hold. An export value that no option has is a text as any other. */
+export function textOf(given: unknown): string | null {
+  const stored = exportValueOf(given);
+  if (stored !== null) return stored;
+  if (typeof given === "boolean") return given ? "yes" : "no";
+  if (typeof given === "string") return given;
+  return typeof given === "number" ? String(given) : null;
+}

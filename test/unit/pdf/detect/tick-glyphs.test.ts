@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { tickOf } from "../../../../lib/pdf/detect/tick-glyphs.ts";
+
+const drawn = (font: string, text: string, code = text.charCodeAt(0)) =>
+  tickOf({ x: 50, y: 90, width: 9, height: 10, baseline: 100, size: 10, upright: true, font, text, code })
+    ?.shape;
+
+test.each([
+  ["a box of its own", "Arial", "☐", 0x25],
+  ["Wingdings by its code", "ABCDEF+Wingdings-Regular", "¨", 0xa8],
+  ["Webdings by its code", "Webdings", "c", 0x63],
+  ["a subset of Webdings, by its place in Unicode", "ABCDEF+Webdings", "\uf063", 0x46],
+  ["a subset of Wingdings, by its place in Unicode", "ABCDEF+Wingdings", "\uf0a8", 0x03],
+  ["the dingbats of an older font", "MonotypeSorts", "o", 0x6f],
+])("sees a box in %s", (_, font, text, code) => {
+  expect(drawn(font, text, code)).toBe("square");
+});
+
+test("sees none in letters, in other signs of those fonts, and in what another font has at the same place", () => {
+  expect(drawn("Arial", "c")).toBeUndefined();
+  expect(drawn("Webdings", "g")).toBeUndefined();
+  expect(drawn("ABCDEF+Wingdings", "\uf063", 0x46)).toBeUndefined();
+  expect(drawn("ABCDEF+Webdings", "\uf067", 0x63)).toBeUndefined();
+});

@@ -14,7 +14,7 @@ export const MarkBox = z
     width: z.number().min(1),
     height: z.number().min(1),
   })
-  .meta({ id: "MarkBox", description: "A mark's box, in the same geometry as `form.fields[].widgets`." });
+  .meta({ id: "MarkBox", description: "A mark's box, in the same geometry as the form's fields." });
 export type MarkBox = z.infer<typeof MarkBox>;
 
 /** A mark that has its place, as a fill stores and answers it. */

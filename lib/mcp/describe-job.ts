@@ -91,9 +91,14 @@ function proposed({
 }
 
 /** Outputs of a fill that agents do not get. */
-type NotForAgents = "engine" | "cleared" | "questions" | "usage";
+type NotForAgents = "engine" | "cleared" | "usage";
 /** All others, as `JobOutput` has them: a new output of `FillResult` is given here, or named above. */
-type Done = { [Name in Exclude<keyof FillResult, "filled" | NotForAgents> | "values"]: JobOutput[Name] };
+type Done = {
+  [Name in
+    | Exclude<keyof FillResult, "filled" | "questions" | NotForAgents>
+    | "values"
+    | "open_questions"]: JobOutput[Name];
+};
 
 const done = ({
   filled,
@@ -101,15 +106,19 @@ const done = ({
   unfilled_required,
   left_blank,
   ambiguous,
+  questions,
   unused,
   marks,
   unsigned,
   warnings,
 }: FillResult): Done => ({
-  values: filled.map(({ field_id, label, value, value_label, source, evidence, verified }) => ({
-    ...{ field_id, label, value, value_label, evidence, verified },
+  // What is given by id is its own evidence.
+  values: filled.map(({ field_id, label, value, value_label, source, origins, evidence, verified }) => ({
+    ...{ field_id, label, value, value_label, verified },
+    ...((source || origins) && { evidence }),
     words: source?.text,
   })),
+  open_questions: questions?.map(({ text, options }) => ({ text, options })),
   suggested: suggestedOf({ suggested }),
   ...{ unfilled_required, left_blank, ambiguous, unsigned, warnings },
   marks: marks?.map(({ kind, page, field_id, text, verified }) => ({ kind, page, field_id, text, verified })),
@@ -139,15 +148,20 @@ function nextOf({ saved_to, download_url }: Place, result: FillResult | undefine
     : download_url
       ? "The filled PDF is at `download_url`. Give the user the link, or fetch it to a file."
       : "Call get_job with this job_id and `save_as` to write the filled PDF to a file.";
-  const open =
-    (result?.unfilled_required.length ?? 0) + (result?.ambiguous.length ?? 0) + (result?.unused.length ?? 0);
-  if (result?.suggested?.length)
-    return (
-      `${where} Ask the user about \`suggested\`. Call commit_fill with this job_id and \`accept\` to add the ` +
-      "right ones."
-    );
-  return open === 0
-    ? where
-    : `${where} Check \`unfilled_required\`, \`ambiguous\` and \`unused\`. For changes, call fill_form with this ` +
-        "fill_id as base_fill_id.";
+  if (!result) return where;
+  const open = OPEN.filter((name) => (result[name]?.length ?? 0) > 0);
+  const named = open.map((name) => `\`${name === "questions" ? "open_questions" : name}\``).join(", ");
+  return [
+    where,
+    ...(open.length > 0
+      ? [`Check ${named}. For changes, call fill_form with this fill_id as base_fill_id.`]
+      : []),
+    ...(result.suggested?.length
+      ? [
+          "Ask the user about `suggested`. Call commit_fill with this job_id and `accept` to add the right ones.",
+        ]
+      : []),
+  ].join(" ");
 }
+/** What of a result its reader has to look at. */
+const OPEN = ["warnings", "unfilled_required", "ambiguous", "questions", "unused"] as const;

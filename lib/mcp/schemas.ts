@@ -4,6 +4,7 @@ import { EVIDENCE, SUGGESTED_WHY } from "../domain/fill-plan.ts";
 import { QUESTION_KINDS } from "../domain/fill-proposal.ts";
 import { DrawnMark, FILL_STATES } from "../domain/fill-result.ts";
 import { JOB_STATUSES } from "../domain/job.ts";
+import { MarkBox } from "../domain/mark.ts";
 import { FIELD_TYPES, FORM_KINDS } from "../domain/parsed-form.ts";
 import { ROW_STATUSES } from "../domain/row-report.ts";
 import { MOST_SOURCES } from "../domain/source.ts";
@@ -117,6 +118,8 @@ export const FormOutput = z.object({
       section: z.string().optional(),
       place: z.string().optional().describe("Its row, column and question."),
       part: z.string().optional().describe("Its part of a value split over several fields."),
+      cells: z.array(z.string()).optional().describe("The fields of its characters, in order."),
+      box: MarkBox.optional(),
       format: z.string().optional(),
       required: z.boolean().optional(),
       doubtful: z.boolean().optional().describe("Found on the page, may not be a field."),
@@ -179,6 +182,15 @@ export const JobOutput = z.object({
   unfilled_required: z.array(z.string()).optional(),
   left_blank: z.array(z.string()).optional(),
   ambiguous: z.array(z.object({ field_id: z.string(), candidates, candidate_labels })).optional(),
+  open_questions: z
+    .array(
+      z.object({
+        text: z.string(),
+        options: z.array(z.object({ field_id: z.string(), label: z.string(), value, value_label })),
+      }),
+    )
+    .optional()
+    .describe("Unclear parts of the instruction, and what each may mean."),
   unused: z.array(z.string()).optional().describe("Parts of the instruction that matched no field."),
   marks: z
     .array(DrawnMark.pick({ kind: true, page: true, field_id: true, text: true, verified: true }))

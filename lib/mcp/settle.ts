@@ -25,7 +25,7 @@ export async function settle(desk: Desk, kind: JobKind, jobId: string, until: nu
 async function reasonsOf({ deps, accountId }: Desk, job: Job): Promise<string[]> {
   if (job.kind !== "fill" || !job.output) return [];
   const { result } = await getFill(deps, { accountId, jobId: job.jobId });
-  const { warnings = [], ambiguous = [], unused = [] } = result ?? {};
+  const { warnings = [], ambiguous = [], questions = [], unused = [] } = result ?? {};
   return [
     ...warnings.map(
       ({ field_id, message, code }) => `- ${field_id ? `${field_id}: ` : ""}${message} (${code})`,
@@ -34,6 +34,7 @@ async function reasonsOf({ deps, accountId }: Desk, job: Job): Promise<string[]>
       ({ field_id, candidates, candidate_labels: labels }) =>
         `- ${field_id}: which of ${JSON.stringify(labels ?? candidates)}? (ambiguous)`,
     ),
+    ...questions.map(({ text }) => `- ${text} (open_questions)`),
     ...unused.map(({ text }) => `- ${JSON.stringify(text)} matched no field (unused)`),
   ].slice(0, MOST_REASONS);
 }

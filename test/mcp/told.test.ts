@@ -152,3 +152,52 @@ test("the tools' names, descriptions and arguments take at most 15 KB of a model
   ]);
   expect(Buffer.byteLength(said.join(""))).toBeLessThanOrEqual(15 * 1024);
 });
+
+/** A row of cells for a character each, and what a code would be called that is named as a group is. */
+async function cells(): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const page = document.addPage([400, 300]);
+  const form = document.getForm();
+  page.drawText("Member number", { x: 40, y: 240, size: 10 });
+  for (let at = 0; at < 6; at++) {
+    const cell = form.createTextField(`number.${at}`);
+    cell.setMaxLength(1);
+    cell.addToPage(page, { x: 150 + at * 14, y: 236, width: 14, height: 16 });
+  }
+  page.drawText("Town", { x: 40, y: 200, size: 10 });
+  form.createTextField("town").addToPage(page, { x: 150, y: 196, width: 120, height: 16 });
+  return document.save();
+}
+
+describe("cells that hold one value", () => {
+  test("are one field in get_form, which takes the value as a whole", async () => {
+    const file_id = await parsed("cells.pdf", await cells());
+    const { output: form, text } = await agent.call("get_form", { file_id });
+    expect(form.fields).toMatchObject([
+      { id: "g1", label: "Member number", cells: ["f1", "f2", "f3", "f4", "f5", "f6"] },
+      { id: "f7", label: "Town" },
+    ]);
+    expect(text).toContain('g1 text "Member number" in cells f1 to f6');
+    const { output } = await agent.call("fill_form", { file_id, values: { g1: "472913" } });
+    expect(output.values.map(({ value }: { value: string }) => value).join("")).toBe("472913");
+    expect(output.values[0]).not.toHaveProperty("evidence");
+  });
+
+  test("have boxes by which marks are placed, where they are asked for", async () => {
+    const file_id = await parsed("cells.pdf", await cells());
+    const { output } = await agent.call("get_form", { file_id, boxes: true });
+    expect(output.fields[1].box).toEqual({ x: 150, y: 88, width: 121, height: 17 });
+  });
+});
+
+describe("what an agent has to look at", () => {
+  test("is named with what comes next: a value that was not written, and parts that are unclear", async () => {
+    const file_id = await parsed("choices.pdf", await codedChoices());
+    const { output: refused } = await agent.call("fill_form", {
+      file_id,
+      values: { f1: "Divorced", f2: true },
+    });
+    expect(refused.warnings[0].message).toContain('"Single", "Married"');
+    expect(refused.next).toContain("Check `warnings`");
+  });
+});

@@ -667,7 +667,7 @@ export interface Mark {
   from_fill_id?: string | undefined;
 }
 
-/** A mark's box, in the same geometry as `form.fields[].widgets`. */
+/** A mark's box, in the same geometry as the form's fields. */
 export interface MarkBox {
   /** Left edge in points from the left of the page as displayed. */
   x: number;

@@ -38,7 +38,7 @@ export const requestUploadTool = tool({
         quoted(url),
       ].join(" "),
       next:
-        "POST the file as `command` does (first the fields, then the file). Then call parse_form with " +
+        "POST the file as `command` does, from its own path (first the fields, then the file). Then call parse_form with " +
         `upload_id "${uploadId}".`,
     };
     return { output };

@@ -1010,7 +1010,7 @@ MarkKind = Literal["signature", "initials", "text", "date", "tick", "strike_out"
 
 
 class MarkBox(TypedDict):
-    """A mark's box, in the same geometry as `form.fields[].widgets`."""
+    """A mark's box, in the same geometry as the form's fields."""
 
     x: float
     """Left edge in points from the left of the page as displayed."""

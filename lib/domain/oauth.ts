@@ -54,6 +54,10 @@ export interface OAuthGrant {
   accountId: string;
   clientId: string;
   resource: string;
+  /** What the person read when they allowed it, and when that was; of earlier grants, nothing. */
+  clientName?: string;
+  redirectUri?: string;
+  createdAt?: string;
   /** SHA-256 of the refresh token that is good now; of a code that was not exchanged, none. */
   refreshHash?: string;
 }

@@ -73,13 +73,24 @@ const BY_ID: Record<string, (ids: Ids) => [path: string, init?: RequestInit]> = 
   "DELETE /keys/{key_id}": ({ key }) => [`/keys/${key}`],
 };
 /** Routes that take no id: they make something new, or list what is the caller's own. */
-const LISTS = ["/files", "/jobs", "/templates", "/profiles", "/batches", "/webhooks", "/keys"];
+const LISTS = [
+  "/files",
+  "/jobs",
+  "/templates",
+  "/profiles",
+  "/batches",
+  "/webhooks",
+  "/keys",
+  "/oauth/grants",
+];
 /** `POST /mcp` names ids in its tools' arguments: test/mcp/http.test.ts holds them. */
 const WITHOUT_ID = [
   ...["POST /parse", "POST /uploads", "POST /keys", "POST /webhooks", "POST /mcp", "POST /profiles"],
   ...["GET /webhooks/secret", "POST /webhooks/secret/rotate"],
   // What a program asks is nobody's yet: whoever is signed in decides for an account of their own.
   ...["GET /oauth/requests/{request_id}", "POST /oauth/requests/{request_id}"],
+  // A grant needs a program that is let in: test/mcp/oauth.test.ts holds another account's.
+  "DELETE /oauth/grants/{grant_id}",
   ...LISTS.map((path) => `GET ${path}`),
 ];
 

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createOAuthRows } from "../../lib/adapters/dynamodb-oauth.ts";
 import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { LOCAL_ACCOUNT } from "../../lib/domain/service.ts";
+import { endOwnGrant } from "../../lib/usecases/oauth/own-grants.ts";
 import { requiredForm } from "../fixtures/required-form.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { agent, askingClient } from "./clients.ts";
@@ -170,6 +171,30 @@ describe("a program that knows the address of /mcp alone", () => {
       state: "the-state",
       iss: service.url,
     });
+  });
+
+  test("is listed for its person, who takes it back; for another account it is nothing", async () => {
+    const { program } = await letIn();
+    const list = async (headers: Record<string, string>) =>
+      (await (await fetch(new URL("/oauth/grants", service.url), { headers })).json()).grants;
+    const [{ grant_id, created_at, ...about }] = await list(session());
+    expect(about).toEqual({ client_name: "A test program", goes_to: "127.0.0.1:33418" });
+    expect(Date.now() - Date.parse(created_at)).toBeLessThan(60_000);
+    const revoke = (headers: Record<string, string>) =>
+      fetch(new URL(`/oauth/grants/${grant_id}`, service.url), { method: "DELETE", headers });
+    const rows = createOAuthRows(createDynamoClient(), () => process.env.OAUTH_TABLE ?? "");
+    await expect(
+      endOwnGrant({ oauth: rows }, { accountId: "another", grantId: grant_id }),
+    ).rejects.toMatchObject({
+      code: "authorization_not_found",
+    });
+    expect(await opens(program.held?.access_token ?? "")).toBe(200);
+    expect((await revoke(session())).status).toBe(204);
+    expect(await opens(program.held?.access_token ?? "")).toBe(401);
+    expect((await revoke(session())).status).toBe(404);
+    expect((await list(session())).map((each: { grant_id: string }) => each.grant_id)).not.toContain(
+      grant_id,
+    );
   });
 
   test("is forgotten with the account", async () => {

@@ -735,6 +735,21 @@ export interface OAuthError {
   error_description: string;
 }
 
+/** A program's access. Null where an earlier version did not note it. */
+export interface OAuthGrant {
+  grant_id: string;
+  /** The program's own name for itself. It is not verified. */
+  client_name: string | null;
+  /** The host or custom scheme that received the answer. */
+  goes_to: string | null;
+  /** When you allowed it. */
+  created_at: string | null;
+}
+
+export interface OAuthGrantList {
+  grants: Array<OAuthGrant>;
+}
+
 export interface OAuthRegistration {
   redirect_uris: Array<string>;
   client_name?: string | undefined;

@@ -22,6 +22,7 @@ import type {
   ListedProfile,
   ListedProfiles,
   Mapping,
+  OAuthGrant,
   ParseAccepted,
   ParseJob,
   StoredProfile,
@@ -196,6 +197,8 @@ export function createApi(
       get<AuthorizationPage>(`/oauth/requests/${encodeURIComponent(id)}`, signal),
     decideOAuth: (id: string, decision: "allow" | "deny") =>
       post<AuthorizationAnswer>(`/oauth/requests/${encodeURIComponent(id)}`, { decision }),
+    oauthGrants: (signal?: AbortSignal) => get<{ grants: OAuthGrant[] }>("/oauth/grants", signal),
+    revokeOAuthGrant: (id: string) => remove(`/oauth/grants/${id}`),
     webhooks: (signal?: AbortSignal) => get<{ webhooks: Webhook[] }>("/webhooks", signal),
     createWebhook: (about: WebhookBody) =>
       post<CreatedWebhook>("/webhooks", about, { "idempotency-key": crypto.randomUUID() }),

@@ -18,6 +18,7 @@ export type JobSummary = JobPage["jobs"][number];
 export type Webhook = z.infer<typeof Webhooks.WebhookView>;
 export type WebhookBody = z.input<typeof Webhooks.NewWebhook>;
 export type WebhookChangeBody = z.input<typeof Webhooks.WebhookChange>;
+export type OAuthGrant = z.infer<typeof OAuth.GrantList>["grants"][number];
 export type AuthorizationPage = z.infer<typeof OAuth.AuthorizationView>;
 export type AuthorizationAnswer = z.infer<typeof OAuth.DecisionView>;
 export type Key = z.infer<typeof Keys.KeyList>["keys"][number];

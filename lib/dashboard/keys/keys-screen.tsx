@@ -14,6 +14,7 @@ import { ShowSecret } from "../ui/show-secret.tsx";
 import { CreateKey } from "./create-key.tsx";
 import { KeyTable } from "./key-table.tsx";
 import styles from "./keys.module.css";
+import { Programs } from "./programs.tsx";
 
 /** The account's keys: make, see, rotate, revoke. */
 export function KeysScreen() {
@@ -53,6 +54,7 @@ export function KeysScreen() {
         {keys.state === "ready" && keys.value.length > 0 && (
           <KeyTable keys={keys.value} onRotate={rotate} onRevoke={revoke} />
         )}
+        <Programs />
         <SameCall name="a call with your key" curl={curlGet(location.origin, "/files")} />
       </div>
       {created && (

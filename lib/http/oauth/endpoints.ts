@@ -4,6 +4,7 @@ import type { OAuthRows } from "../../domain/ports/oauth.ts";
 import { routeOf } from "../../topology/routes.ts";
 import { allow, deny, requireRequest } from "../../usecases/oauth/decide-authorization.ts";
 import { exchangeCode, refreshTokens, revokeToken } from "../../usecases/oauth/exchange-token.ts";
+import { endOwnGrant, listGrants } from "../../usecases/oauth/own-grants.ts";
 import { registerClient } from "../../usecases/oauth/register-client.ts";
 import { seconds } from "../../usecases/settings.ts";
 import { type Answer, json } from "../answer/answer.ts";
@@ -23,13 +24,21 @@ import {
   AuthorizationDecision,
   AuthorizationView,
   DecisionView,
+  GrantList,
   OAuthErrorBody,
   RegisteredClient,
   ResourceMetadata,
   ServerMetadata,
   TokenAnswer,
 } from "./oauth-schemas.ts";
-import { clientView, goesTo, resourceMetadata, serverMetadata, tokensView } from "./oauth-views.ts";
+import {
+  clientView,
+  goesTo,
+  grantView,
+  resourceMetadata,
+  serverMetadata,
+  tokensView,
+} from "./oauth-views.ts";
 
 export type OAuthDeps = Omit<ProtectedDeps, "apiKeys"> & AuthorizeDeps & { oauth: OAuthRows };
 
@@ -74,6 +83,13 @@ export function oauthEndpoints(deps: OAuthDeps): Record<string, HttpHandler> {
     "/oauth/requests/{request_id}": sessionEndpoint(deps, (request, accountId) =>
       answerPerson(deps, request, accountId),
     ),
+    "/oauth/grants": sessionEndpoint(deps, async (_, accountId) =>
+      json(200, GrantList, { grants: (await listGrants(deps, accountId)).map(grantView) }),
+    ),
+    "/oauth/grants/{grant_id}": sessionEndpoint(deps, async (request, accountId) => {
+      await endOwnGrant(deps, { accountId, grantId: request.path("grant_id") });
+      return { status: 204 };
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { OAUTH_ERROR_CODES } from "../../domain/oauth-errors.ts";
+import { time } from "../schema-parts.ts";
 
 export const OAuthErrorBody = z
   .object({ error: z.enum(OAUTH_ERROR_CODES), error_description: z.string() })
@@ -120,6 +121,27 @@ export const AuthorizationView = z
 export const AuthorizationDecision = z
   .object({ decision: z.enum(["allow", "deny"]) })
   .meta({ id: "AuthorizationDecision" });
+
+export const GrantList = z
+  .object({
+    grants: z.array(
+      z
+        .object({
+          grant_id: z.string(),
+          client_name: z
+            .string()
+            .nullable()
+            .describe("The program's own name for itself. It is not verified."),
+          goes_to: z.string().nullable().describe("The host or custom scheme that received the answer."),
+          created_at: time.nullable().describe("When you allowed it."),
+        })
+        .meta({
+          id: "OAuthGrant",
+          description: "A program's access. Null where an earlier version did not note it.",
+        }),
+    ),
+  })
+  .meta({ id: "OAuthGrantList" });
 
 export const DecisionView = z
   .object({ redirect_to: z.string().describe("The URL to send the browser to.") })

@@ -1,10 +1,21 @@
 import type { z } from "zod";
-import { type AuthorizationRequest, OAUTH_SCOPE, type OAuthClient } from "../../domain/oauth.ts";
+import {
+  type AuthorizationRequest,
+  OAUTH_SCOPE,
+  type OAuthClient,
+  type OAuthGrant,
+} from "../../domain/oauth.ts";
 import { SERVICE_NAME } from "../../domain/service.ts";
 import type { Tokens } from "../../usecases/oauth/exchange-token.ts";
 import { html } from "../answer/html.ts";
 import { resourceOf } from "../answer/oauth-resource.ts";
-import type { RegisteredClient, ResourceMetadata, ServerMetadata, TokenAnswer } from "./oauth-schemas.ts";
+import type {
+  GrantList,
+  RegisteredClient,
+  ResourceMetadata,
+  ServerMetadata,
+  TokenAnswer,
+} from "./oauth-schemas.ts";
 
 const AUTH_METHODS = ["none", "client_secret_post"];
 const GRANT_TYPES = ["authorization_code", "refresh_token"];
@@ -68,6 +79,18 @@ export function goesTo({ redirectUri }: Pick<AuthorizationRequest, "redirectUri"
   const { protocol, host } = new URL(redirectUri);
   return /^https?:$/.test(protocol) ? host : `a program on this device (${protocol})`;
 }
+
+export const grantView = ({
+  grantId,
+  clientName,
+  redirectUri,
+  createdAt,
+}: OAuthGrant): z.input<typeof GrantList>["grants"][number] => ({
+  grant_id: grantId,
+  client_name: clientName ?? null,
+  goes_to: redirectUri === undefined ? null : goesTo({ redirectUri }),
+  created_at: createdAt ?? null,
+});
 
 /** What such a page may do: nothing but be read, and send its form to these addresses. No page may frame it. */
 export const pagePolicy = (formActions: readonly string[] = []): string =>

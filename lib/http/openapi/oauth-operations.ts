@@ -4,6 +4,7 @@ import {
   AuthorizationView,
   AuthorizeQuery,
   DecisionView,
+  GrantList,
   OAuthErrorBody,
   RegisteredClient,
   Registration,
@@ -150,6 +151,30 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     responses: {
       200: { description: "The URL to send the browser to.", schema: DecisionView },
       404: refused("`authorization_not_found`: the request was decided already or has expired."),
+      500: faultAnswer,
+    },
+  },
+  {
+    method: "get",
+    path: "/oauth/grants",
+    id: "list_oauth_grants",
+    summary: "List the programs that you let in",
+    access: "session",
+    responses: {
+      200: { description: "The programs that have access, newest first.", schema: GrantList },
+      500: faultAnswer,
+    },
+  },
+  {
+    method: "delete",
+    path: "/oauth/grants/{grant_id}",
+    id: "revoke_oauth_grant",
+    summary: "Revoke a program's access",
+    access: "session",
+    parameters: { grant_id: "From `GET /oauth/grants`." },
+    responses: {
+      204: { description: "Revoked. The program's tokens no longer work.", schema: null },
+      404: refused("`authorization_not_found`: no such access, or it has ended."),
       500: faultAnswer,
     },
   },

@@ -18,8 +18,10 @@ export const AGENTS = {
       "POST /oauth/revoke",
       ...get("/oauth/requests/{request_id}"),
       "POST /oauth/requests/{request_id}",
+      ...get("/oauth/grants"),
+      "DELETE /oauth/grants/{grant_id}",
     ],
-    tables: { oauth: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], ...metered },
+    tables: { oauth: ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query by-account"], ...metered },
   },
   mcp: {
     ...http,

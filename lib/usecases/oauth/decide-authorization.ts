@@ -34,13 +34,15 @@ export async function allow(
   { accountId, issuer }: { accountId: string; issuer: string },
 ): Promise<string> {
   await end({ oauth }, request);
-  const { clientId, redirectUri, codeChallenge, resource } = request;
+  const { clientId, clientName, redirectUri, codeChallenge, resource } = request;
   const now = seconds(clock());
   const grantId = `grant_${randomBytes(16).toString("hex")}`;
   const code = newSecret();
   await oauth.keepClient(clientId, now + OAUTH_SECONDS.client);
   // Until the code is exchanged, which gives it a refresh token and a longer life.
-  await oauth.putGrant({ grantId, accountId, clientId, resource }, now + OAUTH_SECONDS.request);
+  const createdAt = new Date(clock()).toISOString();
+  const grant = { grantId, accountId, clientId, clientName, redirectUri, resource, createdAt };
+  await oauth.putGrant(grant, now + OAUTH_SECONDS.request);
   const row = { clientId, redirectUri, codeChallenge, resource, grantId };
   await oauth.putCode(sha256(code), row, now + OAUTH_SECONDS.code);
   return backTo(request, issuer, { code });

@@ -1103,6 +1103,25 @@ class OAuthError(TypedDict):
 OAuthErrorError = Literal["invalid_request", "invalid_client", "invalid_client_metadata", "invalid_redirect_uri", "invalid_grant", "invalid_scope", "invalid_target", "unauthorized_client", "unsupported_grant_type", "unsupported_response_type", "access_denied"]
 
 
+class OAuthGrant(TypedDict):
+    """A program's access. Null where an earlier version did not note it."""
+
+    grant_id: str
+    client_name: str | None
+    """The program's own name for itself. It is not verified."""
+
+    goes_to: str | None
+    """The host or custom scheme that received the answer."""
+
+    created_at: str | None
+    """When you allowed it."""
+
+
+
+class OAuthGrantList(TypedDict):
+    grants: list[OAuthGrant]
+
+
 class OAuthRegistration(TypedDict):
     redirect_uris: list[str]
     client_name: NotRequired[str]

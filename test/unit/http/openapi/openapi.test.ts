@@ -72,6 +72,8 @@ describe("the OpenAPI document", () => {
       [
         "GET /oauth/requests/{request_id}",
         "POST /oauth/requests/{request_id}",
+        "GET /oauth/grants",
+        "DELETE /oauth/grants/{grant_id}",
         "GET /keys",
         "POST /keys",
         "POST /keys/{key_id}/rotate",
@@ -107,6 +109,7 @@ describe("the OpenAPI document", () => {
       "204 DELETE /files/{file_id}",
       "204 DELETE /fill/{job_id}/receipt",
       "204 DELETE /keys/{key_id}",
+      "204 DELETE /oauth/grants/{grant_id}",
       "204 DELETE /profiles/{profile_id}",
       "204 DELETE /templates/{template_id}",
       "204 DELETE /webhooks/{webhook_id}",

@@ -38,6 +38,10 @@ export const LAB: Record<string, LabPiece> = {
     says: "makes the typefaces of lib/pdf/assets from the packages that have them",
     load: () => import("./fonts.ts"),
   },
+  formgym: {
+    says: "FormGym's loan forms through the service, by its own judge (needs a clone of it, and Python)",
+    load: () => import("./formgym.ts"),
+  },
   fuzz: { says: "broken PDF files", load: () => import("./fuzz.ts") },
   "fuzz-api": { says: "wild requests", load: () => import("./fuzz-api.ts") },
   "fuzz-multipart": { says: "wild bodies of uploads", load: () => import("./fuzz-multipart.ts") },
@@ -57,6 +61,10 @@ export const LAB: Record<string, LabPiece> = {
   patterns: {
     says: "every regular expression of the product, and those that can be made to take long",
     load: () => import("./patterns.ts"),
+  },
+  scoreboard: {
+    says: "one table of all figures for a release; makes docs/scoreboard.md",
+    load: () => import("./scoreboard.ts"),
   },
   screenshots: {
     says: "pictures of the dashboard (needs Chromium)",

@@ -8,6 +8,7 @@ import { Confirm } from "../ui/confirm.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import table from "../ui/table.module.css";
 import { Time } from "../ui/time.tsx";
+import styles from "./keys.module.css";
 
 /** The programs that the person has let in (OAuth), with a button to end each one's access; nothing where there are none. */
 export function Programs() {
@@ -24,7 +25,7 @@ export function Programs() {
   if (grants.state === "failed") return <FailureNotice failure={grants.failure} retry={reload} />;
   if (grants.state === "loading" || grants.value.grants.length === 0) return null;
   return (
-    <section aria-label="Connected programs">
+    <section aria-label="Connected programs" className={styles.stack}>
       <h2>Connected programs</h2>
       {failure && <FailureNotice failure={failure} />}
       <div className={table.frame}>

@@ -12,6 +12,7 @@ const AT_ONCE = 4;
  * @property {number} filled
  * @property {number} there Done by an earlier run.
  * @property {{ row: number; code: string; message: string }[]} failed
+ * @property {{ row: number; file: string; message: string }[]} warned What a filled row has that its file has not, or not as it was given.
  */
 
 /**
@@ -30,11 +31,13 @@ export async function fillRows(forms, pdf, csv, folder) {
   const form = await forms.parse(new File([bytes], basename(pdf), { type: "application/pdf" }));
   await mkdir(folder, { recursive: true });
   /** @type {Summary} */
-  const summary = { filled: 0, there: 0, failed: [] };
+  const summary = { filled: 0, there: 0, failed: [], warned: [] };
   const begun = new Set();
   const waiting = rows.entries();
   await Promise.all(Array.from({ length: AT_ONCE }, () => work()));
-  return { ...summary, failed: summary.failed.sort((a, b) => a.row - b.row) };
+  summary.failed.sort((a, b) => a.row - b.row);
+  summary.warned.sort((a, b) => a.row - b.row);
+  return summary;
 
   async function work() {
     for (const [index, row] of waiting) await fillRow(index + 1, row);
@@ -53,6 +56,8 @@ export async function fillRows(forms, pdf, csv, folder) {
       await writeFile(`${out}.part`, filled.pdf);
       await rename(`${out}.part`, out);
       summary.filled++;
+      for (const { message } of filled.result.warnings)
+        summary.warned.push({ row: number, file: out, message });
     } catch (error) {
       if (!(error instanceof FormsApiError)) throw error;
       summary.failed.push({ row: number, code: error.code, message: error.message });

@@ -53,13 +53,19 @@ describe("filling a form for every row", { timeout: 300_000 }, () => {
     const first = await fillRows(forms, pdf, csv, out);
     expect(first).toMatchObject({ filled: 1, there: 0, failed: [{ row: 2, code: expect.any(String) }] });
     writeFileSync(csv, "Full name,Hobby\nAda Lovelace,\nCharles Babbage,\n");
-    expect(await fillRows(forms, pdf, csv, out)).toEqual({ filled: 1, there: 1, failed: [] });
+    expect(await fillRows(forms, pdf, csv, out)).toEqual({ filled: 1, there: 1, failed: [], warned: [] });
     // The next night's rows stand in another order, and one of them is new.
     writeFileSync(csv, "Full name,Hobby\nGrace Hopper,\nAda Lovelace,\n");
-    expect(await fillRows(forms, pdf, csv, out)).toEqual({ filled: 1, there: 1, failed: [] });
+    expect(await fillRows(forms, pdf, csv, out)).toEqual({ filled: 1, there: 1, failed: [], warned: [] });
+    writeFileSync(csv, "Full name,Hobby\nMary Somerville,astronomy\n");
+    const { filled, warned } = await fillRows(forms, pdf, csv, out);
+    expect([filled, warned]).toEqual([
+      1,
+      [{ row: 1, file: expect.stringContaining(out), message: expect.stringContaining("Hobby") }],
+    ]);
     const files = readdirSync(out).map((name) => readFileSync(join(out, name)));
     const read = await Promise.all(files.map((file) => forms.read(file)));
     const names = read.map(({ fields }) => fields[0]?.value).sort();
-    expect(names).toEqual(["Ada Lovelace", "Charles Babbage", "Grace Hopper"]);
+    expect(names).toEqual(["Ada Lovelace", "Charles Babbage", "Grace Hopper", "Mary Somerville"]);
   });
 });

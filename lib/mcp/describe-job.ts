@@ -146,7 +146,7 @@ function nextOf({ saved_to, download_url }: Place, result: FillResult | undefine
   const where = saved_to
     ? "The filled PDF is at `saved_to`."
     : download_url
-      ? "The filled PDF is at `download_url`. Give the user the link, or fetch it to a file."
+      ? "The filled PDF is at `download_url`. Give the user the link, or fetch it to a file (`curl -L`: it redirects)."
       : "Call get_job with this job_id and `save_as` to write the filled PDF to a file.";
   if (!result) return where;
   const open = OPEN.filter((name) => (result[name]?.length ?? 0) > 0);

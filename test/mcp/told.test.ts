@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localDesk } from "../../bin/mcp/local-desk.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { startTestService, type TestService } from "../support/service.ts";
-import { type Agent, agentAt, localAgent } from "./clients.ts";
+import { type Agent, agentAt, localAgent, remoteAgent } from "./clients.ts";
 
 let service: TestService;
 let agent: Agent;
@@ -199,5 +199,17 @@ describe("what an agent has to look at", () => {
     });
     expect(refused.warnings[0].message).toContain('"Single", "Married"');
     expect(refused.next).toContain("Check `warnings`");
+  });
+});
+
+describe("the link to a filled PDF over HTTP", () => {
+  test("is told with how it is fetched: it redirects", async () => {
+    const remote = await remoteAgent(service.url, { "x-api-key": service.apiKey });
+    const file_id = await parsed("remote.pdf", await smallForm("remote"));
+    const { output } = await remote.call("fill_form", { file_id, values: { f1: "Ada Lovelace" } });
+    expect(output.next).toContain("curl -L");
+    const led = await fetch(output.download_url, { redirect: "manual" });
+    expect(led.status).toBe(302);
+    await remote.client.close();
   });
 });

@@ -25,7 +25,9 @@ export const makeFillableTool = tool({
     const limits = { ...deps.settings, accountId, ...pdfTime() };
     if ("baseUrl" in home) {
       const download_url = home.downloadUrl(await getFillable(deps, { ...of, method: "GET" }, limits));
-      return { output: { download_url, next: "Fetch it to a file now, or give the user the link." } };
+      return {
+        output: { download_url, next: "Fetch it to a file now (`curl -L`), or give the user the link." },
+      };
     }
     if (save_as === undefined) throw invalid("save_as", "Expected a path to write the PDF to", "missing");
     await checkSave(desk, { save_as, overwrite });

@@ -26,3 +26,6 @@ export function candidateLabelsOf(
   const labels = candidates.map((each) => (field ? captionOf(field, each) : each));
   return labels.some((label, index) => label !== candidates[index]) ? { candidate_labels: labels } : {};
 }
+
+/** The label of a field beside which nothing is printed, and which has no name. */
+export const NO_CAPTION = "Field";

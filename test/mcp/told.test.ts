@@ -202,6 +202,18 @@ describe("what an agent has to look at", () => {
   });
 });
 
+describe("a field beside which nothing is printed", () => {
+  test("is said to be without a caption", async () => {
+    const document = await PDFDocument.create({ updateMetadata: false });
+    const page = document.addPage([400, 300]);
+    page.drawText("An order form", { x: 40, y: 270, size: 12 });
+    document.getForm().createTextField("_").addToPage(page, { x: 240, y: 60, width: 80, height: 12 });
+    const file_id = await parsed("bare.pdf", await document.save());
+    const { text } = await agent.call("get_form", { file_id });
+    expect(text).toContain("f1 text without a caption");
+  });
+});
+
 describe("the link to a filled PDF over HTTP", () => {
   test("is told with how it is fetched: it redirects", async () => {
     const remote = await remoteAgent(service.url, { "x-api-key": service.apiKey });

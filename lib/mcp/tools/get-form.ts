@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { NO_CAPTION } from "../../domain/caption.ts";
 import { RequestRefused } from "../../domain/errors.ts";
 import { contextOf } from "../../domain/field-context.ts";
 import { offeredFields } from "../../domain/offered-fields.ts";
@@ -213,7 +214,7 @@ function lineOf({
   );
   const choices = options?.map((option, index) => `${index}: ${JSON.stringify(option.label)}`).join(", ");
   return [
-    `${id} ${type} ${JSON.stringify(label)}`,
+    `${id} ${type} ${label === NO_CAPTION ? "without a caption" : JSON.stringify(label)}`,
     ...facts,
     ...(cells ? [`in cells ${cells[0]} to ${cells.at(-1)}`] : []),
     ...(choices ? [`options {${choices}}`] : []),

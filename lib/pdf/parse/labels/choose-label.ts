@@ -1,3 +1,4 @@
+import { NO_CAPTION } from "../../../domain/caption.ts";
 import { cleanCaption, cleanText } from "./clean-text.ts";
 
 /** Longer texts are cut to their first sentence: the rest explains. */
@@ -226,7 +227,7 @@ export function humanise(name: string): string {
     .replace(/[_\s.-]+/g, " ")
     .trim();
   const plain = cleanText(words).replace(/(?<=\s)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
-  return capitalise(plain) || "Field";
+  return capitalise(plain) || NO_CAPTION;
 }
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -41,7 +41,7 @@ export function describeBatches(stage: Stage): void {
         await page.getByRole("link", { name: "See it on the form, in a new tab" }).waitFor();
         expect(await violations(page)).toEqual([]);
         await page.getByRole("button", { name: "Fill 2 forms" }).click();
-        await heading(page, "Batch").waitFor();
+        await heading(page, "Filled for 2 rows: members.pdf").waitFor();
         await page.getByText("Done · 2 of 2 rows filled").waitFor();
         await page.getByRole("cell", { name: "1. Ada Lovelace", exact: true }).waitFor();
         await page.getByText("Column left out: Home email").first().waitFor();

@@ -12,6 +12,7 @@ import { useApi } from "../sign-in/session.tsx";
 import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
+import { plural } from "../ui/format.ts";
 import { Loading } from "../ui/loading.tsx";
 import { SameCall } from "../ui/same-call.tsx";
 import styles from "./batch.module.css";
@@ -38,11 +39,9 @@ export function BatchScreen({ batchId }: { batchId: string }) {
   );
   const rows = usePages(load);
   const formId = batch.state === "ready" ? batch.value.file_id : undefined;
-  const [form] = useLoad(
-    async (signal) => (formId ? (await api.file(formId, signal)).form : null),
-    [api, formId],
-  );
-  const labels = useMemo(() => labelsOf(form.state === "ready" ? form.value : null), [form]);
+  const [file] = useLoad(async (signal) => (formId ? await api.file(formId, signal) : null), [api, formId]);
+  const form = file.state === "ready" ? file.value : null;
+  const labels = useMemo(() => labelsOf(form?.form ?? null), [form]);
   const reloadRows = useSteady(rows.reload);
   const seen = batch.state === "ready" ? batch.value : null;
   useEffect(() => {
@@ -67,7 +66,7 @@ export function BatchScreen({ batchId }: { batchId: string }) {
   const { total, succeeded, failed, file_id: fileId, error } = batch.value;
   return (
     <Screen
-      title="Batch"
+      title={form ? `Filled for ${plural(total, "row")}: ${form.file_name}` : "Batch"}
       lead={batchWords(batch.value)}
       above={
         fileId && (

@@ -62,8 +62,12 @@ export function RowsScreen({ fileId }: { fileId: string }) {
         </Link>
       }
     >
-      <DropZone onFiles={([file]) => file && take(file)} taken={A_TABLE} />
-      {form.state === "ready" && form.value && (
+      <DropZone
+        onFiles={([file]) => file && take(file)}
+        taken={read ? { ...A_TABLE, title: read.file.name, button: "Choose another table" } : A_TABLE}
+        small={read !== null}
+      />
+      {!read && form.state === "ready" && form.value && (
         <p className={styles.header}>
           No table yet?
           <Button

@@ -37,7 +37,7 @@ export function FormCard({
         </h3>
         <p>{howFar(form)}</p>
         <p className={styles.soft}>
-          Changed <Time at={changedAt} /> · goes {formatDistance(file.expires_at)}
+          Changed <Time at={changedAt} /> · deleted {formatDistance(file.expires_at)}
         </p>
         {profiles.length > 0 && (
           <div className={styles.sample}>

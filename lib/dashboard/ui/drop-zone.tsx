@@ -28,9 +28,12 @@ const A_FORM: Taken = {
 export function DropZone({
   onFiles,
   taken = A_FORM,
+  small = false,
 }: {
   onFiles: (files: readonly File[]) => void;
   taken?: Taken;
+  /** Whether it was used already, and what came of it has the room. */
+  small?: boolean;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -47,10 +50,12 @@ export function DropZone({
     take(files);
   };
   return (
-    <div className={`${styles.zone} ${over ? styles.over : ""}`}>
-      <span className={styles.icon}>
-        <Icon name="upload" size={24} />
-      </span>
+    <div className={[styles.zone, small && styles.small, over && styles.over].filter(Boolean).join(" ")}>
+      {!small && (
+        <span className={styles.icon}>
+          <Icon name="upload" size={24} />
+        </span>
+      )}
       <div className={styles.words}>
         <p className={styles.title}>{taken.title}</p>
         <p className={styles.help} role="status">
@@ -59,7 +64,7 @@ export function DropZone({
             : taken.help}
         </p>
       </div>
-      <Button kind="primary" onClick={() => input.current?.click()}>
+      <Button kind={small ? "plain" : "primary"} onClick={() => input.current?.click()}>
         {taken.button}
       </Button>
       <input

@@ -142,6 +142,92 @@ export function describeEdits(stage: Stage): void {
     });
   });
 
+  describe("a blank", () => {
+    const ROWS = ["Berth", "Pier", "Keel"];
+    const small = (mark: string): Uint8Array => {
+      const form = new FormBuilder().text(60, 760, `Small blanks ${mark}`, { size: 16 });
+      for (const [index, label] of ROWS.entries()) {
+        const y = 700 - index * 15;
+        form.text(60, y + 3, label).field("Tx", `low${index}`, [180, y, 460, y + 13], "/DA (/F1 9 Tf 0 g)");
+      }
+      form.text(60, 600, "Social security number");
+      for (const [index, length] of [3, 2, 4].entries()) {
+        const x = 220 + (index && index * 36 + 14);
+        form.field(
+          ...(["Tx", `part${index}`] as const),
+          [x, 594, x + length * 14, 612],
+          `/DA (/F1 10 Tf 0 g) /MaxLen ${length} /Ff ${1 << 24}`,
+        );
+      }
+      return form.toBytes();
+    };
+
+    test.each([1280, 390])(
+      "that is clicked in its middle is the one that is typed in, at %i px",
+      async (width) => {
+        const { page, context } = await open(width);
+        await uploadParsed(page, "small.pdf", small(`low ${width}`));
+        if (width === 390) await page.getByRole("button", { name: "Pages", exact: true }).click();
+        await page.locator("[data-field]").first().waitFor();
+        const hit = await page.locator("[data-field] :is(input)").evaluateAll((all) =>
+          all.map((input) => {
+            const { left, top, width, height } =
+              input.closest("[data-field]")?.getBoundingClientRect() ?? new DOMRect();
+            return document.elementFromPoint(left + width / 2, top + height / 2) === input;
+          }),
+        );
+        expect(hit).toEqual(hit.map(() => true));
+        expect(hit.length).toBe(ROWS.length + 3);
+        await context.close();
+      },
+    );
+
+    test.each([1280, 390])(
+      "of a number in several parts goes on in the next, typed or pasted, at %i px",
+      async (width) => {
+        const { page, context } = await open(width);
+        await uploadParsed(page, "parts.pdf", small(`parts ${width}`));
+        const parts = [1, 2, 3].map((part) => blank(page, `Social security number, part ${part} of 3`));
+        const held = () => Promise.all(parts.map((part) => part.inputValue()));
+        await parts[0]?.click();
+        await page.keyboard.type("1234567");
+        expect(await held()).toEqual(["123", "45", "67"]);
+        await page.keyboard.type("89");
+        expect(await held()).toEqual(["123", "45", "6789"]);
+        await parts[0]?.click();
+        await page.keyboard.press("Control+A");
+        await page.keyboard.insertText("987-65-4321");
+        expect(await held()).toEqual(["987", "65", "4321"]);
+        expect(await violations(page)).toEqual([]);
+        await context.close();
+      },
+    );
+
+    test.each([1280, 390])("is found by the words of its label, at %i px", async (width) => {
+      const { page, context } = await open(width);
+      await uploadParsed(page, "find.pdf", small(`find ${width}`));
+      await page.getByText("Find…").click();
+      await page.keyboard.type("keel");
+      await page.getByText("1 found", { exact: true }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("Oak");
+      await expect.poll(() => blank(page, "Keel").inputValue()).toBe("Oak");
+      await context.close();
+    });
+
+    test("whose value is written, with a remark, waits for no other save", async () => {
+      const { page, context } = await open();
+      await opened(page, "remark");
+      await blank(page, "E-mail address").click();
+      await page.keyboard.type("no address");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText(/Written as sent/).waitFor();
+      await expect.poll(() => page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
+      await context.close();
+    });
+  });
+
   describe("what is likely", () => {
     const LIKELY = "Full name: Ada Lovelace\nIf they ask, my e-mail address is ada@mail.example.";
 
@@ -213,7 +299,7 @@ export function describeEdits(stage: Stage): void {
       await page.locator(`input:focus[aria-label="E-mail address"]`).waitFor();
       await page.keyboard.press("Enter");
       expect(await mail.inputValue()).toBe("ada@mail.example");
-      expect(await page.getByRole("button", { name: "Next" }).count()).toBe(0);
+      await expect.poll(() => page.getByRole("button", { name: "Next" }).count()).toBe(0);
       await context.close();
     });
 
@@ -245,7 +331,7 @@ export function describeEdits(stage: Stage): void {
       const { page, context } = await open();
       await opened(page, "leftover", SAID);
       await page.getByRole("button", { name: /^Put in a blank: “I like teal/ }).click();
-      await page.getByText("Click the blank for").waitFor();
+      await page.getByText("Choose the blank for").waitFor();
       await blank(page, "E-mail address").click();
       await page.getByText("2 filled", { exact: true }).waitFor();
       expect(await page.getByRole("button", { name: /^Put in a blank: “I like teal/ }).count()).toBe(0);
@@ -308,6 +394,24 @@ export function describeEdits(stage: Stage): void {
         await context.close();
       },
     );
+
+    test("is a signature where the form has no field for one, and says that it is none by a certificate", async () => {
+      const { page, context, faults } = await open();
+      await opened(page, "signed anywhere");
+      await page.getByText("Add…").click();
+      await page.getByRole("button", { name: "A signature", exact: true }).click();
+      await page.getByRole("button", { name: /click where it goes/ }).click({ position: { x: 200, y: 300 } });
+      await page.getByLabel("Type your name").fill("Ada Lovelace");
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole("button", { name: "Sign", exact: true }).click();
+      await page.getByRole("button", { name: "Remove: Ada Lovelace" }).waitFor();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText(/not a digital signature/).waitFor();
+      const { result } = await askAs(page, `/fill/${page.url().split("/").at(-1)}`);
+      expect(result.marks).toMatchObject([{ kind: "signature", text: "Ada Lovelace", page: 1 }]);
+      expect(faults).toEqual([]);
+      await context.close();
+    });
 
     test("is a text or a tick where one clicks, in one history with all else", async () => {
       const { page, context } = await open();

@@ -1,14 +1,30 @@
-import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef } from "react";
+import {
+  type CSSProperties,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { MarkBody, Page } from "../api/types.ts";
 import { type AddedKind, useDesk, useDeskState } from "../workspace/desk.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { valueOfToday } from "../workspace/words-for.ts";
 import styles from "./marks.module.css";
 
+const SignDialog = lazy(async () => ({ default: (await import("./sign-dialog.tsx")).SignDialog }));
+
 type Box = NonNullable<MarkBody["box"]>;
+type Signing = MarkBody & { kind: "signature" | "initials" };
+
+const isSigned = (mark: MarkBody): mark is Signing => mark.kind === "signature" || mark.kind === "initials";
 
 /** In points; a click is the left middle of a text, and the middle of the others. */
 const SIZES: Record<AddedKind, { width: number; height: number }> = {
+  signature: { width: 160, height: 26 },
+  initials: { width: 44, height: 22 },
   text: { width: 180, height: 14 },
   date: { width: 90, height: 14 },
   tick: { width: 12, height: 12 },
@@ -21,6 +37,7 @@ export function Additions({ page }: { page: Page }) {
   const adding = useDeskState((state) => state.adding);
   const changes = useDeskState(({ edits }) => edits.changes);
   const { additions } = useResult();
+  const [signing, setSigning] = useState<Signing | null>(null);
   const fresh = useMemo(
     () =>
       Object.entries(changes).flatMap(([key, { mark }]) =>
@@ -34,16 +51,15 @@ export function Additions({ page }: { page: Page }) {
     const { left, top, width } = event.currentTarget.getBoundingClientRect();
     const scale = page.width / width;
     const at = { x: (event.clientX - left) * scale, y: (event.clientY - top) * scale };
-    const key = `mark:${crypto.randomUUID()}`;
     const text = adding === "date" ? valueOfToday() : adding === "text" ? "" : undefined;
-    const mark: MarkBody = {
-      kind: adding,
-      page: page.number,
-      box: boxAt(at, adding, page),
-      ...(text !== undefined && { text }),
-    };
-    desk.act({ do: "change", fieldId: key, before: null, change: { value: text || adding, mark } });
+    const mark = { kind: adding, page: page.number, box: boxAt(at, adding, page) };
+    if (isSigned(mark)) setSigning(mark);
+    else stand({ ...mark, ...(text !== undefined && { text }) });
     desk.act({ do: "add", kind: null });
+  };
+  const stand = (mark: MarkBody): void => {
+    const fieldId = `mark:${crypto.randomUUID()}`;
+    desk.act({ do: "change", fieldId, before: null, change: { value: mark.text || mark.kind, mark } });
   };
   return (
     <>
@@ -54,6 +70,20 @@ export function Additions({ page }: { page: Page }) {
           aria-label={`Page ${page.number}: click where it goes`}
           onClick={put}
         />
+      )}
+      {signing && (
+        <Suspense>
+          <SignDialog
+            label=""
+            kind={signing.kind}
+            signed={false}
+            onClose={() => setSigning(null)}
+            onSign={(signature) => {
+              setSigning(null);
+              if (signature) stand({ ...signing, ...signature });
+            }}
+          />
+        </Suspense>
       )}
       {fresh.map(({ key, mark }) => (
         <Added key={key} id={key} mark={mark} page={page} />
@@ -97,8 +127,13 @@ function Added({ id, mark, page }: { id: string; mark: MarkBody; page: Page }) {
           onBlur={() => mark.text?.trim() === "" && away()}
         />
       ) : (
-        <span className={mark.kind === "strike_out" ? styles.struck : undefined}>
+        <span
+          className={
+            isSigned(mark) ? styles.signature : mark.kind === "strike_out" ? styles.struck : undefined
+          }
+        >
           {mark.kind === "tick" && "✓"}
+          {isSigned(mark) && (mark.text ?? "Signed")}
         </span>
       )}
       <button type="button" aria-label={`Remove: ${mark.text || mark.kind.replace("_", " ")}`} onClick={away}>
@@ -111,7 +146,7 @@ function Added({ id, mark, page }: { id: string; mark: MarkBody; page: Page }) {
 /** A box of its kind about a point, whole on the page. */
 function boxAt({ x, y }: { x: number; y: number }, kind: AddedKind, page: Page): Box {
   const { width, height } = SIZES[kind];
-  const left = kind === "text" || kind === "date" ? x : x - width / 2;
+  const left = kind === "tick" || kind === "strike_out" ? x - width / 2 : x;
   return {
     x: Math.max(0, Math.min(left, page.width - width)),
     y: Math.max(0, Math.min(y - height / 2, page.height - height)),

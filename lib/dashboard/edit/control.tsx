@@ -14,6 +14,8 @@ interface ControlProps {
   id?: string;
   className?: string | undefined;
   description?: string | undefined;
+  /** The longest text that may be typed. */
+  room?: number | undefined;
   box?: RefObject<HTMLElement | null>;
   tabIndex?: number;
   onFocus?: FocusEventHandler;
@@ -33,7 +35,7 @@ const shared = ({ field, title, id, className, description, tabIndex, onFocus, o
   "aria-required": field.required || undefined,
 });
 
-function List({ value, offered, onValue, box, ...props }: ControlProps) {
+function List({ value, offered, onValue, box, room: _, ...props }: ControlProps) {
   const { multi_select: several, options } = props.field;
   return (
     <select
@@ -56,14 +58,14 @@ function List({ value, offered, onValue, box, ...props }: ControlProps) {
   );
 }
 
-function TextBox({ value, offered, onValue, box, ...props }: ControlProps) {
+function TextBox({ value, offered, onValue, box, room, ...props }: ControlProps) {
   const { field, title } = props;
   const list = field.options.length > 0 ? `${field.id}-options` : undefined;
   const text = {
     ...shared({ value, onValue, ...props }),
     value: [value ?? ""].flat().join(", "),
     placeholder: offered,
-    maxLength: field.max_length ?? undefined,
+    maxLength: room,
     readOnly: field.read_only,
     autoComplete: "off",
     spellCheck: false,

@@ -130,6 +130,7 @@ function MarkControl({ field, ...props }: MarkControlProps) {
     <Control
       field={field}
       value={writing.value}
+      room={writing.room}
       offered={offer && shownValue(field, offer.options[0]?.value ?? "")}
       title={mark.title}
       className={`${styles.control} ${field.comb && field.max_length ? styles.comb : ""}`}

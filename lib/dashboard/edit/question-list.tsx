@@ -6,6 +6,7 @@ import { stepOf } from "../workspace/changes-bar.tsx";
 import { placeName, shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
 import { isButton, isEditable, isOptionOn } from "../workspace/editable.ts";
+import { partName } from "../workspace/parts.ts";
 import { reasonOf } from "../workspace/reasons.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useIsSelected, useSelection } from "../workspace/selection.ts";
@@ -37,8 +38,14 @@ export function QuestionList({
       {sections.map(([section, there]) => (
         <section key={section} aria-label={section || "Questions"}>
           {section && <h2 lang={language}>{section}</h2>}
-          {there.map((field) => (
-            <Question key={field.id} field={field} language={language} onSee={onSee} />
+          {there.map((field, index) => (
+            <Question
+              key={field.id}
+              field={field}
+              repeats={index > 0 && placeName(field) === placeName(there[index - 1] ?? field)}
+              language={language}
+              onSee={onSee}
+            />
           ))}
         </section>
       ))}
@@ -48,10 +55,13 @@ export function QuestionList({
 
 const Question = memo(function Question({
   field,
+  repeats,
   language,
   onSee,
 }: {
   field: Field;
+  /** Whether the question before stands in the same place: it is then not shown again. */
+  repeats: boolean;
   language: string | undefined;
   onSee: (fieldId: string) => void;
 }) {
@@ -59,7 +69,8 @@ const Question = memo(function Question({
   const desk = useDesk();
   const selection = useSelection();
   const writing = useWriting(field.id);
-  const { order } = useResult();
+  const { order, fields } = useResult();
+  const part = useMemo(() => partName(field, fields.values()), [field, fields]);
   const key = useMemo(() => order.find(({ fieldId }) => fieldId === field.id)?.key ?? "", [order, field.id]);
   const box = useRef<HTMLElement>(null);
   const item = useRef<HTMLDivElement>(null);
@@ -97,8 +108,9 @@ const Question = memo(function Question({
           event.preventDefault();
       }}
       onClickCapture={(event) => {
-        if (!(event.target as HTMLElement).closest("[data-see]") && writing.put(undefined))
-          event.preventDefault();
+        const target = event.target as HTMLElement;
+        const option = target.closest<HTMLElement>("[data-option]")?.dataset.option;
+        if (!target.closest("[data-see]") && writing.put(option)) event.preventDefault();
       }}
     >
       <div className={styles.head}>
@@ -108,14 +120,15 @@ const Question = memo(function Question({
           lang={language}
         >
           {field.label || "Field without a label"}
-          {place && <span className={control.help}> {place}</span>}
+          {part && <span className={control.help}>, {part}</span>}
+          {place && <span className={repeats ? "visually-hidden" : control.help}> {place}</span>}
           {field.required && <span className={styles.required}> required</span>}
         </label>
         <Button
           small
           kind="quiet"
           data-see=""
-          aria-label={`See page: ${field.label}`}
+          aria-label={`See page: ${[field.label, part].filter(Boolean).join(", ")}`}
           onClick={() => onSee(field.id)}
         >
           See page
@@ -131,6 +144,7 @@ const Question = memo(function Question({
             id={id}
             field={field}
             value={value}
+            room={writing.room}
             offered={offer && shownValue(field, offer.options[0]?.value ?? "")}
             className={control.control}
             box={box}
@@ -161,7 +175,7 @@ function Choices({ id, field, writing: { value, press } }: { id: string; field: 
   return (
     <fieldset aria-labelledby={`${id}-label`}>
       {field.options.map((option) => (
-        <label key={option.value} className={styles.choice}>
+        <label key={option.value} className={styles.choice} data-option={option.value}>
           <input
             type={field.type === "radio" ? "radio" : "checkbox"}
             name={id}

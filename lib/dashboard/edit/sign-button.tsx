@@ -41,12 +41,11 @@ export function SignButton({
         <Suspense>
           <SignDialog
             label={label}
-            fieldId={field.id}
             signed={value !== null}
             onClose={() => setOpen(false)}
-            onSign={(mark) => {
+            onSign={(signature) => {
               setOpen(false);
-              sign(mark);
+              sign(signature && { ...signature, field_id: field.id });
             }}
           />
         </Suspense>

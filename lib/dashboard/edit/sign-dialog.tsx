@@ -11,19 +11,24 @@ import control from "../ui/field.module.css";
 import { DrawingPad, pictureOf } from "./drawing-pad.tsx";
 import styles from "./sign-dialog.module.css";
 
+/** What is signed with, wherever it goes. */
+export interface Signature extends Pick<MarkBody, "text" | "image_id"> {
+  kind: "signature" | "initials";
+}
+
 /** Where a person signs: by a typed name, a drawing, or a picture. Nobody else does, and no instruction. */
 export function SignDialog({
   label,
-  fieldId,
+  kind = /initial/i.test(label) ? "initials" : "signature",
   signed,
   onSign,
   onClose,
 }: {
   label: string;
-  fieldId: string;
+  kind?: Signature["kind"];
   signed: boolean;
   /** Gets null to take the signature away. */
-  onSign: (mark: MarkBody | null) => void;
+  onSign: (signature: Signature | null) => void;
   onClose: () => void;
 }) {
   const api = useApi();
@@ -32,18 +37,16 @@ export function SignDialog({
   const [name, setName] = useState("");
   const [drawing, setDrawing] = useState<HTMLCanvasElement | null>(null);
   const [picture, setPicture] = useState<File | null>(null);
-  const kind = /initial/i.test(label) ? "initials" : "signature";
   const sign = async (): Promise<void> => {
     const file = picture ?? (drawing && (await pictureOf(drawing)));
-    if (file) onSign({ kind, field_id: fieldId, image_id: await store(api, file) });
-    else onSign({ kind, field_id: fieldId, text: name.trim() });
+    onSign(file ? { kind, image_id: await store(api, file) } : { kind, text: name.trim() });
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialog.backdrop} />
         <Dialog.Popup className={dialog.popup}>
-          <Dialog.Title className={dialog.title}>Sign: {label}</Dialog.Title>
+          <Dialog.Title className={dialog.title}>{label ? `Sign: ${label}` : "Sign"}</Dialog.Title>
           <Dialog.Description className={dialog.text}>
             Sign only for yourself. A typed name or a picture is drawn on the page. It is not a digital
             signature.
@@ -57,7 +60,7 @@ export function SignDialog({
           >
             <div className={control.field}>
               <label className={control.label} htmlFor={id}>
-                Type your name
+                Type your {kind === "initials" ? "initials" : "name"}
               </label>
               <input
                 id={id}

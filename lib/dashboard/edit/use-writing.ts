@@ -1,16 +1,19 @@
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import type { Field, FieldValue, MarkBody } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
 import { useDesk } from "../workspace/desk.ts";
 import { isList, toggled } from "../workspace/editable.ts";
 import { isSame } from "../workspace/edits.ts";
 import { type Offer, taking } from "../workspace/offers.ts";
+import { partsFrom, roomOf, spread } from "../workspace/parts.ts";
 import { type OpenBlank, useBlank, useResult } from "../workspace/result-in-hand.ts";
 import { valueOfWords } from "../workspace/words-for.ts";
 
 export interface Writing extends OpenBlank {
   field: Field | undefined;
-  /** Fills the field a value as it is typed or chosen. */
+  /** The longest text that may be typed here: a number of several parts goes on into the next. */
+  room: number | undefined;
+  /** Gives the field a value as it is typed or chosen. */
   write: (value: FieldValue | null) => void;
   /** Presses a button: on, another choice, or nothing where it was on. */
   press: (option: string | undefined) => void;
@@ -30,11 +33,12 @@ export interface Writing extends OpenBlank {
 export function useWriting(fieldId: string): Writing {
   const desk = useDesk();
   const announce = useAnnounce();
-  const { fields, leaveOut } = useResult();
+  const { fields, held, order, leaveOut } = useResult();
   const blank = useBlank(fieldId);
   const initial = useRef(blank.change);
   const field = fields.get(fieldId);
   const { before, value, offer, change } = blank;
+  const parts = useMemo(() => (field ? partsFrom(field, fields.values()) : []), [field, fields]);
 
   const set = (next: FieldValue | null, { picked, typing }: { picked: boolean; typing: boolean }): void => {
     const kept = change?.settles === undefined ? {} : { settles: change.settles };
@@ -43,10 +47,26 @@ export function useWriting(fieldId: string): Writing {
       change: taken(offer, fieldId, next) ?? { value: next, ...(picked && { picked }), ...kept },
     });
   };
+  /** A text that is too long for one part goes on in the next, and so does the person. */
+  const goOn = (text: string): boolean => {
+    const given = spread(text, parts, desk.get().edits.changes, held);
+    if (!given) return false;
+    const changes = Object.fromEntries([...given].map(([id, own]) => [id, { value: own }]));
+    desk.act({ do: "changes", changes, held });
+    const last = [...given.keys()].at(-1);
+    desk.act({ do: "open", mark: order.find((mark) => mark.fieldId === last)?.key ?? null });
+    return true;
+  };
+  const fitting = (text: FieldValue | null): FieldValue | null =>
+    typeof text === "string" && field?.max_length && !isList(field) ? text.slice(0, field.max_length) : text;
   return {
     ...blank,
     field,
-    write: (next) => field && set(next, { picked: isList(field), typing: true }),
+    room: roomOf(parts),
+    write: (next) => {
+      if (!field || (typeof next === "string" && goOn(next))) return;
+      set(fitting(next), { picked: isList(field), typing: true });
+    },
     press: (option) => field && set(toggled(field, option, value), { picked: true, typing: false }),
     sign: (mark) =>
       desk.act({

@@ -34,6 +34,7 @@ export function Workspace({ file, form, fillJobId }: Work) {
   const narrow = useMedia(NARROW);
   const [selection] = useState(createSelection);
   const [view, setView] = useState<View>("questions");
+  const area = useRef<HTMLDivElement>(null);
   const draft = useDraft(file.file_id);
   const documents = useDocuments();
   const onSubmitted = (jobId: string): void => navigate(PATHS.fill(file.file_id, jobId));
@@ -81,10 +82,15 @@ export function Workspace({ file, form, fillJobId }: Work) {
                 ) : (
                   <NoFields file={file} />
                 )}
-                <Outcome inHand={inHand} brief={narrow} again={again} onPages={() => setView("page")} />
+                <Outcome
+                  inHand={inHand}
+                  brief={narrow}
+                  again={again}
+                  onPlace={() => narrow && area.current?.scrollIntoView({ block: "start" })}
+                />
                 {!narrow && rest}
               </div>
-              <div className={styles.form}>
+              <div ref={area} className={styles.form}>
                 {fillable && <FinishBarAt inHand={inHand} path={path} adds={!narrow || view === "page"} />}
                 {narrow && fillable && <ViewSwitch view={view} onView={setView} />}
                 {narrow && fillable && view === "questions" ? (

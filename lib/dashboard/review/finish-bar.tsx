@@ -8,6 +8,7 @@ import { nextLeft, progressOf } from "../workspace/progress.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useSelection } from "../workspace/selection.ts";
 import type { Save } from "../workspace/use-save.ts";
+import { FindBlank } from "./find-blank.tsx";
 import styles from "./finish-bar.module.css";
 
 /** How far the form is, the way to what is left, and the way out: honest while something is left. */
@@ -43,7 +44,9 @@ export function FinishBar({
   if (adding) {
     return (
       <section className={styles.bar} aria-label="Add to the page" role="status">
-        <p className={styles.counts}>Click the page where the {ADDED[adding]} goes</p>
+        <p className={styles.asked}>
+          Click the page where the {ADDED[adding]} {adding === "initials" ? "go" : "goes"}
+        </p>
         <Button small onClick={() => desk.act({ do: "add", kind: null })}>
           Cancel
         </Button>
@@ -53,8 +56,8 @@ export function FinishBar({
   if (placing) {
     return (
       <section className={styles.bar} aria-label="Put words in a blank" role="status">
-        <p className={styles.counts}>
-          Click the blank for <q>{placing.text}</q>, or press Enter in it
+        <p className={styles.asked}>
+          Choose the blank for <q>{placing.text}</q>, or press Enter in it
         </p>
         <Button small onClick={() => desk.act({ do: "place", words: null })}>
           Cancel
@@ -71,6 +74,7 @@ export function FinishBar({
         {required > 0 && <span className={styles.required}>{required} required</span>}
         {sign > 0 && <span className={styles.sign}>{sign} to sign</span>}
       </p>
+      <FindBlank />
       {adds && <AddMenu onAdd={(kind) => desk.act({ do: "add", kind })} />}
       {(edits.past.length > 0 || edits.future.length > 0) && (
         <>
@@ -85,6 +89,7 @@ export function FinishBar({
           <Button
             small
             kind="quiet"
+            data-step=""
             disabled={edits.future.length === 0}
             onClick={() => desk.act({ do: "redo" })}
           >
@@ -117,6 +122,8 @@ export function FinishBar({
 }
 
 const ADDED: Record<AddedKind, string> = {
+  signature: "signature",
+  initials: "initials",
   text: "text",
   date: "date",
   tick: "tick",
@@ -125,12 +132,12 @@ const ADDED: Record<AddedKind, string> = {
 
 /** What can be put anywhere on a page. */
 const AddMenu = ({ onAdd }: { onAdd: (kind: AddedKind) => void }) => (
-  <details className={styles.add}>
+  <details className={styles.menu}>
     <summary>Add…</summary>
-    <div className={styles.kinds}>
+    <div className={styles.items}>
       {(Object.keys(ADDED) as AddedKind[]).map((kind) => (
         <Button key={kind} small kind="quiet" onClick={() => onAdd(kind)}>
-          A {ADDED[kind]}
+          {kind === "initials" ? "Initials" : `A ${ADDED[kind]}`}
         </Button>
       ))}
     </div>

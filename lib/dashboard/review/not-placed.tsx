@@ -14,11 +14,11 @@ import styles from "./review.module.css";
 export function NotPlaced({
   said,
   reviewed,
-  onPages,
+  onPlace,
 }: {
   said: readonly SaidInstruction[];
   reviewed: Reviewed;
-  onPages: () => void;
+  onPlace: () => void;
 }) {
   const desk = useDesk();
   const { over, offers, leaveOut } = useResult();
@@ -46,7 +46,7 @@ export function NotPlaced({
               aria-label={`Put in a blank: “${text}”`}
               onClick={() => {
                 desk.act({ do: "place", words: { text, settles: key } });
-                onPages();
+                onPlace();
               }}
             >
               Put in a blank

@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { FillJob } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
 import { FailureNotice, JobFailureNotice } from "../ui/failure-notice.tsx";
-import { formatSpan } from "../ui/format.ts";
+import { formatSpan, plural } from "../ui/format.ts";
 import { JobProgress } from "../ui/job-progress.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { useDeskState } from "../workspace/desk.ts";
 import { FieldLine, Group } from "../workspace/group.tsx";
-import { progressOf } from "../workspace/progress.ts";
+import { openOffers, progressOf } from "../workspace/progress.ts";
 import type { InHand } from "../workspace/use-result-in-hand.ts";
 import { CheckList } from "./check-list.tsx";
 import { FilledList } from "./filled-list.tsx";
@@ -20,14 +21,15 @@ export function Outcome({
   inHand,
   brief,
   again,
-  onPages,
+  onPlace,
 }: {
   inHand: InHand;
   /** Each offer is asked beside its blank. */
   brief: boolean;
   /** Has the words of a fill that failed back. */
   again: ReactNode;
-  onPages: () => void;
+  /** Has the blanks in sight where words are to go. */
+  onPlace: () => void;
 }) {
   const { reviewed, said } = inHand;
   const region = useArrival(inHand);
@@ -35,7 +37,7 @@ export function Outcome({
     <section ref={region} tabIndex={-1} data-outcome="" className={styles.outcome} aria-label="Result">
       <OnItsWay inHand={inHand} again={again} />
       <CheckList brief={brief} />
-      <NotPlaced said={said} reviewed={reviewed} onPages={onPages} />
+      <NotPlaced said={said} reviewed={reviewed} onPlace={onPlace} />
     </section>
   );
 }
@@ -72,13 +74,14 @@ export function Details({ inHand }: { inHand: InHand }) {
 
 /** A fill that is under way, or that failed. One that was sure of nothing says so only where it has nothing to offer. */
 function OnItsWay({ inHand: { fill, onRetry, result, said }, again }: { inHand: InHand; again: ReactNode }) {
+  const isToCheck = useDeskState(({ edits }) => openOffers(result, edits.changes).length > 0);
   if (fill.state === "none") return null;
   if (fill.state === "lost") return <FailureNotice failure={fill.failure} retry={onRetry} actions={again} />;
   if (fill.state === "looking") return <JobProgress step="queued" doing="Filling it in…" />;
   const { job } = fill;
   if (job.error?.code === "nothing_to_fill" && job.result) {
-    const offers = result.offers.length > 0;
-    if (offers) return <Notice title="Nothing is written yet: check the suggestions" />;
+    if (isToCheck) return <Notice title="Nothing is written yet: check the suggestions" />;
+    if (result.offers.length > 0) return null;
     return (
       <Notice tone="warn" title="Nothing of this was placed on the form" actions={again}>
         {looseIn(said).length > 0
@@ -113,13 +116,17 @@ function doingOf({ stage, since }: FillJob): string {
 }
 
 /** Says once what came, and takes the focus that the button which asked for it had. */
-function useArrival({ job, result, desk }: InHand) {
+function useArrival({ fill, job, result, desk }: InHand) {
   const region = useRef<HTMLElement>(null);
   const announce = useAnnounce();
   // A result that is opened by its address leaves the focus where the screen begins.
   const byAddress = useRef(/\/fills\//.test(location.pathname));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said of each fill once
   useEffect(() => {
+    if (fill.state === "none") {
+      const blanks = new Set(result.order.map(({ fieldId }) => fieldId));
+      announce(`The form is ready: ${plural(blanks.size, "blank")}.`);
+    }
     if (!job) return;
     const isOpened = byAddress.current;
     byAddress.current = false;

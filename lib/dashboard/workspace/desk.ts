@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
+import type { MarkBody } from "../api/types.ts";
 import { keepWork, readWork } from "../app/tab-store.ts";
 import { type Change, type Changes, type EditAction, type Edits, edit, NO_EDITS } from "./edits.ts";
 
@@ -19,7 +20,7 @@ export interface DeskState {
 }
 
 /** What may stand anywhere on a page. */
-export type AddedKind = "text" | "date" | "tick" | "strike_out";
+export type AddedKind = MarkBody["kind"];
 
 type DeskAction =
   | EditAction

@@ -2,6 +2,7 @@ import type { Field, FillResult, Page, ParsedForm, Widget } from "../api/types.t
 import { isByHand } from "./confidence.ts";
 import { describeFieldState } from "./describe-field.ts";
 import { isEditable } from "./editable.ts";
+import { partName } from "./parts.ts";
 
 /** A rectangle in percent of its page: whatever size the page is drawn in, it stands where the field does. */
 interface Place {
@@ -69,7 +70,7 @@ export function marksOf(
         page: widget.page,
         place: markPlace(widget, page),
         tone: toneOf(field, widget, filled.get(field.id), cleared.has(field.id)),
-        title: titleOf(field, widget),
+        title: [titleOf(field, widget), partName(field, form.fields)].filter(Boolean).join(", "),
         name: describeFieldState(field, widget),
         option: widget.option,
         editable: isEditable(field),

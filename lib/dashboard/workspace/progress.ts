@@ -43,7 +43,7 @@ export function progressOf(standing: Standing, changes: Changes): Progress {
   });
   const left = new Set([...asked, ...missing]);
   return {
-    filled: places.filter(holds).length,
+    filled: places.filter((id) => fields.get(id)?.type !== "signature" && holds(id)).length,
     check: open.length,
     required: missing.length,
     sign: places.filter((id) => fields.get(id)?.type === "signature" && !holds(id)).length,

@@ -73,12 +73,12 @@ export const beginFill = (fileId: string, jobId: string, begun: Begun): void =>
 export const begunFrom = (fileId: string, jobId: string): Begun | null =>
   readWork<Begun>(begunKey(fileId, jobId));
 
-/** What the service takes for no value of the field. */
-const REFUSED = /^values_|^field_read_only$/;
+/** What the service takes for no value of the field; one of an unexpected format it writes. */
+const REFUSED = new Set(["values_value_unusable", "values_key_unknown", "field_read_only"]);
 
 /** The changes that stay after a fill: those that came after it was sent, and those that the file does not take, to be corrected. */
 export function changesLeft(now: Changes, sent: Changes, { warnings }: FillResult): Changes {
-  const refused = new Set(warnings.flatMap(({ code, field_id }) => (REFUSED.test(code) ? [field_id] : [])));
+  const refused = new Set(warnings.flatMap(({ code, field_id }) => (REFUSED.has(code) ? [field_id] : [])));
   const isSaved = ([id, { value }]: [string, Change]): boolean =>
     sent[id] !== undefined && isSame(sent[id].value, value) && !refused.has(id);
   return Object.fromEntries(Object.entries(now).filter((one) => !isSaved(one)));

@@ -1,5 +1,5 @@
 import type { Field, FieldValue } from "../api/types.ts";
-import { isButton } from "./editable.ts";
+import { isButton, isList } from "./editable.ts";
 import { writtenDate } from "./written-date.ts";
 
 /** "Date: today" says the label of what it gives; "10:30" does not. */
@@ -14,8 +14,9 @@ export function valueOfWords(
   now = new Date(),
 ): FieldValue | null {
   const bare = text.trim().replace(LABEL, "");
-  if (isButton(field)) return option ?? field.options[0]?.value ?? "Yes";
-  if (field.type === "choice" && !field.editable) {
+  const isNamed = option !== undefined || field.options.length < 2;
+  if (isButton(field) && isNamed) return option ?? field.options[0]?.value ?? "Yes";
+  if (isButton(field) || isList(field)) {
     const said = bare.toLowerCase();
     const named = field.options.find(({ value, label }) =>
       [value, label].some((name) => name.toLowerCase() === said),

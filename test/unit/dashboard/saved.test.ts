@@ -86,7 +86,7 @@ describe("after a fill there stay", () => {
   test("the changes that the file does not take, to be corrected", () => {
     const warnings = [
       { code: "values_value_unusable", message: "", field_id: "f3" },
-      { code: "font_missing", message: "", field_id: "f1" },
+      { code: "values_format_unexpected", message: "", field_id: "f1" },
     ];
     expect(Object.keys(changesLeft(CHANGES, CHANGES, aResult({ warnings })))).toEqual(["f3"]);
   });

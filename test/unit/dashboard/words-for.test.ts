@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { valueOfWords } from "../../../lib/dashboard/workspace/words-for.ts";
-import { aCheckbox, aChoice, aForm, aText } from "../../fixtures/forms.ts";
+import { aCheckbox, aChoice, aForm, aRadio, aText } from "../../fixtures/forms.ts";
 
-const [name, date, box, list] = aForm([
+const [name, date, box, list, radio] = aForm([
   aText("Name"),
   aText("Signed on", { format: "date", date_order: "mdy" }),
   aCheckbox("Member"),
   aChoice("Country", ["France", "Peru"]),
+  aRadio("Status", ["Single", "Married"]),
 ]).fields;
 const NOW = new Date(2026, 2, 9);
 
@@ -20,6 +21,8 @@ test.each([
   ["a member", box, "Member"],
   ["she lives in peru", list, "Peru"],
   ["Spain", list, null],
+  ["she is married", radio, "Married"],
+  ["she lives in Peru", radio, null],
 ])("“%s” put in a blank is what the blank is to hold", (text, field, value) => {
   if (!field) throw new Error("Expected a field.");
   const held = valueOfWords(field, text, undefined, NOW);

@@ -29,6 +29,8 @@ const { startService } = await import("../lib/local/start/service.ts");
 
 /** 624 fields. */
 const LONG_PAGES = 13;
+/** Nobody waits for a letter that they type. A busy machine takes longer. */
+const LONGEST_TASK_MS = 50;
 /** A machine with other work takes its time. */
 const PATIENCE_MS = 120_000;
 const dataDir = mkdtempSync(join(tmpdir(), "forms-api-journey-"));
@@ -54,16 +56,16 @@ async function count({ name, bytes }: { name: string; bytes: Uint8Array }, width
       page.setDefaultTimeout(PATIENCE_MS);
       const what = `${name} at ${width} px, ${way} by ${keyboard ? "keyboard" : "mouse"}`;
       try {
-        const { clicks, values, lost } = await countedJourney(page, {
+        const { clicks, values, lost, longestTask } = await countedJourney(page, {
           name: "form.pdf",
           bytes,
           way,
           keyboard,
         });
-        const isGood = clicks <= WAYS[way] && lost.length === 0;
+        const isGood = clicks <= WAYS[way] && lost.length === 0 && longestTask <= LONGEST_TASK_MS;
         if (!isGood) failures += 1;
-        const said = `${what}: ${clicks} clicks (at most ${WAYS[way]}) for ${values} values, ${lost.length} lost`;
-        console.log(isGood ? said : `${said}: too many, or lost ${lost.join(", ")}`);
+        const said = `${what}: ${clicks} clicks (at most ${WAYS[way]}) for ${values} values, ${lost.length} lost, longest task while typing ${Math.round(longestTask)} ms`;
+        console.log(isGood ? said : `${said}: too many or too long, or lost ${lost.join(", ")}`);
       } catch (error) {
         failures += 1;
         console.error(`${what}: ${error instanceof Error ? error.message : error}`);

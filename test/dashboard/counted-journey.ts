@@ -12,24 +12,26 @@ export interface Counted {
   clicks: number;
   values: number;
   lost: string[];
+  /** Milliseconds of the longest task that held the page up while somebody typed; 0 where none took more than 50. */
+  longestTask: number;
+}
+
+/** What a person gives a form: a text, a number over its parts, or a tick. */
+interface Given {
+  field: Field;
+  kind: "text" | "number" | "tick";
+  value: string;
 }
 
 /** What a fill says of itself, one way or another. */
 const CAME = /^(Filled and checked in the file|Nothing is written yet|Nothing of this was placed)/;
 const VALUES = [
-  "Juniper",
-  "Lisbon",
-  "Marigold",
-  "Saffron",
-  "Walnut",
-  "Quartz",
-  "Tamarind",
-  "Indigo",
-  "Ginger",
+  ...["Juniper", "Lisbon", "Marigold", "Saffron", "Walnut"],
+  ...["Quartz", "Tamarind", "Indigo", "Ginger"],
 ];
 
 /**
- * Fills nine plain texts of a form in one way, and downloads it; `keyboard`: every click is a key instead, and counts alike. The page is loaded
+ * Gives a form nine values in one way, and downloads it; `keyboard`: every click is a key instead, and counts alike. The page is loaded
  * again between the steps. Throws where a click leads to nothing.
  */
 export async function countedJourney(
@@ -38,14 +40,12 @@ export async function countedJourney(
 ): Promise<Counted> {
   const hands = new CountedHands(page, keyboard);
   await hands.upload(name, bytes);
-  const fields = plainTexts(await hands.form());
-  const given = fields.map((field, index) => ({ field, value: VALUES[index] ?? "" }));
-  if (way === "typing") await hands.type(given);
+  const given = nineOf(await hands.form());
+  let longestTask = 0;
+  if (way === "typing") longestTask = await longestTaskDuring(page, () => hands.type(given));
   else {
     await hands.click(page.getByRole("textbox", { name: /^Tell me/ }));
-    await page.keyboard.insertText(
-      given.map(({ field, value }) => SAYING[way](field.label, value)).join("\n"),
-    );
+    await page.keyboard.insertText(given.map(SAYING[way]).join("\n"));
     await hands.reload();
     await hands.click(page.getByRole("button", { name: "Fill it in" }));
     await page.waitForURL(/\/fills\//);
@@ -60,22 +60,63 @@ export async function countedJourney(
   const coming = page.waitForEvent("download");
   await hands.click(page.getByRole("button", { name: "Download", exact: true }));
   await coming;
-  return { clicks: hands.clicks, values: given.length, lost };
+  return { clicks: hands.clicks, values: given.length, lost, longestTask };
 }
 
-const SAYING: Record<Exclude<Way, "typing">, (label: string, value: string) => string> = {
-  paragraph: (label, value) => `The ${label.toLowerCase()} is ${value}.`,
-  list: (label, value) => `${label}: ${value}`,
+const SAYING: Record<Exclude<Way, "typing">, (given: Given) => string> = {
+  paragraph: ({ field: { label }, kind, value }) =>
+    kind === "tick" ? `Tick “${label}”.` : `The ${label.toLowerCase()} is ${value}.`,
+  list: ({ field: { label }, kind, value }) => `${label}: ${kind === "tick" ? "yes" : value}`,
 };
 
-/** Nine texts of the form that say what they ask, each once. */
-function plainTexts(form: ParsedForm): Field[] {
+/** Nine things that the form asks for, each by a label of its own, in its order: texts first, then numbers, then ticks. */
+function nineOf(form: ParsedForm): Given[] {
   const labels = Map.groupBy(form.fields, ({ label }) => label.toLowerCase());
-  const texts = form.fields.filter(
-    (field) => isPlainText(field) && labels.get(field.label.toLowerCase())?.length === 1,
+  const alone = (field: Field): boolean => labels.get(field.label.toLowerCase())?.length === 1;
+  const texts = form.fields.filter((field) => isPlainText(field) && alone(field));
+  const numbers = form.fields.filter(({ group, label }) => {
+    const parts = form.fields.filter((one) => one.group?.id === group?.id);
+    return (
+      group?.index === 0 &&
+      parts.every(({ max_length }) => max_length) &&
+      labels.get(label.toLowerCase())?.length === parts.length
+    );
+  });
+  const ticks = form.fields.filter(
+    (field) => field.type === "checkbox" && field.options.length < 2 && alone(field) && isAsked(field),
   );
-  if (texts.length < 3) throw new Error(`Expected plain texts on the form, not ${texts.length}.`);
-  return texts.slice(0, VALUES.length);
+  const oneOfEach = new Map(ticks.map((field) => [field.question ?? field.id, field]));
+  const nine = [
+    ...texts.map((field, index): Given => ({ field, kind: "text", value: VALUES[index] ?? "" })),
+    ...numbers.map((field): Given => ({ field, kind: "number", value: numberFor(field, form) })),
+    ...[...oneOfEach.values()].map((field): Given => ({ field, kind: "tick", value: "yes" })),
+  ].slice(0, VALUES.length);
+  if (nine.length < 3) throw new Error(`Expected a form that asks for values, not for ${nine.length}.`);
+  const place = new Map(form.fields.map(({ id }, index) => [id, index]));
+  return nine.sort((one, other) => (place.get(one.field.id) ?? 0) - (place.get(other.field.id) ?? 0));
+}
+
+const isAsked = ({ label, read_only, hidden }: Field): boolean =>
+  /^\p{L}[^:\n]{3,60}$/u.test(label) && !(read_only || hidden);
+
+/** Digits for each part, with hyphens between. */
+const numberFor = ({ group }: Field, form: ParsedForm): string =>
+  form.fields
+    .filter((one) => one.group?.id === group?.id)
+    .map(({ max_length }) => "123456789".repeat(3).slice(0, max_length ?? 0))
+    .join("-");
+
+/** The longest task while something is done, as the browser tells it. */
+async function longestTaskDuring(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const seen = { longest: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+    }).observe({ type: "longtask" });
+  });
+  await act();
+  return page.evaluate(() => (window as unknown as { seen: { longest: number } }).seen.longest);
 }
 
 /** A person who counts clicks. */
@@ -109,34 +150,53 @@ class CountedHands {
   }
 
   /** Begins at the first blank, and goes on by Tab. */
-  async type(given: readonly { field: Field; value: string }[]): Promise<void> {
+  async type(given: readonly Given[]): Promise<void> {
     const [first] = given;
     if (!first) return;
+    if (first.kind === "tick") throw new Error("Expected a text or a number before the first tick.");
     await this.click(this.blank(first.field));
-    for (const { field, value } of given) {
+    for (const { field, kind, value } of given) {
       const blank = this.blank(field);
       for (let presses = 0; !(await isFocused(blank)); presses++) {
         if (presses > 400) throw new Error(`Expected Tab to reach ${field.label}.`);
         await this.page.keyboard.press("Tab");
       }
-      await this.page.keyboard.insertText(value);
+      if (kind === "tick") await this.page.keyboard.press("Space");
+      else if (kind === "number") await this.page.keyboard.type(value);
+      else await this.page.keyboard.insertText(value);
     }
   }
 
-  blank = ({ label }: Field): Locator => this.page.getByRole("textbox", { name: label, exact: true });
+  blank = ({ id }: Field): Locator =>
+    this.page
+      .locator(`:is([data-field="${id}"], [data-question="${id}"]) :is(input, textarea, [role="checkbox"])`)
+      .first();
 
-  /** The values that are in no blank, offered in none, and not listed as not placed. */
-  async lost(given: readonly { field: Field; value: string }[]): Promise<string[]> {
-    const seen = await this.page.evaluate(() =>
-      [...document.querySelectorAll("input, textarea, q, [data-outcome]")]
-        .map((one) => [
-          (one as HTMLInputElement).value,
-          (one as HTMLInputElement).placeholder,
-          one.textContent,
-        ])
-        .join("\n"),
-    );
-    return given.map(({ value }) => value).filter((value) => !seen.includes(value));
+  /** What stands in no blank, is offered in none, and is not listed as not placed. */
+  async lost(given: readonly Given[]): Promise<string[]> {
+    const seen = await this.page.evaluate(() => {
+      const places = [...document.querySelectorAll<HTMLElement>("[data-field], [data-question]")];
+      const standing = places.map((place) => {
+        const inputs = [...place.querySelectorAll<HTMLInputElement>("input, textarea")];
+        const isOn = place.querySelector('[aria-checked="true"], :checked') !== null;
+        const isOffered = place.matches("[data-offer], [data-check]");
+        const texts = inputs.map(({ value, placeholder }) => value || placeholder);
+        return { id: place.dataset.field ?? place.dataset.question, texts, ticked: isOn || isOffered };
+      });
+      const words = [...document.querySelectorAll("q, [data-outcome]")].map((one) => one.textContent);
+      return { standing, words: words.join("\n") };
+    });
+    const digits = seen.standing
+      .map(({ texts }) => texts.join(""))
+      .join("")
+      .replace(/\D/g, "");
+    const texts = seen.standing.flatMap((one) => one.texts).join("\n");
+    const stands = ({ field, kind, value }: Given): boolean => {
+      if (seen.words.includes(kind === "tick" ? field.label : value)) return true;
+      if (kind === "tick") return seen.standing.some(({ id, ticked }) => id === field.id && ticked);
+      return kind === "text" ? texts.includes(value) : digits.includes(value.replace(/\D/g, ""));
+    };
+    return given.filter((one) => !stands(one)).map(({ field, value }) => `${field.label}: ${value}`);
   }
 
   async reload(): Promise<void> {

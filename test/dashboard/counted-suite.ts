@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { drawLongForm } from "../../lib/pdf/sample/draw-long-form.ts";
 import { FlatPage } from "../fixtures/pdf/flat-page.ts";
 import { FormBuilder } from "../fixtures/pdf/form-builder.ts";
+import { scanOf } from "../fixtures/pdf/scanned-page.ts";
 import { openPage } from "./browser.ts";
 import { countedJourney, WAYS, type Way } from "./counted-journey.ts";
 import type { Stage } from "./stage.ts";
@@ -30,10 +32,50 @@ function flat(mark: string): Uint8Array {
   return page.toBytes();
 }
 
+/** Five texts, a number in three parts, and three boxes. */
+function mixed(mark: string): Uint8Array {
+  const form = new FormBuilder().text(60, 760, `Berth application ${mark}`, { size: 16 });
+  for (const [index, label] of LABELS.slice(0, 5).entries()) {
+    const y = 710 - index * 40;
+    form.text(60, y, label).field("Tx", `berth${index}`, [220, y - 4, 460, y + 14], "/DA (/F1 10 Tf 0 g)");
+  }
+  form.text(60, 510, "Social security number");
+  for (const [index, [x, length]] of PARTS.entries()) {
+    const rect = [x, 504, x + length * 14, 522] as const;
+    form.field("Tx", `part${index}`, [...rect], `/DA (/F1 10 Tf 0 g) /MaxLen ${length} /Ff ${1 << 24}`);
+  }
+  for (const [index, label] of ["Electric motor", "Shore power", "Winter storage"].entries()) {
+    const y = 460 - index * 40;
+    form.checkbox(`box${index}`, [60, y, 72, y + 12]).text(80, y + 2, label);
+  }
+  return form.toBytes();
+}
+const PARTS = [
+  [220, 3],
+  [270, 2],
+  [306, 4],
+] as const;
+
+/** Small, as a scan takes the longer to be read. */
+function scan(mark: string): Promise<Uint8Array> {
+  const page = new FlatPage({ width: 400, height: 420 });
+  page.text(30, 40, `Berth application ${mark}`, { size: 14, font: "F2" });
+  for (const [index, label] of LABELS.entries())
+    page.text(30, 80 + index * 36, label, { size: 12 }).rule(170, 370, 82 + index * 36);
+  return scanOf(page);
+}
+
+/** 624 fields. */
+const LONG_PAGES = 13;
+
 const DRAWN = {
   "a fillable form": (mark: string) => fillable(mark, LABELS),
   "a flat form": flat,
   "a German form": (mark: string) => fillable(mark, GERMAN),
+  "a form with boxes": mixed,
+  "a scan": scan,
+  "a form of 624 fields": async (mark: string) =>
+    Buffer.concat([await drawLongForm(LONG_PAGES), Buffer.from(`\n% ${mark}\n`)]),
 };
 
 /** No way to fill a form takes more clicks than it may, and none loses a word. */
@@ -47,9 +89,16 @@ export function describeCounted(stage: Stage): void {
       ["a flat form", "typing", 1440, true],
       ["a flat form", "paragraph", 390, false],
       ["a German form", "list", 1440, false],
+      ["a form with boxes", "typing", 390, false],
+      ["a form with boxes", "paragraph", 1440, false],
+      ["a form with boxes", "list", 390, true],
+      ["a scan", "typing", 1440, true],
+      ["a scan", "list", 390, false],
+      ["a form of 624 fields", "typing", 390, false],
+      ["a form of 624 fields", "list", 1440, true],
     ])("on %s, by %s, at %i px, by keyboard: %s", async (kind, way, width, keyboard) => {
       const { page, context, faults } = await openPage(stage.browser, stage.service, { width });
-      const bytes = DRAWN[kind](`${way} ${width}`);
+      const bytes = await DRAWN[kind](`${way} ${width}`);
       const counted = await countedJourney(page, { name: "berth.pdf", bytes, way, keyboard });
       expect(counted.values).toBe(9);
       expect(counted.lost).toEqual([]);

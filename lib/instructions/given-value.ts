@@ -24,7 +24,7 @@ export function whatIsUsable(field: Field, given: unknown, value: FieldValue | n
   const alike = [given].flat().map((one) => optionsCalled(options, textOf(one) ?? ""));
   const collision = alike.find(({ length }) => length > 1);
   if (collision) return whatIsMeant(collision);
-  if (type === "checkbox" && options.length < 2) return "Expected true or false.";
+  if (type === "checkbox" && options.length < 2) return "Expected true or false, or yes or no.";
   if (type !== "text" && !editable) {
     if (options.length === 0) return "The field has no options to choose from.";
     const which = `${multi_select ? "some" : "one"} of the field's ${options.length} options, by value or label`;

@@ -313,7 +313,7 @@ describe("every error", () => {
     });
     expect(text.split("\n").slice(1, -1)).toEqual([
       '- No field has the id, name or label "Nowhere". (values_key_unknown)',
-      "- f3: Expected true or false. (values_value_unusable)",
+      "- f3: Expected true or false, or yes or no. (values_value_unusable)",
       '- "Nothing that any field takes" matched no field (unused)',
     ]);
   });

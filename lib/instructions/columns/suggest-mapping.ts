@@ -82,9 +82,12 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
   const boxes = questionsOf(form);
   const fits = known.flatMap((column) => {
     const target = exact(column.name) ?? boxOf(column, boxes, all);
-    if (target) return { column, target, confidence: EXACT, isPart: false };
+    // A tick box that is called "E-mail" is no place for addresses.
+    const isAnswered = !target || target.field.type === "text" || !contradicts(column.samples, target);
+    if (target && isAnswered) return { column, target, confidence: EXACT, isPart: false };
     const { fit, ask } = fitOf(column, targets, all);
-    if (ask.length > 0) questions.push(whichField(column, ask));
+    const asked = ask.length === 0 && !fit && target ? [target] : ask;
+    if (asked.length > 0) questions.push(whichField(column, asked));
     return fit ?? [];
   });
   const chosen = [...Map.groupBy(fits, ({ target }) => target.id).values()].flatMap((rivals) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Column, suggestMapping } from "../../../../lib/instructions/columns/suggest-mapping.ts";
+import { aCheckbox, aForm, aText } from "../../../fixtures/forms.ts";
 import { HEADER_CASES, type HeaderCase, LATER_HEADER_CASES } from "../../../fixtures/sheets/headers.ts";
 
 /** Columns that are suggested as a person would have them, and those that are not and that nobody is asked about. */
@@ -32,6 +33,19 @@ describe.each([
 });
 
 describe("what stands in a column", () => {
+  test.each([
+    ["E-mail", ["ada@example.org"], "f2"],
+    ["E-mail", ["yes", "no"], "f1"],
+    ["E-mail", [], "f1"],
+    ["Pets", ["a dog"], null],
+    ["Pets", ["x", ""], "f3"],
+  ])("called “%s” as a tick box is, goes there only as an answer: %j", (name, samples, target) => {
+    const form = aForm([aCheckbox("E-mail"), aText("E-mail address"), aCheckbox("Pets")]);
+    const { columns, questions } = suggestMapping(form, [{ name, samples }]);
+    expect(columns).toMatchObject([{ target }]);
+    expect(questions).toMatchObject(target ? [] : [{ kind: "which_field", targets: ["f3"] }]);
+  });
+
   const employee = HEADER_CASES[0]?.form ?? { kind: "none", pages: [], fields: [] };
   const suggest = (...columns: Column[]) => suggestMapping(employee, columns);
 

@@ -44,8 +44,12 @@ export function describeAccessibility(stage: Stage): void {
       await check(page, "result, all unfolded");
       await page.locator("summary", { hasText: "⋯" }).click();
       await page.getByRole("button", { name: /^Put in a blank: “The weather/ }).click();
-      await pagesDrawn(page);
+      await page.getByText("Choose the blank for").waitFor();
       await check(page, "words wait for a blank");
+      const pages = page.getByRole("button", { name: "Pages", exact: true });
+      if ((await pages.count()) > 0) await pages.click();
+      await pagesDrawn(page);
+      await check(page, "words wait for a blank of a page");
 
       await openScreen(page, "/dashboard/jobs", "Jobs");
       await page.getByRole("table").waitFor();

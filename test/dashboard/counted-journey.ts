@@ -174,26 +174,16 @@ class CountedHands {
 
   /** What stands in no blank, is offered in none, and is not listed as not placed. */
   async lost(given: readonly Given[]): Promise<string[]> {
-    const seen = await this.page.evaluate(() => {
-      const places = [...document.querySelectorAll<HTMLElement>("[data-field], [data-question]")];
-      const standing = places.map((place) => {
-        const inputs = [...place.querySelectorAll<HTMLInputElement>("input, textarea")];
-        const isOn = place.querySelector('[aria-checked="true"], :checked') !== null;
-        const isOffered = place.matches("[data-offer], [data-check]");
-        const texts = inputs.map(({ value, placeholder }) => value || placeholder);
-        return { id: place.dataset.field ?? place.dataset.question, texts, ticked: isOn || isOffered };
-      });
-      const words = [...document.querySelectorAll("q, [data-outcome]")].map((one) => one.textContent);
-      return { standing, words: words.join("\n") };
-    });
-    const digits = seen.standing
+    const standing = await blanksOf(this.page);
+    const words = (await this.page.locator("q, [data-outcome]").allTextContents()).join("\n");
+    const digits = standing
       .map(({ texts }) => texts.join(""))
       .join("")
       .replace(/\D/g, "");
-    const texts = seen.standing.flatMap((one) => one.texts).join("\n");
+    const texts = standing.flatMap((one) => one.texts).join("\n");
     const stands = ({ field, kind, value }: Given): boolean => {
-      if (seen.words.includes(kind === "tick" ? field.label : value)) return true;
-      if (kind === "tick") return seen.standing.some(({ id, ticked }) => id === field.id && ticked);
+      if (words.includes(kind === "tick" ? field.label : value)) return true;
+      if (kind === "tick") return standing.some(({ id, ticked }) => id === field.id && ticked);
       return kind === "text" ? texts.includes(value) : digits.includes(value.replace(/\D/g, ""));
     };
     return given.filter((one) => !stands(one)).map(({ field, value }) => `${field.label}: ${value}`);
@@ -209,6 +199,20 @@ class CountedHands {
     return (await askAs(this.page, `/files/${fileId}`)).form;
   }
 }
+
+/** What each blank holds, or is offered, by its field. */
+export const blanksOf = (page: Page) =>
+  page.locator("[data-field], [data-question]").evaluateAll((places) =>
+    places.map((place) => {
+      const inputs = [...place.querySelectorAll<HTMLInputElement>("input, textarea")];
+      const isOn = place.querySelector('[aria-checked="true"], :checked') !== null;
+      return {
+        id: place.getAttribute("data-field") ?? place.getAttribute("data-question"),
+        texts: inputs.map(({ value, placeholder }) => value || placeholder),
+        ticked: isOn || place.matches("[data-offer], [data-check]"),
+      };
+    }),
+  );
 
 /** A control of a page that is not near is not there yet. */
 const isFocused = async (blank: Locator): Promise<boolean> =>

@@ -6,6 +6,7 @@ import { findChromium, launch } from "./browser.ts";
 import { firstLoad, weigh } from "./budget.ts";
 import { buildDashboard } from "./build.ts";
 import { describeCounted } from "./counted-suite.ts";
+import { describeCoverage } from "./coverage-suite.ts";
 import { describeDocuments } from "./documents-suite.ts";
 import { describeEdits } from "./edit-suite.ts";
 import { describeErrors } from "./errors-suite.ts";
@@ -71,6 +72,7 @@ describe.skipIf(chromium === null)(
     describeTemplates(stage);
     describeWholeJourney(stage);
     describeCounted(stage);
+    describeCoverage(stage);
     describeWebhooks(stage);
     describeSafety(stage);
     describeSignIn(stage);

@@ -383,7 +383,9 @@ export function describeEdits(stage: Stage): void {
         await page.getByRole("button", { name: "Sign", exact: true }).click();
         await page.getByText("1 to sign", { exact: true }).waitFor({ state: "detached" });
         await page.getByRole("button", { name: "Save", exact: true }).click();
-        await expect.poll(() => page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
+        await page
+          .getByRole("button", { name: "Save", exact: true })
+          .waitFor({ state: "detached", timeout: 15_000 });
         await page.getByRole("button", { name: /signed: Ada Lovelace/ }).waitFor();
         const { result } = await askAs(page, `/fill/${page.url().split("/").at(-1)}`);
         expect(result.marks).toMatchObject([{ kind: "signature", text: "Ada Lovelace" }]);
@@ -404,7 +406,17 @@ export function describeEdits(stage: Stage): void {
       await page.getByLabel("Type your name").fill("Ada Lovelace");
       expect(await violations(page)).toEqual([]);
       await page.getByRole("button", { name: "Sign", exact: true }).click();
+      const handle = page.getByRole("button", { name: "Move with the arrow keys: Ada Lovelace" });
+      const before = await handle.boundingBox();
+      await handle.press("ArrowDown");
+      await handle.hover();
+      await page.mouse.down();
+      await page.mouse.move((before?.x ?? 0) + 60, before?.y ?? 0);
+      await page.mouse.up();
+      const after = await handle.boundingBox();
+      expect((after?.x ?? 0) - (before?.x ?? 0)).toBeGreaterThan(40);
       await page.getByRole("button", { name: "Remove: Ada Lovelace" }).waitFor();
+      expect(await violations(page)).toEqual([]);
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByText(/not a digital signature/).waitFor();
       const { result } = await askAs(page, `/fill/${page.url().split("/").at(-1)}`);

@@ -50,7 +50,9 @@ export function Additions({ page }: { page: Page }) {
     if (!adding) return;
     const { left, top, width } = event.currentTarget.getBoundingClientRect();
     const scale = page.width / width;
-    const at = { x: (event.clientX - left) * scale, y: (event.clientY - top) * scale };
+    // By keyboard it comes into the middle of the window, to be moved from there.
+    const [x, y] = event.detail === 0 ? [left + width / 2, innerHeight / 2] : [event.clientX, event.clientY];
+    const at = { x: (x - left) * scale, y: (y - top) * scale };
     const text = adding === "date" ? valueOfToday() : adding === "text" ? "" : undefined;
     const mark = { kind: adding, page: page.number, box: boxAt(at, adding, page) };
     if (isSigned(mark)) setSigning(mark);
@@ -67,7 +69,7 @@ export function Additions({ page }: { page: Page }) {
         <button
           type="button"
           className={styles.adding}
-          aria-label={`Page ${page.number}: click where it goes`}
+          aria-label={`Page ${page.number}: click where it goes, or press Enter`}
           onClick={put}
         />
       )}
@@ -90,13 +92,15 @@ export function Additions({ page }: { page: Page }) {
       ))}
       {saved.map(({ key, mark }) => (
         <div key={key} className={styles.added} style={styleOf(mark.box, page)} data-saved="">
-          <button
-            type="button"
-            aria-label={`Remove: ${mark.text ?? mark.kind.replace("_", " ")}`}
-            onClick={() => desk.act({ do: "change", fieldId: key, before: " ", change: { value: null } })}
-          >
-            ✗
-          </button>
+          <div className={styles.handles}>
+            <button
+              type="button"
+              aria-label={`Remove: ${nameOf(mark)}`}
+              onClick={() => desk.act({ do: "change", fieldId: key, before: " ", change: { value: null } })}
+            >
+              ✗
+            </button>
+          </div>
         </div>
       ))}
     </>
@@ -110,10 +114,10 @@ function Added({ id, mark, page }: { id: string; mark: MarkBody; page: Page }) {
   const takesText = mark.kind === "text" || mark.kind === "date";
   useEffect(() => input.current?.focus(), []);
   const away = (): void => desk.act({ do: "change", fieldId: id, before: null, change: { value: null } });
-  const type = (text: string): void =>
+  const become = (changed: MarkBody): void =>
     desk.act({
       ...{ do: "change", fieldId: id, before: null, typing: true },
-      change: { value: text || "text", mark: { ...mark, text } },
+      change: { value: changed.text || changed.kind, mark: changed },
     });
   return (
     <div className={styles.added} style={styleOf(mark.box, page)}>
@@ -123,7 +127,7 @@ function Added({ id, mark, page }: { id: string; mark: MarkBody; page: Page }) {
           aria-label={mark.kind === "date" ? "Date on the page" : "Text on the page"}
           value={mark.text ?? ""}
           autoComplete="off"
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => become({ ...mark, text: target.value })}
           onBlur={() => mark.text?.trim() === "" && away()}
         />
       ) : (
@@ -136,12 +140,83 @@ function Added({ id, mark, page }: { id: string; mark: MarkBody; page: Page }) {
           {isSigned(mark) && (mark.text ?? "Signed")}
         </span>
       )}
-      <button type="button" aria-label={`Remove: ${mark.text || mark.kind.replace("_", " ")}`} onClick={away}>
-        ✗
-      </button>
+      <div className={styles.handles}>
+        <button type="button" aria-label={`Remove: ${nameOf(mark)}`} onClick={away}>
+          ✗
+        </button>
+        {mark.box && (
+          <MoveHandle
+            name={nameOf(mark)}
+            box={mark.box}
+            page={page}
+            onMove={(box) => become({ ...mark, box })}
+          />
+        )}
+      </div>
     </div>
   );
 }
+
+/** In points, for each press of an arrow key. */
+const STEP = 4;
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+/** Moves what was put on a page: by pointer, or by arrow keys; it stays whole on the page. */
+function MoveHandle({
+  name,
+  box,
+  page,
+  onMove,
+}: {
+  name: string;
+  box: Box;
+  page: Page;
+  onMove: (box: Box) => void;
+}) {
+  const from = useRef<{ x: number; y: number; box: Box } | null>(null);
+  const moveTo = ({ x, y, width, height }: Box): void =>
+    onMove({
+      ...{ width, height },
+      x: Math.max(0, Math.min(x, page.width - width)),
+      y: Math.max(0, Math.min(y, page.height - height)),
+    });
+  return (
+    <button
+      type="button"
+      className={styles.move}
+      aria-label={`Move with the arrow keys: ${name}`}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        from.current = { x: event.clientX, y: event.clientY, box };
+      }}
+      onPointerMove={({ clientX, clientY, currentTarget }) => {
+        const begun = from.current;
+        if (!begun) return;
+        const scale = page.width / (currentTarget.closest('[role="group"]')?.clientWidth || page.width);
+        const [right, down] = [(clientX - begun.x) * scale, (clientY - begun.y) * scale];
+        moveTo({ ...begun.box, x: begun.box.x + right, y: begun.box.y + down });
+      }}
+      onPointerUp={() => {
+        from.current = null;
+      }}
+      onKeyDown={(event) => {
+        const step = Object.hasOwn(ARROWS, event.key) && ARROWS[event.key];
+        if (!step) return;
+        event.preventDefault();
+        moveTo({ ...box, x: box.x + step[0], y: box.y + step[1] });
+      }}
+    >
+      ✥
+    </button>
+  );
+}
+
+const nameOf = ({ text, kind }: MarkBody): string => text || kind.replace("_", " ");
 
 /** A box of its kind about a point, whole on the page. */
 function boxAt({ x, y }: { x: number; y: number }, kind: AddedKind, page: Page): Box {

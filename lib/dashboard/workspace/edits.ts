@@ -60,9 +60,8 @@ function changed(
   { fieldId, change, before, typing = false }: Extract<EditAction, { do: "change" }>,
 ): Edits {
   const { [fieldId]: current, ...others } = edits.changes;
-  if (isSame(current ? current.value : before, change.value) && current?.settles === change.settles) {
-    return edits;
-  }
+  const isKept = current?.settles === change.settles && current?.mark === change.mark;
+  if (isKept && isSame(current ? current.value : before, change.value)) return edits;
   const changes = isSame(change.value, before) ? others : { ...others, [fieldId]: change };
   return typing ? stretch(edits, changes, fieldId) : step(edits, changes);
 }

@@ -33,6 +33,14 @@ describe("edits", () => {
     expect(doing(change("a", "", { before: null }))).toBe(NO_EDITS);
   });
 
+  test("are another signature also where it reads the same", () => {
+    const signed = (image_id: string): EditAction => ({
+      ...{ do: "change", fieldId: "s", before: null },
+      change: { value: "Signed", mark: { kind: "signature", field_id: "s", image_id } },
+    });
+    expect(doing(signed("first"), signed("second")).changes.s?.mark?.image_id).toBe("second");
+  });
+
   test("are taken back and made again, one step at a time", () => {
     const edits = doing(change("a", "1"), change("b", "2"), { do: "undo" });
     expect(values(edits)).toEqual({ a: "1" });

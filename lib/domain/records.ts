@@ -5,8 +5,8 @@ export interface FileRecord {
   sha256: string;
   bytes: number;
   parseJobId: string;
-  /** The upload that it was made from, which is there for a day. */
-  uploadId?: string;
+  /** The uploads that it was made from, which are there for a day: one, or a picture for each page. */
+  uploadIds?: string[];
   createdAt: string;
   /** Seconds since 1970 (DynamoDB TTL). */
   expiresAt: number;

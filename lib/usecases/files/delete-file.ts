@@ -29,13 +29,13 @@ export async function deleteFile(
     : [null, null];
   if ((file ?? noted)?.accountId !== accountId || noted?.emptiedAt) throw fileNotFound();
   const now = deps.clock();
-  const upload = file?.uploadId && uploadKey(accountId, file.uploadId);
-  if (upload) await deps.removals.hasten({ prefix: upload, accountId }, iso(now));
-  await deps.removals.hasten({ prefix, accountId }, iso(now));
+  const uploads = (file?.uploadIds ?? []).map((id) => uploadKey(accountId, id));
+  const prefixes = [...uploads, prefix];
+  for (const each of prefixes) await deps.removals.hasten({ prefix: each, accountId }, iso(now));
   if (file && !file.deletedAt) {
     await deps.files.markDeleted(fileId, iso(now), Math.max(file.expiresAt, seconds(now) + DAY_SECONDS));
   }
-  await beginRemoval(deps, [...(upload ? [upload] : []), prefix]).catch(onFault);
+  await beginRemoval(deps, prefixes).catch(onFault);
 }
 
 /** The deletion is accepted by now: what fails here, or takes too long, is the sweep's. */

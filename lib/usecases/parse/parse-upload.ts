@@ -35,7 +35,7 @@ export async function parseUpload(
   }
   const pdf = accept(files, maxUploadBytes);
   const upload = {
-    id: uploadId,
+    ids: [...new Set([uploadId, ...pages])],
     key: uploadKey(accountId, uploadId),
     version: first.head.version,
     isPdf: pdf === first.bytes,

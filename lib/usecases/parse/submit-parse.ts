@@ -43,10 +43,10 @@ export interface ParseSubmission {
   bytes: Uint8Array;
   fileName: string;
   /**
-   * The object that holds the upload, as it was when it was read; without it, or where it is no PDF itself, the bytes are
-   * stored anew.
+   * The object that holds the upload, as it was when it was read, and the ids of all uploads that the file is made of; without it,
+   * or where it is no PDF itself, the bytes are stored anew.
    */
-  upload?: { id: string; key: string; version: string; isPdf: boolean };
+  upload?: { ids: string[]; key: string; version: string; isPdf: boolean };
   force: boolean;
   /** An address to be told of the parse's end. */
   webhookUrl?: string | undefined;
@@ -120,7 +120,7 @@ async function accept(
     sha256: hash,
     bytes: submission.bytes.length,
     parseJobId: jobId,
-    ...(submission.upload && { uploadId: submission.upload.id }),
+    ...(submission.upload && { uploadIds: submission.upload.ids }),
     createdAt: iso(now),
     expiresAt,
   });

@@ -19,13 +19,16 @@ async function household() {
   const world = createWorld();
   const { file: other } = await aFile(world);
   const before = world.keys();
-  const { file, parse } = await aFile(world, { file: { uploadId: "upload_1" }, job: { cacheKey: "cached" } });
+  const { file, parse } = await aFile(world, {
+    file: { uploadIds: ["upload_1", "upload_2"] },
+    job: { cacheKey: "cached" },
+  });
   const download = { token: "token_1", validUntil: START };
   const fill = await aFill(world, file, { job: { download, options: { ...OPTIONS, receipt: "keep" } } });
   const { fileId, expiresAt } = file;
   await world.downloads.insert({ ...download, fileId, objectKey: "k", expiresAt });
   await world.store(contextKey(fileId, fill.fillId ?? "", 1), "context");
-  await world.store(uploadKey("acme", "upload_1"), "upload");
+  for (const id of ["upload_1", "upload_2"]) await world.store(uploadKey("acme", id), "upload");
   await world.store(keptReceiptKey("acme", fill.jobId), "receipt");
   const key = "cached";
   await world.cache.put({ key, fileId, jobId: parse.jobId, expiresAt });
@@ -120,7 +123,7 @@ describe("a deletion", () => {
     await world.files.delete(file.fileId);
     await expect(remove({ accountId: "other" })).rejects.toMatchObject({ code: "file_not_found" });
     await remove();
-    expect((await left()).objects).toEqual([uploadKey("acme", "upload_1")]);
+    expect((await left()).objects).toEqual(["upload_1", "upload_2"].map((id) => uploadKey("acme", id)));
   });
 
   test("takes no upload but the file's own", async () => {

@@ -56,7 +56,7 @@ describe("an uploaded file", () => {
     const { fileId, status } = await parse();
     expect([status, checked]).toEqual(["queued", [[8, MAX]]]);
     expect(world.about(inputKey(fileId))).toEqual(PDF);
-    expect((await world.files.get(fileId))?.uploadId).toBe("upload_1");
+    expect((await world.files.get(fileId))?.uploadIds).toEqual(["upload_1"]);
   });
 
   test("is the first of several pages, which together are as large as one file may be", async () => {
@@ -65,6 +65,7 @@ describe("an uploaded file", () => {
     await world.objects.put(uploadKey("acme", "upload_3"), "x".repeat(MAX - 13), PDF);
     const { fileId } = await parse({ pages: ["upload_2"] });
     expect(checked).toEqual([[14, MAX]]);
+    expect((await world.files.get(fileId))?.uploadIds).toEqual(["upload_1", "upload_2"]);
     expect(Buffer.from((await world.objects.get(inputKey(fileId))) ?? "").toString()).toBe("%PDF-1.7second");
     await expect(parse({ pages: ["upload_2", "upload_3"] })).rejects.toMatchObject({
       code: "file_too_large",

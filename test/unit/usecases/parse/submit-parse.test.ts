@@ -52,11 +52,11 @@ describe("an accepted file", () => {
     await world.objects.put("upload", BYTES, { contentType: "application/pdf" });
     const { version = "" } = (await world.objects.head("upload")) ?? {};
     const { fileId } = await submit(world, {
-      upload: { id: "upload_1", key: "upload", version, isPdf: true },
+      upload: { ids: ["upload_1"], key: "upload", version, isPdf: true },
     });
     expect(await world.objects.get(inputKey(fileId))).toEqual(BYTES);
     expect(world.about(inputKey(fileId))?.metadata).toEqual({ "file-name": "Größe.pdf" });
-    expect((await world.files.get(fileId))?.uploadId).toBe("upload_1");
+    expect((await world.files.get(fileId))?.uploadIds).toEqual(["upload_1"]);
   });
 
   test("tells its client to come back later behind many jobs", async () => {
@@ -149,7 +149,7 @@ describe("nothing is kept of a file", () => {
   test("whose upload has changed since it was read", async () => {
     const world = createWorld();
     await world.objects.put("upload", BYTES, { contentType: "application/pdf" });
-    const upload = { id: "upload_1", key: "upload", version: "another", isPdf: true };
+    const upload = { ids: ["upload_1"], key: "upload", version: "another", isPdf: true };
     await expect(submit(world, { upload })).rejects.toMatchObject({ code: "upload_changed" });
     await world.objects.deletePrefix("upload");
     await emptied(world);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import {
   closeSync,
   fstatSync,
+  fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -93,6 +94,8 @@ function writeWhole(file: string, parts: (string | Buffer)[]): void {
   const descriptor = openSync(file, "w", 0o600);
   try {
     for (const part of parts) writeFileSync(descriptor, part);
+    // On the disk before any row leads to it: without power a file can come back empty.
+    fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
   }

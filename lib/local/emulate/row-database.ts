@@ -30,11 +30,14 @@ export const hasDatabases = (): boolean => process.getBuiltinModule("node:sqlite
 /** So many rows are read at once from a range whose reader may stop early. */
 const CHUNK = 100;
 
-/** `EXCLUSIVE`: one process at a time. `secure_delete`: what is deleted is overwritten. */
+/**
+ * `EXCLUSIVE`: one process at a time. `FULL`: what was answered is on the disk, also when the power goes. `secure_delete`: what
+ * is deleted is overwritten.
+ */
 const SETTINGS = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = NORMAL;
+  PRAGMA synchronous = FULL;
   PRAGMA secure_delete = ON;
   CREATE TABLE IF NOT EXISTS rows (key TEXT PRIMARY KEY, value TEXT NOT NULL);
 `;
@@ -44,7 +47,7 @@ const DAMAGED =
 
 /**
  * Keys and texts in one SQLite file, which only one process at a time can open. A write that fails, for want of space
- * too, leaves everything as it was; what was written survives the process. A transaction that finds the disk full is
+ * too, leaves everything as it was; what was written survives the process, and a loss of power. A transaction that finds the disk full is
  * tried again if `makeRoom` says that it has made some. `:memory:` keeps all in memory. Throws `StartFault` when the file is in use or damaged.
  */
 export class RowDatabase implements Rows {

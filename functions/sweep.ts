@@ -24,17 +24,17 @@ const deps = {
 
 /**
  * Runs on a schedule. Takes what the jobs' queues gave up on; then queues open jobs and batches again whose message is
- * lost, and fails those that no worker will end; queues what is to be told and no message stands for; and removes from
- * storage what is due. Answers how many jobs it found by their rows.
+ * lost, fails those that no worker will end, queues what is to be told and no message stands for; and removes what is due.
+ * None keeps another from being done: what failed is thrown in the end. Answers how many jobs it found by their rows.
  */
-export const handler = afterDeadLetters(
-  container,
-  async (context): Promise<{ resent: number; abandoned: number }> => {
-    const [swept, webhooks] = await Promise.all([sweepJobs(deps), sweepWebhooks(deps)]);
-    observeSweep(swept);
-    observeWebhookSweep(webhooks);
-    observeBatchSweep(await sweepBatches(deps));
-    await removeDue(deps, context.getRemainingTimeInMillis());
-    return swept;
-  },
-);
+export const handler = afterDeadLetters(container, async (context) => {
+  const jobs = sweepJobs(deps);
+  const parts = await Promise.allSettled([
+    jobs.then(observeSweep),
+    sweepWebhooks(deps).then(observeWebhookSweep),
+    sweepBatches(deps).then(observeBatchSweep),
+  ]);
+  await removeDue(deps, context.getRemainingTimeInMillis());
+  for (const part of parts) if (part.status === "rejected") throw part.reason;
+  return jobs;
+});

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { SendMessageCommand } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createJobRows } from "../../lib/adapters/dynamodb-jobs.ts";
+import { createRemovalRows } from "../../lib/adapters/dynamodb-removals.ts";
 import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { createDeadLetters } from "../../lib/adapters/sqs-dead-letters.ts";
 import { createSqsClient } from "../../lib/adapters/sqs-queues.ts";
@@ -82,6 +83,21 @@ describe("the sweep", () => {
     expect((await jobs.get("job_barred"))?.status).toBe("running");
     expect((await jobs.get("job_other"))?.status).toBe("failed");
     await jobs.deleteAll(["job_due"]);
+  });
+
+  test("removes what is due while the queues are away, and fails in the end", async () => {
+    const removals = createRemovalRows(createDynamoClient(), () => stack.tableName("removals"));
+    const due = { prefix: "uploads/acme/upload_1", accountId: "acme", dueAt: 0 };
+    await removals.note(due);
+    await aJob("job_stuck", {
+      kind: "parse",
+      createdAt: new Date(Date.now() - 2 * CHECK_AFTER_MS).toISOString(),
+      nextCheckAt: 0,
+    });
+    isLost = (operation) => operation === "SendMessage";
+    await expect(sweep()).rejects.toThrow("The request is lost.");
+    expect(await removals.get(due.prefix)).toBeNull();
+    await jobs.deleteAll(["job_stuck"]);
   });
 
   test("does the rest when the dead-letter queue is away, and fails in the end", async () => {

@@ -95,8 +95,8 @@ const INSIDE: Record<string, Record<string, string[]>> = {
     parse: ["files", "jobs", "templates", "webhooks"],
     context: ["files", "parse"],
     fill: ["files", "jobs", "receipts", "webhooks", "context", "profiles"],
-    batches: ["files", "fill", "removals", "webhooks"],
-    accounts: [],
+    batches: ["files", "fill", "jobs", "removals", "webhooks"],
+    accounts: ["webhooks"],
   },
   "lib/http": {
     request: [],

@@ -15,6 +15,7 @@ import type { IdempotencyRows } from "../../domain/ports/requests.ts";
 import { removedAt } from "../../domain/removal.ts";
 import { requireFile } from "../files/find-file.ts";
 import { idempotently } from "../idempotently.ts";
+import { TAKE_BACK_WITHIN_MS } from "../jobs/submit-job.ts";
 import type { Settings } from "../settings.ts";
 import { webhookUrlOf } from "../webhooks/webhook-url.ts";
 import { storeBatch } from "./batch-objects.ts";
@@ -116,11 +117,12 @@ async function accept(
   return { batchId, ...told, retryAfter: `${RETRY_AFTER_SECONDS}` };
 }
 
-/** A batch that a worker has taken by now was queued after all. */
-async function queue({ queues, batches }: SubmitBatchDeps, batch: Batch): Promise<void> {
+/** A batch that a worker has taken by now was queued after all; after too long its row stays, as a job's does. */
+async function queue({ queues, batches, clock }: SubmitBatchDeps, batch: Batch): Promise<void> {
   try {
     await queues.sendBatch(batch);
   } catch (cause) {
+    if (clock() - Date.parse(batch.createdAt) > TAKE_BACK_WITHIN_MS) return;
     if (!(await batches.deleteIfQueued(batch.batchId))) return;
     throw new RequestRefused(
       "queue_unavailable",

@@ -6,7 +6,7 @@ import type { Queues } from "../../domain/ports/queues.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 /** Well before a repetition with the same `Idempotency-Key` may take over with the same ids. */
-const TAKE_BACK_WITHIN_MS = 20_000;
+export const TAKE_BACK_WITHIN_MS = 20_000;
 
 /**
  * Writes a job's row and queues its id. When the message cannot be sent, the row is taken back and

@@ -3,6 +3,7 @@ import { MOST_OPEN_BATCHES, queuedBatch } from "../../../../lib/domain/batch.ts"
 import { newBatchId } from "../../../../lib/domain/ids.ts";
 import { submitBatch } from "../../../../lib/usecases/batches/submit-batch.ts";
 import { directReader } from "../../../support/direct-reader.ts";
+import { Away } from "../../../support/memory-faults.ts";
 import { createWorld } from "../../../support/memory-world.ts";
 import { aFile } from "../../../support/seed-world.ts";
 
@@ -39,4 +40,27 @@ test("an account with as many batches open as it may have is told to wait; ended
   if (!claimed) throw new Error("Expected a claim.");
   await world.batches.end(claimed, { succeeded: 1, failed: 0, ended: "succeeded", finishedAt: "now" });
   expect((await submit()).status).toBe("queued");
+});
+
+test.each([
+  ["at once", 0, { code: "queue_unavailable" }],
+  ["late: a repetition may have been told that it is accepted", 21_000, undefined],
+])("a batch whose message fails %s", async (_, wait, refusal) => {
+  const world = createWorld();
+  const { file } = await aFile(world);
+  const what = { fileIds: [file.fileId], values: { f1: "Ada" } };
+  world.at("queues.sendBatch", async () => {
+    world.pass(wait);
+    throw new Away();
+  });
+  const submitted = submitBatch(
+    { ...world, reader: directReader },
+    { accountId: "acme", what, options: OPTIONS },
+  );
+  if (refusal) await expect(submitted).rejects.toMatchObject(refusal);
+  else expect((await submitted).status).toBe("queued");
+  const kept = (await world.batches.list("acme", { limit: 9 })).rows.length;
+  expect([kept, world.keys().some((key) => key.startsWith("batches/"))]).toEqual(
+    refusal ? [0, false] : [1, true],
+  );
 });

@@ -16,7 +16,10 @@ export const handler = protectedEndpoint(container, async (request, accountId) =
   const by = { accountId, templateId: request.path("template_id") };
   const named = await getTemplate(container, by);
   const answer = json(200, TemplateView, templateView(named));
-  const owner = named.template.objectKey.replace(/\/[^/]+$/, "");
   const stillThere = () => requireTemplate(container, by);
-  return redirectIfLong(container, request, { answer, fileId: owner, stillThere });
+  return redirectIfLong(container, request, {
+    answer,
+    fileId: named.template.objectKey,
+    stillThere,
+  });
 });

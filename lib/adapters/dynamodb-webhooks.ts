@@ -12,16 +12,17 @@ export function createWebhookRows(client: DynamoDBClient, tableName: () => strin
     },
     async put(webhooks) {
       if (webhooks.version === 1) return table.insert(webhooks);
-      const { accountId, version, secrets, endpoints } = webhooks;
+      const { accountId, version, secrets, endpoints, endedAt } = webhooks;
       const written = await table.update(accountId, {
         condition: "#version = :before",
-        update: "SET #version = :version, #secrets = :secrets, #endpoints = :endpoints",
-        names: ["version", "secrets", "endpoints"],
+        update: `SET #version = :version, #secrets = :secrets, #endpoints = :endpoints${endedAt ? ", #ended_at = :ended" : ""}`,
+        names: ["version", "secrets", "endpoints", ...(endedAt ? ["ended_at"] : [])],
         values: {
           ":before": version - 1,
           ":version": version,
           ":secrets": secrets,
           ":endpoints": endpoints,
+          ":ended": endedAt,
         },
       });
       return written !== null;

@@ -21,6 +21,9 @@ export const templatePrefix = (accountId: string, templateId: string): string =>
 /** One version names the change that made it: of two at once, neither overwrites the other's. */
 export const templateKey = (accountId: string, templateId: string, change: string): string =>
   `${templatePrefix(accountId, templateId)}${change}.json`;
+/** Whose template a body is; undefined of anything else. */
+export const templateIdIn = (key: string): string | undefined =>
+  /^templates\/[^/]+\/([^/]+)\/[^/]+\.json$/.exec(key)?.[1];
 /** Outputs name their attempt: a slow twin can never overwrite the winner's. */
 export const parseOutputPrefix = (fileId: string, attempt: number): string => `${fileId}/parse/${attempt}/`;
 export const formKey = (fileId: string, attempt: number): string =>
@@ -29,7 +32,7 @@ export const formKey = (fileId: string, attempt: number): string =>
 export const textKey = (form: string): string => form.replace(/form\.json$/, "text.json");
 /** The file with every field of the form as a field of its own, beside that form. */
 export const fillableKey = (form: string): string => form.replace(/form\.json$/, "fillable.pdf");
-/** An answer about a file, or a template by its prefix, that is too long to be answered itself, by its own hash. */
+/** An answer about a file, or a template by its body's key, that is too long to be answered itself, by its own hash. */
 export const viewKey = (owner: string, hash: string): string => `${owner}/views/${hash}`;
 /** Everything of one fill. */
 export const fillPrefix = (fileId: string, fillId: string): string => `${fileId}/fills/${fillId}/`;

@@ -23,6 +23,9 @@ export interface Removal {
  */
 export const LAST_WRITE_MS = 20 * 60_000;
 
+/** So long DynamoDB can bring rows of templates back as they were, in days: bodies that they named are kept for as long. */
+export const RECOVERABLE_DAYS = 35;
+
 /** When what expires (seconds since 1970) is removed: nobody writes to it any more, so that one look is enough. */
 export const removedAt = (expiresAt: number): number => expiresAt * 1000 + LAST_WRITE_MS;
 

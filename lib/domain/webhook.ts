@@ -49,6 +49,8 @@ export interface AccountEvent extends WebhookEvent {
   accountId: string;
   /** An address that the submission named, to be told beside the account's endpoints. */
   url?: string | undefined;
+  /** When what it tells of was submitted. */
+  askedAt: string;
 }
 
 /** What happens to a subject happens once, so that its id leads to its event's. */
@@ -85,7 +87,12 @@ export interface Webhooks {
   secrets: SecretRef[];
   /** The newest first. */
   endpoints: Endpoint[];
+  /** When the account was deleted: nobody is told of what was submitted before. */
+  endedAt?: string;
 }
+
+/** Whether something is told to nobody, because its account was deleted after this time. */
+export const isEnded = ({ endedAt = "" }: Webhooks, time: string): boolean => time <= endedAt;
 
 /** As an account begins; its own secret is there before anybody asks for it. */
 export const noWebhooks = (accountId: string): Webhooks => ({

@@ -129,8 +129,9 @@ describe.each([
     const next = { ...before, version: 1, secrets: [{ id: "second" }] };
     expect(await rows.put(next)).toBe(true);
     expect(await rows.put({ ...next, secrets: [] })).toBe(false);
-    expect(await rows.put({ ...next, version: 2, secrets: [{ id: "third" }] })).toBe(true);
-    expect(await rows.get("changing")).toMatchObject({ version: 2, secrets: [{ id: "third" }] });
+    const last = { version: 2, secrets: [{ id: "third" }], endedAt: ATTEMPT.at };
+    expect(await rows.put({ ...next, ...last })).toBe(true);
+    expect(await rows.get("changing")).toMatchObject(last);
   });
 });
 

@@ -13,6 +13,7 @@ export const TEMPLATES = {
       files: ["GetItem"],
       jobs: ["GetItem"],
       templates: ["GetItem", "PutItem", "UpdateItem"],
+      removals: ["UpdateItem", "BatchWriteItem"],
     },
     bucket: ["read", "write", "list", "delete"],
   },
@@ -31,7 +32,11 @@ export const TEMPLATES = {
   "delete-template": {
     ...http,
     routes: ["DELETE /templates/{template_id}"],
-    tables: { ...authenticated, templates: ["GetItem", "PutItem", "UpdateItem"] },
+    tables: {
+      ...authenticated,
+      templates: ["GetItem", "PutItem", "UpdateItem"],
+      removals: ["UpdateItem"],
+    },
     bucket: ["list", "delete"],
   },
 } as const satisfies Record<string, FunctionSpec>;

@@ -71,6 +71,7 @@ export const WORKERS = {
     tables: {
       ...removing,
       removals: [...removing.removals, "Query due"],
+      templates: ["GetItem"],
       jobs: [...removing.jobs, "Query open", "Query untold", "UpdateItem"],
       batches: [...removing.batches, "Query open", "GetItem"],
       webhooks: ["GetItem"],

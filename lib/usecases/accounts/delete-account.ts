@@ -1,4 +1,4 @@
-import { newChangeId } from "../../domain/ids.ts";
+import { newChangeId, newSecretId } from "../../domain/ids.ts";
 import { accountPrefixes, batchPrefix, filePrefix } from "../../domain/object-keys.ts";
 import type { BatchRows } from "../../domain/ports/batches.ts";
 import type { Clock } from "../../domain/ports/clock.ts";
@@ -11,13 +11,14 @@ import type { TemplateRows } from "../../domain/ports/templates.ts";
 import type { WebhookRows } from "../../domain/ports/webhooks.ts";
 import type { ListPage } from "../../domain/records.ts";
 import { DAY_SECONDS, iso, seconds } from "../settings.ts";
+import { changeWebhooks } from "../webhooks/change-webhooks.ts";
 
 export interface DeleteAccountDeps {
   apiKeys: Pick<ApiKeyRows, "list" | "revoke">;
   files: Pick<FileRows, "list" | "markDeleted">;
   batches: Pick<BatchRows, "list" | "markDeleted">;
   templates: Pick<TemplateRows, "list" | "markDeleted" | "noteChange">;
-  webhooks: Pick<WebhookRows, "get" | "put">;
+  webhooks: WebhookRows;
   removals: Pick<RemovalRows, "hasten">;
   oauth: Pick<OAuthRows, "grantsOf" | "endGrant">;
   clock: Clock;
@@ -35,8 +36,9 @@ export async function deleteAccount(deps: DeleteAccountDeps, accountId: string):
   for (const { hash, revokedAt } of await deps.apiKeys.list(accountId))
     if (!revokedAt) await deps.apiKeys.revoke(hash, deletedAt);
   for (const { grantId } of await deps.oauth.grantsOf(accountId)) await deps.oauth.endGrant(grantId);
-  const webhooks = await deps.webhooks.get(accountId);
-  await deps.webhooks.put({ ...webhooks, version: webhooks.version + 1, endpoints: [] });
+  // Jobs that are still at work end as ever, and of their ends nobody is told; a new secret signs for whoever begins anew.
+  const secrets = [{ id: newSecretId() }];
+  await changeWebhooks(deps, accountId, () => ({ endpoints: [], secrets, endedAt: deletedAt }));
   const remove = (prefix: string): Promise<void> => deps.removals.hasten({ prefix, accountId }, deletedAt);
   for await (const { fileId, expiresAt } of all((range) => deps.files.list(accountId, range))) {
     await remove(filePrefix(fileId));

@@ -9,6 +9,7 @@ import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ListRange } from "../../domain/ports/lists.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { RemovalRows } from "../../domain/ports/removals.ts";
+import type { TemplateRows } from "../../domain/ports/templates.ts";
 import type { ListPage } from "../../domain/records.ts";
 import { LAST_WRITE_MS, type Removal } from "../../domain/removal.ts";
 import { iso } from "../settings.ts";
@@ -19,6 +20,7 @@ export interface RemoveDeps {
   files: Pick<FileRows, "find" | "delete">;
   jobs: Pick<JobRows, "find" | "deleteAll" | "listAfter">;
   cache: Pick<ParseCache, "forget">;
+  templates: Pick<TemplateRows, "get">;
   batches: Pick<BatchRows, "markDeleted" | "delete" | "list">;
   downloads: Pick<DownloadRows, "deleteAll">;
   objects: Pick<ObjectStore, "list" | "deleteAll" | "deletePrefix">;

@@ -1,4 +1,4 @@
-import { batchIdIn, fileIdIn } from "../../domain/object-keys.ts";
+import { batchIdIn, fileIdIn, templateIdIn } from "../../domain/object-keys.ts";
 import type { Removal } from "../../domain/removal.ts";
 import { iso } from "../settings.ts";
 import { type RemoveDeps, removeFile, secondLookAt } from "./remove-file.ts";
@@ -9,11 +9,15 @@ import { type RemoveDeps, removeFile, secondLookAt } from "./remove-file.ts";
  * by when nobody writes to it any more.
  */
 export async function remove(deps: RemoveDeps, removal: Removal, until: number): Promise<boolean> {
+  if (await isNamed(deps, removal.prefix)) {
+    await deps.removals.delete(removal);
+    return true;
+  }
   const fileId = fileIdIn(removal.prefix);
   const isEmpty =
     fileId && removal.deletedAt
       ? await removeFile(deps, fileId, removal, until)
-      : await removeObjects(deps, removal.prefix, until);
+      : await removeObjects(deps, removal, until);
   if (!isEmpty) return false;
   const now = deps.clock();
   const dueAt = secondLookAt(removal);
@@ -28,14 +32,23 @@ export async function remove(deps: RemoveDeps, removal: Removal, until: number):
   return true;
 }
 
+/** Whether a prefix is the body of a template that is there: whoever noted it died before taking the note back. */
+async function isNamed({ templates }: RemoveDeps, prefix: string): Promise<boolean> {
+  const templateId = templateIdIn(prefix);
+  const template = templateId ? await templates.get(templateId) : null;
+  return template?.objectKey === prefix && !template.deletedAt;
+}
+
 async function removeObjects(
-  { objects, clock }: RemoveDeps,
-  prefix: string,
+  { objects, removals, clock }: RemoveDeps,
+  { prefix, deletedAt }: Removal,
   until: number,
 ): Promise<boolean> {
   for (let more = true; more; ) {
     if (clock() >= until) return false;
     const listed = await objects.list(prefix);
+    // What an account had stored may have been noted object by object, each with an end of its own.
+    if (deletedAt) await removals.deleteAll(listed.keys.filter((key) => key !== prefix));
     await objects.deleteAll(listed.keys);
     more = listed.more;
   }

@@ -8,8 +8,10 @@ import type { Clock } from "../../domain/ports/clock.ts";
 import type { FileRows } from "../../domain/ports/files.ts";
 import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
+import type { RemovalRows } from "../../domain/ports/removals.ts";
 import type { IdempotencyRows } from "../../domain/ports/requests.ts";
 import type { TemplateRows } from "../../domain/ports/templates.ts";
+import { LAST_WRITE_MS, RECOVERABLE_DAYS } from "../../domain/removal.ts";
 import { type StoredTemplate, type TemplateRecord, withoutValues } from "../../domain/template.ts";
 import { applyChanges, type TemplateChange } from "../../domain/template-changes.ts";
 import { requireFile } from "../files/find-file.ts";
@@ -17,7 +19,7 @@ import { readStoredForm } from "../files/get-file.ts";
 import { readStoredText } from "../files/get-text.ts";
 import { requireParsed } from "../files/require-parsed.ts";
 import { idempotently } from "../idempotently.ts";
-import { iso, type Settings } from "../settings.ts";
+import { DAY_SECONDS, iso, type Settings } from "../settings.ts";
 import { readStoredTemplate, templateIdOf } from "./stored-template.ts";
 
 export interface PutTemplateDeps {
@@ -25,6 +27,7 @@ export interface PutTemplateDeps {
   jobs: JobRows;
   templates: TemplateRows;
   objects: ObjectStore;
+  removals: Pick<RemovalRows, "note" | "deleteAll">;
   idempotency: IdempotencyRows;
   clock: Clock;
   settings: Pick<Settings, "maxFields">;
@@ -130,9 +133,13 @@ const answerOf = ({ templateId, version }: TemplateRecord): PutTemplate => ({
   version: `${version}`,
 });
 
-/** The object comes before the row that leads to it; the account's last change after it, so that no parse is kept between. */
+/**
+ * The object comes before the row that leads to it, and before both the notes of what is to be removed: this body, if it comes to
+ * nothing, and the one before it, once its row can no longer be brought back. Of what a row names the sweep drops the note.
+ * The account's last change comes after the row, so that no parse is kept between.
+ */
 async function store(
-  { templates, objects }: PutTemplateDeps,
+  { templates, objects, removals, clock }: PutTemplateDeps,
   {
     template,
     stored,
@@ -140,16 +147,22 @@ async function store(
     before,
   }: { template: TemplateRecord; stored: StoredTemplate; fileName: string; before: TemplateRecord | null },
 ): Promise<void> {
-  await objects.put(template.objectKey, JSON.stringify(stored), {
+  const { accountId, objectKey } = template;
+  await removals.note({ prefix: objectKey, accountId, dueAt: clock() + LAST_WRITE_MS });
+  if (before && !before.deletedAt) {
+    const dueAt = clock() + RECOVERABLE_DAYS * DAY_SECONDS * 1000;
+    await removals.note({ prefix: before.objectKey, accountId, dueAt });
+  }
+  await objects.put(objectKey, JSON.stringify(stored), {
     contentType: "application/json",
     metadata: { "file-name": fileName },
   });
   if (!(await templates.put(template, before?.version ?? null))) {
-    await objects.deletePrefix(template.objectKey);
+    await objects.deletePrefix(objectKey);
     throw changedMeanwhile();
   }
-  await templates.noteChange(template.accountId, template.objectKey);
-  if (before) await objects.deletePrefix(before.objectKey);
+  await templates.noteChange(accountId, objectKey);
+  await removals.deleteAll([objectKey]);
 }
 
 const changedMeanwhile = (): RequestRefused =>

@@ -11,6 +11,7 @@ import {
   type AttemptError,
   type Delivery,
   type Endpoint,
+  isEnded,
   OWN_SECRET,
   WebhookEvent,
   type Webhooks,
@@ -107,6 +108,7 @@ async function tell(deps: DeliverDeps, webhooks: Webhooks, delivery: Delivery): 
 
 /** Where an event goes now: an endpoint may have been changed, disabled or deleted since. */
 function receiverNow(webhooks: Webhooks, delivery: Delivery): { url: string } | { error: AttemptError } {
+  if (isEnded(webhooks, delivery.createdAt)) return { error: "endpoint_deleted" };
   if (delivery.webhookId === OWN_SECRET) return { url: delivery.url ?? "" };
   const endpoint = endpointOf(webhooks, delivery);
   if (!endpoint) return { error: "endpoint_deleted" };

@@ -2,7 +2,7 @@ import { deliveryIdOf } from "../../domain/ids.ts";
 import { shardOf } from "../../domain/job.ts";
 import type { Clock } from "../../domain/ports/clock.ts";
 import type { DeliveryRows, EventBus, WebhookQueue, WebhookRows } from "../../domain/ports/webhooks.ts";
-import { type AccountEvent, type Delivery, OWN_SECRET, receiverOf } from "../../domain/webhook.ts";
+import { type AccountEvent, type Delivery, isEnded, OWN_SECRET, receiverOf } from "../../domain/webhook.ts";
 import { DAY_SECONDS, iso, seconds } from "../settings.ts";
 import { dueAt } from "./next-attempt.ts";
 
@@ -27,8 +27,10 @@ export interface EmitDeps extends StartDeps {
  * to be told in the write that makes it happen, and takes the note away afterwards. Answers how many receivers it has.
  */
 export async function emitEvent(deps: EmitDeps, event: AccountEvent): Promise<number> {
+  const webhooks = await deps.webhooks.get(event.accountId);
+  if (isEnded(webhooks, event.askedAt)) return 0;
   await deps.eventBus?.put(event);
-  const { endpoints } = await deps.webhooks.get(event.accountId);
+  const { endpoints } = webhooks;
   const receivers = [
     ...endpoints
       .filter(({ disabled, events }) => !disabled && events.includes(event.type))

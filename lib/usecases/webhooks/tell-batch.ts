@@ -5,7 +5,7 @@ import { type EmitDeps, emitEvent } from "./emit-event.ts";
 /** How a batch ended, for whoever is told of it. */
 export type ToldEnd = Pick<
   Batch,
-  "batchId" | "accountId" | "total" | "succeeded" | "failed" | "webhookUrl"
+  "batchId" | "accountId" | "createdAt" | "total" | "succeeded" | "failed" | "webhookUrl"
 > & {
   status: "succeeded" | "failed";
   finishedAt: string;
@@ -17,7 +17,7 @@ export type ToldEnd = Pick<
  */
 export async function tellBatch(
   deps: EmitDeps,
-  { batchId, accountId, finishedAt, ...end }: ToldEnd,
+  { batchId, accountId, createdAt, finishedAt, ...end }: ToldEnd,
 ): Promise<void> {
   const { status, total, succeeded, failed, webhookUrl } = end;
   const event: AccountEvent = {
@@ -27,6 +27,7 @@ export async function tellBatch(
     timestamp: finishedAt,
     data: { batch_id: batchId, status, total, succeeded, failed },
     url: webhookUrl,
+    askedAt: createdAt,
   };
   await emitEvent(deps, event);
 }

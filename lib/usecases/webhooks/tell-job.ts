@@ -38,6 +38,7 @@ export function eventOf(job: Job, endedAt: string): AccountEvent {
       ...(error && { error: { code: error.code, retryable: error.retryable } }),
     },
     url: webhookUrl,
+    askedAt: job.createdAt,
   };
 }
 

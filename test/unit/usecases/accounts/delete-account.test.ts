@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { queuedBatch } from "../../../../lib/domain/batch.ts";
 import { batchPlanKey, keptReceiptKey, templateKey, uploadKey } from "../../../../lib/domain/object-keys.ts";
+import type { WebhookRequest } from "../../../../lib/domain/ports/webhooks.ts";
 import { LAST_WRITE_MS } from "../../../../lib/domain/removal.ts";
-import { noWebhooks } from "../../../../lib/domain/webhook.ts";
+import { type AccountEvent, type Delivery, noWebhooks, OWN_SECRET } from "../../../../lib/domain/webhook.ts";
 import { deleteAccount } from "../../../../lib/usecases/accounts/delete-account.ts";
 import { deleteFile } from "../../../../lib/usecases/files/delete-file.ts";
 import { sweepRemovals } from "../../../../lib/usecases/removals/sweep-removals.ts";
+import { deliver } from "../../../../lib/usecases/webhooks/deliver.ts";
+import { emitEvent, startDelivery } from "../../../../lib/usecases/webhooks/emit-event.ts";
 import { fails } from "../../../support/memory-faults.ts";
 import { createWorld } from "../../../support/memory-world.ts";
 import { aFile, aFill } from "../../../support/seed-world.ts";
@@ -23,6 +26,8 @@ async function household() {
     await world.store(uploadKey(account, "upload_1"), "upload");
     await world.store(templateKey(account, "tpl_1", "change"), "template");
     await world.store(keptReceiptKey(account, "job_1"), "receipt");
+    const receipt = { prefix: keptReceiptKey(account, "job_1"), accountId: account, dueAt: 2 ** 52 };
+    await world.removals.note(receipt);
   }
   const others = world.keys().filter((key) => !/\/acme\//.test(key));
   const { file } = await aFile(world);
@@ -53,6 +58,49 @@ describe("deleting an account", () => {
     await sweep();
     expect(world.keys()).toEqual(others);
     expect(await world.batches.get("batch_1")).toBeNull();
+    expect(await world.removals.get(keptReceiptKey("acme", "job_1"))).toBeNull();
+    expect(await world.removals.get(keptReceiptKey("acme-2", "job_1"))).not.toBeNull();
+  });
+
+  test("ends what is being told, and what comes of jobs that are still at work; what is begun anew is told", async () => {
+    const { world } = await household();
+    const told = { webhookId: OWN_SECRET, url: "https://a.example" };
+    const event = (askedAt: string): AccountEvent => ({
+      id: `evt_${askedAt}`,
+      accountId: "acme",
+      type: "batch.failed",
+      timestamp: askedAt,
+      data: { batch_id: "batch_1", status: "failed", total: 1, succeeded: 0, failed: 1 },
+      url: told.url,
+      askedAt,
+    });
+    const now = () => new Date(world.clock()).toISOString();
+    const posted: string[] = [];
+    const deps = {
+      ...world,
+      eventBus: undefined,
+      webhookKey: async () => "key",
+      random: () => 0,
+      attempted: () => undefined,
+      sender: {
+        async post({ headers }: WebhookRequest) {
+          posted.push(headers["webhook-id"] ?? "");
+          return { status: 200 };
+        },
+      },
+    };
+    const before = event(now());
+    await startDelivery(deps, before, told);
+    const secrets = (await world.webhooks.get("acme")).secrets;
+    world.pass(1000);
+    await deleteAccount(world, "acme");
+    world.pass(1000);
+    expect(await emitEvent(deps, { ...before, id: "evt_late" })).toBe(0);
+    expect(await emitEvent(deps, event(now()))).toBe(1);
+    const { all } = world.deliveries as unknown as { all(): Promise<Delivery[]> };
+    for (const { deliveryId } of await all()) await deliver(deps, deliveryId);
+    expect(posted).toEqual([`evt_${now()}`]);
+    expect((await world.webhooks.get("acme")).secrets).not.toEqual(secrets);
   });
 
   test("that is cut off anywhere is ended by its repetition", async () => {

@@ -198,6 +198,7 @@ describe("whoever is to be told of a batch's end", () => {
         type: "batch.succeeded",
         timestamp: batch.row().finishedAt,
         data: { batch_id: BATCH, status: "succeeded", total: 2, succeeded: 1, failed: 1 },
+        askedAt: new Date(NOW).toISOString(),
       },
     ]);
   });

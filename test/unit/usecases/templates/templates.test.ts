@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { inputKey, templatePrefix } from "../../../../lib/domain/object-keys.ts";
 import type { ParsedForm } from "../../../../lib/domain/parsed-form.ts";
+import { LAST_WRITE_MS, RECOVERABLE_DAYS } from "../../../../lib/domain/removal.ts";
 import type { StoredTemplate } from "../../../../lib/domain/template.ts";
+import { sweepRemovals } from "../../../../lib/usecases/removals/sweep-removals.ts";
 import { deleteTemplate } from "../../../../lib/usecases/templates/delete-template.ts";
 import { getTemplate, listTemplates } from "../../../../lib/usecases/templates/get-template.ts";
 import { matchTemplate } from "../../../../lib/usecases/templates/match-template.ts";
 import { putTemplate, type TemplateSubmission } from "../../../../lib/usecases/templates/put-template.ts";
 import { aForm, aText } from "../../../fixtures/forms.ts";
 import { comesAfter, fails, isSentTwice, losesItsAnswer } from "../../../support/memory-faults.ts";
-import { createWorld, START } from "../../../support/memory-world.ts";
+import { createWorld, START, type World } from "../../../support/memory-world.ts";
 import { aFile } from "../../../support/seed-world.ts";
 
 const BYTES = "%PDF-template";
@@ -17,6 +19,24 @@ const FILLED = aForm([aText("Nmae", { name: "name", value: "Ada" }), aText("Town
 const WORDS = [..."abcdefgh"].flatMap((first) => [..."klmno"].map((second) => `word${first}${second}`));
 const textOf = (words: readonly string[]) => [{ number: 1, text: `${words.join(" ")} [f1]` }];
 const label = (text: string) => [{ field_id: "f1", label: text }];
+
+const sweep = (world: World) =>
+  sweepRemovals(
+    {
+      ...world,
+      onFault: (error) => {
+        throw error;
+      },
+    },
+    world.clock() + 1,
+  );
+/** Lets all time pass in which something may still be removed. */
+async function end(world: World): Promise<void> {
+  for (const wait of [LAST_WRITE_MS, LAST_WRITE_MS, RECOVERABLE_DAYS * 86_400_000]) {
+    world.pass(wait);
+    await sweep(world);
+  }
+}
 
 /** A parsed file, and its template as it is made, changed and deleted. */
 async function archive(form: object = FILLED) {
@@ -74,16 +94,23 @@ describe("a template", () => {
     expect(nextId).toBe(3);
   });
 
-  test("is changed from its latest version on, and the version before it is gone", async () => {
+  test("is changed from its latest version on, and the one before it stays as long as its row can be brought back", async () => {
     const { world, put, get, stored } = await archive();
     const { templateId } = await put();
+    const first = (await get(templateId)).template.objectKey;
     world.pass(1000);
     expect((await put({ changes: [{ field_id: "f2", label: "City" }], version: 1 })).version).toBe("2");
     const { template, form } = await get(templateId);
     expect(form.fields.map((field) => field.label)).toEqual(["Name", "City"]);
     expect(template.createdAt).toBe(new Date(START).toISOString());
     expect(template.updatedAt).toBe(new Date(START + 1000).toISOString());
+    world.pass(RECOVERABLE_DAYS * 86_400_000 - 1);
+    await sweep(world);
+    expect(stored()).toEqual([first, template.objectKey].sort());
+    world.pass(1);
+    await sweep(world);
     expect(stored()).toEqual([template.objectKey]);
+    expect(await world.removals.get(first)).toBeNull();
   });
 
   test("is not changed by who has seen another version", async () => {
@@ -105,7 +132,9 @@ describe("a template", () => {
     );
     await expect(put({ changes: label("Loser") })).rejects.toMatchObject({ code: "template_changed" });
     const { template, form } = await get(templateId);
-    expect([form.fields[0]?.label, stored()]).toEqual(["Winner", [template.objectKey]]);
+    expect([form.fields[0]?.label, template.version, stored().length]).toEqual(["Winner", 2, 2]);
+    await end(world);
+    expect(stored()).toEqual([template.objectKey]);
   });
 
   test("that is being changed or deleted at the very moment says so", async () => {
@@ -193,6 +222,23 @@ describe("a change with an Idempotency-Key", () => {
   });
 });
 
+describe("of a change that dies on the way", () => {
+  test.each([
+    ["fails", fails],
+    ["loses its answer", losesItsAnswer],
+  ])("nothing is left but what the row names, whichever call %s", async (_, incident) => {
+    for (let nth = 1; ; nth += 1) {
+      const { world, put, get, stored } = await archive();
+      const { templateId } = await put();
+      world.atCall(nth, incident);
+      await put({ changes: label("Corrected") }).catch(() => undefined);
+      if (world.calm()) return expect(nth).toBeGreaterThan(12);
+      await end(world);
+      expect(stored()).toEqual([(await get(templateId)).template.objectKey]);
+    }
+  });
+});
+
 describe("a deleted template", () => {
   test("is gone with its objects, is noted for parses, and leaves a tombstone for as long as parses name it", async () => {
     const { world, put, get, remove, stored } = await archive();
@@ -219,6 +265,26 @@ describe("a deleted template", () => {
     expect((await get(templateId)).form.fields.map((field) => field.label)).toEqual(["Name", "Town"]);
   });
 
+  test("that is made anew at once is left alone by the sweeps that look for what was there before", async () => {
+    const { world, put, get, remove, stored } = await archive();
+    const { templateId } = await put();
+    await remove(templateId);
+    await put();
+    await end(world);
+    expect(stored()).toEqual([(await get(templateId)).template.objectKey]);
+  });
+
+  test("goes with the versions that it had, and no note of them stays", async () => {
+    const { world, put, remove, stored } = await archive();
+    const { templateId } = await put();
+    await put({ changes: label("Second") });
+    const bodies = stored();
+    await remove(templateId);
+    expect([bodies.length, stored()]).toEqual([2, []]);
+    await end(world);
+    expect(await Promise.all(bodies.map((body) => world.removals.get(body)))).toEqual([null, null]);
+  });
+
   test("is not there to be deleted again, and keeps its tombstone as it is", async () => {
     const { world, put, remove } = await archive();
     const { templateId } = await put();
@@ -238,6 +304,25 @@ describe("a deleted template", () => {
     await expect(get(templateId, "other")).rejects.toMatchObject({ code: "template_not_found" });
     expect((await get(templateId)).template.version).toBe(1);
   });
+
+  test.each([
+    ["fails", fails],
+    ["loses its answer", losesItsAnswer],
+  ])(
+    "that was cut off is ended by the sweep, or is there as before, whichever call %s",
+    async (_, incident) => {
+      for (let nth = 1; ; nth += 1) {
+        const { world, put, get, remove, stored } = await archive();
+        const { templateId } = await put();
+        world.atCall(nth, incident);
+        await remove(templateId).catch(() => undefined);
+        if (world.calm()) return expect(nth).toBeGreaterThan(5);
+        await end(world);
+        const left = await get(templateId).catch(() => null);
+        expect(stored()).toEqual(left ? [left.template.objectKey] : []);
+      }
+    },
+  );
 
   test.each([
     ["fails", fails],

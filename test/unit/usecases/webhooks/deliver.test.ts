@@ -20,6 +20,7 @@ const EVENT: AccountEvent = {
   type: "batch.succeeded",
   timestamp: "2026-11-23T11:59:59.000Z",
   data: { batch_id: "batch_1", status: "succeeded", total: 2, succeeded: 2, failed: 0 },
+  askedAt: "2026-11-23T11:00:00.000Z",
 };
 const endpoint = (webhookId: string, changes: Partial<Endpoint> = {}): Endpoint => ({
   webhookId,

@@ -35,10 +35,20 @@ export interface FunctionsProps {
   service: string;
   /** How many open jobs of a shard a sweep looks at; as many as the service does by itself unless given. */
   sweepJobs: number | undefined;
-  /** Whether new code of workers takes over by and by. */
+  /** Whether new code takes over by and by. */
   gradual: boolean;
   resources: Resources;
 }
+
+/** What nearly all requests ask. */
+const ASKED_MOST: readonly FunctionName[] = ["submit-parse", "get-parse", "submit-fill", "get-fill"];
+
+/**
+ * Whose new code takes over by and by: of workers, and of the routes that are asked most. An alias for each of the others would be
+ * a third more resources; when new code is taken back here the deployment fails, and takes all other code back.
+ */
+const isShifted = (name: FunctionName): boolean =>
+  functionSpec(name).receives !== undefined || ASKED_MOST.includes(name);
 
 /** What a function may do is in a policy of its own; where it writes its log is, of these, shared with nobody. */
 const hasOwnLog = (name: FunctionName): boolean => {
@@ -63,14 +73,14 @@ export class Functions extends Construct {
     this.#sharedLog = createLogGroup(this, "Logs", props.resources.key);
     this.byName = recordOf(FUNCTION_NAMES, (name) => this.createFunction(name, props));
     if (!props.gradual) return;
-    for (const name of FUNCTION_NAMES.filter((each) => functionSpec(each).receives !== undefined)) {
+    for (const name of FUNCTION_NAMES.filter(isShifted)) {
       // The class declares a property as optional that its interface declares as possibly undefined.
       const version = this.byName[name].currentVersion as IVersion;
       this.#aliases.set(name, new Alias(this, `${pascalCase(name)}Live`, { aliasName: "live", version }));
     }
   }
 
-  /** What runs for a queue: the function, or where new code takes over by and by its alias. */
+  /** What runs for a queue or a route: the function, or where new code takes over by and by its alias. */
   aliasOf(name: FunctionName): IFunction {
     return (this.#aliases.get(name) ?? this.byName[name]) as IFunction;
   }
@@ -79,9 +89,13 @@ export class Functions extends Construct {
   shiftBackOn(alarms: Alarm[]): void {
     if (this.#aliases.size === 0) return;
     const application = new LambdaApplication(this, "Shifts");
+    const role = new Role(this, "ShiftsRole", {
+      assumedBy: new ServicePrincipal("codedeploy.amazonaws.com"),
+    });
     for (const [name, alias] of this.#aliases) {
       new LambdaDeploymentGroup(this, `${pascalCase(name)}Shift`, {
         application,
+        role,
         alias,
         alarms,
         deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES,

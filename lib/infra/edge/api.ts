@@ -16,7 +16,7 @@ import {
 } from "aws-cdk-lib/aws-apigatewayv2";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IKey } from "aws-cdk-lib/aws-kms";
-import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { FUNCTION_NAMES, functionSpec } from "../../topology/functions.ts";
@@ -49,10 +49,10 @@ export interface ApiProps {
 
 /** A route's function, run by the gateway as this role. */
 class FunctionIntegration extends HttpRouteIntegration {
-  readonly #lambda: LambdaFunction;
+  readonly #lambda: IFunction;
   readonly #role: Role;
 
-  constructor(id: string, lambda: LambdaFunction, role: Role) {
+  constructor(id: string, lambda: IFunction, role: Role) {
     super(id);
     this.#lambda = lambda;
     this.#role = role;
@@ -89,7 +89,7 @@ export class Api extends Construct {
   /** The gateway runs the functions as a role of its own, so that no function needs a policy that names the gateway. */
   private addRoutes(functions: Functions): HttpRoute[] {
     const answering = FUNCTION_NAMES.filter((name) => functionSpec(name).routes.length > 0);
-    const resources = answering.map((name) => functions.byName[name].functionArn);
+    const resources = answering.map((name) => functions.aliasOf(name).functionArn);
     const invoke = new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources });
     const role = new Role(this, "Role", {
       assumedBy: new ServicePrincipal("apigateway.amazonaws.com", {
@@ -98,7 +98,7 @@ export class Api extends Construct {
       inlinePolicies: { Functions: new PolicyDocument({ statements: [invoke] }) },
     });
     return answering.flatMap((name) => {
-      const integration = new FunctionIntegration(pascalCase(name), functions.byName[name], role);
+      const integration = new FunctionIntegration(pascalCase(name), functions.aliasOf(name), role);
       return gatewayRoutes(name).map(
         (route) => new HttpRoute(this, route, { httpApi: this.api, routeKey: routeKey(route), integration }),
       );

@@ -202,6 +202,7 @@ const apiWatches = ({ api, functions }: Watched): Watch[] => [
     }),
     above: 1,
     periods: 1,
+    turnsBack: true,
   },
   {
     name: "http-latency",

@@ -57,6 +57,11 @@ try {
     runProgram("cdk", ["bootstrap", "aws://000000000000/us-east-1"], emulator.variables),
   );
   await writeStages(folder, { whole: WHOLE, alone: ALONE });
+  await step("the account's quotas", async () => {
+    const told = await operator("deploy.ts", "whole", "--check");
+    for (const what of [/ok +resources: \d+ of 500/, /executions at once: .* of the account's \d+/])
+      assert.match(told, what);
+  });
   const first = await step("deploy: key, events, dashboard", () => deploy("whole"));
   const url = urlOf(first);
   await writeStages(folder, { whole: { ...WHOLE, PUBLIC_BASE_URL: url }, alone: ALONE });
@@ -72,15 +77,21 @@ try {
   await step("journeys against the deployed URL", () =>
     journeys(url, key, "test/e2e/journey.test.ts", "test/e2e/further-journeys.test.ts"),
   );
+  const deployment = {
+    API_URL: url,
+    API_KEY: key,
+    STACK: stageNames("whole").stack,
+    BUCKET_NAME: outputs.BucketName ?? "",
+    REMOVALS_TABLE: outputs.RemovalsTable ?? "",
+    API_KEYS_TABLE: outputs.ApiKeysTable ?? "",
+    TEMPLATES_TABLE: outputs.TemplatesTable ?? "",
+    TABLES: OF_FILES.map((name) => outputs[`${pascalCase(name)}Table`]).join(" "),
+  };
   await step("nothing is left of files that were deleted, or are at their end", () =>
-    node("rehearse/look-for-remains.ts", {
-      API_URL: url,
-      API_KEY: key,
-      STACK: stageNames("whole").stack,
-      BUCKET_NAME: outputs.BucketName ?? "",
-      REMOVALS_TABLE: outputs.RemovalsTable ?? "",
-      TABLES: OF_FILES.map((name) => outputs[`${pascalCase(name)}Table`]).join(" "),
-    }),
+    node("rehearse/look-for-remains.ts", deployment),
+  );
+  await step("rows that were lost are brought back; an account is deleted", () =>
+    node("rehearse/restore-and-delete.ts", deployment),
   );
   await step("pages of the dashboard, and its first user", () =>
     node("rehearse/visit-dashboard.ts", {

@@ -3,11 +3,15 @@ import { ConfigurationError } from "../lib/domain/errors.ts";
 import { runCommand } from "./deploy/arguments.ts";
 import { restoreRows } from "./deploy/restore-rows.ts";
 
-/** `npm run restore-rows -- FROM TO`: puts into one table what another, restored to a moment, has and it has not. */
+/**
+ * `npm run restore-rows -- FROM TO [KEY ...]`: puts into one table what another, restored to a moment, has and it has not; rows
+ * with these keys as they were then.
+ */
 await runCommand(async () => {
-  const [from, to, ...more] = parseArgs({ allowPositionals: true }).positionals;
-  if (!from || !to || more.length > 0)
-    throw new ConfigurationError("Expected two names of tables: from, to.");
-  const { added, there } = await restoreRows(from, to);
-  console.log(`${added} rows added, ${there} already existed and were kept.`);
+  const [from, to, ...keys] = parseArgs({ allowPositionals: true }).positionals;
+  if (!from || !to) throw new ConfigurationError("Expected two names of tables: from, to.");
+  const { added, there, replaced } = await restoreRows(from, to, keys);
+  if (replaced < keys.length)
+    throw new ConfigurationError(`Expected ${from} to have rows of ${keys.join(", ")}, found ${replaced}.`);
+  console.log(`${added} rows added, ${replaced} replaced, ${there} already existed and were kept.`);
 });

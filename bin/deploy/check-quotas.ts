@@ -8,28 +8,52 @@ import type { StackTemplate } from "./template.ts";
 const MOST_RESOURCES = 500;
 /** The fewest workers of a queue that SQS lets one choose. */
 const FEWEST = 2;
+/** How long a function takes to refuse a caller without a key. */
+const REFUSAL_SECONDS = 0.03;
 const DISTRIBUTIONS = { ServiceCode: "cloudfront", QuotaCode: "L-24B04930" };
+
+/** What an account may have; null where it does not say. */
+export interface Quotas {
+  executions: number | null;
+  distributions: number | null;
+}
 
 /** Says what of a stage the account has room for, by its own quotas, before anything is deployed. */
 export async function checkQuotas(stage: StageSettings, template: StackTemplate): Promise<void> {
-  const tell = (isEnough: boolean, text: string): void =>
-    console.log(`${isEnough ? "ok      " : "too few "}  ${text}`);
-  const resources = Object.keys(template.Resources).length;
-  tell(resources <= MOST_RESOURCES, `resources: ${resources} of ${MOST_RESOURCES}`);
-  const held = workersOf(stage);
-  const quota = await executions();
-  tell(
-    held < quota,
-    `executions at once: workers and schedules may hold ${held} of the account's ${quota}; requests have ` +
-      "the rest",
-  );
-  if (!stage.dashboard) return;
-  const distributions = await distributionsAllowed();
-  tell(distributions > 0, `CloudFront distributions: ${distributions}`);
-  console.log(
-    "no answer   whether AWS has verified the account for CloudFront: try a deployment; until verified, set dashboard to false",
-  );
+  for (const line of roomFor(stage, template, await askQuotas())) console.log(line);
 }
+
+/** What a stage needs beside what there is, a line each. */
+export function roomFor(stage: StageSettings, template: StackTemplate, quotas: Quotas): string[] {
+  const resources = Object.keys(template.Resources).length;
+  const { executions, distributions } = quotas;
+  const held = workersOf(stage);
+  const { rate } = stage.throttle.all;
+  const refusals = Math.ceil(rate * REFUSAL_SECONDS);
+  return [
+    told(resources <= MOST_RESOURCES, `resources: ${resources} of ${MOST_RESOURCES}`),
+    told(
+      executions && held < executions,
+      `executions at once: workers and schedules may hold ${held} of the account's ${executions ?? "?"}; requests ` +
+        "have the rest",
+    ),
+    told(
+      executions && held + refusals <= executions,
+      `strangers: ${rate} requests a second without a key (throttle.all) hold ${refusals} more; where they are too many, ` +
+        "others wait or get 503: lower the rate, set webAcl, or ask for a higher quota",
+    ),
+    ...(stage.dashboard
+      ? [
+          told(distributions && distributions > 0, `CloudFront distributions: ${distributions ?? "?"}`),
+          "no answer   whether AWS has verified the account for CloudFront: try a deployment; until verified, set dashboard to false",
+        ]
+      : []),
+  ];
+}
+
+/** A line of what is enough, is not, or nobody says. */
+const told = (isEnough: boolean | number | null, text: string): string =>
+  `${isEnough === null ? "no answer" : isEnough ? "ok       " : "too few  "}   ${text}`;
 
 /** What queues and schedules may run at once. */
 export function workersOf({ workers }: StageSettings): number {
@@ -40,14 +64,20 @@ export function workersOf({ workers }: StageSettings): number {
   return of.reduce((sum, each) => sum + each, 0);
 }
 
-async function executions(): Promise<number> {
-  const { AccountLimit } = await new LambdaClient().send(new GetAccountSettingsCommand({}));
-  return AccountLimit?.ConcurrentExecutions ?? 0;
-}
-
-/** CloudFront is one for all regions. */
-async function distributionsAllowed(): Promise<number> {
+/** A quota that the operator may not read, or that AWS does not know, is not told. */
+async function askQuotas(): Promise<Quotas> {
+  const unknown = (error: Error): null => {
+    console.log(`no answer   ${error.name}: ${error.message}`);
+    return null;
+  };
+  const lambda = new LambdaClient();
+  // CloudFront is one for all regions.
   const quotas = new ServiceQuotasClient({ region: "us-east-1" });
-  const { Quota } = await quotas.send(new GetServiceQuotaCommand(DISTRIBUTIONS));
-  return Quota?.Value ?? 0;
+  const [executions, distributions] = await Promise.all([
+    lambda
+      .send(new GetAccountSettingsCommand({}))
+      .then(({ AccountLimit }) => AccountLimit?.ConcurrentExecutions ?? null, unknown),
+    quotas.send(new GetServiceQuotaCommand(DISTRIBUTIONS)).then(({ Quota }) => Quota?.Value ?? null, unknown),
+  ]);
+  return { executions, distributions };
 }

@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import {
+  type AttributeValue,
+  DynamoDBClient,
+  ScanCommand,
+  UpdateItemCommand,
+} from "@aws-sdk/client-dynamodb";
+import { InvokeCommand, LambdaClient, ListFunctionsCommand } from "@aws-sdk/client-lambda";
+import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import { z } from "zod";
+
+/** What a part of the rehearsal is told of the deployment that it looks into, in its environment. */
+const Variables = z.object({
+  API_URL: z.url(),
+  API_KEY: z.string(),
+  STACK: z.string(),
+  BUCKET_NAME: z.string(),
+  REMOVALS_TABLE: z.string(),
+  API_KEYS_TABLE: z.string(),
+  TEMPLATES_TABLE: z.string(),
+  /** Of what belongs to files. */
+  TABLES: z.string().transform((names) => names.split(" ")),
+});
+export const {
+  API_URL,
+  API_KEY,
+  STACK,
+  BUCKET_NAME,
+  REMOVALS_TABLE,
+  API_KEYS_TABLE,
+  TEMPLATES_TABLE,
+  TABLES,
+} = Variables.parse(process.env);
+const HOUR_MS = 3_600_000;
+
+export const dynamo = new DynamoDBClient();
+const [lambda, s3] = [new LambdaClient(), new S3Client({ forcePathStyle: true })];
+
+/** Makes what is to be removed due, as if its time had passed (nobody waits for days), and runs the sweep. */
+export async function sweep({ deleted }: { deleted: boolean }): Promise<void> {
+  for (const { prefix } of await rowsOf(REMOVALS_TABLE)) {
+    assert.ok(prefix);
+    const past = new Date(Date.now() - HOUR_MS).toISOString();
+    await dynamo.send(
+      new UpdateItemCommand({
+        TableName: REMOVALS_TABLE,
+        Key: { prefix },
+        UpdateExpression: `SET due_at = :due${deleted ? ", deleted_at = :past" : ""}`,
+        ExpressionAttributeValues: { ":due": { N: "0" }, ...(deleted && { ":past": { S: past } }) },
+      }),
+    );
+  }
+  const { Functions = [] } = await lambda.send(new ListFunctionsCommand({ MaxItems: 1000 }));
+  const name = Functions.find(({ FunctionName = "" }) => FunctionName.startsWith(`${STACK}-FunctionsSweep`));
+  const run = await lambda.send(new InvokeCommand({ FunctionName: name?.FunctionName, Payload: "{}" }));
+  assert.equal(run.FunctionError, undefined, Buffer.from(run.Payload ?? []).toString());
+}
+
+export async function objects(): Promise<string[]> {
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: BUCKET_NAME }));
+  return Contents.map(({ Key = "" }) => Key);
+}
+
+export async function rowsOf(TableName: string): Promise<Record<string, AttributeValue>[]> {
+  return (await dynamo.send(new ScanCommand({ TableName }))).Items ?? [];
+}

@@ -335,6 +335,20 @@ describe("the API", () => {
     });
   });
 
+  it("lets few callers write without a key", () => {
+    const stage = resources(template, "AWS::ApiGatewayV2::Stage").get("ApiStage");
+    const few = { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 };
+    expect(stage?.Properties.RouteSettings).toEqual({ "ANY /oauth/{proxy+}": few });
+    const keyless = FUNCTION_NAMES.filter((name) => {
+      const tables: Record<string, readonly string[]> = functionSpec(name).tables;
+      const writes = Object.values(tables).some((actions) =>
+        actions.some((action) => /^(Put|Update)/.test(action)),
+      );
+      return functionSpec(name).routes.length > 0 && !("api-keys" in tables) && writes;
+    });
+    expect(keyless).toEqual(["oauth"]);
+  });
+
   it("logs the route and never the path, which holds download tokens, nor who asked", () => {
     const stage = resources(template, "AWS::ApiGatewayV2::Stage").get("ApiStage")!;
     const { Format } = stage.Properties.AccessLogSettings as { Format: string };

@@ -39,6 +39,11 @@ const ACCESS_LOG = {
   gateway_error: "$context.error.responseType",
 };
 
+/** Whoever has no key writes a row with each request there: few are let in, unless the owner says otherwise. */
+const OPEN_ROUTES: StageSettings["throttle"]["routes"] = {
+  "ANY /oauth/{proxy+}": { rate: 10, burst: 20 },
+};
+
 export interface ApiProps {
   name: string;
   functions: Functions;
@@ -116,13 +121,12 @@ export class Api extends Construct {
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
       },
     });
-    const settings = Object.entries(routes).map(([route, { rate, burst }]) => [
-      route,
-      { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
-    ]);
-    if (settings.length > 0) {
-      (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(settings);
-    }
+    (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
+      Object.entries({ ...OPEN_ROUTES, ...routes }).map(([route, { rate, burst }]) => [
+        route,
+        { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
+      ]),
+    );
     return stage;
   }
 }

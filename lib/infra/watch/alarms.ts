@@ -7,7 +7,7 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
 import { pascalCase } from "../names.ts";
-import type { Watch } from "./watches.ts";
+import type { Watch } from "./watch.ts";
 
 /** Where an alarm's description sends its reader. */
 const RUNBOOK = "docs/runbook.md";

@@ -21,7 +21,7 @@ import { METRIC_NAMESPACE, METRICS, OUTCOMES } from "../../topology/metrics.ts";
 import { DEAD_LETTERS } from "../data/queues.ts";
 import { accountWideName } from "../names.ts";
 import { PERIOD } from "./service-metric.ts";
-import type { Watched } from "./watches.ts";
+import type { Watched } from "./watch.ts";
 
 const NOBODY =
   "**Nobody is notified of alarms.** Set `alarmEmail` of this stage in cdk.json and deploy, or " +

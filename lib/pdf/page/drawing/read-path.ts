@@ -1,22 +1,26 @@
-import { bottom, enclose, overlapX, overlapY, right } from "../boxes.ts";
+import { bottom, right } from "../boxes.ts";
 import type { Box, PageFrame } from "../display-geometry.ts";
 import type { Matrix } from "../matrix.ts";
 import type { Color, Shapes } from "./drawing.ts";
 import { areApart, groundOf, isNearWhite, WHITE } from "./ground.ts";
+import {
+  boxAround,
+  clipped,
+  fillsBox,
+  isInside,
+  isMark,
+  isRectangle,
+  isSame,
+  isSlim,
+  isSmall,
+  isThin,
+  MARK,
+  SLANT,
+} from "./subpath-shapes.ts";
 import { type Subpath, subpathsOf } from "./subpaths.ts";
 
-/** A filled area this thin, in points, is a line. */
-const LINE_WIDTH = 2.6;
-/** How far off its axis, in points, a line may end. */
-const SLANT = 0.6;
-/** Corners of a box that may be rounded, each by two curves, and how much of its extent they leave. */
+/** Corners of a box that may be rounded, each by two curves. */
 const MOST_CORNERS = 8;
-const ROUNDED = 0.93;
-/** The sides of a square or circle to tick, in points, and how far they may differ. */
-const MARK = { least: 4.5, most: 19, ratio: 1.25 };
-
-/** The most that a box for one character, or a flat one to tick, measures in points. */
-const CHARACTER = { width: 26, height: 40 };
 
 /** A page that draws more is a map or a plan: no form has as much, and sorting it out would not end. */
 const MOST_SHAPES = 12_000;
@@ -184,68 +188,6 @@ function addEdges(to: Shapes, box: Box): void {
   to.verticals.push({ at: x, from: y, to: low }, { at: end, from: y, to: low });
 }
 
-/** Whether corners, rounded or not, enclose nearly all of the box around them. */
-const fillsBox = (subpath: Subpath, box: Box): boolean =>
-  extentOf(subpath).area >= ROUNDED * box.width * box.height;
-
-/** Whether a polygon is no wider than a line anywhere: the mean of its width is its area by half its length around. */
-function isSlim(subpath: Subpath): boolean {
-  const { area, around } = extentOf(subpath);
-  return subpath.points.length > 4 && 2 * area < LINE_WIDTH * around;
-}
-
-/** What corners enclose, and how long the way around is. */
-function extentOf({ points }: Subpath): { area: number; around: number } {
-  let [doubled, around] = [0, 0];
-  for (const [index, [x, y]] of points.entries()) {
-    const [nextX, nextY] = points[(index + 1) % points.length] as [number, number];
-    doubled += x * nextY - nextX * y;
-    around += Math.hypot(nextX - x, nextY - y);
-  }
-  return { area: Math.abs(doubled) / 2, around };
-}
-
-/** Whether two boxes are one, or one is the inner edge of the other. */
-const isSame = (a: Box, b: Box): boolean =>
-  (["x", "y", "width", "height"] as const).every((side) => Math.abs(a[side] - b[side]) < LINE_WIDTH);
-
-/** Whether a box stands inside another one with air on all sides. */
-const isInside = (box: Box, around: Box): boolean =>
-  box.x > around.x && box.y > around.y && right(box) < right(around) && bottom(box) < bottom(around);
-
-const isThin = (box: Box): boolean => Math.min(box.width, box.height) <= LINE_WIDTH;
-
-function isMark({ width, height }: Box): boolean {
-  const [small, large] = [Math.min(width, height), Math.max(width, height)];
-  return small >= MARK.least && large <= MARK.most && large <= MARK.ratio * small;
-}
-
-const isSmall = ({ width, height }: Box): boolean =>
-  width >= MARK.least && width <= CHARACTER.width && height >= MARK.least && height <= CHARACTER.height;
-
 /** Whether a fill can be told from what is painted under it. */
 const isContrasting = ({ fills }: Shapes, box: Box, color: Color): boolean =>
   areApart(color, groundOf(box, fills));
-
-function clipped(box: Box, clip: Box | null): Box | null {
-  if (!clip) return box;
-  const [width, height] = [overlapX(box, clip), overlapY(box, clip)];
-  if (width < 0 || height < 0) return null;
-  return { x: Math.max(box.x, clip.x), y: Math.max(box.y, clip.y), width, height };
-}
-
-const boxAround = (points: readonly [number, number][]): Box =>
-  enclose(points.map(([x, y]) => ({ x, y, width: 0, height: 0 })));
-
-/** Whether four corners, the last perhaps repeating the first, make a rectangle along the axes. */
-function isRectangle({ points, closed }: Subpath): boolean {
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return false;
-  const isBack = Math.hypot(first[0] - last[0], first[1] - last[1]) < SLANT;
-  const corners = isBack ? points.slice(0, -1) : points;
-  if (corners.length !== 4 || !(closed || isBack)) return false;
-  return corners.every(([x, y], index) => {
-    const [nextX, nextY] = corners[(index + 1) % 4] as [number, number];
-    return Math.abs(x - nextX) < SLANT || Math.abs(y - nextY) < SLANT;
-  });
-}

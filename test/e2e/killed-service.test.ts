@@ -58,4 +58,25 @@ describe("a service that is killed between submit and success", { timeout: 90_00
     expect((await second.client.settle(`/parse/${accepted.job_id}`)).json.status).toBe("succeeded");
     await second.kill("SIGTERM");
   });
+
+  test("goes on with a batch where it was, and every row is filled once, with one document", async () => {
+    const rows = Array.from({ length: 24 }, (_, i) => ({ "Full name": `Person ${i}` }));
+    const first = await spawnService(dataDir);
+    const { file_id: fileId } = await first.client.parsed(await smallForm());
+    const { json: accepted } = await first.client.send("POST", "/batches", {
+      body: JSON.stringify({ file_id: fileId, rows }),
+      headers: { "content-type": "application/json" },
+    });
+    const path = `/batches/${accepted.batch_id}`;
+    for (let ended = 0; ended < 3; ) ended = (await first.client.get(path)).json.succeeded;
+    await first.kill("SIGKILL");
+
+    const second = await spawnService(dataDir);
+    const { json: batch } = await second.client.settle(path);
+    expect(batch).toMatchObject({ status: "succeeded", total: 24, succeeded: 24, failed: 0 });
+    const { json: fills } = await second.client.get("/jobs?kind=fill&limit=100");
+    expect(fills.jobs).toHaveLength(24);
+    expect((await second.client.get(`${path}/zip`)).status).toBe(302);
+    await second.kill("SIGTERM");
+  });
 });

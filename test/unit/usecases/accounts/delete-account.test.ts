@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { queuedBatch } from "../../../../lib/domain/batch.ts";
-import { batchPlanKey, keptReceiptKey, templateKey, uploadKey } from "../../../../lib/domain/object-keys.ts";
+import {
+  batchPlanKey,
+  keptReceiptKey,
+  profileKey,
+  templateKey,
+  uploadKey,
+} from "../../../../lib/domain/object-keys.ts";
 import type { WebhookRequest } from "../../../../lib/domain/ports/webhooks.ts";
 import { LAST_WRITE_MS } from "../../../../lib/domain/removal.ts";
 import { type AccountEvent, type Delivery, noWebhooks, OWN_SECRET } from "../../../../lib/domain/webhook.ts";
@@ -25,6 +31,10 @@ async function household() {
   for (const account of ["acme-2", "acme"]) {
     await world.store(uploadKey(account, "upload_1"), "upload");
     await world.store(templateKey(account, "tpl_1", "change"), "template");
+    await world.store(profileKey(account, "profile_1"), "about a person");
+    const grant = { grantId: `grant_${account}`, accountId: account, clientId: "client_1", resource: "r" };
+    await world.oauth.putGrant(grant, 2 ** 31);
+    await world.oauth.putToken(`token_${account}`, grant.grantId, 2 ** 31);
     await world.store(keptReceiptKey(account, "job_1"), "receipt");
     const receipt = { prefix: keptReceiptKey(account, "job_1"), accountId: account, dueAt: 2 ** 52 };
     await world.removals.note(receipt);
@@ -55,6 +65,11 @@ describe("deleting an account", () => {
     expect((await world.apiKeys.find("h"))?.revokedAt).toBeDefined();
     expect((await world.files.get(file.fileId))?.deletedAt).toBeDefined();
     expect((await world.webhooks.get("acme")).endpoints).toEqual([]);
+    expect([await world.oauth.grantsOf("acme"), (await world.oauth.grantsOf("acme-2")).length]).toEqual([
+      [],
+      1,
+    ]);
+    expect(await world.oauth.grant("grant_acme")).toBeNull();
     await sweep();
     expect(world.keys()).toEqual(others);
     expect(await world.batches.get("batch_1")).toBeNull();

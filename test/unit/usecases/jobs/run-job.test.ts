@@ -133,6 +133,25 @@ describe("work", () => {
     expect(await row()).toMatchObject({ attempt: 2, output: "out" });
   });
 
+  test.each([-3_600_000, 3_600_000])(
+    "beside one whose clock is %i ms off: the job ends once, and one output stays",
+    async (skew) => {
+      const { world, done, deliver, row } = await workshop();
+      const work: JobAttempt["work"] = async ({ attempt }) => {
+        done.push(`work ${attempt}`);
+        if (attempt > 1) return SUCCESS;
+        world.pass(skew);
+        await deliver();
+        return { ...SUCCESS, output: "late" };
+      };
+      expect(await deliver({ work })).toBe("done");
+      const isTaken = skew > LEASE_MS;
+      expect(done.filter((each) => each.startsWith("after"))).toHaveLength(1);
+      expect(done.filter((each) => each.startsWith("take back"))).toEqual(isTaken ? ["take back 1"] : []);
+      expect(await row()).toMatchObject({ status: "succeeded", output: isTaken ? "out" : "late" });
+    },
+  );
+
   test("whose end cannot be written is thrown, and takes nothing back: the end may stand", async () => {
     const { world, done, deliver } = await workshop();
     world.at("jobs.finish", losesItsAnswer);

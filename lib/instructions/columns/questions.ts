@@ -44,6 +44,21 @@ export function answerLabel({ question }: Pick<Field, "question">, { label, opti
   return rest || (only?.label ?? label);
 }
 
+/** The box that a column of yes and no is called as, where no other box is. */
+export function boxCalled(
+  { name, samples }: { name: string; samples: readonly string[] },
+  questions: readonly BoxQuestion[],
+): Field | undefined {
+  const said = samples.filter((sample) => sample.trim() !== "");
+  if (said.length === 0 || said.some((sample) => yesOrNo(sample) === null) || yesOrNo(name) !== null)
+    return undefined;
+  const bare = (text: string): string => plain(text.replaceAll(/[\s:*]+/g, " ").trim());
+  const [box, another] = questions.flatMap((asked) =>
+    asked.boxes.filter((each) => bare(answerLabel(asked, each)) === bare(name)),
+  );
+  return another ? undefined : box;
+}
+
 /** The boxes that an answer ticks, and parts of it that none of them says: "SNAP; Medicaid", "No", "Yes, since May". */
 export function tickedBy(asked: BoxQuestion, cell: unknown): { boxes: Field[]; unknown: string[] } {
   const answers = asked.boxes.map((box) => ({ box, answer: plain(answerLabel(asked, box)) }));

@@ -1,10 +1,9 @@
 import type { MappingQuestion, SuggestedMapping } from "../../domain/column-mapping.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
-import { yesOrNo } from "../../meaning/yes-no.ts";
 import { isOrderOpen } from "./date-order.ts";
 import { type Named, named, readerOfHeads } from "./named.ts";
-import { answerLabel, type BoxQuestion, questionsOf } from "./questions.ts";
+import { boxCalled, questionsOf } from "./questions.ts";
 import { targetFinder } from "./resolve-mapping.ts";
 import { contradicts, taxKindOf } from "./samples.ts";
 import { alike, having, indexTargets, NO_TARGETS, othersOf, type Targets } from "./target-index.ts";
@@ -79,15 +78,15 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
   const reader = readerOfHeads(columns.map(({ name }) => name));
   const known = inContext(columns.map((column) => ({ ...column, ...named(column.name, reader) })));
   const questions: MappingQuestion[] = [];
-  const boxes = questionsOf(form);
+  const asked = questionsOf(form);
   const fits = known.flatMap((column) => {
-    const target = exact(column.name) ?? boxOf(column, boxes, all);
+    const target = exact(column.name) ?? all.find(({ id }) => id === boxCalled(column, asked)?.id);
     // A tick box that is called "E-mail" is no place for addresses.
     const isAnswered = !target || target.field.type === "text" || !contradicts(column.samples, target);
     if (target && isAnswered) return { column, target, confidence: EXACT, isPart: false };
     const { fit, ask } = fitOf(column, targets, all);
-    const asked = ask.length === 0 && !fit && target ? [target] : ask;
-    if (asked.length > 0) questions.push(whichField(column, asked));
+    const open = ask.length === 0 && !fit && target ? [target] : ask;
+    if (open.length > 0) questions.push(whichField(column, open));
     return fit ?? [];
   });
   const chosen = [...Map.groupBy(fits, ({ target }) => target.id).values()].flatMap((rivals) =>
@@ -99,35 +98,15 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
       questions.push({ kind: "which_order", columns: [column.name], targets: [target.id] });
   }
   const fitOfColumn = new Map(chosen.map((fit) => [fit.column, fit]));
-  const asked = new Set(questions.flatMap((question) => question.columns));
+  const open = new Set(questions.flatMap((question) => question.columns));
   return {
     columns: known.map((column) => {
       const fit = fitOfColumn.get(column);
       if (fit) return { column: column.name, target: fit.target.id, confidence: fit.confidence };
-      return { column: column.name, target: null, confidence: asked.has(column.name) ? UNSURE : LIKELY };
+      return { column: column.name, target: null, confidence: open.has(column.name) ? UNSURE : LIKELY };
     }),
     questions,
   };
-}
-
-/** The box that a column of yes and no is called as, where no other box is. */
-function boxOf(
-  { name, samples }: Column,
-  questions: readonly BoxQuestion[],
-  all: readonly MappableTarget[],
-): MappableTarget | undefined {
-  const said = samples.filter((sample) => sample.trim() !== "");
-  if (said.length === 0 || said.some((sample) => yesOrNo(sample) === null) || yesOrNo(name) !== null)
-    return undefined;
-  const plain = (text: string): string =>
-    text
-      .toLowerCase()
-      .replace(/[\s:*]+/g, " ")
-      .trim();
-  const [box, another] = questions.flatMap((asked) =>
-    asked.boxes.filter((each) => plain(answerLabel(asked, each)) === plain(name)),
-  );
-  return box && !another ? all.find(({ id }) => id === box.id) : undefined;
 }
 
 /** Beside a column for the town, what is called "address" is the street. */

@@ -91,8 +91,7 @@ export function layOutDrawing(
     underscores: typed.lines,
     typed: [...typed.lines, ...drawn.leaders],
   };
-  const uncrossed = marks.filter((mark) => !drawing.slants.some((slant) => crosses(slant, mark)));
-  const open = uncrossed.filter(
+  const open = marks.filter(
     (mark) =>
       !isShaded(mark, drawing.fills) && !findTexts(mark.y, bottom(mark)).some((text) => isOver(text, mark)),
   );
@@ -109,7 +108,7 @@ export function layOutDrawing(
     ticks,
     characters,
     fills: drawing.fills,
-    marks: uncrossed,
+    marks,
     images: drawing.images,
     slants: drawing.slants,
     findTexts,
@@ -125,13 +124,6 @@ export const wallsOf = (verticals: readonly Line[]): Box[] =>
 /** Where dots lead. */
 export const dotsOf = ({ leaders }: Lines): Box[] =>
   leaders.map(({ at, from, to }) => ({ x: from, y: at - DOTS, width: to - from, height: DOTS }));
-
-/** Whether a stroke crosses a box as a tick does: it shows how to tick. */
-const crosses = (slant: Box, mark: Box): boolean =>
-  overlapX(mark, slant) > 0.5 * mark.width &&
-  overlapY(mark, slant) > 0.5 * mark.height &&
-  slant.width < 2 * mark.width &&
-  slant.height < 2 * mark.height;
 
 /** Whether a text is printed into a box. */
 export const isOver = (text: Box, mark: Box): boolean =>

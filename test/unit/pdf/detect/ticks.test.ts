@@ -149,10 +149,8 @@ test.each([
   expect(fields.map(({ type }) => type)).toEqual(["checkbox", "checkbox", "checkbox"]);
 });
 
-test("takes no box that shows how to tick, crossed or filled with a letter, for one to tick", async () => {
-  const page = new FlatPage().text(50, 100, "Tick like this:").box(130, 91, 10, 10).text(160, 100, "not so");
-  page.draw("1 w 131 692 m 139 700 l S 131 700 m 139 692 l S");
-  page.text(50, 130, "Example:");
+test("takes no box that is filled with a letter for one to tick", async () => {
+  const page = new FlatPage().text(50, 130, "Example:");
   for (const [index, letter] of [..."ANNEX"].entries()) {
     page.box(110 + 14 * index, 120, 14, 14).text(114 + 14 * index, 131, letter);
   }

@@ -99,7 +99,7 @@ function partsOf(text: string, answers: readonly string[]): string[] {
 
 /** "SNAP and SSI", "SNAP / SSI" where each is an answer, and the whole is none. */
 function allOf(part: string, answers: readonly string[]): string[] {
-  const pieces = part.split(/\s*[/&+]\s*|\s+(?:and|und|et|y|e|en)\s+/i);
+  const pieces = part.split(/(?<!\s)\s*[/&+]\s*|(?<!\s)\s+(?:and|und|et|y|e|en)\s+/i);
   const isAll = !answers.includes(plain(part)) && pieces.every((piece) => answers.includes(plain(piece)));
   return isAll ? pieces : [part];
 }

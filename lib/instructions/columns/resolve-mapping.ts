@@ -61,7 +61,7 @@ export function targetFinder(form: ParsedForm): (name: string) => string | undef
 /** A question without what says at its end how to answer it: "Which benefits do you receive? (check all that apply)". */
 const unadvised = (text: string): string => text.replace(ADVICE, "");
 const ADVICE =
-  /(?:(?<=\?)\s*[([]|\s*[([](?:please |bitte )?(?:check|choose|select|tick|mark|pick|mehrfach|zutreffend|coche|marque|seleccion|selezion|kies))[^()[\]]{3,}[)\]][\s*:]*$/i;
+  /(?<!\s)\s*(?:(?<=\?\s{0,9})[([]|[([](?:please |bitte )?(?:check|choose|select|tick|mark|pick|mehrfach|zutreffend|coche|marque|seleccion|selezion|kies))[^()[\]]{3,}[)\]][\s*:]*$/i;
 
 const plain = (text: string): string =>
   text

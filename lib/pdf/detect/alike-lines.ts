@@ -18,6 +18,8 @@ const INDENT_PT = 24;
 const OVER_PT = { least: 6, most: 30 };
 /** How far apart the lines of a list are. */
 const PITCH_PT = { least: 10, most: 34 };
+/** The same of lines whose captions stand in a column of their own. */
+const ROWS_PT = { least: 10, most: 60 };
 /** A larger text than this many times the usual size is a heading, and so is a bold one. */
 const HEADING = 1.15;
 const BOLD = /bold|black|heavy|demi/i;
@@ -36,6 +38,28 @@ export function sideOfCaption(line: Line, page: Page): CaptionSide | null {
     if (page.horizontals.some(isAlike)) return side;
   }
   return null;
+}
+
+/**
+ * The caption of a line in a column of captions, however far before it: it is level with the line, and the line over or under has
+ * one of the same column.
+ */
+export function captionInColumn(line: Line, { texts, horizontals }: Page): Segment | undefined {
+  const captionOf = ({ at, from }: Line): Segment | undefined => {
+    const level = texts.filter(
+      (text) => bottom(text) > at - 8 && bottom(text) < at + 5 && right(text) <= from + 4,
+    );
+    const nearest = level.toSorted((a, b) => right(b) - right(a))[0];
+    return nearest && isCaption(nearest, texts) ? nearest : undefined;
+  };
+  const caption = captionOf(line);
+  const isNext = (other: Line): boolean => {
+    const pitch = Math.abs(other.at - line.at);
+    const hasSameEnds = Math.abs(other.from - line.from) < SAME_PT && Math.abs(other.to - line.to) < SAME_PT;
+    const isRow = hasSameEnds && pitch > ROWS_PT.least && pitch < ROWS_PT.most;
+    return isRow && Math.abs((captionOf(other)?.x ?? Number.NaN) - (caption?.x ?? 0)) < SAME_PT;
+  };
+  return caption && horizontals.some(isNext) ? caption : undefined;
 }
 
 const isOther = (one: Line, other: Line): boolean =>

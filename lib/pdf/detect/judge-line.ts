@@ -1,6 +1,8 @@
 import { bottom, overlapX, right } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
-import { sideOfCaption } from "./alike-lines.ts";
+import type { Segment } from "../page/segments.ts";
+import { captionInColumn, sideOfCaption } from "./alike-lines.ts";
 import type { Blank } from "./blanks.ts";
 import { asksToSign, captionsUnder, isAsking, partAt, textBefore, textLeftOf } from "./captions.ts";
 import { type DetectedField, textField } from "./detected-field.ts";
@@ -29,7 +31,7 @@ export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
   if (covered > UNDERLINE * cell.width || (ticks.length > 0 && !isAsked) || isTopOfBox(blank, layout))
     return [];
   const captions = captionsUnder(blank, layout);
-  const left = textLeftOf(blank, layout);
+  const left = captionBefore(blank, layout);
   const type = [left, ...captions].some((text) => text && asksToSign(text)) ? "signature" : "text";
   const fields = (confidence: number, boxes = partAt(box, captions)) =>
     boxes.map((part) => textField(part, confidence, { type: boxes.length > 1 ? "text" : type }));
@@ -42,9 +44,14 @@ export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
     if (captions.length > 0) return fields(0.65);
   }
   if (texts.length > onLine.length || onLine.length > 0) return [];
-  const side = sideOfCaption({ at: bottom(cell), from: cell.x, to: right(cell) }, layout);
+  const side = sideOfCaption(lineOf(cell), layout);
   return side ? fields(0.6, [box]).map((field) => ({ ...field, isUnsure: true })) : [];
 }
+
+const lineOf = (cell: Box): Line => ({ at: bottom(cell), from: cell.x, to: right(cell) });
+
+const captionBefore = (blank: Blank, layout: Layout): Segment | undefined =>
+  textLeftOf(blank, layout) ?? captionInColumn(lineOf(blank.cell), layout);
 
 /** Whether a line stands between two others that end where it ends, one as far over it as the other is under it. */
 function goesOn({ cell }: Room, { horizontals }: Ruling): boolean {

@@ -163,3 +163,16 @@ test.each(["$ 120.00", "€ 60,00", "120.00 €", "12", "$25"])(
     expect(placesOf(await detect(page)).map(([, y]) => y < 70)).toEqual([true]);
   },
 );
+
+test.each([20, 27, 40])(
+  "finds all lines of a column, %d points under a title, whose captions stand far before them",
+  async (gap) => {
+    const page = new FlatPage().text(50, 48, "Application for help", { size: 14 });
+    for (const [row, caption] of ["Full name", "Date of birth", "Case number"].entries()) {
+      const y = 48 + gap + 27 * row;
+      page.text(50, y, caption, { size: 9 }).rule(230, 510, y + 6);
+    }
+    const fields = await detect(page);
+    expect(fields.map(({ label }) => label)).toEqual(["Full name", "Date of birth", "Case number"]);
+  },
+);

@@ -1,3 +1,4 @@
+import { cuePhrases } from "./lexicon/lexicon.ts";
 import { monthNumber } from "./lexicon/months.ts";
 
 /** A stretch of a text. */
@@ -9,6 +10,14 @@ export interface TextPiece {
 /** Abbreviations after which a point ends no sentence. */
 const ABBREVIATED =
   /(?:^|[\s(])(?:st|ave|rd|dr|mr|mrs|ms|no|nr|apt|jr|sr|inc|co|ltd|dept|ste|blvd|prof|tel|tél|cell|mob|fax|ph|ext|vs|approx|mt|ft|art|str|bzw|geb|mme|sra?|avda|c|núm|hon|rev|\p{L})$/iu;
+/** "Acme Inc. We make tools." */
+const SPEAKS = new RegExp(
+  `^\\s(?:${[...cuePhrases("writer"), ...cuePhrases("other person")]
+    .filter((word) => /^\p{Ll}+$/u.test(word))
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join("|")})\\s\\p{Ll}`,
+  "u",
+);
 /** "the 3. floor", "am 3. Mai": a number that counts; "she is 61. He is 59." ends a sentence. */
 const COUNTS = /(?:^|[\s(])\d{1,2}$/;
 
@@ -20,7 +29,8 @@ export function sentencesIn(text: string): TextPiece[] {
     const before = text.slice(Math.max(from, index - 12), index);
     const [next = ""] = /^\s*[\p{L}\d]+/u.exec(text.slice(index + 1, index + 40)) ?? [];
     const goesOn = /^\s*(?:\p{Ll}|\d)/u.test(next) || monthNumber(next.trim()) !== null || index - from < 3;
-    if (mark === "." && (ABBREVIATED.test(before) || (COUNTS.test(before) && goesOn))) continue;
+    const isShort = ABBREVIATED.test(before) && !SPEAKS.test(text.slice(index + 1, index + 40));
+    if (mark === "." && (isShort || (COUNTS.test(before) && goesOn))) continue;
     found.push({ from, to: index });
     from = index + 1;
   }

@@ -1,6 +1,7 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { holdsPhrase } from "../../meaning/lexicon/prompt-words.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
+import { asksForProse } from "../../meaning/prose.ts";
 import { sentencesIn, type TextPiece } from "../../meaning/sentences.ts";
 import { correctionAtHead } from "../../meaning/told.ts";
 import { answersBoth, yesOrNo } from "../../meaning/yes-no.ts";
@@ -82,11 +83,27 @@ function itemAndRest({ text, isFormWord }: Line, sentences: readonly TextPiece[]
   if (!first || speaks(text, first)) return [{ from: 0, to: end }];
   const isPair = ({ from, to }: TextPiece): boolean =>
     Boolean(bareItems(text.slice(from, to).trim(), 0, "", isFormWord)?.[0]?.key);
-  const at = sentences.findIndex((one, place) => place > 0 && (speaks(text, one) || isPair(one)));
+  const isEnded = endsInValue(text.slice(first.from, first.to));
+  const ends = (one: TextPiece): boolean =>
+    speaks(text, one) || isPair(one) || (isEnded && isSentence(text.slice(one.from - 1, one.to)));
+  const at = sentences.findIndex((one, place) => place > 0 && ends(one));
   return at < 0
     ? [{ from: 0, to: end }]
     : [{ from: 0, to: sentences[at - 1]?.to ?? end }, ...sentences.slice(at)];
 }
+
+/** Whether an item's first sentence is a whole value: a few words, of what is no prose. */
+function endsInValue(said: string): boolean {
+  const value = saidIn(said);
+  const key = plainTokens(said.slice(0, said.length - value.length)).map(({ word }) => word);
+  return wordsIn(value) <= MOST_ANSWER_WORDS && !asksForProse(key);
+}
+/** Whether words behind a full stop are no key with a value: the second has no capital, or one says "is", as "Die Miete ist hoch". */
+const isSentence = (said: string): boolean => IS_SENTENCE.test(said) && !isShortKey(said.slice(1));
+const IS_SENTENCE = new RegExp(
+  `^[.!?]\\s*\\p{Lu}[\\p{L}'’]*\\s(?:\\p{Ll}|[\\p{L}'’]+\\s(?:${[...cuePhrases("copula")].join("|")})\\s)`,
+  "u",
+);
 
 const SPEAKS = (
   ["writer", "tick", "untick", "leave blank", "correction", "refused", "request", "condition"] as const
@@ -95,10 +112,13 @@ const SPEAKS = (
 /** Whether a sentence says, asks or wants something by itself, and is no further words of a value. */
 function speaks(text: string, { from, to }: TextPiece): boolean {
   const said = text.slice(from, to);
-  const words = plainTokens(saidIn(said)).map(({ word }) => word);
+  // "MI" and "ME" are states, and no words of one's own.
+  const words = plainTokens(saidIn(said).replace(CODE, "-")).map(({ word }) => word);
   const isParted = text[from - 1] !== ";";
   return isParted && (text[to] === "?" || SPEAKS.some((cue) => holdsPhrase(words, cue)));
 }
+
+const CODE = /(?<![\p{L}\d])\p{Lu}{2,3}(?![\p{L}\d])/gu;
 
 /** Without the key that it begins with. */
 const saidIn = (said: string): string => (isShortKey(said) ? said.slice(said.search(/[:=]/) + 1) : said);

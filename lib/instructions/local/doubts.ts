@@ -2,6 +2,7 @@ import type { Field, Option } from "../../domain/parsed-form.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
+import { asksForProse } from "../../meaning/prose.ts";
 import { isBody, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
 import { deniesPart, isReplaced, isUnsettled, tellsAnotherTime } from "../../meaning/told.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
@@ -104,13 +105,7 @@ const hasContrast = keptOf(
 );
 /** "Reason for leaving: was laid off": what asks for words of one's own takes them as they are. */
 const asksProse = ({ type, field, own }: Slot, { kind }: Mention): boolean =>
-  type === "text" &&
-  (kind === "text" || kind === "clause") &&
-  (field.multiline || PROSE.some((word) => own.has(word)));
-const PROSE =
-  "reason comment remarks explain explanation describe description note detail message why purpose".split(
-    " ",
-  );
+  type === "text" && (kind === "text" || kind === "clause") && (field.multiline || asksForProse(own));
 const textsOf = ({ label, tooltip, section, question, row, column }: Field, option: Option | null): string =>
   [label, option?.label, tooltip, section, question, row, column].filter(Boolean).join(". ");
 

@@ -54,6 +54,7 @@ export const CUES = [
     "oneself",
     "any language",
     "example",
+    "prose",
   ],
 ] as const;
 export type Cue = (typeof CUES)[number];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { aText } from "../../../../fixtures/forms.ts";
 import { FRENCH, faultsOf, GERMAN, TENANT, type Told, writtenBy } from "./played.ts";
 
 describe("what a sentence tells plainly is written", () => {
@@ -53,3 +54,20 @@ describe("what a sentence tells plainly is written", () => {
     "She is 61. He is 59.",
   ])("but not: %s", (says) => expect(writtenBy(TENANT, says)).toEqual({}));
 });
+
+test.each<Told>([
+  { says: "City: Paris. It is nice.", on: TENANT, right: { City: "Paris" } },
+  { says: "City: Köln. Die Miete ist hoch.", on: TENANT, right: { City: "Köln" } },
+  { says: "City: Detroit, State: MI. We are a firm.", on: TENANT, right: { City: "Detroit", State: "MI" } },
+  { says: "State: ME. I own a dog.", on: TENANT, right: { State: "ME" } },
+  { says: "Employer: Acme Inc. We make tools.", on: TENANT, right: { Employer: "Acme Inc" } },
+  { says: "Occupation: Nurse. Works nights.", on: TENANT, right: { Occupation: "Nurse" } },
+  { says: "City: St. Louis", on: TENANT, right: { City: "St. Louis" } },
+  {
+    says: "Reason for leaving: None. The lease simply ended.",
+    on: [aText("Reason for leaving")],
+    right: { "Reason for leaving": "None. The lease simply ended." },
+  },
+])("a value ends where a sentence begins, but for prose: $says", (told) =>
+  expect(faultsOf(told)).toEqual([]),
+);

@@ -72,11 +72,18 @@ export function revocationsIn(
   return ({ segment, start, end, kind }) =>
     remarks.some((remark) => {
       if (remark.at < end || (remark.isOfAll && !remark.givesValue)) return remark.at >= end;
-      if (end - start > 2 && remark.said.includes(text.slice(start, end))) return true;
+      if (end - start > 2 && namesAgain(remark, text.slice(start, end))) return true;
       if (remark.before === segment && remark.words.length === 0) return true;
       return !remark.givesValue && isCalled(segment, remark, kind);
     });
 }
+
+/** Whether a remark revokes a value by its own words: "Scratch Boston", "It is not Boston"; "I never left Boston" does not. */
+function namesAgain({ said }: Remark, value: string): boolean {
+  const at = said.indexOf(value);
+  return at >= 0 && (REVOKES.test(said) || DENIES_NEXT.test(said.slice(0, at)));
+}
+const DENIES_NEXT = new RegExp(`${cuePattern("negation").source}\\s(?:in |von |de |di |van )?$`, "iu");
 
 function remarkIn(said: string, at: number, before: Passage | null, reader: Reader): Remark | null {
   if (said.length > LONGEST) return null;

@@ -303,6 +303,7 @@ describe("what is denied, or taken back by the next sentence, is not written", (
     "E-mail address: ada@example.org\nOh no, that one got hacked.",
     "E-mail address: ada@example.org\nThe e-mail is outdated, leave it out.",
     "City: Boston. Scratch Boston, we moved.",
+    "City: Boston. It is not Boston after all.",
     "Telephone: 217-555-0100. I was wrong, it is 217-555-0199.",
     "Telephone: 217-555-0100\nForget that line, the phone is dead: 217-555-0199",
     "Telephone: 217-555-0100\nPlease disregard everything above.",
@@ -317,6 +318,11 @@ describe("what is denied, or taken back by the next sentence, is not written", (
     },
     { says: "Telephone: 217-555-0100\nThat is all.", on: TENANT, right: { Telephone: "217-555-0100" } },
     { says: "Don't worry, my telephone is 217-555-0100.", on: TENANT, right: { Telephone: "217-555-0100" } },
+    {
+      says: "First name: Ada\nCity: Boston\nAda has no pets. I never left Boston.",
+      on: TENANT,
+      right: { "First name": "Ada", City: "Boston" },
+    },
   ])("but: $says", (told) => expect(faultsOf(told)).toEqual([]));
 });
 

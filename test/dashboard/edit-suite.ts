@@ -207,10 +207,12 @@ export function describeEdits(stage: Stage): void {
       const { page, context } = await open(width);
       await uploadParsed(page, "find.pdf", small(`find ${width}`));
       await page.getByText("Find…").click();
+      await page.locator("input[type=search]:focus").waitFor();
       await page.keyboard.type("keel");
       await page.getByText("1 found", { exact: true }).waitFor();
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press("Enter");
+      await page.locator("input:not([type=search]):focus").waitFor();
       await page.keyboard.type("Oak");
       await expect.poll(() => blank(page, "Keel").inputValue()).toBe("Oak");
       await context.close();

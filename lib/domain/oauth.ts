@@ -97,4 +97,7 @@ export const provesChallenge = (verifier: string, challenge: string): boolean =>
 
 export const challengeOf = (verifier: string): string =>
   Buffer.from(sha256(verifier), "hex").toString("base64url");
+/** Whether a text may be the id of a client: stores refuse longer keys. */
+export const isClientId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
+
 export const isChallenge = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);

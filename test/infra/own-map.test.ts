@@ -1,5 +1,5 @@
 import { SourceMap } from "node:module";
-import { encode } from "@jridgewell/sourcemap-codec";
+import { decode, encode } from "@jridgewell/sourcemap-codec";
 import { expect, test } from "vitest";
 import { ownMap } from "../../lib/infra/compute/own-map.ts";
 
@@ -12,6 +12,7 @@ const MAP = JSON.stringify({
     [
       [0, 0, 0, 0],
       [10, 1, 4, 2],
+      [15, 1, 4, 8],
       [20, 0, 7, 0],
       [30, 0, 8, 0],
       [40, 1, 5, 0],
@@ -34,4 +35,8 @@ test("tells where our own lines come from, and of a package's that they are none
     null,
     "../lib/ours.ts:5",
   ]);
+});
+
+test("has one place for each of our lines, where it begins", () => {
+  expect(decode(JSON.parse(ownMap(MAP)).mappings)[0]).toEqual([[10, 0, 4, 2], [20], [40, 0, 5, 0]]);
 });

@@ -18,9 +18,13 @@ export function ownMap(text: string): string {
     const segments: typeof line = [];
     for (const [column, source = -1, sourceLine = 0, sourceColumn = 0] of line) {
       const place = places.get(source);
-      if (place !== undefined) segments.push([column, place, sourceLine, sourceColumn]);
-      // The first place that is not ours ends what was ours before it.
-      else if ((segments.at(-1)?.length ?? 1) > 1) segments.push([column]);
+      const [, lastPlace, lastLine] = segments.at(-1) ?? [];
+      if (place !== undefined) {
+        // One place a line: a fifth of the size, and a stack trace needs no more.
+        if (place !== lastPlace || sourceLine !== lastLine)
+          segments.push([column, place, sourceLine, sourceColumn]);
+        // The first place that is not ours ends what was ours before it.
+      } else if (lastPlace !== undefined) segments.push([column]);
     }
     return segments;
   });

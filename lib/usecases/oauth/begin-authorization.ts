@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import {
   type AuthorizationRequest,
   isChallenge,
+  isClientId,
   isRegistered,
   OAUTH_SCOPE,
   OAUTH_SECONDS,
@@ -31,7 +32,7 @@ export async function findAsker(
   { oauth }: { oauth: Pick<OAuthRows, "client"> },
   { clientId, redirectUri }: Pick<AuthorizationParameters, "clientId" | "redirectUri">,
 ): Promise<{ client: OAuthClient; redirectUri: string }> {
-  const client = await oauth.client(clientId);
+  const client = isClientId(clientId) ? await oauth.client(clientId) : null;
   if (!client)
     throw new OAuthRefused("invalid_client", "This program is not registered here, or not any more.");
   const only = client.redirectUris.length === 1 ? client.redirectUris[0] : undefined;

@@ -1,5 +1,6 @@
 import { sha256 } from "../../domain/ids.ts";
 import {
+  isClientId,
   isRegistered,
   OAUTH_SECONDS,
   type OAuthClient,
@@ -47,7 +48,7 @@ export async function requireClient(
   { oauth }: Pick<ExchangeDeps, "oauth">,
   { clientId, clientSecret }: Pick<TokenAsked, "clientId" | "clientSecret">,
 ): Promise<OAuthClient> {
-  const client = /^[\w-]{1,64}$/.test(clientId) ? await oauth.client(clientId) : null;
+  const client = isClientId(clientId) ? await oauth.client(clientId) : null;
   const proves =
     client?.secretHash === undefined || isSameSecret(sha256(clientSecret ?? ""), client.secretHash);
   if (client && proves) return client;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { challengeOf } from "../../../lib/domain/oauth.ts";
 import type { PeopleSignIn } from "../../../lib/domain/ports/oauth.ts";
 import { oauthEndpoints } from "../../../lib/http/oauth/endpoints.ts";
+import { findAsker } from "../../../lib/usecases/oauth/begin-authorization.ts";
 import { createMemoryOAuth } from "../../support/memory-oauth.ts";
 
 const BASE = "https://api.example";
@@ -158,4 +159,14 @@ describe("where people sign in at a user pool", () => {
   test("nothing of it is a fault", () => {
     expect(failed).toEqual([]);
   });
+});
+
+test("asks no store for a program whose id is longer than any, or none", async () => {
+  const asked: string[] = [];
+  const rows = { client: async (id: string) => (asked.push(id), null) };
+  for (const clientId of ["a".repeat(3_000), "", "a b"]) {
+    const asker = findAsker({ oauth: rows }, { clientId, redirectUri: undefined });
+    await expect(asker).rejects.toMatchObject({ code: "invalid_client" });
+  }
+  expect(asked).toEqual([]);
 });

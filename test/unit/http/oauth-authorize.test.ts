@@ -163,7 +163,12 @@ describe("where people sign in at a user pool", () => {
 
 test("asks no store for a program whose id is longer than any, or none", async () => {
   const asked: string[] = [];
-  const rows = { client: async (id: string) => (asked.push(id), null) };
+  const rows = {
+    async client(id: string) {
+      asked.push(id);
+      return null;
+    },
+  };
   for (const clientId of ["a".repeat(3_000), "", "a b"]) {
     const asker = findAsker({ oauth: rows }, { clientId, redirectUri: undefined });
     await expect(asker).rejects.toMatchObject({ code: "invalid_client" });

@@ -44,7 +44,7 @@ export function doubtOf(one: Measured): Doubt | null {
   return offersTwo(one) ? "choice" : null;
 }
 
-/** "Penningmeester Bram Aerts": where a sentence begins with three capitals, the first may say what somebody is. */
+/** "Treasurer Tom Roe": where a sentence begins with three capitals, the first may say what somebody is. */
 const mayBeTitled = ({ kind, segment, start, text }: Mention): boolean =>
   kind === "name" && segment.key === null && start === segment.start && /\s\S+\s/.test(text);
 

@@ -2,7 +2,7 @@ import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { FoundValue } from "./kind.ts";
 
-/** "KBC-rekening" is no name: a code with a word. */
+/** A code with a word is no name: "VIP-lounge". */
 const WORD = "(?:(?!\\p{Lu}{2,9}-\\p{Ll})\\p{Lu}[\\p{L}'’-]{0,60}\\.?|\\p{Lu}\\.)";
 const JOIN = "(?: (?:of|de|la|le|les|du|des|del|von|van|der|zu|y|&|and|et|und|the|al|bin|di|da))";
 /** Words in capitals that stand together, small ones between them: a person's or a body's name. */

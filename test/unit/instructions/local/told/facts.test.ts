@@ -344,7 +344,7 @@ describe("whose a fact is, is told by whoever a clause speaks of", () => {
     "My employer is Acme Bakery, 8 Mill Street, tel. 217-555-0100.",
     "L'employeur est la Boulangerie Lenoir, 8 rue du Four, tél. 03 20 55 01 02.",
     "I need this soon. Our coach was born on June 1, 1972.",
-    "Treasurer Bram Aerts asked for this.",
-    "My KBC-account was closed.",
+    "Treasurer Tom Roe asked for this.",
+    "My VIP-account was closed.",
   ]);
 });

@@ -27,6 +27,8 @@ interface Remark {
 const DOUBTS = cuePattern("negation", "revoke", "wrong", "correction", "past", "leave blank", "taken back");
 /** A denial alone is said of much else: "I have never applied before." */
 const REVOKES = cuePattern("revoke", "wrong", "correction", "taken back");
+/** What says it without a verb for it speaks of what stands before; "skip the newsletter" does not. */
+const WRONG = cuePattern("wrong", "correction", "taken back");
 const BACK = cuePattern("said before", "taken back");
 const [ALL, EVERYTHING, AGAIN] = [
   cuePattern("all before"),
@@ -94,7 +96,7 @@ function remarkIn(said: string, at: number, before: Passage | null, reader: Read
     at,
     said,
     words: reader.words(said).filter((word) => isCanonical(word) && !GENERIC.has(word)),
-    before: isBack || isRevoking || ANSWERS_NO.test(said) ? before : null,
+    before: isBack || WRONG.test(said) || ANSWERS_NO.test(said) ? before : null,
     isOfAll:
       isAgain ||
       (ALL.test(said) && Boolean(isRevoking || isOfEach)) ||

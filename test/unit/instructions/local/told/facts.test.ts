@@ -318,6 +318,7 @@ describe("what is denied, or taken back by the next sentence, is not written", (
     },
     { says: "Telephone: 217-555-0100\nThat is all.", on: TENANT, right: { Telephone: "217-555-0100" } },
     { says: "Don't worry, my telephone is 217-555-0100.", on: TENANT, right: { Telephone: "217-555-0100" } },
+    { says: "City: Boston\nPlease skip the newsletter.", on: TENANT, right: { City: "Boston" } },
     {
       says: "First name: Ada\nCity: Boston\nAda has no pets. I never left Boston.",
       on: TENANT,

@@ -3,12 +3,12 @@ import type { BatchPage } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { PATHS } from "../app/router.ts";
 import { fileNames } from "../jobs/file-names.ts";
+import { NoFormsYet } from "../jobs/no-forms-yet.tsx";
 import { PagedTable } from "../jobs/paged-table.tsx";
 import { usePages } from "../jobs/use-pages.ts";
 import { useWhileOpen } from "../jobs/use-while-open.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { buttonClass } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
 import { plural } from "../ui/format.ts";
 import { Status } from "../ui/status.tsx";
 import table from "../ui/table.module.css";
@@ -43,17 +43,9 @@ export function BatchesTable() {
       columns={["Form", "Status", "Filled", "Submitted"]}
       row={(listed) => <BatchRow key={listed.batch.batch_id} {...listed} />}
       empty={
-        <Empty
-          icon="spark"
-          title="No batches yet"
-          action={
-            <Link href={PATHS.playground} className={buttonClass("primary")}>
-              Upload a form
-            </Link>
-          }
-        >
+        <NoFormsYet icon="spark" title="No batches yet">
           Choose “Fill for many rows” on a file and add a table. Batches appear here.
-        </Empty>
+        </NoFormsYet>
       }
     />
   );

@@ -4,12 +4,12 @@ import { Link } from "../app/link.tsx";
 import { PATHS } from "../app/router.ts";
 import { forgetWork } from "../app/tab-store.ts";
 import { useApi } from "../sign-in/session.tsx";
-import { Button, buttonClass } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
-import { Empty } from "../ui/empty.tsx";
 import { formatBytes } from "../ui/format.ts";
 import table from "../ui/table.module.css";
 import { Time } from "../ui/time.tsx";
+import { NoFormsYet } from "./no-forms-yet.tsx";
 import { PagedTable } from "./paged-table.tsx";
 import { usePages } from "./use-pages.ts";
 
@@ -35,17 +35,9 @@ export function FilesTable({ onFailure }: { onFailure: (error: unknown) => void 
       columns={["File", "Size", "Uploaded", "Expires"]}
       row={(file) => <FileRow key={file.file_id} file={file} onDelete={remove} />}
       empty={
-        <Empty
-          icon="document"
-          title="No files yet"
-          action={
-            <Link href={PATHS.playground} className={buttonClass("primary")}>
-              Upload a form
-            </Link>
-          }
-        >
+        <NoFormsYet icon="document" title="No files yet">
           Uploads appear here.
-        </Empty>
+        </NoFormsYet>
       }
     />
   );

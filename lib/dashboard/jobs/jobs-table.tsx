@@ -4,12 +4,12 @@ import { Link } from "../app/link.tsx";
 import { PATHS } from "../app/router.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { buttonClass } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
 import { formatSpan } from "../ui/format.ts";
 import { Status } from "../ui/status.tsx";
 import table from "../ui/table.module.css";
 import { Time } from "../ui/time.tsx";
 import { fileNames } from "./file-names.ts";
+import { NoFormsYet } from "./no-forms-yet.tsx";
 import { PagedTable } from "./paged-table.tsx";
 import { usePages } from "./use-pages.ts";
 import { useWhileOpen } from "./use-while-open.ts";
@@ -38,17 +38,9 @@ export function JobsTable({ kind }: { kind: "parse" | "fill" }) {
       columns={["File", "Status", "Submitted", "Took"]}
       row={({ job, name }) => <JobRow key={job.job_id} job={job} name={name} />}
       empty={
-        <Empty
-          icon="spark"
-          title={kind === "fill" ? "No fills yet" : "No parses yet"}
-          action={
-            <Link href={PATHS.playground} className={buttonClass("primary")}>
-              Upload a form
-            </Link>
-          }
-        >
+        <NoFormsYet icon="spark" title={kind === "fill" ? "No fills yet" : "No parses yet"}>
           {kind === "fill" ? "Fills appear here." : "Uploads appear here."}
-        </Empty>
+        </NoFormsYet>
       }
     />
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
+import { DataTable } from "../ui/data-table.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import table from "../ui/table.module.css";
@@ -24,24 +25,9 @@ export function PagedTable<Item>({
   if (items.length === 0) return empty;
   return (
     <>
-      <div className={table.frame}>
-        <table className={table.table}>
-          <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="visually-hidden">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>{items.map(row)}</tbody>
-        </table>
-      </div>
+      <DataTable caption={caption} columns={columns}>
+        {items.map(row)}
+      </DataTable>
       {failure && <FailureNotice failure={failure} />}
       {more && (
         <div className={table.more}>

@@ -1,6 +1,7 @@
 import type { Key } from "../api/types.ts";
 import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
+import { DataTable } from "../ui/data-table.tsx";
 import { formatDistance, showDate } from "../ui/format.ts";
 import table from "../ui/table.module.css";
 import { Time } from "../ui/time.tsx";
@@ -19,29 +20,11 @@ export const KeyTable = ({
   onRotate: (key: Key) => void;
   onRevoke: (key: Key) => void;
 }) => (
-  <div className={table.frame}>
-    <table className={table.table}>
-      <caption className="visually-hidden">API keys</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Key</th>
-          <th scope="col">State</th>
-          <th scope="col">Created</th>
-          <th scope="col">Last used</th>
-          <th scope="col">Expires</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map((key) => (
-          <KeyRow key={key.key_id} about={key} onRotate={onRotate} onRevoke={onRevoke} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable caption="API keys" columns={["Name", "Key", "State", "Created", "Last used", "Expires"]}>
+    {keys.map((key) => (
+      <KeyRow key={key.key_id} about={key} onRotate={onRotate} onRevoke={onRevoke} />
+    ))}
+  </DataTable>
 );
 
 function KeyRow({

@@ -5,6 +5,7 @@ import { useApi } from "../sign-in/session.tsx";
 import { useAnnounce } from "../ui/announce.tsx";
 import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
+import { DataTable } from "../ui/data-table.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import table from "../ui/table.module.css";
 import { Time } from "../ui/time.tsx";
@@ -28,44 +29,30 @@ export function Programs() {
     <section aria-label="Connected programs" className={styles.stack}>
       <h2>Connected programs</h2>
       {failure && <FailureNotice failure={failure} />}
-      <div className={table.frame}>
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Address</th>
-              <th scope="col">Allowed</th>
-              <th scope="col">
-                <span className="visually-hidden">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {grants.value.grants.map((grant) => (
-              <tr key={grant.grant_id}>
-                <td className={table.name}>{nameOf(grant)}</td>
-                <td data-column="Address">{grant.goes_to ?? "Unknown"}</td>
-                <td data-column="Allowed" className={table.soft}>
-                  {grant.created_at ? <Time at={grant.created_at} /> : "Unknown"}
-                </td>
-                <td>
-                  <Confirm
-                    trigger={
-                      <Button kind="danger" small aria-label={`Revoke ${nameOf(grant)}`}>
-                        Revoke
-                      </Button>
-                    }
-                    title={`Revoke “${nameOf(grant)}”?`}
-                    text="The program loses access to your forms immediately. To let it in again, connect it again."
-                    action="Revoke the access"
-                    onConfirm={() => revoke(grant)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable columns={["Name", "Address", "Allowed"]}>
+        {grants.value.grants.map((grant) => (
+          <tr key={grant.grant_id}>
+            <td className={table.name}>{nameOf(grant)}</td>
+            <td data-column="Address">{grant.goes_to ?? "Unknown"}</td>
+            <td data-column="Allowed" className={table.soft}>
+              {grant.created_at ? <Time at={grant.created_at} /> : "Unknown"}
+            </td>
+            <td>
+              <Confirm
+                trigger={
+                  <Button kind="danger" small aria-label={`Revoke ${nameOf(grant)}`}>
+                    Revoke
+                  </Button>
+                }
+                title={`Revoke “${nameOf(grant)}”?`}
+                text="The program loses access to your forms immediately. To let it in again, connect it again."
+                action="Revoke the access"
+                onConfirm={() => revoke(grant)}
+              />
+            </td>
+          </tr>
+        ))}
+      </DataTable>
     </section>
   );
 }

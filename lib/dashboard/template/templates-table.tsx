@@ -2,11 +2,11 @@ import { useCallback } from "react";
 import type { TemplateSummary } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { PATHS } from "../app/router.ts";
+import { NoFormsYet } from "../jobs/no-forms-yet.tsx";
 import { PagedTable } from "../jobs/paged-table.tsx";
 import { usePages } from "../jobs/use-pages.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { buttonClass } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
 import table from "../ui/table.module.css";
 import { Time } from "../ui/time.tsx";
 import { TakeBack } from "./read-again.tsx";
@@ -29,17 +29,9 @@ export function TemplatesTable() {
       columns={["Form", "Version", "Fields", "Changed"]}
       row={(template) => <TemplateRow key={template.template_id} template={template} onGone={pages.reload} />}
       empty={
-        <Empty
-          icon="document"
-          title="No templates yet"
-          action={
-            <Link href={PATHS.playground} className={buttonClass("primary")}>
-              Upload a form
-            </Link>
-          }
-        >
+        <NoFormsYet icon="document" title="No templates yet">
           Choose “Fix the fields” in a file’s ⋯ menu, correct them and save them. Templates appear here.
-        </Empty>
+        </NoFormsYet>
       }
     />
   );

@@ -1,6 +1,7 @@
 import type { Webhook } from "../api/types.ts";
 import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
+import { DataTable } from "../ui/data-table.tsx";
 import table from "../ui/table.module.css";
 import { Time } from "../ui/time.tsx";
 import { Deliveries } from "./deliveries.tsx";
@@ -13,26 +14,11 @@ interface Actions {
 
 /** The account's webhooks, newest first. */
 export const WebhookTable = ({ webhooks, ...actions }: { webhooks: Webhook[] } & Actions) => (
-  <div className={table.frame}>
-    <table className={table.table}>
-      <caption className="visually-hidden">Webhooks</caption>
-      <thead>
-        <tr>
-          <th scope="col">Address</th>
-          <th scope="col">State</th>
-          <th scope="col">Created</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {webhooks.map((webhook) => (
-          <WebhookRow key={webhook.webhook_id} webhook={webhook} {...actions} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable caption="Webhooks" columns={["Address", "State", "Created"]}>
+    {webhooks.map((webhook) => (
+      <WebhookRow key={webhook.webhook_id} webhook={webhook} {...actions} />
+    ))}
+  </DataTable>
 );
 
 const stateOf = ({ enabled, disabled_reason }: Webhook): string => {

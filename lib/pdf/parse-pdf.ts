@@ -8,6 +8,7 @@ import type { WidgetRecord } from "./page/widget-record.ts";
 import { pageTexts } from "./page-text/page-texts.ts";
 import { buildField } from "./parse/build-field.ts";
 import { checkSize } from "./parse/check-size.ts";
+import { withDatesInParts } from "./parse/dates-in-parts.ts";
 import { readDoubtful } from "./parse/doubtful-fields.ts";
 import { groupFields } from "./parse/group-fields.ts";
 import { withHalvesOfMail } from "./parse/halves-of-mail.ts";
@@ -68,7 +69,7 @@ export async function readPdf(
       most: limits.maxFields - fields.length,
       reader,
     });
-    const form = {
+    const found = {
       kind: formKindOf(fields),
       language,
       pages: contents.map(describePage),
@@ -77,8 +78,9 @@ export async function readPdf(
       ...(doubtful.fields.length > 0 && { doubtful: doubtful.fields }),
       ...warnOfScans(contents),
     };
+    const form = { ...found, fields: withDatesInParts(found, contents) };
     if (limits.given) return withGivenFields({ ...form, ...limits.given }, contents);
-    return { form, text: pageTexts(contents, { groups, fields }, doubtful) };
+    return { form, text: pageTexts(contents, { groups, fields: form.fields }, doubtful) };
   } finally {
     await document.loadingTask.destroy();
   }

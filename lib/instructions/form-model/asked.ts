@@ -41,6 +41,15 @@ const PARSED: Readonly<Record<Exclude<FieldPart, "digits">, Part>> = {
   area_code: "area code",
 };
 
+/** What is printed before the place for a year's last two figures. */
+const SHORT_YEARS = new Map<string, Part>([
+  ["19__", "year in 19"],
+  ["20__", "year in 20"],
+]);
+
+const yearPart = ({ group, max_length, tooltip }: Field): Part | null =>
+  group?.part === "year" && max_length === 2 ? (SHORT_YEARS.get(tooltip ?? "") ?? "short year") : null;
+
 /** A field for the code alone, not one for a number "with area code". */
 const AREA_CODE = /^(?!.*\b(?:with|incl\w*|and|plus)\b)[^(,/]*\barea code\W*$/i;
 const CENTS = /\bcents?\W*$/i;
@@ -54,13 +63,10 @@ const DATE_PARTS = new Map<string, Part>(
 );
 
 /** The part that a field takes: as the parser found it, or as its label or else its tooltip or its name tell it. */
-export function namedPart(
-  { group, type, label, tooltip, name, max_length }: Field,
-  views: readonly View[],
-  named: View = [],
-): Part | null {
+export function namedPart(field: Field, views: readonly View[], named: View = []): Part | null {
+  const { group, type, label, tooltip, name, max_length } = field;
   if (type !== "text" && type !== "choice") return null;
-  if (group && group.part !== "digits") return PARSED[group.part];
+  if (group && group.part !== "digits") return yearPart(field) ?? PARSED[group.part];
   if (AREA_CODE.test(label) || (max_length === 3 && AREA_CODE.test(tooltip ?? ""))) return "area code";
   if (max_length === 2 && CENTS.test(tooltip || label)) return "cents";
   // A shifted label names another field's part; the name that the form's maker gave does not shift.

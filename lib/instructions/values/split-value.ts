@@ -1,4 +1,4 @@
-import type { Part, WholeKind } from "../../meaning/parts.ts";
+import { type Part, type WholeKind, wholeOf } from "../../meaning/parts.ts";
 import type { Habits } from "./habits.ts";
 import { isNineDigits } from "./ids.ts";
 import { inCells } from "./in-cells.ts";
@@ -35,7 +35,13 @@ const SPLITTERS: Readonly<Record<WholeKind, (text: string, habits: Habits) => Pa
     const date = parseDate(text, habits);
     if (!date) return null;
     const two = (value: number): string => String(value).padStart(2, "0");
-    return { month: two(date.month), day: two(date.day), year: String(date.year) };
+    const year = String(date.year);
+    const short = year.slice(-2);
+    return {
+      ...{ month: two(date.month), day: two(date.day), year, "short year": short },
+      ...(year.startsWith("19") && { "year in 19": short }),
+      ...(year.startsWith("20") && { "year in 20": short }),
+    };
   },
 };
 
@@ -59,6 +65,9 @@ export function splitValue(
   if (wanted.includes("house number") && parts["street name"]) parts.street = parts["street name"];
   if (parts.unit && parts.street && !wanted.includes("unit"))
     parts.street = withUnit(text, parts.street, parts.unit);
+  // After a printed "20" there is no room for 1990.
+  if (kind === "date" && wanted.some((part) => wholeOf(part) === "date" && parts[part] === undefined))
+    return null;
   const characters = kind === "digits" ? spread(wanted, text, habits) : digitsOf(kind, text, habits);
   if (characters === null) return null;
   return new Map(

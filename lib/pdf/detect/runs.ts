@@ -1,5 +1,6 @@
-import { right } from "../page/boxes.ts";
+import { bottom, right } from "../page/boxes.ts";
 import type { Glyph } from "../page/drawing/drawing.ts";
+import { inRows } from "../page/rows.ts";
 
 /** Characters of one baseline that follow each other closely. */
 export interface Run {
@@ -13,17 +14,25 @@ const LEVEL = 0.2;
 /** What stands between the parts of a number or date, and how far apart they are at most, in em. */
 const SEPARATOR = /^[-‐–—/]$/;
 const SEPARATOR_GAP = 3;
+const PARTING = /^[\p{L}\d]|^[-‐–—/]$/u;
+const CENTURY = /^\s*[-‐–—/.]\s*(?:19|2\s*0)\s*$/;
 /** How far apart parts without a separator are at most, in em, when each of their underscores stands for itself. */
 const PART_GAP = 1.6;
 const SPACED = 0.9;
 
-/** Joins characters of one baseline to runs; a wider gap than `gap` em ends one. */
-export function toRuns(glyphs: readonly Glyph[], gap: number): Run[] {
+/**
+ * Joins those of a page's characters that `isMeant` names to runs of one baseline. A gap wider than `gap` em ends a run, and so does
+ * a letter, a figure or a separator.
+ */
+export function toRuns(all: readonly Glyph[], isMeant: (glyph: Glyph) => boolean, gap: number): Run[] {
+  const print = inRows(all.filter(({ text }) => PARTING.test(text)));
+  const isParted = (to: number, next: Glyph) =>
+    print.any(next.y, bottom(next), (glyph) => isBetween(glyph, to, next));
   const runs: Run[] = [];
   let level: Run[] = [];
-  for (const glyph of [...glyphs].sort((a, b) => a.baseline - b.baseline || a.x - b.x)) {
+  for (const glyph of all.filter(isMeant).sort((a, b) => a.baseline - b.baseline || a.x - b.x)) {
     level = level.filter(({ first }) => glyph.baseline - first.baseline < LEVEL * glyph.size);
-    const run = level.find(({ to }) => Math.abs(glyph.x - to) < gap * glyph.size);
+    const run = level.find(({ to }) => Math.abs(glyph.x - to) < gap * glyph.size && !isParted(to, glyph));
     if (run) {
       run.to = Math.max(run.to, right(glyph));
       run.glyphs.push(glyph);
@@ -40,12 +49,16 @@ export function toRuns(glyphs: readonly Glyph[], gap: number): Run[] {
 export const densityOf = ({ first, to, glyphs }: Run): number =>
   glyphs.reduce((sum, { width }) => sum + width, 0) / (to - first.x);
 
-/** Joins the parts of one number or date, given from left to right; the characters that separate them belong to it. */
+/**
+ * Joins the parts of one number or date, given from left to right; the characters that separate them belong to it. Parts before a
+ * printed century ("__/__/20__") stay apart, as the year's does.
+ */
 export function joinParts(parts: readonly Run[], glyphs: readonly Glyph[]): Run[] {
   const joined: Run[] = [];
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
     const last = joined.at(-1);
-    const between = last && separatorsBetween(last, part, glyphs);
+    const isBeforeCentury = isCentury(part, parts[index + 1], glyphs);
+    const between = last && !isBeforeCentury && separatorsBetween(last, part, glyphs);
     if (last && between) {
       last.to = part.to;
       last.glyphs.push(...between, ...part.glyphs);
@@ -58,17 +71,24 @@ export function joinParts(parts: readonly Run[], glyphs: readonly Glyph[]): Run[
 function separatorsBetween(last: Run, part: Run, glyphs: readonly Glyph[]): Glyph[] | null {
   const gap = (part.first.x - last.to) / last.first.size;
   if (!isLevel(part.first, last.first) || gap < 0 || gap > SEPARATOR_GAP) return null;
-  const between = glyphs.filter(
-    (glyph) => glyph.x > last.to - 1 && right(glyph) < part.first.x + 1 && isLevel(glyph, last.first),
-  );
+  const between = glyphsBetween(last, part, glyphs);
   if (!between.every(({ text }) => SEPARATOR.test(text))) return null;
   const isSpaced = densityOf(last) < SPACED && densityOf(part) < SPACED;
   return between.length > 0 || (isSpaced && gap < PART_GAP) ? between : null;
 }
 
-/** Whether a character separates two parts inside a run. */
-export const dividesRun = (glyph: Glyph, { first, to }: Run): boolean =>
-  SEPARATOR.test(glyph.text) && glyph.x > first.x && right(glyph) < to && isLevel(glyph, first);
+const glyphsBetween = (last: Run, part: Run, glyphs: readonly Glyph[]): Glyph[] =>
+  glyphs.filter((glyph) => isBetween(glyph, last.to, part.first));
+
+const isBetween = (glyph: Glyph, from: number, next: Glyph): boolean =>
+  glyph.x > from - 1 && right(glyph) < next.x + 1 && isLevel(glyph, next);
+
+/** Whether a separator and the first two figures of a year stand between two parts. */
+function isCentury(last: Run, part: Run | undefined, glyphs: readonly Glyph[]): boolean {
+  if (!part || !isLevel(part.first, last.first) || part.first.x < last.to) return false;
+  const between = glyphsBetween(last, part, glyphs).sort((a, b) => a.x - b.x);
+  return CENTURY.test(between.map(({ text }) => text).join(""));
+}
 
 const isLevel = (one: Glyph, other: Glyph): boolean =>
   Math.abs(one.baseline - other.baseline) < LEVEL * other.size;

@@ -28,6 +28,8 @@ export function secondRoomFinder(
   grid: Grid,
 ): (field: DetectedField) => boolean {
   const drawn = fields.flatMap((field) => (isDrawn(field, layout) ? field.boxes : []));
+  // Dots lead to a box or a line, and not to other dots.
+  const dotted = new Set(fields.flatMap((field) => (isOfDots(field) ? field.boxes : [])));
   const standsOnBox = (box: Box) =>
     drawn.some(
       (other) => Math.abs(other.y - bottom(box)) < FOOT_PT && overlapX(other, box) > DRAWN * box.width,
@@ -36,15 +38,18 @@ export function secondRoomFinder(
     const [box] = field.boxes;
     if (field.type !== "text" || field.boxes.length !== 1 || !box) return false;
     const others = drawn.filter((each) => each !== box);
-    const isLeader = field.blank?.origin === "leader";
+    const isLeader = isOfDots(field);
     if (isFootOfFrame(box, grid.at(box), fields)) return true;
     if (isDrawn(field, layout) && !isLeader && !(field.blank === undefined && standsOnBox(box))) return false;
-    if ((isLeader || !grid.at(box)) && others.some((other) => endsAt(box, other))) return true;
+    const isAhead = (other: Box) => endsAt(box, other) && !(isLeader && dotted.has(other));
+    if ((isLeader || !grid.at(box)) && others.some(isAhead)) return true;
     if (isLeader) return false;
     const caption = captionOf(box, layout);
     return caption !== undefined && others.some((other) => isStacked(caption, other));
   };
 }
+
+const isOfDots = ({ blank }: DetectedField): boolean => blank?.origin === "leader";
 
 /** Whether a place is the strip that is left under all that a frame holds. */
 function isFootOfFrame(box: Box, frame: Box | undefined, fields: readonly DetectedField[]): boolean {

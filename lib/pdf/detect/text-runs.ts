@@ -1,7 +1,7 @@
 import { right } from "../page/boxes.ts";
 import type { Glyph, InkMark, Line } from "../page/drawing/drawing.ts";
 import type { Word } from "../page/words.ts";
-import { densityOf, dividesRun, joinParts, type Run, toRuns } from "./runs.ts";
+import { densityOf, joinParts, type Run, toRuns } from "./runs.ts";
 import { takeBrackets, tickOf } from "./tick-glyphs.ts";
 
 /** A line of underscores or dots. */
@@ -40,21 +40,14 @@ const UNDERSCORE_DEPTH = 0.1;
 
 export function readTextRuns(glyphs: readonly Glyph[]): TextRuns {
   const upright = glyphs.filter((glyph) => glyph.upright);
-  const leaders = toRuns(
-    upright.filter(({ text }) => DOT.test(text)),
-    DOT_GAP,
-  ).filter((run) => isLonger(run, LEAST_DOTS));
-  const parts = toRuns(
-    upright.filter(({ text }) => UNDERSCORE.test(text)),
-    UNDERSCORE_GAP,
-  );
+  const dotted = toRuns(upright, ({ text }) => DOT.test(text), DOT_GAP);
+  const leaders = joinParts(dotted, upright).filter((run) => isLonger(run, LEAST_DOTS));
+  const parts = toRuns(upright, ({ text }) => UNDERSCORE.test(text), UNDERSCORE_GAP);
   const joined = joinParts(parts, upright);
   const isPart = (run: Run) =>
     isLonger(run, LEAST_PART) && joined.some((other) => other !== run && isNextTo(run, other));
   const underscores = joined.filter((run) => isLonger(run, LEAST_UNDERSCORES) || isPart(run));
   const drawn = new Set([...leaders, ...underscores].flatMap((run) => run.glyphs));
-  // What is set closely, as "__/__/____", is one run already; its strokes divide it for the eye.
-  for (const glyph of upright) if (underscores.some((run) => dividesRun(glyph, run))) drawn.add(glyph);
   const marks: InkMark[] = [];
   const letters: Glyph[] = [];
   for (const glyph of upright) {

@@ -15,8 +15,8 @@ const UNIT = 5;
 const FEW_WORDS = 2;
 /** A unit stands so much closer to its blank than to the next one. */
 const CLOSER = 0.7;
-/** Words, and what is set off by commas, which running text alone does. */
-const RUNNING = /^\p{Ll}{2,}$|^,|,$/u;
+/** Words ("à" is one, "a" numbers an item), what a colon ends, and what is set off by commas, which running text alone does. */
+const RUNNING = /^\p{Ll}{2,}$|^[à-ÿ]$|^\p{L}\s?:$|^,|,$/u;
 /** What is reckoned before the blank for its outcome: "nights × € 40 =". */
 const SUM = /\d.{0,12}=\W{0,3}$/u;
 const WORDS = /^\p{L}[\p{L}. ]*$/u;

@@ -120,6 +120,13 @@ describe("values are split over the fields that hold them together", () => {
     });
   });
 
+  test("a year's last figures, and after a printed century only a year of it", () => {
+    const inCentury = ["month", "day", "year in 20"] as const;
+    expect(split("date", inCentury, "March 9, 2031")).toEqual({ month: "03", day: "09", "year in 20": "31" });
+    expect(splitValue("date", inCentury, "March 9, 1991", HABITS)).toBeNull();
+    expect(split("date", ["day", "short year"], "March 9, 1991")).toEqual({ day: "09", "short year": "91" });
+  });
+
   test("not where the text is of another kind", () => {
     expect(splitValue("date", ["month"], "soon", HABITS)).toBeNull();
   });

@@ -1,0 +1,96 @@
+import type { Field, FieldPart, ParsedForm, Widget } from "../../domain/parsed-form.ts";
+import { formDateOrderOf } from "../../meaning/date-order.ts";
+import { formLanguageOf, isOnA4 } from "../../meaning/form-language.ts";
+import { isLevel, right } from "../page/boxes.ts";
+import type { PageContent } from "../page/page-content.ts";
+import type { Word } from "../page/words.ts";
+
+/** Wider blanks, and blanks farther apart, in points, are no parts of one date. */
+const WIDEST_PT = 80;
+const GAP_PT = 30;
+const STROKE = /^[/.–-]$/;
+/** A stroke, and the first two figures of the year where they are printed: "/ 20__". */
+const BEFORE_YEAR = /^[/.–-](19|20)?$/;
+const MONTH_FIRST: readonly FieldPart[] = ["month", "day", "year"];
+const DAY_FIRST: readonly FieldPart[] = ["day", "month", "year"];
+
+interface DateInParts {
+  fields: readonly [Field, Field, Field];
+  /** The first two figures of its year, where they are printed. */
+  century: string | undefined;
+}
+
+/**
+ * A form's fields. Three blanks with strokes between them ("__ / __ / 20__") are one date where the first asks for a date, or the
+ * century of the last is printed: all get the first one's label. The printed order, or else the form's, says which part each takes;
+ * English on A4 leaves that open.
+ */
+export function withDatesInParts(form: ParsedForm, contents: readonly PageContent[]): Field[] {
+  const dates = contents.flatMap(({ number, words }) => datesOn(number, words, form.fields));
+  if (dates.length === 0) return form.fields;
+  const ofForm = partsIn(form);
+  const changed = new Map(
+    dates.flatMap(({ fields, century }, at) => {
+      const [{ label, date_order }] = fields;
+      const parts = date_order === "mdy" ? MONTH_FIRST : date_order === "dmy" ? DAY_FIRST : ofForm;
+      return fields.map(({ format_source: _, ...field }, index) => {
+        const part = parts?.[index];
+        const short =
+          century && index === 2 ? { max_length: 2, tooltip: field.tooltip ?? `${century}__` } : {};
+        const group = part ? ({ id: `d${at + 1}`, kind: "date", part, index } as const) : null;
+        const own = { label, format: null, date_order: null, group, ...short };
+        return [field.id, { ...field, ...own }] as const;
+      });
+    }),
+  );
+  return form.fields.map((field) => changed.get(field.id) ?? field);
+}
+
+function partsIn(form: ParsedForm): readonly FieldPart[] | null {
+  const { dateOrder, isOrderGuessed } = formDateOrderOf(form, formLanguageOf(form), false);
+  if (isOrderGuessed && isOnA4(form)) return null;
+  return dateOrder === "month" ? MONTH_FIRST : DAY_FIRST;
+}
+
+interface Blank {
+  field: Field;
+  place: Widget;
+}
+
+function datesOn(page: number, words: readonly Word[], fields: readonly Field[]): DateInParts[] {
+  const blanks = fields.flatMap((field): Blank[] => {
+    const [place, another] = field.widgets;
+    const isNarrow = place?.page === page && !another && place.width <= WIDEST_PT;
+    return isNarrow && field.type === "text" && !field.group ? [{ field, place }] : [];
+  });
+  const print = words.filter(({ text }) => /^[/.–\-\d]/.test(text));
+  if (blanks.length < 3 || print.length < 2) return [];
+  return blanks.flatMap((first) => {
+    const second = nextOf(first, blanks);
+    const third = second && nextOf(second, blanks);
+    if (!second || !third || !STROKE.test(printBetween(first, second, print))) return [];
+    const [before, century] = BEFORE_YEAR.exec(printBetween(second, third, print)) ?? [];
+    if (!before || (!century && first.field.format !== "date")) return [];
+    return [{ fields: [first.field, second.field, third.field], century }];
+  });
+}
+
+/** The nearest blank to the right, close by. */
+const nextOf = ({ place }: Blank, blanks: readonly Blank[]): Blank | undefined =>
+  blanks
+    .filter(({ place: other }) => {
+      const gap = other.x - right(place);
+      return gap > 0 && gap < GAP_PT && isLevel(place, other);
+    })
+    .sort((a, b) => a.place.x - b.place.x)[0];
+
+/** What is printed between two blanks of a line, without spaces. */
+const printBetween = (from: Blank, to: Blank, words: readonly Word[]): string =>
+  words
+    .filter((word) => {
+      const middle = word.x + word.width / 2;
+      return middle > right(from.place) - 1 && middle < to.place.x + 1 && isLevel(word, to.place);
+    })
+    .sort((a, b) => a.x - b.x)
+    .map(({ text }) => text.replace(/\s/g, ""))
+    .join("");

@@ -52,7 +52,7 @@ def features_of(source, registry):
 
 def marks_of(filled, form, size):
     """What stands on the first page, as FormGym's agents place it: by centres, a tick as an x."""
-    by_id = {field["id"]: field for field in form["fields"]}
+    by_id = {field["id"]: field for field in form["fields"] + form.get("doubtful", [])}
     for value in filled:
         field = by_id[value["field_id"]]
         chosen = value["value"] if isinstance(value["value"], list) else [value["value"]]

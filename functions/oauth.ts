@@ -1,4 +1,5 @@
 import { oauthHandler } from "../lib/http/oauth/endpoints.ts";
+import { openClientDocuments } from "../lib/runtime/client-documents.ts";
 import { createContainer } from "../lib/runtime/container.ts";
 import { openPeopleSignIn } from "../lib/runtime/people-sign-in.ts";
 import { openSessions } from "../lib/runtime/sessions.ts";
@@ -6,6 +7,10 @@ import { openSessions } from "../lib/runtime/sessions.ts";
 const container = createContainer("oauth");
 const sessions = openSessions(container.environment);
 const signIn = openPeopleSignIn(container.environment, sessions);
+const documents = openClientDocuments(container.environment);
 
 /** The authorization server for `/mcp`: GET /.well-known/oauth-…, and all of /oauth/… */
-export const handler = oauthHandler({ ...container, sessions, signIn }, container.environment.allowedOrigins);
+export const handler = oauthHandler(
+  { ...container, sessions, signIn, documents },
+  container.environment.allowedOrigins,
+);

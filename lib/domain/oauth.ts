@@ -15,7 +15,7 @@ export const OAUTH_SECONDS = {
   grant: 60 * 24 * 3600,
 } as const;
 
-/** A program that has registered itself; nothing that it says is proved. */
+/** A program that has registered itself, or is described at the address of its id; nothing that it says is proved. */
 export interface OAuthClient {
   clientId: string;
   name: string;
@@ -99,5 +99,13 @@ export const challengeOf = (verifier: string): string =>
   Buffer.from(sha256(verifier), "hex").toString("base64url");
 /** Whether a text may be the id of a client: stores refuse longer keys. */
 export const isClientId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
+
+/** Whether a client's id is the address of a document about it: https, with a path, and written in one way alone. */
+export function isDocumentAddress(text: string): boolean {
+  if (text.length > 500 || !URL.canParse(text)) return false;
+  const { protocol, username, password, port, pathname, hash, href } = new URL(text);
+  const isPlain = username === "" && password === "" && port === "" && hash === "";
+  return protocol === "https:" && isPlain && pathname !== "/" && href === text && !text.endsWith("#");
+}
 
 export const isChallenge = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);

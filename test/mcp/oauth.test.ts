@@ -1,20 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  Client,
-  type OAuthClientInformationMixed,
-  type OAuthClientProvider,
-  type OAuthDiscoveryState,
-  type OAuthTokens,
-  StreamableHTTPClientTransport,
-  UnauthorizedError,
-} from "@modelcontextprotocol/client";
+import { Client, StreamableHTTPClientTransport, UnauthorizedError } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createOAuthRows } from "../../lib/adapters/dynamodb-oauth.ts";
 import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { LOCAL_ACCOUNT } from "../../lib/domain/service.ts";
 import { endOwnGrant } from "../../lib/usecases/oauth/own-grants.ts";
 import { requiredForm } from "../fixtures/required-form.ts";
+import { Program } from "../support/oauth-program.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { agent, askingClient } from "./clients.ts";
 
@@ -23,37 +16,6 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.end());
-
-/** A program on a person's machine, as the protocol's own library makes it: it knows the address of `/mcp` alone. */
-class Program implements OAuthClientProvider {
-  readonly redirectUrl = "http://127.0.0.1:33418/callback";
-  readonly clientMetadata = { client_name: "A test program", redirect_uris: [this.redirectUrl] };
-  asked: URL | undefined;
-  #client: OAuthClientInformationMixed | undefined;
-  held: OAuthTokens | undefined;
-  #verifier = "";
-  state = () => "the-state";
-  clientInformation = () => this.#client;
-  saveClientInformation = (client: OAuthClientInformationMixed): void => {
-    this.#client = client;
-  };
-  tokens = () => this.held;
-  saveTokens = (tokens: OAuthTokens): void => {
-    this.held = tokens;
-  };
-  redirectToAuthorization = (url: URL): void => {
-    this.asked = url;
-  };
-  saveCodeVerifier = (verifier: string): void => {
-    this.#verifier = verifier;
-  };
-  codeVerifier = () => this.#verifier;
-  #discovered: OAuthDiscoveryState | undefined;
-  saveDiscoveryState = (state: OAuthDiscoveryState): void => {
-    this.#discovered = state;
-  };
-  discoveryState = () => this.#discovered;
-}
 
 const mcp = () => new URL("/mcp", service.url);
 const session = () => ({ authorization: `Bearer ${process.env.LOCAL_SESSION_TOKEN}` });

@@ -9,8 +9,8 @@ export interface Received {
   body: string;
 }
 
-/** What a receiver answers: a status, with headers; or not at all. */
-export type Reaction = { status: number; headers?: Record<string, string> } | "hang" | "die";
+/** What a receiver answers: a status, with headers and a body; or not at all. */
+export type Reaction = { status: number; headers?: Record<string, string>; body?: string } | "hang" | "die";
 
 /** A receiver of webhooks on this machine, which remembers all that it was sent. */
 export async function startReceiver(
@@ -27,7 +27,8 @@ export async function startReceiver(
     const reaction = answer(one);
     for (const wake of waiting.splice(0)) wake();
     if (reaction === "die") request.socket.destroy();
-    else if (reaction !== "hang") response.writeHead(reaction.status, reaction.headers).end("received");
+    else if (reaction !== "hang")
+      response.writeHead(reaction.status, reaction.headers).end(reaction.body ?? "received");
   });
   await once(server.listen(port, host), "listening");
   const bound = (server.address() as AddressInfo).port;

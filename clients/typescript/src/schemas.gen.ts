@@ -789,6 +789,8 @@ export interface OAuthServer {
   revocation_endpoint_auth_methods_supported: Array<string>;
   code_challenge_methods_supported: Array<string>;
   authorization_response_iss_parameter_supported: boolean;
+  /** Whether a `client_id` may be the `https` URL of a document about the program. */
+  client_id_metadata_document_supported: boolean;
   service_documentation: string;
 }
 

@@ -4,7 +4,7 @@ import type { AuthorizationCode, AuthorizationRequest, OAuthClient, OAuthGrant }
 export interface OAuthRows {
   putClient(client: OAuthClient, endsAt: number): Promise<void>;
   client(clientId: string): Promise<OAuthClient | null>;
-  /** Keeps a client for longer. */
+  /** Keeps a registered client for longer; nothing where none is registered. */
   keepClient(clientId: string, endsAt: number): Promise<void>;
 
   putRequest(request: AuthorizationRequest, endsAt: number): Promise<void>;
@@ -27,6 +27,12 @@ export interface OAuthRows {
   putToken(tokenHash: string, grantId: string, endsAt: number): Promise<void>;
   /** The grant that a token opens. */
   tokenGrant(tokenHash: string): Promise<string | null>;
+}
+
+/** What programs publish about themselves, at the addresses that are their ids. */
+export interface ClientDocuments {
+  /** The JSON at an address; null where none can be had. */
+  read(url: string): Promise<unknown>;
 }
 
 /** Where people sign in whom the service itself cannot know: sends them there, and learns who came back. */

@@ -3,7 +3,7 @@ import { sha256 } from "../../domain/ids.ts";
 import { type AuthorizationRequest, challengeOf, OAUTH_SECONDS } from "../../domain/oauth.ts";
 import { OAuthRefused } from "../../domain/oauth-errors.ts";
 import type { Clock } from "../../domain/ports/clock.ts";
-import type { OAuthRows, PeopleSignIn } from "../../domain/ports/oauth.ts";
+import type { ClientDocuments, OAuthRows, PeopleSignIn } from "../../domain/ports/oauth.ts";
 import { isSameSecret } from "../../domain/same-secret.ts";
 import { beginAuthorization, findAsker } from "../../usecases/oauth/begin-authorization.ts";
 import { allow, backTo, deny, requireRequest } from "../../usecases/oauth/decide-authorization.ts";
@@ -20,6 +20,8 @@ export interface AuthorizeDeps {
   clock: Clock;
   /** Where people sign in; undefined where the dashboard's own page knows who they are. */
   signIn: PeopleSignIn | undefined;
+  /** Undefined where programs can only register. */
+  documents: ClientDocuments | undefined;
 }
 
 /** Held by the browser that a request came from; only at this host, and by no script. */

@@ -59,7 +59,7 @@ export function oauthEndpoints(deps: OAuthDeps): Record<string, HttpHandler> {
   const open = (answer: (request: ApiRequest) => Answer | Promise<Answer>): HttpHandler =>
     endpoint(deps, (request) => Promise.resolve(answer(request)).catch(refusalAnswer));
   const ofResource = open(({ baseUrl }) => json(200, ResourceMetadata, resourceMetadata(baseUrl)));
-  const ofServer = open(({ baseUrl }) => json(200, ServerMetadata, serverMetadata(baseUrl)));
+  const ofServer = open(({ baseUrl }) => json(200, ServerMetadata, serverMetadata(baseUrl, deps)));
   return {
     "/.well-known/oauth-protected-resource": ofResource,
     "/.well-known/oauth-protected-resource/mcp": ofResource,

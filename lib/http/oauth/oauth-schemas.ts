@@ -32,6 +32,9 @@ export const ServerMetadata = z
     revocation_endpoint_auth_methods_supported: z.array(z.string()),
     code_challenge_methods_supported: z.array(z.string()),
     authorization_response_iss_parameter_supported: z.boolean(),
+    client_id_metadata_document_supported: z
+      .boolean()
+      .describe("Whether a `client_id` may be the `https` URL of a document about the program."),
     service_documentation: z.url(),
   })
   .meta({ id: "OAuthServer", description: "Authorization server metadata (RFC 8414)." });

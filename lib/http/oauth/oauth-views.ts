@@ -5,6 +5,7 @@ import {
   type OAuthClient,
   type OAuthGrant,
 } from "../../domain/oauth.ts";
+import type { ClientDocuments } from "../../domain/ports/oauth.ts";
 import { SERVICE_NAME } from "../../domain/service.ts";
 import type { Tokens } from "../../usecases/oauth/exchange-token.ts";
 import { html } from "../answer/html.ts";
@@ -29,7 +30,10 @@ export const resourceMetadata = (baseUrl: string): z.input<typeof ResourceMetada
   resource_documentation: `${baseUrl}/agents.md`,
 });
 
-export const serverMetadata = (baseUrl: string): z.input<typeof ServerMetadata> => ({
+export const serverMetadata = (
+  baseUrl: string,
+  { documents }: { documents: ClientDocuments | undefined },
+): z.input<typeof ServerMetadata> => ({
   issuer: baseUrl,
   authorization_endpoint: `${baseUrl}/oauth/authorize`,
   token_endpoint: `${baseUrl}/oauth/token`,
@@ -43,6 +47,7 @@ export const serverMetadata = (baseUrl: string): z.input<typeof ServerMetadata> 
   revocation_endpoint_auth_methods_supported: AUTH_METHODS,
   code_challenge_methods_supported: ["S256"],
   authorization_response_iss_parameter_supported: true,
+  client_id_metadata_document_supported: documents !== undefined,
   service_documentation: `${baseUrl}/docs`,
 });
 

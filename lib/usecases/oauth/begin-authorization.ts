@@ -3,6 +3,7 @@ import {
   type AuthorizationRequest,
   isChallenge,
   isClientId,
+  isDocumentAddress,
   isRegistered,
   OAUTH_SCOPE,
   OAUTH_SECONDS,
@@ -10,8 +11,9 @@ import {
 } from "../../domain/oauth.ts";
 import { OAuthRefused } from "../../domain/oauth-errors.ts";
 import type { Clock } from "../../domain/ports/clock.ts";
-import type { OAuthRows } from "../../domain/ports/oauth.ts";
+import type { ClientDocuments, OAuthRows } from "../../domain/ports/oauth.ts";
 import { seconds } from "../settings.ts";
+import { clientOfDocument } from "./client-document.ts";
 
 export interface AuthorizationParameters {
   clientId: string;
@@ -29,10 +31,13 @@ export interface AuthorizationParameters {
  * `invalid_client` or `invalid_redirect_uri`, which a person is to read.
  */
 export async function findAsker(
-  { oauth }: { oauth: Pick<OAuthRows, "client"> },
+  { oauth, documents }: { oauth: Pick<OAuthRows, "client">; documents: ClientDocuments | undefined },
   { clientId, redirectUri }: Pick<AuthorizationParameters, "clientId" | "redirectUri">,
 ): Promise<{ client: OAuthClient; redirectUri: string }> {
-  const client = isClientId(clientId) ? await oauth.client(clientId) : null;
+  const client =
+    documents && isDocumentAddress(clientId)
+      ? await clientOfDocument({ documents }, clientId)
+      : isClientId(clientId) && (await oauth.client(clientId));
   if (!client)
     throw new OAuthRefused("invalid_client", "This program is not registered here, or not any more.");
   const only = client.redirectUris.length === 1 ? client.redirectUris[0] : undefined;

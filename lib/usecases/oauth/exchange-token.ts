@@ -1,6 +1,7 @@
 import { sha256 } from "../../domain/ids.ts";
 import {
   isClientId,
+  isDocumentAddress,
   isRegistered,
   OAUTH_SECONDS,
   type OAuthClient,
@@ -43,11 +44,15 @@ const REFRESH = "forms_rt_";
 /** Whether a bearer's token is one of these, and no key. */
 export const isAccessToken = (text: string): boolean => text.startsWith(ACCESS);
 
-/** Throws `invalid_client` unless a client is registered and, where it has a secret, proves it. */
+/**
+ * Throws `invalid_client` unless a client is registered and, where it has a secret, proves it. One that a document describes has
+ * none: what it holds says whose it is.
+ */
 export async function requireClient(
   { oauth }: Pick<ExchangeDeps, "oauth">,
   { clientId, clientSecret }: Pick<TokenAsked, "clientId" | "clientSecret">,
-): Promise<OAuthClient> {
+): Promise<Pick<OAuthClient, "clientId">> {
+  if (isDocumentAddress(clientId)) return { clientId };
   const client = isClientId(clientId) ? await oauth.client(clientId) : null;
   const proves =
     client?.secretHash === undefined || isSameSecret(sha256(clientSecret ?? ""), client.secretHash);

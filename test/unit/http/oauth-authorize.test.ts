@@ -1,10 +1,13 @@
+import { auth } from "@modelcontextprotocol/client";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { beforeEach, describe, expect, test } from "vitest";
-import { challengeOf } from "../../../lib/domain/oauth.ts";
+import { sha256 } from "../../../lib/domain/ids.ts";
+import { challengeOf, isDocumentAddress } from "../../../lib/domain/oauth.ts";
 import type { PeopleSignIn } from "../../../lib/domain/ports/oauth.ts";
 import { oauthEndpoints } from "../../../lib/http/oauth/endpoints.ts";
 import { findAsker } from "../../../lib/usecases/oauth/begin-authorization.ts";
 import { createMemoryOAuth } from "../../support/memory-oauth.ts";
+import { Program } from "../../support/oauth-program.ts";
 
 const BASE = "https://api.example";
 const DOMAIN = "https://people.example";
@@ -29,11 +32,14 @@ function pool(): PeopleSignIn & { sentTo: URL | undefined } {
 
 const oauth = createMemoryOAuth(Date.now);
 let signIn = pool();
+/** What programs publish, by their addresses; undefined where the service reads nothing of it. */
+let published: Map<string, unknown> | undefined;
 const failed: unknown[] = [];
 const endpointsOf = () =>
   oauthEndpoints({
     oauth,
     signIn,
+    documents: published && { read: async (url) => published?.get(url) ?? null },
     clock: Date.now,
     log: { answered: () => undefined, failed: (_id, _route, error) => failed.push(error) },
     sessions: { verify: async () => null },
@@ -84,6 +90,7 @@ async function asked(): Promise<{ cookie: string; request: string; page: Awaited
 
 beforeEach(() => {
   signIn = pool();
+  published = undefined;
 });
 
 describe("where people sign in at a user pool", () => {
@@ -170,8 +177,134 @@ test("asks no store for a program whose id is longer than any, or none", async (
     },
   };
   for (const clientId of ["a".repeat(3_000), "", "a b"]) {
-    const asker = findAsker({ oauth: rows }, { clientId, redirectUri: undefined });
+    const asker = findAsker({ oauth: rows, documents: undefined }, { clientId, redirectUri: undefined });
     await expect(asker).rejects.toMatchObject({ code: "invalid_client" });
   }
   expect(asked).toEqual([]);
+});
+
+describe("a program whose id is the address of a document about it", () => {
+  const ID = "https://assistant.example/oauth/program.json";
+  const BACK = "https://assistant.example/back";
+  const DOCUMENT = {
+    client_id: ID,
+    client_name: "Assistant",
+    redirect_uris: [BACK, "http://127.0.0.1/callback"],
+  };
+  const asks = (query: Record<string, string> = {}) =>
+    send("GET", "/oauth/authorize", {
+      query: {
+        ...{ response_type: "code", client_id: ID, redirect_uri: BACK },
+        ...{ code_challenge: challengeOf(VERIFIER), code_challenge_method: "S256" },
+        ...query,
+      },
+    });
+
+  test("is let in without a registration, under its name and the host of that address", async () => {
+    published = new Map([[ID, DOCUMENT]]);
+    const page = await asks();
+    expect(page.body).toContain("Assistant (assistant.example)");
+    const [cookie = ""] = page.headers["set-cookie"]!.split(";");
+    const [, request = ""] = /name="request" value="([^"]+)"/.exec(page.body) ?? [];
+    await send("POST", "/oauth/consent", { form: { request, decision: "allow" }, cookie, origin: BASE });
+    const back = await send("GET", "/oauth/callback", { query: { code: "good", state: request }, cookie });
+    const code = new URL(back.headers.location!).searchParams.get("code") ?? "";
+    const form = { grant_type: "authorization_code", code, code_verifier: VERIFIER };
+    const given = await send("POST", "/oauth/token", { form: { ...form, client_id: ID } });
+    const { refresh_token } = JSON.parse(given.body);
+    const again = await send("POST", "/oauth/token", {
+      form: { grant_type: "refresh_token", client_id: ID, refresh_token },
+    });
+    expect([given.status, again.status]).toEqual([200, 200]);
+    const names = (await oauth.grantsOf("ada")).map(({ clientName }) => clientName);
+    expect(names).toContain("Assistant (assistant.example)");
+    expect(await oauth.client(ID)).toBeNull();
+  });
+
+  test("is let in as the protocol's own library asks, which then registers nothing", async () => {
+    published = new Map([[ID, DOCUMENT]]);
+    const called: string[] = [];
+    const program = new Program(ID);
+    const fetchFn = async (input: string | URL, { method = "GET", body }: RequestInit = {}) => {
+      const { pathname } = new URL(input);
+      called.push(pathname);
+      const form = body === undefined ? {} : { form: Object.fromEntries(new URLSearchParams(String(body))) };
+      const answer = await send(method, pathname, form);
+      return new Response(answer.body, { status: answer.status ?? 500, headers: answer.headers });
+    };
+    const serverUrl = `${BASE}/mcp`;
+    expect(await auth(program, { serverUrl, fetchFn })).toBe("REDIRECT");
+    const asked = Object.fromEntries(program.asked!.searchParams);
+    expect(asked.client_id).toBe(ID);
+    const page = await asks(asked);
+    const [cookie = ""] = page.headers["set-cookie"]!.split(";");
+    const [, request = ""] = /name="request" value="([^"]+)"/.exec(page.body) ?? [];
+    await send("POST", "/oauth/consent", { form: { request, decision: "allow" }, cookie, origin: BASE });
+    const back = await send("GET", "/oauth/callback", { query: { code: "good", state: request }, cookie });
+    const { searchParams } = new URL(back.headers.location!);
+    const came = { authorizationCode: searchParams.get("code")!, iss: searchParams.get("iss")! };
+    expect(await auth(program, { serverUrl, fetchFn, ...came })).toBe("AUTHORIZED");
+    expect(program.held).toMatchObject({ token_type: "Bearer", scope: "forms" });
+    expect(called).not.toContain("/oauth/register");
+  });
+
+  test("gives a code to no other program", async () => {
+    published = new Map([[ID, DOCUMENT]]);
+    await oauth.putGrant({ grantId: "g", accountId: "eve", clientId: ID, resource: `${BASE}/mcp` }, 1e12);
+    const row = { clientId: ID, redirectUri: BACK, codeChallenge: challengeOf(VERIFIER), grantId: "g" };
+    await oauth.putCode(sha256("code"), { ...row, resource: `${BASE}/mcp` }, 1e12);
+    const form = { grant_type: "authorization_code", code: "code", code_verifier: VERIFIER };
+    const other = { ...form, client_id: "https://other.example/program.json" };
+    expect((await send("POST", "/oauth/token", { form: other })).status).toBe(400);
+  });
+
+  test.each([
+    ["is not there", undefined],
+    ["is no object", [ID]],
+    ["is another program's", { ...DOCUMENT, client_id: "https://other.example/program.json" }],
+    ["names no address", { ...DOCUMENT, redirect_uris: [] }],
+    [
+      "names an address in the clear",
+      { ...DOCUMENT, redirect_uris: [BACK, "http://assistant.example/back"] },
+    ],
+    ["names what is no address", { ...DOCUMENT, redirect_uris: [BACK, 7] }],
+    ["does not name the address that is asked for", { ...DOCUMENT, redirect_uris: ["https://a.example/b"] }],
+    ["holds a secret", { ...DOCUMENT, client_secret: "s" }],
+    ["wants to prove a secret", { ...DOCUMENT, token_endpoint_auth_method: "client_secret_basic" }],
+  ])("leads nowhere when the document %s", async (_, document) => {
+    published = new Map([[ID, document]]);
+    const page = await asks();
+    expect([page.status, page.headers.location]).toEqual([400, undefined]);
+  });
+
+  test("is said to be possible in the metadata, and only where it is", async () => {
+    const supports = async () => {
+      const answer = await send("GET", "/.well-known/oauth-authorization-server", {});
+      return JSON.parse(answer.body).client_id_metadata_document_supported;
+    };
+    expect(await supports()).toBe(false);
+    expect((await asks()).status).toBe(400);
+    published = new Map();
+    expect(await supports()).toBe(true);
+  });
+
+  test("nothing of it is a fault", () => {
+    expect(failed).toEqual([]);
+  });
+
+  test.each([
+    "http://assistant.example/program.json",
+    "https://assistant.example",
+    "https://assistant.example/",
+    "https://assistant.example/a#b",
+    "https://assistant.example/a#",
+    "https://ada@assistant.example/a",
+    "https://assistant.example:8443/a",
+    "https://assistant.example/a/../b",
+    "https://ASSISTANT.example/a",
+    `https://assistant.example/${"a".repeat(500)}`,
+    "client_1",
+  ])("has no id such as %s", (text) => {
+    expect(isDocumentAddress(text)).toBe(false);
+  });
 });

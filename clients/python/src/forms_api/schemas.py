@@ -1164,6 +1164,9 @@ class OAuthServer(TypedDict):
     revocation_endpoint_auth_methods_supported: list[str]
     code_challenge_methods_supported: list[str]
     authorization_response_iss_parameter_supported: bool
+    client_id_metadata_document_supported: bool
+    """Whether a `client_id` may be the `https` URL of a document about the program."""
+
     service_documentation: str
 
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Warning } from "../../lib/domain/fill-plan.ts";
 import type { Field, ParsedForm, Widget } from "../../lib/domain/parsed-form.ts";
 import type { PdfEngine, PdfLimits } from "../../lib/domain/ports/pdf.ts";
 import { loadDocument } from "../../lib/pdf/load-document.ts";
@@ -79,8 +80,8 @@ async function sweepTrial(engine: PdfEngine, filling: Filling, swept: Swept): Pr
   await writeFile(out, bytes);
   const say = (what: string): void => void swept.faults.push(`${trial.name}: ${what}`);
   for (const { state } of verified) swept.states[state] = (swept.states[state] ?? 0) + 1;
-  const written = new Set(trial.values.map(({ field }) => field));
-  const untouched = form.fields.filter((field) => !written.has(field));
+  const written = new Set([...values.map(({ fieldId }) => fieldId), ...calculatedOf(warnings)]);
+  const untouched = form.fields.filter(({ id }) => !written.has(id));
   if (!trial.flatten)
     for (const name of await changedValues(engine, bytes, untouched)) say(`value of ${name} changed`);
   const places = await placesOf(input, form);
@@ -104,6 +105,10 @@ async function sweepTrial(engine: PdfEngine, filling: Filling, swept: Swept): Pr
     say,
   );
 }
+
+/** Totals that follow what was written, which is announced. */
+const calculatedOf = (warnings: readonly Warning[]): string[] =>
+  warnings.flatMap(({ code, fieldId = "" }) => (code === "field_calculated" ? [fieldId] : []));
 
 /** Where widgets stand, those of push buttons too: some viewers draw these only while a file asks them to. */
 async function placesOf(input: Uint8Array, { fields }: ParsedForm): Promise<Widget[]> {

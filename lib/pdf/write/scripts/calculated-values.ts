@@ -14,16 +14,40 @@ export interface Calculation {
   value: (() => string) | null;
 }
 
-/** What the file calculates, in the order in which it asks for it (ISO 32000-2, 12.7.3, `CO`); fields that the order leaves out come last. */
+/**
+ * What the file calculates: what others are calculated from before them, and else in the order in which the file asks for it
+ * (ISO 32000-2, 12.7.3, `CO`); fields that the order leaves out come last. A viewer that follows a wrong order shows totals
+ * of what stood there before.
+ */
 export function calculationsOf(acroForm: PDFDict, nodes: readonly FieldNode[]): Calculation[] {
   const ordered = elements(arrayAt(acroForm, "CO")).flatMap(
     (entry) =>
       nodes.find(({ dict, widgets }) => dict === entry || widgets.some((each) => each.dict === entry)) ?? [],
   );
-  return [...new Set([...ordered, ...nodes])].flatMap((node) => {
+  const calculations = [...new Set([...ordered, ...nodes])].flatMap((node) => {
     const script = scriptOf(node.widgets[0]?.dict ?? node.dict, "C");
     return script === undefined ? [] : [{ node, ...readScript(script, nodes) }];
   });
+  return sourcesFirst(calculations, nodes.length);
+}
+
+/** Moves each calculation behind those of its sources; of a circle, the first that is met stays the last. */
+function sourcesFirst(calculations: readonly Calculation[], most: number): Calculation[] {
+  const byNode = new Map(calculations.map((each) => [each.node, each]));
+  const met = new Set<Calculation>();
+  const done = new Set<Calculation>();
+  const waiting = calculations.toReversed();
+  for (let next = waiting.at(-1); next; next = waiting.at(-1)) {
+    // A script that may read any field says nothing of an order.
+    const sources = met.has(next) || next.sources.length === most ? [] : next.sources;
+    met.add(next);
+    const before = sources.flatMap((source) => byNode.get(source) ?? []).filter((each) => !met.has(each));
+    waiting.push(...before.toReversed());
+    if (before.length > 0) continue;
+    waiting.pop();
+    done.add(next);
+  }
+  return [...done];
 }
 
 function readScript(script: string, nodes: readonly FieldNode[]): Omit<Calculation, "node"> {

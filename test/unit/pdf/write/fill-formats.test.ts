@@ -67,3 +67,36 @@ test("does not run a calculation that is more than a sum, and says that it may b
   const { warnings } = await fillForm(invoice("event.value = 1;"), { a: "10" });
   expect(warnings).toMatchObject([{ code: "calculation_stale", fieldId: "total" }]);
 });
+
+/** Fields that are calculated from `a` and from each other; the file asks for them in the order in which they are named. */
+function chain(calculations: Record<string, string>): Uint8Array {
+  const builder = new FormBuilder().field("Tx", "a", [100, 720, 300, 740]);
+  const widgets = Object.entries(calculations).map(([name, calculation], index) => {
+    const box: [number, number, number, number] = [100, 690 - 30 * index, 300, 710 - 30 * index];
+    return builder.widget(box, `/FT /Tx /T (${name}) /Ff 1 /AA << ${script("C", calculation)} >>`);
+  });
+  return builder.toBytes({ form: `/CO [${widgets.join(" ")}]` });
+}
+const sumOf = (...names: string[]): string => `AFSimple_Calculate("SUM", "${names.join(", ")}");`;
+const UNKNOWN = 'event.value = Math.sqrt(this.getField("a").value);';
+
+test.each<[string, Record<string, string>, (string | undefined)[]]>([
+  ["a total that is asked for first", { total: sumOf("sub", "a"), sub: sumOf("a") }, ["20", "10"]],
+  ["three, the wrong way round", { c: sumOf("b"), b: sumOf("s"), s: sumOf("a") }, ["10", "10", "10"]],
+  [
+    "two ways to one total",
+    { t: sumOf("l", "r"), r: sumOf("m"), l: sumOf("m"), m: sumOf("a") },
+    ["20", "10", "10", "10"],
+  ],
+  ["a circle, once, and says so", { x: sumOf("y", "a"), y: sumOf("x") }, ["10", undefined]],
+  ["what an unknown script comes before", { t: sumOf("u", "a"), u: UNKNOWN }, [undefined, undefined]],
+  ["what only stands beside an unknown script", { u: UNKNOWN, t: sumOf("a") }, [undefined, "10"]],
+])("calculates sources first: %s", async (_, calculations, expected) => {
+  const { bytes, warnings } = await fillForm(chain(calculations), { a: "10" });
+  const file = await inspect(bytes);
+  const drawn = (index: number) =>
+    file.entry(index, "AP") ? shownTexts(file.appearance(index))[0]?.text : undefined;
+  expect(expected.map((_value, index) => drawn(index + 1))).toEqual(expected);
+  const codes = expected.map((value) => (value === undefined ? "calculation_stale" : "field_calculated"));
+  expect(warnings.map(({ code }) => code).sort()).toEqual(codes.sort());
+});

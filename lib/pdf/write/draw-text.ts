@@ -4,11 +4,11 @@ import { aroundText } from "./appearance/around-text.ts";
 import { setAppearance } from "./appearance/set-appearance.ts";
 import { textAppearance } from "./appearance/text-appearance.ts";
 import { frameOf, type WidgetFrame } from "./appearance/widget-frame.ts";
-import type { WidgetNode } from "./field-nodes.ts";
+import { displayFrameOf, type WidgetNode } from "./field-nodes.ts";
 import { paddingOf, styleFor } from "./field-style.ts";
 import { layOutComb } from "./layout/comb.ts";
 import { layOutLines } from "./layout/multi-line.ts";
-import { type LayoutRoom, roomsBeside } from "./layout/rooms.ts";
+import { type LayoutRoom, partsOutside, roomsBeside } from "./layout/rooms.ts";
 import { layOutSingleLine } from "./layout/single-line.ts";
 import { AUTOMATIC_SIZE, type TextLayout, type TextStyle } from "./layout/text-layout.ts";
 import type { OpenForm } from "./open-form.ts";
@@ -48,27 +48,28 @@ function drawText(
   const style = styleFor(form, widget, text.replaceAll("\n", ""), plain);
   if (!style) return null;
   const frame = frameOf(widget, arrangement.kind === "comb" ? arrangement.cells : 1);
-  const layout =
-    layOutBeside(form.print.get(widget.dict), { widget, text, arrangement }, style, frame) ??
-    layOut({ text, arrangement }, style, frame, form.rules.get(widget.dict));
+  const outside = partsOutside(widget.rectangle, displayFrameOf(form.document.getPage(widget.page)));
+  const print = [...(form.print.get(widget.dict) ?? []), ...outside];
+  const beside = layOutBeside(print, { widget, text, arrangement }, style, frame);
+  const layout = beside ?? layOut({ text, arrangement }, style, frame, form.rules.get(widget.dict));
   return {
     stream: textAppearance(form.document.context, {
       ...{ frame, layout, around: plain ? null : aroundText(widget.dict, frame) },
       ...style,
     }),
-    clipped: layout.clipped,
+    clipped: layout.clipped || (outside.length > 0 && !beside && arrangement.kind !== "comb"),
     shrunkTo: layout.size < (style.size || AUTOMATIC_SIZE) ? layout.size : undefined,
   };
 }
 
-/** The largest that the text can be in a part of the widget without print; null where it fits in none. */
+/** The largest that the text can be in a part of the widget without print and on its page; null where it fits in none. */
 function layOutBeside(
-  print: readonly PrintedCharacter[] | undefined,
+  print: readonly PrintedCharacter[],
   { widget, text, arrangement }: WidgetText,
   style: TextStyle,
   frame: WidgetFrame,
 ): TextLayout | null {
-  if (!print || arrangement.kind === "comb") return null;
+  if (print.length === 0 || arrangement.kind === "comb") return null;
   const layouts = roomsBeside(print, widget.rectangle, frame).map((room) =>
     movedBy(room, layOut({ text, arrangement }, style, { ...frame, ...room, border: 0 })),
   );

@@ -1,3 +1,4 @@
+import type { PageFrame } from "../../page/display-geometry.ts";
 import type { PrintedCharacter } from "../../verify/verdict.ts";
 import type { WidgetFrame } from "../appearance/widget-frame.ts";
 import type { Rectangle } from "../dictionaries.ts";
@@ -35,6 +36,24 @@ export function roomsBeside(
     between(x0, high + GAP, x1, y1),
     between(x0, y0, first - GAP, y1),
   ].filter((room) => room.height >= LEAST_HEIGHT && room.width >= LEAST_WIDTH);
+}
+
+/** Less of a widget outside its page is a border, in points. */
+const SLIVER = 1;
+
+/** The parts of a widget that stand outside its page, where nobody would see a text; none of a widget that is all outside. */
+export function partsOutside(
+  [left, bottom, right, top]: Rectangle,
+  { view: [x0, y0, x1, y1] }: PageFrame,
+): PrintedCharacter[] {
+  if (right <= x0 || left >= x1 || top <= y0 || bottom >= y1) return [];
+  const parts = [
+    { left, bottom, right: x0, top },
+    { left: x1, bottom, right, top },
+    { left, bottom, right, top: y0 },
+    { left, bottom: y1, right, top },
+  ];
+  return parts.filter((part) => part.right - part.left > SLIVER && part.top - part.bottom > SLIVER);
 }
 
 const between = (left: number, bottom: number, right: number, top: number): LayoutRoom => ({

@@ -242,3 +242,24 @@ test("takes no notice of a maximum length of nothing", async () => {
   expect(verified).toHaveLength(1);
   expect(texts.map(({ text }) => text).join("")).toBe("Ada");
 });
+
+test.each<[string, Rect, string]>([
+  ["at the right", [560, 700, 800, 720], ""],
+  ["at the right, set to the right", [560, 700, 800, 720], "/Q 2"],
+  ["at the left", [-200, 700, 60, 720], ""],
+  ["at the top", [100, 780, 300, 830], ""],
+  ["at the bottom", [100, -40, 300, 12], ""],
+  ["turned, at the top", [100, 740, 120, 900], "/Q 2 /MK << /R 90 >>"],
+])("draws a text on the page whose box leaves it: %s", async (_, rect, entries) => {
+  const { verified, texts } = await fillField(`/DA (/Helv 10 Tf 0 g) ${entries}`, "Ada", { rect });
+  expect(verified).toEqual([{ fieldId: "field", state: "verified" }]);
+  const { x = 0, y = 0 } = texts[0] ?? {};
+  const [left, bottom] = entries.includes("/R 90") ? [rect[2] - y, rect[1] + x] : [rect[0] + x, rect[1] + y];
+  expect([left >= 0, left <= 612 - 18, bottom >= 0, bottom <= 792 - 7.5]).toEqual([true, true, true, true]);
+});
+
+test("says that a text is clipped of whose box too little stands on the page", async () => {
+  const { verified, warnings } = await fillField("", "Ada", { rect: [606, 700, 800, 720] });
+  expect(verified).toEqual([{ fieldId: "field", state: "clipped" }]);
+  expect(warnings).toMatchObject([{ code: "value_clipped", fieldId: "field" }]);
+});

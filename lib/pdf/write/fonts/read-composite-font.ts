@@ -8,6 +8,7 @@ import {
   PDFRawStream,
 } from "pdf-lib";
 import { arrayAt, dictionaryAt, elements, numberOf, textOf } from "../dictionaries.ts";
+import { characterMap } from "./character-map.ts";
 import { type SimpleGlyph, simpleFont, type TextFont } from "./text-font.ts";
 
 /** No map of characters is longer, and no range in one. */
@@ -17,21 +18,24 @@ const ASCENT = 0.9;
 const DESCENT = -0.25;
 
 /**
- * Reads one of the form's own composite fonts (ISO 32000-2, 9.7): embedded, with codes of two bytes that are its glyphs, and a
- * map that says which characters these are. Null for others. Letters are not joined, nor moved: it is for what no other font has.
+ * Reads one of the form's own composite fonts (ISO 32000-2, 9.7): embedded, with codes of two bytes that are its glyphs, and
+ * known for which characters: by a map, or by the font's own table. Null for others. Letters are not joined, nor moved: it is for what no other font has.
  */
 export function readCompositeFont(resource: PDFObject, font: PDFDict): TextFont | null {
   const [descendant] = elements(arrayAt(font, "DescendantFonts"));
   const map = font.lookup(PDFName.of("ToUnicode"));
   const isByGlyph = textOf(font.lookup(PDFName.of("Encoding"))) === "Identity-H";
-  if (!isByGlyph || !(descendant instanceof PDFDict) || !(map instanceof PDFRawStream)) return null;
+  if (!isByGlyph || !(descendant instanceof PDFDict)) return null;
   const descriptor = dictionaryAt(descendant, "FontDescriptor");
   if (!["FontFile2", "FontFile3"].some((key) => descriptor?.has(PDFName.of(key)))) return null;
   const widths = widthsOf(descendant);
   const glyphs = new Map<string, SimpleGlyph>();
-  for (const [code, character] of charactersOf(map)) {
+  for (const [code, character] of map instanceof PDFRawStream
+    ? charactersOf(map)
+    : ownCharacters(descendant)) {
     if (!glyphs.has(character)) glyphs.set(character, { code, width: widths(code) / 1000 });
   }
+  if (glyphs.size === 0) return null;
   return simpleFont(resource, glyphs, { ascent: ASCENT, descent: DESCENT }, 2);
 }
 
@@ -74,11 +78,23 @@ function* charactersOf(map: PDFRawStream): Generator<[code: number, character: s
   }
 }
 
-function sourceOf(map: PDFRawStream): string {
-  if (map.getContentsSize() > MOST_BYTES) return "";
+/** What the table of an embedded TrueType font says, where codes are its glyphs (ISO 32000-2, 9.7.4.2, `CIDToGIDMap`). */
+function* ownCharacters(font: PDFDict): Generator<[code: number, character: string]> {
+  const file = dictionaryAt(font, "FontDescriptor")?.lookup(PDFName.of("FontFile2"));
+  const map = font.lookup(PDFName.of("CIDToGIDMap"));
+  const areGlyphs = map === undefined || textOf(map) === "Identity";
+  if (!areGlyphs || !(file instanceof PDFRawStream)) return;
+  for (const [character, glyph] of characterMap(contentsOf(file)))
+    yield [glyph, String.fromCodePoint(character)];
+}
+
+const sourceOf = (map: PDFRawStream): string => Buffer.from(contentsOf(map)).toString("latin1");
+
+function contentsOf(stream: PDFRawStream): Uint8Array {
+  if (stream.getContentsSize() > MOST_BYTES) return new Uint8Array();
   try {
-    return Buffer.from(decodePDFRawStream(map).decode()).toString("latin1");
+    return decodePDFRawStream(stream).decode();
   } catch {
-    return "";
+    return new Uint8Array();
   }
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
+import { create, type Font } from "fontkit";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { assetPath } from "../../../../lib/pdf/assets.ts";
+import { characterMap } from "../../../../lib/pdf/write/fonts/character-map.ts";
 import { typefacesFor } from "../../../../lib/pdf/write/fonts/unicode/typefaces.ts";
 import { visualRuns } from "../../../../lib/pdf/write/fonts/unicode/visual-runs.ts";
 import { fillForm, inspect, shownSize } from "../../../fixtures/pdf/fill-form.ts";
@@ -99,31 +101,59 @@ test("sets an accent for which the typeface has no anchor, instead of failing th
   expect(verified).toMatchObject([{ fieldId: "name" }]);
 });
 
-/** A form whose field names an embedded composite font, which has two Thai letters by its map of characters. */
-function withOwnFont(): Uint8Array {
+/** A font whose own table (OpenType, `cmap`, format 12) says that its glyphs from 36 on are three Thai letters. */
+function thaiByTable(font: Buffer): Buffer {
+  const table = Buffer.alloc(40);
+  const numbers = [0x0000_0001, 0x0003_000a, 12, 12 << 16, 28, 0, 1, 0x0e01, 0x0e03, 36];
+  for (const [index, number] of numbers.entries()) table.writeUInt32BE(number, 4 * index);
+  const changed = Buffer.concat([font, table]);
+  const entry = changed.indexOf("cmap");
+  changed.writeUInt32BE(font.length, entry + 8);
+  changed.writeUInt32BE(table.length, entry + 12);
+  return changed;
+}
+
+const notoSans = (): Buffer => brotliDecompressSync(readFileSync(assetPath("noto-sans.ttf.br")));
+
+/** A form whose field names an embedded composite font, which has three Thai letters by its map of characters, or by its own table. */
+function withOwnFont({ mapped = true, moved = false } = {}): Uint8Array {
   const builder = new FormBuilder();
   const { file } = builder;
-  const program = file.addStream(brotliDecompressSync(readFileSync(assetPath("noto-sans.ttf.br"))));
+  const program = file.addStream(mapped ? notoSans() : thaiByTable(notoSans()));
   const descriptor = file.add(`<< /Type /FontDescriptor /FontName /Own /Flags 4 /FontFile2 ${program} >>`);
   const descendant = file.add(
-    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Own /CIDToGIDMap /Identity /DW 600 /W [36 [500] 37 38 700] ` +
+    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Own /CIDToGIDMap ${moved ? file.addStream("\0\0\0\x01") : "/Identity"} /DW 600 /W [36 [500] 37 38 700] ` +
       `/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor ${descriptor} >>`,
   );
   const map = file.addStream(
     "1 beginbfchar <0024> <0E01> endbfchar 1 beginbfrange <0025> <0026> <0E02> endbfrange",
   );
   const own = file.add(
-    `<< /Type /Font /Subtype /Type0 /BaseFont /Own /Encoding /Identity-H /DescendantFonts [${descendant}] /ToUnicode ${map} >>`,
+    `<< /Type /Font /Subtype /Type0 /BaseFont /Own /Encoding /Identity-H /DescendantFonts [${descendant}] ${mapped ? `/ToUnicode ${map}` : ""} >>`,
   );
   const entries = `/DA (/Own 10 Tf 0 g) /DR << /Font << /Own ${own} >> >>`;
   return builder.field("Tx", "name", BOX, entries).toBytes();
 }
 
-test("writes in the form's own font what no other has", async () => {
-  const { bytes, verified, warnings } = await fillForm(withOwnFont(), { name: "\u0e01\u0e03" });
+test.each([true, false])("writes in the form's own font what no other has; by a map: %s", async (mapped) => {
+  const { bytes, verified, warnings } = await fillForm(withOwnFont({ mapped }), { name: "\u0e01\u0e03" });
   expect(warnings).toEqual([]);
   expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
   expect((await inspect(bytes)).appearance(0)).toContain("<00240026> Tj");
-  const unknown = await fillForm(withOwnFont(), { name: "\u0e10" });
+  const unknown = await fillForm(withOwnFont({ mapped }), { name: "\u0e10" });
   expect(unknown.warnings).toMatchObject([{ code: "font_missing" }]);
+});
+
+test("does not take codes for glyphs that a file maps to others", async () => {
+  const { warnings } = await fillForm(withOwnFont({ mapped: false, moved: true }), { name: "\u0e01" });
+  expect(warnings).toMatchObject([{ code: "font_missing" }]);
+});
+
+test("reads a font's own table of characters as fontkit does, and nothing from one that is cut off", () => {
+  const font = notoSans();
+  const own = characterMap(font);
+  const known = create(font) as Font;
+  const differing = known.characterSet.filter((code) => own.get(code) !== known.glyphForCodePoint(code).id);
+  expect([differing, own.size]).toEqual([[], known.characterSet.length]);
+  expect(characterMap(font.subarray(0, 200)).size).toBe(0);
 });

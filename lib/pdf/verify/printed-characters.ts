@@ -44,10 +44,9 @@ const isLetter = (code: number): boolean =>
 function boxAt(pdfium: Pdfium, text: number, index: number, memory: number): PrintedCharacter | null {
   if (!pdfium.FPDFText_GetCharBox(text, index, memory, memory + 8, memory + 16, memory + 24)) return null;
   const bytes = memoryOf(pdfium);
-  const [left = 0, right = 0, bottom = 0, top = 0] = new Float64Array(
-    bytes.buffer.slice(bytes.byteOffset + memory, bytes.byteOffset + memory + 32),
-  );
-  return { left, bottom, right, top };
+  const edges = new DataView(bytes.buffer, bytes.byteOffset + memory, 32);
+  const edge = (index: number): number => edges.getFloat64(8 * index, true);
+  return { left: edge(0), right: edge(1), bottom: edge(2), top: edge(3) };
 }
 
 /** Whether most of a character stands within a box. */

@@ -91,25 +91,45 @@ export function pixelsOf(box: MarkBox, { width, height }: PageImage, across: num
   };
 }
 
-/** How rectangles of a page stand in the pixels of an image of it. */
+/** PDFium answers whole pixels: asked for a picture so many times as large, it answers parts of them. */
+const FINENESS = 64;
+
+/**
+ * How rectangles of a page stand in the pixels of an image of it. PDFium is asked for three points, and not for each
+ * rectangle: a page's characters are thousands.
+ */
 export function deviceOf(
   pdfium: Pdfium,
   page: number,
   { width, height }: PageImage,
 ): (corners: Corners) => PixelBox {
-  return (corners) =>
-    withMemory(pdfium, 8, (memory) => {
-      const [x, y] = [memory, memory + 4];
-      const corner = (pageX: number, pageY: number): [number, number] => {
-        pdfium.FPDF_PageToDevice(page, 0, 0, width, height, 0, pageX, pageY, x, y);
-        return [pdfium.pdfium.getValue(x, "i32"), pdfium.pdfium.getValue(y, "i32")];
-      };
-      const [[x0, y0], [x1, y1]] = [corner(corners.left, corners.bottom), corner(corners.right, corners.top)];
-      return {
-        left: Math.max(0, Math.min(x0, x1)),
-        top: Math.max(0, Math.min(y0, y1)),
-        right: Math.min(width, Math.max(x0, x1) + 1),
-        bottom: Math.min(height, Math.max(y0, y1) + 1),
-      };
+  const [origin, across, up] = withMemory(pdfium, 8, (memory) => {
+    const [x, y] = [memory, memory + 4];
+    return [
+      [0, 0],
+      [UNIT, 0],
+      [0, UNIT],
+    ].map(([pageX = 0, pageY = 0]): Point => {
+      pdfium.FPDF_PageToDevice(page, 0, 0, width * FINENESS, height * FINENESS, 0, pageX, pageY, x, y);
+      return [pdfium.pdfium.getValue(x, "i32") / FINENESS, pdfium.pdfium.getValue(y, "i32") / FINENESS];
     });
+  }) as [Point, Point, Point];
+  const along = (axis: 0 | 1, x: number, y: number): number =>
+    Math.round(
+      origin[axis] + ((across[axis] - origin[axis]) * x) / UNIT + ((up[axis] - origin[axis]) * y) / UNIT,
+    );
+  return ({ left, bottom, right, top }) => {
+    const [x0, x1] = [along(0, left, bottom), along(0, right, top)];
+    const [y0, y1] = [along(1, left, bottom), along(1, right, top)];
+    return {
+      left: Math.max(0, Math.min(x0, x1)),
+      top: Math.max(0, Math.min(y0, y1)),
+      right: Math.min(width, Math.max(x0, x1) + 1),
+      bottom: Math.min(height, Math.max(y0, y1) + 1),
+    };
+  };
 }
+
+type Point = [number, number];
+/** How far from the origin the other two points are that PDFium is asked for. */
+const UNIT = 1_000;

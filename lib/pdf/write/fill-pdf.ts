@@ -1,6 +1,7 @@
 import { JobFailure } from "../../domain/errors.ts";
 import type { Field } from "../../domain/parsed-form.ts";
 import type { FilledPdf, FillRequest } from "../../domain/ports/pdf.ts";
+import { compareAnew } from "../verify/compare-anew.ts";
 import { flattenedOtherwise } from "../verify/compare-pages.ts";
 import type { WidgetExpectation } from "../verify/expectation.ts";
 import { LastDrawn } from "../verify/last-drawn.ts";
@@ -43,11 +44,14 @@ export async function fillPdf(
   // What viewers drew themselves (ISO 32000-2, 12.7.3, `NeedAppearances`) they draw no longer.
   const announced = form.neededAppearances ? otherWidgets(form, expectations, () => false) : [];
   const verifying = stopwatch();
-  const before = await verifying.time(() => drawFirst(form.before, [...expectations, ...announced], last));
-  const judge = async (bytes: Uint8Array, pages = before) => ({
-    bytes,
-    verdict: await verifying.time(() => readBack(bytes, expectations, pages)),
-  });
+  const drawn = (kept: LastDrawn) => drawFirst(form.before, [...expectations, ...announced], kept);
+  const before = await verifying.time(() => drawn(last));
+  const judge = async (bytes: Uint8Array, pages = before) => {
+    const verdict = await verifying.time(() => readBack(bytes, expectations, pages));
+    if (verdict.changedPages.length === 0) return { bytes, verdict };
+    const compare = (anew: typeof pages) => readBack(bytes, expectations, ofThese(anew, pages));
+    return { bytes, verdict: await verifying.time(() => compareAnew(() => drawn(new LastDrawn()), compare)) };
+  };
 
   const saved = await saveForm(form);
   onChecking();
@@ -61,10 +65,14 @@ export async function fillPdf(
   const marked = bytes;
   if (request.flatten) {
     const places = [...expectations, ...otherWidgets(form, expectations, hasLooks)];
-    const filled = await verifying.time(() => drawBefore(bytes, places));
+    const filled = await verifying.time(() => drawBefore(marked, places));
     flattenForm(form.document, new Set(outcomes.flatMap((each) => (each.drawn ? each.dict : []))));
     bytes = await saveForm(form);
-    checkPages(await verifying.time(() => flattenedOtherwise(filled, bytes)), "after flattening");
+    const compare = (pages: typeof filled) => flattenedOtherwise(pages, bytes);
+    const changed = await verifying.time(() => compare(filled));
+    const drawFilled = () => drawBefore(marked, places);
+    if (changed.length > 0)
+      checkPages(await verifying.time(() => compareAnew(drawFilled, compare)), "after flattening");
   }
   const seen = await verifying.time(() => seeMarks(before, { marked, finished: bytes }));
   const told = tellMarks(outcomes, seen, request);
@@ -102,6 +110,9 @@ function stateOf(
   if (doubts.has(value)) return "doubtful";
   return value.clipped ? "clipped" : "verified";
 }
+
+const ofThese = <Page>(pages: ReadonlyMap<number, Page>, some: ReadonlyMap<number, unknown>) =>
+  new Map([...pages].filter(([index]) => some.has(index)));
 
 /** What is written once more stands on the same pages; the others have been looked at. */
 const writtenPages = (before: PagesBefore<WidgetExpectation>): PagesBefore<WidgetExpectation> =>

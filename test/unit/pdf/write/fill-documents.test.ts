@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { PDFArray, PDFDict, PDFName } from "pdf-lib";
 import { expect, test } from "vitest";
 import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
+import { LastDrawn } from "../../../../lib/pdf/verify/last-drawn.ts";
+import { drawBefore } from "../../../../lib/pdf/verify/pages-before.ts";
 import { fillPdf } from "../../../../lib/pdf/write/fill-pdf.ts";
 import { aForm, aText } from "../../../fixtures/forms.ts";
 import {
@@ -245,3 +247,35 @@ test("never repeats a value in a warning", async () => {
     { numRuns: 10 },
   );
 });
+
+/** A form whose font the file lacks, with or without its widths: the engine draws it with a stand-in that it stretches. */
+function lackingItsFont(widths: string): Uint8Array {
+  const builder = new FormBuilder().field("Tx", "name", [100, 300, 300, 320]);
+  const shape = "/Flags 32 /StemV 50 /FontWeight 400 /ItalicAngle 0 /Ascent 900 /Descent -200 /CapHeight 700";
+  const descriptor = builder.file.add(
+    `<< /Type /FontDescriptor /FontName /Nobody ${shape} /FontBBox [-100 -250 1000 950] >>`,
+  );
+  const font = `<< /Type /Font /Subtype /TrueType /BaseFont /Nobody ${widths} /FontDescriptor ${descriptor} /Encoding /WinAnsiEncoding >>`;
+  for (const size of [7, 8, 9, 10, 11, 12])
+    builder.text(72, 800 - 10 * size, "abcdefghijklmnopqrstuvwxyz 0123456789", { font: "X", size });
+  return builder.toBytes({
+    resources: `/Font << /F1 ${builder.file.add(font)} /X ${builder.file.add(font)} >>`,
+  });
+}
+
+test.each([false, true])(
+  "fills a form without its font whatever was drawn since the form was: %s",
+  async (flatten) => {
+    const last = new LastDrawn();
+    const fill = async (input: Uint8Array) => {
+      const form = await parsePdf(input, { maxPages: 1, maxFields: 1 });
+      const values = [{ fieldId: form.fields[0]!.id, value: "Ada" }];
+      return (await fillPdf({ input, form, values, flatten }, last)).verified[0]?.state;
+    };
+    const form = lackingItsFont("");
+    await fill(form);
+    const widths = `/FirstChar 32 /LastChar 255 /Widths [${Array(224).fill(620).join(" ")}]`;
+    await drawBefore(lackingItsFont(widths), []);
+    expect(await fill(form)).toBe("verified");
+  },
+);

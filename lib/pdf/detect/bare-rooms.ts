@@ -1,13 +1,13 @@
 import { bottom, overlapX, overlapY } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { stands } from "./blanks.ts";
-import { UNDER } from "./captions.ts";
+import { maySign, UNDER } from "./captions.ts";
 import { isToWriteOn } from "./find-fields.ts";
 import type { Glance } from "./glance.ts";
 import { WIDEST } from "./join-characters.ts";
 import { isDivider, isTopOfBox } from "./judge-line.ts";
 import { type Room, roomsAbove } from "./rooms.ts";
-import { isAnyToFill, isSmall } from "./rooms-to-fill.ts";
+import { isAnyToFill, isSmall, surroundingsOf } from "./rooms-to-fill.ts";
 import { ALIKE, areNear, BARE, INSIDE, LEFT_OUT } from "./uncovered.ts";
 
 /** A widget over so much of the width of a line stands on it. */
@@ -34,6 +34,17 @@ export function hasBareRoom(page: Glance): boolean {
   );
   const models = FOUND * Math.min(widgets.length, covered.length + ticked.length);
   return isAnyToFill(alike, page, (count) => count < LEFT_OUT * (count + models));
+}
+
+/** Whether a word that may ask to sign stands in or around a line or cell without a widget. */
+export function hasBareSigning(page: Glance): boolean {
+  const words = page.sketch.words.filter(maySign);
+  if (words.length === 0) return false;
+  return roomsOf(page).some((room) => {
+    const around = surroundingsOf(room);
+    const isNear = (word: Box) => overlapX(word, around) > 0 && overlapY(word, around) > 0;
+    return words.some(isNear) && !isCovered(room, page);
+  });
 }
 
 function roomsOf({ sketch, findWords }: Glance): Room[] {

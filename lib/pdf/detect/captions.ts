@@ -36,6 +36,9 @@ export const isAsking = ({ text }: { text: string }): boolean => ASKING.test(tex
 export const forbids = ({ text }: Segment): boolean => NOT_OURS.test(text);
 export const asksToSign = ({ text }: Pick<Segment, "text">): boolean =>
   SIGNED.test(text) || (SIGNATURE.test(text) && !ABOUT_SIGNATURE.test(text));
+/** Whether a text that asks to sign may begin with a word, or hold it. */
+export const maySign = (word: Pick<Segment, "text">): boolean =>
+  asksToSign(word) || /^sign$/i.test(word.text);
 
 /** A unit is so long at most, in characters, and stands in the last part of its cell, near its end in points. */
 const LONGEST_UNIT = 12;

@@ -11,6 +11,7 @@ import {
   isAsking,
   isNaming,
   LEFT,
+  LONGEST,
   partAt,
   textBefore,
   textLeftOf,
@@ -65,7 +66,12 @@ function judgeCaptioned(
   if (share < UNDER.share || characters > UNDER.characters) return [];
   const type = texts.some(asksToSign) ? "signature" : "text";
   if (holdsUnit(cell, texts)) return [textField({ ...box, y: cell.y, height: cell.height }, 0.65)];
-  if (!isWide) return isAsked ? [textField(box, 0.7, { type })] : [];
+  const isAside = (text: Segment) =>
+    asksToSign(text) && text.text.length <= LONGEST && right(text) <= box.x + SIDE;
+  if (!isWide) {
+    const isGiven = isAsked || (texts.some(isAside) && cellsUnder(blank, all).length === 0);
+    return isGiven ? [textField(box, 0.7, { type })] : [];
+  }
   if (box.height < UNDER.height || headsColumn(blank, all)) return [];
   const parts = partAt(box, captionsOver(blank));
   return parts.map((part) => textField(part, 0.7, { type: parts.length > 1 ? "text" : type }));
@@ -138,18 +144,22 @@ function roomsAfterCaptions({ cell, texts, ticks }: Blank): Box[] {
 }
 
 /** Whether a cell with text is a column's heading: empty cells stand right under it. */
-function headsColumn({ cell, box, texts }: Blank, all: readonly Blank[]): boolean {
+function headsColumn(blank: Blank, all: readonly Blank[]): boolean {
+  const { cell, box, texts } = blank;
   const text = enclose(texts);
   const isCentred = Math.abs(centre(text) - centre(cell)) < 8 && text.x - cell.x > 5;
-  return all.some((other) => {
+  return cellsUnder(blank, all).some((under) => isCentred || box.height < 0.75 * under.cell.height);
+}
+
+/** The empty cells right under a cell, in its column. */
+const cellsUnder = ({ cell }: Blank, all: readonly Blank[]): Blank[] =>
+  all.filter((other) => {
     const shared = overlapX(other.cell, cell);
     return (
       other.closed &&
       other.texts.length === 0 &&
       shared > 0.8 * Math.min(other.cell.width, cell.width) &&
       shared > 0.3 * cell.width &&
-      Math.abs(other.cell.y - bottom(cell)) < 3 &&
-      (isCentred || box.height < 0.75 * other.cell.height)
+      Math.abs(other.cell.y - bottom(cell)) < 3
     );
   });
-}

@@ -20,18 +20,28 @@ const REACH = { down: 110, aside: 150, up: 60 };
 const MOST_LINES = 4;
 const PITCH = 1.6;
 
+/** Tells places that are left to others: an office, a notary, a court. */
+export function placesOfOthers({ texts }: Layout): (field: DetectedField) => boolean {
+  const reserving = texts
+    .filter(({ text }) => BEGINNING.test(text))
+    .map((text) => ({ ...text, text: withNextLines(text, texts) }))
+    .filter(({ text }) => FOR_OTHERS.test(text));
+  return ({ boxes }) => {
+    const place = enclose(boxes);
+    return reserving.some((text) => isLeftTo(text, place));
+  };
+}
+
 /**
  * Tells places that are left to others, or to a pen: one signs there, or writes beside it what is written when one
  * signs. `fields` are all places to fill of the page.
  */
 export function reservedPlaces(
   fields: readonly DetectedField[],
-  { texts }: Layout,
+  layout: Layout,
 ): (field: DetectedField) => boolean {
-  const reserving = texts
-    .filter(({ text }) => BEGINNING.test(text))
-    .map((text) => ({ ...text, text: withNextLines(text, texts) }))
-    .filter(({ text }) => FOR_OTHERS.test(text));
+  const { texts } = layout;
+  const isOfOthers = placesOfOthers(layout);
   const signing = texts.filter(asksToSign);
   const toSign = fields
     .filter(({ type, boxes }) => {
@@ -39,9 +49,9 @@ export function reservedPlaces(
       return type === "signature" || (type === "text" && signing.some((text) => isCaption(text, place)));
     })
     .map(({ boxes }) => enclose(boxes));
-  return ({ boxes }) => {
-    const place = enclose(boxes);
-    return toSign.some((box) => isLevel(box, place)) || reserving.some((text) => isLeftTo(text, place));
+  return (field) => {
+    const place = enclose(field.boxes);
+    return toSign.some((box) => isLevel(box, place)) || isOfOthers(field);
   };
 }
 

@@ -69,7 +69,8 @@ function mayBeAskedFor({ cell }: Room, { sketch: { words } }: Glance): boolean {
   });
 }
 
-const surroundingsOf = ({ cell }: Room): Box => ({
+/** A room with what may say around it what it is for. */
+export const surroundingsOf = ({ cell }: Room): Box => ({
   x: cell.x - REACH.left,
   y: cell.y - REACH.up,
   width: cell.width + REACH.left + REACH.right,

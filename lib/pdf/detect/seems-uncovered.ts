@@ -1,6 +1,6 @@
 import type { Drawing } from "../page/drawing/drawing.ts";
 import { hasBareLabel } from "./bare-labels.ts";
-import { hasBareRoom } from "./bare-rooms.ts";
+import { hasBareRoom, hasBareSigning } from "./bare-rooms.ts";
 import { hasBareTick } from "./bare-ticks.ts";
 import { type Glance, glanceAt } from "./glance.ts";
 import type { Sketch } from "./layout.ts";
@@ -16,5 +16,5 @@ export function seemsUncovered(
   known: Pick<Glance, "widgets" | "size">,
 ): boolean {
   const page = glanceAt(drawing, sketch, known);
-  return hasBareTick(page) || hasBareRoom(page) || hasBareLabel(page);
+  return hasBareTick(page) || hasBareRoom(page) || hasBareSigning(page) || hasBareLabel(page);
 }

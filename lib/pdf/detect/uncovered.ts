@@ -4,7 +4,7 @@ import { byRow } from "../page/rows.ts";
 import { isAsking, textBefore, textLeftOf } from "./captions.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
-import { reservedPlaces } from "./reserved.ts";
+import { placesOfOthers, reservedPlaces } from "./reserved.ts";
 
 /** A widget stands in a cell when they share so much of the smaller of them, and in a field's place from so much of both. */
 export const INSIDE = 0.3;
@@ -22,8 +22,8 @@ const HALF_DONE = 0.25;
 export const BARE = 3;
 
 /**
- * Those of a page's places to fill that its author forgot to put widgets on: drawn like others that have one, and not
- * left to somebody else. `widgets` are all that the page has, at least one. `seemsUncovered` looks for the same things at
+ * Those of a page's places to fill that have no widget though a person uses them: places to sign, which many authors leave
+ * to a pen, and those that were forgotten. `widgets` are all that the page has, at least one. `seemsUncovered` looks for the same things at
  * less cost, and must let no page pass by that has some: a rule that finds more here belongs there as well.
  */
 export function uncoveredFields(
@@ -35,6 +35,19 @@ export function uncoveredFields(
   const near = (box: Box) => find(box.y, bottom(box));
   const open = fields.filter((field) => !isCovered(field, near));
   if (open.filter((field) => !isTick(field)).length > BARE * widgets.length) return open;
+  const isOfOthers = placesOfOthers(layout);
+  const toSign = open.filter((field) => field.type === "signature" && !isOfOthers(field));
+  const forgotten = forgottenFields(fields, open, near, layout);
+  return open.filter((field) => toSign.includes(field) || forgotten.includes(field));
+}
+
+/** Those of the `open` places that are drawn like others that have a widget, and not left to a pen or to somebody else. */
+function forgottenFields(
+  fields: readonly DetectedField[],
+  open: readonly DetectedField[],
+  near: (box: Box) => Box[],
+  layout: Layout,
+): readonly DetectedField[] {
   const models = fields.filter(({ boxes }) =>
     boxes.some((box) => near(box).some((each) => isSame(each, box))),
   );

@@ -60,6 +60,49 @@ test("adds boxes to tick where other blanks of the page were forgotten too", asy
   ]);
 });
 
+test.each<[string, (builder: FormBuilder) => unknown]>([
+  [
+    "in a ruled row beside its caption",
+    (builder) =>
+      builder
+        .draw("0.5 w 50 200 m 560 200 l S 50 224 m 560 224 l S 90 200 m 90 224 l S")
+        .text(54, 213, "Sign")
+        .text(54, 203, "Here")
+        .text(95, 213, "Signature of")
+        .text(95, 204, "applicant")
+        .text(400, 204, "Date"),
+  ],
+  [
+    "on a line under which its caption stands",
+    (b) => b.draw("50 200 m 250 200 l S").text(50, 190, "Signature"),
+  ],
+  [
+    "on a line behind its caption",
+    (b) => b.draw("150 200 m 350 200 l S").text(50, 202, "Applicant's signature:"),
+  ],
+  ["on underscores", (b) => b.text(50, 202, `Unterschrift: ${"_".repeat(30)}`)],
+  [
+    "in a box under its caption",
+    (b) => b.draw("0.5 w 50 180 300 40 re S").text(53, 210, "Firma del solicitante"),
+  ],
+])("offers a place to sign that has no field: %s", async (_, draw) => {
+  const builder = lines(6, () => true);
+  draw(builder);
+  const { fields } = await parseFlat(builder.toBytes());
+  expect(detected(fields).map(({ type }) => type)).toEqual(["signature"]);
+});
+
+test("leaves places to others that they sign, and sentences about signatures", async () => {
+  const builder = lines(6, () => true)
+    .text(50, 230, "For office use only")
+    .draw("150 200 m 350 200 l S")
+    .text(50, 202, "Signature:")
+    .draw("0.5 w 50 100 500 14 re S")
+    .text(53, 104, "With my signature I say that all of the above is true and complete");
+  const { fields } = await parseFlat(builder.toBytes());
+  expect(detected(fields)).toEqual([]);
+});
+
 test("adds the one blank among many that its author forgot", async () => {
   const { fields } = await parseFlat(lines(12, (index) => index !== 7).toBytes());
   expect(detected(fields).map(({ label }) => label)).toEqual(["Answer 8"]);
@@ -159,13 +202,16 @@ test("adds a row of boxes for characters that its author forgot", async () => {
   expect(detected(fields).map(({ label, max_length }) => `${label} ${max_length}`)).toEqual(["Code 6"]);
 });
 
-test("leaves places alone that an author left to a pen", async () => {
+test("leaves alone what is written beside a signature, which an author left to a pen", async () => {
   const sign = (y: number) => `0.5 w 120 ${y} m 300 ${y} l S 350 ${y} m 450 ${y} l S`;
   const builder = lines(8, () => true)
     .draw(sign(400))
     .text(120, 390, "Signature of applicant", { size: 8 })
     .text(350, 390, "Date", { size: 8 });
-  expect((await parseFlat(builder.toBytes())).kind).toBe("acroform");
+  const { fields } = await parseFlat(builder.toBytes());
+  expect(detected(fields).map(({ type, label }) => `${type} ${label}`)).toEqual([
+    "signature Signature of applicant",
+  ]);
 });
 
 test("leaves places alone that are filled by an office", async () => {

@@ -29,7 +29,7 @@ const { startService } = await import("../lib/local/start/service.ts");
 
 /** 624 fields. */
 const LONG_PAGES = 13;
-/** Nobody waits for a letter that they type. A busy machine takes longer. */
+/** Nobody waits for a letter that they type. */
 const LONGEST_TASK_MS = 50;
 /** A machine with other work takes its time. */
 const PATIENCE_MS = 120_000;
@@ -64,7 +64,7 @@ async function count({ name, bytes }: { name: string; bytes: Uint8Array }, width
         });
         const isGood = clicks <= WAYS[way] && lost.length === 0 && longestTask <= LONGEST_TASK_MS;
         if (!isGood) failures += 1;
-        const said = `${what}: ${clicks} clicks (at most ${WAYS[way]}) for ${values} values, ${lost.length} lost, longest task while typing ${Math.round(longestTask)} ms`;
+        const said = `${what}: ${clicks} clicks (at most ${WAYS[way]}) for ${values} values, ${lost.length} lost, longest task while typing ${Math.round(longestTask)} ms of processor time`;
         console.log(isGood ? said : `${said}: too many or too long, or lost ${lost.join(", ")}`);
       } catch (error) {
         failures += 1;

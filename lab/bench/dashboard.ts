@@ -11,6 +11,7 @@ import {
 } from "../../lib/pdf/sample/draw-long-form.ts";
 import { launch, openPage } from "../../test/dashboard/browser.ts";
 import { firstLoad, weigh } from "../../test/dashboard/budget.ts";
+import { tasksDuring } from "../../test/dashboard/processor-time.ts";
 
 /** 624 fields, of which every text is filled. */
 const PAGES = 13;
@@ -66,35 +67,11 @@ async function prepare(): Promise<{ file: string; fill: string }> {
   return { file, fill: `${file}/fills/${fill.job_id}` };
 }
 
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  /** Processor time, in microseconds: what else the machine does meanwhile does not count. */
-  tdur?: number;
-  args: { name?: string };
-}
-
-/** The page's blocking time while something is done, in milliseconds of processor time, after what went before has settled. */
+/** The page's blocking time while something is done, in milliseconds of processor time. */
 async function blocking(page: Page, work: () => Promise<unknown>): Promise<number> {
-  await settled(page);
-  await browser.startTracing(page, { categories: ["toplevel"] });
-  await work();
-  await settled(page);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[];
-  };
-  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
-  const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args.name === "CrRendererMain";
-  const main = new Set(traceEvents.filter(isMain).map(threadOf));
-  return traceEvents
-    .filter((event) => event.name.endsWith("RunTask") && event.ph === "X" && main.has(threadOf(event)))
-    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, tdur / 1000 - UNFELT_MS), 0);
+  const tasks = await tasksDuring(page, work);
+  return tasks.reduce((sum, task) => sum + Math.max(0, task - UNFELT_MS), 0);
 }
-
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })));
 
 const figures = new Map<string, number[]>();
 async function note(name: string, page: Page, work: () => Promise<unknown>): Promise<void> {

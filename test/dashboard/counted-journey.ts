@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { Field, ParsedForm } from "../../lib/domain/parsed-form.ts";
 import { askAs } from "./browser.ts";
+import { tasksDuring } from "./processor-time.ts";
 import { isPlainText } from "./whole-journey.ts";
 
 /** The ways to fill a form, and how many clicks each may take from the file on, with the Tab key. */
@@ -12,7 +13,7 @@ export interface Counted {
   clicks: number;
   values: number;
   lost: string[];
-  /** Milliseconds of the longest task that held the page up while somebody typed; 0 where none took more than 50. */
+  /** The longest task that held the page up while somebody typed, in milliseconds of processor time. */
   longestTask: number;
 }
 
@@ -42,7 +43,7 @@ export async function countedJourney(
   await hands.upload(name, bytes);
   const given = nineOf(await hands.form());
   let longestTask = 0;
-  if (way === "typing") longestTask = await longestTaskDuring(page, () => hands.type(given));
+  if (way === "typing") longestTask = Math.max(0, ...(await tasksDuring(page, () => hands.type(given))));
   else {
     await hands.click(page.getByRole("textbox", { name: /^Tell me/ }));
     await page.keyboard.insertText(given.map(SAYING[way]).join("\n"));
@@ -105,19 +106,6 @@ const numberFor = ({ group }: Field, form: ParsedForm): string =>
     .filter((one) => one.group?.id === group?.id)
     .map(({ max_length }) => "123456789".repeat(3).slice(0, max_length ?? 0))
     .join("-");
-
-/** The longest task while something is done, as the browser tells it. */
-async function longestTaskDuring(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    const seen = { longest: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
-    }).observe({ type: "longtask" });
-  });
-  await act();
-  return page.evaluate(() => (window as unknown as { seen: { longest: number } }).seen.longest);
-}
 
 /** A person who counts clicks. */
 class CountedHands {

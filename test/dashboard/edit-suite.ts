@@ -379,7 +379,12 @@ export function describeEdits(stage: Stage): void {
         const { page, context, faults } = await open(width);
         await uploadParsed(page, "agreement.pdf", agreement(`sign ${width}`));
         await page.getByText("1 to sign", { exact: true }).waitFor();
-        await page.getByRole("button", { name: /^Sign here: / }).click();
+        await page.getByRole("button", { name: "Next", exact: true }).click();
+        await page
+          .locator(":focus")
+          .and(page.getByRole("button", { name: /^Sign here: / }))
+          .waitFor();
+        await page.keyboard.press("Enter");
         await page.getByLabel("Type your name").fill("Ada Lovelace");
         expect(await violations(page)).toEqual([]);
         await page.getByRole("button", { name: "Sign", exact: true }).click();
@@ -388,7 +393,10 @@ export function describeEdits(stage: Stage): void {
         await page
           .getByRole("button", { name: "Save", exact: true })
           .waitFor({ state: "detached", timeout: 15_000 });
-        await page.getByRole("button", { name: /signed: Ada Lovelace/ }).waitFor();
+        await page
+          .getByRole("button", { name: /signed: Ada Lovelace/ })
+          .getByText("Ada Lovelace")
+          .waitFor();
         const { result } = await askAs(page, `/fill/${page.url().split("/").at(-1)}`);
         expect(result.marks).toMatchObject([{ kind: "signature", text: "Ada Lovelace" }]);
         await page.getByRole("button", { name: /signed: Ada Lovelace/ }).click();
@@ -447,6 +455,12 @@ export function describeEdits(stage: Stage): void {
       await page.getByRole("button", { name: "Remove: By hand" }).waitFor();
       const { result } = await askAs(page, `/fill/${page.url().split("/").at(-1)}`);
       expect(result.marks).toMatchObject([{ kind: "text", text: "By hand", page: 1 }, { kind: "tick" }]);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByRole("button", { name: "Remove: tick" }).waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect.poll(() => page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
+      const undone = await askAs(page, `/fill/${page.url().split("/").at(-1)}`);
+      expect(undone.result.marks).toMatchObject([{ kind: "text", text: "By hand", page: 1 }]);
       await context.close();
     });
   });

@@ -11,6 +11,7 @@ import {
 import type { MarkBody, Page } from "../api/types.ts";
 import { type AddedKind, useDesk, useDeskState } from "../workspace/desk.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
+import { SIGNED } from "../workspace/steps-back.ts";
 import { valueOfToday } from "../workspace/words-for.ts";
 import styles from "./marks.module.css";
 
@@ -137,7 +138,7 @@ function Added({ id, mark, page }: { id: string; mark: MarkBody; page: Page }) {
           }
         >
           {mark.kind === "tick" && "✓"}
-          {isSigned(mark) && (mark.text ?? "Signed")}
+          {isSigned(mark) && (mark.text ?? SIGNED)}
         </span>
       )}
       <div className={styles.handles}>

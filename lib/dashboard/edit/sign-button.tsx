@@ -1,5 +1,6 @@
 import { type FocusEventHandler, lazy, type RefObject, Suspense, useState } from "react";
 import type { Field } from "../api/types.ts";
+import { SIGNED } from "../workspace/steps-back.ts";
 import type { Writing } from "./use-writing.ts";
 
 const SignDialog = lazy(async () => ({ default: (await import("./sign-dialog.tsx")).SignDialog }));
@@ -22,20 +23,22 @@ export function SignButton({
 }) {
   const [open, setOpen] = useState(false);
   const label = field.label || "Signature";
+  const signed = value === SIGNED ? "signed" : `signed: ${value}`;
   return (
     <>
       <button
         ref={box as RefObject<HTMLButtonElement>}
         type="button"
         className={className}
-        aria-label={value === null ? `Sign here: ${label}` : `${label}, signed: ${value}. Change it`}
+        aria-label={value === null ? `Sign here: ${label}` : `${label}, ${signed}. Change it`}
+        data-signed={value !== null || undefined}
         data-saved={(value !== null && !change) || undefined}
         disabled={field.read_only}
         onClick={() => setOpen(true)}
         onFocus={onFocus}
         onBlur={onBlur}
       >
-        {value === null ? "Sign here" : change && value}
+        {value ?? "Sign here"}
       </button>
       {open && (
         <Suspense>

@@ -7,6 +7,7 @@ import { isSame } from "../workspace/edits.ts";
 import { type Offer, taking } from "../workspace/offers.ts";
 import { partsFrom, roomOf, spread } from "../workspace/parts.ts";
 import { type OpenBlank, useBlank, useResult } from "../workspace/result-in-hand.ts";
+import { SIGNED } from "../workspace/steps-back.ts";
 import { valueOfWords } from "../workspace/words-for.ts";
 
 export interface Writing extends OpenBlank {
@@ -71,7 +72,7 @@ export function useWriting(fieldId: string): Writing {
     sign: (mark) =>
       desk.act({
         ...{ do: "change", fieldId, before: before === null ? null : " " },
-        change: mark ? { value: mark.text ?? "Signed", mark } : { value: null },
+        change: mark ? { value: mark.text ?? SIGNED, mark } : { value: null },
       }),
     take: () => {
       const own = offer?.options.find((one) => one.fieldId === fieldId);

@@ -136,7 +136,7 @@ type View = "questions" | "page";
 
 const FinishBarAt = ({ inHand, path, adds }: { inHand: InHand; path: string | undefined; adds: boolean }) => (
   <div className={styles.bar}>
-    <FinishBar save={inHand.save} ready={path !== undefined && path !== ""} adds={adds} />
+    <FinishBar save={inHand.save} said={inHand.said} ready={path !== undefined && path !== ""} adds={adds} />
   </div>
 );
 

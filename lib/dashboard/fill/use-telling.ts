@@ -42,7 +42,7 @@ export function useTelling(
     save.whenSaved(async (base) => {
       const { job_id, fill_id } = await api.fill(requestOf(fileId, draft, base), chosen);
       const from = base?.job_id ?? null;
-      beginFill(fileId, job_id, { from, sent: {} });
+      beginFill(fileId, job_id, { from, sent: {}, ways: {} });
       carryReview(fileId, from, job_id, {});
       sentWith(fill_id);
       choose([]);

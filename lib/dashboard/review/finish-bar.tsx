@@ -4,20 +4,25 @@ import { FailureNotice } from "../ui/failure-notice.tsx";
 import { isTyped, useChangeKeys } from "../workspace/changes-bar.tsx";
 import { type AddedKind, useDesk, useDeskState } from "../workspace/desk.ts";
 import { countEdits } from "../workspace/edits.ts";
-import { nextLeft, progressOf } from "../workspace/progress.ts";
+import type { WidgetMark } from "../workspace/marks.ts";
+import { nextLeft, type Progress, progressOf } from "../workspace/progress.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
+import type { SaidInstruction } from "../workspace/said.ts";
 import { useSelection } from "../workspace/selection.ts";
 import type { Save } from "../workspace/use-save.ts";
 import { FindBlank } from "./find-blank.tsx";
 import styles from "./finish-bar.module.css";
+import { looseIn, unsettled } from "./loose.ts";
 
 /** How far the form is, the way to what is left, and the way out: honest while something is left. */
 export function FinishBar({
   save: { save, whenSaved, busy, failure },
+  said,
   ready,
   adds,
 }: {
   save: Save;
+  said: readonly SaidInstruction[];
   /** Whether there is a filled document to have. */
   ready: boolean;
   /** Whether the pages are in sight, to add something to. */
@@ -30,11 +35,15 @@ export function FinishBar({
   const placing = useDeskState((state) => state.placing);
   const adding = useDeskState((state) => state.adding);
   const progress = useMemo(() => progressOf(result, edits.changes), [result, edits]);
+  const loose = useMemo(() => looseIn(said), [said]);
+  const notPlaced = unsettled(loose, result.over, edits.changes).length;
   const count = countEdits(edits);
   useBarKeys();
   const goOn = (): void => {
     const to = nextLeft(progress, result.order, selection.get().selected);
-    const mark = result.order.find(({ fieldId, editable }) => fieldId === to && editable);
+    const canBeGiven = ({ fieldId, editable }: WidgetMark): boolean =>
+      editable || result.fields.get(fieldId)?.type === "signature";
+    const mark = result.order.find((one) => one.fieldId === to && canBeGiven(one));
     if (mark) desk.act({ do: "open", mark: mark.key });
   };
   const download = (): void =>
@@ -65,15 +74,12 @@ export function FinishBar({
       </section>
     );
   }
-  const { filled, check, required, sign, left } = progress;
+  const { check, required, left } = progress;
+  // One may sign with a pen, or leave the place to somebody else.
+  const isDone = check + required === 0;
   return (
     <section className={styles.bar} aria-label="Progress">
-      <p className={styles.counts}>
-        <span className={styles.filled}>{filled} filled</span>
-        {check > 0 && <span className={styles.check}>{check} to check</span>}
-        {required > 0 && <span className={styles.required}>{required} required</span>}
-        {sign > 0 && <span className={styles.sign}>{sign} to sign</span>}
-      </p>
+      <Counts progress={progress} notPlaced={notPlaced} />
       <FindBlank />
       {adds && <AddMenu onAdd={(kind) => desk.act({ do: "add", kind })} />}
       {(edits.past.length > 0 || edits.future.length > 0) && (
@@ -98,7 +104,7 @@ export function FinishBar({
         </>
       )}
       {left.length > 0 && (
-        <Button small kind="primary" onClick={goOn}>
+        <Button small kind={isDone ? "plain" : "primary"} onClick={goOn}>
           Next
         </Button>
       )}
@@ -110,7 +116,7 @@ export function FinishBar({
       <Button
         small
         icon="download"
-        kind={left.length === 0 && (ready || count > 0) ? "primary" : "plain"}
+        kind={isDone && (ready || count > 0) ? "primary" : "plain"}
         disabled={busy || !(ready || count > 0)}
         onClick={download}
       >
@@ -120,6 +126,22 @@ export function FinishBar({
     </section>
   );
 }
+
+const Counts = ({
+  progress: { filled, check, required, sign },
+  notPlaced,
+}: {
+  progress: Progress;
+  notPlaced: number;
+}) => (
+  <p className={styles.counts}>
+    <span className={filled > 0 ? styles.filled : styles.quiet}>{filled} filled</span>
+    {check > 0 && <span className={styles.check}>{check} to check</span>}
+    {required > 0 && <span className={styles.required}>{required} required</span>}
+    {sign > 0 && <span className={styles.quiet}>{sign} to sign</span>}
+    {notPlaced > 0 && <span className={styles.quiet}>{notPlaced} not placed</span>}
+  </p>
+);
 
 const ADDED: Record<AddedKind, string> = {
   signature: "signature",

@@ -41,12 +41,13 @@ export function progressOf(standing: Standing, changes: Changes): Progress {
     const field = fields.get(id);
     return field?.required && isEditable(field) && !holds(id) && !asked.has(id);
   });
-  const left = new Set([...asked, ...missing]);
+  const toSign = places.filter((id) => fields.get(id)?.type === "signature" && !holds(id));
+  const left = new Set([...asked, ...missing, ...toSign]);
   return {
     filled: places.filter((id) => fields.get(id)?.type !== "signature" && holds(id)).length,
     check: open.length,
     required: missing.length,
-    sign: places.filter((id) => fields.get(id)?.type === "signature" && !holds(id)).length,
+    sign: toSign.length,
     left: places.filter((id) => left.has(id)),
   };
 }

@@ -2,6 +2,7 @@ import type { CommitBody, FillJob, FillRequestBody, FillResult, MarkBody } from 
 import { keepWork, readWork } from "../app/tab-store.ts";
 import { editsKey } from "./desk.ts";
 import { type Change, type Changes, type Edits, isSame, NO_EDITS, valuesOf } from "./edits.ts";
+import { bodyOf, markKey, stepsBehind, type WaysBack } from "./steps-back.ts";
 
 /** A call that saves changes: a fill by values, or a commit where something of the fill is taken over. */
 export type SaveCall =
@@ -35,10 +36,6 @@ export function saveCall(
   return { kind: "fill", body, sent: changes };
 }
 
-/** Under which a mark that stands on the pages is changed: its field, or its place among all. */
-export const markKey = ({ field_id }: { field_id?: string | undefined }, index: number): string =>
-  field_id ?? `mark:${index}`;
-
 const isMark = (base: FillJob | null, id: string): boolean =>
   base?.result?.marks?.some((mark, index) => markKey(mark, index) === id) ?? false;
 
@@ -49,19 +46,14 @@ function marksAfter(base: FillJob | null, changes: [string, Change][]): { marks?
   const changed = new Set(changes.flatMap(([id, { mark }]) => (mark || known.has(id) ? [id] : [])));
   if (changed.size === 0) return {};
   const kept = stands.filter((mark, index) => !changed.has(markKey(mark, index)));
-  const again = kept.map(
-    ({ kind, page, box, field_id, text, image_id }): MarkBody => ({
-      ...(field_id === undefined ? { page, box } : { field_id }),
-      ...{ kind, ...(text !== undefined && { text }), ...(image_id !== undefined && { image_id }) },
-    }),
-  );
-  return { marks: [...again, ...changes.flatMap(([, { mark }]) => mark ?? [])] };
+  return { marks: [...kept.map(bodyOf), ...changes.flatMap(([, { mark }]) => mark ?? [])] };
 }
 
 interface Begun {
   /** The job whose result was on the pages; null for the blank form. */
   from: string | null;
   sent: Changes;
+  ways: WaysBack;
 }
 const begunKey = (fileId: string, jobId: string): string => `${fileId}:saved:${jobId}`;
 
@@ -84,14 +76,19 @@ export function changesLeft(now: Changes, sent: Changes, { warnings }: FillResul
   return Object.fromEntries(Object.entries(now).filter((one) => !isSaved(one)));
 }
 
-/** A fill that has ended well holds the changes: the tab keeps those that it does not hold as changes to it. */
+/** A fill that has ended well holds the changes: the tab keeps those that it does not hold, and the steps that led to it. */
 export function endFill(job: FillJob): void {
   const { file_id: fileId, job_id: jobId, result } = job;
   const begun = begunFrom(fileId, jobId);
   if (begun === null || !result) return;
   const key = editsKey(fileId, begun.from);
-  const left = changesLeft(readWork<Edits>(key)?.changes ?? {}, begun.sent, result);
-  if (Object.keys(left).length > 0) keepWork(editsKey(fileId, jobId), { ...NO_EDITS, changes: left });
+  const { changes, past } = readWork<Edits>(key) ?? NO_EDITS;
+  const edits: Edits = {
+    ...NO_EDITS,
+    changes: changesLeft(changes, begun.sent, result),
+    past: stepsBehind(past, begun.sent, begun.ways),
+  };
+  if (Object.keys(edits.changes).length + edits.past.length > 0) keepWork(editsKey(fileId, jobId), edits);
   keepWork(key, null);
   keepWork(begunKey(fileId, jobId), null);
 }

@@ -7,7 +7,8 @@ import { offersOf, offersOfProposal, takenOf } from "./offers.ts";
 import type { ResultInHand } from "./result-in-hand.ts";
 import { overIn, type Reviewed } from "./reviewed.ts";
 import type { SaidInstruction } from "./said.ts";
-import { endFill, markKey } from "./saved.ts";
+import { endFill } from "./saved.ts";
+import { markKey, SIGNED } from "./steps-back.ts";
 import { type LoadedFill, useFill } from "./use-fill.ts";
 import { useReview, useSaid } from "./use-review.ts";
 import { type Save, useSave } from "./use-save.ts";
@@ -74,14 +75,14 @@ export function useResultInHand(
     }),
     [fields, held, offers, marks, written, reviewed, accept, leaveOut],
   );
-  const save = useSave(desk, { fileId, base: job, flatten, onSaved });
+  const save = useSave(desk, { fileId, base: job, held, flatten, onSaved });
   return { fill, onRetry, job, written, marks, result, reviewed, said, desk, save };
 }
 
 /** How the places to sign read that bear a mark. */
 const signedIn = (written: FillResult | null): [string, string][] =>
   (written?.marks ?? []).flatMap(({ field_id, text }) =>
-    field_id === undefined ? [] : [[field_id, text ?? "Signed"]],
+    field_id === undefined ? [] : [[field_id, text ?? SIGNED]],
   );
 
 const NOTHING: Pick<FillResult, "filled"> = { filled: [] };

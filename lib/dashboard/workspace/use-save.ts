@@ -5,9 +5,10 @@ import type { FillJob } from "../api/types.ts";
 import { useAttempt } from "../app/use-attempt.ts";
 import { useApi } from "../sign-in/session.tsx";
 import type { EditingDesk } from "./desk.ts";
-import { type Changes, countEdits } from "./edits.ts";
+import { type Changes, countEdits, type Held } from "./edits.ts";
 import { carryReview } from "./reviewed.ts";
 import { beginFill, saveCall } from "./saved.ts";
+import { waysBack } from "./steps-back.ts";
 
 export interface Save {
   save: () => void;
@@ -21,6 +22,7 @@ interface Work {
   fileId: string;
   /** The fill that is on the pages. */
   base: FillJob | null;
+  held: Held;
   flatten: boolean;
   onSaved: (jobId: string) => void;
 }
@@ -36,8 +38,10 @@ export function useSave(desk: EditingDesk, work: Work): Save {
   ): Promise<{ jobId: string; left: Changes }> => {
     const { fileId, flatten } = work;
     const { sent, ...call } = saveCall(fileId, base, changes, flatten);
+    const marks = call.kind === "fill" ? call.body.marks : undefined;
     const { job_id } = await (call.kind === "fill" ? api.fill(call.body) : api.commit(call.jobId, call.body));
-    beginFill(fileId, job_id, { from: base?.job_id ?? null, sent });
+    const ways = waysBack(base, sent, base === work.base ? work.held : new Map(), marks);
+    beginFill(fileId, job_id, { from: base?.job_id ?? null, sent, ways });
     carryReview(fileId, base?.job_id ?? null, job_id, sent);
     work.onSaved(job_id);
     const left = Object.entries(changes).filter(([id]) => !(id in sent));

@@ -2,6 +2,7 @@ import type { ValuesPlan } from "../domain/fill-plan.ts";
 import { offeredFields } from "../domain/offered-fields.ts";
 import { bindsFormat, type Field, type FieldValue, type ParsedForm } from "../domain/parsed-form.ts";
 import { createTokenReader, languagesOf, type Reader } from "../meaning/lexicon/tokens.ts";
+import { isPastEvent } from "../meaning/past-event.ts";
 import { yesOrNo } from "../meaning/yes-no.ts";
 import { VALUES_RULE } from "./check-plan.ts";
 import { refuseValue } from "./check-value.ts";
@@ -10,7 +11,6 @@ import { exportValueOf, formatTold, kindOf, textOf, whatIsKnown, whatIsUsable } 
 import { fieldsOfGroup, groupFinder, labelKey, splitOverGroup } from "./split-over-group.ts";
 import { isUnlike } from "./values/fits.ts";
 import { optionsCalled } from "./values/named-options.ts";
-import { isPastEvent } from "./values/past-event.ts";
 import { fittedText, type Manners, spellValue } from "./values/write-value.ts";
 
 /**

@@ -1,16 +1,32 @@
 import type { ParsedForm } from "../domain/parsed-form.ts";
-import { spokenIn } from "./lexicon/tokens.ts";
+import type { Language } from "./lexicon/lexicon.ts";
+import { languagesOf, spokenIn } from "./lexicon/tokens.ts";
+
+/** What is asked of a form here; statements written as fields of one have no language. */
+export type FormTexts = Pick<ParsedForm, "fields"> & Partial<Pick<ParsedForm, "language">>;
 
 /** The languages' tags that programs write by themselves: they tell nothing of what stands on the paper. */
 const BY_DEFAULT = /^en(?:-us)?$/i;
+/** In characters: so much of the form's words tells its language. */
+const LONGEST = 4_000;
+
+/** The language other than English that a form's labels are surely in. */
+const printedIn = ({ fields }: FormTexts): Language | null =>
+  spokenIn(
+    fields.map(({ label }) => label),
+    [],
+  );
+
+/** The languages that a form speaks, the likeliest first. */
+export function languagesIn(form: FormTexts): Language[] {
+  const texts = form.fields.map(({ label, section }) => `${label} ${section ?? ""}`).join("\n");
+  return languagesOf(texts.slice(0, LONGEST), printedIn(form) ?? form.language);
+}
 
 /** The language that is printed, where the labels tell one; else the file's tag, unless a program writes it by itself on A4. */
 export function formLanguageOf(form: ParsedForm): string | null {
   const tag = form.language ?? null;
-  const printed = spokenIn(
-    form.fields.map(({ label }) => label),
-    [],
-  );
+  const printed = printedIn(form);
   if (printed !== null) return tag?.toLowerCase().startsWith(printed) ? tag : printed;
   return tag !== null && BY_DEFAULT.test(tag) && isOnA4(form) ? null : tag;
 }

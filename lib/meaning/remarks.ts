@@ -1,6 +1,8 @@
 import { cuePattern, isCanonical } from "./lexicon/lexicon.ts";
 import type { Reader } from "./lexicon/tokens.ts";
+import { rolesIn } from "./roles-of.ts";
 import { sentencesIn } from "./sentences.ts";
+import { tellsAnotherTime } from "./told.ts";
 
 /*
  * A sentence that gives no value may speak of one that was given: "Never mind.", "That number is wrong.", "Forget all of the above."
@@ -37,6 +39,12 @@ const [ALL, EVERYTHING, AGAIN] = [
 ];
 /** "No, that is my wife's.", "Nein, doch nicht." */
 const ANSWERS_NO = /^\s*(?:\p{L}+\s)?(?:no|non|nein|nee|ach)(?:,|\s\p{L}+,)/iu;
+/** "Sorry for the mess." */
+const EXCUSE = cuePattern("excuse");
+const WRITER = cuePattern("writer");
+/** "No, I do not smoke." says something of the writer; "No, I moved." is about what stands before. */
+const tellsOfWriter = (said: string): boolean =>
+  WRITER.test(said) && !BACK.test(said) && !tellsAnotherTime(said);
 /** Longer sentences, in characters, tell something of their own. */
 const LONGEST = 160;
 
@@ -89,14 +97,18 @@ const DENIES_NEXT = new RegExp(`${cuePattern("negation").source}\\s(?:in |von |d
 
 function remarkIn(said: string, at: number, before: Passage | null, reader: Reader): Remark | null {
   if (said.length > LONGEST) return null;
-  const isAgain = AGAIN.test(said);
-  if (!isAgain && !DOUBTS.test(said) && !ANSWERS_NO.test(said)) return null;
-  const [isRevoking, isBack, isOfEach] = [REVOKES, BACK, EVERYTHING].map((one) => one.test(said));
+  const plain = said.replace(EXCUSE, " ");
+  const isAgain = AGAIN.test(plain);
+  const isNo = ANSWERS_NO.test(plain) && !tellsOfWriter(plain);
+  if (!isAgain && !DOUBTS.test(plain) && !isNo) return null;
+  const [isRevoking, isBack, isOfEach] = [REVOKES, BACK, EVERYTHING].map((one) => one.test(plain));
   return {
     at,
     said,
-    words: reader.words(said).filter((word) => isCanonical(word) && !GENERIC.has(word)),
-    before: isBack || WRONG.test(said) || ANSWERS_NO.test(said) ? before : null,
+    words: reader
+      .words(said)
+      .filter((word) => isCanonical(word) && !GENERIC.has(word) && rolesIn([word]).length === 0),
+    before: isBack || WRONG.test(plain) || isNo ? before : null,
     isOfAll:
       isAgain ||
       (ALL.test(said) && Boolean(isRevoking || isOfEach)) ||

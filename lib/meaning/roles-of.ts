@@ -12,6 +12,11 @@ const BODIES = new Set(roles.body);
 /** Whether a role is mostly that of a body, or of somebody met on business: no family. */
 export const isBody = (role: string): boolean => BODIES.has(role);
 
+const APART = new Set(roles.apart);
+
+/** Whether a word names what has an address and a telephone of its own: "school". */
+export const isApart = (word: string): boolean => APART.has(word);
+
 /** The person whose form it is. */
 export const SELF = "self";
 
@@ -88,4 +93,25 @@ const BIRTH = new Set(["birth", "born"]);
 const ONESELF = cuePattern("oneself");
 const SMALL = new Set(
   (["copula", "request", "courtesy", "now"] as const).flatMap((cue) => [...cuePhrases(cue)]),
+);
+
+/** Whether a sentence begins with somebody else and a name: "The director, Ann Roe, does not take part". */
+export function beginsWithOther(before: string, reader: Reader): boolean {
+  const [, noun] = APPOSED.exec(before) ?? [];
+  const words = noun === undefined ? [] : reader.words(noun);
+  return words.length > 0 && !words.includes("name") && !words.some(isPrincipal);
+}
+const APPOSED = new RegExp(
+  `^\\s*${cuePattern("own", "theirs", "article").source}\\s((?:[\\p{L}’'-]+\\s){0,2}[\\p{L}’'-]+),\\s(?:\\p{Lu}[\\p{L}.’'-]*\\s?){1,5},(?:\\s|$)`,
+  "iu",
+);
+
+/** Whose what a key calls is: "Herald's e-mail", "el teléfono de la escuela"; empty where it names nobody. */
+export const possessorIn = (key: string): string => {
+  const [, before, behind] = POSSESSED.exec(key) ?? [];
+  return before ?? behind ?? "";
+};
+const POSSESSED = new RegExp(
+  `(\\p{L}{2,20})['’]s\\s|\\s(?:of|de|d['’]|del|du|des|di|della|dello|dell['’]|der|von|van)\\s?(?:${cuePattern("article", "own").source}\\s)?(\\p{L}{3,20})$`,
+  "iu",
 );

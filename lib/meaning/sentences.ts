@@ -1,4 +1,4 @@
-import { cuePhrases } from "./lexicon/lexicon.ts";
+import { cuePattern, cuePhrases } from "./lexicon/lexicon.ts";
 import { monthNumber } from "./lexicon/months.ts";
 
 /** A stretch of a text. */
@@ -8,8 +8,7 @@ export interface TextPiece {
 }
 
 /** Abbreviations after which a point ends no sentence. */
-const ABBREVIATED =
-  /(?:^|[\s(])(?:st|ave|rd|dr|mr|mrs|ms|no|nr|apt|jr|sr|inc|co|ltd|dept|ste|blvd|prof|tel|tél|cell|mob|fax|ph|ext|vs|approx|mt|ft|art|str|bzw|geb|mme|sra?|avda|c|núm|hon|rev|\p{L})$/iu;
+const ABBREVIATED = new RegExp(`(?:^|[\\s(])(?:${cuePattern("abbreviation").source}|\\p{L})$`, "iu");
 /** "Acme Inc. We make tools." */
 const SPEAKS = new RegExp(
   `^\\s(?:${[...cuePhrases("writer"), ...cuePhrases("other person")]

@@ -1,5 +1,6 @@
 import { fold } from "./lexicon/fold.ts";
 import { type Cue, cuePattern, cuePhrases } from "./lexicon/lexicon.ts";
+import { holdsPhrase } from "./lexicon/prompt-words.ts";
 
 /*
  * How a fact is told: as one of now, of the time before or to come, under a condition, as not settled yet, or by what stands
@@ -65,14 +66,18 @@ export function isOfAnotherTime(value: string): boolean {
 const SHORT = 6;
 
 /** "(now Diaz)": what stands before it is of the time before. */
-export const namesAnotherNow = (note: string): boolean => NOW_ANOTHER.test(note);
-const NOW_ANOTHER =
-  /(?<!\p{L})(?:now|currently|today|jetzt|heute|nun|maintenant|désormais|ahora|hoy)\s+(?=[\p{Lu}\d])/u;
+export const namesAnotherNow = (note: string): boolean =>
+  [...note.matchAll(AT_PRESENT)].some(({ index, 0: cue }) =>
+    /^\s+[\p{Lu}\d]/u.test(note.slice(index + cue.length)),
+  );
+const AT_PRESENT = eachOf("at present");
 
 /** Whether a text ends in what was: "my e-mail was ". */
 export const endsInPast = (text: string): boolean => WAS.test(text.slice(-40));
-const WAS =
-  /(?<!\p{L})(?:was|were|war|waren|était|étaient|era|eran|fue)\s+(?:(?:the|at|in|der|die|das|bei|le|la|el|en|à|au)\s+)?$/iu;
+const WAS = new RegExp(
+  `${cuePattern("was").source}\\s+(?:(?:at|in|bei|en|à|au|a|op|bij|${cuePattern("article").source})\\s+)?$`,
+  "iu",
+);
 
 /** Whether a text says where a value stands, or what it is not, and is no value: "same as my wife's", "not Reno". */
 export const isElsewhere = (text: string): boolean =>
@@ -115,8 +120,7 @@ const DENIES = cuePattern("negation");
 /** A clause that tells what was so; who was born is still born. */
 export const isOver = (clause: string): boolean =>
   /\p{L}/u.test(clause) && WAS_SO.test(clause) && !/\bborn\b/i.test(clause);
-const WAS_SO =
-  /(?<!\p{L})(?:had|was|were|owned|used|hatten?|war|waren|besaß|avais|avait|avions|étais|était|tenía|teníamos|era|éramos)(?!\p{L})/iu;
+const WAS_SO = cuePattern("was so");
 
 /** How many characters at the head of a text say that it corrects something: "Correction: ", "No, " before a pair. */
 export const correctionAtHead = (text: string): number => CORRECTS.exec(text)?.[0].length ?? 0;
@@ -127,3 +131,23 @@ const CORRECTS = new RegExp(
 
 /** "Acme -> Initech", "~~Acme~~ Initech": one in the place of another. */
 export const isReplaced = (text: string): boolean => /\S\s?(?:[-=]>|→)\s?\S|~~[^~]+~~/u.test(text);
+
+/** Where what is chosen begins, of options that stand before it: "Asian, Black, ...: Asian"; 0 where nothing is offered. */
+export function chosenAt(text: string): number {
+  const [, list = "", mark = "", chosen = ""] = OFFERS.exec(text) ?? [];
+  const options = list.split(/[/,;]/).map((option) => fold(option).text);
+  return options.length > 1 && options.includes(fold(chosen).text) ? list.length + mark.length : 0;
+}
+const OFFERS = /^([^:?\n]{3,120}?)(\s?(?:[:?]|\s[-–—]{1,2})\s+)(\S[^\n]{0,60})$/u;
+
+/** Whether the folded words of a value correct something. In an item "erreur de commande" is a thing, and corrects nothing. */
+export function corrects(words: readonly string[], isItem: boolean): boolean {
+  const [first = "", next = "", ...rest] = words;
+  const isThing = isItem && CORRECTIONS.has(first) && cuePhrases("particle").has(next);
+  return holdsPhrase(isThing ? rest : words, CORRECTIONS);
+}
+const CORRECTIONS = cuePhrases("correction");
+
+/** "Rhys or Owain" */
+export const offersNames = (text: string): boolean => NAMES_OR.test(text);
+const NAMES_OR = /^\p{Lu}[\p{L}'’]*\s(?:or|oder|ou|o)\s\p{Lu}/u;

@@ -1,5 +1,5 @@
-import type { Field, ParsedForm } from "../domain/parsed-form.ts";
-import { isCanonical, type Language } from "./lexicon/lexicon.ts";
+import { type FormTexts, languagesIn } from "./form-language.ts";
+import { isCanonical } from "./lexicon/lexicon.ts";
 import { createTokenReader, languagesOf, type Reader } from "./lexicon/tokens.ts";
 
 /** A text of a form in small letters and English words, as the tables of this room have them. */
@@ -31,19 +31,6 @@ export const readerOf = (form: FormTexts): Reader => createTokenReader(languages
 /** The same, from labels and headings before there are fields. */
 export const readerOfTexts = (texts: readonly string[], language: string | null): Reader =>
   createTokenReader(languagesOf(texts.join("\n").slice(0, LONGEST), language));
-/** The languages that a form speaks, the likeliest first. */
-export const languagesIn = ({ fields, language }: FormTexts): Language[] =>
-  languagesOf(textOf(fields), language);
-
-/** What is asked of a form here; statements written as fields of one have no language. */
-export type FormTexts = Pick<ParsedForm, "fields"> & Partial<Pick<ParsedForm, "language">>;
-
-const textOf = (fields: readonly Field[]): string =>
-  fields
-    .map(({ label, section }) => `${label} ${section ?? ""}`)
-    .join("\n")
-    .slice(0, LONGEST);
-
 /** What stands before what is asked for: its number on the form, a request to write it. */
 const LEADS = [
   /^row:? /,

@@ -1,6 +1,6 @@
 import { rolesIn, SELF } from "../../meaning/roles-of.ts";
 import { sentencesIn } from "../../meaning/sentences.ts";
-import { cellsOf, type LineCell, rowOf } from "./cells.ts";
+import { cellsOf, isOver, type LineCell, markOfHeader, rowOf } from "./cells.ts";
 import { cutLine, isAnswer, isOpenQuestion } from "./cut-line.ts";
 import { jsonItems } from "./json-items.ts";
 import type { Passage } from "./mention.ts";
@@ -37,6 +37,8 @@ class Cutter {
   readonly segments: Passage[] = [];
   readonly #outline = new Outline();
   #header: LineCell[] = [];
+  #row = 0;
+  #mark: string | undefined;
   /** The last line, where it was a question. */
   #question: string | null = null;
   /** Whether the last line was an item whose key and value nothing parts: what comes next is no heading. */
@@ -96,16 +98,32 @@ class Cutter {
     this.#header = [];
   }
 
+  /** A line of a table: its header, or a row under it. */
+  #table(text: string, start: number, heading: string, next: readonly string[]): boolean {
+    const [below = ""] = next.filter((line) => !RULED.test(line));
+    const isFirst = this.#header.length === 0;
+    if (isFirst) this.#mark = markOfHeader(text, below, (cell) => this.#isCalled(cell));
+    const [cells, under] = [cellsOf(text, start, this.#mark), cellsOf(below, 0, this.#mark)];
+    if (cells.length < 2) return false;
+    // "First name | Ada" is a pair, and "Name | Class" over "Ada | 3b" a header.
+    const areNames =
+      cells.every((cell) => this.#isCalled(cell.text)) && !this.#isCalled(under[0]?.text ?? "");
+    const isPair = cells.length === 2 && cells[0]?.column === 0 && !areNames;
+    if (isFirst && !isPair && isOver(cells, under)) [this.#header, this.#row] = [cells, 0];
+    else this.segments.push(...rowOf(cells, { header: this.#header, row: ++this.#row }, heading));
+    return true;
+  }
+
+  /** Whether a cell has nothing but words that the form has. */
+  #isCalled(cell: string): boolean {
+    const words = cell.match(/[\p{L}\d]+/gu) ?? [];
+    const isShort = words.length > 0 && words.length <= MOST_KEY_WORDS && !/\d{2}/.test(cell);
+    return isShort && words.every((word) => this.#isFormWord(word));
+  }
+
   #text(text: string, start: number, indent: number, next: readonly string[]): void {
     const heading = this.#outline.headingAt(indent);
-    const cells = cellsOf(text, start);
-    if (cells.length > 1) {
-      const rows = next.filter((line) => !RULED.test(line));
-      const isHeader = this.#header.length === 0 && cellsOf(rows[0] ?? "", 0).length === cells.length;
-      if (isHeader) this.#header = cells;
-      if (!isHeader || cells.length === 2) this.segments.push(...rowOf(cells, this.#header, heading));
-      return;
-    }
+    if (this.#table(text, start, heading, next)) return;
     this.#header = [];
     const title = this.#isInList || this.#isSomebody(text) ? null : headingIn(text, next);
     if (title !== null) {

@@ -1,6 +1,7 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases, LANGUAGES, words } from "../../meaning/lexicon/lexicon.ts";
 import { rolesIn } from "../../meaning/roles-of.ts";
+import { chosenAt } from "../../meaning/told.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { answerAtHead, yesOrNo } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
@@ -39,8 +40,11 @@ type Found = Omit<ValueSpan, "segment">;
 
 const MOST_PARTS = 12;
 
-/** The whole value of an item; where it is several, also each of them. */
+/** The whole value of an item; where it is several, also each of them. Of what it offers, only what is chosen. */
 function inItem(text: string, today: string): Found[] {
+  const from = chosenAt(text);
+  const moved = (one: Found): Found => ({ ...one, start: from + one.start, end: from + one.end });
+  if (from > 0) return inItem(text.slice(from), today).map(moved);
   const whole = wholeOf(text, today);
   if (text.includes("\n") || answerAtHead(text) === false) return [whole];
   const parts = partsOf(text, today);

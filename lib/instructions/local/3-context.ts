@@ -1,11 +1,19 @@
-import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { holdsPhrase, type PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import { languagesOf, plainTokens, type Reader } from "../../meaning/lexicon/tokens.ts";
-import { headingWords, isSomebodyElse, rolesIn, strangersBefore } from "../../meaning/roles-of.ts";
+import {
+  beginsWithOther,
+  headingWords,
+  isSomebodyElse,
+  possessorIn,
+  rolesIn,
+  strangersBefore,
+} from "../../meaning/roles-of.ts";
 import type { TextPiece } from "../../meaning/sentences.ts";
+import { corrects } from "../../meaning/told.ts";
 import type { ValueSpan } from "./2-mentions.ts";
 import type { Context, Mention, Passage } from "./mention.ts";
-import { filledInFor, People, remarkedOn } from "./people.ts";
+import { filledInFor, People, remarkedOn, SOMEBODY } from "./people.ts";
 import { sidesOf } from "./sides.ts";
 import { KIND_WORDS } from "./slot-index.ts";
 import { stancesIn } from "./stance.ts";
@@ -90,8 +98,14 @@ function contextOf(span: ValueSpan, at: number, reading: Reading): Context {
     heading: new Set(heading),
     ...ownersOf(span, { near, from, to, key, heading }, reading),
     stance: stanceOf(span),
-    beside: isItem ? [] : besideOf(prompt.slice(segment.start, span.start), reader),
+    beside: isItem
+      ? reader.words(possessorIn(segment.key ?? ""))
+      : besideOf(prompt.slice(segment.start, span.start), reader),
     isPast: words.holds(from, Math.min(segment.end, span.end + CORRECTED_WITHIN), "past"),
+    isOffered:
+      isItem &&
+      (/\p{L}\s?\/\s?$/u.test(prompt.slice(segment.start, span.start)) ||
+        /^\s?\/\s?\p{L}/u.test(prompt.slice(span.end, segment.end))),
     isCut: CUT.test(prompt.slice(Math.max(0, span.start - 8), span.start)),
     isNegated:
       words.holds(from, to, "negation", span.kind === "clause" ? 24 : 4) ||
@@ -116,6 +130,7 @@ function ownersOf(
     // Beside a name of somebody it says who that is: "Emergency contact: Ann (wife)".
     ...(rolesIn(key).length > 0 ? [] : remarkedOn(prompt, span, reader)),
     ...(isItem ? [] : people.subjectBefore(segment.start, start)),
+    ...(!isItem && beginsWithOther(prompt.slice(segment.start, start), reader) ? [SOMEBODY] : []),
     ...(isItem ? [] : strangersBefore(prompt.slice(segment.start, start), kind, reader, people.isOfOneself)),
   ];
   const roles = people.rolesFor({
@@ -156,9 +171,8 @@ const besideOf = (before: string, reader: Reader): readonly string[] => {
   const [, noun] = BESIDE.exec(before.slice(-60)) ?? [];
   return noun === undefined ? [] : reader.words(noun);
 };
-const OWNER =
-  "my|our|his|her|their|the|mein\\p{L}{0,2}|unser\\p{L}{0,2}|sein\\p{L}{0,2}|ihr\\p{L}{0,2}|mon|ma|mes|notre|nos|son|sa|ses|mis?|nuestr[oa]s?|sus?|la|le|el|der|die";
-const BESIDE = new RegExp(`(?<!\\p{L})(?:${OWNER})\\s((?:[\\p{L}’'-]+\\s){0,2}[\\p{L}’'-]+),?\\s$`, "iu");
+const OWNER = cuePattern("own", "theirs", "article").source;
+const BESIDE = new RegExp(`(?:${OWNER})\\s((?:[\\p{L}’'-]+\\s){0,2}[\\p{L}’'-]+),?\\s$`, "iu");
 
 const DENYING = new Set("not don't dont never nicht nie pas jamais nunca".split(" "));
 const OWN_WORDS = (["writer", "other person", "copula", "tick"] as const).map((cue) => cuePhrases(cue));
@@ -207,16 +221,19 @@ function isTakenBack(spans: readonly ValueSpan[], at: number, words: PromptWords
   const span = spans[at];
   if (!span) return false;
   const isWhole = span.kind === "text" || span.kind === "name";
-  if (isWhole && words.holds(span.start, span.end, "correction")) return true;
+  const said = words.plain(span.start, span.end, SENTENCE);
+  if (isWhole && corrects(said, span.segment.key !== null)) return true;
   const later = spans
     .slice(at + 1, at + FAR)
     .filter(({ start, kind }) => start >= span.end && kind !== "clause");
   const next = later.find(({ kind }) => kind === span.kind);
   if (next && isAnswerNo(words.plain(span.end, next.start, 3))) return true;
   const end = later.find(({ kind }) => kind !== "text")?.start ?? Number.POSITIVE_INFINITY;
-  const near = Math.min(end, span.end + CORRECTED_WITHIN);
+  // What another item says is its own: "Reason: wrong part".
+  const other = later.find(({ segment }) => segment !== span.segment && segment.key !== null);
+  const near = Math.min(end, other?.segment.start ?? Number.POSITIVE_INFINITY, span.end + CORRECTED_WITHIN);
   return (
-    words.holds(span.end, near, "correction", -12) ||
+    (words.holds(span.end, near, "correction", -12) && !words.holds(span.end, near, "excuse", -12)) ||
     words.holds(span.end, Math.min(near, span.segment.end), "refused", -8)
   );
 }

@@ -1,13 +1,13 @@
 import { type FieldValue, OFF } from "../../domain/parsed-form.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import type { Part } from "../../meaning/parts.ts";
+import { isPastEvent } from "../../meaning/past-event.ts";
 import { denies } from "../../meaning/told.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { answerAtHead, yesOrNo } from "../../meaning/yes-no.ts";
 import { refuseValue } from "../check-value.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { datesIn } from "../values/date.ts";
-import { isPastEvent } from "../values/past-event.ts";
 import { splitValue } from "../values/split-value.ts";
 import { type Manners, spellValue } from "../values/write-value.ts";
 import { mayHold } from "./may-hold.ts";

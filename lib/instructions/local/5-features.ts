@@ -1,4 +1,5 @@
 import type { Option } from "../../domain/parsed-form.ts";
+import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { mayBeSame, rolesIn, SELF } from "../../meaning/roles-of.ts";
@@ -81,7 +82,15 @@ function isOtherOption({ mention, slot }: Pairing, { valueInCaption }: Features,
   const names = (label: string, whole: string): boolean => namesPlainly(label, whole, reader) !== null;
   const isAnother = ({ label }: Option): boolean => names(label, text) && !names(label, option.label);
   if (!slot.field.multi_select && slot.field.options.some(isAnother)) return true;
+  if (saysSeveral(slot, text)) return true;
   return plainly === null ? !isSlip : !plainly;
+}
+
+/** "North" says as much of "North shore" as of "North end". */
+function saysSeveral({ field }: Slot, text: string): boolean {
+  const labels = field.options.map(({ label }) => ` ${fold(label).text} `);
+  const said = ` ${fold(text).text} `;
+  return !labels.includes(said) && labels.filter((label) => label.includes(said)).length > 1;
 }
 
 const SLIP = 0.45;

@@ -1,7 +1,9 @@
+import { fold } from "../../meaning/lexicon/fold.ts";
+import type { Slot } from "../form-model/slot.ts";
 import type { Pairing } from "./4-propose.ts";
 import { doubtOf } from "./doubts.ts";
 import { ENGINE_FEATURES, type Features, type Measured } from "./features.ts";
-import type { Proposed } from "./mention.ts";
+import type { Mention, Proposed } from "./mention.ts";
 import { lookAgain, SECOND_FEATURES } from "./second-look.ts";
 
 /** A tree of questions, as rows: feature, threshold, row where the feature is lower, row where it is not. A leaf has its worth instead. */
@@ -117,14 +119,55 @@ export function score(model: EngineModel, proposals: readonly Measured[]): Propo
     .map(({ one, vector }) => ({ one, vector, odds: oddsOf(model.first, vector) }))
     .filter(({ odds }) => odds >= WORTH_A_LOOK);
   const seen = lookAgain(first);
-  return first.map(({ one, vector }, at) => {
+  const rowOf = placesInRows(proposals);
+  const scored = first.map(({ one, vector }, at) => {
     const second = seen[at];
     const odds = oddsOf(model.second, [...vector, ...SECOND_FEATURES.map((name) => second?.[name] ?? 0)]);
     const way = model.ways[wayOf(one)];
     const chance = chanceOf(way, sortsOf(one), odds);
-    return judged(one, chance, way.threshold);
+    return judged(
+      one,
+      rowOf.get(one.mention) === one.slot ? Math.max(chance, IN_ROW) : chance,
+      way.threshold,
+    );
   });
+  // Of a cell that has its place, no other is in question.
+  return scored.filter(({ mention, slot }) => (rowOf.get(mention) ?? slot) === slot);
 }
+
+/**
+ * Where the cells of a table go whose header calls columns of the form: into its row of the same number. One column at least is called
+ * alike, and another by its first words.
+ */
+function placesInRows(proposals: readonly Measured[]): ReadonlyMap<Mention, Slot> {
+  const fit = proposals.filter(
+    ({ mention, slot, features }) =>
+      mention.segment.row !== undefined &&
+      slot.row === mention.segment.row.at &&
+      (features.exact > 0 || beginsAs(slot.field.label, mention.segment.key ?? "")) &&
+      slot.option === null &&
+      isWhole(mention),
+  );
+  const places = new Map<Mention, Slot>();
+  for (const own of Map.groupBy(fit, ({ mention }) => mention.segment.row).values()) {
+    const columns = [...Map.groupBy(own, ({ mention }) => mention.segment).values()].flatMap((some) => {
+      const exact = some.filter(({ features }) => features.exact > 0);
+      const [one, ...others] = exact.length > 0 ? exact : some;
+      return one && others.every(({ slot }) => slot === one.slot) ? [one] : [];
+    });
+    const isOneEach = new Set(columns.map(({ slot }) => slot)).size === columns.length;
+    if (columns.length < 2 || !isOneEach || !columns.some(({ features }) => features.exact > 0)) continue;
+    for (const { mention, slot } of columns) places.set(mention, slot);
+  }
+  return places;
+}
+const IN_ROW = 0.95;
+/** "Size or amount" begins as "Size". */
+const beginsAs = (label: string, key: string): boolean =>
+  /^[\p{L}\d]/u.test(label) && key !== "" && fold(label).text.startsWith(`${fold(key).text} `);
+/** Whether a mention is all of its cell, but for a remark in brackets. */
+const isWhole = ({ start, segment, end, text }: Mention): boolean =>
+  start === segment.start && (end === segment.end || text.length > (segment.end - segment.start) / 2);
 
 /** A proposal with its chance, and whether it may be written. */
 export function judged(one: Measured, score: number, threshold: number): Proposed {

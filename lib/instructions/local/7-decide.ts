@@ -49,7 +49,9 @@ export function decide(candidates: readonly Proposed[], { copies }: FormModel, m
     }
     if (decision.chosen.length === before) break;
   }
-  for (const candidate of likely) {
+  // Of two that were told for a place, the one that no longer holds comes last: "Phone: old X, new Y".
+  const isOver = ({ doubt }: Proposed): number => Number(doubt === "another_time" || doubt === "correction");
+  for (const candidate of likely.toSorted((a, b) => isOver(a) - isOver(b))) {
     if (!taken.isFree(candidate) || taken.isSaid(candidate.mention)) continue;
     const rivals = rivalsOf(candidate).filter(({ score }) => score >= candidate.score * SUGGESTED_MARGIN);
     const others = said.filter((other) => contradicts(candidate, other));

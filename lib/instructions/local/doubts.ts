@@ -3,8 +3,8 @@ import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import { asksForProse } from "../../meaning/prose.ts";
-import { isBody, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
-import { deniesPart, isReplaced, isUnsettled, tellsAnotherTime } from "../../meaning/told.ts";
+import { isApart, isBody, isPrincipal, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
+import { deniesPart, isReplaced, isUnsettled, offersNames, tellsAnotherTime } from "../../meaning/told.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { isUnlike } from "../values/fits.ts";
@@ -60,8 +60,10 @@ const isOddValue = ({ mention, slot: { kind, type, own }, writes }: Measured): b
   type === "text" && isUnlike(kind, String(writes[0]?.value), mention.text, own.has("birth"));
 
 /** "Cole or Coles", "Reno, not Sparks": one of two names or towns is not told. "Acme -> Initech" is two anywhere. */
-const offersTwo = ({ mention: { text, kind }, slot }: Measured): boolean =>
+const offersTwo = ({ mention: { text, kind, context }, slot }: Measured): boolean =>
   isReplaced(text) ||
+  (slot.option === null && offersNames(text)) ||
+  (slot.option !== null && context.isOffered) ||
   (slot.option !== null && kind === "clause" && OR.test(text) && !OR.test(slot.option.label)) ||
   ((OR.test(text) || (kind !== "yesno" && deniesPart(text))) && (slot.part !== null || asksPerson(slot)));
 const OR = /\p{L}\s(?:or|oder|ou|o|\/)\s\p{L}/iu;
@@ -104,18 +106,33 @@ const hasContrast = keptOf(
     [...own, ...context].some((word) => CONTRASTS.has(word)) || tellsAnotherTime(textsOf(field, option)),
 );
 /** "Reason for leaving: was laid off": what asks for words of one's own takes them as they are. */
-const asksProse = ({ type, field, own }: Slot, { kind }: Mention): boolean =>
-  type === "text" && (kind === "text" || kind === "clause") && (field.multiline || asksForProse(own));
+const asksProse = ({ type, field, own }: Slot, { kind, text }: Mention): boolean =>
+  type === "text" &&
+  (kind === "text" || kind === "clause") &&
+  ((field.multiline && text.length > SHORT) || asksForProse(own));
+/** In characters: "see my file" is no story. */
+const SHORT = 30;
 const textsOf = ({ label, tooltip, section, question, row, column }: Field, option: Option | null): string =>
   [label, option?.label, tooltip, section, question, row, column].filter(Boolean).join(". ");
 
 /** What a person has now and may have had another of: where they live and work, how they are called and reached, what they hold. */
 const mayChange = ({ kind, segment }: Mention, slot: Slot): boolean =>
-  (segment.key !== null && COUNTED.has(kind) && !slot.own.has("birth")) ||
+  (segment.key !== null && (COUNTED.has(kind) || kind === "code") && !slot.own.has("birth")) ||
   ((STATES.has(kind) || (kind === "code" && HELD.some((word) => slot.own.has(word)))) &&
     (slot.type === "group" ? STATES.has(slot.whole) : slot.kind === null || STATES.has(slot.kind)));
 const STATES = new Set<string | null>("phone email name address zip text clause".split(" "));
-const HELD = ["license", "passport", "permit", "card", "account", "policy", "plate"];
+const HELD = [
+  "license",
+  "passport",
+  "permit",
+  "card",
+  "account",
+  "policy",
+  "plate",
+  "case",
+  "file",
+  "reference",
+];
 
 /**
  * Whether the words at a value name a thing that the place does not: "company name", "my plumber Bo", "previous address". Names of
@@ -126,8 +143,11 @@ function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
   const has = (word: string): boolean =>
     slot.own.has(word) || slot.context.has(word) || slot.question.has(word);
   const said = segment.key === null ? context.beside : [...context.near];
-  const isApart = said.some((word) => CONTRASTS.has(word) && !NUMBERS.has(word));
-  if ((isApart && !hasContrast(slot)) || isPlaceUnsaid({ context, kind }, slot)) return true;
+  const isOther = said.some((word) => CONTRASTS.has(word) && !NUMBERS.has(word));
+  if ((isOther && !hasContrast(slot)) || isPlaceUnsaid({ context, kind }, slot)) return true;
+  const isElses = (word: string): boolean =>
+    !has(word) && (isApart(word) || (context.beside.includes(word) && !isPrincipal(word)));
+  if (segment.key !== null && REACHED.has(kind) && said.some(isElses)) return true;
   const isOfPerson = (word: string): boolean => OF_NAMES.has(word) || rolesIn([word]).length > 0;
   return asksPerson(slot) && said.some((word) => !isOfPerson(word) && !has(word));
 }
@@ -137,6 +157,9 @@ function isPlaceUnsaid({ context, kind }: Pick<Mention, "context" | "kind">, slo
   const isPlace = line?.meaning && MEANINGS[line.meaning].shapes.some((shape) => shape === "address");
   return Boolean(isPlace) && ![...(line?.words ?? [])].some((word) => context.near.has(word));
 }
+
+/** "The school's zip code" is nobody's own. */
+const REACHED: ReadonlySet<string> = new Set(["phone", "email", "zip", "address"]);
 
 /** "Line 2" tells nothing apart. */
 const NUMBERS: ReadonlySet<string> = new Set(["2", "ii"]);

@@ -42,7 +42,9 @@ export function fieldsLeftBlank(
     const scored = index.slots.filter(isPlace).map((slot) => ({ slot, likeness: likeness(slot) }));
     const best = Math.max(0, ...scored.map(({ likeness }) => likeness));
     if (best < ENOUGH) return [];
-    const meant = scored.filter(({ likeness }) => likeness > best - 0.01).map(({ slot }) => slot);
+    const meant = scored
+      .filter(({ likeness, slot }) => likeness > best - 0.01 && isOfRow(segment, slot))
+      .map(({ slot }) => slot);
     const fieldIds = meant.flatMap(({ type, members, field }) =>
       type === "group" ? members.map(({ slot }) => slot.field.id) : [field.id],
     );
@@ -65,6 +67,9 @@ const MOST_WORDS = 40;
 
 /** "Leave this one blank, thanks": so many other words. */
 const MOST_BESIDE = 2;
+
+/** A cell of a table speaks of its own row. */
+const isOfRow = ({ row }: Passage, slot: Slot): boolean => row === undefined || slot.row === row.at;
 
 const isPlace = ({ type }: Slot): boolean => type !== "option";
 

@@ -80,6 +80,8 @@ const asksConsent = keptOf(({ field, option }: Slot): boolean =>
 /** Declarations and consents need words that ask for them. */
 function mayTick(slot: Slot, { context, segment, text, kind }: Mention): boolean {
   const { option } = slot;
+  // "No, I do not smoke": the first word alone answers nothing.
+  if (kind === "clause" && yesOrNo(text) !== null) return false;
   const isConsent = asksConsent(slot);
   if (isOnlyNamed(slot, { context, segment, text, kind })) return false;
   if (

@@ -23,6 +23,8 @@ export interface Passage {
   heading: string;
   /** Whether it is said to correct something: "Correction: loan amount 12500". */
   isCorrection?: boolean;
+  /** In a table with a header, the row that it stands in, counted from 1; all of its cells have the same. */
+  row?: { at: number };
   /** Whether it stands in JSON with letters escaped. */
   isEscaped?: boolean;
   /** Whether it is a heading whose words are all of the form: it need not come to anything. */
@@ -58,8 +60,10 @@ export interface Context {
   isNegated: boolean;
   /** How it is said, where that is no plain statement. */
   stance: Stance | null;
-  /** What it stands beside in a sentence, in canonical words: "my plumber Bo", "the company Acme". */
+  /** What it stands beside in a sentence, or whose its key calls it, in canonical words: "my plumber Bo", "Herald's e-mail". */
   beside: readonly string[];
+  /** Whether a stroke parts it from others of an item's list: "Male / Female". */
+  isOffered: boolean;
   /** Whether it is told of as over: "used to", "no longer". */
   isPast: boolean;
   /** Whether a comma or an "and" parts it from the words before it. */

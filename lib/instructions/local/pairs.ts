@@ -1,6 +1,7 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
-import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { withoutStop } from "../../meaning/sentences.ts";
+import { chosenAt } from "../../meaning/told.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Passage } from "./mention.ts";
 
@@ -43,8 +44,8 @@ export const COPULA = [...cuePhrases("copula"), "è"]
   .filter((word) => !cuePhrases("over").has(word))
   .join("|");
 /** Whose a thing is that is told plainly; articles stand before it too. */
-export const OWN = "my|our|meine?|unsere?|mon|ma|mes|notre|mi|mis|mia|mio|mijn|onze?";
-export const ARTICLE = "the|der|die|das|den|le|la|el|il|de|het";
+export const [OWN, ARTICLE] = (["own", "article"] as const).map((cue) => cuePattern(cue).source);
+export const AND = "and|und|et|y|e|en";
 const NAMED = new RegExp(`^(?:(?:${ARTICLE})\\s)?(?:(?:${OWN})\\s)?(.*?)(?:\\s(?:${COPULA}))?$`, "iu");
 
 /** The pairs of a stretch that begins with a key; null when it does not. */
@@ -53,7 +54,8 @@ export function pairsIn(piece: string, start: number, heading: string): Passage[
   if (!found || wordsIn(found[1] ?? "") > MOST_KEY_WORDS || !IS_KEY.test(found[0])) return null;
   if (!/[:=]/.test(found[0]) && yesOrNo(found[1] ?? "") !== null) return null;
   const keys = [{ key: found[1] ?? "", at: 0, from: found[0].length }];
-  for (const next of piece.slice(found[0].length).matchAll(NEXT_KEY)) {
+  const rest = piece.slice(found[0].length);
+  for (const next of chosenAt(rest) > 0 ? [] : rest.matchAll(NEXT_KEY)) {
     const at = found[0].length + next.index;
     if (wordsIn(next[1] ?? "") <= 6) keys.push({ key: next[1] ?? "", at, from: at + next[0].length });
   }

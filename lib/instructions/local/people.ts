@@ -1,4 +1,4 @@
-import { cuePhrases, type Language } from "../../meaning/lexicon/lexicon.ts";
+import { cuePattern, cuePhrases, type Language } from "../../meaning/lexicon/lexicon.ts";
 import type { PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { isBody, rolesIn, SELF } from "../../meaning/roles-of.ts";
@@ -10,7 +10,7 @@ const NOT_IN_KEYS = new Set(
   "su sus ihr ihre ihren ihrem he she they him er ihm ihn il elle lui ella".split(" "),
 );
 /** Who is spoken of without a name or a role. */
-const SOMEBODY = "somebody";
+export const SOMEBODY = "somebody";
 
 /** What stands before a mention: the words that belong to it, the same as they are written, and all of its sentence so far. */
 interface Said {
@@ -124,11 +124,15 @@ export class People {
 /** Whom a remark after a value names: "217-555-0100 (my husband's)", in an item also "a@b.example, that is my wife's". */
 export function remarkedOn(prompt: string, { end, segment }: ValueSpan, reader: Reader): string[] {
   const rest = prompt.slice(end, Math.min(end + 60, segment.end));
-  const remark = (segment.key === null ? IN_BRACKETS : AFTER_MARK).exec(rest)?.[1] ?? "";
+  const found =
+    segment.key === null ? IN_BRACKETS.exec(rest) : (IS_THEIRS.exec(rest) ?? AFTER_MARK.exec(rest));
+  const [, remark = ""] = found ?? [];
   if (/^\p{Lu}\p{L}*['’]s$/u.test(remark)) return [SOMEBODY];
   return findValues(remark).length > 0 ? [] : rolesIn(reader.words(remark));
 }
 const IN_BRACKETS = /^\s?\(([^()]+)\)/;
+/** "a@b.example is my husband's, mine is another" */
+const IS_THEIRS = new RegExp(`^\\s${cuePattern("copula").source}\\s([^,;()]+)`, "iu");
 const AFTER_MARK = /^\s?[(,;–—-]\s?([^()]+)/;
 
 /** So many words after a person, a sentence may be of another. */

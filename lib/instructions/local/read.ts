@@ -1,5 +1,5 @@
-import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { PlanRequest } from "../../domain/ports/engine.ts";
+import { languagesIn } from "../../meaning/form-language.ts";
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import { createTokenReader, languagesOf, type Reader, spokenIn } from "../../meaning/lexicon/tokens.ts";
@@ -29,7 +29,7 @@ export interface Read {
 
 /** Reads the form and the instruction, and measures every value beside every place that it may go to. */
 export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "today">): Read {
-  const spoken = formLanguages(form);
+  const spoken = languagesIn(form);
   const model = modelOf(form, createTokenReader(spoken));
   // A few words tell no language: they may be in the form's.
   const reader = createTokenReader([...new Set([...languagesOf(prompt), ...spoken])]);
@@ -40,8 +40,10 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
   const manners = mannersOf(form, { prompt, spoken: spokenBy(prompt, segments), today, reader });
   const leftBlank = fieldsLeftBlank(prompt, segments, words, index, reader);
   const blank = new Set(leftBlank.flatMap(({ fieldIds }) => fieldIds));
+  const commands = new Set(leftBlank.flatMap(({ segment }) => (segment.key === null ? [] : [segment])));
   const proposals = propose(mentions, index, manners).filter(
-    ({ writes }) => !writes.some(({ fieldId }) => blank.has(fieldId)),
+    ({ mention, writes }) =>
+      !commands.has(mention.segment) && !writes.some(({ fieldId }) => blank.has(fieldId)),
   );
   return {
     model,
@@ -72,16 +74,6 @@ const NO_KEYS = new Set([
   ...cuePhrases("other person"),
   ...cuePhrases("request"),
 ]);
-
-/** Labels are short: what the file says of its language counts, and all of its words together. */
-const formLanguages = ({ fields, language }: ParsedForm) =>
-  languagesOf(
-    fields
-      .slice(0, 200)
-      .map(({ label, section }) => `${label} ${section ?? ""}`)
-      .join("\n"),
-    language,
-  );
 
 /** Every word that is compared with the form's. */
 function wordsOf(

@@ -107,7 +107,9 @@ function isItemOfThen(prompt: string, { segment, start, end }: ValueSpan, key: s
   const after = findValues(remark).some(({ kind }) => !DAYS.has(kind)) ? "" : remark;
   const isCalled = key.includes(" ") && timesIn(key, true).length > 0;
   return (
-    [`${isCalled ? key : segment.heading}. ${before}`, after].some(tellsAnotherTime) ||
+    [`${isCalled ? key : segment.heading}. ${before.replace(/^.*\d[^,;]*[,;]/s, "")}`, after].some(
+      tellsAnotherTime,
+    ) ||
     namesAnotherNow(after) ||
     isOfAnotherTime(prompt.slice(start, end))
   );

@@ -1,9 +1,9 @@
-import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { withoutStop } from "../../meaning/sentences.ts";
 import { denies } from "../../meaning/told.ts";
 import { findValues } from "../values/find-values.ts";
 import type { Passage } from "./mention.ts";
-import { ARTICLE, COPULA, nameIn, OWN, trimmed, wordsIn } from "./pairs.ts";
+import { AND, ARTICLE, COPULA, nameIn, OWN, trimmed, wordsIn } from "./pairs.ts";
 
 /**
  * What a sentence tells plainly, as items: words that forms ask for, "is", and one plain value; "My first name is Ada and my city is
@@ -40,12 +40,6 @@ const SMALL = cuePhrases("stop");
 
 const VALUE = `(?:(?:${ARTICLE})\\s)?(?<value>[^\\s,;:()][^,;()\\n]{0,80})$`;
 const TOLD = new RegExp(`^\\s*(?<key>[\\p{L}'’\\s-]{2,60}?)\\s(?:${COPULA})\\s${VALUE}`, "iu");
-const NAMING = new RegExp(
-  `^\\s*(?:ich heiße|je m['’]appelle|(?:yo )?me llamo|mi chiamo|ik heet|i am called|my name['’]s)\\s${VALUE}`,
-  "iu",
-);
+const NAMING = new RegExp(`^\\s*(?:${cuePattern("naming").source})\\s${VALUE}`, "iu");
 /** Before a further one: ", my ", " and my ". */
-const NEXT = new RegExp(
-  `(?:,|\\s(?:and|und|et|y|e|en))\\s(?=(?:(?:and|und|et|y|e|en)\\s)?(?:${OWN})\\s)`,
-  "giu",
-);
+const NEXT = new RegExp(`(?:,|\\s(?:${AND}))\\s(?=(?:(?:${AND})\\s)?(?:${OWN})\\s)`, "giu");

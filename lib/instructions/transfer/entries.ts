@@ -1,5 +1,6 @@
+import type { FormTexts } from "../../meaning/form-language.ts";
 import { FILLER, ownerOf } from "../../meaning/owner-of.ts";
-import { type FormTexts, wordsOf } from "../../meaning/words.ts";
+import { wordsOf } from "../../meaning/words.ts";
 import { addressKindOf, isConditional } from "./concept.ts";
 import { holdsCity, isAddress, isName, isOnes } from "./concepts.ts";
 import type { Entry } from "./entry.ts";

@@ -1,8 +1,8 @@
 import type { Origin } from "../../domain/origin.ts";
 import type { DateOrder, Field, FieldValue } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
+import type { FormTexts } from "../../meaning/form-language.ts";
 import { FILLER, type Party } from "../../meaning/owner-of.ts";
-import type { FormTexts } from "../../meaning/words.ts";
 import { DIGITS, isWhole } from "./concepts.ts";
 import { entriesOf, firstOfEach } from "./entries.ts";
 import type { Entry, Fact } from "./entry.ts";

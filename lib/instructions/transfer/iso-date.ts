@@ -1,5 +1,5 @@
 import type { DateOrder, Field } from "../../domain/parsed-form.ts";
-import { type FormTexts, languagesIn } from "../../meaning/words.ts";
+import { type FormTexts, languagesIn } from "../../meaning/form-language.ts";
 
 /** A date as YYYY-MM-DD, from one field or from the fields of its parts; null for what cannot be read in one way only. */
 export function toIsoDate(

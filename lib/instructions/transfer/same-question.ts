@@ -1,8 +1,9 @@
 import type { Field, FieldValue } from "../../domain/parsed-form.ts";
+import type { FormTexts } from "../../meaning/form-language.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { ownerOf } from "../../meaning/owner-of.ts";
-import { type FormTexts, readerOf, type Words, wordsOf } from "../../meaning/words.ts";
+import { readerOf, type Words, wordsOf } from "../../meaning/words.ts";
 import { distinct, type KnownAnswer } from "./answers.ts";
 import { conceptOf, isConditional } from "./concept.ts";
 import { type FilledSource, originsOf } from "./facts.ts";

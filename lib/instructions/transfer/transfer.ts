@@ -1,6 +1,6 @@
 import type { Origin } from "../../domain/origin.ts";
 import type { DateOrder, Field } from "../../domain/parsed-form.ts";
-import type { FormTexts } from "../../meaning/words.ts";
+import type { FormTexts } from "../../meaning/form-language.ts";
 import { answersTo, type KnownAnswer } from "./answers.ts";
 import { DIGITS } from "./concepts.ts";
 import { inParts, isNarrow } from "./date-parts.ts";

@@ -1,5 +1,5 @@
+import { withDigits } from "../../meaning/number-words.ts";
 import { type FoundValue, findKind, valuePattern } from "./kind.ts";
-import { withDigits } from "./number-words.ts";
 import { withSign } from "./sign.ts";
 
 const CURRENCY = "(?:€|£|\\$|(?:euros?|eur|usd|chf|franken|francs?|dollars?|bucks|pounds)\\b)";

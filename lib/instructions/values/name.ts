@@ -4,7 +4,7 @@ import type { FoundValue } from "./kind.ts";
 
 /** A code with a word is no name: "VIP-lounge". */
 const WORD = "(?:(?!\\p{Lu}{2,9}-\\p{Ll})\\p{Lu}[\\p{L}'’-]{0,60}\\.?|\\p{Lu}\\.)";
-const JOIN = "(?: (?:of|de|la|le|les|du|des|del|von|van|der|zu|y|&|and|et|und|the|al|bin|di|da))";
+const JOIN = `(?: (?:of|y|&|and|et|und|the|${[...cuePhrases("particle")].join("|")}))`;
 /** Words in capitals that stand together, small ones between them: a person's or a body's name. */
 const CAPITALS = new RegExp(
   `(?<![\\p{L}\\d'’-])${WORD}(?:${JOIN}{0,2} ${WORD}){0,7}(?:,? (?:LLC|LLP|Inc|Ltd|Corp|plc|GmbH|AG|SARL|SAS|Jr|Sr|II|III)\\b\\.?)?(?![\\p{L}\\d])`,
@@ -72,11 +72,9 @@ export function splitName(text: string, twoLastNames = false): NameParts | null 
   return { first, middle: middle.join(" "), last: words.slice(lastAt).join(" "), prefix, suffix };
 }
 
-const PARTICLE = /^(?:de|del|la|las|los|von|van|der|den|di|da|du|le|zu|bin|al)$/i;
-
 /** Where the last name begins: with its particles, and two words where people have two. */
 function lastNameAt(words: readonly string[], twoLastNames: boolean): number {
   let at = words.length - (twoLastNames && words.length > 2 ? 2 : 1);
-  while (at > 1 && PARTICLE.test(words[at - 1] ?? "")) at--;
+  while (at > 1 && cuePhrases("particle").has((words[at - 1] ?? "").toLowerCase())) at--;
   return at;
 }

@@ -1,5 +1,5 @@
+import { withDigits } from "../../meaning/number-words.ts";
 import { type FoundValue, findKind, valuePattern } from "./kind.ts";
-import { withDigits } from "./number-words.ts";
 import { withSign } from "./sign.ts";
 
 const DIGITS = valuePattern("\\d{1,7}(?:[.,]\\d{1,2})?", "gu");

@@ -1,5 +1,5 @@
+import { withDigits } from "../../meaning/number-words.ts";
 import { type FoundValue, findKind } from "./kind.ts";
-import { withDigits } from "./number-words.ts";
 
 const PERCENT =
   /(?<![\p{L}\d-]|\d\.)(?:\d+(?:[.,]\d+)?|\p{L}+(?:-\p{L}+)?)\s?(?:%|per ?cent|prozent|pour ?cent|por ciento)(?!\p{L})/giu;

@@ -6,11 +6,14 @@ const AMERICAN = `(?:\\+?1[-. ]?)?(?:\\(\\d{3}\\) ?|\\d{3}[-. ])\\d{3}[-. ]\\d{4
 const EUROPEAN =
   "(?:(?:\\+\\d{2} ?(?:\\(0\\) ?)?\\d{1,4}|0[1-9]\\d{0,3})[ /-]\\d{2,8}(?:[ -]\\d{2,4}){0,3}(?<=(?:\\d\\D{0,3}){9})|[6-9]\\d{2} \\d{3} \\d{3}|[6-9]\\d{1,2}(?: \\d{2,3}){3}(?<=(?:\\d\\D?){9}))";
 const CALLED =
-  "(?:phone|tel|telefon|téléphone|teléfono|ph|cell|mobile|mobil|móvil|fax|call|text|handy|portable|reach me at)";
+  "(?:phone|tel|telefon|telefonnummer|téléphone|teléfono|telefono|telefoon|telefoonnummer|gsm|ph|cell|cellulare|celular|mobile|mobil|móvil|fax|call|text|handy|portable|reach me at)";
 /** "ph 5035550101", "call 555-0188": digits alone are a phone number beside such a word. */
-const BARE = `(?<=(?<!\\p{L})${CALLED}(?: (?:is|number|no\\.?|me|at|am|au|al|unter)){0,4}[:. ]{1,3})(?:\\d{10}|\\d{3}-\\d{4}|0\\d{9,10})`;
+const BESIDE = `(?<=(?<!\\p{L})${CALLED}(?: (?:is|number|no\\.?|me|at|am|au|al|unter|ist|est|es|è|le|het|nummer|el)){0,4}[:. ]{1,3})`;
+const SHORT = `${BESIDE}(?:\\d{10}|\\d{3}-\\d{4}|0\\d{9,10})`;
+/** However its figures are parted: "Tel. 02 946000", "my phone is 21 99999-1234". */
+const PARTED = `${BESIDE}(?=(?:\\D{0,2}\\d){7,13}(?!\\D?\\d))\\(?\\d{2,5}\\)?[ /-]\\d{2,5}(?:[ -]?\\d{2,4}){1,4}`;
 
-const PATTERNS = [AMERICAN, EUROPEAN, BARE].map((pattern) => valuePattern(pattern));
+const PATTERNS = [AMERICAN, EUROPEAN, SHORT, PARTED].map((pattern) => valuePattern(pattern));
 
 export const findPhones = (text: string): FoundValue[] =>
   PATTERNS.flatMap((pattern) => findKind(text, "phone", pattern));

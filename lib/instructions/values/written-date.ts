@@ -1,4 +1,5 @@
 import type { Field } from "../../domain/parsed-form.ts";
+import { withDigits } from "../../meaning/number-words.ts";
 import {
   type CalendarDate,
   type DatePattern,
@@ -8,7 +9,6 @@ import {
   writeDate,
 } from "./date.ts";
 import type { Habits } from "./habits.ts";
-import { withDigits } from "./number-words.ts";
 
 /** The date that a text consists of; null when it is none, or when more stands beside it. */
 export function parseDate(text: string, habits: Habits): CalendarDate | null {

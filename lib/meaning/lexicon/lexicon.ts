@@ -55,6 +55,15 @@ export const CUES = [
     "any language",
     "example",
     "prose",
+    "abbreviation",
+    "naming",
+    "at present",
+    "was",
+    "was so",
+    "article",
+    "own",
+    "theirs",
+    "excuse",
   ],
 ] as const;
 export type Cue = (typeof CUES)[number];
@@ -64,13 +73,14 @@ const Cues = z.array(InLanguages.extend({ cue: z.enum(CUES) }));
 
 /**
  * Whom a form may speak of, in canonical words; `same` are roles that one person mostly has at once; `body` those of
- * bodies and of people met on business; `heading` says whom a word means that stands alone over others.
+ * bodies and of people met on business; `apart` names what has an address and a telephone of its own; `heading` says whom a word means that stands alone over others.
  */
 const Roles = z.object({
   principal: z.array(z.string()),
   other: z.array(z.string()),
   party: z.array(z.string()),
   body: z.array(z.string()),
+  apart: z.array(z.string()),
   same: z.array(z.array(z.string())),
   heading: z.record(z.string(), z.string()),
 });

@@ -1,5 +1,6 @@
 import type { Field } from "../../../domain/parsed-form.ts";
 import { stateCode } from "../../../meaning/lexicon/us-states.ts";
+import { withDigits } from "../../../meaning/number-words.ts";
 import { refuseValue } from "../../check-value.ts";
 import {
   type CalendarDate,
@@ -11,7 +12,6 @@ import {
   readDate,
   writeDate,
 } from "../../values/date.ts";
-import { withDigits } from "../../values/number-words.ts";
 import { withoutSeparators } from "../../values/without-separators.ts";
 import type { RejectionCode } from "./verdict.ts";
 

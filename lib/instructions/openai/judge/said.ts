@@ -1,6 +1,6 @@
 import { foldedTokens } from "../../../meaning/lexicon/fold.ts";
+import { withDigits } from "../../../meaning/number-words.ts";
 import { type CalendarDate, datesIn } from "../../values/date.ts";
-import { withDigits } from "../../values/number-words.ts";
 import { type SaidTime, timesIn } from "../../values/time.ts";
 import { placesIn } from "./places.ts";
 

@@ -32,6 +32,7 @@ const mention = (text: string): Mention => {
     isPast: false,
     isCut: false,
     isTick: false,
+    isOffered: false,
   };
   return { start, end: start + text.length, text, kind: "name", segment: SEGMENT, context };
 };
@@ -65,6 +66,11 @@ describe("a decision", () => {
     expect(written([candidate(ada, 1, 0.9), candidate(bo, 1, 0.85), candidate(bo, 0, 0.3)])).toEqual([
       ["f2", "Ada"],
     ]);
+  });
+
+  test("suggests what holds before what no longer does, however likely that is", () => {
+    const old: Proposed = { ...candidate(ada, 1, 0.7), doubt: "another_time" };
+    expect(decide([old, candidate(bo, 1, 0.4)], model).suggested.map(({ mention }) => mention)).toEqual([bo]);
   });
 
   test("writes nothing that is not sure enough", () => {

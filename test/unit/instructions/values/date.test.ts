@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { datePatternIn, datesIn, readDate, writeDate } from "../../../../lib/instructions/values/date.ts";
-import { withDigits } from "../../../../lib/instructions/values/number-words.ts";
+import { withDigits } from "../../../../lib/meaning/number-words.ts";
 
 const iso = ({ year, month, day }: { year: number; month: number; day: number }) =>
   `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;

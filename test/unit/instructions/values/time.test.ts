@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { withDigits } from "../../../../lib/instructions/values/number-words.ts";
 import { isTimeOf, timesIn } from "../../../../lib/instructions/values/time.ts";
+import { withDigits } from "../../../../lib/meaning/number-words.ts";
 
 const shown = (text: string) =>
   timesIn(withDigits(text)).map(({ hour, minute, half }) => `${hour}:${minute} ${half}`);

@@ -349,3 +349,88 @@ describe("whose a fact is, is told by whoever a clause speaks of", () => {
     "My VIP-account was closed.",
   ]);
 });
+
+describe("a remark that speaks of something else leaves what stands before it", () => {
+  test.each<Told>([
+    { says: "City: Salem. Sorry for the mess.\nFirst name: Ada", on: TENANT, right: { "First name": "Ada" } },
+    {
+      says: "E-mail address: ada@mail.example. No, I do not smoke.",
+      on: TENANT,
+      right: { "E-mail address": "ada@mail.example" },
+    },
+    {
+      says: "Téléphone : 03 20 11 22 33\nMétier : erreur de commande",
+      on: [aText("Téléphone", { format: "phone" }), aText("Métier")],
+      right: { Téléphone: "03 20 11 22 33" },
+    },
+  ])("$says", (told) => expect(faultsOf(told)).toEqual([]));
+  nothing(TENANT, [
+    "E-mail address: ada@mail.example. No, that is my wife's.",
+    "E-mail address: ada@mail.example. Oops, wrong one.",
+    "E-mail address: ada@mail.example is my husband's, mine is another.",
+  ]);
+});
+
+describe("Italian and Dutch say what is no plain fact as the other languages do", () => {
+  const HUURDER = [aText("Voornaam"), aText("Woonplaats"), aText("Telefoon", { format: "phone" })];
+  const INQUILINO = [aText("Nome"), aText("Comune di residenza"), aText("Telefono", { format: "phone" })];
+  nothing(HUURDER, [
+    "Vroeger woonde ik in Gent.",
+    "Als ik verhuis, is mijn telefoon 03 123 45 67.",
+    "Mijn telefoon is misschien 03 123 45 67.",
+    "Telefoon: niet invullen",
+  ]);
+  nothing(INQUILINO, [
+    "Prima abitavo a Magenta.",
+    "Se serve un telefono, è 02 94671234.",
+    "Forse il mio telefono è 02 94671234.",
+    "Telefono: lasciare in bianco",
+  ]);
+  test("and a correction counts", () => {
+    expect(writtenBy(HUURDER, "Telefoon: 03 123 45 67, sorry, 03 123 45 68").Telefoon).not.toBe(
+      "03 123 45 67",
+    );
+    expect(writtenBy(INQUILINO, "Telefono: 02 94671234, anzi 02 94671235").Telefono).not.toBe("02 94671234");
+  });
+});
+
+describe("of what is offered, only what is chosen counts", () => {
+  const BOXES = [aCheckbox("Male", { question: "Sex" }), aCheckbox("Female", { question: "Sex" })];
+  nothing(BOXES, ["Sex: Male / Female", "Sex: Male/Female - the second"]);
+  test("behind a colon or a dash", () => {
+    expect(writtenBy(BOXES, "Sex: Male, Female: Female")).not.toHaveProperty("Male");
+  });
+  nothing([aRadio("Campus", ["North shore", "North end", "South"])], ["Campus: North"]);
+});
+
+describe("whose a fact is, is told by the name that stands behind whoever is meant", () => {
+  nothing(
+    [aRadio("¿Participa en el programa?", ["Sí", "No"])],
+    ["La directora, Ana Melián, no participa en el programa."],
+  );
+  nothing(
+    [aText("ZIP code", { format: "zip" })],
+    ["School ZIP code: 02139", "The ZIP code of the school is 02139."],
+  );
+});
+
+test("a number that was, is not written as what it is", () => {
+  expect(writtenBy([aText("Docket number")], "The docket number used to be 19CV0412.")).toEqual({});
+});
+
+describe("a value that is elsewhere, unknown or one of two is none", () => {
+  nothing(
+    [aText("Docket number", { multiline: true }), aText("Stage name")],
+    [
+      "Docket number: same as last time",
+      "Docket number: see my file",
+      "Docket number: ask my lawyer",
+      "Docket number: nicht bekannt",
+      "Stage name: Rhys or Owain",
+    ],
+  );
+  nothing(
+    [aText("E-mail address", { format: "email" })],
+    ["Herald's e-mail: aldith@heralds.example", "E-mail of the herald: aldith@heralds.example"],
+  );
+});

@@ -1,5 +1,5 @@
-import { fold } from "../../meaning/lexicon/fold.ts";
-import { type NumberPart, numberParts, numberValue } from "../../meaning/lexicon/number-lexicon.ts";
+import { fold } from "./lexicon/fold.ts";
+import { type NumberPart, numberParts, numberValue } from "./lexicon/number-lexicon.ts";
 
 /**
  * The text with its numbers in digits: "twenty-five hundred" is 2500, "half a million" 500000, "zweiundsechzig" 62,

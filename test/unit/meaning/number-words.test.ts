@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withDigits } from "../../../../lib/instructions/values/number-words.ts";
+import { withDigits } from "../../../lib/meaning/number-words.ts";
 
 test.each([
   ["twelve", "12"],

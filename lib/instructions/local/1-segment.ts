@@ -1,11 +1,12 @@
+import { cellsOf, isOver, type LineCell, markOfHeader } from "../../meaning/cells.ts";
 import { rolesIn, SELF } from "../../meaning/roles-of.ts";
 import { sentencesIn } from "../../meaning/sentences.ts";
-import { cellsOf, isOver, type LineCell, markOfHeader, rowOf } from "./cells.ts";
 import { cutLine, isAnswer, isOpenQuestion } from "./cut-line.ts";
 import { jsonItems } from "./json-items.ts";
 import type { Passage } from "./mention.ts";
 import { Outline } from "./outline.ts";
 import { isShortKey, MOST_KEY_WORDS, pairsIn, trimmed, wordsIn } from "./pairs.ts";
+import { rowOf } from "./row-of.ts";
 import { vcardItems } from "./vcard-items.ts";
 
 /** "1. ", "- ", "• ": what only marks an item. */

@@ -3,7 +3,7 @@ import type { Slot } from "../form-model/slot.ts";
 import type { Pairing } from "./4-propose.ts";
 import { doubtOf } from "./doubts.ts";
 import { ENGINE_FEATURES, type Features, type Measured } from "./features.ts";
-import type { Mention, Proposed } from "./mention.ts";
+import type { Mention, Passage, Proposed } from "./mention.ts";
 import { lookAgain, SECOND_FEATURES } from "./second-look.ts";
 
 /** A tree of questions, as rows: feature, threshold, row where the feature is lower, row where it is not. A leaf has its worth instead. */
@@ -149,6 +149,10 @@ function placesInRows(proposals: readonly Measured[]): ReadonlyMap<Mention, Slot
       isWhole(mention),
   );
   const places = new Map<Mention, Slot>();
+  const keys = new Set(fit.map(({ mention }) => mention.segment.key));
+  const lead = new Map<unknown, Passage>();
+  for (const { mention } of proposals.toSorted((a, b) => b.mention.start - a.mention.start))
+    if (mention.segment.row) lead.set(mention.segment.row, mention.segment);
   for (const own of Map.groupBy(fit, ({ mention }) => mention.segment.row).values()) {
     const columns = [...Map.groupBy(own, ({ mention }) => mention.segment).values()].flatMap((some) => {
       const exact = some.filter(({ features }) => features.exact > 0);
@@ -157,6 +161,10 @@ function placesInRows(proposals: readonly Measured[]): ReadonlyMap<Mention, Slot
     });
     const isOneEach = new Set(columns.map(({ slot }) => slot)).size === columns.length;
     if (columns.length < 2 || !isOneEach || !columns.some(({ features }) => features.exact > 0)) continue;
+    // Of a row whose first cell is no plain value, "not coming: Ann", nothing is sure.
+    const first = lead.get(own[0]?.mention.segment.row);
+    const head = columns.find(({ mention }) => mention.segment === first);
+    if (head ? doubtOf(head) !== null : keys.has(first?.key ?? null)) continue;
     for (const { mention, slot } of columns) places.set(mention, slot);
   }
   return places;

@@ -94,7 +94,9 @@ const LISTED = 0.5;
 function contradicts(one: Proposed, other: Proposed): boolean {
   const [{ mention: a, writes }, { mention: b, writes: others }] = [one, other];
   const isItem = a.segment.key !== null && b.segment.key !== null;
-  const isNamedSame = a.segment.key === b.segment.key && a.segment.heading === b.segment.heading;
+  const isNamedSame = (["key", "heading", "row"] as const).every(
+    (name) => a.segment[name] === b.segment[name],
+  );
   const isList =
     a.segment === b.segment &&
     [one, other].every(({ slot, score }) => slot.option && !slot.field.multi_select && score > LISTED);

@@ -64,6 +64,7 @@ export const CUES = [
     "own",
     "theirs",
     "excuse",
+    "sum",
   ],
 ] as const;
 export type Cue = (typeof CUES)[number];

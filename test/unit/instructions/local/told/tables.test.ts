@@ -68,6 +68,19 @@ describe("a pasted table fills the form's rows", () => {
   });
 });
 
+test("a comma in quotes parts no cells, and a row of sums is none", () => {
+  expect(written('Name,Class,Room\n"Kern, Ada",1a,12\nTotal,1,')).toEqual({
+    "Row 1 Name": "Kern, Ada",
+    "Row 1 Class": "1a",
+    "Row 1 Room": "12",
+  });
+});
+
+test("of a row whose first cell is no plain value nothing is written", () => {
+  const prompt = "Name\tClass\nAda Kern\t1a\nno longer: Ben Kern\t3b";
+  expect(written(prompt)).toEqual({ "Row 1 Name": "Ada Kern", "Row 1 Class": "1a" });
+});
+
 test("one column that the form has is no table of it", () => {
   expect(written("Name\tAge\tHeight\nAda Kern\t9\t130")).not.toHaveProperty("Row 2 Name");
 });

@@ -102,19 +102,24 @@ function remarkIn(said: string, at: number, before: Passage | null, reader: Read
   const isNo = ANSWERS_NO.test(plain) && !tellsOfWriter(plain);
   if (!isAgain && !DOUBTS.test(plain) && !isNo) return null;
   const [isRevoking, isBack, isOfEach] = [REVOKES, BACK, EVERYTHING].map((one) => one.test(plain));
+  const [roles, words] = [
+    reader.words(said).filter(isRole),
+    reader.words(said).filter((word) => !isRole(word)),
+  ];
+  // "The children are not with me" is about them; "No, that is my wife's." about what stands before.
+  const isOfBefore = isNo || ((isBack || WRONG.test(plain)) && roles.length === 0);
   return {
     at,
     said,
-    words: reader
-      .words(said)
-      .filter((word) => isCanonical(word) && !GENERIC.has(word) && rolesIn([word]).length === 0),
-    before: isBack || WRONG.test(plain) || isNo ? before : null,
+    words: words.filter((word) => isCanonical(word) && !GENERIC.has(word)),
+    before: isOfBefore ? before : null,
     isOfAll:
       isAgain ||
       (ALL.test(said) && Boolean(isRevoking || isOfEach)) ||
       Boolean(isRevoking && isOfEach && isBack),
   };
 }
+const isRole = (word: string): boolean => rolesIn([word]).length > 0;
 /** What is said of any value, of where it stands and of what is done with it. */
 const GENERIC: ReadonlySet<string> = new Set(
   "number line entry sentence other old new my first last previous use out leave year".split(" "),

@@ -116,23 +116,12 @@ const textsOf = ({ label, tooltip, section, question, row, column }: Field, opti
   [label, option?.label, tooltip, section, question, row, column].filter(Boolean).join(". ");
 
 /** What a person has now and may have had another of: where they live and work, how they are called and reached, what they hold. */
-const mayChange = ({ kind, segment }: Mention, slot: Slot): boolean =>
+const mayChange = ({ kind, segment, context }: Mention, slot: Slot): boolean =>
   (segment.key !== null && (COUNTED.has(kind) || kind === "code") && !slot.own.has("birth")) ||
-  ((STATES.has(kind) || (kind === "code" && HELD.some((word) => slot.own.has(word)))) &&
+  ((STATES.has(kind) || (kind === "code" && (context.isPast || HELD.some((word) => slot.own.has(word))))) &&
     (slot.type === "group" ? STATES.has(slot.whole) : slot.kind === null || STATES.has(slot.kind)));
 const STATES = new Set<string | null>("phone email name address zip text clause".split(" "));
-const HELD = [
-  "license",
-  "passport",
-  "permit",
-  "card",
-  "account",
-  "policy",
-  "plate",
-  "case",
-  "file",
-  "reference",
-];
+const HELD = ["license", "passport", "permit", "card", "account", "policy", "plate"];
 
 /**
  * Whether the words at a value name a thing that the place does not: "company name", "my plumber Bo", "previous address". Names of

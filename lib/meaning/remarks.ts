@@ -84,7 +84,8 @@ export function revocationsIn(
       if (remark.at < end || (remark.isOfAll && !remark.givesValue)) return remark.at >= end;
       if (end - start > 2 && namesAgain(remark, text.slice(start, end))) return true;
       if (remark.before === segment && remark.words.length === 0) return true;
-      return !remark.givesValue && isCalled(segment, remark, kind);
+      // "I gave you the wrong docket number, it is 12" gives another.
+      return (!remark.givesValue || WRONG.test(remark.said)) && isCalled(segment, remark, kind);
     });
 }
 

@@ -105,12 +105,23 @@ const hasRoom = ({ part, slot }: Slot["members"][number]): boolean =>
 const STREET_ALONE = ["street", "line", "1", "one", "number", "rue", "strasse", "calle"];
 
 /** On, unless the words deny it; what is off already needs no word. */
-function tickFor({ field, option, type }: Slot, { kind, text, context }: Mention): Pairing["writes"] {
+function tickFor(
+  { field, option, type }: Slot,
+  { kind, text, context, segment }: Mention,
+): Pairing["writes"] {
   if (!option) return [];
   const isNamed = kind === "clause" || denies(option.label);
   const answer = isNamed ? (kind === "clause" ? null : yesOrNo(text)) : answerTo(text, context);
   const asked = yesOrNo(option.label);
   if (answer !== null && asked !== null && answer !== asked) return [];
+  // "Do you allow it? Yes" does not tick "I do not allow it".
+  if (
+    kind === "yesno" &&
+    denies(option.label) &&
+    !denies((segment.key ?? "").replace(/\([^()]*\)/g, "")) &&
+    asked === null
+  )
+    return [];
   const isOff = answer === false && asked === null;
   if (isOff) return type === "box" && (field.value ?? OFF) !== OFF ? [{ fieldId: field.id, value: OFF }] : [];
   if (kind === "clause" && isOtherwise(option.label, context)) return [];

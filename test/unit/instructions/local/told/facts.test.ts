@@ -434,3 +434,14 @@ describe("a value that is elsewhere, unknown or one of two is none", () => {
     ["Herald's e-mail: aldith@heralds.example", "E-mail of the herald: aldith@heralds.example"],
   );
 });
+
+test("a yes to what a caption denies does not tick it", () => {
+  const on = [aCheckbox("I do not allow a holding name"), aText("Docket number"), aText("Country of birth")];
+  expect(writtenBy(on, "Do you allow a holding name? Yes.")).toEqual({});
+  const wrong = "Docket number: 25-CV-771\nI gave you the wrong docket number, it is 25-CV-717.";
+  expect(writtenBy(on, wrong)).not.toHaveProperty("Docket number", "25-CV-771");
+  expect(writtenBy(on, "Country of birth Latvia, oh no, Lithuania.")).not.toHaveProperty(
+    "Country of birth",
+    "Latvia",
+  );
+});

@@ -149,6 +149,12 @@ export const Field = z
     options: z
       .array(Option)
       .describe("For radio buttons and choices: all options. For a checkbox: its on value or values."),
+    mark: z
+      .literal("ring")
+      .optional()
+      .describe(
+        "Set if the options are printed words without boxes. Filling draws a ring around the chosen word.",
+      ),
     value: FieldValue.nullable().describe("The current value in the file. Null if blank."),
     widgets: z.array(Widget),
     source: z

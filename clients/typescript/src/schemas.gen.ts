@@ -342,6 +342,8 @@ export interface Field {
   editable: boolean;
   /** For radio buttons and choices: all options. For a checkbox: its on value or values. */
   options: Array<Option>;
+  /** Set if the options are printed words without boxes. Filling draws a ring around the chosen word. */
+  mark?: "ring" | undefined;
   /** The current value in the file. Null if blank. */
   value: string | Array<string> | null;
   widgets: Array<Widget>;

@@ -14,6 +14,8 @@ export interface DetectedField {
   confidence: number;
   /** Whether rules alone are not sure of it. */
   isUnsure?: true;
+  /** Whether its boxes hold printed words, of which a person rings one. */
+  isRing?: true;
   /** The blank that it is, or is a part of; boxes to tick and rooms after labels are none. */
   blank?: Blank;
 }
@@ -53,4 +55,10 @@ export const choiceField = (marks: readonly Box[], confidence: number): Detected
   characters: null,
   multiline: false,
   confidence,
+});
+
+/** Printed words of which one is ringed. */
+export const ringField = (words: readonly Box[], confidence: number): DetectedField => ({
+  ...choiceField(words, confidence),
+  isRing: true,
 });

@@ -12,6 +12,7 @@ import { judgeCell } from "./judge-cell.ts";
 import { judgeLine } from "./judge-line.ts";
 import { blanksAfterLabels } from "./label-blanks.ts";
 import type { Layout } from "./layout.ts";
+import { ringFields } from "./rings.ts";
 import type { WritingLine } from "./text-runs.ts";
 
 /** A cell larger than these parts of the page frames it; a blank slimmer than this is a margin. */
@@ -52,6 +53,7 @@ export function findFields(blanks: readonly Blank[], layout: Layout): DetectedFi
     ).flatMap((marks) =>
       allowsSeveral(marks, layout) ? marks.map((mark) => tickField(mark, 0.9)) : [choiceField(marks, 0.9)],
     ),
+    ...ringFields(layout, blanks),
     ...layout.characters.map(characterField),
     ...blanks.flatMap((blank) => judge(blank, layout, blanks)),
   ]);

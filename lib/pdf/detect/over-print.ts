@@ -1,4 +1,4 @@
-import { bottom, overlapX, overlapY } from "../page/boxes.ts";
+import { bottom, enclose, isLevel, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
@@ -7,8 +7,25 @@ import type { Layout } from "./layout.ts";
 const COVERED = 0.7;
 /** A place that is higher than so many of its lines has room beside them. */
 const LINES = 2;
+/** How near the answers in the next cell stand, in points. */
+const NEXT_PT = 90;
 /** A sign or a unit stands where somebody writes; a word does not. */
 const WORD = /\p{L}{3}/u;
+
+/** Whether a place for text is the cell of a question whose answers are printed in the next one, to be ringed. */
+export const isAnsweredBeside = (
+  { boxes: [box], blank, isRing }: DetectedField,
+  rings: readonly DetectedField[],
+  { findTexts }: Pick<Layout, "findTexts">,
+): boolean =>
+  box !== undefined &&
+  !isRing &&
+  blank === undefined &&
+  rings.some(({ boxes }) => {
+    const ring = enclose(boxes);
+    return isLevel(ring, box) && ring.x > right(box) - 1 && ring.x - right(box) < NEXT_PT;
+  }) &&
+  findTexts(box.y, bottom(box)).some((text) => WORD.test(text.text) && shareIn(text, box) > COVERED);
 
 /** Whether a place for text lies over printed words and leaves no line for anything else: the head of a row or column. */
 export function isOverPrint(

@@ -43,7 +43,11 @@ function widgetsOf(
     value: null,
     calculated: false,
     scripts: [],
-    detected: { confidence: field.confidence, ...(toPage && { place: toPage(box) }) },
+    detected: {
+      confidence: field.confidence,
+      ...(field.isRing && { isRing: true }),
+      ...(toPage && { place: toPage(box) }),
+    },
   }));
 }
 

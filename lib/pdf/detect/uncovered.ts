@@ -94,6 +94,7 @@ export const areNear = (one: Box, other: Box, sides: readonly (keyof Box)[]): bo
 /** What draws a place to fill. */
 function styleOf(field: DetectedField): string {
   const { blank, characters } = field;
+  if (field.isRing) return "ring";
   if (isTick(field)) return "tick";
   if (characters !== null) return "characters";
   if (!blank) return "room";

@@ -40,7 +40,8 @@ export function toSegments(words: readonly Word[], widgets: readonly Box[]): Seg
   });
 }
 
-function toRows(words: readonly Word[]): Word[][] {
+/** Words of one baseline, from left to right. */
+export function toRows(words: readonly Word[]): Word[][] {
   const rows: Word[][] = [];
   for (const word of [...words].sort((a, b) => bottom(a) - bottom(b) || a.x - b.x)) {
     const row = rows.at(-1);

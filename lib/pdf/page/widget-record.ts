@@ -37,6 +37,8 @@ export interface WidgetRecord {
   /** Set for a place that was found in the page's drawing: the file has no widget there. */
   detected?: {
     confidence: number;
+    /** Whether it is a printed word to be ringed. */
+    isRing?: true;
     /** Where it stands on a sheet that was scanned askew; `box` is its place on the straight one. */
     place?: Box;
   };

@@ -50,6 +50,7 @@ export function buildField(
     multi_select: first.multiSelect,
     editable: first.editable,
     options: states ? buttonOptions(widgets, states, label.captions) : first.options,
+    ...(first.detected?.isRing && { mark: "ring" as const }),
     value: states ? buttonValue(widgets, states) : textValue(first),
     widgets: widgets.map((widget, index) => place(widget, states?.[index])),
     hidden: visible.length === 0,

@@ -44,7 +44,7 @@ export async function readPlaces(
     fields.map((field) => {
       const found = (places.get(field.id) ?? []).map((place) => {
         const text = printIn(place, added.get(place.page) ?? [], field);
-        const isFormsOwn = !blank && !(isButton(field) ? TICK : SAID).test(text);
+        const isFormsOwn = !blank && (field.mark === "ring" || !(isButton(field) ? TICK : SAID).test(text));
         return { place, text: isFormsOwn ? "" : text, ink: inked.get(place) ?? null };
       });
       return [field.id, isButton(field) ? readButton(field, found) : readText(field, found)];
@@ -77,7 +77,7 @@ function placesOf(field: Field): Widget[] {
 }
 
 /** Whatever stands in a box is its mark; a mark of the blank form's own that is still there is one, too. */
-function readButton({ id, options, value }: Field, found: readonly Found[]): ReadValue {
+function readButton({ id, options, value, mark }: Field, found: readonly Found[]): ReadValue {
   const isOwn = ({ place: { option } }: Found): boolean =>
     option !== undefined && [value].flat().includes(option);
   const marked = found.filter(
@@ -89,6 +89,9 @@ function readButton({ id, options, value }: Field, found: readonly Found[]): Rea
   const unsure = found.find((each) => each.ink === "unsure" || (each.ink === "perhaps kept" && isOwn(each)));
   if (!first && unsure) return { fieldId: id, value: null, from: "ink", place: unsure.place };
   if (!first) return { fieldId: id, value: null, from: null, place: any.place };
+  // A ring chooses a word, and a line through it the others: nobody but a person tells them apart.
+  if (mark === "ring" && first.ink !== "kept")
+    return { fieldId: id, value: null, from: "ink", place: first.place };
   const chosen = new Set(marked.map(({ place }) => place.option));
   return {
     fieldId: id,

@@ -66,7 +66,7 @@ function addWidget(field: Field, place: Widget, page: PDFPage): PDFRef {
   // Text stands upright on the page as displayed (ISO 32000-2, table 192, `R`).
   if (frame.rotation !== 0) dict.set(PDFName.of("MK"), context.obj({ R: frame.rotation }));
   const widget = { dict, page: place.page - 1, annotation: 0, rectangle, box: place };
-  if (field.type === "radio") describeStates(widget, place.option ?? "Yes", "circle");
+  if (field.type === "radio") describeStates(widget, place.option ?? "Yes", field.mark ?? "circle");
   else if (field.type === "checkbox") describeStates(widget, field.options[0]?.value ?? "Yes", "check");
   const reference = context.register(dict);
   arrayIn(page.node, "Annots").push(reference);

@@ -14,11 +14,13 @@ export function findDoubts(values: readonly WrittenValue[], verdict: Verdict): M
   );
 }
 
-function doubtOf({ expectations }: WrittenValue, verdict: Verdict): WriteDoubt | null {
+function doubtOf({ field, expectations }: WrittenValue, verdict: Verdict): WriteDoubt | null {
   const { changed, inked, overPrint, covered } = verdict;
   const showing = expectations.filter(({ mustShow }) => mustShow);
   const isSeen = showing.some((widget) => (widget.isKept ? inked : changed).has(widget));
   if (showing.length > 0 && !isSeen) return "not_visible";
-  if (expectations.some((widget) => overPrint.has(widget))) return "over_print";
+  // A ring goes around the words that it chooses.
+  const isRing = field.mark === "ring";
+  if (!isRing && expectations.some((widget) => overPrint.has(widget))) return "over_print";
   return showing.some((widget) => covered.has(widget)) ? "under_annotation" : null;
 }

@@ -3,6 +3,7 @@ import { type Field, OFF } from "../../domain/parsed-form.ts";
 import { nameOf, onStateOf as nameOfOn } from "../names.ts";
 import { ownStates } from "./appearance/set-appearance.ts";
 import { drawMark, showsEverywhere, stateStream } from "./appearance/tick-appearance.ts";
+import type { TickStyle } from "./appearance/tick-path.ts";
 import { defaultAppearanceOf } from "./default-appearance.ts";
 import { dictionaryAt, textOf } from "./dictionaries.ts";
 import { expectWidget } from "./expect-widget.ts";
@@ -26,7 +27,7 @@ export function writeButton(form: OpenForm, { field, nodes, plain }: Target, val
   const expectations = widgets.map((each) => {
     const { dict } = each.widget;
     const [on, wasOn] = [isOn(each), textOf(dict.lookup(PDFName.of("AS"))) === each.state];
-    if (on) drawOn(form, each.widget, each.state, { plain, isRadio: field.type === "radio" });
+    if (on) drawOn(form, each.widget, each.state, { plain, usual: usualMark(field) });
     dict.set(PDFName.of("AS"), nameOf(on ? each.state : OFF));
     return expectWidget(field, each.widget, { kind: "button", on, state: each.state }, on && !wasOn);
   });
@@ -39,7 +40,7 @@ function drawOn(
   { acroForm }: OpenForm,
   widget: WidgetNode,
   state: string,
-  { plain, isRadio }: { plain: boolean; isRadio: boolean },
+  { plain, usual }: { plain: boolean; usual: TickStyle },
 ): void {
   const states = ownStates(widget.dict);
   const unnamed = states.get(nameOf(""));
@@ -50,8 +51,10 @@ function drawOn(
   const stream = stateStream(states, state);
   if (stream && !plain && showsEverywhere(stream)) return;
   const color = plain ? "0 g" : defaultAppearanceOf(widget.dict, acroForm).color;
-  states.set(nameOf(state), drawMark(widget, stream, { usual: isRadio ? "circle" : "check", color }));
+  states.set(nameOf(state), drawMark(widget, stream, { usual, color }));
 }
+
+const usualMark = ({ type, mark }: Field): TickStyle => mark ?? (type === "radio" ? "circle" : "check");
 
 /**
  * The state that turns a button on: the one that its appearances name besides `Off`, else the option that the

@@ -520,6 +520,9 @@ class Field(TypedDict):
     options: list[Option]
     """For radio buttons and choices: all options. For a checkbox: its on value or values."""
 
+    mark: NotRequired[Literal["ring"]]
+    """Set if the options are printed words without boxes. Filling draws a ring around the chosen word."""
+
     value: str | list[str] | None
     """The current value in the file. Null if blank."""
 

@@ -1,3 +1,4 @@
+import { onlyAsksToRing } from "../../page/asks-to-ring.ts";
 import { isLevel, right } from "../../page/boxes.ts";
 import { type Block, blockText } from "./blocks.ts";
 
@@ -35,6 +36,7 @@ export function isBoilerplate(block: Block): boolean {
   return (
     isDateHint(text) ||
     REFERENCE.test(text) ||
+    onlyAsksToRing(text) ||
     !text.split(" ").some((word) => NAMING.test(word) && !IDLE.test(word))
   );
 }

@@ -1,3 +1,5 @@
+import { withoutAskingToRing } from "../../page/asks-to-ring.ts";
+
 /** The longest label or option label, in characters. */
 const LONGEST = 200;
 
@@ -27,7 +29,7 @@ export function shorten(text: string, reserve = 0): string {
 
 /** A caption as a label: without the leaders, colons and asterisks that set it off from its blank. */
 export function cleanCaption(text: string): string {
-  return cleanText(text)
+  return withoutAskingToRing(cleanText(text))
     .replace(/(?:[._…‥·]\s*){3,}/g, " ")
     .replace(/\s+/g, " ")
     .replace(/^[\s*•●▪■□☐◻▢►▶:;,.)\]–—-]+/u, "")

@@ -10,12 +10,13 @@ export const TICK_STYLES = {
   u: "diamond",
   H: "star",
 } as const;
-export type TickStyle = (typeof TICK_STYLES)[keyof typeof TICK_STYLES];
+/** A ring goes around what is printed in a button; no character names it. */
+export type TickStyle = (typeof TICK_STYLES)[keyof typeof TICK_STYLES] | "ring";
 
 type Point = readonly [x: number, y: number];
 
 /** Outlines in a square of side 1, origin at the lower left. */
-const OUTLINES: Record<Exclude<TickStyle, "circle">, readonly Point[]> = {
+const OUTLINES: Record<Exclude<TickStyle, "circle" | "ring">, readonly Point[]> = {
   check: [
     [0.06, 0.5],
     [0.2, 0.58],
@@ -66,6 +67,7 @@ const SHARE = 0.75;
  * `color` is the operator that sets the fill colour.
  */
 export function drawTick(style: TickStyle, [left, bottom, right, top]: Rectangle, color: string): string {
+  if (style === "ring") return drawRing([left, bottom, right, top], color);
   const side = SHARE * Math.min(right - left, top - bottom);
   const [x, y] = [(left + right - side) / 2, (bottom + top - side) / 2];
   const path =
@@ -73,6 +75,28 @@ export function drawTick(style: TickStyle, [left, bottom, right, top]: Rectangle
       ? circlePath(x + side / 2, y + side / 2, side * 0.4)
       : outline(OUTLINES[style], x, y, side);
   return `q ${color} ${path} f Q`;
+}
+
+/** Width of a ring's line and the radius of its corners, in points. */
+const RING = { line: 1.1, corner: 4 };
+
+/** A line along a box, with round corners: it leaves what is printed in the middle alone. */
+function drawRing([left, bottom, right, top]: Rectangle, color: string): string {
+  const [x, y, end, up] = [
+    left + RING.line / 2,
+    bottom + RING.line / 2,
+    right - RING.line / 2,
+    top - RING.line / 2,
+  ];
+  const r = Math.min(RING.corner, (end - x) / 2, (up - y) / 2);
+  const c = r * (1 - KAPPA);
+  const path = [
+    `${nums(x + r, y)} m ${nums(end - r, y)} l ${nums(end - c, y, end, y + c, end, y + r)} c`,
+    `${nums(end, up - r)} l ${nums(end, up - c, end - c, up, end - r, up)} c`,
+    `${nums(x + r, up)} l ${nums(x + c, up, x, up - c, x, up - r)} c`,
+    `${nums(x, y + r)} l ${nums(x, y + c, x + c, y, x + r, y)} c h`,
+  ];
+  return `q ${color.toUpperCase()} ${nums(RING.line)} w ${path.join(" ")} S Q`;
 }
 
 function outline(points: readonly Point[], x: number, y: number, side: number): string {

@@ -23,7 +23,7 @@ export function nameStates({ dict, widgets }: FieldNode, field: Field, tooltip: 
     captions.every((caption) => isPortableName(caption)) && new Set(captions).size === captions.length;
   const isChoice = field.type === "radio";
   for (const [index, widget] of widgets.entries()) {
-    markWith(widget.dict, isChoice ? DOT : TICK);
+    if (field.mark !== "ring") markWith(widget.dict, isChoice ? DOT : TICK);
     const caption = captions[index] ?? "";
     if (!isChoice) {
       if (isPortableName(caption) && caption.length <= LONGEST_STATE) renameState(widget.dict, caption);

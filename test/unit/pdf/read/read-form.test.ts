@@ -131,6 +131,21 @@ describe("a flat page", () => {
     expect(named["I am a student"]?.[1]).not.toBe("print");
   });
 
+  test("says of words to ring that one is marked, and not which was meant", async () => {
+    const page = () => flatForm().text(60, 260, "Pets?").text(150, 260, "yes / no");
+    const blank = page().toBytes();
+    const form = await parsePdf(blank, LIMITS);
+    const struck = page().draw("1 w 176 535 m 190 535 l S").toBytes();
+    const read = async (input: Uint8Array, before?: Uint8Array) => {
+      const found = await readForm({ input, form, ...(before && { blank: before }) }, LIMITS);
+      return byLabel(found.form, found.values)["Pets?"];
+    };
+    expect(await read(struck, blank)).toEqual([null, "ink"]);
+    expect(await read(blank, blank)).toEqual([null, null]);
+    // Without the blank form, its own words may be the mark.
+    expect(await read(blank)).toEqual([null, "ink"]);
+  });
+
   test("says of handwriting that it is there, and not what it says", async () => {
     const blank = flatForm().toBytes();
     const form = await parsePdf(blank, LIMITS);

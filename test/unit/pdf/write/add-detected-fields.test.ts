@@ -134,3 +134,15 @@ test("gives the same bytes for the same request", async () => {
   const [one, other] = [await fillFlat(lines(), ["Ann"]), await fillFlat(lines(), ["Ann"])];
   expect(Buffer.from(one.bytes).equals(Buffer.from(other.bytes))).toBe(true);
 });
+
+test("rings the chosen word, and does not call it doubtful", async () => {
+  const page = new FlatPage()
+    .text(50, 100, "Pets?")
+    .text(150, 100, "yes / no", { size: 9 })
+    .text(50, 130, "Name:")
+    .rule(90, 300, 132);
+  const { verified, warnings, again, form } = await fillFlat(page, ["1"]);
+  expect(form.fields[0]).toMatchObject({ type: "radio", mark: "ring", label: "Pets?" });
+  expect([verified, warnings]).toEqual([[{ fieldId: "f1", state: "verified" }], []]);
+  expect(again.fields[0]).toMatchObject({ source: "acroform", type: "radio", value: "1" });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { detect, FlatPage } from "../../../fixtures/pdf/flat-page.ts";
+
+const asked = async (page: FlatPage) =>
+  (await detect(page.text(50, 60, "Name:").rule(90, 300, 62)))
+    .filter(({ mark }) => mark === "ring")
+    .map(({ label, options }) => [label, ...options.map((option) => option.label)]);
+
+test("finds words to circle behind what says so, by strokes, commas or gaps", async () => {
+  const page = new FlatPage()
+    .text(50, 100, "Size (circle one): Small / Extra large")
+    .text(50, 130, "Shift (please underline): day, late evening, night")
+    .text(50, 160, "Delivery (circle one)")
+    .text(180, 160, "Collect")
+    .text(240, 160, "By post");
+  expect(await asked(page)).toEqual([
+    ["Size", "Small", "Extra large"],
+    ["Shift", "day", "late evening", "night"],
+    ["Delivery", "Collect", "By post"],
+  ]);
+});
+
+test("finds words to strike out that a note marks, and leaves the rest of their sentence", async () => {
+  const page = new FlatPage()
+    .text(50, 100, "Mr / Mrs / Ms*")
+    .text(50, 130, "I will / will not* attend the dinner.")
+    .text(50, 160, "* Delete as appropriate");
+  expect(await asked(page)).toEqual([
+    ["Mr / Mrs / Ms", "Mr", "Mrs", "Ms"],
+    ["attend the dinner.", "will", "will not"],
+  ]);
+});
+
+test("finds yes and no behind a question where no box and no blank stands", async () => {
+  const page = new FlatPage().text(50, 100, "Pets?").text(150, 100, "yes / no");
+  expect(await asked(page)).toEqual([["Pets?", "yes", "no"]]);
+  expect(await asked(new FlatPage().text(50, 100, "Pets? yes / no").rule(140, 300, 102))).toEqual([]);
+  expect(await asked(new FlatPage().text(50, 100, "Answer yes / no to all of these."))).toEqual([]);
+});
+
+test("finds halves of the day behind a time", async () => {
+  const page = new FlatPage().text(50, 100, "Arrival:").rule(95, 150, 102).text(155, 100, "am / pm");
+  expect(await asked(page)).toEqual([["Arrival", "am", "pm"]]);
+});
+
+test("finds numbers and letters that a page asks to circle", async () => {
+  const scale = new FlatPage().text(50, 100, "Please circle a number.").text(50, 130, "Pace");
+  for (let degree = 1; degree <= 5; degree++) scale.text(150 + 30 * degree, 130, String(degree));
+  expect(await asked(scale)).toEqual([["Pace", "1", "2", "3", "4", "5"]]);
+  const letters = new FlatPage().text(50, 100, "Circle T for true or F for false.");
+  letters.text(50, 130, "T").text(75, 130, "F").text(100, 130, "1. Oars are held with one hand.");
+  expect(await asked(letters)).toEqual([["1. Oars are held with one hand.", "T", "F"]]);
+});
+
+test("takes no words to ring where boxes stand beside them, nor strokes and numbers in plain print", async () => {
+  const ticked = new FlatPage().text(50, 100, "Pets?").box(100, 92, 9, 9).text(115, 100, "yes / no");
+  expect(await asked(ticked)).toEqual([]);
+  const print = new FlatPage()
+    .text(50, 100, "Surname / Maiden name:")
+    .rule(180, 300, 102)
+    .text(50, 130, "12 Oak Circle, Wexley");
+  for (let degree = 1; degree <= 5; degree++) print.text(150 + 30 * degree, 160, String(degree));
+  expect(await asked(print)).toEqual([]);
+});

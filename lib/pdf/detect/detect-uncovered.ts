@@ -5,7 +5,7 @@ import type { WidgetRecord } from "../page/widget-record.ts";
 import type { PrintedText, Word } from "../page/words.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
 import { layOutDrawing, sketch } from "./layout.ts";
-import { isWithin, sampleFrames } from "./samples.ts";
+import { isWithin, sampleFrames, sampleTicks } from "./samples.ts";
 import { seemsUncovered } from "./seems-uncovered.ts";
 import { toWidgets, withoutWidgets } from "./to-widgets.ts";
 import { uncoveredFields } from "./uncovered.ts";
@@ -32,7 +32,7 @@ export function detectUncovered({ number, frame, widgets, text, shapes }: KnownP
   const own = widgets.filter(({ name }) => !isAdded(name)).map(({ box }) => box);
   if (!seemsUncovered(drawing, lines, { widgets: own, size })) return [];
   const layout = layOutDrawing(drawing, lines, size);
-  const samples = sampleFrames(layout);
+  const samples = [...sampleFrames(layout), ...sampleTicks(layout)];
   const open = uncoveredFields(findFields(findBlanks(layout), layout), own, layout).filter(
     (field) => !isWithin(field, samples),
   );

@@ -13,7 +13,7 @@ import { joinLines } from "./join-lines.ts";
 import { type Layout, layOutDrawing, sketch } from "./layout.ts";
 import { isAnsweredBeside, isOverPrint } from "./over-print.ts";
 import { readDrawing } from "./read-drawing.ts";
-import { isWithin, sampleFrames } from "./samples.ts";
+import { isWithin, sampleFrames, sampleTicks } from "./samples.ts";
 import { readScan } from "./scan/read-scan.ts";
 import { secondRoomFinder } from "./second-rooms.ts";
 import { splitRows } from "./split-rows.ts";
@@ -105,7 +105,7 @@ function detectIn(
   const { fields: likely, doubtful } = weigh(findFields(blanks, layout), layout);
   const grid = gridOf(layout);
   const isInHead = headFinder(grid, layout.fills);
-  const samples = sampleFrames(layout);
+  const samples = [...sampleFrames(layout), ...sampleTicks(layout)];
   const rings = likely.filter(({ isRing }) => isRing);
   const written = likely.filter(
     (field) =>

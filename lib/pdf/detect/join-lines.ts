@@ -41,7 +41,8 @@ export function joinLines(fields: readonly DetectedField[], layout: Page, grid: 
   }
   const joined = new Map(
     stacks
-      .filter((stack) => isOneAnswer(stack, fields, grid))
+      .filter((stack) => isOneAnswer(stack, fields, layout, grid))
+      .map((stack) => [...fields.filter((field) => leads(field, stack, layout)), ...stack])
       .flatMap((stack) => stack.map((line) => [line, stack])),
   );
   return fields.flatMap((field) => {
@@ -52,16 +53,38 @@ export function joinLines(fields: readonly DetectedField[], layout: Page, grid: 
 }
 
 /** Whether the lines of a stack end together and are many, or the stack goes on from a line that begins after its caption. */
-function isOneAnswer(stack: readonly DetectedField[], fields: readonly DetectedField[], grid: Grid): boolean {
+function isOneAnswer(
+  stack: readonly DetectedField[],
+  fields: readonly DetectedField[],
+  layout: Page,
+  grid: Grid,
+): boolean {
   const [first, second] = stack;
   if (!first || !second) return false;
   if (stack.length >= FEWEST && stack.slice(1).every((line) => grid.at(boxOf(line)))) return true;
+  if (fields.some((field) => leads(field, stack, layout))) return true;
   const [box, pitch] = [boxOf(first), bottom(boxOf(second)) - bottom(boxOf(first))];
   return fields.filter(isLine).some((field) => {
     const before = boxOf(field);
     const isOver = Math.abs(bottom(box) - bottom(before) - pitch) < SAME_PITCH_PT;
     return isOver && before.x > box.x + INDENT_PT && Math.abs(right(before) - right(box)) < SAME_END_PT;
   });
+}
+
+/** Whether a line right over others is the first of them: its caption stands before it, and they begin and end as it does. */
+function leads(field: DetectedField, stack: readonly DetectedField[], { findTexts }: Page): boolean {
+  const [first, second] = stack;
+  if (!first || !second || !isLine(field) || stack.includes(field)) return false;
+  const [box, own] = [boxOf(first), boxOf(field)];
+  const pitch = bottom(boxOf(second)) - bottom(box);
+  const isOver = Math.abs(bottom(box) - bottom(own) - pitch) < SAME_PITCH_PT;
+  const isAligned = Math.abs(own.x - box.x) < SAME_END_PT && Math.abs(right(own) - right(box)) < SAME_END_PT;
+  const isLed = findTexts(own.y, bottom(own)).some(
+    (text) =>
+      overlapY(text, own) > 0.4 * text.height &&
+      Math.abs(own.x - right(text) - CAPTION_PT / 2) < CAPTION_PT / 2,
+  );
+  return isOver && isAligned && isLed;
 }
 
 const boxOf = ({ boxes }: DetectedField): Box => boxes[0] as Box;

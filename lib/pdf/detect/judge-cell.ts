@@ -28,6 +28,10 @@ const UNDER = { height: 9, share: 0.33, characters: 220 };
 const WIDE = 0.9;
 /** The most characters of a bullet, a currency sign or the number of a line. */
 const SIGN = 3;
+/** How far off its middle a text stands in the middle of a cell, as a part of its height. */
+const MIDDLE = 0.15;
+/** The pattern of a date that is printed where one writes it: "DD / MM / YYYY". */
+const PATTERN = /^[dmyjat]{1,4}(?: ?[/.-] ?[dmyjat]{1,4}){1,2}\.?$/iu;
 /** Room after a caption, in points. */
 const LEAST_ROOM = 25;
 /** How far, in points, a number on a cell's last line may end over or under its foot. */
@@ -44,6 +48,7 @@ export function judgeCell(blank: Blank, layout: Layout, all: readonly Blank[]): 
   const isAsked = before !== undefined && isAsking(before);
   if (ticks.length > 0 && !isAsked) return [];
   if (texts.length === 0) return [emptyCell(blank, layout)];
+  if (texts.every(({ text }) => PATTERN.test(text))) return [textField(cell, 0.8)];
   const isWide = box.width > WIDE * cell.width;
   if (texts.some(isNaming)) return judgeCaptioned(blank, { isWide, isAsked }, layout, all);
   const isSign = !isWide && texts.every(({ text }) => text.length <= SIGN);
@@ -58,7 +63,7 @@ function judgeCaptioned(
   all: readonly Blank[],
 ): DetectedField[] {
   const { box, cell, texts } = blank;
-  if (isTinted(box, layout.fills)) return [];
+  if (isTinted(box, layout.fills) || isTickedNext(blank, layout)) return [];
   const rooms = roomsAfterCaptions(blank);
   if (rooms.length > 1) return rooms.map((room) => textField(room, 0.65));
   const characters = texts.reduce((sum, { text }) => sum + text.length, 0);
@@ -75,6 +80,17 @@ function judgeCaptioned(
   if (box.height < UNDER.height || headsColumn(blank, all)) return [];
   const parts = partAt(box, captionsOver(blank));
   return parts.map((part) => textField(part, 0.7, { type: parts.length > 1 ? "text" : type }));
+}
+
+/** Whether a cell is the question that boxes in the next one answer: its text stands at its middle, as no caption does. */
+function isTickedNext({ cell, texts }: Blank, { findMarks }: Layout): boolean {
+  const around = enclose(texts);
+  const off = around.y + around.height / 2 - (cell.y + cell.height / 2);
+  const answers = findMarks(cell.y, bottom(cell)).filter(
+    (mark) =>
+      mark.x > right(cell) && mark.x - right(cell) < LEAST_ROOM && overlapY(mark, cell) > mark.height - 1,
+  );
+  return answers.length > 1 && Math.abs(off) < MIDDLE * cell.height;
 }
 
 function emptyCell(blank: Blank, layout: Layout): DetectedField {

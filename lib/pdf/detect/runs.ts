@@ -12,7 +12,7 @@ export interface Run {
 /** Characters of one baseline differ by no more, in em. */
 const LEVEL = 0.2;
 /** What stands between the parts of a number or date, and how far apart they are at most, in em. */
-const SEPARATOR = /^[-‐–—/]$/;
+const SEPARATOR = /^[-‐–—/|]$/;
 const SEPARATOR_GAP = 3;
 const PARTING = /^[\p{L}\d]|^[-‐–—/]$/u;
 const CENTURY = /^\s*[-‐–—/.]\s*(?:19|2\s*0)\s*$/;

@@ -1,6 +1,6 @@
 import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
-import type { Line } from "../page/drawing/drawing.ts";
+import type { InkMark, Line } from "../page/drawing/drawing.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
 
@@ -12,6 +12,27 @@ const CORNER_PT = 3;
 const HIGHEST = 0.5;
 /** A box to tick so near a word, in points, makes it a choice. */
 const CHOICE_PT = 24;
+
+/** What shows how a box is marked, and how not. */
+const LEGEND =
+  /^\W*(?:in)?correct\W*$|^\W*(?:wrong|richtig|falsch|right|faux|bien|mal|correct[oe]|incorrect[oe])\W*$|(?:like this|(?<!\p{L})so|comme ceci|así|zoals dit|così)\W*$/iu;
+
+/** Boxes in a row that shows how to mark one: a text of it says so, and one of them is marked. */
+export const sampleTicks = ({ texts, ticks, slants, fills }: Layout): InkMark[] => {
+  const isMarked = (mark: InkMark) =>
+    [...slants, ...fills].some(
+      (ink) =>
+        overlapX(ink, mark) > mark.width / 2 &&
+        overlapY(ink, mark) > mark.height / 3 &&
+        ink.width < 2 * mark.width,
+    );
+  return texts
+    .filter(({ text }) => LEGEND.test(text))
+    .flatMap((text) => {
+      const row = ticks.filter((mark) => overlapY(mark, text) > 0);
+      return row.some(isMarked) ? row : [];
+    });
+};
 
 /** The frames on a page that show a sample: nobody writes in them. */
 export function sampleFrames(layout: Layout): Box[] {

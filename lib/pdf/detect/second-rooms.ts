@@ -14,6 +14,8 @@ const BESIDE_PT = 14;
 const STACKED = 1.1;
 /** What is no higher, in points, and takes so much of a frame's width, is its foot. */
 const STRIP_PT = 14;
+/** Nobody writes in what is lower, in points. */
+const LEAST_PT = 9;
 const WHOLE = 0.9;
 /** How near to the end of a room the place stands that its caption names, in points. */
 const AHEAD_PT = 20;
@@ -39,7 +41,7 @@ export function secondRoomFinder(
     if (field.type !== "text" || field.boxes.length !== 1 || !box) return false;
     const others = drawn.filter((each) => each !== box);
     const isLeader = isOfDots(field);
-    if (isFootOfFrame(box, grid.at(box), fields)) return true;
+    if (isFootOfFrame(box, grid.at(box), fields) || isSliver(box, fields)) return true;
     if (isDrawn(field, layout) && !isLeader && !(field.blank === undefined && standsOnBox(box))) return false;
     const isAhead = (other: Box) => endsAt(box, other) && !(isLeader && dotted.has(other));
     if ((isLeader || !grid.at(box)) && others.some(isAhead)) return true;
@@ -50,6 +52,18 @@ export function secondRoomFinder(
 }
 
 const isOfDots = ({ blank }: DetectedField): boolean => blank?.origin === "leader";
+
+/** Whether a place is too low to write in, right under another. */
+const isSliver = (box: Box, fields: readonly DetectedField[]): boolean =>
+  box.height < LEAST_PT &&
+  fields.some(({ boxes }) =>
+    boxes.some(
+      (other) =>
+        other !== box &&
+        Math.abs(bottom(other) - box.y) < FOOT_PT &&
+        overlapX(other, box) > DRAWN * other.width,
+    ),
+  );
 
 /** Whether a place is the strip that is left under all that a frame holds. */
 function isFootOfFrame(box: Box, frame: Box | undefined, fields: readonly DetectedField[]): boolean {

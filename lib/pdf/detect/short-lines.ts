@@ -23,6 +23,14 @@ const ANSWER =
 const UNIT =
   /^(?:years?|months?|weeks?|days?|hours?|minutes?|miles?|dollars?|jahre?|monate?|wochen?|tage?|stunden?|uhr|ans?|ann[ée]es?|mois|semaines?|jours?|heures?|a[ñn]os?|meses|mes|semanas?|d[ií]as?|horas?|eur|euros?|usd|kg|km|cm)(?!\p{L})/iu;
 
+/** What asks for a number or a letter on each line, and how far over the lines, in points. */
+const COUNTED =
+  /(?<!\p{L})(?:rank(?:ing)?|(?:write|enter|put) (?:an? |the )?(?:number|letter|rank|\d)|number (?:the|these|them|your|from|in)|nummerieren|rangfolge|num[ée]rotez|classez|numere|ordene)(?!\p{L})/iu;
+const ASKED_PT = 90;
+
+const isCounted = ({ at }: Line, findTexts: (top: number, foot: number) => Segment[]): boolean =>
+  findTexts(at - ASKED_PT, at).some(({ text }) => COUNTED.test(text));
+
 /** Short lines on which one ticks: each stands right before, or after, a word that is one of several answers. */
 export function takeShortLines<T extends Line>(
   lines: readonly T[],
@@ -47,7 +55,7 @@ export function takeShortLines<T extends Line>(
   const isAnswer = ({ word: { text } }: { word: Segment }) => !UNIT.test(text);
   const several = choices.filter((one) => {
     const others = choices.filter((other) => other !== one && areTogether(one.line, other.line));
-    return others.length > 0 && [one, ...others].some(isAnswer);
+    return others.length > 0 && [one, ...others].some(isAnswer) && !isCounted(one.line, findTexts);
   });
   const taken = new Set<Line>(several.map(({ line }) => line));
   return {

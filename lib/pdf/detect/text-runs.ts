@@ -31,7 +31,7 @@ const UNDERSCORE_GAP = 0.8;
 const DOT_GAP = 1.6;
 /** Shorter runs, in em, are punctuation. */
 const LEAST_UNDERSCORES = 1.4;
-const LEAST_DOTS = 2.5;
+const LEAST_DOTS = 2;
 /** A shorter run is a part of what stands so near, both in em. */
 const LEAST_PART = 0.9;
 const PART_GAP = 1.1;

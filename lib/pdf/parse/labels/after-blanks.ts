@@ -27,6 +27,9 @@ const PITCH_PT = 36;
 /** A few words in small letters, as a sentence goes on: "nights", "hours per week", "× daily"; what asks begins with a capital. */
 const GOES_ON = /^(?:× )?\p{Ll}+(?: \p{Ll}+){0,3}$/u;
 
+/** What says of the blank before it which part of an answer it takes: "Name ____ (last) ____ (first)". */
+const HINT = /^[(][^()]{1,20}[)]$/u;
+
 /** Whether a text stands right behind a blank, on its line. */
 export function touchesRight(text: Block, box: Box): boolean {
   const size = text.lines[0]?.size ?? text.height;
@@ -71,12 +74,24 @@ export function stayBehind<B extends Captionless>(
   );
   const runsOn = ({ box }: B) => [...asked].some((other) => isBeside(other.box, box));
   const bare = [...owners]
-    .filter(([block, blank]) => !headed.has(block) && !asked.has(blank) && !runsOn(blank))
+    .filter(
+      ([block, blank]) =>
+        HINT.test(blockText(block)) || (!headed.has(block) && !asked.has(blank) && !runsOn(blank)),
+    )
     .sort(([, a], [, b]) => a.box.y - b.box.y);
   const certain: CaptionPair<B>[] = [];
   for (const [block, blank] of bare) {
     // What stands over the first of a column of such blanks heads all of it.
     const over = own.get(blank);
+    if (HINT.test(blockText(block))) {
+      const first = asking.filter(
+        ({ candidate }) => isLevel(candidate.block, block) && candidate.block.x < block.x,
+      );
+      const lead = first.sort((a, b) => b.candidate.block.x - a.candidate.block.x)[0]?.candidate.block;
+      const text = blockText(block).slice(1, -1);
+      certain.push({ blank, candidate: { block, side: "right", cost: 0, text, ...(lead && { lead }) } });
+      continue;
+    }
     const isNextNameless = ([, other]: (typeof bare)[number]) =>
       !own.has(other) && isNext(blank.box, other.box);
     if (over && !bare.some(isNextNameless)) continue;
@@ -129,6 +144,14 @@ function ownersOf<B extends Captionless>(
     return block ? [{ blank, block, gap: gapBehind(block, blank.box) }] : [];
   });
   const owners = new Map<Block, B>();
+  // Where a hint stands behind the last blank of a row, each of its hints belongs to the blank before it.
+  const endsHints = (hint: Block) =>
+    touching.some(
+      ({ block }) =>
+        HINT.test(blockText(block)) &&
+        isLevel(block, hint) &&
+        !widgets.some((box) => leadsTo(block, box, BEFORE_PT)),
+    );
   for (const { blank, block, gap } of touching.sort((a, b) => a.blank.box.x - b.blank.box.x)) {
     const isAsked = before.get(blank)?.some(({ candidate }) => !owners.has(candidate.block)) ?? false;
     const goesOn = GOES_ON.test(blockText(block));
@@ -137,7 +160,8 @@ function ownersOf<B extends Captionless>(
       Math.abs(other.gap - gap) < SAME_GAP_PT &&
       (isOneWord(block) || Math.abs(other.block.x - block.x) < SAME_GAP_PT);
     const reach = isAsked || !goesOn ? BEFORE_PT : TOUCHING_EM * sizeOf(block);
-    const isUnit = goesOn && isInCellOf(block, blank.box, rules);
+    const isUnit =
+      (goesOn && isInCellOf(block, blank.box, rules)) || (HINT.test(blockText(block)) && endsHints(block));
     const leads =
       !isUnit &&
       widgets.some(
@@ -146,7 +170,7 @@ function ownersOf<B extends Captionless>(
       );
     const owner = owners.get(block);
     const isNearer = !owner || overlapY(blank.box, block) > overlapY(owner.box, block);
-    if (isNearer && !leads && (goesOn || touching.some(isLike))) owners.set(block, blank);
+    if (isNearer && !leads && (isUnit || goesOn || touching.some(isLike))) owners.set(block, blank);
   }
   return owners;
 }

@@ -1,6 +1,8 @@
 import { onlyAsksToRing } from "../../page/asks-to-ring.ts";
-import { isLevel, right } from "../../page/boxes.ts";
+import { bottom, centre, isLevel, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
+import { isForCharacter } from "./character-runs.ts";
 
 /** A word that names something: two letters in a row, or one of a script that writes words with one. */
 const NAMING = /\p{L}{2}|\p{L}\.\p{L}\.|\p{Ll}\/\p{Ll}|\p{Script=Han}|\p{L}[°º]/u;
@@ -28,6 +30,24 @@ export function isEndHead(block: Block, all: readonly Block[]): boolean {
   return all.some(
     (other) => BEGINNING.test(blockText(other)) && isLevel(other, block) && right(other) < block.x,
   );
+}
+
+/** A letter or two that head a column, how far its middle is off that of its blanks, in points, and how near over them it ends, in heights. */
+const SHORT = /^\p{Lu}{1,2}$/u;
+const OFF_MIDDLE_PT = 4;
+const OVER = 1.5;
+
+/** Whether a letter heads a column of blanks, as a size does: others beside it head the columns beside. */
+export function isShortHead(block: Block, all: readonly Block[], blanks: readonly Box[]): boolean {
+  if (!SHORT.test(blockText(block))) return false;
+  const isOver = (head: Block) =>
+    blanks.some((blank) => {
+      const gap = blank.y - bottom(head);
+      const isOn = Math.abs(centre(blank) - centre(head)) < OFF_MIDDLE_PT && !isForCharacter(blank);
+      return isOn && gap > -2 && gap < OVER * head.height;
+    });
+  const heads = all.filter((other) => isLevel(other, block) && isOver(other)).map(blockText);
+  return heads.length > 2 && new Set(heads).size === heads.length && isOver(block);
 }
 
 /** Whether a text names nothing: signs, hints, the numbers of lines, and words that only join. */

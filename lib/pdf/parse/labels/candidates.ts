@@ -48,7 +48,7 @@ const OVER_FRAME = 2;
 const REMARK = 8;
 /** What speaks for a text that ends in a colon as the caption of what follows. */
 const ASKS = 2;
-/** What speaks against a statement over a blank, which is signed and not asked, and against what codes stand for. */
+/** What speaks against a statement or a unit over a blank, which asks nothing, and against what codes stand for. */
 const STATEMENT = 20;
 /** What speaks against an answer ("Yes") as the caption of a blank: it is a box's. */
 const ANSWER = 8;
@@ -79,21 +79,21 @@ export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): Ca
     return found.flatMap(({ side, line, distance, between }) => {
       const cost = costs[side];
       if (cost === undefined || isBlocked(side, between, block, near)) return [];
-      const leadsIn = purpose === "button" && side === "left" && asksToCheck(blockText(block));
-      const isAside =
-        isRemark(block) ||
-        (side === "inside" && EXAMPLE.test(blockText(block))) ||
-        (isParagraph(block) && !leadsIn);
-      const isAnswer = purpose !== "button" && isBareAnswer(blockText(block));
-      const isStatement = purpose === "blank" && side === "above" && isSentence(block);
-      const extra =
-        wallCost(side, block) +
-        (isAside ? REMARK : 0) +
-        (isAnswer ? ANSWER : 0) +
-        (isStatement || isLegend(block) ? STATEMENT : 0);
+      const extra = wallCost(side, block) + costOfText(block, side, purpose);
       return { block, side, cost: cost + distance + extra, text: textOf(side, block, line) };
     });
   });
+}
+
+/** What speaks against a text by what it says, wherever it stands. */
+function costOfText(block: Block, side: Side, purpose: Purpose): number {
+  const text = blockText(block);
+  const leadsIn = purpose === "button" && side === "left" && asksToCheck(text);
+  const isExample = side === "inside" && EXAMPLE.test(text);
+  const isAside = isRemark(block) || isExample || (isParagraph(block) && !leadsIn);
+  const isAnswer = purpose !== "button" && isBareAnswer(text);
+  const isOverOnly = side === "above" && (UNIT.test(text) || (purpose === "blank" && isSentence(block)));
+  return (isAside ? REMARK : 0) + (isAnswer ? ANSWER : 0) + (isOverOnly || isLegend(block) ? STATEMENT : 0);
 }
 
 /** A text in parentheses explains another. */
@@ -101,6 +101,9 @@ const isRemark = (block: Block): boolean => /^\(.{25,}\)[.]?$/.test(blockText(bl
 
 /** Whether a text says what codes stand for: "1 = full time, 2 = part time". */
 export const isLegend = (block: Block): boolean => /^[\p{L}\d]{1,2} ?= ?\p{L}/u.test(blockText(block));
+
+/** A currency or a unit alone, over a column of blanks that have captions of their own. */
+const UNIT = /^(?:[€$£%]|EUR|USD|GBP|CHF|CAD|AUD|PLN|SEK|NOK|DKK|[kmc]?[gm]|lbs?|hrs?|kWh)[.:]?$/u;
 
 /** An example of what to write in a place. */
 const EXAMPLE = /^(?:e\. ?g\.|z\. ?B\.|p\. ?(?:ex|ej)\.|ad es\.|es\.|bijv\.|bv\.)(?= )/iu;

@@ -1,6 +1,7 @@
 import { isLevel } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { stayBehind } from "./after-blanks.ts";
+import { blockText } from "./blocks.ts";
 import { rowText } from "./button-cells.ts";
 import { type CaptionCandidate, findCaptions, type PageBlocks, type Purpose } from "./candidates.ts";
 import { captionSeries } from "./caption-series.ts";
@@ -14,7 +15,7 @@ import {
   takeHeaders,
 } from "./continue-captions.ts";
 import { priceByConvention } from "./conventions.ts";
-import { columnHeader, rowNames } from "./headers.ts";
+import { columnHeader, headOverStack, rowNames } from "./headers.ts";
 import { takeLineEnds } from "./line-ends.ts";
 import { type Captionless, type CaptionPair, GOOD, pairUp } from "./pair-up.ts";
 import { preferRows } from "./prefer-rows.ts";
@@ -44,6 +45,9 @@ export interface CaptionPass {
   name: string;
   apply: <B extends Captionless>(assignment: Assignment<B>) => void;
 }
+
+/** What is agreed to beside a box, and not asked: "2. Children wear life jackets on the water." */
+const STATED = /^(?:[(]?[\p{L}\d]{1,2}[.)] )?\p{Lu}.{30,}[.]$/u;
 
 /** How blanks find their captions, in this order; each pass stands on what those before it have found. */
 export const PASSES: readonly CaptionPass[] = [
@@ -115,6 +119,21 @@ export const PASSES: readonly CaptionPass[] = [
       const { written, captions, page, pairs } = assignment;
       const taken = takeCellCaptions(written, captions, page);
       assignment.pairs = pairs.filter(({ candidate }) => !taken.has(candidate.block));
+    },
+  },
+  {
+    name: "heads of boxes beside statements",
+    apply: ({ written, captions, page, pairs }) => {
+      const beside = pairs.filter(
+        ({ candidate: { side, block } }) => side === "left" && STATED.test(blockText(block)),
+      );
+      const stated = new Set(beside.map(({ blank }) => blank));
+      takeHeaders(
+        written.filter((blank) => stated.has(blank)),
+        captions,
+        ({ box }) => headOverStack(box, page),
+        "above",
+      );
     },
   },
   { name: "texts close by", apply: ({ assignUpTo }) => assignUpTo(GOOD) },

@@ -60,9 +60,24 @@ export function openColumnHeader(
   page: PageBlocks,
   mayHead: (block: Block) => boolean,
 ): Block | undefined {
+  const { first, head, heads } = overStack(place, page, mayHead);
+  if (first === place) return undefined;
+  const isBeside = (other: Box) =>
+    other !== first &&
+    isLevel(other, first) &&
+    page.blocks.some((block) => block !== head && head && isLevel(block, head) && heads(other)(block));
+  return page.widgets.some(isBeside) ? head : undefined;
+}
+
+/** What stands over the first of the blanks under each other in which a place is; it may be the first. */
+export const headOverStack = (place: Box, page: PageBlocks): Block | undefined =>
+  page.widgets.some((other) => other !== place && Math.abs(other.x - place.x) < SAME_RULE)
+    ? overStack(place, page, () => true).head
+    : undefined;
+
+function overStack(place: Box, page: PageBlocks, mayHead: (block: Block) => boolean) {
   let first = place;
   for (let over: Box | undefined = place; over; over = blankOver(first, page)) first = over;
-  if (first === place) return undefined;
   const heads = (blank: Box) => (block: Block) => {
     const gap = blank.y - bottom(block);
     const isOn =
@@ -71,11 +86,7 @@ export function openColumnHeader(
   };
   const over = page.blocks.filter((block) => heads(first)(block) && mayHead(block));
   const head = over.sort((a, b) => bottom(b) - bottom(a))[0];
-  const isBeside = (other: Box) =>
-    other !== first &&
-    isLevel(other, first) &&
-    page.blocks.some((block) => block !== head && head && isLevel(block, head) && heads(other)(block));
-  return page.widgets.some(isBeside) ? head : undefined;
+  return { first, head, heads };
 }
 
 /** The blank of the same column right over a blank, with nothing printed between them. */

@@ -8,7 +8,7 @@ import type { WidgetRecord } from "../../page/widget-record.ts";
 import type { Word } from "../../page/words.ts";
 import { findBars } from "./bars.ts";
 import { type Block, blockText, toBlocks } from "./blocks.ts";
-import { isBoilerplate, isDateHint, isEndHead } from "./boilerplate.ts";
+import { isBoilerplate, isDateHint, isEndHead, isShortHead } from "./boilerplate.ts";
 import { ownCell } from "./button-cells.ts";
 import type { PageBlocks } from "./candidates.ts";
 import type { Heading } from "./headings.ts";
@@ -65,8 +65,11 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const move = findFlow(printed, boxes, pageWidth);
   const all = printed.map((block) => ({ ...move(block), lines: block.lines.map(move) }));
   const blanks = visible.map((widget, index) => toBlank(widget, move(boxes[index] ?? widget.box)));
+  const written = blanks.filter(({ isButton }) => !isButton).map(({ box }) => box);
   const page: PageBlocks = {
-    blocks: all.filter((block) => !isBoilerplate(block) || isEndHead(block, all)),
+    blocks: all.filter(
+      (block) => !isBoilerplate(block) || isEndHead(block, all) || isShortHead(block, all, written),
+    ),
     marks: all.filter(isMark),
     widgets: blanks.map(({ box }) => box),
     rules: moveRules(rules, move),

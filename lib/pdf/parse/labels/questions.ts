@@ -1,4 +1,4 @@
-import { bottom, enclose, right } from "../../page/boxes.ts";
+import { bottom, enclose, overlapX, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { isBareAnswer } from "./answers.ts";
 import { type Block, blockText } from "./blocks.ts";
@@ -31,9 +31,16 @@ export interface CaptionedButton {
 export function clusterButtons<B extends CaptionedButton>(
   buttons: readonly B[],
   texts: readonly Block[],
+  rules: readonly Box[],
 ): B[][] {
   const asking = texts.filter((text) => /[?:]$/u.test(blockText(text)));
-  const isUnder = (a: B, b: B) => isRightUnder(a, b) && !asking.some((text) => isBetween(text, a.box, b.box));
+  const isRuled = (a: Box, b: Box) =>
+    rules.some(
+      (rule) =>
+        overlapX(rule, a) > 0 && rule.y > Math.min(bottom(a), bottom(b)) && rule.y < Math.max(a.y, b.y),
+    );
+  const isUnder = (a: B, b: B) =>
+    isRightUnder(a, b) && !isRuled(a.box, b.box) && !asking.some((text) => isBetween(text, a.box, b.box));
   const isPair = ({ box }: B) =>
     buttons.filter((other) => Math.abs(other.box.y - box.y) < SAME_ROW).length === 2;
   const rows = merge(
@@ -99,10 +106,18 @@ export function questionOf(
   return near[0] ?? textsAround(place, numbers, taken).find(({ side }) => side === "left");
 }
 
+/** The end of a sentence that began on the line before. */
+const ENDS = /^\p{Ll}.*[.]$/u;
+
 /** What may be asked with the answers in a place, the likeliest first; texts that are taken only stand in the way. */
 const textsAround = (place: Box, page: PageBlocks, taken: ReadonlySet<Block>): CaptionCandidate[] =>
   findCaptions(place, "question", page)
-    .filter(({ block, side, cost }) => !taken.has(block) && (side !== "right" || cost < GOOD))
+    .filter(
+      ({ block, side, cost }) =>
+        !taken.has(block) &&
+        !(side === "above" && ENDS.test(blockText(block))) &&
+        (side !== "right" || cost < GOOD),
+    )
     .sort((a, b) => a.cost - b.cost);
 
 const isScale = (buttons: readonly CaptionedButton[]): boolean =>

@@ -179,7 +179,7 @@ function askQuestions(
   const single = [...byField.values()].filter((group) => group.length === 1).flat();
   const open = page.blocks.filter((block) => !taken.has(block));
   const questions = new Map<WidgetBlank, CaptionCandidate>();
-  for (const cluster of [...groups, ...clusterButtons(single, open)]) {
+  for (const cluster of [...groups, ...clusterButtons(single, open, page.rules.horizontal)]) {
     const question =
       questionOf(cluster, page, taken) ??
       captionBefore(cluster, blanks, captions) ??

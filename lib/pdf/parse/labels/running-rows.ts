@@ -61,7 +61,7 @@ export function readOn<B extends Captionless>(
   page: PageBlocks,
 ): void {
   const taken = new Set([...captions.values()].map(({ block }) => block));
-  for (const row of rowsOf(written)) {
+  for (const row of rowsOf(written).flatMap(runsOf)) {
     const last = row.at(-1);
     const given = row.map((blank) => captions.get(blank));
     if (!last || row.length < 2 || !given.every((caption) => caption?.side === "left")) continue;
@@ -82,6 +82,18 @@ export function readOn<B extends Captionless>(
       const before = captions.get(last);
       if (before) captions.set(last, { ...before, text: `${before.text} … ${blockText(end)}` });
     }
+  }
+
+  /** A row parted where what is before a blank is no unit of the one before that: "Height ___ ft ___ in   Weight ___ lb". */
+  function runsOf(row: readonly B[]): B[][] {
+    const runs: B[][] = [];
+    for (const blank of row) {
+      const [block, last] = [captions.get(blank)?.block, runs.at(-1)?.at(-1)];
+      const goesOn = block && last && touchesRight(block, last.box);
+      if (goesOn || !last) runs.at(-1)?.push(blank) ?? runs.push([blank]);
+      else runs.push([blank]);
+    }
+    return runs;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Box } from "../page/display-geometry.ts";
 import type { InkMark } from "../page/drawing/drawing.ts";
 import { isGap, isShaded } from "../page/drawing/ground.ts";
 import type { Segment } from "../page/segments.ts";
+import { bandFields } from "./bands.ts";
 import { type Blank, blanksAbove } from "./blanks.ts";
 import { forbids } from "./captions.ts";
 import { aroundMark, choiceField, type DetectedField, textField, tickField } from "./detected-field.ts";
@@ -54,6 +55,7 @@ export function findFields(blanks: readonly Blank[], layout: Layout): DetectedFi
       allowsSeveral(marks, layout) ? marks.map((mark) => tickField(mark, 0.9)) : [choiceField(marks, 0.9)],
     ),
     ...ringFields(layout, blanks),
+    ...bandFields(layout),
     ...layout.characters.map(characterField),
     ...blanks.flatMap((blank) => judge(blank, layout, blanks)),
   ]);

@@ -38,7 +38,7 @@ export function secondRoomFinder(
     );
   return (field) => {
     const [box] = field.boxes;
-    if (field.type !== "text" || field.boxes.length !== 1 || !box) return false;
+    if (field.type !== "text" || field.boxes.length !== 1 || !box || field.isBanded) return false;
     const others = drawn.filter((each) => each !== box);
     const isLeader = isOfDots(field);
     if (isFootOfFrame(box, grid.at(box), fields) || isSliver(box, fields)) return true;

@@ -51,9 +51,9 @@ export function weigh(found: readonly DetectedField[], layout: Layout): WeighedF
   return { fields, doubtful: fields.length > 0 ? doubtful.map(asField) : [] };
 }
 
-/** Whether what draws a place leaves no doubt: choices of one question, and combs and boxes without a top, which are rare. */
-const isUnmistakable = ({ boxes, characters, blank }: DetectedField): boolean =>
-  boxes.length > 1 || characters !== null || blank?.isOpen === true;
+/** Whether what draws a place leaves no doubt: choices of one question, rows shaded in turn, and combs and boxes without a top, which are rare. */
+const isUnmistakable = ({ boxes, characters, blank, isBanded }: DetectedField): boolean =>
+  isBanded === true || boxes.length > 1 || characters !== null || blank?.isOpen === true;
 
 /** What rules are unsure of must at least be doubtful to the model. */
 const leastOf = ({ isUnsure }: DetectedField): number => (isUnsure ? SCORES.doubtful : SCORES.veto);

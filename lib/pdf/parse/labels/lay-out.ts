@@ -1,4 +1,4 @@
-import { enclose } from "../../page/boxes.ts";
+import { bottom, centre, enclose } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { isRightToLeft, mirror } from "../../page/right-to-left.ts";
 import { joinRules } from "../../page/rules/join-rules.ts";
@@ -61,7 +61,12 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const { others, inside } = partAtButtons(words.map(turn), buttons);
   const dividers = { widgets: boxes.filter(isAmongText), rules: joinRules(rules.horizontal) };
   const around = toBlocks(toSegments(others, boxes), dividers);
-  const printed = [...around, ...inside.map((segment) => ({ ...enclose([segment]), lines: [segment] }))];
+  const turned = print.words.filter(({ isTurned }) => isTurned).map(turn);
+  const heads = turned.filter((word) => boxes.some((box) => isOverColumn(word, box)));
+  const printed = [
+    ...around,
+    ...[...inside, ...heads].map((line) => ({ ...enclose([line]), lines: [line] })),
+  ];
   const move = findFlow(printed, boxes, pageWidth);
   const all = printed.map((block) => ({ ...move(block), lines: block.lines.map(move) }));
   const blanks = visible.map((widget, index) => toBlank(widget, move(boxes[index] ?? widget.box)));
@@ -74,15 +79,25 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
     widgets: blanks.map(({ box }) => box),
     rules: moveRules(rules, move),
   };
-  const turned = print.words.filter(({ isTurned }) => isTurned).map((word) => move(turn(word)));
   return {
     number: print.number,
     width: pageWidth,
     blanks,
     page,
     hints: all.filter((block) => isDateHint(blockText(block))),
-    bars: findBars(turned, page.rules.horizontal),
+    bars: findBars(turned.filter((word) => !heads.includes(word)).map(move), page.rules.horizontal),
   };
+}
+
+/** A line that is written upwards ends so near over the column that it heads, in points. */
+const OVER_PT = 30;
+
+/** Whether a line that is written upwards stands in the middle over a place. */
+function isOverColumn(word: Box, box: Box): boolean {
+  const gap = box.y - bottom(word);
+  return (
+    Math.abs(centre(word) - centre(box)) < Math.max(word.width, box.width) / 2 && gap > -2 && gap < OVER_PT
+  );
 }
 
 /** Whether a text names nothing, and is neither a hint nor a sign that is drawn. */

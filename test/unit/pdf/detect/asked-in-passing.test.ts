@@ -147,3 +147,41 @@ test("takes no box that shows how to mark one", async () => {
     ["checkbox", "Birds seen: Coot"],
   ]);
 });
+
+test("finds places in rows that are shaded in turn, under heads or behind captions", async () => {
+  const table = new FlatPage()
+    .text(54, 95, "Destination")
+    .text(204, 95, "Purpose")
+    .text(404, 95, "Kilometres");
+  for (const row of [0, 1]) table.fill(50, 100 + 36 * row, 450, 18, 0.93);
+  expect((await asked(table.rule(50, 500, 172))).map((field) => field[1])).toEqual(
+    Array.from({ length: 4 }, () => ["Destination", "Purpose", "Kilometres"]).flat(),
+  );
+  const pairs = new FlatPage();
+  for (const row of [0, 1]) pairs.fill(50, 100 + 36 * row, 450, 18, 0.93);
+  for (const [row, text] of ["Policy holder", "Date of loss", "Place of loss", "Report no."].entries())
+    pairs.text(54, 113 + 18 * row, text);
+  expect((await asked(pairs.rule(50, 500, 172))).map((field) => field[1])).toEqual([
+    "Policy holder",
+    "Date of loss",
+    "Place of loss",
+    "Report no.",
+  ]);
+});
+
+test("heads columns with lines that are written upwards", async () => {
+  const page = new FlatPage();
+  for (const [column, text] of ["Never", "Sometimes", "Often"].entries()) {
+    page.draw(`BT /F1 9 Tf 0 1 -1 0 ${308 + 30 * column} 695 Tm (${text}) Tj ET`);
+    for (const row of [0, 1]) page.box(300 + 30 * column, 104 + 18 * row, 10, 10);
+  }
+  page.text(50, 113, "I sleep badly").text(50, 131, "I feel dizzy");
+  expect((await asked(page)).map((field) => field[1])).toEqual([
+    "I sleep badly: Never",
+    "I sleep badly: Sometimes",
+    "I sleep badly: Often",
+    "I feel dizzy: Never",
+    "I feel dizzy: Sometimes",
+    "I feel dizzy: Often",
+  ]);
+});

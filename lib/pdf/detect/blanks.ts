@@ -19,6 +19,13 @@ export interface Blank extends Room {
 /** Text of so many parts in one cell is prose. */
 const MOST_TEXTS = 24;
 
+/** The pattern of a date that is printed where one writes it: "DD / MM / YYYY". */
+const PATTERN = /^[dmyjat]{1,4}(?: ?[/.-] ?[dmyjat]{1,4}){1,2}\.?$/iu;
+/** A caption at the foot of a cell is no larger, and ends so near it; over it one writes where so much room is, all in points. */
+const FOOT = { size: 7, off: 4, room: 9 };
+
+export const isPattern = ({ text }: Segment): boolean => PATTERN.test(text);
+
 /** The blanks above one line: for each stretch between walls, the largest area that nothing is printed in. */
 export const blanksAbove = (line: Line, origin: LineOrigin, layout: Layout): Blank[] =>
   roomsAbove(line, origin, layout).flatMap((room) => blankIn(room, layout) ?? []);
@@ -32,8 +39,17 @@ export function blankIn(room: Room, { findTexts, findMarks, findObstacles }: Lay
   if (texts.length > MOST_TEXTS) return null;
   const ticks = inside(findMarks);
   const leads = origin === "leader" ? [] : inside(findObstacles);
-  const box = largestFree(cell, [...texts, ...ticks, ...leads]);
+  const printed = texts.filter((text) => !isPattern(text));
+  const over = room.closed && ticks.length === 0 ? overCaption(cell, printed) : null;
+  const box = over ?? largestFree(cell, [...printed, ...ticks, ...leads]);
   return box && { ...room, box, texts, ticks, characters: null };
+}
+
+/** The room over a small caption that is all a cell holds, and stands at its foot. */
+function overCaption(cell: Box, [caption, ...more]: readonly Segment[]): Box | null {
+  if (!caption || more.length > 0 || caption.size > FOOT.size) return null;
+  const height = caption.y - cell.y;
+  return bottom(cell) - bottom(caption) < FOOT.off && height > FOOT.room ? { ...cell, height } : null;
 }
 
 /** Whether something stands in a cell, or reaches into it, and not on the line under it. */

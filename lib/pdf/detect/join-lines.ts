@@ -18,6 +18,8 @@ const SHORTEST_PT = 150;
 /** What stands so near beside a line says what it is for, in points: a text, and another place in its row. */
 const CAPTION_PT = 60;
 const ROW_PT = 24;
+/** The name of a row begins no farther before its line, in points. */
+const ROW_NAME_PT = 300;
 /** What is drawn so near an edge is that edge, in points. */
 const EDGE_PT = 2;
 
@@ -60,7 +62,7 @@ function isOneAnswer(
   grid: Grid,
 ): boolean {
   const [first, second] = stack;
-  if (!first || !second) return false;
+  if (!first || !second || areRows(stack, layout)) return false;
   if (stack.length >= FEWEST && stack.slice(1).every((line) => grid.at(boxOf(line)))) return true;
   if (fields.some((field) => leads(field, stack, layout))) return true;
   const [box, pitch] = [boxOf(first), bottom(boxOf(second)) - bottom(boxOf(first))];
@@ -69,6 +71,20 @@ function isOneAnswer(
     const isOver = Math.abs(bottom(box) - bottom(before) - pitch) < SAME_PITCH_PT;
     return isOver && before.x > box.x + INDENT_PT && Math.abs(right(before) - right(box)) < SAME_END_PT;
   });
+}
+
+/** Whether each line of a stack has a text far before it, all of which begin at one edge: these name the rows of a table. */
+function areRows(stack: readonly DetectedField[], { findTexts }: Page): boolean {
+  const names = stack.map((line) => {
+    const box = boxOf(line);
+    const before = findTexts(box.y, bottom(box)).filter(
+      (text) =>
+        right(text) < box.x && box.x - text.x < ROW_NAME_PT && overlapY(text, box) > 0.4 * text.height,
+    );
+    return before.sort((a, b) => b.x - a.x)[0];
+  });
+  const [first] = names;
+  return names.every((name) => name && first && Math.abs(name.x - first.x) < SAME_END_PT);
 }
 
 /** Whether a line right over others is the first of them: its caption stands before it, and they begin and end as it does. */

@@ -2,7 +2,7 @@ import { bottom, centre, enclose, overlapX, overlapY, right } from "../page/boxe
 import type { Box } from "../page/display-geometry.ts";
 import { isTinted } from "../page/drawing/ground.ts";
 import type { Segment } from "../page/segments.ts";
-import type { Blank } from "./blanks.ts";
+import { type Blank, isPattern } from "./blanks.ts";
 import {
   asksToSign,
   captionsOver,
@@ -30,8 +30,6 @@ const WIDE = 0.9;
 const SIGN = 3;
 /** How far off its middle a text stands in the middle of a cell, as a part of its height. */
 const MIDDLE = 0.15;
-/** The pattern of a date that is printed where one writes it: "DD / MM / YYYY". */
-const PATTERN = /^[dmyjat]{1,4}(?: ?[/.-] ?[dmyjat]{1,4}){1,2}\.?$/iu;
 /** Room after a caption, in points. */
 const LEAST_ROOM = 25;
 /** How far, in points, a number on a cell's last line may end over or under its foot. */
@@ -48,7 +46,7 @@ export function judgeCell(blank: Blank, layout: Layout, all: readonly Blank[]): 
   const isAsked = before !== undefined && isAsking(before);
   if (ticks.length > 0 && !isAsked) return [];
   if (texts.length === 0) return [emptyCell(blank, layout)];
-  if (texts.every(({ text }) => PATTERN.test(text))) return [textField(cell, 0.8)];
+  if (texts.every(isPattern)) return [textField(cell, 0.8)];
   const isWide = box.width > WIDE * cell.width;
   if (texts.some(isNaming)) return judgeCaptioned(blank, { isWide, isAsked }, layout, all);
   const isSign = !isWide && texts.every(({ text }) => text.length <= SIGN);

@@ -1,5 +1,6 @@
 import { bottom, enclose, isLevel, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
+import type { Segment } from "../page/segments.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
 
@@ -17,15 +18,16 @@ export const isAnsweredBeside = (
   { boxes: [box], blank, isRing }: DetectedField,
   rings: readonly DetectedField[],
   { findTexts }: Pick<Layout, "findTexts">,
-): boolean =>
-  box !== undefined &&
-  !isRing &&
-  blank === undefined &&
-  rings.some(({ boxes }) => {
+): boolean => {
+  const cell = blank?.cell ?? box;
+  if (!box || !cell || isRing) return false;
+  const isNext = rings.some(({ boxes }) => {
     const ring = enclose(boxes);
-    return isLevel(ring, box) && ring.x > right(box) - 1 && ring.x - right(box) < NEXT_PT;
-  }) &&
-  findTexts(box.y, bottom(box)).some((text) => WORD.test(text.text) && shareIn(text, box) > COVERED);
+    return isLevel(ring, cell) && ring.x > right(cell) - 1 && ring.x - right(cell) < NEXT_PT;
+  });
+  const isNamed = (text: Segment) => WORD.test(text.text) && shareIn(text, cell) > COVERED;
+  return isNext && findTexts(cell.y, bottom(cell)).some(isNamed);
+};
 
 /** Whether a place for text lies over printed words and leaves no line for anything else: the head of a row or column. */
 export function isOverPrint(

@@ -14,7 +14,7 @@ const LEVEL = 0.2;
 /** What stands between the parts of a number or date, and how far apart they are at most, in em. */
 const SEPARATOR = /^[-‐–—/|]$/;
 const SEPARATOR_GAP = 3;
-const PARTING = /^[\p{L}\d]|^[-‐–—/]$/u;
+const PARTING = /^[\p{L}\d]|^[-‐–—/|]$/u;
 const CENTURY = /^\s*[-‐–—/.]\s*(?:19|2\s*0)\s*$/;
 /** How far apart parts without a separator are at most, in em, when each of their underscores stands for itself. */
 const PART_GAP = 1.6;

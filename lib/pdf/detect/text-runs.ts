@@ -31,7 +31,9 @@ const UNDERSCORE_GAP = 0.8;
 const DOT_GAP = 1.6;
 /** Shorter runs, in em, are punctuation. */
 const LEAST_UNDERSCORES = 1.4;
-const LEAST_DOTS = 2;
+const LEAST_DOTS = 1.6;
+/** So many dots are no ellipsis. */
+const FEWEST_DOTS = 5;
 /** A shorter run is a part of what stands so near, both in em. */
 const LEAST_PART = 0.9;
 const PART_GAP = 1.1;
@@ -41,7 +43,9 @@ const UNDERSCORE_DEPTH = 0.1;
 export function readTextRuns(glyphs: readonly Glyph[]): TextRuns {
   const upright = glyphs.filter((glyph) => glyph.upright);
   const dotted = toRuns(upright, ({ text }) => DOT.test(text), DOT_GAP);
-  const leaders = joinParts(dotted, upright).filter((run) => isLonger(run, LEAST_DOTS));
+  const leaders = joinParts(dotted, upright).filter(
+    (run) => isLonger(run, LEAST_DOTS) && (run.glyphs.length === 1 || countDots(run) >= FEWEST_DOTS),
+  );
   const parts = toRuns(upright, ({ text }) => UNDERSCORE.test(text), UNDERSCORE_GAP);
   const joined = joinParts(parts, upright);
   const isPart = (run: Run) =>
@@ -66,6 +70,12 @@ export function readTextRuns(glyphs: readonly Glyph[]): TextRuns {
     marks: [...marks, ...brackets.marks],
   };
 }
+
+const countDots = ({ glyphs }: Run): number =>
+  glyphs.reduce(
+    (sum, { text }) => sum + (text.match(/[.·]/gu)?.length ?? 0) + 3 * (text.match(/…/gu)?.length ?? 0),
+    0,
+  );
 
 const isLonger = ({ first, to }: Run, ems: number): boolean => to - first.x >= ems * first.size;
 

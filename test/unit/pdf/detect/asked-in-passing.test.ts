@@ -185,3 +185,25 @@ test("heads columns with lines that are written upwards", async () => {
     "I feel dizzy: Often",
   ]);
 });
+
+test("writes over a small caption at the foot of its cell, and takes no ellipsis for a blank", async () => {
+  const page = new FlatPage()
+    .box(50, 100, 250, 30)
+    .text(53, 127, "Ship", { size: 6.5 })
+    .box(300, 100, 250, 30);
+  page.text(303, 127, "Port", { size: 6.5 }).text(50, 200, "And so on ..... to the end ...");
+  expect((await detect(page)).map(({ label, widgets: [at] }) => [label, at?.x, (at?.y ?? 0) < 105])).toEqual([
+    ["Ship", 50, true],
+    ["Port", 300, true],
+  ]);
+});
+
+test("calls lines by the rows in which they stand, whatever stands before those", async () => {
+  const page = new FlatPage().text(300, 96, "Remarks");
+  for (const [row, text] of ["Doors", "Lighting", "Alarm bell", "Buttons"].entries())
+    page
+      .box(60, 104 + 18 * row, 9, 9)
+      .text(130, 112 + 18 * row, text)
+      .rule(300, 550, 114 + 18 * row);
+  expect((await detect(page)).filter(({ type }) => type === "text")).toHaveLength(4);
+});

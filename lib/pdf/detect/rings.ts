@@ -227,13 +227,8 @@ function scaleIn(row: readonly Token[], rows: readonly Token[][], asking: readon
     0,
     row.findIndex(({ text }) => !/^\p{Lu}$/u.test(text)),
   );
-  const asked = rows
-    .filter((_, index) => asking[index])
-    .map(textOf)
-    .join(" ");
-  const isMeant = letters.every(
-    ({ text, gap }) => gap > WIDE_EM && new RegExp(`(?<!\\p{L})${text}(?!\\p{L})`, "u").test(asked),
-  );
+  const asked = rows.filter((_, index) => asking[index]).flatMap((told) => told.map(({ text }) => text));
+  const isMeant = letters.every(({ text, gap }) => gap > WIDE_EM && asked.includes(text));
   return letters.length >= ANSWERS.least && isMeant ? [letters.map((token) => [token])] : [];
 }
 

@@ -21,10 +21,13 @@ const MOST_TEXTS = 24;
 
 /** The pattern of a date that is printed where one writes it: "DD / MM / YYYY". */
 const PATTERN = /^[dmyjat]{1,4}(?: ?[/.-] ?[dmyjat]{1,4}){1,2}\.?$/iu;
+const ONE_LINE_PT = 26;
 /** A caption at the foot of a cell is no larger, and ends so near it; over it one writes where so much room is, all in points. */
 const FOOT = { size: 7, off: 4, room: 9 };
 
-export const isPattern = ({ text }: Segment): boolean => PATTERN.test(text);
+/** Whether a text is a pattern that is written over: in a cell of one line, in points. */
+export const isPattern = ({ text }: Segment, cell: Box): boolean =>
+  cell.height < ONE_LINE_PT && PATTERN.test(text);
 
 /** The blanks above one line: for each stretch between walls, the largest area that nothing is printed in. */
 export const blanksAbove = (line: Line, origin: LineOrigin, layout: Layout): Blank[] =>
@@ -39,7 +42,7 @@ export function blankIn(room: Room, { findTexts, findMarks, findObstacles }: Lay
   if (texts.length > MOST_TEXTS) return null;
   const ticks = inside(findMarks);
   const leads = origin === "leader" ? [] : inside(findObstacles);
-  const printed = texts.filter((text) => !isPattern(text));
+  const printed = texts.filter((text) => !isPattern(text, cell));
   const over = room.closed && ticks.length === 0 ? overCaption(cell, printed) : null;
   const box = over ?? largestFree(cell, [...printed, ...ticks, ...leads]);
   return box && { ...room, box, texts, ticks, characters: null };

@@ -46,7 +46,7 @@ export function judgeCell(blank: Blank, layout: Layout, all: readonly Blank[]): 
   const isAsked = before !== undefined && isAsking(before);
   if (ticks.length > 0 && !isAsked) return [];
   if (texts.length === 0) return [emptyCell(blank, layout)];
-  if (texts.every(isPattern)) return [textField(cell, 0.8)];
+  if (texts.every((text) => isPattern(text, cell))) return [textField(cell, 0.8)];
   const isWide = box.width > WIDE * cell.width;
   if (texts.some(isNaming)) return judgeCaptioned(blank, { isWide, isAsked }, layout, all);
   const isSign = !isWide && texts.every(({ text }) => text.length <= SIGN);

@@ -15,7 +15,7 @@ const STACKED = 1.1;
 /** What is no higher, in points, and takes so much of a frame's width, is its foot. */
 const STRIP_PT = 14;
 /** Nobody writes in what is lower, in points. */
-const LEAST_PT = 9;
+const LEAST_PT = 7.5;
 const WHOLE = 0.9;
 /** How near to the end of a room the place stands that its caption names, in points. */
 const AHEAD_PT = 20;

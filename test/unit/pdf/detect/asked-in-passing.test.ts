@@ -114,7 +114,7 @@ test("takes lines of which the first has its caption before it as one place", as
 });
 
 test("takes no strip under the last line of a frame", async () => {
-  const page = new FlatPage().box(50, 80, 250, 60);
+  const page = new FlatPage().box(50, 80, 250, 59);
   page.text(56, 100, "Name:").rule(90, 294, 102).text(56, 130, "Telephone:").rule(110, 294, 132);
   expect(await asked(page)).toEqual([
     ["text", "Name"],

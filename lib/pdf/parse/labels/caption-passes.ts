@@ -46,6 +46,8 @@ export interface CaptionPass {
   apply: <B extends Captionless>(assignment: Assignment<B>) => void;
 }
 
+/** A box for initials is no wider, in points. */
+const INITIALS_PT = 50;
 /** What is agreed to beside a box, and not asked: "2. Children wear life jackets on the water." */
 const STATED = /^(?:[(]?[\p{L}\d]{1,2}[.)] )?\p{Lu}.{30,}[.]$/u;
 
@@ -129,7 +131,7 @@ export const PASSES: readonly CaptionPass[] = [
       );
       const stated = new Set(beside.map(({ blank }) => blank));
       takeHeaders(
-        written.filter((blank) => stated.has(blank)),
+        written.filter((blank) => stated.has(blank) && blank.box.width < INITIALS_PT),
         captions,
         ({ box }) => headOverStack(box, page),
         "above",

@@ -1,7 +1,17 @@
 import { PDFBool, PDFDict, type PDFDocument, PDFName } from "pdf-lib";
 import { loadDocument } from "../load-document.ts";
+import { findXfaData } from "../parse/xfa/find-template.ts";
+import type { XfaDatum } from "../parse/xfa/read-data.ts";
 import { linkParents } from "../write/acro-form.ts";
-import { dictionaryAt, elements, type Rectangle, rectangleAt, textOf } from "../write/dictionaries.ts";
+import {
+  arrayAt,
+  dictionaryAt,
+  elements,
+  numberOf,
+  type Rectangle,
+  rectangleAt,
+  textOf,
+} from "../write/dictionaries.ts";
 import { collectFields, type FieldNode } from "../write/field-nodes.ts";
 import { findSignatures } from "../write/signatures.ts";
 
@@ -14,7 +24,16 @@ export interface OwnFile {
   /** Whether viewers are asked to draw the values anew, so that stored drawings say nothing. */
   isRedrawn: boolean;
   /** What was drawn, typed or stamped onto pages (their indexes from 0) with a viewer's tools. */
-  notes: { page: number; rectangle: Rectangle }[];
+  notes: Note[];
+  /** What its XFA part holds as values. */
+  xfa: XfaDatum[];
+}
+
+export interface Note {
+  page: number;
+  rectangle: Rectangle;
+  /** Whether it is painted over all of its rectangle, so that nothing under it is seen. */
+  covers: boolean;
 }
 
 /** Null for a file that only another reader opens. */
@@ -28,20 +47,32 @@ export async function openOwnFile(input: Uint8Array): Promise<OwnFile | null> {
       signed: new Set(findSignatures(document).map(({ fieldName }) => fieldName)),
       isRedrawn: form?.lookup(PDFName.of("NeedAppearances")) === PDFBool.True,
       notes: notesIn(document),
+      xfa: findXfaData(form),
     };
   } catch {
     return null;
   }
 }
 
-const NOTES = new Set(["FreeText", "Ink", "Stamp"]);
+/** What may be drawn over a page, and where its colour of ground stands (ISO 32000-2, tables 166 and 180). */
+const NOTES = new Map([
+  ["FreeText", "C"],
+  ["Ink", null],
+  ["Stamp", null],
+  ["Square", "IC"],
+  ["Circle", "IC"],
+  ["Polygon", "IC"],
+]);
 
-const notesIn = (document: PDFDocument): OwnFile["notes"] =>
+const notesIn = (document: PDFDocument): Note[] =>
   document.getPages().flatMap(({ node }, page) =>
     elements(node.Annots()).flatMap((note) => {
-      if (!(note instanceof PDFDict) || !NOTES.has(textOf(note.lookup(PDFName.of("Subtype"))) ?? ""))
-        return [];
+      if (!(note instanceof PDFDict)) return [];
+      const ground = NOTES.get(textOf(note.lookup(PDFName.of("Subtype"))) ?? "");
       const rectangle = rectangleAt(note, "Rect");
-      return rectangle ? [{ page, rectangle }] : [];
+      if (ground === undefined || !rectangle) return [];
+      const isOpaque = (numberOf(note.lookup(PDFName.of("CA"))) ?? 1) === 1;
+      const covers = ground !== null && isOpaque && (arrayAt(note, ground)?.size() ?? 0) > 0;
+      return [{ page, rectangle, covers }];
     }),
   );

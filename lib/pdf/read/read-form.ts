@@ -8,7 +8,7 @@ import { comparePrint } from "./compare-pages.ts";
 import { ownFields } from "./own-fields.ts";
 import { openOwnFile } from "./own-file.ts";
 import type { Placement } from "./placement.ts";
-import { type OwnField, readOwn } from "./read-own.ts";
+import { type OwnField, readOwn, warnOfShown } from "./read-own.ts";
 import { readPlaces, readPrints } from "./read-places.ts";
 import { drawStrokes } from "./stroke-sheet.ts";
 import type { Sheets } from "./strokes.ts";
@@ -55,6 +55,9 @@ export async function readForm(
     ...(pages && { changedPages: pages.changed }),
     warnings: [
       ...stored.warnings,
+      ...[...inPlaces.values()].flatMap(({ fieldId, shown }) =>
+        shown === undefined ? [] : [warnOfShown(fieldId)],
+      ),
       ...warnOfMoved(pageOf, placements, turns),
       ...warnOfPages(byPlace, unread),
       ...warnOfRest(pages?.notCompared ?? []),

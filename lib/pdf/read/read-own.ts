@@ -9,6 +9,7 @@ import type { OwnFile } from "./own-file.ts";
 import { shownTexts } from "./shown-texts.ts";
 import { showsOther } from "./shows-other.ts";
 import { type StoredValue, storedValue } from "./stored-value.ts";
+import { xfaValues } from "./xfa-values.ts";
 
 /** A field of a form, and the one of the file that it is. */
 export interface OwnField {
@@ -37,12 +38,15 @@ export async function readOwn(
           texts.flatMap(({ node }) => node.widgets),
         )
       : new Map();
+  const xfa = xfaValues(file?.xfa ?? [], [...new Set(fields.map(({ found }) => found))]);
   const values = new Map<string, ReadValue[]>();
   const warnings: Warning[] = [];
   for (const { field, found, stored } of read) {
+    const unseen = xfa.byField.get(found);
     const entries = stored.map((each) => ({
       ...readingOf(field, found, each),
       ...otherwiseShown(found, each, shown),
+      ...(unseen !== undefined && each.value === null && unseenValue(unseen)),
     }));
     const distinct = entries.filter(
       (entry, index) => index === entries.findIndex((other) => isSame(entry, other)),
@@ -50,7 +54,19 @@ export async function readOwn(
     values.set(field.id, stored.length === 0 ? [readingOfParsed(field, found, file)] : distinct);
     warnings.push(...warningsOf(field, distinct, stored, file));
   }
-  return { values, warnings };
+  return { values, warnings: [...warnings, ...warnOfXfa(xfa.others, values)] };
+}
+
+/** A value that stands in the data of the file's XFA part alone: most viewers show the field blank. */
+const unseenValue = (value: string) => ({ value, from: "field", shown: "" }) as const;
+
+/** Says of the XFA part's values that belong to no field, and that no field holds. */
+function warnOfXfa(others: readonly string[], values: ReadonlyMap<string, ReadValue[]>): Warning[] {
+  const held = new Set([...values.values()].flat().flatMap(({ value }) => value ?? []));
+  if (others.every((text) => held.has(text))) return [];
+  const message =
+    "The file holds values in its XFA part that belong to none of its fields. They were not read.";
+  return [{ code: "xfa_not_read", message }];
 }
 
 interface Stored extends StoredValue {
@@ -148,19 +164,28 @@ function warningsOf(
   }
   const isOtherwise =
     stored.some(({ isTorn }) => isTorn) || distinct.some(({ shown }) => shown !== undefined);
-  if (isOtherwise || (file && stored.some((each) => isWrittenOver(each, file)))) {
-    const message =
-      "The page shows another value than the field holds. Compare both before you rely on either.";
-    warnings.push({ code: "appearance_differs", message, fieldId: field.id });
-  }
+  if (isOtherwise || (file && stored.some((each) => isWrittenOver(each, file))))
+    warnings.push(warnOfShown(field.id));
   return warnings;
 }
 
-/** Whether something was drawn, typed or stamped over a field that holds nothing. */
+/** Says of a field that the page shows another value there. */
+export function warnOfShown(fieldId: string): Warning {
+  const message =
+    "The page shows another value than the field holds. Compare both before you rely on either.";
+  return { code: "appearance_differs", message, fieldId };
+}
+
+/** Whether something was drawn, typed or stamped over a field that holds nothing, or covers what one holds. */
 const isWrittenOver = ({ node, value }: Stored, { notes }: OwnFile): boolean =>
-  value === null &&
   node.widgets.some((widget) =>
-    notes.some(({ page, rectangle }) => page === widget.page && isOver(rectangle, widget.rectangle)),
+    notes.some(
+      ({ page, rectangle, covers }) =>
+        page === widget.page &&
+        (value === null
+          ? isOver(rectangle, widget.rectangle)
+          : covers && hasMiddleOf(rectangle, widget.rectangle)),
+    ),
   );
 
 /** Whether the middle of one lies in the other, whichever is larger. */

@@ -47,10 +47,15 @@ export async function readPlaces(
         const isFormsOwn = !blank && (field.mark === "ring" || !(isButton(field) ? TICK : SAID).test(text));
         return { place, text: isFormsOwn ? "" : text, ink: inked.get(place) ?? null };
       });
-      return [field.id, isButton(field) ? readButton(field, found) : readText(field, found)];
+      const read = isButton(field) ? readButton(field, found) : readText(field, found);
+      return [field.id, { ...read, ...(blank && isUnseen(field, found) && { shown: "" }) }];
     }),
   );
 }
+
+/** Whether a text stands in a blank of which the page shows nothing: it is white, or covered. */
+const isUnseen = (field: Field, [found]: readonly Found[]): boolean =>
+  !isButton(field) && found !== undefined && SAID.test(found.text) && found.ink !== "sure";
 
 /** One place: what is printed in it, and whether anything is drawn there. */
 interface Found {

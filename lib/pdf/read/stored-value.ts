@@ -21,8 +21,8 @@ export function storedValue(field: Field, node: FieldNode): StoredValue {
   if (field.type === "checkbox" || field.type === "radio") return storedState(field, node);
   const entry = inherited(node.dict, "V");
   const texts = entry instanceof PDFArray ? elements(entry).flatMap(textIn) : [textIn(entry)].flat();
-  const stored =
-    texts.length > 0 ? texts : field.type === "choice" ? chosenByIndex(field, node) : richText(node);
+  const isBlank = texts.every((text) => text === "");
+  const stored = !isBlank ? texts : field.type === "choice" ? chosenByIndex(field, node) : richText(node);
   const values = stored.filter((text) => text !== "").map((text) => exportValueOf(field, text));
   const value = field.multi_select && entry instanceof PDFArray ? values : (values[0] ?? null);
   return { value: value?.length === 0 ? null : value, on: [], isTorn: false };

@@ -1,4 +1,5 @@
 import { decodePDFRawStream, PDFArray, type PDFDict, PDFName, PDFRawStream } from "pdf-lib";
+import { readXfaData, type XfaDatum } from "./read-data.ts";
 import { hasShownInput, readXfaTemplate, type TemplateText } from "./read-template.ts";
 
 /** A larger template is no form's: it would be read for minutes. */
@@ -28,12 +29,25 @@ export function templateAsks(form: PDFDict | null): boolean {
   }
 }
 
+/** What the XFA part of a form holds as values, in its order; nothing where it cannot be read. */
+export function findXfaData(form: PDFDict | undefined): XfaDatum[] {
+  try {
+    return readXfaData(xmlOf(form));
+  } catch {
+    return [];
+  }
+}
+
 function templateOf(form: PDFDict | null): string | null {
-  const packets = form?.lookup(PDFName.of("XFA"));
-  const xml = packets instanceof PDFArray ? joinPackets(packets) : textOf(packets);
+  const xml = xmlOf(form);
   const start = xml.search(/<template[\s>]/);
   const end = xml.lastIndexOf("</template");
   return start >= 0 && end > start ? `${xml.slice(start, end)}</template>` : null;
+}
+
+function xmlOf(form: PDFDict | null | undefined): string {
+  const packets = form?.lookup(PDFName.of("XFA"));
+  return packets instanceof PDFArray ? joinPackets(packets) : textOf(packets);
 }
 
 const joinPackets = (packets: PDFArray): string =>

@@ -35,6 +35,7 @@ describe("a value is read", () => {
     ["UTF-16, least byte first", () => "/V <fffe4d00fc006c00>", "Mül"],
     ["UTF-16 with its language", () => "/V <feff001b00650073001b0048006f006c0061>", "Hola"],
     ["UTF-8", () => "/V <efbbbf4dc3bc6c>", "Mül"],
+    ["rich text beside an empty string", () => "/V () /RV (<body><p>Tom</p></body>)", "Tom"],
     ["rich text alone", () => "/RV (<body><p>Tom &amp; Ann</p><p>Ely</p></body>)", "Tom & Ann\nEly"],
   ])("from %s", async (_, entries, value) => {
     const { values, codes } = await readOnly((form) => form.field("Tx", "a", RECT, entries(form)));
@@ -71,6 +72,20 @@ describe("what a page shows otherwise", () => {
     expect(await codes("/V (750)", "110 702 220 718")).toEqual([]);
   });
 
+  test.each([
+    ["Square", "/IC [1 1 1]", true],
+    ["Circle", "/IC [0.9 0.9 0.9]", true],
+    ["FreeText", "/C [1 1 1]", true],
+    ["Square", "/C [1 0 0]", false],
+    ["Square", "/IC [1 1 0] /CA 0.4", false],
+  ])("is a note painted over its value: %s %s %s", async (kind, ground, isSaid) => {
+    const note = `/Type /Annot /Subtype /${kind} /Rect [98 698 302 722] ${ground}`;
+    const { values, codes } = await readOnly((form) =>
+      form.field("Tx", "a", RECT, "/V (750)").annotation(note),
+    );
+    expect({ values, codes }).toEqual({ values: ["750"], codes: isSaid ? ["appearance_differs"] : [] });
+  });
+
   test("is nothing to warn of where a format or the width of the field is the reason", async () => {
     const format = '/AA << /F << /S /JavaScript /JS (AFNumber_Format\\(2, 0, 0, 0, "$", true\\);) >> >>';
     const formatted = await readOnly((form) =>
@@ -100,6 +115,56 @@ describe("what a page shows otherwise", () => {
       values: [null],
       codes: ["appearance_differs"],
     });
+  });
+});
+
+describe("values in a form's XFA part", () => {
+  const readData = (data: string, draw: (form: FormBuilder) => void) => {
+    const form = new FormBuilder();
+    draw(form);
+    const packet = form.file.addStream(
+      `<xfa:datasets xmlns:xfa="http://www.xfa.org/schema/xfa-data/1.0/"><xfa:data><form1>${data}</form1></xfa:data></xfa:datasets>`,
+    );
+    return readForm({ input: form.toBytes({ form: `/XFA [(datasets) ${packet}]` }) }, LIMITS);
+  };
+  const name = "form1[0].#subform[0].Name[0]";
+
+  test("are read where the fields hold none, and warned of, for most viewers show none", async () => {
+    const { values, warnings } = await readData("<Name>Ana &amp; Bo</Name><Yes>1</Yes>", (form) =>
+      form.field("Tx", name, RECT).checkbox("form1[0].Yes[0]", [100, 600, 110, 610], "1"),
+    );
+    expect(values.map(({ value, shown }) => [value, shown])).toEqual([
+      ["Ana & Bo", ""],
+      ["1", ""],
+    ]);
+    expect(warnings.map(({ code }) => code)).toEqual(["appearance_differs", "appearance_differs"]);
+  });
+
+  test.each([
+    ["where the field holds one", "<Name>Ana</Name>", "/V (Bo)", "Bo", []],
+    ["that say of a box that it is not ticked", "<Box>0</Box>", "", null, []],
+    ["that stand twice", "<a><Name>Ana</Name></a><b><Name>Bo</Name></b>", "", null, ["xfa_not_read"]],
+    ["of no field", "<Other>Ana</Other>", "", null, ["xfa_not_read"]],
+    ["that another field holds", "<Other>Ana</Other>", "/V (Ana)", "Ana", []],
+  ])("count for nothing %s, but are told", async (_, data, entries, value, codes) => {
+    const read = await readData(data, (form) => form.field("Tx", name, RECT, entries));
+    expect(read.values.map((each) => each.value)).toEqual([value]);
+    expect(read.warnings.map(({ code }) => code)).toEqual(codes);
+  });
+});
+
+describe("a text that the page does not show", () => {
+  test.each([
+    ["seen", "", []],
+    ["covered", "1 1 1 rg 98 698 204 24 re f", ["appearance_differs"]],
+  ])("is warned of: %s", async (_, cover, codes) => {
+    const blank = new FormBuilder().text(30, 705, "Full name").draw("100 700 m 300 700 l S");
+    const copy = new FormBuilder().text(30, 705, "Full name").draw("100 700 m 300 700 l S");
+    copy.text(110, 705, "Ana Ruiz").draw(cover);
+    const { form } = await readForm({ input: new FormBuilder().field("Tx", "a", RECT).toBytes() }, LIMITS);
+    const read = await readForm({ input: copy.toBytes(), form, blank: blank.toBytes() }, LIMITS);
+    expect(read.values.map(({ value }) => value)).toEqual(["Ana Ruiz"]);
+    expect(read.warnings.map(({ code }) => code)).toEqual(codes);
   });
 });
 

@@ -38,3 +38,12 @@ export const isOnA4 = ({ pages: [page] }: ParsedForm): boolean => {
   const [short = 0, long = 0] = page ? [page.width, page.height].sort((a, b) => a - b) : [];
   return Math.abs(short - A4_WIDTH) < ROUNDED_PT && Math.abs(long - A4_HEIGHT) < ROUNDED_PT;
 };
+
+/** Languages whose speakers write a decimal comma in most countries, and the places where they do not. */
+const COMMA = /^(?:de|fr|es|it|nl|pt)\b(?!-(?:ch|li|us|pr|mx|gt|hn|ni|sv|pa|do|pe)\b)/i;
+
+/** What stands before the decimals of a form's numbers; Spanish on Letter may be of a country that writes a point. */
+export function decimalMarkOf(form: ParsedForm): "." | "," {
+  const language = formLanguageOf(form) ?? "";
+  return COMMA.test(language) && (!/^es$/i.test(language) || isOnA4(form)) ? "," : ".";
+}

@@ -52,11 +52,12 @@ const anyLanguage: Reader = createTokenReader(LANGUAGES);
 export const readerOfHeads = (heads: readonly string[]): Reader =>
   createTokenReader([...new Set([...languagesOf(heads.map(apart).join("\n")), ...LANGUAGES])]);
 
-/** What the head of a column says. */
-export function named(head: string, reader: Reader = anyLanguage): Named {
+/** What the head of a column says. An `isAnswered` one, of yes and no, asks something of the person: "Owner?". */
+export function named(head: string, reader: Reader = anyLanguage, isAnswered = false): Named {
   const words = reader.words(apart(head));
-  if (words.some((word) => OF_RECORD.has(word))) return { kind: null, of: [], role: [], words: [], rest: [] };
-  const line = lineOf(words);
+  const isOfRecord = words.some((word) => OF_RECORD.has(word));
+  if (isOfRecord && !isAnswered) return { kind: null, of: [], role: [], words: [], rest: [] };
+  const line = isOfRecord ? null : lineOf(words);
   return whose(words, line?.meaning ?? null, line?.words);
 }
 

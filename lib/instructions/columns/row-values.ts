@@ -1,5 +1,6 @@
 import type { ColumnTarget } from "../../domain/batch-plan.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
+import { decimalMarkOf } from "../../meaning/form-language.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { type ColumnFacts, NO_COLUMN_FACTS } from "./column-facts.ts";
 import { named, readerOfHeads } from "./named.ts";
@@ -25,6 +26,7 @@ export function rowReader(
 ): (cells: readonly unknown[]) => RowReading {
   const targets = new Map(targetsOf(form).map((target) => [target.id, target]));
   const reader = readerOfHeads(columns.map(({ column }) => column));
+  const mark = decimalMarkOf(form);
   const known = columns.map(({ column, target }) => {
     const found = target === null ? undefined : targets.get(target);
     const { kind } = named(column, reader);
@@ -37,7 +39,14 @@ export function rowReader(
       if (reading && "why" in reading) unread.push(told(column, reading));
       if (!reading || "why" in reading) return [];
       if (reading.beside) unread.push(`${column}: ${reading.beside}`);
-      return [{ column, target, kind, cell: reading.value }];
+      return [
+        {
+          column,
+          target,
+          kind,
+          cell: inNotation(reading.value, field?.format_source === "file" ? "." : mark),
+        },
+      ];
     });
     const aimed = Map.groupBy(
       held.filter(({ target }) => target !== null),
@@ -61,6 +70,12 @@ export function rowReader(
     return { values: Object.fromEntries(values), leftOut, unread };
   };
 }
+
+/** A number, which has no notation of its own, with the form's decimal mark; a text, and what a script writes anew, stays as it is. */
+const inNotation = (cell: unknown, mark: "." | ","): unknown =>
+  typeof cell === "number" && mark === "," && /^-?\d+\.\d+$/.test(String(cell))
+    ? String(cell).replace(".", mark)
+    : cell;
 
 /** What a row gives, the columns that go nowhere, and what of its cells was not read, by cell or column. */
 export interface RowReading {

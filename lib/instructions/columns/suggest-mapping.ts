@@ -1,6 +1,7 @@
 import type { MappingQuestion, SuggestedMapping } from "../../domain/column-mapping.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
+import { yesOrNo } from "../../meaning/yes-no.ts";
 import { isOrderOpen } from "./date-order.ts";
 import { type Named, named, readerOfHeads } from "./named.ts";
 import { boxCalled, questionsOf } from "./questions.ts";
@@ -76,7 +77,9 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
     return id === undefined ? undefined : all.find((target) => target.id === id);
   };
   const reader = readerOfHeads(columns.map(({ name }) => name));
-  const known = inContext(columns.map((column) => ({ ...column, ...named(column.name, reader) })));
+  const known = inContext(
+    columns.map((column) => ({ ...column, ...named(column.name, reader, isAnswered(column)) })),
+  );
   const questions: MappingQuestion[] = [];
   const asked = questionsOf(form);
   const fits = known.flatMap((column) => {
@@ -108,6 +111,11 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
     questions,
   };
 }
+
+const isAnswered = ({ samples }: Column): boolean => {
+  const said = samples.filter((sample) => sample.trim() !== "");
+  return said.length > 0 && said.every((sample) => yesOrNo(sample) !== null);
+};
 
 /** Beside a column for the town, what is called "address" is the street. */
 function inContext(columns: Known[]): Known[] {

@@ -79,3 +79,20 @@ test("joins texts alone, and names what is none", () => {
     unread: ["Last name: no text to join with the other columns' text"],
   });
 });
+
+test.each([
+  ["de", "1234.5", 1234.5, "1234,5"],
+  ["de", "a text", "1234.5", "1234.5"],
+  ["de", "a whole number", 1234, 1234],
+  ["de-CH", "1234.5", 1234.5, 1234.5],
+  ["es-MX", "1234.5", 1234.5, 1234.5],
+  ["es", "1234.5 on Letter", 1234.5, 1234.5],
+  ["en", "1234.5", 1234.5, 1234.5],
+])("a number has the decimal mark of its form: %s, %s", (language, _, cell, written) => {
+  const form = { ...aForm([aText("X 1"), aText("X 2", { format_source: "file" })]), language };
+  const read = rowReader(form, [
+    { column: "A", target: "f1" },
+    { column: "B", target: "f2" },
+  ]);
+  expect(read([cell, cell]).values).toEqual({ f1: written, f2: cell });
+});

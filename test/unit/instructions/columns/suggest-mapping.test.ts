@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Column, suggestMapping } from "../../../../lib/instructions/columns/suggest-mapping.ts";
-import { aCheckbox, aForm, aText } from "../../../fixtures/forms.ts";
+import { aCheckbox, aForm, aRadio, aText } from "../../../fixtures/forms.ts";
 import { HEADER_CASES, type HeaderCase, LATER_HEADER_CASES } from "../../../fixtures/sheets/headers.ts";
 
 /** Columns that are suggested as a person would have them, and those that are not and that nobody is asked about. */
@@ -53,6 +53,18 @@ describe("what stands in a column", () => {
     const { columns, questions } = suggest({ name: "Email", samples: ["yes", "no"] });
     expect(columns).toMatchObject([{ target: null, confidence: 0.5 }]);
     expect(questions).toEqual([{ kind: "which_field", columns: ["Email"], targets: ["email"] }]);
+  });
+
+  test.each([
+    ["of yes and no asks something of the person", ["yes", "no"], "f2"],
+    ["of names says whose the record is", ["Jane Roe"], null],
+  ])("called owner %s", (_, samples, target) => {
+    const { columns, questions } = suggestMapping(
+      aForm([aText("Full name"), aRadio("Are you the owner?", ["Yes", "No"])]),
+      [{ name: "Owner", samples }],
+    );
+    expect(columns).toMatchObject([{ target }]);
+    expect(questions).toEqual([]);
   });
 
   test("of two columns for one field is asked about, and the better one is suggested", () => {

@@ -7,9 +7,9 @@ const LEAST_SHARE = 0.004;
 /** Of a picture of a button, whose specks and edges are dark as well. */
 const LEAST_SHARE_OF_PICTURE = 0.012;
 /** A picture has specks: so many pixels that touch are a stroke, as short as a dash. */
-const LEAST_STROKE = 5;
-/** How dark these are, of 255: a thin dash is grey where pixels are coarse. */
-const FAINT = 64;
+const LEAST_STROKE = 4;
+/** How much darker than the paper around them these are, of 255: a thin dash is grey where pixels are coarse. */
+const FAINT = 32;
 
 /**
  * In a picture a button of so few pixels is hardly larger than the blur of its own edge, which may be taken for a mark: one that
@@ -76,7 +76,8 @@ function isInked(strokes: Strokes, { option }: Widget, isPicture: boolean): bool
 
 /** How many dark pixels the largest group has that touch each other. */
 function longestStroke({ width, height, dark }: Strokes): number {
-  const left = Uint8Array.from(dark, (darkness) => (darkness > FAINT ? 1 : 0));
+  const paper = dark.toSorted()[dark.length >> 1] ?? 0;
+  const left = Uint8Array.from(dark, (darkness) => (darkness > paper + FAINT ? 1 : 0));
   let most = 0;
   for (let at = left.indexOf(1); at >= 0; at = left.indexOf(1, at + 1)) {
     const waiting = [at];

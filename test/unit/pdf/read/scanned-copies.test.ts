@@ -85,6 +85,11 @@ describe("a scanned copy of a form", () => {
     expect([from["Full name"], from["Home port"]]).toEqual(["ink", null]);
   });
 
+  test.each([4, 5, 6])("says that a line holds a dash of small print: %s points", async (size) => {
+    const { from } = await readCopy(await scanOf(form().text(190, 116, "-", { size }), 1));
+    expect([from["Full name"], from["Home port"]]).toEqual(["ink", null]);
+  });
+
   test("is read where its sheet lies turned, and said to", async () => {
     const document = await PDFDocument.load(await scanOf(filled()), { updateMetadata: false });
     document.getPage(0).setRotation(degrees(180));

@@ -43,6 +43,8 @@ export const createS3Client = (): S3Client =>
 
 /** Objects in one S3 bucket. */
 export function createObjectStore(client: S3Client, bucket: string): ObjectStore {
+  const unlessMissing = <T>(key: string, answer: Promise<T>): Promise<T | null> =>
+    orMissing(answer, async () => !(await list(client, bucket, key)).keys.includes(key));
   return {
     async put(key, body, about) {
       const object = { Bucket: bucket, Key: key };
@@ -53,17 +55,26 @@ export function createObjectStore(client: S3Client, bucket: string): ObjectStore
     putStream: (key, body, about) => putInParts(client, { Bucket: bucket, Key: key }, partsOf(body), about),
 
     async get(key) {
-      const answer = await unlessMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key })));
+      const answer = await unlessMissing(
+        key,
+        client.send(new GetObjectCommand({ Bucket: bucket, Key: key })),
+      );
       return answer?.Body ? answer.Body.transformToByteArray() : null;
     },
 
     async head(key) {
-      const answer = await unlessMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
+      const answer = await unlessMissing(
+        key,
+        client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })),
+      );
       return answer && headOf(answer);
     },
 
     async getWithHead(key) {
-      const answer = await unlessMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key })));
+      const answer = await unlessMissing(
+        key,
+        client.send(new GetObjectCommand({ Bucket: bucket, Key: key })),
+      );
       if (!answer?.Body) return null;
       return { content: await answer.Body.transformToByteArray(), head: headOf(answer) };
     },
@@ -77,7 +88,7 @@ export function createObjectStore(client: S3Client, bucket: string): ObjectStore
         MetadataDirective: "REPLACE",
         ...headersOf(about),
       });
-      return (await unlessMissing(client.send(command))) !== null;
+      return (await unlessMissing(from, client.send(command))) !== null;
     },
 
     list: (prefix) => list(client, bucket, prefix),
@@ -198,12 +209,18 @@ const mapValues = (
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
-async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
+/**
+ * Null for an object that is missing. S3 says so only to whoever may list the whole bucket, and forbids it to everybody else:
+ * these ask for the keys that begin so.
+ */
+async function orMissing<T>(answer: Promise<T>, isMissing: () => Promise<boolean>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
     if (error instanceof NoSuchKey || error instanceof NotFound) return null;
-    if (error instanceof S3ServiceException && error.name === "PreconditionFailed") return null;
+    if (!(error instanceof S3ServiceException)) throw error;
+    if (error.name === "PreconditionFailed") return null;
+    if (error.$metadata.httpStatusCode === 403 && (await isMissing())) return null;
     throw error;
   }
 }

@@ -82,7 +82,7 @@ export function requiredVariables(name: FunctionName): string[] {
   const spec = functionSpec(name);
   return [
     ...(Object.keys(spec.tables) as TableName[]).map(tableVariable),
-    ...(spec.bucket.length > 0 ? [BUCKET_VARIABLE] : []),
+    ...(Object.keys(spec.bucket).length > 0 ? [BUCKET_VARIABLE] : []),
     ...spec.sends.map(queueVariable),
     ...(spec.drains ? [DEAD_LETTER_QUEUE_VARIABLE] : []),
   ];

@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rowJobId } from "../../lib/domain/ids.ts";
+import { newBatchId, rowJobId } from "../../lib/domain/ids.ts";
 import { batchPrefix, batchRowsPrefix } from "../../lib/domain/object-keys.ts";
 import { takeUpJobs } from "../../lib/local/start/take-up-jobs.ts";
 import { workbook } from "../fixtures/sheets/workbook.ts";
@@ -416,9 +416,10 @@ test("a batch that a killed process left is taken up, and no row is filled twice
   const done = await service.store.batches.get(batchId);
   if (!done) throw new Error("Expected the batch to be there.");
   const { ended: _, finishedAt: __, ...open } = done;
+  const leftId = newBatchId();
   const left = {
     ...open,
-    batchId: "batch_left",
+    batchId: leftId,
     begun: 0,
     openShard: "0",
     nextCheckAt: Date.now(),
@@ -430,8 +431,6 @@ test("a batch that a killed process left is taken up, and no row is filled twice
     queueUrl: (queue) => process.env[`${queue.toUpperCase()}_QUEUE_URL`] ?? "",
   });
   // Its rows are stored no more: what could be begun was, and it ends.
-  await expect
-    .poll(async () => (await service.store.batches.get("batch_left"))?.turn)
-    .toBeGreaterThan(left.turn);
+  await expect.poll(async () => (await service.store.batches.get(leftId))?.turn).toBeGreaterThan(left.turn);
   expect(await attempts()).toEqual([1, 1]);
 });

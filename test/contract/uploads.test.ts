@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newUploadId } from "../../lib/domain/ids.ts";
 import { inputKey, uploadKey } from "../../lib/domain/object-keys.ts";
 import { parseUpload } from "../../lib/usecases/parse/parse-upload.ts";
 import { smallForm } from "../fixtures/small-form.ts";
@@ -118,9 +119,10 @@ describe("POST /uploads/{upload_id}/parse", () => {
   });
 
   test("answers 413 for an object that is larger than storage should have taken", async () => {
-    const key = uploadKey("local", "upload_large");
+    const id = newUploadId();
+    const key = uploadKey("local", id);
     await service.store.objects.put(key, new Uint8Array(MAX_BYTES + 1), { contentType: "application/pdf" });
-    expect((await parse("upload_large")).json.code).toBe("file_too_large");
+    expect((await parse(id)).json.code).toBe("file_too_large");
   });
 
   test("refuses an upload that changes between the hash and the copy", async () => {

@@ -8,7 +8,9 @@ import { createRemovalRows } from "../../lib/adapters/dynamodb-removals.ts";
 import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { createDeadLetters } from "../../lib/adapters/sqs-dead-letters.ts";
 import { createSqsClient } from "../../lib/adapters/sqs-queues.ts";
+import { newUploadId } from "../../lib/domain/ids.ts";
 import { CHECK_AFTER_MS, type Job, queuedJob } from "../../lib/domain/job.ts";
+import { uploadKey } from "../../lib/domain/object-keys.ts";
 import type { JobRows } from "../../lib/domain/ports/jobs.ts";
 import { operationOf } from "../../lib/local/emulate/carry.ts";
 import { type Stack, startStack } from "../../lib/local/start/stack.ts";
@@ -87,7 +89,7 @@ describe("the sweep", () => {
 
   test("removes what is due while the queues are away, and fails in the end", async () => {
     const removals = createRemovalRows(createDynamoClient(), () => stack.tableName("removals"));
-    const due = { prefix: "uploads/acme/upload_1", accountId: "acme", dueAt: 0 };
+    const due = { prefix: uploadKey("acme", newUploadId()), accountId: "acme", dueAt: 0 };
     await removals.note(due);
     await aJob("job_stuck", {
       kind: "parse",

@@ -6,10 +6,21 @@ interface Statement {
   Effect: string;
   Action: string | string[];
   Resource: unknown;
+  Condition?: Record<string, Record<string, unknown>>;
 }
 
 /** What a function's role allows, as "action resource", sorted. */
-export function allowed(from: Template, name: FunctionName): string[] {
+export const allowed = (from: Template, name: FunctionName): string[] =>
+  statementsOf(from, name)
+    .flatMap(({ Action, Resource }) =>
+      [Action]
+        .flat()
+        .flatMap((action) => [Resource].flat().map((resource) => `${action} ${words(resource)}`)),
+    )
+    .sort();
+
+/** The statements of a function's role. */
+export function statementsOf(from: Template, name: FunctionName): Statement[] {
   const role = words(lambda(from, name).Properties.Role);
   const own = resources(from, "AWS::IAM::Role").get(role)?.Properties.Policies as
     | { PolicyDocument: { Statement: Statement[] } }[]
@@ -17,17 +28,10 @@ export function allowed(from: Template, name: FunctionName): string[] {
   const policies = [...resources(from, "AWS::IAM::Policy").values()].filter(({ Properties }) =>
     (Properties.Roles as unknown[]).some((holder) => words(holder) === role),
   );
-  const statements = [
+  return [
     ...(own ?? []).flatMap(({ PolicyDocument }) => PolicyDocument.Statement),
     ...policies.flatMap(
       ({ Properties }) => (Properties.PolicyDocument as { Statement: Statement[] }).Statement,
     ),
   ];
-  return statements
-    .flatMap(({ Action, Resource }) =>
-      [Action]
-        .flat()
-        .flatMap((action) => [Resource].flat().map((resource) => `${action} ${words(resource)}`)),
-    )
-    .sort();
 }

@@ -131,7 +131,7 @@ describe("the bundles", () => {
 
   it.each([
     ["@aws-sdk/client-dynamodb", (spec: FunctionSpec) => Object.keys(spec.tables).length > 0],
-    ["@aws-sdk/client-s3", (spec: FunctionSpec) => spec.bucket.length > 0],
+    ["@aws-sdk/client-s3", (spec: FunctionSpec) => Object.keys(spec.bucket).length > 0],
     ["@aws-sdk/client-sqs", (spec: FunctionSpec) => spec.sends.length > 0],
     [
       "@aws-sdk/client-secrets-manager",

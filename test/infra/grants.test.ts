@@ -1,7 +1,25 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
+import {
+  newBatchId,
+  newChangeId,
+  newFileId,
+  newJobId,
+  newProfileId,
+  newUploadId,
+} from "../../lib/domain/ids.ts";
+import {
+  batchPlanKey,
+  inputKey,
+  keptReceiptKey,
+  profileKey,
+  templateKey,
+  uploadKey,
+} from "../../lib/domain/object-keys.ts";
 import { FUNCTION_NAMES, type FunctionName, functionSpec } from "../../lib/topology/functions.ts";
-import { allowed } from "./allowed.ts";
+import { fitsPattern, keysFor, type ObjectKind } from "../../lib/topology/objects.ts";
+import { templateIdOf } from "../../lib/usecases/templates/stored-template.ts";
+import { allowed, statementsOf } from "./allowed.ts";
 import { environmentOf, lambda, resources, synthesize, words } from "./synthesize.ts";
 
 const SECRET_ARN = "arn:aws:secretsmanager:eu-west-1:123456789012:secret:model-key-a1B2c3";
@@ -53,10 +71,12 @@ function declared(name: FunctionName): string[] {
       );
     }),
   );
-  const objects = spec.bucket.flatMap((action) =>
-    action === "list" ? [] : [`${OBJECT_ACTION[action]} StorageBucket/*`],
+  const objects = (["read", "write", "delete"] as const).flatMap((action) =>
+    keysFor(spec.bucket, action).map((keys) => `${OBJECT_ACTION[action]} StorageBucket/${keys}`),
   );
-  const lists = spec.bucket.some((action) => action === "list" || action === "read");
+  const lists = Object.values(spec.bucket).some((actions) =>
+    actions.some((action) => action === "read" || action.startsWith("list")),
+  );
   const received = spec.receives ? [`Queues${pascalCase(spec.receives)}`] : [];
   return [
     `logs:CreateLogStream ${logs}`,
@@ -81,8 +101,19 @@ describe("the functions' permissions", () => {
   it("name every action and every resource, but for traces", () => {
     for (const name of FUNCTION_NAMES) {
       for (const grant of allowed(template, name).filter((each) => !TRACING.includes(each))) {
-        expect(grant.replace("StorageBucket/*", "objects")).not.toContain("*");
+        expect(grant.replace(/StorageBucket\/.*/, "objects")).not.toContain("*");
       }
+    }
+  });
+
+  it("fit into what IAM takes of a role, with names as long as they may become", () => {
+    for (const name of FUNCTION_NAMES) {
+      const policy = JSON.stringify(statementsOf(template, name), (_, value) =>
+        value && typeof value === "object" && ("Fn::GetAtt" in value || "Ref" in value)
+          ? "x".repeat(140)
+          : value,
+      );
+      expect(policy.length, name).toBeLessThan(10_240);
     }
   });
 
@@ -90,6 +121,75 @@ describe("the functions' permissions", () => {
     for (const { Properties } of resources(template, "AWS::IAM::Role").values()) {
       expect(Properties).not.toHaveProperty("ManagedPolicyArns");
       expect((Properties.Policies as unknown[]).length).toBe(1);
+    }
+  });
+});
+
+/** Keys as they are in the bucket, and what somebody must know of each: the id of its file, upload, template, ... */
+const KEYS: Record<ObjectKind, string> = {
+  files: inputKey(newFileId()),
+  uploads: uploadKey("acme", newUploadId()),
+  templates: templateKey("acme", templateIdOf("acme", "0"), newChangeId()),
+  profiles: profileKey("acme", newProfileId()),
+  batches: batchPlanKey(newBatchId()),
+  receipts: keptReceiptKey("acme", newJobId()),
+};
+const listed = (name: FunctionName): string[] =>
+  statementsOf(template, name)
+    .filter(({ Action }) => [Action].flat().includes("s3:ListBucket"))
+    .flatMap(({ Condition }) => (Condition?.StringLike?.["s3:prefix"] as string[] | undefined) ?? ["*"]);
+const mayList = (name: FunctionName, prefix: string): boolean =>
+  listed(name).some((pattern) => fitsPattern(pattern, prefix));
+
+/** What opens files that strangers made: whoever breaks out of their reader has these rights. */
+const OPENERS = FUNCTION_NAMES.filter((name) => functionSpec(name).pdf !== undefined);
+
+describe("whoever has stolen what a function works with", () => {
+  it.each(FUNCTION_NAMES)("as %s cannot look for objects: what it may list holds a whole id", (name) => {
+    for (const key of ["", "files", "uploads/", "templates/", "batches/batch_", "receipts/", "profiles/"])
+      expect(mayList(name, key), key).toBe(false);
+    for (const key of Object.values(KEYS)) {
+      const before = key.search(/[\da-f]{8}/);
+      for (let end = 0; end < before + 32; end += 1) {
+        const isAccount = key.slice(0, end).endsWith("/acme/");
+        if (isAccount && (name === "sweep" || name === "profiles")) continue;
+        expect(mayList(name, key.slice(0, end)), key.slice(0, end)).toBe(false);
+      }
+    }
+  });
+
+  it("lists nothing by account but where an account's own are listed or deleted", () => {
+    const byAccount = FUNCTION_NAMES.filter((name) =>
+      listed(name).some((pattern) => pattern.endsWith("/?*/")),
+    );
+    expect(byAccount.toSorted()).toEqual(["profiles", "sweep"]);
+  });
+
+  it("reads the objects that the function is for, and of no other kind", () => {
+    expect(OPENERS.toSorted()).toEqual(["fill-worker", "get-fillable", "mcp", "parse-worker", "read-form"]);
+    const readable = (name: FunctionName): string[] =>
+      Object.entries(KEYS).flatMap(([kind, key]) =>
+        keysFor(functionSpec(name).bucket, "read").some((pattern) => fitsPattern(pattern, key)) ? kind : [],
+      );
+    expect(Object.fromEntries(OPENERS.map((name) => [name, readable(name)]))).toEqual({
+      "read-form": ["files"],
+      "get-fillable": ["files"],
+      mcp: ["files", "uploads", "profiles", "batches"],
+      "parse-worker": ["files", "templates"],
+      "fill-worker": ["files", "receipts"],
+    });
+  });
+
+  it("takes no message from a queue: only Lambda itself receives in a function's name", () => {
+    for (const name of FUNCTION_NAMES) {
+      const receiving = statementsOf(template, name).filter(({ Action }) =>
+        [Action].flat().includes("sqs:ReceiveMessage"),
+      );
+      const bare = receiving.filter(
+        ({ Condition }) => Condition?.Null?.["lambda:SourceFunctionArn"] !== "true",
+      );
+      expect(bare.length, name).toBe(name === "sweep" ? 1 : 0);
+      expect(receiving.length).toBe(functionSpec(name).receives || name === "sweep" ? 1 : 0);
     }
   });
 });

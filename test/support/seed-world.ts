@@ -96,7 +96,7 @@ export async function aFill(
   { fileId, accountId, expiresAt }: FileRecord,
   about: { job?: Partial<Job>; result?: object } = {},
 ): Promise<Job & { fillId: string; output: string }> {
-  const jobId = `job_f${nextId()}`;
+  const jobId = `job_${String(nextId()).padStart(32, "f")}`;
   const fillId = fillIdOf(jobId);
   const output = fillOutputPrefix(fileId, fillId, 1);
   const options = { flatten: false, preview: false, timezone: "UTC" };

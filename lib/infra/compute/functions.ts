@@ -21,6 +21,7 @@ import type { Bucket, CfnBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 import { SWEEP_JOBS_VARIABLE } from "../../topology/environment.ts";
 import { FUNCTION_NAMES, type FunctionName, functionSpec } from "../../topology/functions.ts";
+import { keysFor, type ObjectRights } from "../../topology/objects.ts";
 import { createLogGroup } from "../log-group.ts";
 import { pascalCase, recordOf } from "../names.ts";
 import type { FunctionSettings } from "../settings/function-settings.ts";
@@ -161,7 +162,7 @@ function createRole(scope: Construct, name: FunctionName, logGroup: LogGroup, re
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     inlinePolicies: { Function: new PolicyDocument({ statements }) },
   });
-  if (spec.bucket.length > 0) acknowledgeObjects(role, resources.bucket);
+  acknowledgeObjects(role, resources.bucket, spec.bucket);
   Validations.of(role).acknowledge({
     id: "AwsSolutions-IAM5[Resource::*]",
     reason:
@@ -170,11 +171,12 @@ function createRole(scope: Construct, name: FunctionName, logGroup: LogGroup, re
   return role;
 }
 
-function acknowledgeObjects(role: Role, bucket: Bucket): void {
+function acknowledgeObjects(role: Role, bucket: Bucket, rights: ObjectRights): void {
   const bucketId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
-  Validations.of(role).acknowledge({
-    id: `AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/*]`,
-    reason:
-      "Object keys start with the id of a file that does not exist yet: the bucket is the narrowest name.",
-  });
+  const kinds = new Set((["read", "write", "delete"] as const).flatMap((action) => keysFor(rights, action)));
+  for (const keys of kinds)
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/${keys}]`,
+      reason: "Object keys hold ids that do not exist yet: their kind is the narrowest name.",
+    });
 }

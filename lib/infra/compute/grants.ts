@@ -6,7 +6,8 @@ import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { ISecret, Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { QueueName } from "../../domain/messages.ts";
-import type { BucketAction, FunctionSpec, TableAction } from "../../topology/functions/function-spec.ts";
+import type { FunctionSpec, TableAction } from "../../topology/functions/function-spec.ts";
+import { keysFor, type ObjectRights, prefixesFor } from "../../topology/objects.ts";
 import { TABLE_NAMES, type TableName } from "../../topology/tables.ts";
 
 /** What functions may be allowed to touch. */
@@ -37,7 +38,7 @@ export function grantStatements(spec: FunctionSpec, resources: Resources): Polic
     ...TABLE_NAMES.flatMap((name) => tableStatements(spec.tables[name] ?? [], resources.tables[name])),
     ...bucketStatements(spec.bucket, resources.bucket),
     ...spec.sends.flatMap((name) => allow(queueActions(spec), [resources.queues[name].queueArn])),
-    ...(spec.receives ? allow(RECEIVING, [resources.queues[spec.receives].queueArn]) : []),
+    ...(spec.receives ? receivingStatements(resources.queues[spec.receives]) : []),
     ...(spec.drains ? allow(["sqs:ReceiveMessage", "sqs:DeleteMessage"], [deadLetters.queueArn]) : []),
     ...(spec.model && modelSecret ? secretStatements(modelSecret) : []),
     ...(spec.webhookKey ? allow(["secretsmanager:GetSecretValue"], [webhookKey.secretArn]) : []),
@@ -54,6 +55,18 @@ const RECEIVING = [
   "sqs:GetQueueUrl",
   "sqs:DeleteMessage",
   "sqs:GetQueueAttributes",
+];
+
+/**
+ * Lambda receives in the role's name, and does not say so from a function's own credentials: whoever takes these out of a
+ * function cannot read what others have waiting (docs/decisions/0064).
+ */
+const receivingStatements = ({ queueArn }: Queue): PolicyStatement[] => [
+  new PolicyStatement({
+    actions: RECEIVING,
+    resources: [queueArn],
+    conditions: { Null: { "lambda:SourceFunctionArn": "true" } },
+  }),
 ];
 
 const queueActions = ({ counts }: FunctionSpec): string[] => [
@@ -84,9 +97,11 @@ const isWriting = (action: TableAction): boolean => action !== "GetItem" && !act
 /** What reads must decrypt, and what writes must encrypt as well: through the services, never with the key itself. */
 function keyStatements(spec: FunctionSpec, key: IKey | undefined): PolicyStatement[] {
   const tableActions = Object.values(spec.tables).flat();
-  const touches = tableActions.length + spec.bucket.length + spec.sends.length > 0 || spec.receives;
+  const touches =
+    tableActions.length + Object.keys(spec.bucket).length + spec.sends.length > 0 || spec.receives;
   if (!key || !touches) return [];
-  const writes = tableActions.some(isWriting) || spec.bucket.includes("write") || spec.sends.length > 0;
+  const writes =
+    tableActions.some(isWriting) || keysFor(spec.bucket, "write").length > 0 || spec.sends.length > 0;
   const { region } = Stack.of(key);
   const services = ["dynamodb", "s3", "sqs", ...(spec.model || spec.webhookKey ? ["secretsmanager"] : [])];
   return [
@@ -111,14 +126,22 @@ function tableStatements(actions: readonly TableAction[], { tableArn }: Table): 
 
 const OBJECT_ACTIONS = { read: "s3:GetObject", write: "s3:PutObject", delete: "s3:DeleteObject" } as const;
 
-/**
- * Who reads must also be allowed to list: without `s3:ListBucket`, S3 answers for a missing object as for a
- * forbidden one (403), and the port promises null.
- */
-function bucketStatements(actions: readonly BucketAction[], bucket: Bucket): PolicyStatement[] {
-  const onObjects = actions.filter((action) => action !== "list").map((action) => OBJECT_ACTIONS[action]);
-  const onBucket = actions.includes("list") || actions.includes("read") ? ["s3:ListBucket"] : [];
-  return [...allow(onObjects, [bucket.arnForObjects("*")]), ...allow(onBucket, [bucket.bucketArn])];
+/** Objects of some kinds, and listing them by a prefix that names one: nobody may look for what he does not know of. */
+function bucketStatements(rights: ObjectRights, bucket: Bucket): PolicyStatement[] {
+  const onObjects = (["read", "write", "delete"] as const).flatMap((action) =>
+    allow(
+      keysFor(rights, action).length > 0 ? [OBJECT_ACTIONS[action]] : [],
+      keysFor(rights, action).map((keys) => bucket.arnForObjects(keys)),
+    ),
+  );
+  const prefixes = prefixesFor(rights);
+  if (prefixes.length === 0) return onObjects;
+  const listing = new PolicyStatement({
+    actions: ["s3:ListBucket"],
+    resources: [bucket.bucketArn],
+    conditions: { StringLike: { "s3:prefix": prefixes } },
+  });
+  return [...onObjects, listing];
 }
 
 /** One statement, or none when there is nothing to allow. */

@@ -5,7 +5,8 @@ import type { TableName } from "../../topology/tables.ts";
 import type { Carry } from "../emulate/carry.ts";
 import { ENVIRONMENT, type Space, startEmulators } from "../emulate/emulators.ts";
 import { transportOver } from "../emulate/request-handler.ts";
-import { type LocalFunctions, loadFunctions, timeoutSeconds } from "../work/functions.ts";
+import { withinRights } from "../emulate/rights.ts";
+import { type LocalFunctions, loadFunctions, runningFunction, timeoutSeconds } from "../work/functions.ts";
 import { setLocalDefaults } from "./local-defaults.ts";
 
 /** Redelivery follows this long after a worker's time is up. */
@@ -48,7 +49,7 @@ export async function startStack(dataDir: string, options: StackOptions = {}): P
     },
     ...(space && { space }),
   });
-  const carry = through(emulators.carry);
+  const carry = withinRights(through(emulators.carry), runningFunction);
   sendBy(() => transportOver(carry));
   Object.assign(process.env, ENVIRONMENT);
   setLocalDefaults(process.env);

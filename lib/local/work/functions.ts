@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { Context } from "aws-lambda";
 import { modelWaitMs } from "../../runtime/engines.ts";
@@ -6,6 +7,11 @@ import type { WorkerContext } from "../../runtime/worker.ts";
 import { type FunctionName, functionSpec } from "../../topology/functions.ts";
 
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
+
+const running = new AsyncLocalStorage<FunctionName>();
+
+/** The function that this is done for; undefined where the service does it itself. */
+export const runningFunction = (): FunctionName | undefined => running.getStore();
 
 export interface Invoking {
   /** Runs a function in this process, as Lambda would, and answers its result. */
@@ -26,7 +32,8 @@ export function loadFunctions(workerSeconds?: number): LocalFunctions {
     async invoke(name, event) {
       const handler = loaded.get(name) ?? load(name);
       loaded.set(name, handler);
-      return (await handler)(event, contextOf(name, timeoutSeconds(name, workerSeconds), ending.signal));
+      const context = contextOf(name, timeoutSeconds(name, workerSeconds), ending.signal);
+      return running.run(name, async () => (await handler)(event, context));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { atOnce, authenticated, get, http, idempotent, metered } from "./common.ts";
+import { atOnce, authenticated, get, http, idempotent, keeping, metered } from "./common.ts";
 import type { FunctionSpec } from "./function-spec.ts";
 
 /** The tools for agents, and how programs of people are let in to them. */
@@ -41,7 +41,7 @@ export const AGENTS = {
       webhooks: ["GetItem"],
       deliveries: ["PutItem"],
     },
-    bucket: ["read", "write", "list", "delete"],
+    bucket: { files: keeping, uploads: ["read", "write"], profiles: ["read"], batches: keeping },
     sends: ["parse", "fill", "batch", "webhook"],
     ocr: true,
     reads: true,

@@ -1,4 +1,4 @@
-import { authenticated, get, http, idempotent } from "./common.ts";
+import { authenticated, get, http, idempotent, keeping } from "./common.ts";
 import type { FunctionSpec } from "./function-spec.ts";
 
 /** Many fills at once. */
@@ -16,7 +16,7 @@ export const BATCHES = {
       batches: ["GetItem", "PutItem", "DeleteItem", "Query by-account"],
       removals: ["UpdateItem"],
     },
-    bucket: ["read", "write", "list", "delete"],
+    bucket: { files: ["read"], batches: keeping },
     sends: ["batch"],
     reads: true,
   },
@@ -25,7 +25,7 @@ export const BATCHES = {
     memoryMb: 1769,
     routes: ["POST /batches/mapping"],
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
-    bucket: ["read"],
+    bucket: { files: ["read"] },
     reads: true,
   },
   "list-batches": {
@@ -37,19 +37,19 @@ export const BATCHES = {
     ...http,
     routes: get("/batches/{batch_id}"),
     tables: { ...authenticated, files: ["GetItem"], batches: ["GetItem"] },
-    bucket: ["read"],
+    bucket: { batches: ["read"] },
   },
   "list-batch-rows": {
     ...http,
     routes: get("/batches/{batch_id}/rows"),
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"], batches: ["GetItem"] },
-    bucket: ["read"],
+    bucket: { files: ["read"], batches: ["read"] },
   },
   "get-archive": {
     ...http,
     routes: get("/batches/{batch_id}/zip"),
     tables: { ...authenticated, files: ["GetItem"], batches: ["GetItem"] },
-    bucket: ["read"],
+    bucket: { batches: ["read"] },
   },
   "delete-batch": {
     ...http,
@@ -60,6 +60,6 @@ export const BATCHES = {
       batches: ["GetItem", "UpdateItem"],
       removals: ["UpdateItem"],
     },
-    bucket: ["list", "delete"],
+    bucket: { batches: ["list", "delete"] },
   },
 } as const satisfies Record<string, FunctionSpec>;

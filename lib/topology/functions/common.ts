@@ -1,7 +1,7 @@
 /** What answers GET answers HEAD too (RFC 9110, 9.1); API Gateway would not hand it over by itself. */
 export const get = (path: string) => [`GET ${path}`, `HEAD ${path}`] as const;
 
-export const http = { timeoutSeconds: 20, memoryMb: 512, bucket: [], sends: [] } as const;
+export const http = { timeoutSeconds: 20, memoryMb: 512, bucket: {}, sends: [] } as const;
 
 /** A status may be waited for: 20 seconds, and what comes before and after within API Gateway's 29. */
 export const waiting = { ...http, timeoutSeconds: 28 } as const;
@@ -22,8 +22,8 @@ export const removing = {
   downloads: ["BatchWriteItem"],
 } as const;
 
-/** Stores an answer that is too long, and takes it back when its file was deleted meanwhile. */
-export const longAnswers = ["read", "write", "list", "delete"] as const;
+/** Stores what it has read or made, and takes it back where whatever it belongs to was deleted meanwhile. */
+export const keeping = ["read", "write", "list", "delete"] as const;
 
 /** Does PDF work while the client waits, within the half minute that API Gateway gives an answer. */
 export const atOnce = { timeoutSeconds: 29, memoryMb: 1769, pdf: "reads" } as const;

@@ -1,4 +1,4 @@
-import { atOnce, authenticated, get, http, idempotent, longAnswers, removing, waiting } from "./common.ts";
+import { atOnce, authenticated, get, http, idempotent, keeping, removing, waiting } from "./common.ts";
 import type { FunctionSpec } from "./function-spec.ts";
 
 /** Both ways to submit a file. */
@@ -16,7 +16,7 @@ const parseSubmission = {
     webhooks: ["GetItem"],
     deliveries: ["PutItem"],
   },
-  bucket: ["read", "write", "list", "delete"],
+  bucket: { files: keeping, uploads: ["read"] },
   sends: ["parse", "webhook"],
 } as const;
 
@@ -27,7 +27,7 @@ export const FILES = {
     ...http,
     routes: ["POST /uploads"],
     tables: { ...authenticated, removals: ["UpdateItem"] },
-    bucket: ["write"],
+    bucket: { uploads: ["write"] },
   },
   "parse-upload": { ...parseSubmission, routes: ["POST /uploads/{upload_id}/parse"] },
   "get-parse": {
@@ -40,7 +40,7 @@ export const FILES = {
     ...atOnce,
     routes: ["POST /read"],
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
-    bucket: ["read"],
+    bucket: { files: ["read"] },
     ocr: true,
     reads: true,
   },
@@ -50,37 +50,42 @@ export const FILES = {
     memoryMb: 1024,
     routes: get("/files/{file_id}"),
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"], removals: ["GetItem"] },
-    bucket: longAnswers,
+    bucket: { files: keeping },
   },
   "get-text": {
     ...http,
     routes: get("/files/{file_id}/text"),
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
-    bucket: longAnswers,
+    bucket: { files: keeping },
   },
   "delete-file": {
     ...http,
     routes: ["DELETE /files/{file_id}"],
     tables: { ...authenticated, ...removing, files: ["GetItem", "UpdateItem", "DeleteItem"] },
-    bucket: ["list", "delete"],
+    bucket: {
+      files: ["list", "delete"],
+      uploads: ["list", "delete"],
+      batches: ["list", "delete"],
+      receipts: ["delete"],
+    },
   },
   "get-input": {
     ...http,
     routes: get("/files/{file_id}/input.pdf"),
     tables: { ...authenticated, files: ["GetItem"] },
-    bucket: ["read"],
+    bucket: { files: ["read"] },
   },
   "get-fillable": {
     ...http,
     ...atOnce,
     routes: get("/files/{file_id}/fillable.pdf"),
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
-    bucket: ["read", "write", "list", "delete"],
+    bucket: { files: keeping },
   },
   "list-files": {
     ...http,
     routes: get("/files"),
     tables: { ...authenticated, files: ["Query by-account"] },
-    bucket: ["read"],
+    bucket: { files: ["read"] },
   },
 } as const satisfies Record<string, FunctionSpec>;

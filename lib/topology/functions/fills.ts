@@ -1,4 +1,4 @@
-import { authenticated, get, http, idempotent, longAnswers, waiting } from "./common.ts";
+import { authenticated, get, http, idempotent, keeping, waiting } from "./common.ts";
 import type { FunctionSpec } from "./function-spec.ts";
 
 /** Both ways to submit a fill. */
@@ -11,7 +11,7 @@ const fillSubmission = {
     jobs: ["GetItem", "PutItem", "DeleteItem", "Query open-by-account"],
     webhooks: ["GetItem"],
   },
-  bucket: ["read", "write", "list", "delete"],
+  bucket: { files: keeping, uploads: ["read"], profiles: ["read"] },
   sends: ["fill"],
 } as const;
 
@@ -31,25 +31,25 @@ export const FILLS = {
       jobs: ["GetItem", "UpdateItem"],
       downloads: ["PutItem"],
     },
-    bucket: longAnswers,
+    bucket: { files: keeping },
   },
   "get-receipt": {
     ...http,
     routes: get("/fill/{job_id}/receipt"),
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
-    bucket: longAnswers,
+    bucket: { files: keeping, receipts: ["read"] },
   },
   "delete-receipt": {
     ...http,
     routes: ["DELETE /fill/{job_id}/receipt"],
     tables: authenticated,
-    bucket: ["read", "write"],
+    bucket: { receipts: ["read", "write"] },
   },
   "get-page": {
     ...http,
     routes: get("/fill/{job_id}/pages/{page}"),
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
-    bucket: ["read"],
+    bucket: { files: ["read"] },
   },
   "list-jobs": {
     ...http,
@@ -60,6 +60,6 @@ export const FILLS = {
     ...http,
     routes: get("/download/{token}"),
     tables: { files: ["GetItem"], downloads: ["GetItem"] },
-    bucket: ["read"],
+    bucket: { files: ["read"] },
   },
 } as const satisfies Record<string, FunctionSpec>;

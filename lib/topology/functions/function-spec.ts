@@ -1,4 +1,5 @@
 import type { QueueName } from "../../domain/messages.ts";
+import type { ObjectRights } from "../objects.ts";
 import type { TableName } from "../tables.ts";
 
 /** The verbs of DynamoDB that a function may use on a table, or on one of its indexes. */
@@ -9,9 +10,6 @@ export type TableAction =
   | "DeleteItem"
   | "BatchWriteItem"
   | `Query ${string}`;
-
-/** What a function may do with the bucket's objects. */
-export type BucketAction = "read" | "write" | "list" | "delete";
 
 /**
  * One Lambda function: what starts it, what it may take, and all that it may touch.
@@ -29,7 +27,7 @@ export interface FunctionSpec {
   timeoutSeconds: number;
   memoryMb: number;
   tables: Partial<Record<TableName, readonly TableAction[]>>;
-  bucket: readonly BucketAction[];
+  bucket: ObjectRights;
   sends: readonly QueueName[];
   /** May count the messages that wait in the queues that it sends to. */
   counts?: true;

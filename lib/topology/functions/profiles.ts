@@ -12,6 +12,6 @@ export const PROFILES = {
       "DELETE /profiles/{profile_id}",
     ],
     tables: authenticated,
-    bucket: ["read", "write", "list", "delete"],
+    bucket: { profiles: ["read", "write", "list by account", "delete"] },
   },
 } as const satisfies Record<string, FunctionSpec>;

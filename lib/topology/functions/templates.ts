@@ -1,4 +1,4 @@
-import { authenticated, get, http, idempotent, longAnswers } from "./common.ts";
+import { authenticated, get, http, idempotent, keeping } from "./common.ts";
 import type { FunctionSpec } from "./function-spec.ts";
 
 /** Forms as people corrected them. */
@@ -15,19 +15,19 @@ export const TEMPLATES = {
       templates: ["GetItem", "PutItem", "UpdateItem"],
       removals: ["UpdateItem", "BatchWriteItem"],
     },
-    bucket: ["read", "write", "list", "delete"],
+    bucket: { files: ["read"], templates: keeping },
   },
   "list-templates": {
     ...http,
     routes: get("/templates"),
     tables: { ...authenticated, templates: ["Query by-account"] },
-    bucket: ["read"],
+    bucket: { templates: ["read"] },
   },
   "get-template": {
     ...http,
     routes: get("/templates/{template_id}"),
     tables: { ...authenticated, templates: ["GetItem"] },
-    bucket: longAnswers,
+    bucket: { templates: keeping },
   },
   "delete-template": {
     ...http,
@@ -37,6 +37,6 @@ export const TEMPLATES = {
       templates: ["GetItem", "PutItem", "UpdateItem"],
       removals: ["UpdateItem"],
     },
-    bucket: ["list", "delete"],
+    bucket: { templates: ["list", "delete"] },
   },
 } as const satisfies Record<string, FunctionSpec>;

@@ -1,4 +1,4 @@
-import { removing } from "./common.ts";
+import { keeping, removing } from "./common.ts";
 import type { FunctionSpec } from "./function-spec.ts";
 
 /** What queues and the clock start. */
@@ -14,7 +14,7 @@ export const WORKERS = {
       "parse-cache": ["PutItem"],
       templates: ["GetItem", "Query by-account"],
     },
-    bucket: ["read", "write", "list", "delete"],
+    bucket: { files: keeping, templates: ["read"] },
     sends: ["webhook"],
     pdf: "reads",
     ocr: true,
@@ -25,7 +25,7 @@ export const WORKERS = {
     timeoutSeconds: 180,
     memoryMb: 1769,
     tables: { files: ["GetItem"], jobs: ["GetItem", "UpdateItem"], removals: ["UpdateItem"] },
-    bucket: ["read", "write", "list", "delete"],
+    bucket: { files: keeping, receipts: keeping },
     sends: ["webhook"],
     pdf: "fills",
     model: true,
@@ -42,7 +42,7 @@ export const WORKERS = {
       webhooks: ["GetItem", "UpdateItem"],
       deliveries: ["PutItem", "UpdateItem"],
     },
-    bucket: [],
+    bucket: {},
     sends: ["webhook"],
     webhookKey: true,
     emits: true,
@@ -59,7 +59,7 @@ export const WORKERS = {
       webhooks: ["GetItem"],
       deliveries: ["PutItem"],
     },
-    bucket: ["read", "write", "list", "delete"],
+    bucket: { files: keeping, batches: keeping },
     sends: ["fill", "batch", "webhook"],
     emits: true,
   },
@@ -77,7 +77,14 @@ export const WORKERS = {
       webhooks: ["GetItem"],
       deliveries: ["Query due", "PutItem", "UpdateItem"],
     },
-    bucket: ["list", "delete"],
+    bucket: {
+      files: ["list", "delete"],
+      uploads: ["list", "list by account", "delete"],
+      templates: ["list", "list by account", "delete"],
+      profiles: ["list", "list by account", "delete"],
+      batches: ["list", "delete"],
+      receipts: ["list", "list by account", "delete"],
+    },
     sends: ["parse", "fill", "batch", "webhook"],
     counts: true,
     emits: true,

@@ -1,4 +1,4 @@
-import { isId, sha256 } from "../../domain/ids.ts";
+import { isIdOf, sha256 } from "../../domain/ids.ts";
 import type { Mark } from "../../domain/mark.ts";
 import { uploadKey } from "../../domain/object-keys.ts";
 import { pictureSize } from "../../domain/picture-size.ts";
@@ -53,7 +53,7 @@ async function readPicture(
   loc: (string | number)[],
 ): Promise<Uint8Array> {
   const key = uploadKey(accountId, id);
-  const head = isId(id) ? await objects.head(key) : null;
+  const head = isIdOf("upload", id) ? await objects.head(key) : null;
   if (head && head.bytes > MOST_BYTES) {
     const msg = `Expected a picture of at most ${MOST_BYTES} bytes, got ${head.bytes}`;
     throw markInvalid(loc, "picture_too_large", msg);

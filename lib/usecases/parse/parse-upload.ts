@@ -1,5 +1,5 @@
 import { RequestRefused } from "../../domain/errors.ts";
-import { isId } from "../../domain/ids.ts";
+import { isIdOf } from "../../domain/ids.ts";
 import { uploadKey } from "../../domain/object-keys.ts";
 import type { ObjectHead } from "../../domain/ports/objects.ts";
 import type { Settings } from "../settings.ts";
@@ -50,7 +50,7 @@ async function readUpload(
   { accountId, id, before = 0 }: { accountId: string; id: string; before?: number },
 ): Promise<{ bytes: Uint8Array; head: ObjectHead }> {
   const key = uploadKey(accountId, id);
-  const head = isId(id) ? await objects.head(key) : null;
+  const head = isIdOf("upload", id) ? await objects.head(key) : null;
   if (!head) throw notFound();
   if (before + head.bytes > maxUploadBytes) {
     throw new RequestRefused(

@@ -1,5 +1,5 @@
 import { RequestRefused } from "../../domain/errors.ts";
-import { isId } from "../../domain/ids.ts";
+import { isIdOf } from "../../domain/ids.ts";
 import { profileKey, profilesPrefix } from "../../domain/object-keys.ts";
 import type { ObjectHead, ObjectStore } from "../../domain/ports/objects.ts";
 import type { Profile } from "../../domain/profile.ts";
@@ -39,7 +39,9 @@ export async function readProfile(
   { objects }: { objects: Pick<ObjectStore, "getWithHead"> },
   { accountId, profileId }: { accountId: string; profileId: string },
 ): Promise<Profile & { content: Uint8Array }> {
-  const stored = isId(profileId) ? await objects.getWithHead(profileKey(accountId, profileId)) : null;
+  const stored = isIdOf("profile", profileId)
+    ? await objects.getWithHead(profileKey(accountId, profileId))
+    : null;
   if (!stored) throw notFound();
   return { ...profileOf(profileId, stored.head), content: stored.content };
 }
@@ -50,7 +52,7 @@ export async function deleteProfile(
   { accountId, profileId }: { accountId: string; profileId: string },
 ): Promise<void> {
   const key = profileKey(accountId, profileId);
-  if (!isId(profileId) || !(await objects.head(key))) throw notFound();
+  if (!isIdOf("profile", profileId) || !(await objects.head(key))) throw notFound();
   await objects.deleteAll([key]);
 }
 

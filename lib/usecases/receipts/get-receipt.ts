@@ -1,5 +1,5 @@
 import { RequestRefused } from "../../domain/errors.ts";
-import { isId } from "../../domain/ids.ts";
+import { isIdOf } from "../../domain/ids.ts";
 import { keptReceiptKey } from "../../domain/object-keys.ts";
 import type { Clock } from "../../domain/ports/clock.ts";
 import type { FileRows } from "../../domain/ports/files.ts";
@@ -69,7 +69,7 @@ async function keptReceipt(
   { objects, clock }: Pick<GetReceiptDeps, "objects" | "clock">,
   { accountId, jobId }: { accountId: string; jobId: string },
 ): Promise<Receipt | null> {
-  const stored = isId(jobId) ? await objects.get(keptReceiptKey(accountId, jobId)) : null;
+  const stored = isIdOf("job", jobId) ? await objects.get(keptReceiptKey(accountId, jobId)) : null;
   if (!stored?.length) return null;
   const receipt = Receipt.parse(JSON.parse(new TextDecoder().decode(stored)));
   return receipt.kept_until && Date.parse(receipt.kept_until) > clock() ? receipt : null;

@@ -6,6 +6,10 @@ import { comesAfter, fails } from "../../../support/memory-faults.ts";
 import { createWorld, START } from "../../../support/memory-world.ts";
 import { PDF } from "../../../support/seed-world.ts";
 
+/** As the service would call them. */
+const idOf = (upload: number): string => `upload_${String(upload).padStart(32, "0")}`;
+const [FIRST, SECOND, THIRD, FOURTH] = [idOf(1), idOf(2), idOf(3), idOf(4)];
+
 const MAX = 2000;
 
 describe("an upload", () => {
@@ -39,14 +43,14 @@ describe("an upload", () => {
 describe("an uploaded file", () => {
   async function uploaded(content = "%PDF-1.7", about = PDF) {
     const world = createWorld();
-    await world.objects.put(uploadKey("acme", "upload_1"), content, about);
+    await world.objects.put(uploadKey("acme", FIRST), content, about);
     const checked: [number, number][] = [];
     const check = (files: readonly Uint8Array[], most: number) => {
       checked.push([Buffer.concat(files).length, most]);
       return files.length === 1 ? (files[0] as Uint8Array) : Buffer.concat(files);
     };
     const parse = (asked: object = {}, judge = check) =>
-      parseUpload(world, { accountId: "acme", uploadId: "upload_1", force: false, ...asked }, judge);
+      parseUpload(world, { accountId: "acme", uploadId: FIRST, force: false, ...asked }, judge);
     return { world, checked, parse };
   }
   const NOT_FOUND = { code: "upload_not_found", message: expect.stringContaining("no such upload") };
@@ -56,22 +60,22 @@ describe("an uploaded file", () => {
     const { fileId, status } = await parse();
     expect([status, checked]).toEqual(["queued", [[8, MAX]]]);
     expect(world.about(inputKey(fileId))).toEqual(PDF);
-    expect((await world.files.get(fileId))?.uploadIds).toEqual(["upload_1"]);
+    expect((await world.files.get(fileId))?.uploadIds).toEqual([FIRST]);
   });
 
   test("is the first of several pages, which together are as large as one file may be", async () => {
     const { world, checked, parse } = await uploaded();
-    await world.objects.put(uploadKey("acme", "upload_2"), "second", PDF);
-    await world.objects.put(uploadKey("acme", "upload_3"), "x".repeat(MAX - 13), PDF);
-    const { fileId } = await parse({ pages: ["upload_2"] });
+    await world.objects.put(uploadKey("acme", SECOND), "second", PDF);
+    await world.objects.put(uploadKey("acme", THIRD), "x".repeat(MAX - 13), PDF);
+    const { fileId } = await parse({ pages: [SECOND] });
     expect(checked).toEqual([[14, MAX]]);
-    expect((await world.files.get(fileId))?.uploadIds).toEqual(["upload_1", "upload_2"]);
+    expect((await world.files.get(fileId))?.uploadIds).toEqual([FIRST, SECOND]);
     expect(Buffer.from((await world.objects.get(inputKey(fileId))) ?? "").toString()).toBe("%PDF-1.7second");
-    await expect(parse({ pages: ["upload_2", "upload_3"] })).rejects.toMatchObject({
+    await expect(parse({ pages: [SECOND, THIRD] })).rejects.toMatchObject({
       code: "file_too_large",
       message: expect.stringContaining("2001 bytes. At most 2000"),
     });
-    await expect(parse({ pages: ["upload_4"] })).rejects.toMatchObject(NOT_FOUND);
+    await expect(parse({ pages: [FOURTH] })).rejects.toMatchObject(NOT_FOUND);
   });
 
   test("without a name has none", async () => {
@@ -81,7 +85,7 @@ describe("an uploaded file", () => {
 
   test("that has not arrived, is another account's, or goes while it is read is not found", async () => {
     const { world, parse } = await uploaded();
-    await expect(parse({ uploadId: "upload_2" })).rejects.toMatchObject(NOT_FOUND);
+    await expect(parse({ uploadId: SECOND })).rejects.toMatchObject(NOT_FOUND);
     await expect(parse({ accountId: "other" })).rejects.toMatchObject(NOT_FOUND);
     world.at(
       "objects.get",
@@ -93,7 +97,7 @@ describe("an uploaded file", () => {
   test("whose id can be none is not looked up: no object of others can be named by one", async () => {
     const { world, parse } = await uploaded();
     world.at("objects.head", fails);
-    await expect(parse({ accountId: "other", uploadId: "../acme/upload_1" })).rejects.toMatchObject(
+    await expect(parse({ accountId: "other", uploadId: `../acme/${FIRST}` })).rejects.toMatchObject(
       NOT_FOUND,
     );
   });
@@ -121,7 +125,7 @@ describe("an uploaded file", () => {
 
   test("that changes between the hash and the copy is refused", async () => {
     const { world, parse } = await uploaded();
-    const replace = () => world.objects.put(uploadKey("acme", "upload_1"), "%PDF-2.0", PDF);
+    const replace = () => world.objects.put(uploadKey("acme", FIRST), "%PDF-2.0", PDF);
     world.at("objects.copy", comesAfter(replace));
     await expect(parse()).rejects.toMatchObject({
       code: "upload_changed",

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleFunctions } from "../../lib/infra/compute/bundle.ts";
 import { requiredVariables } from "../../lib/topology/environment.ts";
@@ -28,7 +28,9 @@ export function measureBundles(): Record<string, BundleFigures> {
         {
           "MB in all": Number((bytesIn(join(folder, name)) / 1e6).toFixed(1)),
           "index, kB": Math.round(statSync(index).size / 1e3),
-          "load, ms": Math.min(...[1, 2, 3].map(() => loadMs(index, requiredVariables(name)))),
+          "load, ms": Math.round(
+            Math.min(...[1, 2, 3].map(() => load(index, requiredVariables(name)).clock)),
+          ),
         },
       ];
     });
@@ -38,17 +40,82 @@ export function measureBundles(): Record<string, BundleFigures> {
   }
 }
 
+/** What two trees of this project take to load the functions that both have, in milliseconds of processor time. */
+export type LoadsBeside = Record<string, { before: number; now: number }>;
+
+/**
+ * Bundles an older tree's functions (a folder with its packages) and this one's, and loads them by turns, so that a busy machine
+ * is as busy for both: the least of so many rounds.
+ */
+export async function compareLoads(olderTree: string, rounds = 5): Promise<LoadsBeside> {
+  const folder = mkdtempSync(join(tmpdir(), "forms-api-bundles-"));
+  try {
+    const trees = [
+      await bundleTree(resolve(olderTree), join(folder, "before")),
+      await bundleTree(ROOT, join(folder, "now")),
+    ];
+    const [before, now] = trees as [BundledTree, BundledTree];
+    const least: LoadsBeside = {};
+    for (let round = 0; round < rounds; round += 1)
+      for (const name of now.names.filter((each) => before.names.includes(each))) {
+        const known = least[name] ?? { before: Infinity, now: Infinity };
+        least[name] = {
+          before: Math.min(known.before, loadOf(before, name).processor),
+          now: Math.min(known.now, loadOf(now, name).processor),
+        };
+      }
+    return least;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+interface BundledTree {
+  folder: string;
+  names: string[];
+  variablesOf(name: string): readonly string[];
+}
+
+/** A tree by its own bundler and its own list of functions. */
+async function bundleTree(root: string, folder: string): Promise<BundledTree> {
+  const from = (file: string) => import(pathToFileURL(join(root, file)).href);
+  (await from("lib/infra/compute/bundle.ts")).bundleFunctions(folder);
+  const { FUNCTION_NAMES: names } = await from("lib/topology/functions.ts");
+  return { folder, names, variablesOf: (await from("lib/topology/environment.ts")).requiredVariables };
+}
+
+const loadOf = ({ folder, variablesOf }: BundledTree, name: string): Load =>
+  load(join(folder, name, "index.mjs"), variablesOf(name));
+
 const bytesIn = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".map"))
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 
-function loadMs(index: string, variables: readonly string[]): number {
-  const script = `const begun = performance.now(); await import(${JSON.stringify(pathToFileURL(index).href)}); console.log(performance.now() - begun); process.exit(0);`;
+/** In milliseconds. */
+interface Load {
+  clock: number;
+  processor: number;
+}
+
+const LOADING = `
+  const [begun, used] = [performance.now(), process.cpuUsage()];
+  await import(process.argv[1]);
+  const { user, system } = process.cpuUsage(used);
+  console.log(JSON.stringify({ clock: performance.now() - begun, processor: (user + system) / 1000 }));
+  process.exit(0);`;
+
+function load(index: string, variables: readonly string[]): Load {
   const env = Object.fromEntries(variables.map((name) => [name, "unused"]));
-  const out = execFileSync(process.execPath, ["--input-type=module", "-e", script], {
-    env: { ...process.env, ...env, AWS_REGION: "eu-central-1" },
-    encoding: "utf8",
-  });
-  return Math.round(Number(out.trim().split("\n").at(-1)));
+  const out = execFileSync(
+    process.execPath,
+    ["--input-type=module", "-e", LOADING, pathToFileURL(index).href],
+    {
+      env: { ...process.env, ...env, AWS_REGION: "eu-central-1" },
+      encoding: "utf8",
+    },
+  );
+  return JSON.parse(out.trim().split("\n").at(-1) ?? "");
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { pascalCase } from "../lib/infra/names.ts";
 import { stageNames } from "../lib/infra/stage.ts";
 import { runProgram } from "./rehearse/command.ts";
@@ -11,8 +12,9 @@ import { ALONE, WHOLE, writeStages } from "./rehearse/stages.ts";
 /**
  * Deploys the real templates to an emulated AWS account, updates them, runs the end-to-end journeys against the deployed
  * URL, looks for what is left of files, goes back, and takes all of it away. docs/rehearsal.md says what this shows and what it
- * cannot show.
+ * cannot show. `--fills 5000` has files with so many fills deleted, and not with 200.
  */
+const { values } = parseArgs({ options: { fills: { type: "string", default: "200" } } });
 const OF_FILES = ["files", "jobs", "parse-cache", "downloads", "batches", "removals"];
 
 const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -82,13 +84,14 @@ try {
     API_KEY: key,
     STACK: stageNames("whole").stack,
     BUCKET_NAME: outputs.BucketName ?? "",
+    FILES_TABLE: outputs.FilesTable ?? "",
     REMOVALS_TABLE: outputs.RemovalsTable ?? "",
     API_KEYS_TABLE: outputs.ApiKeysTable ?? "",
     TEMPLATES_TABLE: outputs.TemplatesTable ?? "",
     TABLES: OF_FILES.map((name) => outputs[`${pascalCase(name)}Table`]).join(" "),
   };
   await step("nothing is left of files that were deleted, or are at their end", () =>
-    node("rehearse/look-for-remains.ts", deployment),
+    node("rehearse/look-for-remains.ts", { ...deployment, FILLS: values.fills }),
   );
   await step("rows that were lost are brought back; an account is deleted", () =>
     node("rehearse/restore-and-delete.ts", deployment),

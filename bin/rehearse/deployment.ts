@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import {
   type AttributeValue,
   DynamoDBClient,
-  ScanCommand,
+  paginateScan,
   UpdateItemCommand,
 } from "@aws-sdk/client-dynamodb";
 import { InvokeCommand, LambdaClient, ListFunctionsCommand } from "@aws-sdk/client-lambda";
@@ -15,6 +15,7 @@ const Variables = z.object({
   API_KEY: z.string(),
   STACK: z.string(),
   BUCKET_NAME: z.string(),
+  FILES_TABLE: z.string(),
   REMOVALS_TABLE: z.string(),
   API_KEYS_TABLE: z.string(),
   TEMPLATES_TABLE: z.string(),
@@ -26,6 +27,7 @@ export const {
   API_KEY,
   STACK,
   BUCKET_NAME,
+  FILES_TABLE,
   REMOVALS_TABLE,
   API_KEYS_TABLE,
   TEMPLATES_TABLE,
@@ -34,22 +36,27 @@ export const {
 const HOUR_MS = 3_600_000;
 
 export const dynamo = new DynamoDBClient();
-const [lambda, s3] = [new LambdaClient(), new S3Client({ forcePathStyle: true })];
+export const s3 = new S3Client({ forcePathStyle: true });
+const lambda = new LambdaClient();
+const AT_ONCE = 50;
 
 /** Makes what is to be removed due, as if its time had passed (nobody waits for days), and runs the sweep. */
 export async function sweep({ deleted }: { deleted: boolean }): Promise<void> {
-  for (const { prefix } of await rowsOf(REMOVALS_TABLE)) {
-    assert.ok(prefix);
-    const past = new Date(Date.now() - HOUR_MS).toISOString();
-    await dynamo.send(
-      new UpdateItemCommand({
-        TableName: REMOVALS_TABLE,
-        Key: { prefix },
-        UpdateExpression: `SET due_at = :due${deleted ? ", deleted_at = :past" : ""}`,
-        ExpressionAttributeValues: { ":due": { N: "0" }, ...(deleted && { ":past": { S: past } }) },
-      }),
+  const past = new Date(Date.now() - HOUR_MS).toISOString();
+  const removals = await rowsOf(REMOVALS_TABLE);
+  while (removals.length > 0)
+    await Promise.all(
+      removals.splice(0, AT_ONCE).map(({ prefix = { S: "" } }) =>
+        dynamo.send(
+          new UpdateItemCommand({
+            TableName: REMOVALS_TABLE,
+            Key: { prefix },
+            UpdateExpression: `SET due_at = :due${deleted ? ", deleted_at = :past" : ""}`,
+            ExpressionAttributeValues: { ":due": { N: "0" }, ...(deleted && { ":past": { S: past } }) },
+          }),
+        ),
+      ),
     );
-  }
   const { Functions = [] } = await lambda.send(new ListFunctionsCommand({ MaxItems: 1000 }));
   const name = Functions.find(({ FunctionName = "" }) => FunctionName.startsWith(`${STACK}-FunctionsSweep`));
   const run = await lambda.send(new InvokeCommand({ FunctionName: name?.FunctionName, Payload: "{}" }));
@@ -62,5 +69,7 @@ export async function objects(): Promise<string[]> {
 }
 
 export async function rowsOf(TableName: string): Promise<Record<string, AttributeValue>[]> {
-  return (await dynamo.send(new ScanCommand({ TableName }))).Items ?? [];
+  const rows: Record<string, AttributeValue>[] = [];
+  for await (const { Items = [] } of paginateScan({ client: dynamo }, { TableName })) rows.push(...Items);
+  return rows;
 }

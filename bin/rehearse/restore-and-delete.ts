@@ -6,6 +6,7 @@ import {
   DeleteTableCommand,
   PutItemCommand,
 } from "@aws-sdk/client-dynamodb";
+import { filePrefix } from "../../lib/domain/object-keys.ts";
 import { LOCAL_ACCOUNT } from "../../lib/domain/service.ts";
 import { smallForm } from "../../test/fixtures/small-form.ts";
 import { createClient } from "../../test/support/client.ts";
@@ -15,7 +16,9 @@ import {
   API_KEYS_TABLE,
   API_URL,
   dynamo,
+  FILES_TABLE,
   objects,
+  REMOVALS_TABLE,
   rowsOf,
   sweep,
   TABLES,
@@ -67,12 +70,25 @@ await copied(API_KEYS_TABLE, "hash", async () => {
   assert.equal((await api.get("/files")).status, 200, "with its row");
 });
 
+// As if a version had stored the file which noted no removals.
+const [prefix, noted] = [
+  { S: filePrefix(fileId) },
+  (await removalOf(fileId)) ?? assert.fail("no removal noted"),
+];
+await dynamo.send(new DeleteItemCommand({ TableName: REMOVALS_TABLE, Key: { prefix } }));
+await operator("note-removals.ts", FILES_TABLE, REMOVALS_TABLE);
+assert.deepEqual(await removalOf(fileId), noted, "the end of a file is noted afterwards");
+
 await operator("account.ts", "delete", "whole", LOCAL_ACCOUNT);
 assert.equal((await api.get("/files")).status, 401, "after the account is deleted");
 await sweep({ deleted: true });
 await sweep({ deleted: true });
 const left = (await rows()).filter((row) => !before.includes(row));
 assert.deepEqual([await objects(), left], [[], []], "after the account was deleted");
+
+async function removalOf(file: string) {
+  return (await rowsOf(REMOVALS_TABLE)).find(({ prefix }) => prefix?.S === filePrefix(file));
+}
 
 /** Lets something happen while a copy of a table is there under another name. */
 async function copied(table: string, key: string, work: () => Promise<void>): Promise<void> {

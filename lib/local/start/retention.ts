@@ -1,16 +1,14 @@
 import { DeleteItemCommand, paginateScan } from "@aws-sdk/client-dynamodb";
 import { DeleteObjectsCommand, paginateListObjectsV2, type S3Client } from "@aws-sdk/client-s3";
 import { createDynamoClient } from "../../adapters/dynamodb-table.ts";
+import { noteFiles } from "../../adapters/note-files.ts";
 import { createS3Client } from "../../adapters/s3-object-store.ts";
 import {
-  filePrefix,
   PROFILES_PREFIX,
   RECEIPTS_PREFIX,
   TEMPLATES_PREFIX,
   UPLOADS_PREFIX,
 } from "../../domain/object-keys.ts";
-import type { RemovalRows } from "../../domain/ports/removals.ts";
-import { removedAt } from "../../domain/removal.ts";
 import { createContainer } from "../../runtime/container.ts";
 import { openObjects } from "../../runtime/objects.ts";
 import { removeDue } from "../../runtime/removals.ts";
@@ -31,18 +29,6 @@ export async function deleteExpired(tableName: (table: TableName) => string, now
   for (const table of TABLE_NAMES) await deleteRows(tableName(table), TABLES[table].partitionKey, now);
   const client = createS3Client();
   await deleteOldObjects(client, process.env[BUCKET_VARIABLE] ?? "", now);
-  client.destroy();
-}
-
-/** Files of a version that noted no removals are noted now; of others that changes nothing. */
-async function noteFiles(TableName: string, removals: RemovalRows): Promise<void> {
-  const client = createDynamoClient();
-  for await (const { Items = [] } of paginateScan({ client }, { TableName })) {
-    for (const { file_id: id, account_id: account, expires_at: end } of Items) {
-      const [prefix, accountId] = [filePrefix(id?.S ?? ""), account?.S ?? ""];
-      await removals.note({ prefix, accountId, dueAt: removedAt(Number(end?.N)) });
-    }
-  }
   client.destroy();
 }
 

@@ -1,5 +1,6 @@
 """What training and cross-validation share: rows, what is learnt from them, the choice among candidates, its score."""
 import json
+from pathlib import Path
 import lightgbm
 import numpy as np
 
@@ -20,6 +21,10 @@ FORGOTTEN = dict(fewest=4, part=0.4)
 UNION, SMALLER, ROW, SAME_PLACE = 0.2, 0.5, 0.5, 0.6
 VETO, SURE, DOUBTFUL = 0.1, 0.5, 0.12
 LEADER = 2
+# Of places that touch no true box, what somebody saw to be blanks and what not, by form and page.
+SEEN = {(each["form"], each["page"]): each
+        for each in map(json.loads, Path(__file__).with_name("also-true.jsonl").read_text().splitlines())}
+UNSEEN = dict(blanks=[], others=[])
 
 
 def load(path, bare=False):
@@ -29,12 +34,13 @@ def load(path, bare=False):
     forms, at = [], 0
     for form in about["forms"]:
         pages = []
-        for page in form["pages"]:
+        for number, page in enumerate(form["pages"]):
             found = np.array(page["found"]).reshape(-1, 5)
-            pages.append((at, at + page["count"], page["truth"], found))
+            seen = SEEN.get((form["id"], number), UNSEEN)
+            pages.append((at, at + page["count"], page["truth"], found, seen))
             at += page["count"]
-        truth = sum(len(boxes) for _, _, boxes, _ in pages)
-        found = sum(len(set(rows[a:b, 1][rows[a:b, 0] >= 0.5])) for a, b, _, _ in pages)
+        truth = sum(len(boxes) for _, _, boxes, _, _ in pages)
+        found = sum(len(set(rows[a:b, 1][rows[a:b, 0] >= 0.5])) for a, b, *_ in pages)
         forms.append(dict(id=form["id"], family=form["family"], bare=bare, pages=pages, start=pages[0][0], end=at,
                           truth=truth, recall=found / max(1, truth)))
     return about["features"], rows, forms
@@ -45,49 +51,59 @@ def publisher(form):
     return "-".join(form["family"].split("-")[:2]).split("_")[0]
 
 
-def target(overlap):
-    """What is learnt of a candidate: whether it shares half of what it and a true box cover together."""
-    return (overlap >= 0.5).astype(np.float32)
+def forgotten(page, truth, found, seen):
+    """The candidates on places that rules find and the author of a half-done page left without a field: nobody knows of them.
 
-
-def forgotten(page, truth, found):
-    """The candidates on places that rules find and the author of a half-done page left without a field: nobody knows of them."""
-    truth = np.array(truth).reshape(-1, 4)
-    open_ = np.array([not (shared_area(box, truth) > 0).any() for box in found], bool)
+    What somebody looked at is known.
+    """
+    open_ = ~np.array([touches(box, truth) for box in found], bool)
     if len(found) < FORGOTTEN["fewest"] or open_.mean() < FORGOTTEN["part"]:
         return np.zeros(len(page), bool)
-    touched = np.array([shared_area(box, page[:, 2:6]) > 0 for box in found[open_]]).any(0)
+    known = np.array(seen["blanks"] + seen["others"], float).reshape(-1, 4)
+    unknown = [box for box in found[open_] if not (overlaps(box, known) >= 0.5).any()]
+    touched = np.array([shared_area(box, page[:, 2:6]) > 0 for box in unknown]).reshape(-1, len(page)).any(0)
     return touched & (page[:, 0] < EASY)
 
 
-def select(parts, is_meant, seed):
-    """Features, targets and weights of the forms that are meant. Pages that look the same bare count once."""
+def touches(box, others):
+    return (shared_area(box, np.array(others, float).reshape(-1, 4)) > 0).any()
+
+
+def select(parts, is_meant, seed, cleaned):
+    """Features, targets and weights of the forms that are meant. Pages that look the same bare count once.
+
+    A candidate is a blank if it shares half of what it and a true box cover together. Cleaned, the blanks that somebody saw
+    are true boxes too.
+    """
     generator = np.random.default_rng(seed)
     features, targets, weights, drawn = [], [], [], {}
     for rows, forms in parts:
-        chosen, weight = np.zeros(len(rows), bool), np.zeros(len(rows), np.float32)
+        chosen, weight, overlap = np.zeros(len(rows), bool), np.zeros(len(rows), np.float32), rows[:, 0].copy()
         for form in forms:
             if not is_meant(form) or form["recall"] < LEAST_RECALL:
                 continue
             weight[form["start"]:form["end"]] = 1 / np.sqrt(max(50, form["end"] - form["start"]))
-            for number, (a, b, truth, found) in enumerate(form["pages"]):
+            for number, (a, b, truth, found, seen) in enumerate(form["pages"]):
                 key = (form["id"], number)
                 if form["bare"] and key in drawn and np.array_equal(drawn[key], rows[a:b, 2:6]):
                     continue
-                chosen[a:b] = ~forgotten(rows[a:b], truth, found)
+                seen = seen if cleaned else UNSEEN
+                chosen[a:b] = ~forgotten(rows[a:b], truth, found, seen)
+                for box in seen["blanks"]:
+                    overlap[a:b] = np.maximum(overlap[a:b], overlaps(box, rows[a:b, 2:6]))
                 if not form["bare"]:
                     drawn[key] = rows[a:b, 2:6]
-        easy = rows[:, 0] < EASY
+        easy = overlap < EASY
         chosen &= ~(easy & (generator.random(len(rows)) >= KEPT))
         weight = weight * np.where(easy, 1 / KEPT, 1)
         features.append(rows[chosen, HEAD:])
-        targets.append(target(rows[chosen, 0]))
+        targets.append((overlap[chosen] >= 0.5).astype(np.float32))
         weights.append(weight[chosen])
     return np.concatenate(features), np.concatenate(targets), np.concatenate(weights).astype(np.float32)
 
 
-def fit(parts, is_meant, seed=SEED):
-    features, targets, weights = select(parts, is_meant, seed)
+def fit(parts, is_meant, seed=SEED, cleaned=True):
+    features, targets, weights = select(parts, is_meant, seed, cleaned)
     data = lightgbm.Dataset(features, targets, weight=weights)
     return lightgbm.train({**SETTINGS, "seed": seed}, data, TREES)
 
@@ -96,6 +112,12 @@ def shared_area(box, boxes):
     width = np.minimum(box[0] + box[2], boxes[:, 0] + boxes[:, 2]) - np.maximum(box[0], boxes[:, 0])
     height = np.minimum(box[1] + box[3], boxes[:, 1] + boxes[:, 3]) - np.maximum(box[1], boxes[:, 1])
     return np.where((width > 0) & (height > 0), width * height, 0)
+
+
+def overlaps(box, boxes):
+    """What a box shares with each of others, as a part of what both cover together."""
+    shared = shared_area(box, boxes)
+    return shared / (box[2] * box[3] + boxes[:, 2] * boxes[:, 3] - shared)
 
 
 def choose(rows, scores, least, touching=False):
@@ -142,8 +164,7 @@ def match(found, truth, least=0.5):
         return set()
     truth, pairs = np.array(truth)[:, :4], []
     for j, box in enumerate(found):
-        shared = shared_area(box, truth)
-        overlap = shared / (box[2] * box[3] + truth[:, 2] * truth[:, 3] - shared)
+        overlap = overlaps(box, truth)
         pairs += [(-overlap[i], i, j) for i in np.where(overlap >= least)[0]]
     taken, hits = set(), set()
     for _, i, j in sorted(pairs):

@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Layout, layOutDrawing, sketch } from "../../lib/pdf/detect/layout.ts";
+import { readDrawing } from "../../lib/pdf/detect/read-drawing.ts";
+import { type Box, displaySize, type PageFrame, toDisplay } from "../../lib/pdf/page/display-geometry.ts";
+import { openDocument } from "../../lib/pdf/parse/open-document.ts";
+
+const MOST_PAGES = 500;
+
+/** One flat twin of a manifest. */
+export interface Twin {
+  id: string;
+  kind: string;
+  category: string;
+  path: string;
+  family?: string;
+  pair?: string;
+  ground_truth?: string;
+}
+
+/** A page of a twin: null is the layout of one that cannot be read, or that has too many lines for a form. */
+export interface TwinPage {
+  layout: Layout | null;
+  truth: Box[];
+}
+
+interface Truth {
+  pages: { mediabox: Rectangle; cropbox?: Rectangle; rotate: number }[];
+  fields: { type: string; widgets: { page: number; rect: Rectangle }[] }[];
+}
+type Rectangle = [number, number, number, number];
+
+/** The flat twins in a folder of them, by id. */
+export async function twinsIn(folder: string): Promise<Twin[]> {
+  const manifest = (await readFile(join(folder, "manifest.jsonl"), "utf8")).trim().split("\n");
+  return manifest
+    .map((line) => JSON.parse(line) as Twin)
+    .filter(({ kind, category, ground_truth }) => kind === "flat" && category !== "flat-scan" && ground_truth)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** A twin's pages, one after the other, laid out as the service lays them out, with their true boxes. */
+export async function* pagesOf(folder: string, { id, path }: Twin): AsyncGenerator<TwinPage> {
+  const { document } = await openDocument(await readFile(join(folder, path)), MOST_PAGES);
+  const truth = JSON.parse(await readFile(join(folder, "gt", `${id}.json`), "utf8")) as Truth;
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+    const frame: PageFrame = { view: [left, bottom, right, top], rotation: page.rotate };
+    const drawing = await readDrawing(page, frame).catch(() => null);
+    const lines = drawing && sketch(drawing);
+    const layout = drawing && lines && layOutDrawing(drawing, lines, displaySize(frame));
+    yield { layout, truth: boxesOf(truth, number - 1) };
+    page.cleanup();
+  }
+  await document.loadingTask.destroy();
+}
+
+/** A page's true boxes, as it is displayed. */
+function boxesOf({ fields, pages }: Truth, index: number): Box[] {
+  const { mediabox = [0, 0, 0, 0], cropbox, rotate = 0 } = pages[index] ?? {};
+  const frame: PageFrame = {
+    view: (cropbox ?? mediabox) as Rectangle,
+    rotation: ((rotate % 360) + 360) % 360,
+  };
+  return fields
+    .flatMap(({ widgets }) => widgets.filter(({ page }) => page === index))
+    .map(({ rect }) => toDisplay(rect, frame))
+    .filter(({ width, height }) => width > 1 && height > 1);
+}

@@ -1,9 +1,9 @@
-"""Trains the choice of blanks: python3 train.py OUT CARD CALIBRATION HARVEST ...
+"""Trains the choice of blanks: python3 train.py [--uncleaned] OUT CARD CALIBRATION HARVEST ...
 
 Each HARVEST (without its ending) is of twins; the names of those without what widgets draw end with "bare", and follow the
 others. CALIBRATION is what
 cross_validate.py wrote. Writes OUT (lib/pdf/detect/model/blanks.gen.json), the card beside it, and some rows with their
-scores that a test holds the evaluator to. The same input gives the same bytes.
+scores that a test holds the evaluator to. The same input gives the same bytes. `--uncleaned` trains as if nobody had looked.
 """
 import hashlib
 import json
@@ -42,7 +42,7 @@ def export(tree):
     return arrays
 
 
-def main(out, card, calibration, *harvests):
+def main(out, card, calibration, *harvests, cleaned=True):
     parts, hashes, names = [], {}, None
     for path in harvests:
         names, rows, forms = load(path, bare=path.endswith("bare"))
@@ -50,7 +50,7 @@ def main(out, card, calibration, *harvests):
         for form in forms:
             used = rows[form["start"]:form["end"]].tobytes()
             hashes[f"{form['id']}{' bare' if form['bare'] else ''}"] = hashlib.sha256(used).hexdigest()[:16]
-    model = fit(parts, lambda form: True)
+    model = fit(parts, lambda form: True, cleaned=cleaned)
     measured = json.load(open(calibration))
     trees = [export(tree) for tree in model.dump_model()["tree_info"]]
     plain = lambda value: json.dumps(value, separators=(",", ":"))
@@ -72,4 +72,5 @@ def main(out, card, calibration, *harvests):
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    given = sys.argv[1:]
+    main(*[each for each in given if each != "--uncleaned"], cleaned="--uncleaned" not in given)

@@ -40,3 +40,9 @@ export function contradicts(samples: readonly string[], { kind, field, boxes }: 
   if (!shape || said.length === 0) return false;
   return said.filter(shape).length * 2 < said.length;
 }
+
+/** Whether a column holds nothing but yes and no. */
+export function areAnswers(samples: readonly string[]): boolean {
+  const said = samples.filter((sample) => sample.trim() !== "");
+  return said.length > 0 && said.every((sample) => yesOrNo(sample) !== null);
+}

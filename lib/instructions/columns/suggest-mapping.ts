@@ -1,12 +1,11 @@
 import type { MappingQuestion, SuggestedMapping } from "../../domain/column-mapping.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
-import { yesOrNo } from "../../meaning/yes-no.ts";
 import { isOrderOpen } from "./date-order.ts";
 import { type Named, named, readerOfHeads } from "./named.ts";
 import { boxCalled, questionsOf } from "./questions.ts";
 import { targetFinder } from "./resolve-mapping.ts";
-import { contradicts, taxKindOf } from "./samples.ts";
+import { areAnswers, contradicts, taxKindOf } from "./samples.ts";
 import { alike, having, indexTargets, NO_TARGETS, othersOf, type Targets } from "./target-index.ts";
 import { type MappableTarget, targetsOf } from "./targets.ts";
 
@@ -78,7 +77,7 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
   };
   const reader = readerOfHeads(columns.map(({ name }) => name));
   const known = inContext(
-    columns.map((column) => ({ ...column, ...named(column.name, reader, isAnswered(column)) })),
+    columns.map((column) => ({ ...column, ...named(column.name, reader, areAnswers(column.samples)) })),
   );
   const questions: MappingQuestion[] = [];
   const asked = questionsOf(form);
@@ -111,11 +110,6 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
     questions,
   };
 }
-
-const isAnswered = ({ samples }: Column): boolean => {
-  const said = samples.filter((sample) => sample.trim() !== "");
-  return said.length > 0 && said.every((sample) => yesOrNo(sample) !== null);
-};
 
 /** Beside a column for the town, what is called "address" is the street. */
 function inContext(columns: Known[]): Known[] {

@@ -39,7 +39,7 @@ export function requireAccountId(text: string): void {
 
 /** Whether a client's text can be the id of an upload, profile or job: objects have it in their keys. */
 export const isIdOf = (kind: "upload" | "profile" | "job", text: string): boolean =>
-  new RegExp(`^${kind}_[0-9a-f]{32}$`).test(text);
+  text.startsWith(`${kind}_`) && /^[0-9a-f]{32}$/.test(text.slice(kind.length + 1));
 
 /** Whether a client's text can be an id or a token of ours at all; what cannot is never looked up. */
 export const isId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);

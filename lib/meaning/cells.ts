@@ -27,7 +27,7 @@ export function cellsOf(
   const cells = plain.split(mark).map(({ length }, column) => {
     const cell = text.slice(from, from + length);
     const lead = /^\s*"?/.exec(cell)?.[0].length ?? 0;
-    const found = { text: cell.slice(lead).replace(/"?\s*$/, ""), start: from + lead + start, column };
+    const found = { text: cell.slice(lead).trimEnd().replace(/"$/, ""), start: from + lead + start, column };
     from += length + 1;
     return found;
   });

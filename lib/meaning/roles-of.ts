@@ -102,7 +102,7 @@ export function beginsWithOther(before: string, reader: Reader): boolean {
   return words.length > 0 && !words.includes("name") && !words.some(isPrincipal);
 }
 const APPOSED = new RegExp(
-  `^\\s*${cuePattern("own", "theirs", "article").source}\\s((?:[\\p{L}’'-]+\\s){0,2}[\\p{L}’'-]+),\\s(?:\\p{Lu}[\\p{L}.’'-]*\\s?){1,5},(?:\\s|$)`,
+  `^\\s*${cuePattern("own", "theirs", "article").source}\\s((?:[\\p{L}’'-]+\\s){0,2}[\\p{L}’'-]+),\\s\\p{Lu}[\\p{L}.’'-]*(?:\\s\\p{Lu}[\\p{L}.’'-]*){0,4},(?:\\s|$)`,
   "iu",
 );
 

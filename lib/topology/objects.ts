@@ -41,11 +41,20 @@ export const prefixesFor = (rights: ObjectRights): string[] =>
 
 /** Whether a text is what a pattern of a policy stands for. */
 export function fitsPattern(pattern: string, text: string): boolean {
-  const parts = pattern
-    .replace(/[.+^${}()|[\]\\]/g, "\\$&")
-    .replaceAll("*", ".*")
-    .replaceAll("?", ".");
-  return new RegExp(`^${parts}$`, "su").test(text);
+  const isSame = (part: string, at: number) =>
+    part.length <= text.length - at &&
+    [...part].every((sign, index) => sign === "?" || sign === text[at + index]);
+  const [first = "", ...rest] = pattern.split("*");
+  const last = rest.pop();
+  if (last === undefined) return text.length === first.length && isSame(first, 0);
+  let from = first.length;
+  for (const part of rest) {
+    let at = from;
+    while (at + part.length <= text.length && !isSame(part, at)) at++;
+    from = at + part.length;
+  }
+  const end = text.length - last.length;
+  return isSame(first, 0) && from <= end && isSame(last, end);
 }
 
 const entriesOf = (rights: ObjectRights) => Object.entries(rights) as [ObjectKind, readonly ObjectAction[]][];

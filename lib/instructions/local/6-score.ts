@@ -167,6 +167,8 @@ function placesInRows(proposals: readonly Measured[]): ReadonlyMap<Mention, Slot
     if (head ? doubtOf(head) !== null : keys.has(first?.key ?? null)) continue;
     for (const { mention, slot } of columns) places.set(mention, slot);
   }
+  for (const { mention, slot } of proposals)
+    if (mention.segment.fieldId === slot.field.id && isWhole(mention)) places.set(mention, slot);
   return places;
 }
 const IN_ROW = 0.95;

@@ -78,12 +78,13 @@ const asksConsent = keptOf(({ field, option }: Slot): boolean =>
 );
 
 /** Declarations and consents need words that ask for them. */
-function mayTick(slot: Slot, { context, segment, text, kind }: Mention): boolean {
+function mayTick(slot: Slot, mention: Mention): boolean {
+  const { context, segment, text, kind } = mention;
   const { option } = slot;
   // "No, I do not smoke": the first word alone answers nothing.
   if (kind === "clause" && yesOrNo(text) !== null) return false;
   const isConsent = asksConsent(slot);
-  if (isOnlyNamed(slot, { context, segment, text, kind })) return false;
+  if (isOnlyNamed(slot, mention) || isUnsaid(slot, mention)) return false;
   if (
     COUNTED.has(kind) &&
     !fold(text)
@@ -92,6 +93,14 @@ function mayTick(slot: Slot, { context, segment, text, kind }: Mention): boolean
   )
     return false;
   return !isConsent || context.isTick || (segment.key !== null && yesOrNo(text) !== null);
+}
+
+/** "Emergency contact: Ann Roe" says nothing of a box whose words are neither in the key nor in the value. */
+function isUnsaid({ own, question, option }: Slot, { kind, segment, text, context }: Mention): boolean {
+  if (segment.key === null || (kind !== "text" && kind !== "name") || yesOrNo(text) !== null) return false;
+  const caption = plainTokens(option?.label ?? "").map(({ word }) => word);
+  const said = new Set([...context.near, ...plainTokens(text).map(({ word }) => word)]);
+  return ![...own, ...question, ...caption].some((word) => said.has(word));
 }
 
 /** Whether an item's key says a caption, and a value of some kind follows that is no answer to it: "Name: Ada Byron" ticks no box "Name". */

@@ -25,6 +25,8 @@ export interface Passage {
   isCorrection?: boolean;
   /** In a table with a header, the row that it stands in, counted from 1; all of its cells have the same. */
   row?: { at: number };
+  /** The blank that its row and column name. */
+  fieldId?: string;
   /** Whether it stands in JSON with letters escaped. */
   isEscaped?: boolean;
   /** Whether it is a heading whose words are all of the form: it need not come to anything. */

@@ -3,6 +3,7 @@ import { languagesIn } from "../../meaning/form-language.ts";
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import { createTokenReader, languagesOf, type Reader, spokenIn } from "../../meaning/lexicon/tokens.ts";
+import { TableRows } from "../../meaning/table-rows.ts";
 import { modelOf } from "../form-model/build.ts";
 import { mannersOf } from "../form-model/manners.ts";
 import type { FormModel } from "../form-model/slot.ts";
@@ -34,7 +35,8 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
   // A few words tell no language: they may be in the form's.
   const reader = createTokenReader([...new Set([...languagesOf(prompt), ...spoken])]);
   const words = new PromptWords(prompt, reader);
-  const segments = segment(prompt, formWords(model, reader));
+  const rows = new TableRows(form.fields, reader);
+  const segments = segment(prompt, formWords(model, reader)).flatMap((one) => rows.place(prompt, one));
   const mentions = withContext(prompt, mentionsIn(prompt, segments, today), words, reader);
   const index = indexSlots(model, wordsOf(mentions, reader));
   const manners = mannersOf(form, { prompt, spoken: spokenBy(prompt, segments), today, reader });

@@ -107,12 +107,15 @@ function isItemOfThen(prompt: string, { segment, start, end }: ValueSpan, key: s
   const after = findValues(remark).some(({ kind }) => !DAYS.has(kind)) ? "" : remark;
   const isCalled = key.includes(" ") && timesIn(key, true).length > 0;
   return (
-    [`${isCalled ? key : segment.heading}. ${before.replace(/^.*\d[^,;]*[,;]/s, "")}`, after].some(
-      tellsAnotherTime,
-    ) ||
+    [`${isCalled ? key : segment.heading}. ${afterFigures(before)}`, after].some(tellsAnotherTime) ||
     namesAnotherNow(after) ||
     isOfAnotherTime(prompt.slice(start, end))
   );
+}
+/** What comes after the last part of a list that has a figure: an earlier value is not of this one's time. */
+function afterFigures(text: string): string {
+  const parts = text.split(/(?<=[,;])/);
+  return parts.slice(1 + parts.findLastIndex((part) => /\d/.test(part) && /[,;]$/.test(part))).join("");
 }
 const REMARK = /^(?:\s?\([^()]*\)|\s*[,;–—-]?[^,;()]*)/;
 const DAYS: ReadonlySet<string> = new Set(["date", "number", "code"]);

@@ -1,0 +1,168 @@
+import type { Field, FieldFormat } from "../domain/parsed-form.ts";
+import type { Reader } from "./lexicon/tokens.ts";
+import { lineOf } from "./meaning-of.ts";
+import { withoutStop } from "./sentences.ts";
+
+/** A table on a form: its open blanks by row, in the order of the columns. */
+interface Table {
+  rows: readonly Row[];
+  /** What stands over all of it; empty where its blanks have several headings. */
+  heading: string;
+  /** Whether numbers name its rows: lists without a number go into them one after the other. */
+  isNumbered: boolean;
+}
+interface Row {
+  name: string;
+  blanks: readonly Field[];
+}
+interface Stretch {
+  start: number;
+  end: number;
+}
+interface RowPart extends Stretch {
+  field: Field;
+}
+
+/** A stretch of an instruction that is told under a name, or under a heading; `row` is set for a cell of a pasted table. */
+interface Told {
+  start: number;
+  end: number;
+  key: string | null;
+  heading: string;
+  row?: object;
+}
+
+/**
+ * Finds the blanks of a form's tables that told values belong to: the cell in which a row and a column cross; the list of an item
+ * that is called like a row ("Monday: 8:00, 12:00, 8"); the records of an item or heading that is called like a table ("Contacts:
+ * Ada, aunt, 555-0199; ..."). A list must have a part for each blank of its row, and of its kind.
+ */
+export class TableRows {
+  readonly #tables: readonly Table[];
+  readonly #reader: Reader;
+  /** How many rows of a table have got a record. */
+  readonly #filled = new Map<Table, number>();
+
+  constructor(fields: readonly Field[], reader: Reader) {
+    this.#tables = tablesOf(fields);
+    this.#reader = reader;
+  }
+
+  /** What is told, part by part with its blank; by itself where it is no row's. */
+  place<T extends Told>(prompt: string, told: T): (T & { fieldId?: string })[] {
+    const text = prompt.slice(told.start, told.end);
+    const blank = told.row && this.#cellAt(told.heading, told.key ?? "");
+    if (told.row) return [blank ? { ...told, fieldId: blank.id } : told];
+    const parts = this.#partsOf(text, told)?.map(({ start, end, field: { id, column } }) => {
+      const place = { start: told.start + start, end: told.start + end };
+      const heading = [told.heading, told.key].filter(Boolean).join(" ");
+      return { ...told, ...place, heading, key: column ?? "", fieldId: id };
+    });
+    return parts ?? [told];
+  }
+
+  #cellAt(row: string, column: string): Field | undefined {
+    const [found, another] = this.#named(row).flatMap(({ blanks }) =>
+      blanks.filter((field) => this.#isSame(field.column ?? "", column)),
+    );
+    return another ? undefined : found;
+  }
+
+  #partsOf(text: string, { key, heading }: Told): RowPart[] | null {
+    // "Address: 5 Elm Street, Boston" says one thing, whoever the columns are about.
+    const [row, another] = key && !this.#meaningOf(key) ? this.#named(key) : [];
+    if (row && !another) return this.#inBlanks(text, { start: 0, end: text.length }, row);
+    const [table, other] = this.#tables.filter(
+      (each) => each.isNumbered && this.#isSame(each.heading, key || heading),
+    );
+    return table && !other ? this.#records(text, table) : null;
+  }
+
+  #records(text: string, table: Table): RowPart[] | null {
+    const records = stretches(text, { start: 0, end: text.length }, /[;\n]/g);
+    const from = this.#filled.get(table) ?? 0;
+    const found = records.map((record, at) => this.#inBlanks(text, record, table.rows[from + at]));
+    if (found.includes(null)) return null;
+    this.#filled.set(table, from + records.length);
+    return found.flatMap((each) => each ?? []);
+  }
+
+  #named(name: string): Row[] {
+    return this.#tables
+      .filter(({ isNumbered }) => !isNumbered)
+      .flatMap(({ rows }) => rows.filter((row) => this.#isSame(row.name, name)));
+  }
+
+  #inBlanks(text: string, list: Stretch, row: Row | undefined): RowPart[] | null {
+    const parts = stretches(text, list, /,\s|[;|\t\n]/g);
+    const blanks = row?.blanks ?? [];
+    if (blanks.length < 2 || parts.length !== blanks.length) return null;
+    const texts = parts.map(({ start, end }) => text.slice(start, end));
+    const isFit = blanks.every(({ format, column }, at) => {
+      const isName = this.#meaningOf(column ?? "") === "full_name";
+      // "Lovelace, Ada" is one name.
+      const isTurned = isName && [texts[at], texts[at + 1]].every(isOneWord);
+      return looksLike(isName ? "name" : format, texts[at] ?? "") && !isTurned;
+    });
+    return isFit ? blanks.flatMap((field, at) => (parts[at] ? [{ ...parts[at], field }] : [])) : null;
+  }
+
+  /** What a name asks for; null where nothing is known of it. */
+  #meaningOf(name: string): string | null {
+    const meaning = lineOf(this.#reader.words(name))?.meaning;
+    return meaning === "text" ? null : (meaning ?? null);
+  }
+
+  /** Whether two names are the same: letter by letter, or in the words that they mean. Words in brackets only explain. */
+  #isSame(one: string, other: string): boolean {
+    const [a, b] = [plain(one), plain(other)];
+    if (a === "" || b === "") return false;
+    const words = (text: string) => this.#reader.words(text).join(" ");
+    return a === b || (words(a) !== "" && words(a) === words(b));
+  }
+}
+
+function tablesOf(fields: readonly Field[]): Table[] {
+  const isOpen = ({ type, table, row, column, value, read_only, calculated, hidden }: Field): boolean =>
+    (type === "text" || type === "choice") &&
+    Boolean(table && row && column) &&
+    !(value || read_only || calculated || hidden);
+  return [...Map.groupBy(fields.filter(isOpen), ({ table }) => table).values()].map((own) => {
+    const rows = [...Map.groupBy(own, ({ row }) => row ?? "")].map(([name, blanks]) => ({ name, blanks }));
+    const [heading, ...others] = new Set(own.map(({ section }) => section ?? ""));
+    return {
+      rows,
+      heading: others.length > 0 ? "" : (heading ?? ""),
+      isNumbered: rows.every(({ name }) => /^\d{1,2}$/.test(name)),
+    };
+  });
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\([^()]*\)/g, " ")
+    .replace(/[^\p{L}\d]+/gu, " ")
+    .trim();
+
+const isOneWord = (text = ""): boolean => /^\p{Lu}[\p{L}'’-]+$/u.test(text);
+
+/** Whether a text may be of a kind, at first sight: a name has no figures, a number has some. */
+function looksLike(kind: FieldFormat | "name" | null, text: string): boolean {
+  if (kind === null) return true;
+  return kind === "email" ? text.includes("@") : (kind !== "name") === /\d/.test(text);
+}
+
+/** The stretches of a text between signs, without the space around them; empty ones are left out. */
+function stretches(text: string, { start, end }: Stretch, signs: RegExp): Stretch[] {
+  const list = text.slice(start, end);
+  const cuts = [...list.matchAll(signs)].map(({ index, 0: sign }) => ({
+    from: index,
+    to: index + sign.length,
+  }));
+  return [{ to: 0 }, ...cuts].flatMap(({ to: from }, at) => {
+    const part = withoutStop(list.slice(from, cuts[at]?.from));
+    const begin = start + from + (part.length - part.trimStart().length);
+    return part.trim() === "" ? [] : [{ start: begin, end: begin + part.trim().length }];
+  });
+}

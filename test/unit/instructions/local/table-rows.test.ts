@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { checkPlan } from "../../../../lib/instructions/check-plan.ts";
+import { planFor } from "../../../../lib/instructions/local/plan.ts";
+import { aForm, aText, type FieldSketch } from "../../../fixtures/forms.ts";
+
+/** A table on a form, whose blanks are called like their row where it has a name, else like their column. */
+const table = (section: string, rows: readonly string[], columns: readonly string[]): FieldSketch[] =>
+  rows.flatMap((row) =>
+    columns.map((column) =>
+      aText(/^\d$/.test(row) ? column : row, {
+        ...{ row, column, section, table: section },
+        format: /phone/i.test(column) ? "phone" : null,
+      }),
+    ),
+  );
+
+const CONTACTS = table("Emergency contacts", ["1", "2", "3"], ["Name", "Relationship", "Phone (day)"]);
+const WEEK = table("Hours", ["Monday", "Tuesday"], ["Time in", "Time out", "Total hours"]);
+const PEOPLE = table("Applicants", ["Name", "Address", "Employer"], ["First", "Second", "Third"]);
+
+/** What is written, as "row column: value". */
+function written(sketches: FieldSketch[], prompt: string): string[] {
+  const form = aForm(sketches);
+  const { values } = checkPlan(form, prompt, planFor({ form, prompt, today: "2026-11-20" }));
+  return values.map(({ fieldId, value }) => {
+    const { row, column } = form.fields.find(({ id }) => id === fieldId) ?? {};
+    return `${row} ${column}: ${value}`;
+  });
+}
+
+const TWO = [
+  "1 Name: Karen Whitfield",
+  "1 Relationship: mother",
+  "1 Phone (day): 555-201-3344",
+  "2 Name: Tom Adler",
+  "2 Relationship: uncle",
+  "2 Phone (day): 555-201-7788",
+];
+const MONDAY = ["Monday Time in: 8:00", "Monday Time out: 4:30", "Monday Total hours: 8"];
+
+describe("rows of a table", () => {
+  test.each([
+    [
+      "by tabs",
+      "Name\tRelationship\tPhone\nKaren Whitfield\tmother\t555-201-3344\nTom Adler\tuncle\t555-201-7788",
+    ],
+    [
+      "by bars, in another order",
+      "| Phone | Name | Relationship |\n|---|---|---|\n| 555-201-3344 | Karen Whitfield | mother |\n| 555-201-7788 | Tom Adler | uncle |",
+    ],
+    [
+      "in one line",
+      "Emergency contacts: Karen Whitfield, mother, 555-201-3344; Tom Adler, uncle, 555-201-7788",
+    ],
+    [
+      "under the table's name",
+      "Emergency contacts:\n- Karen Whitfield, mother, 555-201-3344\n- Tom Adler, uncle, 555-201-7788",
+    ],
+  ])("are filled one after the other where they have numbers: %s", (_, prompt) => {
+    expect(written(CONTACTS, prompt).toSorted()).toEqual(TWO.toSorted());
+  });
+
+  test.each([
+    ["by tabs", "Day\tTime in\tTime out\tTotal hours\nMonday\t8:00\t4:30\t8"],
+    ["in one line", "Monday: 8:00, 4:30, 8"],
+  ])("are filled by their names: %s", (_, prompt) => {
+    expect(written(WEEK, prompt)).toEqual(MONDAY);
+  });
+
+  test("that the form does not have are written nowhere", () => {
+    expect(written(WEEK, "Day\tTime in\tTime out\tTotal hours\nSunday\t8:00\t4:30\t8")).toEqual([]);
+    expect(
+      written(
+        CONTACTS,
+        "Emergency contacts: A B, x, 5550101; C D, y, 5550102; E F, z, 5550103; G H, w, 5550104",
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("a list goes into no row", () => {
+  test.each([
+    ["that it has more or fewer parts than", WEEK, "Monday: 8:00, 4:30"],
+    ["with a part of another kind", CONTACTS, "Emergency contacts: mother, Karen Whitfield, home"],
+    ["with a name that is turned", CONTACTS, "Emergency contacts: Whitfield, Karen, 555-201-3344"],
+    ["of several people, where it is one thing", PEOPLE, "Address: 5 Elm Street, Boston, MA 02110"],
+  ])("%s", (_, sketches, prompt) => {
+    expect(written(sketches, prompt)).toEqual([]);
+  });
+});

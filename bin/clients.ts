@@ -4,7 +4,7 @@ import { generateClients } from "../lib/clients/generate.ts";
 import { openApiDocument } from "../lib/http/openapi/document.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-/** What agents are told, where a function can load it. */
+/** The texts for agents, in a form that a function can load. */
 const skill = JSON.stringify({ text: readFileSync(join(ROOT, "SKILL.md"), "utf8") });
 
 const files = {

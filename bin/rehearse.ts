@@ -10,8 +10,8 @@ import { startEmulator } from "./rehearse/emulator.ts";
 import { ALONE, WHOLE, writeStages } from "./rehearse/stages.ts";
 
 /**
- * Deploys the real templates to an emulated AWS account, updates them, runs the end-to-end journeys against the deployed
- * URL, looks for what is left of files, goes back, and takes all of it away. docs/rehearsal.md says what this shows and what it
+ * Deploys the real templates to an emulated AWS account, updates them and runs the end-to-end journeys against the deployed
+ * URL. Then it looks for remains of files, rolls back and tears down. docs/rehearsal.md says what this shows and what it
  * cannot show. `--fills 5000` has files with so many fills deleted, and not with 200.
  */
 const { values } = parseArgs({ options: { fills: { type: "string", default: "200" } } });

@@ -4,8 +4,8 @@ import { runCommand } from "./deploy/arguments.ts";
 import { restoreRows } from "./deploy/restore-rows.ts";
 
 /**
- * `npm run restore-rows -- FROM TO [KEY ...]`: puts into one table what another, restored to a moment, has and it has not; rows
- * with these keys as they were then.
+ * `npm run restore-rows -- FROM TO [KEY ...]`: copies rows that are missing in TO from FROM, a table restored to a moment.
+ * Rows with the given keys are copied even if TO has them.
  */
 await runCommand(async () => {
   const [from, to, ...keys] = parseArgs({ allowPositionals: true }).positionals;

@@ -7,8 +7,8 @@ import { keepTemplate, templateBefore } from "./deploy/kept-templates.ts";
 import { deployedTemplate, updateStack } from "./deploy/stacks.ts";
 
 /**
- * `npm run rollback -- STAGE`: gives the service's stack the template that it had before its last deployment, with the code of
- * then. What stands in rows and objects stays as it is. Refuses what `npm run deploy` refuses; run twice, it goes forward again.
+ * `npm run rollback -- STAGE`: gives the service's stack the template that it had before its last deployment, with the code
+ * of then. Rows and objects are not changed. Refuses what `npm run deploy` refuses; run twice, it goes forward again.
  */
 await runCommand(async () => {
   const { name, names, allowed, flags } = readArguments(["dry-run"]);

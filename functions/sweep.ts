@@ -23,9 +23,9 @@ const deps = {
 };
 
 /**
- * Runs on a schedule. Takes what the jobs' queues gave up on; then queues open jobs and batches again whose message is
- * lost, fails those that no worker will end, queues what is to be told and no message stands for; and removes what is due.
- * None keeps another from being done: what failed is thrown in the end. Answers how many jobs it found by their rows.
+ * Runs on a schedule. Reads the dead-letter queues of jobs. Queues open jobs, batches and webhooks whose message is lost,
+ * fails jobs that no worker will end, and removes what has expired. None keeps another from being done: what failed is
+ * thrown in the end. Answers how many jobs it found by their rows.
  */
 export const handler = afterDeadLetters(container, async (context) => {
   const jobs = sweepJobs(deps);

@@ -9,9 +9,9 @@ import { countedJourney, WAYS, type Way } from "../test/dashboard/counted-journe
 import { wholeJourney } from "../test/dashboard/whole-journey.ts";
 
 /**
- * How many clicks each way to fill a form takes, from the file to the download, at two widths, by mouse and by keyboard: fails above what
- * it may take, or where a value is nowhere on the screen. On forms of one's own, or a long one that is drawn. `--whole`: the whole journey, from upload to
- * template and second fill; `--pictures` keeps what was seen of it.
+ * Counts the clicks of each way to fill a form, from the file to the download, at two widths, by mouse and by keyboard.
+ * Fails above the limits, or where a value is nowhere on the screen. Takes your own forms, or a long one that it draws.
+ * `--whole`: the whole journey, from upload to template and second fill; `--pictures` keeps what was seen of it.
  */
 const { values: options, positionals: files } = parseArgs({
   options: { pictures: { type: "string" }, whole: { type: "boolean" } },

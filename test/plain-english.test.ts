@@ -99,6 +99,33 @@ describe.each([...documents.map(proseOf), api])("%s is plain English", (name, se
   });
 });
 
+describe("comments are plain English", () => {
+  const comments = globSync("{lib,functions,bin,lab}/**/*.{ts,tsx}", { cwd: ROOT }).flatMap((file) =>
+    commentsIn(readFileSync(join(ROOT, file), "utf8")).flatMap(sentencesOf),
+  );
+
+  test("their sentences are short in the mean", () => {
+    const words = comments.map(wordsOf).filter((count) => count >= PROSE_WORDS);
+    expect(words.length).toBeGreaterThan(5_000);
+    expect(words.reduce((sum, count) => sum + count, 0) / words.length).toBeLessThanOrEqual(MEAN_WORDS);
+  });
+
+  test("no phrase of the house's own dialect", () => {
+    const dialect = new RegExp(`\\b(?:${PHRASES.join("|")})\\b`, "i");
+    expect(comments.filter((sentence) => dialect.test(sentence))).toEqual([]);
+  });
+});
+
+/** The texts of a file's comments, without their signs. */
+function commentsIn(code: string): string[] {
+  return [...code.matchAll(/\/\*\*?\s([\s\S]*?)\*\/|(?:^[ \t]*\/\/ .*\n)+/gm)].map(([comment]) =>
+    comment
+      .replace(/^\s*\/\*\*?|\*\/\s*$/g, "")
+      .replace(/^[ \t]*(?:\*|\/\/) ?/gm, "")
+      .replace(/\n(?!\s*\n|\s*[-@])/g, " "),
+  );
+}
+
 test("each operation of the API says what it does, from a verb on", () => {
   const summaries = Object.values(openApiDocument().paths).flatMap((methods) =>
     Object.values(methods).map(({ summary }) => String(summary)),

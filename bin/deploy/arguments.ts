@@ -47,7 +47,7 @@ function parse(options: Record<string, { type: "boolean" }>) {
   }
 }
 
-/** Runs a command; what an operator did wrong is told in one sentence. */
+/** Runs a command, and explains an operator's mistake in one sentence. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -21,7 +21,7 @@ export interface StackChange {
   needs?: string;
 }
 
-/** What happens to a table, or to anything else that is to outlive its stack, is told by itself. */
+/** Changes of a table, or of anything else that must outlive its stack, have lines of their own. */
 const isKept = ({ Resources }: StackTemplate, id: string): boolean => {
   const { Type, DeletionPolicy = "Delete" } = Resources[id] ?? {};
   return Type === "AWS::DynamoDB::Table" || DeletionPolicy !== "Delete";

@@ -43,8 +43,8 @@ export interface DoctorOptions {
 const PATIENCE: Patience = { probe: 1_200, first: 18_000, fills: 24_000 };
 
 /**
- * Looks for a model's server, tries its first model (or the one that is configured) on small fills, and says within a minute
- * what to make of it and what to set. Gives the exit code: 0 when there is a model worth using.
+ * Looks for a model's server, and tries its first model, or the configured one, on small fills. It says within a minute how
+ * well that works and what to set. Gives the exit code: 0 when there is a model worth using.
  */
 export async function diagnose(options: DoctorOptions): Promise<number> {
   const { variables, print, places = USUAL_PLACES, patience = PATIENCE } = options;
@@ -125,7 +125,7 @@ interface Chosen {
   model: ServedModel;
 }
 
-/** The configured model of whichever server has it, or the first model that there is. */
+/** The configured model of whichever server has it, or else the first model. */
 function choose(servers: ModelServer[], { model: wanted, baseUrl }: Configured): Chosen | undefined {
   const all = servers.flatMap((server) => server.models.map((model) => ({ server, model })));
   const found = all.find(({ model }) => model.id === wanted);

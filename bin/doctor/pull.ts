@@ -1,6 +1,6 @@
 import type { KnownModel } from "./catalogue.ts";
 
-/** Progress is told at every so many percent. */
+/** Progress is printed once per step of so many percent. */
 const STEP = 10;
 
 /** How to get a model where no Ollama runs: a line for llama.cpp's server, and where Ollama is to be had. */

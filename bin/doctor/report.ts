@@ -65,7 +65,7 @@ export const describeScore = ({ right, wrong, blank }: Score): string =>
 
 export type ModelVerdict = "good" | "usable" | "poor";
 
-/** Good fills what it is told and nothing else; usable leaves some blank; with more wrong, rules alone do better. */
+/** Good: it fills what it should and nothing else. Usable: it leaves some blank. With more wrong, rules alone do better. */
 export function verdictOf({ right, wrong, blank }: Score): ModelVerdict {
   const share = right / Math.max(1, right + wrong + blank);
   if (wrong === 0 && share >= 0.9) return "good";

@@ -36,13 +36,13 @@ export type Recommended = Pick<
 
 /** Where nobody tells a context: as small as any server's default. */
 const SMALL_CONTEXT = 4096;
-/** More than this no form needs at once, and a server of one's own takes long to read. */
+/** No form needs more at once, and a local server takes long to read it. */
 const LARGEST_CONTEXT = 16_384;
 
 /**
- * What to set for a model of a server. Ollama is asked in its own way, for a context that most machines have memory for
- * (`limit` is the model's own); others have theirs, and are asked not to think, which takes a small machine minutes. What
- * the operator has set stays, unless the server cannot keep to it.
+ * What to set for a model of a server. Ollama takes the size of the context with each request; this one fits most machines'
+ * memory (`limit` is the model's own). Other servers set theirs. They are asked not to think, which takes a small machine
+ * minutes. What the operator has set stays, unless the server cannot keep to it.
  */
 export function recommend(
   configured: Configured,

@@ -27,8 +27,8 @@ export interface Patience {
 }
 
 /**
- * Asks a model one question, then has it fill a small form in as many ways as the time allows, and says what it makes of
- * it: quality beside the local engine's, and time. No longer than is needed to know.
+ * Asks a model one question, then has it fill a small form in as many ways as the time allows. Reports its quality beside
+ * the local engine's, and its time. No longer than is needed to know.
  */
 export async function tryModel(
   options: ModelOptions,

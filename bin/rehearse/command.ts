@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** How much of a failed command's output is told. */
+/** How much of a failed command's output is shown, in characters. */
 const TAIL_LINES = 40;
 
 /**

@@ -9,7 +9,7 @@ import { InvokeCommand, LambdaClient, ListFunctionsCommand } from "@aws-sdk/clie
 import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import { z } from "zod";
 
-/** What a part of the rehearsal is told of the deployment that it looks into, in its environment. */
+/** What a part of the rehearsal needs to know of the deployment, in its environment. */
 const Variables = z.object({
   API_URL: z.url(),
   API_KEY: z.string(),

@@ -26,8 +26,8 @@ import {
 } from "./deployment.ts";
 
 /**
- * Loses the rows of keys and templates and brings them back from a copy, as it is done with a table that AWS has restored under
- * another name; then deletes the account. Run by the rehearsal in a process of its own, for the certificates that it trusts.
+ * Loses the rows of keys and templates and restores them from a copy, as after AWS restored a table under another name.
+ * Then deletes the account. Run by the rehearsal in a process of its own, for the certificates that it trusts.
  */
 const COPY = "restored";
 const api = createClient(API_URL, API_KEY);

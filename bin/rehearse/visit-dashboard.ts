@@ -8,9 +8,9 @@ import { z } from "zod";
 import { asOperator } from "./as-operator.ts";
 
 /**
- * Visits the deployed dashboard as a browser does, and signs in as its first user: the pages come with their headers and
- * assets, and the API takes the session that the hosted sign-in gave. Run by the rehearsal, which sets the variables; with
- * a process of its own, because Node reads the certificates that it trusts when it starts.
+ * Visits the deployed dashboard as a browser does, and signs in as its first user. The pages come with their headers and
+ * assets, and the API accepts the session of the hosted sign-in. Run by the rehearsal, which sets the variables; with a
+ * process of its own, because Node reads the certificates that it trusts when it starts.
  */
 const variables = z.object({
   ENDPOINT: z.url(),

@@ -64,7 +64,7 @@ const ASKED: readonly [label: string, value: (draw: Draw, at: number) => string]
 const BOXES = ["I have pets", "Subscribe to the newsletter", "Head of household", "I need a parking space"];
 const OTHERS = ["son", "landlord", "sister", "employer", "plumber", "roommate"];
 
-/** One thing said: what stands before it, the fact, what stands after it. */
+/** One thing said: the words before it, the fact, the words after it. */
 type Piece = [before: string, fact: string, after: string, blank?: string];
 
 /** Every way to say that something is so, or is not. */

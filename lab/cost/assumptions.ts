@@ -18,8 +18,8 @@ export const RETENTION_DAYS = 7;
 export const DAYS_OF_A_MONTH = 30.4;
 
 /**
- * The model's tokens: of the text sent, of each value answered (in the recorded exchanges it takes 52 characters at the
- * most, and JSON is made of short tokens), and of the thinking before, at the low effort that is asked for.
+ * The model's tokens for the text sent, each value answered and the thinking before it, at the low effort we ask for. In
+ * the recorded exchanges a value takes 52 characters at most, and JSON is made of short tokens.
  */
 export const CHARACTERS_A_TOKEN = 4;
 export const OUTPUT_TOKENS = { aValue: 22, thinking: 600 };

@@ -25,7 +25,7 @@ export function ownTime({ started, ended, calls }: Invocation): number {
 
 /**
  * What a run costs on Lambda with the memory of the template: its own time at its share of a processor, and the assumed
- * wait for each call one after the other, rounded up to whole milliseconds.
+ * wait for each call in turn, rounded up to whole milliseconds.
  */
 export function lambdaUsage({ memoryMb }: Memory, invocation: Invocation): Usage {
   const share = Math.min(1, memoryMb / MEMORY_OF_ONE_PROCESSOR_MB);

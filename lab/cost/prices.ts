@@ -1,6 +1,6 @@
 /**
- * What AWS asks for in us-east-1, in US dollars, without free tiers and without discounts for large amounts; and what
- * OpenAI asks for its model, as noted on the day below. Prices change: look them up before relying on a bill.
+ * Prices of AWS in us-east-1, in US dollars, without free tiers or volume discounts, and OpenAI's for its model, as noted
+ * on the day below. Prices change: look them up before relying on a bill.
  */
 export const PRICES_OF = "2026-11-20";
 export const REGION = "us-east-1";

@@ -13,8 +13,8 @@ export const CLONE_FIGURES = [
 export type CloneFigures = Record<(typeof CLONE_FIGURES)[number], number>;
 
 /**
- * Clones what is committed, installs it and runs `npm test` there, which takes minutes, with these documents as they are to
- * be: the test of a stale page shall not fail there. Throws an Error when either fails.
+ * Clones what is committed, installs it and runs `npm test` there, which takes minutes. The new documents are put in first,
+ * so that the test of a stale page passes. Throws an Error when either fails.
  */
 export function measureClone(documents: Readonly<Record<string, string>>): CloneFigures {
   const folder = mkdtempSync(join(tmpdir(), "forms-api-clone-"));

@@ -57,7 +57,7 @@ const inAll = (before: Figures, after: Figures): string =>
     Object.entries(after).map(([name, figure]) => [name, shown(before[name]), shown(figure)]),
   );
 
-/** A row for each name that there is or was, a column for each figure of it. */
+/** A row for each name, old or new, and a column for each of its figures. */
 function comparison<T extends object>(
   what: string,
   before: Readonly<Record<string, T>>,

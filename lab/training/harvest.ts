@@ -13,7 +13,10 @@ import { overlapX, overlapY } from "../../lib/pdf/page/boxes.ts";
 import type { Box } from "../../lib/pdf/page/display-geometry.ts";
 import { pagesOf, type Twin, type TwinPage, twinsIn } from "./twins.ts";
 
-/** What stands before a candidate's features: its overlap with a true box, which, its box, and the row it is one of. */
+/**
+ * The columns before a candidate's features: its overlap with a true box, which box, its own box, and the row it belongs
+ * to.
+ */
 const HEAD = ["overlap", "truth", "x", "y", "width", "height", "row"];
 
 const [folder = "", out] = process.argv.slice(2);

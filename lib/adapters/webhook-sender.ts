@@ -10,7 +10,7 @@ export interface SenderOptions extends Guard {
   timeLimit?: () => AbortSignal;
 }
 
-/** Posts what receivers are told; of the answer the status and `Retry-After` are read, and nothing of its body. */
+/** Posts events to receivers. Reads the status and `Retry-After` of the answer, and nothing of its body. */
 export function createWebhookSender(options: SenderOptions): WebhookSender {
   const { timeLimit = () => AbortSignal.timeout(TIMEOUT_MS) } = options;
   return {

@@ -76,8 +76,8 @@ export function readApi({ paths, components }: OpenApiDocument): ApiModel {
 }
 
 /**
- * One schema for each body, which the clients write as JSON, or as a form where a file is in it: the first of its content
- * types that is JSON's, with the files that its form takes.
+ * One schema for each body, which the clients send as JSON, or as a form where it has a file. It is the body's first JSON
+ * content type, with the files that its form takes.
  */
 function withWholeBodies(
   described: Record<string, JsonSchema>,

@@ -43,7 +43,7 @@ export interface Batch {
   succeeded: number;
   failed: number;
   options: FillOptions;
-  /** Whom to tell of its end, beside the account's endpoints. */
+  /** The webhook addresses for its end, beside the account's endpoints. */
   webhookUrl?: string;
   /** Grows with every look at it: a message of an earlier one is stale. */
   turn: number;
@@ -66,7 +66,7 @@ export interface Batch {
   expiresAt: number;
 }
 
-/** What clients are told of it. */
+/** What clients see of it. */
 export function batchStatus({ ended, cancelledAt, startedAt }: Batch): BatchStatus {
   if (ended) return ended;
   if (cancelledAt) return "cancelling";

@@ -6,7 +6,7 @@ import type { SkippedLine } from "./table.ts";
 export interface Suggestion {
   column: string;
   target: string | null;
-  /** 0..1; of what is left out, how sure it is that it gives nothing. */
+  /** 0..1. For a column that is left out: how sure it is that no field takes it. */
   confidence: number;
 }
 
@@ -23,7 +23,7 @@ export interface SuggestedMapping {
   questions: MappingQuestion[];
 }
 
-/** A suggestion, what stands first in each column, and what all targets of the form are called. */
+/** A suggestion, the first value of each column, and the labels of all targets of the form. */
 export interface MappingAnswer extends SuggestedMapping {
   total: number;
   samples: string[];

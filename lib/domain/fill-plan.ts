@@ -10,7 +10,7 @@ export interface Span {
 }
 
 /**
- * How the words of the instruction bear a value out, best first: they hold it letter for letter; our own code can
+ * How well the words of the instruction support a value, best first. They contain it letter for letter; our own code can
  * derive it from them; or it follows from them, and our code cannot prove it.
  */
 export const EVIDENCE = ["verbatim", "reformatted", "derived"] as const;
@@ -80,7 +80,7 @@ export interface ModelUsage {
   outputTokens: number;
 }
 
-/** What became of structured values. Of the fields that are to be blank, `leftBlank` holds those that are so on purpose. */
+/** The outcome of structured values. Of the fields that are to be blank, `leftBlank` holds those that are so on purpose. */
 export type ValuesPlan = Required<Pick<FillPlan, "values" | "leftBlank" | "cleared" | "warnings">>;
 
 /** What an earlier fill of the same file settled, and what it left open. */
@@ -91,7 +91,7 @@ export type FillBase = Required<
 /** More questions than these nobody reads. */
 export const MOST_QUESTIONS = 10;
 
-/** What an engine understood: values and everything it did not turn into one. Nothing is dropped in silence. */
+/** What an engine understood: values and everything it did not turn into one. Nothing is dropped without an entry. */
 export interface FillPlan {
   /** "openai:<model>" or "local:<version>" */
   engine: string;

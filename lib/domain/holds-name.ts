@@ -10,5 +10,5 @@ export function holdsName(value: unknown, name: string): boolean {
   return false;
 }
 
-/** What no schema keeps as a member's name: it is left out, and nobody is told. */
+/** A name that no schema keeps as a member: it would be left out without an error. */
 export const LOST_NAME = "__proto__";

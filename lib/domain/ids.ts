@@ -21,7 +21,7 @@ export const newKeyId = (): string => `key_${randomBytes(8).toString("hex")}`;
 
 export const newWebhookId = (): string => `wh_${randomBytes(16).toString("hex")}`;
 export const newSecretId = (): string => randomBytes(16).toString("hex");
-/** The same event is told to the same receiver once. */
+/** The same event has the same id for the same receiver. */
 export const deliveryIdOf = (eventId: string, receiver: string): string =>
   `dlv_${sha256(`${eventId} ${receiver}`).slice(0, 32)}`;
 

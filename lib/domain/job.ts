@@ -111,11 +111,11 @@ export interface Job {
   /** Counts the job into those of its account that have not ended; gone with its end. */
   openAccount?: string;
   /**
-   * Set when somebody is to be told of its end, and gone once that is seen to. An index of it and `finishedAt` holds the
-   * job from the very write that ends it.
+   * Set while a webhook for its end is due, and removed once that is queued. An index of it and `finishedAt` holds the job
+   * from the very write that ends it.
    */
   tellShard?: string;
-  /** An address to be told of its end. */
+  /** A webhook address for its end. */
   webhookUrl?: string;
   /** When it was queued again, the last time; its first message is as old as the row. */
   resentAt?: string;
@@ -123,7 +123,7 @@ export interface Job {
   expiresAt: number;
 }
 
-/** Open jobs are spread over so many partitions of the index that the sweep reads; what is to be told as well. */
+/** The index that the sweep reads spreads open jobs, and webhooks that are due, over so many partitions. */
 export const OPEN_SHARDS = ["0", "1", "2", "3"] as const;
 /** The partition of a row by its id, which ends with a random digit of 16. */
 export const shardOf = (id: string): string =>
@@ -133,8 +133,8 @@ export const CHECK_AFTER_MS = 5 * 60_000;
 /** A job that has been tried so often, and was not ended, is given up. */
 export const MOST_ATTEMPTS = 5;
 /**
- * A job that has not ended for so long is given up, tried or not, in milliseconds: well within the days that SQS keeps
- * its message, and within a day, which is as short as files are sensibly kept.
+ * A job that has not ended after so many milliseconds is given up, tried or not. This is well within the days that SQS
+ * keeps its message, and within a day, the shortest sensible retention.
  */
 export const MOST_WAIT_MS = 18 * 3_600_000;
 

@@ -12,7 +12,7 @@ export type JobMessage = z.infer<typeof JobMessage>;
 /** About one job in so many is traced. */
 export const TRACED_JOBS = 20;
 
-/** On the queue for webhooks: a job that has ended and is to be told of, or a delivery that is due. */
+/** On the queue for webhooks: a job that has ended, or a delivery that is due. */
 export const WebhookMessage = z.union([JobMessage, z.object({ delivery_id: z.string().min(1) })]);
 export type WebhookMessage = z.infer<typeof WebhookMessage>;
 

@@ -7,7 +7,7 @@ export const REASONING_EFFORTS = ["none", "minimal", "low", "medium", "high"] as
 export type ReasoningEffort = (typeof REASONING_EFFORTS)[number];
 
 /**
- * The context that Ollama is asked for unless the operator says otherwise, in tokens: its own default of 4,096 cuts a
- * form of two pages, and twice as much still fits beside a small model into the memory of most machines.
+ * The context that we ask Ollama for unless the operator sets another, in tokens. Its own default of 4,096 cuts a form of
+ * two pages. Twice as much still fits beside a small model into the memory of most machines.
  */
 export const OLLAMA_CONTEXT_TOKENS = 8192;

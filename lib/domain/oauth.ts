@@ -33,13 +33,13 @@ export interface AuthorizationRequest {
   codeChallenge: string;
   resource: string;
   state?: string;
-  /** SHA-256 of what the browser holds that the request came from, where that browser is to decide by itself. */
+  /** SHA-256 of the secret in the browser that made the request, where only that browser may decide. */
   browserHash?: string;
   /** The proof of the sign-in that the person was sent to (PKCE), once the person has allowed. */
   signInVerifier?: string;
 }
 
-/** A code, which is good once. */
+/** A code, which works once. */
 export interface AuthorizationCode {
   clientId: string;
   redirectUri: string;

@@ -71,5 +71,5 @@ export const batchRowsPrefix = (batchId: string): string => `${batchPrefix(batch
 export const batchRowsKey = (batchId: string, piece: number): string =>
   `${batchRowsPrefix(batchId)}${piece}.json`;
 export const batchArchiveKey = (batchId: string): string => `${batchPrefix(batchId)}archive.zip`;
-/** What became of each row, without what the rows said. */
+/** The outcome of each row, without the row's values. */
 export const batchReportKey = (batchId: string): string => `${batchPrefix(batchId)}report.json`;

@@ -4,9 +4,9 @@ import * as z from "zod";
  * One page as a person reads it: its printed lines in reading places, upright, with the id of every blank in brackets
  * where the blank is. Ids are those of `form.fields[]`.
  *
- * - `[f12]` is a blank, or a box to tick; `[f12____]` a wide blank; a high one stands at its first line.
+ * - `[f12]` is a blank, or a box to tick; `[f12____]` a wide blank; a high one is at its first line.
  * - `[f5:1]` is the option with index 1 in the `options` of a field that has several.
- * - `[f5:1 x]`, `[f9 x]` is on; `[f7=CA]` holds something already, cut to a line.
+ * - `[f5:1 x]`, `[f9 x]` is on; `[f7=CA]` has a value already, cut to a line.
  * - `[f3 sign]` is a place for a signature.
  * - `[f40?]` is a blank that detection doubts.
  * - `[f12 named: first name]`, after a page's lines, is what the file calls a field, for programs, where that says more than

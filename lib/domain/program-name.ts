@@ -45,9 +45,8 @@ const LONE = 5;
 const TERSE = 3;
 
 /**
- * The names of a form's fields in words, by id, where they say more than the few words that are known of the field
- * ("plaintiff address on one line"): none for counters, and none that repeats the rest. A name is a program's word: a witness,
- * no caption.
+ * The names of a form's fields in words, by id, where they say more than what is known of the field ("plaintiff address on
+ * one line"). Counters and names that repeat the rest are left out. A name is a program's word: a witness, no caption.
  */
 export function tellingNames(fields: readonly Field[]): Map<string, string> {
   const words = fields.map(({ name }) => wordsIn(nameWords(name)));

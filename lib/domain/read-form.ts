@@ -8,7 +8,7 @@ export type ReadFrom = (typeof READ_FROM)[number];
 /** What one field of a form holds in a file. */
 export interface ReadValue {
   fieldId: string;
-  /** Null when it is blank, and when what stands there could not be read: handwriting, or a signature. */
+  /** Null when it is blank, and when its content could not be read: handwriting, or a signature. */
   value: FieldValue | null;
   /** Null when the field is blank. */
   from: ReadFrom | null;

@@ -11,15 +11,15 @@ export interface Removal {
   /** Where the sweep finds it, by time: in milliseconds since 1970. */
   dueShard: string;
   dueAt: number;
-  /** Somebody asked for it (ISO 8601): everything goes that came of it, also what would have outlived it. */
+  /** Somebody asked for it (ISO 8601): all results of it go, also those that would have outlived it. */
   deletedAt?: string;
   /** When nothing was left; it is looked at once more, for what was being written meanwhile. */
   emptiedAt?: string;
 }
 
 /**
- * Whoever began to write before an end has stopped so long after it, in milliseconds: longer than any lease, than any
- * function runs, and than a form to upload with is good for.
+ * A writer that began before an end has stopped so long after it, in milliseconds. This is longer than any lease, any
+ * function's run, and the life of an upload form.
  */
 export const LAST_WRITE_MS = 20 * 60_000;
 

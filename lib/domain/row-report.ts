@@ -16,7 +16,7 @@ export type RowReason = z.infer<typeof RowReason>;
 /** `complete`: every value was written and read back; `incomplete`: see what was left out. */
 export const VERDICTS = ["complete", "incomplete", "failed", "cancelled"] as const;
 
-/** What became of one row of a batch. */
+/** The outcome of one row of a batch. */
 export const RowReport = z
   .object({
     row: z.int().min(1).describe("Row number from 1, without the header."),

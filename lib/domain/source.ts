@@ -51,7 +51,7 @@ export interface Source {
   /** The text of each page, without hidden characters. */
   pages: string[];
   pairs: Pair[];
-  /** Of a filled form: its fields, and what stands in them. */
+  /** Of a filled form: its fields, and their values. */
   form?: { fields: Field[]; values: ReadValue[] };
   /** Files inside it that were not read. */
   attachments?: number;

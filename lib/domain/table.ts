@@ -26,7 +26,7 @@ export interface Table {
   sheet?: string;
   /** Numbers that are days count from 1904. */
   since1904?: true;
-  /** What stands beside the rows; missing where there is nothing. */
+  /** Notes beside the rows; missing where there are none. */
   skipped?: SkippedLine[];
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { JOB_ERROR_CODES } from "./errors.ts";
 
-/** What accounts can be told of. Part of the API: types are added, and never change meaning. */
+/** The events that accounts can receive. Part of the API: types are added, and never change meaning. */
 export const EVENT_TYPES = [
   "parse.succeeded",
   "parse.failed",
@@ -42,12 +42,12 @@ export const WebhookEvent = z
   .meta({ id: "WebhookEvent" });
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
-/** Something that an account is told of. */
+/** An event for an account. */
 export interface AccountEvent extends WebhookEvent {
-  /** The same however often it is told: `webhook-id`. */
+  /** The same at every attempt: `webhook-id`. */
   id: string;
   accountId: string;
-  /** An address that the submission named, to be told beside the account's endpoints. */
+  /** An address that the submission named, called beside the account's endpoints. */
   url?: string | undefined;
   /** When what it tells of was submitted. */
   askedAt: string;
@@ -74,7 +74,7 @@ export interface Endpoint {
   createdAt: string;
   /** How many events it did not take by their last attempt, since it last took one. */
   givenUp?: number;
-  /** It is told nothing; `gone`: because it answered 410; `failing`: because it took no event for days. */
+  /** It receives nothing; `gone`: because it answered 410; `failing`: because it took no event for days. */
   disabled?: { at: string; reason: (typeof DISABLED_REASONS)[number] };
 }
 
@@ -87,11 +87,11 @@ export interface Webhooks {
   secrets: SecretRef[];
   /** The newest first. */
   endpoints: Endpoint[];
-  /** When the account was deleted: nobody is told of what was submitted before. */
+  /** When the account was deleted: events of earlier submissions are not sent. */
   endedAt?: string;
 }
 
-/** Whether something is told to nobody, because its account was deleted after this time. */
+/** Whether an event is sent to nobody, because its account was deleted after this time. */
 export const isEnded = ({ endedAt = "" }: Webhooks, time: string): boolean => time <= endedAt;
 
 /** As an account begins; its own secret is there before anybody asks for it. */
@@ -102,7 +102,7 @@ export const noWebhooks = (accountId: string): Webhooks => ({
   endpoints: [],
 });
 
-/** Stands for the account's own secret where an endpoint's id would: of what a `webhook_url` is told. */
+/** The id of the account's own secret, in place of an endpoint's: it signs the events for a `webhook_url`. */
 export const OWN_SECRET = "secret";
 
 /** One try to tell a receiver. */

@@ -29,10 +29,9 @@ export class CircuitOpen extends FormsError {
 }
 
 /**
- * Spares callers the wait for somebody who does not answer. One silence opens the circuit, for it is a whole time-out
- * or a call that failed twice; after a pause one call is let through on trial, the others go on being spared. A sign
- * of life closes the circuit; silence makes the pause twice as long. Silences of calls that began before it opened change
- * nothing.
+ * Spares callers the wait for somebody who does not answer. One silence opens the circuit: it is a whole time-out, or a
+ * call that failed twice. After a pause one call is tried. The others still wait. A sign of life closes the circuit;
+ * silence makes the pause twice as long. Silences of calls that began before it opened change nothing.
  */
 export function createCircuitBreaker({
   clock,
@@ -54,7 +53,7 @@ export function createCircuitBreaker({
   function admit(): boolean {
     if (!circuit) return false;
     if (circuit.onTrial || clock() < circuit.until) throw new CircuitOpen(circuit.until);
-    // Meanwhile, others are told of the pause that follows should the trial fail.
+    // Meanwhile, others see the pause that follows if the trial fails.
     circuit = { ...circuit, until: clock() + circuit.pauseMs, onTrial: true };
     return true;
   }

@@ -14,13 +14,12 @@ import { optionsCalled } from "./values/named-options.ts";
 import { fittedText, type Manners, spellValue } from "./values/write-value.ts";
 
 /**
- * Turns structured values, keyed by field id, PDF name or label, into planned values with rule "values". The id of a
- * group of fields that hold one value together takes the whole value.
- * Of options, what is shown goes before what is stored, and a collision is told with its candidates (`optionsCalled`);
- * `{"export_value": …}` is the option that stores it, whatever others show.
- * Text and numbers are shaped as the field asks; true and false mean yes and no; null and an empty text make the field
- * blank, the text on purpose. A text that only the field's caption speaks against is written as given.
- * Warnings: `values_key_unknown` (no field, or several, answer to the key), `values_value_unusable`,
+ * Turns structured values, keyed by field id, PDF name or label, into planned values with rule "values". The id of a group
+ * of fields that hold one value together takes the whole value. The shown caption of an option goes before its stored
+ * value, and a collision is reported with its candidates (`optionsCalled`); `{"export_value": …}` is the option that stores
+ * it, whatever others show. Text and numbers are shaped as the field asks; true and false mean yes and no; null and an
+ * empty text make the field blank, the text on purpose. A text that only the field's caption speaks against is written as
+ * given. Warnings: `values_key_unknown` (no field, or several, answer to the key), `values_value_unusable`,
  * `values_format_unexpected` (written as given), and `field_read_only` for one that nobody may fill.
  */
 export function planFromValues(
@@ -81,8 +80,8 @@ function isOdd(field: Field, value: FieldValue, given: unknown, reader: Reader):
 const BOXES = "Expected a value for the cells of this row, one character each.";
 
 /**
- * What is given to a group of fields as what is given to each; what cannot be split stays with the first, but for rows of boxes
- * for a character each, which are `unfit`.
+ * A value for a group of fields becomes a value for each. A value that cannot be split stays with the first field. In rows
+ * of boxes for a character each it is `unfit`.
  */
 function withGroupsSplit(
   form: ParsedForm,

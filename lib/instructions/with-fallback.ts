@@ -14,12 +14,12 @@ const WARNINGS = new Map([
 ]);
 
 /**
- * The model's engine, with another one that plans the fill while the model is waited for, and whose plan counts when no
- * answer of the model can be had (a refusal, an answer cut off, a time-out, a spend limit) and when nothing of the answer,
- * or less than what the other one finds, holds. The plan then names the engine that made it, and its first warning
- * (`model_refused`, `model_unavailable`, `model_useless`) says why; `model_incomplete` says that the other one has planned
- * what the model did not come to. The signal ends the model's time alone. While the circuit is open the model is not asked
- * at all. Every other error is a fault and is thrown.
+ * The model's engine, with another one that plans the fill meanwhile. The other plan counts when no answer of the model can
+ * be had (a refusal, an answer cut off, a time-out, a spend limit), and when no more of the answer can be used than the
+ * other one finds. The plan then names the engine that made it, and its first warning (`model_refused`,
+ * `model_unavailable`, `model_useless`) says why; `model_incomplete` says that the other one has planned what the model did
+ * not come to. The signal ends the model's time alone. While the circuit is open the model is not asked at all. Every other
+ * error is a fault and is thrown.
  */
 export function withFallback(
   model: ModelEngine,

@@ -13,8 +13,8 @@ export async function checkSave({ home }: Desk, { save_as: path, overwrite = fal
 }
 
 /**
- * A fill job as it is, with what it did; a document that is wanted on this machine is written there, also when an earlier
- * call wanted it that did not see the job's end.
+ * A fill job as it is, with its results. A document for this machine is saved there, also when the call that asked for it
+ * did not see the job's end.
  */
 export async function describeFill(desk: Desk, job: Job, asked: SaveAs = {}): Promise<JobOutput> {
   const save = keepWanted(desk, job, asked);

@@ -36,7 +36,7 @@ export interface LocalFiles {
   ): Promise<{ bytes: Uint8Array; fileName: string }>;
   /** Throws `RequestInvalid` for a place where nothing can be written, or, unless `overwrite`, something is already. */
   check(path: string, overwrite: boolean): Promise<void>;
-  /** Writes what `check` lets pass; the path as it was written. */
+  /** Writes a file if `check` accepts it; returns the path as it was written. */
   write(path: string, bytes: Uint8Array, overwrite: boolean): Promise<string>;
 }
 

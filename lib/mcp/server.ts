@@ -31,7 +31,7 @@ const TOOLS: readonly Tool[] = [
 /** Where no file of the caller's machine can be named. */
 const REMOTE_TOOLS: readonly Tool[] = [requestUploadTool];
 
-/** As many texts, boxes and lists as the largest form takes, and what stands around them. */
+/** As many texts, boxes and lists as the largest form takes, and the text around them. */
 const MOST_ARGUMENTS = 20_000;
 
 const INSTRUCTIONS =

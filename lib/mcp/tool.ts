@@ -54,7 +54,7 @@ const ELSEWHERE = {
   remote: "There are no uploads over stdio. Send the file's `path`.",
 };
 
-/** A tool whose arguments are held against its schema, and whose every error says what to do next. */
+/** A tool whose arguments are checked against its schema, and whose every error says what to do next. */
 export const tool =
   <
     Input extends Shape,

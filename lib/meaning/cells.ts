@@ -5,7 +5,7 @@ import { cuePhrases } from "./lexicon/lexicon.ts";
  * Lines of tables, as they are pasted: with bars or tabs, or with semicolons or commas under a header.
  */
 
-/** What stands between two bars or tabs of a line. */
+/** The text between two bars or tabs of a line. */
 export interface LineCell {
   text: string;
   start: number;

@@ -7,8 +7,9 @@ const DAY_FIRST_PRINTED = /\b(?:dd|jj|tt)\s?[/.-]\s?mm\b/i;
 const AMERICAN = /\b(?:zip|irs|social security|seguro social)\b/i;
 
 /**
- * Which number comes first in a form's dates: the month, as in the United States, unless the form asks for the day, speaks another
- * language, or tells nothing, is on A4 and `isDayFirst` says that who fills it in writes the day first.
+ * Which number comes first in a form's dates: the month, as in the United States. The day comes first where the form asks
+ * for it or is in another language; and on A4 without any other sign, where `isDayFirst` says that whoever fills it in
+ * writes so.
  */
 export function formDateOrderOf(
   form: ParsedForm,

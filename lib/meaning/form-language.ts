@@ -5,7 +5,7 @@ import { languagesOf, spokenIn } from "./lexicon/tokens.ts";
 /** What is asked of a form here; statements written as fields of one have no language. */
 export type FormTexts = Pick<ParsedForm, "fields"> & Partial<Pick<ParsedForm, "language">>;
 
-/** The languages' tags that programs write by themselves: they tell nothing of what stands on the paper. */
+/** The language tags that programs write by default: they say nothing about the text on the paper. */
 const BY_DEFAULT = /^en(?:-us)?$/i;
 /** In characters: so much of the form's words tells its language. */
 const LONGEST = 4_000;
@@ -42,7 +42,7 @@ export const isOnA4 = ({ pages: [page] }: ParsedForm): boolean => {
 /** Languages whose speakers write a decimal comma in most countries, and the places where they do not. */
 const COMMA = /^(?:de|fr|es|it|nl|pt)\b(?!-(?:ch|li|us|pr|mx|gt|hn|ni|sv|pa|do|pe)\b)/i;
 
-/** What stands before the decimals of a form's numbers; Spanish on Letter may be of a country that writes a point. */
+/** The sign before the decimals of a form's numbers; Spanish on Letter may be of a country that writes a point. */
 export function decimalMarkOf(form: ParsedForm): "." | "," {
   const language = formLanguageOf(form) ?? "";
   return COMMA.test(language) && (!/^es$/i.test(language) || isOnA4(form)) ? "," : ".";

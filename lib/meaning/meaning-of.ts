@@ -71,9 +71,9 @@ const HEADS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What a place asks for by its label, with what stands around it where the label alone leaves it open ("Number" under
- * "Passport"); where the label says nothing, by its tooltip, at last by the name that a program gave.
- * Null where nothing is known, or where it is known to be none of the meanings.
+ * What a place asks for by its label, with its context where the label alone leaves it open ("Number" under "Passport").
+ * Where the label says nothing, the tooltip counts, and last the name that a program gave. Null where nothing is known, or
+ * where it is known to be none of the meanings.
  */
 export function meaningOf(place: BlankTexts, reader: Reader): Found | null {
   const label = place.label === "undefined" ? "" : place.label.replace(/^type (?=your|the|in|here)/i, "");
@@ -164,7 +164,7 @@ function inContext(
   }
   return { meaning, words };
 }
-/** What leaves open which it is, and what it may be by what stands around it. */
+/** Labels that leave it open, and their possible meanings by the words around them. */
 const OPEN: ReadonlyMap<Meaning, readonly Meaning[]> = new Map<Meaning, readonly Meaning[]>([
   ["date", ["birth_date", "signature_date", "expiry_date", "start_date", "end_date"]],
   ...(["city", "state", "country"] as const).map((meaning) => [meaning, ["birth_place"] as const] as const),

@@ -7,7 +7,7 @@ interface Asked {
   kind: ValueKind | null;
   /** Which part of a longer value it is. */
   part: Part | null;
-  /** How its values look, as far as that can be told; empty where they may look like anything. */
+  /** The shape of its values, as far as it is known; empty where they may have any. */
   shapes: readonly ValueKind[];
 }
 const of = (kind: ValueKind, ...others: readonly ValueKind[]): Asked => ({

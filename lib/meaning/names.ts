@@ -18,7 +18,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["signature", "= by"],
   ["signature", "signature|sign -name -title -street -phone"],
 
-  // What is told in words.
+  // Facts that are words.
   ["text", "describe|explain|reason|remark|purpose|detail|why -date -name"],
   ["text", "specific issue"],
 

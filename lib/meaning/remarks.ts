@@ -17,7 +17,7 @@ interface Passage {
   key: string | null;
 }
 
-/** A remark: what it says, in words that forms ask for, and what stands before it, where it may speak of that. */
+/** A remark: its facts, in words that forms ask for, and the text before it, where it may refer to that. */
 interface Remark {
   at: number;
   said: string;
@@ -29,7 +29,7 @@ interface Remark {
 const DOUBTS = cuePattern("negation", "revoke", "wrong", "correction", "past", "leave blank", "taken back");
 /** A denial alone is said of much else: "I have never applied before." */
 const REVOKES = cuePattern("revoke", "wrong", "correction", "taken back");
-/** What says it without a verb for it speaks of what stands before; "skip the newsletter" does not. */
+/** A remark without a verb of its own refers to the text before it; "skip the newsletter" does not. */
 const WRONG = cuePattern("wrong", "correction", "taken back");
 const BACK = cuePattern("said before", "taken back");
 const [ALL, EVERYTHING, AGAIN] = [
@@ -42,7 +42,7 @@ const ANSWERS_NO = /^\s*(?:\p{L}+\s)?(?:no|non|nein|nee|ach)(?:,|\s\p{L}+,)/iu;
 /** "Sorry for the mess." */
 const EXCUSE = cuePattern("excuse");
 const WRITER = cuePattern("writer");
-/** "No, I do not smoke." says something of the writer; "No, I moved." is about what stands before. */
+/** "No, I do not smoke." says something of the writer; "No, I moved." is about the text before it. */
 const tellsOfWriter = (said: string): boolean =>
   WRITER.test(said) && !BACK.test(said) && !tellsAnotherTime(said);
 /** Longer sentences, in characters, tell something of their own. */
@@ -107,7 +107,7 @@ function remarkIn(said: string, at: number, before: Passage | null, reader: Read
     reader.words(said).filter(isRole),
     reader.words(said).filter((word) => !isRole(word)),
   ];
-  // "The children are not with me" is about them; "No, that is my wife's." about what stands before.
+  // "The children are not with me" is about them; "No, that is my wife's." is about the text before it.
   const isOfBefore = isNo || ((isBack || WRONG.test(plain)) && roles.length === 0);
   return {
     at,

@@ -60,8 +60,8 @@ interface Spoken {
 }
 
 /**
- * Whether a role is surely another's: of bodies, and people met on business, a sentence says how they are called and reached; what
- * else it says is mostly of whoever tells it. A clause is of those alone whom it names.
+ * Whether a role is surely another's. About bodies, and people met on business, a sentence says their names and how to
+ * reach them; its other facts mostly belong to the writer. A clause is of those alone whom it names.
  */
 export function isSomebodyElse(role: string, { kind, named, proxies }: Spoken): boolean {
   if (role === SELF || role.startsWith(`${SELF} `) || proxies.has(role)) return false;
@@ -71,9 +71,10 @@ export function isSomebodyElse(role: string, { kind, named, proxies }: Spoken): 
 const CALLED: ReadonlySet<string> = new Set(["phone", "email", "address", "name"]);
 
 /**
- * Who else a way to reach somebody, or a birth, may be of: "Our coach was born on ", "Bob from accounting, phone ", "Tim's e-mail is ".
- * Words before a value in its sentence that no form asks for tell it, where the writer speaks of himself and does not there; where
- * nobody does, whoever is named may be the form's own person, and only a possessor tells it.
+ * Who else a way to reach somebody, or a birth, may be of: "Our coach was born on ", "Bob from accounting, phone ", "Tim's
+ * e-mail is ". Whether a role is another's is shown by words before a value in its sentence that no form asks for, where
+ * the writer speaks of himself elsewhere and not there. Where nobody does, a named person may be the form's own, and only a
+ * possessive shows it.
  */
 export function strangersBefore(
   before: string,

@@ -6,7 +6,7 @@ import { withoutStop } from "./sentences.ts";
 /** A table on a form: its open blanks by row, in the order of the columns. */
 interface Table {
   rows: readonly Row[];
-  /** What stands over all of it; empty where its blanks have several headings. */
+  /** Its heading; empty where its blanks have several headings. */
   heading: string;
   /** Whether numbers name its rows: lists without a number go into them one after the other. */
   isNumbered: boolean;
@@ -23,7 +23,7 @@ interface RowPart extends Stretch {
   field: Field;
 }
 
-/** A stretch of an instruction that is told under a name, or under a heading; `row` is set for a cell of a pasted table. */
+/** A stretch of an instruction under a name, or under a heading; `row` is set for a cell of a pasted table. */
 interface Told {
   start: number;
   end: number;
@@ -48,7 +48,7 @@ export class TableRows {
     this.#reader = reader;
   }
 
-  /** What is told, part by part with its blank; by itself where it is no row's. */
+  /** The stretch, part by part with its blank; unchanged where it is no row's. */
   place<T extends Told>(prompt: string, told: T): (T & { fieldId?: string })[] {
     const text = prompt.slice(told.start, told.end);
     const blank = told.row && this.#cellAt(told.heading, told.key ?? "");

@@ -3,8 +3,8 @@ import { type Cue, cuePattern, cuePhrases } from "./lexicon/lexicon.ts";
 import { holdsPhrase } from "./lexicon/prompt-words.ts";
 
 /*
- * How a fact is told: as one of now, of the time before or to come, under a condition, as not settled yet, or by what stands
- * elsewhere. Only words are read here; what they mean for a value is up to who asks.
+ * The time and certainty of a fact: now, before or to come, under a condition, not settled yet, or given elsewhere. Only
+ * words are read here; what they mean for a value is up to who asks.
  */
 
 /** A pattern for every match of some cues. */
@@ -65,7 +65,7 @@ export function isOfAnotherTime(value: string): boolean {
 /** In words. */
 const SHORT = 6;
 
-/** "(now Diaz)": what stands before it is of the time before. */
+/** "(now Diaz)": the text before it is of the time before. */
 export const namesAnotherNow = (note: string): boolean =>
   [...note.matchAll(AT_PRESENT)].some(({ index, 0: cue }) =>
     /^\s+[\p{Lu}\d]/u.test(note.slice(index + cue.length)),

@@ -31,13 +31,13 @@ export const readerOf = (form: FormTexts): Reader => createTokenReader(languages
 /** The same, from labels and headings before there are fields. */
 export const readerOfTexts = (texts: readonly string[], language: string | null): Reader =>
   createTokenReader(languagesOf(texts.join("\n").slice(0, LONGEST), language));
-/** What stands before what is asked for: its number on the form, a request to write it. */
+/** Words before the name of what is asked for: its number on the form, a request to write it. */
 const LEADS = [
   /^row:? /,
   /^\(?[0-9]{0,2}\.?[a-z]?[.):]+\s+|^[0-9]{1,2}\.? ?[a-z]?\.?\s+|^[a-z][0-9]{1,2}[.)]\s+/,
   /^(?:please )?(?:enter|type|print|provide|write|list|insert)(?: here)?(?: or (?:type|print))?(?: and (?:type|print))? /,
 ];
-/** What stands behind it and tells nothing of what it is. */
+/** Words after it that say nothing about what it is. */
 const TAIL =
   / ?(?:\((?:if (?:any|known|applicable)|optional|required|print|please print|typed or printed)\)|[*:.►]|,? if (?:any|available)){1,20}$/;
 

@@ -53,7 +53,7 @@ function endOfName(bytes: Uint8Array, start: number): number {
 
 /**
  * pdf-lib decodes the escapes of a name twice: "/#2341" is the name "#41" (ISO 32000-2, 7.3.5), and it reads "A". A
- * button's state could then not be told from another, nor be written as it was. Such names are read again here.
+ * button's state would then look like another's, and could not be written as it was. Such names are read again here.
  */
 const decodedOnce = (name: PDFName, written: string): PDFName =>
   written.includes("#23") ? nameOf(withoutEscapes(written.slice(1))) : name;

@@ -1,6 +1,6 @@
 import { PDFName } from "pdf-lib";
 
-/** What a button's on-state is called that has the empty name, which nothing else could be told by. */
+/** The name of a button's on-state where the file gives it the empty name, which cannot be distinguished. */
 const UNNAMED = "Yes";
 
 /** The name of an on-state as it is written into the file when the button is turned on. */

@@ -20,8 +20,8 @@ import {
 } from "./parse/read-widgets.ts";
 
 /**
- * Fields are looked for in the drawing of this many pages at most, and pages without any are read: longer documents are
- * not forms any more, and reading 500 pages would take longer than a job may.
+ * Fields are detected in the drawing of this many pages at most, and pages without any are read. Longer documents are not
+ * forms any more, and reading 500 pages would take longer than a job may.
  */
 const MOST_LOOKED_AT = 100;
 

@@ -9,7 +9,7 @@ type RemainingTime = Pick<Context, "getRemainingTimeInMillis">;
 
 const QUEUE = { queue: "dead-letters" };
 
-/** Logs what became of dead letters, as workers log what becomes of their messages. */
+/** Logs the outcome of dead letters, as workers log that of their messages. */
 const deadLetterLog: DeadLetterLog = {
   handled: (job_id, fate, duration_ms) =>
     log.info("message handled", { ...QUEUE, job_id, fate, duration_ms }),

@@ -22,8 +22,8 @@ const isConfigured = ({ apiKey, secretArn }: ModelSettings): boolean =>
   apiKey !== undefined || secretArn !== undefined;
 
 /**
- * Chooses the engine of a fill: the model when one is configured, with the local engine behind it; the local one alone
- * when none is, or when the client asks for it. All fills of a process share one circuit to the model.
+ * Chooses the engine of a fill: the model when one is configured, with the local engine as fallback; the local one when
+ * none is, or when the client asks for it. All fills of a process share one circuit to the model.
  */
 export function engineChooser(
   { model }: Pick<Environment, "model">,

@@ -47,7 +47,7 @@ export interface ModelSettings {
   /** How many tokens a request and its answer may have together. */
   contextTokens?: number | undefined;
   reasoningEffort?: ReasoningEffort | undefined;
-  /** How many calls a server of one's own takes at once. */
+  /** How many calls a local server takes at once. */
   callsAtOnce?: number | undefined;
   /** Whether pages that have fields without words may be sent as images. */
   images: boolean;

@@ -3,8 +3,8 @@ import type { WebhookQueue } from "../domain/ports/webhooks.ts";
 import { fault, log } from "./log.ts";
 
 /**
- * Job rows whose ends are told at once to whom they concern. The row itself says that they are to be told, from the write
- * that ends the job: what fails here, and what others than workers end, the sweep does.
+ * Job rows whose webhooks are queued at once. The write that ends the job also notes in its row that webhooks are due. The
+ * sweep queues those that fail here, and those of jobs that no worker ended.
  */
 export const tellEnds = (jobs: JobRows, webhookQueue: WebhookQueue): JobRows => ({
   ...jobs,

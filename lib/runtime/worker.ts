@@ -25,9 +25,8 @@ export const worker = (
 ): QueueHandler => messageWorker(queue, JobMessage, ({ job_id }, context) => handle(job_id, context));
 
 /**
- * A Lambda handler of a queue with partial batch responses: each message is done, or stays for another delivery
- * because it is left to a living lease or because something failed. A message of another shape, which holds ids and
- * nothing else, is dropped.
+ * A Lambda handler of a queue with partial batch responses. Each message is done, or stays for another delivery: it is left
+ * to a living lease, or something failed. A message of another shape, which holds ids and nothing else, is dropped.
  */
 export function messageWorker<Message extends Record<string, string>>(
   queue: string,
@@ -120,9 +119,9 @@ interface JobTime {
 }
 
 /**
- * What a worker's remaining time allows: the lease ends just after the worker must have ended, the PDF work is cut
- * off before, and the signal ends a model's time so that the local engine and the PDF work have theirs. `waitMs` of it are
- * for waiting until a model of one's own is free.
+ * How a worker's remaining time is divided. The lease ends just after the worker must have ended. The PDF work is cut off
+ * before that. The signal ends a model's time so that the local engine and the PDF work have theirs. `waitMs` of it are for
+ * waiting until a local model is free.
  */
 export function timeFor(context: WorkerContext, waitMs = 0): JobTime {
   const remaining = context.getRemainingTimeInMillis();

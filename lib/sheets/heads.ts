@@ -72,7 +72,7 @@ const isSecondHead = ({ cells }: SheetLine, spans: readonly ColumnSpan[]): boole
     return under.every((cell) => typeof cell === "string" && cell.trim() !== "" && !isNumber(cell));
   });
 
-/** Whether a line says in brackets how what stands under some heads is written: "(USD)", "[mm/dd/yyyy]". */
+/** Whether a line says in brackets how the values under some heads are written: "(USD)", "[mm/dd/yyyy]". */
 const isUnits = (line: SheetLine, heads: readonly SheetLine[]): boolean =>
   textsOf(line).length > 0 &&
   line.cells.every((cell, column) => isEmpty(cell) || heads.some(({ cells }) => !isEmpty(cells[column]))) &&
@@ -88,7 +88,7 @@ function isNumbers(line: SheetLine): boolean {
 
 const numberIn = (text: string): number => Number(/^[([]?(\d{1,3})[)\].]?$/.exec(text)?.[1] ?? Number.NaN);
 
-/** What stands over each column, its lines joined; a cell over several names each of them. */
+/** The head of each column, its lines joined; a cell over several names each of them. */
 export function namesOf(heads: readonly SheetLine[], spans: readonly ColumnSpan[]): string[] {
   const width = Math.max(...heads.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, i) => {

@@ -92,8 +92,8 @@ export function loneRows(rows: readonly SheetLine[]): ReadonlySet<SheetLine> {
 }
 
 /**
- * The rows of another table, from its own header on: words alone after a blank line, fewer than the table has columns and in
- * one where every row has digits, and under them nothing that is wider.
+ * The rows of another table, from its own header on. The header has only words after a blank line, fewer than the table has
+ * columns and in one where every row has digits. No row under it is wider.
  */
 export function rowsOfAnother(rows: readonly SheetLine[]): ReadonlySet<SheetLine> {
   const at = rows.findIndex((row, index) => {

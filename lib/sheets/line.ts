@@ -6,7 +6,7 @@ export interface SheetLine {
   number: number;
   isHidden?: boolean;
   cells: Cell[];
-  /** What makes a cell, by its column: "" for a formula that is told elsewhere, undefined for none. */
+  /** What makes a cell, by its column: "" for a formula that has a note elsewhere, undefined for none. */
   formulas?: readonly (string | undefined)[];
 }
 
@@ -16,8 +16,8 @@ export const textsOf = ({ cells }: SheetLine): string[] =>
 export const isNumber = (text: string): boolean => /\d/.test(text) && !/\p{L}/u.test(text);
 
 /**
- * How many columns the table has that stands first on a sheet: a list beside it (codes, a legend) stands after a column in
- * which there is nothing, is narrower, and has no line of its own between those of the table.
+ * How many columns the first table on a sheet has. A list beside it (codes, a legend) comes after an empty column, is
+ * narrower, and has no line of its own between those of the table.
  */
 export function mainWidth(lines: readonly SheetLine[]): number {
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));

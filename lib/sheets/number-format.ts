@@ -17,8 +17,8 @@ const BUILT_IN = new Map<number, string>([
 
 /**
  * How a format (its code, or the number of a built-in one) shows numbers: 123 under "00000" is "00123", half a day under
- * "h:mm" is "12:00", a moment under "yyyy-mm-dd" is its day, 0.125 under "0%" is "12.5%", and 9.999 under "0.00" is 10. Undefined
- * for formats that only dress all digits: thousands, currencies. `since1904`: days are counted from 1904.
+ * "h:mm" is "12:00", a moment under "yyyy-mm-dd" is its day, 0.125 under "0%" is "12.5%", and 9.999 under "0.00" is 10.
+ * Undefined for formats that only dress all digits: thousands, currencies. `since1904`: days are counted from 1904.
  */
 export function showOf(format: string | number, since1904: boolean): Show | undefined {
   const code = typeof format === "number" ? (BUILT_IN.get(format) ?? "") : format;

@@ -22,7 +22,7 @@ export function sortLines(
     skipped.push({ line, why });
     return false;
   };
-  // What stands beside the table is kept, and tells nothing of its lines.
+  // Notes beside the table are kept, and do not affect its lines.
   const width = mainWidth(given);
   const lines = given.map((line) => ({ ...line, cells: line.cells.slice(0, width) }));
   const whole = new Map(given.map((line) => [line.number, line]));

@@ -5,7 +5,7 @@ const ERROR =
   /^#(?:n\/a|ref!|value!|div\/0!|name\?|num!|null!|spill!|calc!|field!|blocked!|nv|bezug!|wert!|zahl!|valeur!|nombre!|nul!|¡\p{L}{3,8}!|¿nombre\?|valore!|rif!|#+)$/iu;
 /** A long number of which the last digits are gone. */
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?e\+\d{2,}$/i;
-/** Marks and words that repeat what stands above, with dashes around them or none. */
+/** Marks and words that repeat the cell above, with dashes around them or none. */
 const DITTO_WORDS = [
   "do\\.?|dto\\.?|ditto|dito|idem|ídem|id\\.|(?:the )?same(?: as (?:above|before|previous))?|as above|see above",
   "siehe oben|wie (?:oben|vor|vorher|zuvor)|s\\. ?o\\.|desgl\\.|desgleichen|ebenso|gleichfalls",
@@ -21,8 +21,8 @@ const DITTO = new RegExp(
 const BLANK = /^[([<](?:blank|empty|null|no value|leer|vide|vacío|vacía|en blanco|vuoto|vuota|leeg)[)\]>]$/iu;
 
 /**
- * The text of a cell as a person reads it: without what only tells a spreadsheet that it is text (`="007"`, `'007`). What
- * stands for a value that is not there is named by its place; null for what says that there is none.
+ * The text of a cell as a person reads it: without what only tells a spreadsheet that it is text (`="007"`, `'007`). A
+ * placeholder for a missing value is reported by its place; null for one that means "none".
  */
 export function textCell(text: string, place: string): Cell {
   const trimmed = text.trim();

@@ -48,7 +48,7 @@ function isOverRows(formula: string): boolean {
 const holdsWords = (column: number, rows: readonly SheetLine[]): boolean =>
   rows.every(({ cells }) => !isEmpty(cells[column]) && !isNumber(String(cells[column])));
 
-/** Whether one of a line's figures is the sum of what stands over it. */
+/** Whether one of a line's numbers is the sum of those above it. */
 function addsUp(cells: readonly Cell[], rows: readonly SheetLine[]): boolean {
   return cells.some((cell, column) => {
     const [total, ...parts] = [cell, ...rows.map((row) => row.cells[column])].map(amountIn);

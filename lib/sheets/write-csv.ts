@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet would take for a formula (OWASP, "CSV Injection"), in either width of the signs: at the start of a
- * cell, and after what some spreadsheet takes for its end, which is ";" in half of Europe, a tab, or a line break.
+ * Text that a spreadsheet would take for a formula (OWASP, "CSV Injection"), in either width of the signs. It counts at the
+ * start of a cell, and after what some spreadsheet takes for its end: ";" in half of Europe, a tab, or a line break.
  */
 const FORMULA = /(^|[;\t\r\n])([^\S;\t\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 const BLANK_START = /^[\t\r\n]/;

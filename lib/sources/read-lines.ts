@@ -1,6 +1,6 @@
 import type { Pair } from "../domain/source.ts";
 
-/** What stands before the colon names the value: a few words of one line. */
+/** The text before the colon names the value: a few words of one line. */
 const NAMED =
   /^\s*(?:[-*•·–>]\s*)*([\p{L}\p{N}](?:[^:\t=]{0,58}[^:\t=\s])?)(?:\s*(?::(?!\/\/)|=)|[^\S\t]*\t)\s*(\S.*)$/u;
 const MOST_WORDS = 9;

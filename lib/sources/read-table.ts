@@ -32,7 +32,7 @@ function read(kind: "table" | "workbook", bytes: Uint8Array): Table {
   }
 }
 
-/** Two columns, the first of which names what stands in the second: every name is a text, and there once. */
+/** Two columns, the first of which names the value in the second. Every name is a text, and comes once. */
 function isList({ columns, rows }: Table): boolean {
   if (columns.length !== 2 || rows.length < 2) return false;
   const names = [columns[0], ...rows.map(([name]) => name)];

@@ -3,13 +3,12 @@ import type { FormRead } from "../domain/read-form.ts";
 import type { Source } from "../domain/source.ts";
 import { sourceOfText } from "./read-source.ts";
 
-/** Marks of blanks, and of what stands in them: what fields hold is known without. */
+/** Marks of blanks, and of their values: the values of fields are known already. */
 const MARKS = /\[f\d+[^\]\n]*(\])?/g;
 
 /**
- * A PDF as a source: what its fields hold for somebody to see, which what is drawn otherwise is not, and, where it has no
- * filled ones, what its lines state.
- * Throws `Unreadable`.
+ * A PDF as a source: the visible values of its fields, without those that are drawn differently. Where it has no filled
+ * ones, the statements in its lines. Throws `Unreadable`.
  */
 export function sourceOfPdf(
   { text: texts, hidesText, unseenFields }: Omit<SeenPdf, "form">,

@@ -26,7 +26,7 @@ export const crossOriginHeaders = (
     ? { "access-control-allow-origin": origin, "access-control-expose-headers": EXPOSED, vary: "Origin" }
     : {};
 
-/** What a preflight is told beside that (Fetch, 3.2.3). */
+/** The other headers of a preflight's answer (Fetch, 3.2.3). */
 export const preflightHeaders = (methods: readonly string[]): Record<string, string> => ({
   "access-control-allow-methods": methods.join(", "),
   "access-control-allow-headers": SENT,

@@ -26,8 +26,8 @@ export const methodsAt = (path: string): string[] => [
 ];
 
 /**
- * The routes that lead to a function on AWS, where each is a resource: those that it says, else its own, GET and HEAD of a path
- * as one for any method; what is neither is then refused by the function (`lib/http/answer/endpoint.ts`).
+ * The routes that lead to a function on AWS, where each is a resource: the ones that it names, else its own. GET and HEAD
+ * of a path are one, for any method; the function then refuses the other methods (`lib/http/answer/endpoint.ts`).
  */
 export function gatewayRoutes(functionName: FunctionName): string[] {
   const { routes, reachedBy } = functionSpec(functionName);

@@ -6,7 +6,7 @@ export const ANSWER_HEADERS = {
   "x-frame-options": "DENY",
 } as const;
 
-/** What answers over TLS carry besides; without TLS it would mean nothing. */
+/** More headers for answers over TLS; without TLS they mean nothing. */
 export const TLS_HEADERS = { "strict-transport-security": "max-age=31536000" } as const;
 
 /** The policy of an answer that is no page: nothing in it may run, load or be framed. */

@@ -28,9 +28,9 @@ const LIMITS = { maxPages: 500, maxFields: 5000 };
 const SENTENCE_END = /(?<=[.?!:;])\s+/;
 
 /**
- * Labels a form as if it had no tooltips, and compares the labels with these. Judged are the fields whose tooltip is
- * printed on their page, whole or nearly; a label is good that shares half of its words with the tooltip or one of its
- * sentences. Throws `JobFailure` for a file that cannot be opened.
+ * Labels a form as if it had no tooltips, and compares the labels with these. Judges the fields whose tooltip is printed on
+ * their page, whole or nearly. A label is good that shares half of its words with the tooltip or one of its sentences.
+ * Throws `JobFailure` for a file that cannot be opened.
  */
 export async function measureLabels(file: string): Promise<LabelFigures> {
   const { document, bytes } = await openDocument(await readFile(file), LIMITS.maxPages);

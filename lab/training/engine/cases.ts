@@ -16,7 +16,7 @@ export const Case = z.object({
 });
 export type Case = z.infer<typeof Case>;
 
-/** Cases that are told of together, and the name of their set. */
+/** Cases that are reported together, and the name of their set. */
 export interface CaseSet {
   name: string;
   cases: Case[];

@@ -48,7 +48,7 @@ export function isWanted({ kind, any_of }: Wanted, value: FieldValue | null): bo
   return any_of.some((wanted) => norm(texts.join("\n")) === norm(wanted));
 }
 
-/** Judges planned values by what the case expects. Fields are told apart by their PDF names. */
+/** Judges planned values by what the case expects. Fields are distinguished by their PDF names. */
 export function scoreCase(given: Case, form: ParsedForm, values: readonly PlannedValue[]): CaseScore {
   const planned = new Map(values.map(({ fieldId, value }) => [fieldId, value]));
   const named = Map.groupBy(form.fields, ({ name }) => name ?? "");

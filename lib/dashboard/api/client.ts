@@ -49,8 +49,8 @@ interface Call {
 }
 
 /**
- * The API with one credential, on the page's own origin. Every method throws `ApiFailure`; `onSessionEnd` is told when
- * the service no longer knows the session, and `renew` gives no other token to go on with.
+ * The API with one credential, on the page's own origin. Every method throws `ApiFailure`; Calls `onSessionEnd` when the
+ * service no longer knows the session and `renew` returns no other token.
  */
 export function createApi(
   token: string,

@@ -4,7 +4,10 @@ interface Progress {
   status: "queued" | "running" | "succeeded" | "failed";
 }
 
-/** Seconds that a look may wait for the end of the job; the first one does not, so that there is something to show. */
+/**
+ * Seconds that a request may wait for the end of the job. The first one does not wait, so that the screen has something to
+ * show.
+ */
 const WAIT_SECONDS = 20;
 /** Looks in a row that may fail before the job counts as lost: about half a minute with the pauses between them. */
 const MOST_FAILURES = 6;

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { navigate } from "./router.ts";
 
-/** A link inside the dashboard; a new tab or window opens as ever. */
+/** A link inside the dashboard. Opening it in a new tab or window works as usual. */
 export function Link({ href = "", onClick, ...rest }: ComponentProps<"a">) {
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);

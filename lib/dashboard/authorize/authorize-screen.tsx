@@ -7,7 +7,7 @@ import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 
-/** A program asks to be let in to the tools (OAuth 2.1): the person who is signed in decides, once. */
+/** A program asks for access to the tools (OAuth 2.1). The person who is signed in decides, once. */
 export function AuthorizeScreen() {
   const api = useApi();
   const requestId = new URLSearchParams(location.search).get("request") ?? "";

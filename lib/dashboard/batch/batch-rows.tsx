@@ -8,7 +8,7 @@ import table from "../ui/table.module.css";
 import styles from "./batch.module.css";
 import { outcomeOf, reasonsOf } from "./words.ts";
 
-/** What became of each row, in the table's order; `labels` are those of the form's fields. */
+/** The outcome of each row, in the table's order; `labels` are those of the form's fields. */
 export const BatchRowTable = ({
   pages,
   labels,

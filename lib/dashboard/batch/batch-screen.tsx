@@ -25,7 +25,7 @@ import { batchWords, labelsOf } from "./words.ts";
 /** Milliseconds between two looks at a batch that has not ended. */
 const LOOK_MS = 1500;
 
-/** A batch: how far it is, what became of each row, and its archive. */
+/** A batch: its progress, the outcome of each row, and its archive. */
 export function BatchScreen({ batchId }: { batchId: string }) {
   const api = useApi();
   const [batch, reload] = useLoad((signal) => api.batch(batchId, signal), [api, batchId]);

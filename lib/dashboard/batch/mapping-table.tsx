@@ -4,7 +4,7 @@ import { Notice } from "../ui/notice.tsx";
 import table from "../ui/table.module.css";
 import { mappingQuestions, targetLabels } from "./questions-of.ts";
 
-/** Every column with what stands in it and the field that it gives, to be changed. */
+/** Every column with its sample values and the field that it fills, to be changed. */
 export function MappingTable({
   suggested,
   mapping,

@@ -60,7 +60,7 @@ export function OneRow({
   );
 }
 
-/** What became of the first row. Throws `ApiFailure`. */
+/** The outcome of the first row. Throws `ApiFailure`. */
 async function firstRow(
   api: ApiClient,
   fileId: string,

@@ -2,7 +2,7 @@ import type { BatchRowView, BatchView, ParsedForm } from "../api/types.ts";
 import { plural } from "../ui/format.ts";
 import { labelsToldApart } from "../workspace/told-apart.ts";
 
-/** What became of a row, in words. */
+/** The outcome of a row, in words. */
 export function outcomeOf({ status, verdict }: Pick<BatchRowView, "status" | "verdict">): string {
   switch (verdict) {
     case "complete":

@@ -30,7 +30,7 @@ export function ErrorTable({ openApi, kind }: { openApi: OpenApi; kind: "request
   );
 }
 
-/** What answers paths and methods that no operation has. */
+/** The errors of paths and methods that no operation has. */
 const ANYWHERE = { not_found: "404", method_not_allowed: "405", cross_site_request: "403" };
 
 /** The statuses that a code is answered with, as the operations say. */

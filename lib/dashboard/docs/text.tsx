@@ -1,4 +1,4 @@
-/** A description, with what stands in back quotes as code. */
+/** A description, with the words in back quotes as code. */
 export const Text = ({ children }: { children: string | undefined }) =>
   children?.split(/(`[^`]*`)/).map((part, index) =>
     part.startsWith("`") ? (

@@ -31,7 +31,7 @@ export function DocumentView({
   return <DocumentPages {...{ frame, path, pages, pageOf, over }} />;
 }
 
-/** The pages of a document below one another, with what stands over each while it is near the window. */
+/** The pages of a document below one another, each with its overlay while it is near the window. */
 export function DocumentPages({ frame, path, pages, pageOf, over }: DrawnPages) {
   useFollowList(frame, pageOf);
   const [document, retry] = useDocument(path);

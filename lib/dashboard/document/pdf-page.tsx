@@ -5,8 +5,8 @@ import { type Pdf, paintPage } from "./drawing.ts";
 import { useNear, useWidth } from "./use-near.ts";
 
 /**
- * One page: its picture, drawn while it is near the window, and what stands `over` it. `stale`: another document is on its
- * way; what is over the page is told while its picture is not yet there.
+ * One page: its picture, drawn while it is near the window, and the overlay `over` it. `stale`: another document is
+ * loading. The overlay knows when the page's picture is not there yet.
  */
 export function PdfPage({
   pdf,

@@ -17,8 +17,8 @@ import { type MarkControlProps, PageButton } from "./page-button.tsx";
 import { useWriting, type Writing } from "./use-writing.ts";
 
 /**
- * The blanks of a page, each an input in its place. `ahead`: the picture is not yet that of the last fill, and the inputs show
- * the values; else the picture does, and an input shows what is changed, and what it is worked on.
+ * The blanks of a page, each an input in its place. `ahead`: the picture is older than the last fill, so the inputs show
+ * the values. Otherwise the picture shows them, and an input shows only what is changed or being edited.
  */
 export const PageMarks = ({
   page,

@@ -25,7 +25,7 @@ export interface Writing extends OpenBlank {
   decline: () => void;
   /** Puts the words that wait for a place here; whether there are any. */
   put: (option: string | undefined) => boolean;
-  /** Remembers what stands there now, for `takeBack`. */
+  /** Remembers the present value, for `takeBack`. */
   begin: () => void;
   takeBack: () => void;
 }

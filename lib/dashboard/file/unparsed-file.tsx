@@ -20,7 +20,7 @@ type State =
   | { state: "failed"; error: JobError }
   | { state: "refused"; failure: ApiFailure };
 
-/** A file whose parse is under way or has failed: what is to go on it can be told already. */
+/** A file whose parse is under way or has failed. You can already write what should go on it. */
 export function UnparsedFile({ file, onParsed }: { file: FileView; onParsed: () => void }) {
   const { file_id: fileId } = file;
   const [known, follow] = useParse(fileId, onParsed);
@@ -47,7 +47,7 @@ export function UnparsedFile({ file, onParsed }: { file: FileView; onParsed: () 
   );
 }
 
-/** What can be told while the form is read; documents wait until it is. */
+/** What you can write while the form is read; documents wait until it is. */
 const WAITING: Omit<Telling, "draft" | "onDraft"> = {
   ...{ chosen: [], choose: () => undefined, submit: () => undefined },
   ...{ busy: false, failure: null, waiting: true },

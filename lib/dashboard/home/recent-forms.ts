@@ -8,7 +8,7 @@ export interface RecentForm {
   fills: JobSummary[];
   /** Batches that filled it for many rows, the newest first; each by its newest row. */
   batches: { batchId: string; rows: number; at: string }[];
-  /** When something last came of it (ISO 8601). */
+  /** When it last had a result (ISO 8601). */
   changedAt: string;
 }
 

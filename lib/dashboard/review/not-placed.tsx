@@ -79,7 +79,7 @@ export function NotPlaced({
   );
 }
 
-/** What a person left out, to be had back: nothing is dropped in silence. */
+/** What a person left out, with a way to bring it back: nothing disappears without a line on the screen. */
 function leftOutOf(loose: readonly Loose[], offers: readonly Offer[], { leftOut }: Reviewed): Loose[] {
   const known = new Map(loose.map(({ key, text }) => [key, text]));
   for (const { key, options } of offers) known.set(key, [options[0]?.value ?? ""].flat().join(", "));

@@ -1,4 +1,4 @@
-/** Signing in to a service on one machine, by an address that is good once (decision 0042). */
+/** Signing in to a service on one machine, by an address that works once (decision 0042). */
 const KEY = "forms-api-browser";
 
 /** What this browser was given for the token of an address, beside a cookie; null before. */

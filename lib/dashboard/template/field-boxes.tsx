@@ -7,8 +7,8 @@ import styles from "./template.module.css";
 import { useDrawing } from "./use-drawing.ts";
 
 /**
- * The places of a page's fields, to be chosen, moved, sized and drawn: one stop for the Tab key, arrows between them, and
- * once one is chosen the arrows move it.
+ * The places of a page's fields, to be chosen, moved, sized and drawn. They are one stop for the Tab key. Arrow keys go
+ * from one to the next, and move the chosen one.
  */
 export function FieldBoxes({
   page,

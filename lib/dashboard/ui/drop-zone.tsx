@@ -32,7 +32,7 @@ export function DropZone({
 }: {
   onFiles: (files: readonly File[]) => void;
   taken?: Taken;
-  /** Whether it was used already, and what came of it has the room. */
+  /** Whether it was used already. Its result then has the room. */
   small?: boolean;
 }) {
   const input = useRef<HTMLInputElement>(null);

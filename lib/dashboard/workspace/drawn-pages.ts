@@ -9,6 +9,6 @@ export interface DrawnPages {
   pages: Page[];
   /** The page that a field stands on: it comes into sight when the field is chosen in a list. */
   pageOf: (fieldId: string) => number | undefined;
-  /** What stands over a page while it is near the window; `ahead` of its picture, which is not there yet. */
+  /** The overlay of a page while it is near the window; `ahead` of its picture, which is not there yet. */
   over: (page: Page, ahead: boolean) => ReactNode;
 }

@@ -23,7 +23,7 @@ export function heldValues(
 const normal = (value: FieldValue | null): FieldValue | null =>
   value === null || value.length === 0 || value === OFF ? null : value;
 
-/** Whether its value is one of its options, and never a text of one's own. */
+/** Whether its value must be one of its options. */
 export const isList = ({ type, editable }: Pick<Field, "type" | "editable">): boolean =>
   type === "choice" && !editable;
 

@@ -47,8 +47,8 @@ export const markPlace = ({ x, y, width, height }: Widget, page: Page): Place =>
 });
 
 /**
- * What stands over each page, by page number: every field nobody hid, toned by what the last fill did to it. A doubtful place is
- * there once a fill, or an offer, has a value for it.
+ * The overlay of each page, by page number: every field that nobody hid, coloured by what the last fill did to it. A
+ * doubtful place is there once a fill, or an offer, has a value for it.
  */
 export function marksOf(
   form: ParsedForm,

@@ -25,7 +25,7 @@ export function partName(field: Named, fields: Iterable<Named>): string {
   return parts.length > 1 ? `part ${group.index + 1} of ${parts.length}` : "";
 }
 
-/** As many characters as may be typed into a field: those of its parts, and what stands between them. */
+/** How many characters you may type into a field: those of its parts, and the signs between them. */
 export const roomOf = (parts: readonly Part[]): number | undefined =>
   parts.length > 1
     ? parts.reduce((sum, { max_length }) => sum + (max_length ?? 0) + BETWEEN, -BETWEEN)

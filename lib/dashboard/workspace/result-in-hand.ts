@@ -11,11 +11,11 @@ export interface ResultInHand extends Standing {
   order: readonly WidgetMark[];
   /** The offers by the field in which each is shown. */
   offered: ReadonlyMap<string, Offer>;
-  /** What stands on the pages beside the blanks, saved, by page and key. */
+  /** The saved marks on the pages beside the blanks, by page and key. */
   additions: readonly { key: string; mark: MarkBody }[];
   /** What is left out of the review, or had back, by its key. */
   leaveOut: (key: string, out: boolean) => void;
-  /** A written value was looked at and let pass. */
+  /** A written value that a person looked at and accepted. */
   accept: (fieldId: string, accepted: boolean) => void;
 }
 
@@ -33,7 +33,7 @@ export const ResultContext = createContext<ResultInHand>({
 export const useResult = (): ResultInHand => useContext(ResultContext);
 
 export interface OpenBlank {
-  /** What stands there, with the unsaved change. */
+  /** The value there, with the unsaved change. */
   value: FieldValue | null;
   /** What the last fill holds there. */
   before: FieldValue | null;

@@ -2,8 +2,8 @@ import { keepWork, readWork } from "../app/tab-store.ts";
 import type { Changes } from "./edits.ts";
 
 /**
- * What a person has settled about a form: values they let pass, by field id; offers and words that found their place, and those
- * that they left out, by key.
+ * What a person has decided about a form: accepted values, by field id, and the offers and words that they placed or left
+ * out, by key.
  */
 export interface Reviewed {
   accepted: readonly string[];

@@ -10,7 +10,7 @@ export const SIGNED = "Signed";
 export const markKey = ({ field_id }: { field_id?: string | undefined }, index: number): string =>
   field_id ?? `mark:${index}`;
 
-/** A mark as a fill is told of it. */
+/** A mark as a fill's request has it. */
 export const bodyOf = ({ kind, page, box, field_id, text, image_id }: Stands): MarkBody => ({
   ...(field_id === undefined ? { page, box } : { field_id }),
   ...{ kind, ...(text !== undefined && { text }), ...(image_id !== undefined && { image_id }) },

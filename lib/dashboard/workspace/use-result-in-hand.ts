@@ -87,7 +87,7 @@ const signedIn = (written: FillResult | null): [string, string][] =>
 
 const NOTHING: Pick<FillResult, "filled"> = { filled: [] };
 
-/** The last fill that said what became of it, while another is under way or has failed: the pages do not turn blank between two. */
+/** The last fill that has a result, while another is under way or has failed: the pages do not turn blank between two. */
 function useLastKnown(fill: LoadedFill, fillJobId: string | null): FillJob | null {
   const last = useRef<FillJob | null>(null);
   const current = fill.state === "known" && (fill.job.result || fill.job.proposal) ? fill.job : null;

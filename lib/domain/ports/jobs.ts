@@ -54,9 +54,11 @@ export interface JobRows {
   postpone(job: Job, nextCheckAt: number, resentAt?: string): Promise<boolean>;
   /** An account's jobs of a kind or of both, as `FileRows.list` lists files. */
   listByAccount(accountId: string, kind: JobKind | undefined, range: ListRange): Promise<ListPage<Job>>;
-  /** Jobs of a shard that ended by a time (ISO 8601) and are still to be told of, the oldest first; an index that may lag. */
+  /**
+   * Jobs of a shard that ended by a time (ISO 8601) and still have webhooks to send, the oldest first. The index may lag.
+   */
   listUntold(shard: string, endedBy: string): Promise<Job[]>;
-  /** Notes that whoever is to be told of a job's end will be. */
+  /** Notes that the webhooks for a job's end are queued. */
   markTold(jobId: string): Promise<void>;
   /** How many jobs of an account are queued or running, counted up to `most`; an index that may lag. */
   countOpen(accountId: string, most: number): Promise<number>;

@@ -9,7 +9,7 @@ export interface ApiKeyRows {
   expire(hash: string, validUntil: number): Promise<void>;
 }
 
-/** What became of a key, for whoever asks later; a rotated one has a successor. */
+/** The state of a key, for later requests. A rotated one has a successor. */
 export interface KeyChange {
   action: "created" | "rotated" | "revoked";
   accountId: string;

@@ -101,13 +101,16 @@ export interface PdfEngine {
     read?: readonly ReadPage[],
     given?: Pick<ParsedForm, "fields" | "doubtful">,
   ): Promise<ParsedPdf>;
-  /** As `parse`, of what can be seen of a file: text that is drawn, and can be told from what is behind it. */
+  /** As `parse`, for what can be seen of a file: drawn text that differs from its background. */
   parseSeen(input: Uint8Array, limits: PdfLimits, read?: readonly ReadPage[]): Promise<SeenPdf>;
-  /** Writes the values and reads them back with another engine, which `onChecking` is told of; throws `fill_not_verified` if one is missing, `page_changed` if a page looks otherwise. */
+  /**
+   * Writes the values and reads them back with another engine; calls `onChecking` before that. Throws `fill_not_verified`
+   * if a value is missing, `page_changed` if a page looks different.
+   */
   fill(request: FillRequest, limits: PdfLimits, onChecking?: () => void): Promise<FilledPdf>;
   /** Makes the places that a form has fields of its file. */
   makeFillable(request: { input: Uint8Array; form: ParsedForm }, limits: PdfLimits): Promise<FillablePdf>;
-  /** What stands in a form's fields, whoever filled them. */
+  /** The values in a form's fields, whoever filled them. */
   read(request: FormToRead, limits: PdfLimits): Promise<FormRead>;
   /** Pages (numbers from 1) as PNG images, in the order asked for; `scale` is pixels a point, enough to read by default. */
   draw(input: Uint8Array, pages: number[], limits: PdfLimits, scale?: number): Promise<Uint8Array[]>;

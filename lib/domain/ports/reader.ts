@@ -8,7 +8,7 @@ import type { SeenPdf, SeenWord } from "./pdf.ts";
 /** Kinds of documents that need nothing but their bytes. */
 export type PlainKind = Exclude<SourceKind, "pdf" | "picture">;
 
-/** A context document as far as it has been read: its bytes, what stands in a PDF, or words that were recognized. */
+/** A context document as far as it has been read: its bytes, the values of a PDF, or recognized words. */
 export type GivenDocument =
   | { kind: PlainKind; bytes: Uint8Array }
   | { kind: "pdf"; seen: Omit<SeenPdf, "form">; read: Pick<FormRead, "form" | "values"> }

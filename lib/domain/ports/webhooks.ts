@@ -29,11 +29,11 @@ export interface DeliveryRows {
   listDue(shard: string, now: number): Promise<Delivery[]>;
   /** Puts off the sweep's next look; says whether nothing had happened to it since. */
   postpone(delivery: Delivery, nextCheckAt: number): Promise<boolean>;
-  /** What an endpoint of an account is told, the newest first; an index that may lag. */
+  /** The deliveries to an account's endpoint, the newest first. The index may lag. */
   list(accountId: string, webhookId: string, range: ListRange): Promise<ListPage<Delivery>>;
 }
 
-/** Work on webhooks: a job has ended and is to be told of, or a delivery is due. */
+/** Work on webhooks: a job has ended, or a delivery is due. */
 export type WebhookWork = { jobId: string } | { deliveryId: string };
 
 export interface WebhookQueue {

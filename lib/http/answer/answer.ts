@@ -10,7 +10,7 @@ export interface Answer {
   body?: string;
 }
 
-/** A JSON answer whose body has been held against its schema. */
+/** A JSON answer whose body was checked against its schema. */
 export function json<Schema extends z.ZodType>(
   status: number,
   schema: Schema,

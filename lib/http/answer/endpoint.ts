@@ -120,7 +120,7 @@ export function toolsEndpoint(
   }));
 }
 
-/** What a client without a good credential is told. */
+/** The error for a client without a valid credential. */
 const challengeOf = (baseUrl: string, hadOne: boolean): string =>
   `Bearer ${hadOne ? 'error="invalid_token", ' : ""}resource_metadata="${resourceMetadataUrl(baseUrl)}", scope="${OAUTH_SCOPE}"`;
 

@@ -5,8 +5,8 @@ import type { Answer } from "./answer.ts";
 import type { ApiRequest } from "./endpoint.ts";
 
 /**
- * An answer about a file, or a redirect to it in storage where it is longer than a Lambda function may answer: on one
- * machine too, so that clients meet one service. `stillThere` throws when what the answer is about is gone.
+ * An answer about a file. Where it is longer than a Lambda function may answer, it redirects to storage. One machine does
+ * the same, so that clients meet one service. `stillThere` throws when what the answer is about is gone.
  */
 export async function redirectIfLong(
   { objects, settings }: { objects: ObjectStore; settings: Pick<Settings, "maxAnswerBytes"> },

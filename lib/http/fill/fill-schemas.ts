@@ -25,7 +25,7 @@ export const keptReceipt = z
       "still DELETE it.",
   );
 
-/** What a fill is told about how to fill, alone or as a row of a batch. */
+/** The options of a fill, alone or as a row of a batch. */
 export const fillOptions = {
   engine: z
     .literal("local")

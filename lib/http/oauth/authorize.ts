@@ -29,8 +29,8 @@ const COOKIE = "__Host-forms-oauth";
 const CALLBACK = "/oauth/callback";
 
 /**
- * GET /oauth/authorize. What is wrong with the program or its address is told to the person; everything else to the program.
- * A person decides on the dashboard's page, or here and then signs in.
+ * GET /oauth/authorize. An error in the program or its address is shown to the person. Every other error goes to the
+ * program. A person decides on the dashboard's page, or here and then signs in.
  */
 export async function authorize(deps: AuthorizeDeps, request: ApiRequest): Promise<Answer> {
   const { baseUrl } = request;

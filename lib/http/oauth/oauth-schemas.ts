@@ -41,7 +41,7 @@ export const ServerMetadata = z
 
 const authMethod = z.enum(["none", "client_secret_post"]);
 
-/** What else a client says of itself is passed over (RFC 7591, 2). */
+/** The client's other metadata is ignored (RFC 7591, 2). */
 export const Registration = z
   .looseObject({
     redirect_uris: z.array(z.string().max(2000)).min(1).max(10),

@@ -17,9 +17,9 @@ export function bodyName({ schema, contentTypes }: NonNullable<Operation["body"]
 }
 
 /**
- * The schemas of an operation's body by their names, one for each content type, of `schema`, which holds all that any of
- * them takes: files are parts of `multipart/form-data` alone, and what is no plain text or number is JSON as text in a
- * form. A generator that meets one schema under several types sends it in one way for all.
+ * The schemas of an operation's body by name, one for each content type, made from `schema`, which has the members of all
+ * of them. Only `multipart/form-data` takes files. In a form, a member that is neither text nor a number is sent as JSON
+ * text. A generator that meets one schema under several types sends it in one way for all.
  */
 export function bodySchemas(body: NonNullable<Operation["body"]>, schema: Json): Record<string, Json> {
   return Object.fromEntries(

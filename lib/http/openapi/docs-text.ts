@@ -3,7 +3,7 @@ import skill from "./skill.gen.json" with { type: "json" };
 
 type Json = Record<string, unknown>;
 
-/** What an agent is told of the tools, as `SKILL.md` has it, without the head that is for lists of skills. */
+/** What agents read about the tools: `SKILL.md` without the head that is for lists of skills. */
 export const agentsText = (baseUrl: string): string =>
   `${skill.text.replace(/^---\n[\s\S]*?\n---\n+/, "").trimEnd()}
 

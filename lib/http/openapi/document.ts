@@ -88,8 +88,8 @@ function describe(operation: Operation): Json {
 }
 
 /**
- * The answers that follow from what an operation is: 421 always, 401 and 429 unless it is open, 422 when there is input,
- * 415 when that is a body, 507 where something of an account's is stored.
+ * The errors that follow from the kind of operation: 421 always, 401 and 429 unless it is open, 422 when there is input,
+ * 415 when that is a body, 507 where it stores something for an account.
  */
 function withShared(operation: Operation): Record<number, Response> {
   const { responses, access, body, query, idempotent, method } = operation;
@@ -200,8 +200,8 @@ const asTexts = (example: Json): Json =>
   );
 
 /**
- * The schemas that these descriptions name, and those that these name in turn, in the order of their names: the registry
- * knows others too, of whatever else the process has loaded.
+ * The schemas that these descriptions name, and those that these name in turn, sorted by name. The registry also has those
+ * of other modules that the process has loaded.
  */
 function componentsOf(descriptions: Json): Json {
   const schemas = knownSchemas();

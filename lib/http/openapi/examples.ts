@@ -1,8 +1,8 @@
 import answers from "./example-answers.json" with { type: "json" };
 
 /**
- * What an operation answers when it succeeds, by its id, and where its refusals have a shape of their own, by the id and
- * the status: recorded from a service, with made-up ids. Every operation with a body in its answer needs one.
+ * The answer of an operation that succeeds, by its id, and refusals with a shape of their own, by the id and the status.
+ * Recorded from a service, with made-up ids. Every operation with a body in its answer needs one.
  */
 export const EXAMPLE_ANSWERS: Record<string, unknown> = answers;
 

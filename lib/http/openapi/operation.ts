@@ -29,9 +29,9 @@ export interface Operation {
   /** Whether it takes an `Idempotency-Key`. */
   idempotent?: true;
   /**
-   * All that the body takes, in whichever content type. `optional` also where only a parameter would be: of a body that
-   * must be there, comes in several types and has no parameter beside it, openapi-python-client makes a module that
-   * cannot be loaded. What is missing is answered with 422 all the same.
+   * All that the body takes, in whichever content type. `optional` also where only a parameter would be. For a required
+   * body of several types without a parameter beside it, openapi-python-client makes a module that cannot be loaded. What
+   * is missing is answered with 422 all the same.
    */
   body?: { schema: z.ZodType; contentTypes: readonly string[]; optional?: true };
   responses: Record<number, Response>;

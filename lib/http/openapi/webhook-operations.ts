@@ -13,7 +13,7 @@ import {
 import { faultAnswer, type Operation, refused } from "./operation.ts";
 
 const webhook = { webhook_id: "Returned by `POST /webhooks`." };
-/** Routes that are for what a `webhook_url` is told as well. */
+/** Routes that serve the deliveries of a `webhook_url` as well. */
 const orOwn = {
   webhook_id: "Returned by `POST /webhooks`, or `secret` for the deliveries to a `webhook_url`.",
 };

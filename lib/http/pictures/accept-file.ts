@@ -6,7 +6,7 @@ import { isPng, readPng } from "./read-png.ts";
 import { isTiff, readTiff } from "./read-tiff.ts";
 import { toPdf } from "./to-pdf.ts";
 
-/** How pictures begin that are told apart from what is no picture at all, and are not read. */
+/** The first bytes of pictures that we recognize and do not read. */
 const OTHERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["BigTIFF", /^(?:II\+\0|MM\0\+)/],
   ["WebP", /^RIFF[\s\S]{4}WEBP/],

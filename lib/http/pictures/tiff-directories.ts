@@ -2,7 +2,7 @@
 export interface TiffDirectory {
   /** The numbers of a field; none where it is missing or of a type that holds no number. */
   numbers(tag: number): readonly number[];
-  /** The first number of a field, or what stands for one that is missing. */
+  /** The first number of a field, or the default for a missing one. */
   number(tag: number, otherwise: number): number;
 }
 

@@ -57,7 +57,10 @@ function boundaryOf(contentType: string): string {
   return boundary;
 }
 
-/** What stands between the delimiters, which a line break begins, and which end the line at a part, or with `--` all. */
+/**
+ * The text between the delimiters. A line break begins a delimiter; the line ends at a part's, or after `--` at the last
+ * one.
+ */
 function* partsOf(body: Buffer, boundary: string): Generator<Buffer> {
   const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
   let at = delimiter.length - 2;

@@ -33,7 +33,7 @@ export function readBody(event: APIGatewayProxyEventV2, repeated?: string): Requ
   }
 }
 
-/** Refuses files in other parts than these: they would be left out in silence. Throws `RequestInvalid`. */
+/** Refuses files in other parts than these: they would be ignored without an error. Throws `RequestInvalid`. */
 export function refuseOtherFiles({ files }: RequestBody, ...taken: string[]): void {
   const others = Object.keys(files).filter((name) => !taken.includes(name));
   if (others.length > 0) throw new RequestInvalid(others.map((name) => unexpected("body", name)));

@@ -16,8 +16,8 @@ export const numberFrom = (text: string): number | string =>
   /^-?\d{1,15}(?:\.\d{1,15})?$/.test(text) ? Number(text) : text;
 
 /**
- * Validates a request's body. A name that the schema does not have is refused: a misspelt option would be left out in
- * silence. Throws `RequestInvalid` with the words of pydantic v2.
+ * Validates a request's body. A name that the schema does not have is refused: a misspelt option would be ignored without
+ * an error. Throws `RequestInvalid` with the words of pydantic v2.
  */
 export const validateBody = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> =>
   validate("body", schema, body);
@@ -55,7 +55,7 @@ export const unexpected = (...loc: string[]): ValidationIssue => ({
   type: "extra_forbidden",
 });
 
-/** The names that a schema does not have; a client is told of no more than it can mend at once. */
+/** The names that a schema does not have, no more of them than a client can mend at once. */
 function unknownNames(schema: z.ZodType, content: unknown): string[] {
   if (!(schema instanceof z.ZodObject) || typeof content !== "object" || content === null) return [];
   if (Array.isArray(content)) return [];

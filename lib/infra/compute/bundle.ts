@@ -21,11 +21,11 @@ export const PLANNING_THREAD_FILE = "planning-thread.mjs";
 export const READING_THREAD_FILE = "reading-thread.mjs";
 
 /**
- * Builds one folder per function, `<folder>/<function>/index.mjs`, which holds all that the function needs on
- * Lambda: its own code, the pinned AWS SDK, for PDF workers the child process with its data files, and for the worker
- * that plans the planning thread, and for those that read what others made the reading thread.
- * `folder` is an absolute path; what it held before is removed. The same sources give the same bytes.
- * Returns esbuild's account of what went into each output, with paths relative to the project's root.
+ * Builds one folder per function, `<folder>/<function>/index.mjs`, with all that the function needs on Lambda: its own code
+ * and the pinned AWS SDK. PDF workers get the child process with its data files, the planning worker the planning thread,
+ * and readers of others' files the reading thread. `folder` is an absolute path; what it held before is removed. The same
+ * sources give the same bytes. Returns esbuild's account of what went into each output, with paths relative to the
+ * project's root.
  */
 export function bundleFunctions(folder: string): Metafile {
   rmSync(folder, { recursive: true, force: true });
@@ -48,7 +48,7 @@ export function bundleFunctions(folder: string): Metafile {
     target: "node24",
     format: "esm",
     mainFields: ["module", "main"],
-    // Identifiers stay as written, for stack traces and for errors that are told apart by name.
+    // Identifiers stay as written, for stack traces and for errors that are recognized by name.
     minifySyntax: true,
     minifyWhitespace: true,
     sourcemap: true,

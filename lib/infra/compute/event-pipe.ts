@@ -12,8 +12,8 @@ const DETAIL_TYPE = "Forms API event";
 const DETAIL = ["id", "account_id", "type", "timestamp", "data"];
 
 /**
- * Events on their way to the account's default event bus: a queue, and a pipe that empties it, so that the worker needs no
- * client of EventBridge's and an event that the bus refuses is tried again.
+ * Events on their way to the account's default event bus: a queue, and a pipe that empties it. So the worker needs no
+ * EventBridge client, and an event that the bus refuses is tried again.
  */
 export class EventPipe extends Construct {
   readonly queue: Queue;

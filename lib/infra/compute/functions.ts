@@ -59,8 +59,8 @@ const hasOwnLog = (name: FunctionName): boolean => {
 };
 
 /**
- * One Lambda function per entry of `lib/topology/functions.ts`, with a role that allows what stands there and no more. What works in the background or on PDF
- * files, and what knows keys, has a log of its own; all others share one.
+ * One Lambda function per entry of `lib/topology/functions.ts`, with a role that allows what the entry says and no more.
+ * What works in the background or on PDF files, and what knows keys, has a log of its own; all others share one.
  */
 export class Functions extends Construct {
   readonly byName: Record<FunctionName, LambdaFunction>;

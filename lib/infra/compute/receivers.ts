@@ -5,8 +5,8 @@ import type { StageSettings } from "../settings/schema.ts";
 import type { Functions } from "./functions.ts";
 
 /**
- * The fewest at once that SQS lets one choose. A new AWS account runs ten functions at once, of which requests need some;
- * and a message that Lambda refuses to run counts as received, so that too many workers would send messages in circles.
+ * The fewest at once that SQS lets one choose. A new AWS account runs ten functions at once, and requests need some of
+ * them. A message that Lambda refuses to run counts as received, so too many workers would send messages in circles.
  */
 const FEWEST = 2;
 

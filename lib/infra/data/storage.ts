@@ -34,8 +34,8 @@ const PAGES: CorsRule = {
 const OTHER_PAGES: CorsRule = { ...PAGES, allowedOrigins: ["*"], exposedHeaders: ["Content-Disposition"] };
 
 /**
- * How keys of files begin: with a digit of their ids. S3 knows no rule for all objects but those of one prefix, and of
- * several rules the earliest end holds, so that one rule for everything would end receipts and templates too.
+ * How keys of files begin: with a digit of their ids. An S3 rule covers one prefix or all objects, and the earliest end of
+ * several rules wins. So one rule for everything would end receipts and templates too.
  */
 const FILE_PREFIXES = [..."0123456789abcdef"];
 

@@ -13,8 +13,8 @@ import { accountWideName } from "../names.ts";
 const NAMED = ["content-security-policy", "x-content-type-options", "referrer-policy", "x-frame-options"];
 
 /**
- * The headers of `lib/topology/site-headers.ts`, and TLS from then on. How long an answer is kept is said by the file: a
- * policy would say it of refusals too, and a browser would remember for a year that an asset was not there yet.
+ * The headers of `lib/topology/site-headers.ts`, and TLS from then on. The file says how long an answer is kept. A policy
+ * would say it of refusals too, and a browser would remember for a year that an asset was missing.
  */
 export function siteHeadersPolicy(scope: Construct, id: string, connect: string[]): ResponseHeadersPolicy {
   const headers = siteHeaders(connect);

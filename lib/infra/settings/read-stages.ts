@@ -8,8 +8,8 @@ import { SETTING_NAMES, StageSettings } from "./schema.ts";
 const FILE = "cdk.json";
 
 /**
- * The settings of every stage, from `context.stages` of the folder's cdk.json alone: what a person who deploys has in the shell,
- * in other files or on the command line changes nothing. Throws `ConfigurationError`, which names the setting.
+ * The settings of every stage, only from `context.stages` of the folder's cdk.json. The shell, other files and the command
+ * line of the person who deploys change nothing. Throws `ConfigurationError`, which names the setting.
  */
 export function readStages(folder: string): Map<string, StageSettings> {
   const written: unknown = JSON.parse(readFileSync(join(folder, FILE), "utf8"));

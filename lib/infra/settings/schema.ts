@@ -60,7 +60,7 @@ const Settings = z.strictObject({
   kms: z.boolean().default(false),
   /** Puts every event to the account's event bus as well. */
   events: z.boolean().default(false),
-  /** Who is told of alarms and of the bill. */
+  /** Who gets alarms and the bill's warnings. */
   alarmEmail: z.email().optional(),
   /** Dollars a month: told at 80% and at what is foreseen, for what bears the stack's tag. */
   budget: z.strictObject({ dollars: z.number().positive() }).optional(),

@@ -14,7 +14,7 @@ const RUNBOOK = "docs/runbook.md";
 
 export interface AlarmsProps {
   watches: readonly Watch[];
-  /** Who is told, besides whoever subscribes to the topic. */
+  /** Who gets them, besides the topic's subscribers. */
   email: string | undefined;
   key: IKey | undefined;
 }

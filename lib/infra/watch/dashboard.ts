@@ -34,7 +34,7 @@ export interface DashboardProps extends Watched {
   service: string;
   accessLog: LogGroup;
   alarms: Alarm[];
-  /** Whether anybody is told when an alarm sounds. */
+  /** Whether anybody gets an alarm. */
   isTold: boolean;
 }
 

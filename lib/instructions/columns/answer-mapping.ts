@@ -17,7 +17,7 @@ export function answerMapping(form: ParsedForm, table: Table): MappingAnswer {
   };
 }
 
-/** What stands beside the rows of a table. */
+/** The notes beside the rows of a table. */
 export const skippedOf = ({ sheet, skipped }: Table): Pick<Table, "sheet" | "skipped"> => ({
   ...(sheet !== undefined && { sheet }),
   ...(skipped && { skipped }),

@@ -1,10 +1,10 @@
 import { isEmpty, isUnread, type Table } from "../../domain/table.ts";
 import type { Column } from "./suggest-mapping.ts";
 
-/** So much of what stands in a column tells what it holds. */
+/** So many values of a column show what it holds. */
 const MOST_SAMPLES = 20;
 
-/** The columns of a table with some of what stands in them. */
+/** The columns of a table with some of their values. */
 export const columnsOf = ({ columns, rows }: Table): Column[] =>
   columns.map((name, i) => ({
     name,

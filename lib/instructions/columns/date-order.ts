@@ -6,9 +6,9 @@ export type ColumnOrder = "day" | "month" | "mixed";
 const FIGURES = /^\s*(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(?:\d{2}|\d{4})\s*$/;
 
 /**
- * The order of day and month in all dates of one column: as a number above 12 settles it, else as the column's head prints
- * it, else by points between the figures, which are written where the day comes first. Undefined where nothing tells, or where
- * there are no dates in figures.
+ * The order of day and month in all dates of one column. A number above 12 decides; else the head of the column; else
+ * points between the numbers, which mean that the day comes first. Undefined where nothing tells, or where there are no
+ * dates in figures.
  */
 export function dateOrderOf(head: string, cells: readonly unknown[]): ColumnOrder | undefined {
   const dates = cells.flatMap((cell) => {

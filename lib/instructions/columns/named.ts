@@ -8,7 +8,7 @@ export interface Named {
   kind: Meaning | null;
   /** Other people that it is of: "emergency", "spouse"; empty for the person's own. */
   of: readonly string[];
-  /** "home", "work", "mailing": which of one's own it is. */
+  /** "home", "work", "mailing": which of a person's several. */
   role: readonly string[];
   words: readonly string[];
   /** Words that say more than what it holds, which may be whose: "Coach e-mail". */

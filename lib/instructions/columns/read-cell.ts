@@ -7,7 +7,7 @@ import { dateInOrder } from "./date-order.ts";
 /** What a cell gives: a value, nothing, or what speaks against it; `beside`: a part of it that no field takes. */
 export type CellReading = { value: unknown; beside?: string } | { why: string; place?: string } | null;
 
-/** How programs write that there is nothing. A person may be called Null, and may answer "None". */
+/** How programs write an empty value. A person may be called Null, and may answer "None". */
 const NOTHING = /^(?:null|nan|nil|undefined|<null>|\(null\)|\[null\]|\\n|[-\u2012-\u2015]+)$/i;
 const NO_ANSWER =
   /^(?:none|n\.? ?\/? ?a\.?|not (?:applicable|available)|k\. ?a\.|keine angabe|entfällt|entf\.|n\.? ?v\.|néant|sans objet|no aplica|non applicabile|n\.? ?v\. ?t\.)$/i;
@@ -31,8 +31,8 @@ export function readCell(
 const ZEROS_LOST = "of too few digits, and may have lost leading zeros";
 
 /**
- * Whether a spreadsheet took a code for a number: the postal code "4101" among those of five digits, or where a ZIP code is
- * asked for, which has five; or a social security number, which has nine.
+ * Whether a spreadsheet took a code for a number: the postal code "4101" among those of five digits, or in a column of ZIP
+ * codes, which have five; or a social security number, which has nine.
  */
 function hasLostZeros(cell: Cell, field: Field | undefined, kind: Meaning | null, digits: number): boolean {
   const own = leadingDigits(String(cell));

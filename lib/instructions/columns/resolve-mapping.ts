@@ -6,7 +6,8 @@ import { targetIdOf } from "./targets.ts";
 
 /**
  * A client's mapping, which may name fields by id, group, PDF name, label or question, for the columns of a table. A column
- * that it does not name gives nothing. `unknown` names the columns that name no field, `absent` those that the table has not.
+ * that it does not name fills nothing. `unknown` names the columns that name no field, `absent` those that the table has
+ * not.
  */
 export function resolveMapping(
   form: ParsedForm,

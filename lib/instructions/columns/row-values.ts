@@ -16,8 +16,8 @@ interface Given {
 
 /**
  * Rows as values for a form, by a mapping whose targets are known to the form. Columns that give one field are joined: a
- * name by a space, an address as it is written on a line. An empty cell gives nothing; one that says nothing that may be
- * written, or more than that, is left out, and named. `facts`: what all cells of a column tell, where that is known.
+ * name by a space, an address as it is written on a line. An empty cell fills nothing. A cell with nothing that may be
+ * written, or with more than that, is left out and listed. `facts`: what all cells of a column tell, where that is known.
  */
 export function rowReader(
   form: ParsedForm,
@@ -123,7 +123,7 @@ const onOneLine = (text: string, between: string): string =>
 
 const textOf = (cell: unknown): string => String(cell).trim();
 
-/** The order in which parts are written, and what stands before each. */
+/** The order in which parts are written, and the text before each. */
 const ORDER: readonly [Meaning, string][] = [
   ["name_prefix", " "],
   ["first_name", " "],

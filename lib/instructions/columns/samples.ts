@@ -24,7 +24,7 @@ const SHAPES: Partial<Record<NonNullable<MappableTarget["kind"]>, (text: string)
   iban: (text) => /^[a-z]{2}\d{2}/i.test(text.trim()),
 };
 
-/** What answers a question: one of its options, yes, no or a mark; undefined where anything may be written. */
+/** Values that answer a question: one of its options, yes, no or a mark. Undefined where any text may be written. */
 function shapeOfAnswers(
   { type, options, editable }: Field,
   hasBoxes: boolean,
@@ -33,7 +33,7 @@ function shapeOfAnswers(
   return (text) => yesOrNo(text) !== null || optionsCalled(options, text).length > 0;
 }
 
-/** Whether most of what stands in a column cannot be what a field asks for. */
+/** Whether most values of a column cannot be what a field asks for. */
 export function contradicts(samples: readonly string[], { kind, field, boxes }: MappableTarget): boolean {
   const shape = shapeOfAnswers(field, boxes !== undefined) ?? (kind && SHAPES[kind]);
   const said = samples.filter((sample) => sample.trim() !== "");

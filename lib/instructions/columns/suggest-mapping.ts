@@ -9,7 +9,7 @@ import { areAnswers, contradicts, taxKindOf } from "./samples.ts";
 import { alike, having, indexTargets, NO_TARGETS, othersOf, type Targets } from "./target-index.ts";
 import { type MappableTarget, targetsOf } from "./targets.ts";
 
-/** A column of a table with some of what stands under it. */
+/** A column of a table with some of its values. */
 export interface Column {
   name: string;
   samples: readonly string[];
@@ -26,7 +26,7 @@ interface Fit {
 
 /** Called by the field's own name, label or id. */
 const EXACT = 1;
-/** Called the same, and what stands under it does not speak against it. */
+/** They have the same name, and the column's values fit. */
 const SURE = 0.95;
 /** One kind that goes where another is asked for. */
 const LIKELY = 0.85;
@@ -64,8 +64,8 @@ const PARTS = new Set<Meaning>([
 ]);
 
 /**
- * Which column of a table gives which field of a form, by what both are called and by what stands in the column. Several
- * columns may give one field together: first and last name, street and town. Whatever is not clear is a question.
+ * Which column of a table fills which field of a form, by the names of both and by the column's values. Several columns may
+ * give one field together: first and last name, street and town. Whatever is not clear is a question.
  */
 export function suggestMapping(form: ParsedForm, columns: readonly Column[]): SuggestedMapping {
   const all = targetsOf(form);

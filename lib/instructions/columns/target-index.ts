@@ -2,7 +2,10 @@ import type { Meaning } from "../../meaning/meanings.ts";
 import type { Named } from "./named.ts";
 import type { MappableTarget } from "./targets.ts";
 
-/** Targets of the same other people in the form's order, found by kind and by word: no column is held against each. */
+/**
+ * Targets of the same other people in the form's order, found by kind and by word, without comparing every column to each
+ * of them.
+ */
 export interface Targets {
   all: readonly MappableTarget[];
   ofKind: ReadonlyMap<Meaning | null, readonly MappableTarget[]>;
@@ -54,8 +57,8 @@ export function having(
 const FEW = 3;
 
 /**
- * Twice the words that a target shares, of all that both have (Dice), 0..1: the targets that come to `least`, which is
- * more than 0, the best first, and else in the form's order.
+ * Twice the words that a target shares, divided by all that both have (Dice), 0..1. Returns the targets that reach `least`,
+ * which is more than 0, the best first, equals in the form's order.
  */
 export function alike(
   words: readonly string[],

@@ -94,7 +94,7 @@ function ownedBy(field: Field, own: Named, reader: Reader, words: Words) {
 const OF_JOBS = new Set<Meaning>([
   ...(["start_date", "end_date", "occupation", "department", "employee_number"] as const),
 ]);
-/** What stands in one row with the name of its owner. */
+/** The fields in one row with the name of its owner. */
 const ONES = new Set<Meaning>(["full_name", "first_name", "last_name", "middle_name", "birth_date", "ssn"]);
 
 /** By what the parser found, then by its words. */
@@ -102,7 +102,7 @@ function nameOf(field: Field, reader: Reader): Named {
   const { format, group, type } = field;
   const own = namedPlace(field, reader);
   if (type === "checkbox" || type === "radio") return { ...own, kind: null };
-  // "Last name at birth" is one name, the first of which is told elsewhere.
+  // "Last name at birth" is one name, whose first part is asked elsewhere.
   if (own.kind === "birth_name" && group?.kind === "name")
     return { ...own, kind: group.part === "last_name" ? own.kind : null };
   const found = BY_PART.get(group?.part ?? "") ?? BY_GROUP.get(group?.kind ?? "") ?? own.kind;

@@ -11,8 +11,8 @@ const BETWEEN = "\n\n";
 export const textOfSource = ({ pages }: Source): string => pages.join(BETWEEN);
 
 /**
- * What a model's plan of a document's text claims. What the document asks to leave blank stays open, and what stands in a
- * sentence that gives orders is left out: it is data.
+ * What a model's plan of a document's text claims. What the document asks to leave blank stays open. Facts in a sentence
+ * that gives orders are left out: a document is data.
  */
 export function claimsOfPlan(source: Source, document: number, { values }: FillPlan): Claims {
   const text = textOfSource(source);

@@ -42,7 +42,7 @@ const plain = (value: FieldValue): string =>
     .replace(/[^\p{L}\p{N}|]/gu, "");
 
 /**
- * Where documents differ about an address, no part of it that only some of them give goes beside another's: a street of
+ * Where documents differ about an address, a part that only some of them have is not combined with the others: a street of
  * one and a town of the other is nobody's address.
  */
 function mixed(

@@ -78,8 +78,8 @@ function namedGroups(slots: readonly Slot[]): Run[] {
 }
 
 /**
- * After an area code comes the number itself, before cents the dollars, beside the first name ("Nom", "Prénom") the last one: their labels
- * say no more than what the whole is.
+ * After an area code comes the number itself, before cents the dollars, beside the first name ("Nom", "Prénom") the last
+ * one. Their labels only name the whole.
  */
 function besides(before: Slot | undefined, slot: Slot, after: Slot | undefined): Part | null {
   if (slot.part !== null) return null;

@@ -3,8 +3,8 @@ import type { Part, WholeKind } from "../../meaning/parts.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 
 /**
- * A place of a form that one value may go to, with the words that describe it: a field, one option of a field, or
- * several fields that hold one value together. Words are canonical (`lexicon/tokens.ts`).
+ * A place of a form that takes one value, with the words that describe it: a field, one option of a field, or several
+ * fields that hold one value together. Words are canonical (`lexicon/tokens.ts`).
  */
 export interface Slot {
   /** The field; of several, the first. */

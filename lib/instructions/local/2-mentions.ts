@@ -25,7 +25,7 @@ export function mentionsIn(prompt: string, segments: readonly Passage[], today: 
   const spans: ValueSpan[] = [];
   for (const segment of segments) {
     const text = prompt.slice(segment.start, segment.end);
-    // "Employer: -" says that there is none.
+    // "Employer: -" means none.
     if (!/[\p{L}\p{N}✓✔☑☒]/u.test(text)) continue;
     const found = segment.key === null ? inSentence(text, today) : inItem(text, today);
     for (const { start, end, kind } of found) {
@@ -154,7 +154,7 @@ const TOLD = new RegExp(
   "gdiu",
 );
 
-/** What stands after "is", "as" and the like, up to the end of the clause. */
+/** The words after "is", "as" and the like, up to the end of the clause. */
 const complements = (text: string): Found[] =>
   [...text.matchAll(TOLD)].flatMap(({ indices }) => {
     const [start, end] = indices?.groups?.said ?? [];

@@ -39,7 +39,7 @@ interface Reading {
   carrying: { segment: Passage | null; near: readonly string[] };
 }
 
-/** Reads what stands around every span: its words, whom it is about, whether it is denied. What is taken back is left out. */
+/** Reads the context of every span: its words, whom it is about, whether it is denied. What is taken back is left out. */
 export function withContext(
   prompt: string,
   found: readonly ValueSpan[],

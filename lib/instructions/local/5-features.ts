@@ -118,7 +118,7 @@ function countBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Ma
 
 const kindOfRole = ({ kind, roles, type }: Slot): string => `${kind} ${type} ${roles.join()}`;
 
-/** What describes a slot, as one text: two slots with the same can only be told apart by what is around them. */
+/** The description of a slot, as one text: two slots with the same one differ only in what is around them. */
 const wordsOf = keptOf((slot: Slot): string => `${slot.type} ${[...slot.own].join(" ")}`);
 
 function kindFeatures({ kind, segment }: Mention, slot: Slot): Partial<Features> {

@@ -41,8 +41,8 @@ function commaPieces(text: string): { from: number; to: number }[] {
 const MOST_WORDS = 12;
 
 /**
- * The pair of a short line without any mark: a value of some shape at its end ("Federal AGI 88,400") or its head ("25 to the
- * wildlife fund"), or what stands after words that forms ask for ("town Easton"). A value alone has no key of its own.
+ * The pair of a short line without any mark: a value of some shape at its end ("Federal AGI 88,400") or its head ("25 to
+ * the wildlife fund"), or the words after those that forms ask for ("town Easton"). A value alone has no key of its own.
  */
 function bareItem(
   text: string,
@@ -78,7 +78,7 @@ const COUNTED: ReadonlySet<ValueKind> = new Set(["money", "number", "percent"]);
 const WORD = /[\p{L}\d’'.#-]+/gu;
 const wordsOf = (text: string): string[] => [...text.matchAll(WORD)].map(([word]) => word);
 
-/** "town Easton", "state MD": what stands before the first word that no form says, or that stands out by its capital. */
+/** "town Easton", "state MD": the words before the first one that no form says, or that has a capital of its own. */
 function afterFormWords(
   text: string,
   item: (from: number, to: number, key: string) => Passage,

@@ -85,7 +85,7 @@ const roleElsewhere = ({ slot, features }: Measured, others: readonly Measured[]
       ),
   );
 
-/** What stands after the mention speaks for another slot more, or for this one most. */
+/** The words after the mention speak for another slot more, or for this one most. */
 const afterGap = ({ slot, features }: Measured, others: readonly Measured[]): number =>
   features.viewAfter -
   others.reduce((most, other) => (other.slot === slot ? most : Math.max(most, other.features.viewAfter)), 0);

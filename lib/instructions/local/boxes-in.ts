@@ -1,13 +1,13 @@
 import type { Passage } from "./mention.ts";
 
-/** A box as people type it, with what stands in it. */
+/** A box as people type it, with the sign in it. */
 const BOX = /\[\s?([xX✓✔]?)\s?\]|\(\s?([xX✓✔])\s?\)|([☐☑☒✓✔])(?=\s)/gu;
 /** In one line. */
 const MOST_BOXES = 12;
 
 /**
- * The boxes of a line that was copied from a form, each an item of its caption: "[x] Single [ ] Married". What stands before
- * the first one is what they answer; an empty one says nothing.
+ * The boxes of a line that was copied from a form, each an item of its caption: "[x] Single [ ] Married". The words before
+ * the first one are the question; an empty one says nothing.
  */
 export function boxesIn(text: string, start: number, heading: string): Passage[] {
   const boxes = [...text.matchAll(BOX)].slice(0, MOST_BOXES);

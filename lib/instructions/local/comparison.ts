@@ -24,7 +24,7 @@ export interface Comparison {
   captionSaid: number;
   valueInCaption: number;
   viewWords: number;
-  /** Of the value's own words, by the slot's and by the form's: what stands on the form is mostly no value. */
+  /** For the value's own words, by the slot's and by the form's: words that are printed on the form are mostly no value. */
   valueInView: number;
   valueOnForm: number;
   /** Of its name, by the words at the mention, and the reverse; -1 where it has none. */

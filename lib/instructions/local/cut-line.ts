@@ -112,7 +112,7 @@ const SPEAKS = (
 /** Whether a sentence says, asks or wants something by itself, and is no further words of a value. */
 function speaks(text: string, { from, to }: TextPiece): boolean {
   const said = text.slice(from, to);
-  // "MI" and "ME" are states, and no words of one's own.
+  // "MI" and "ME" are states here, and no pronouns.
   const words = plainTokens(saidIn(said).replace(CODE, "-")).map(({ word }) => word);
   const isParted = text[from - 1] !== ";";
   return isParted && (text[to] === "?" || SPEAKS.some((cue) => holdsPhrase(words, cue)));

@@ -105,7 +105,7 @@ const hasContrast = keptOf(
   ({ own, context, field, option }: Slot): boolean =>
     [...own, ...context].some((word) => CONTRASTS.has(word)) || tellsAnotherTime(textsOf(field, option)),
 );
-/** "Reason for leaving: was laid off": what asks for words of one's own takes them as they are. */
+/** "Reason for leaving: was laid off": a field that asks for free text takes it as it is. */
 const asksProse = ({ type, field, own }: Slot, { kind, text }: Mention): boolean =>
   type === "text" &&
   (kind === "text" || kind === "clause") &&
@@ -124,8 +124,8 @@ const STATES = new Set<string | null>("phone email name address zip text clause"
 const HELD = ["license", "passport", "permit", "card", "account", "policy", "plate"];
 
 /**
- * Whether the words at a value name a thing that the place does not: "company name", "my plumber Bo", "previous address". Names of
- * things are no names of people, and what is told apart is told apart from the one that is asked for.
+ * Whether the words at a value name a thing that the place does not: "company name", "my plumber Bo", "previous address".
+ * Names of things are no names of people, and a value with another name of its own is not the one asked for.
  */
 function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
   if (kind === "clause") return false;

@@ -10,7 +10,7 @@ interface Open {
   isList: boolean;
 }
 
-/** The pairs of JSON that stands at an offset, and where it ends; null where what stands there is none. */
+/** The pairs of the JSON at an offset, and where it ends; null where there is no JSON. */
 export function jsonItems(prompt: string, from: number): { items: Passage[]; end: number } | null {
   const reading = new Reading();
   let at = from;

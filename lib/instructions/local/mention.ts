@@ -7,8 +7,8 @@ import type { Slot } from "../form-model/slot.ts";
 export type Doubt = Exclude<SuggestedWhy, "likely">;
 
 /**
- * How something is said that is no plain statement of what is so: as a condition, as a question, of the time before or to come, in
- * the words that correct others, as what one may choose from, or by what stands elsewhere.
+ * A mention that is no plain statement of fact: a condition, a question, the time before or to come, a correction of
+ * others, a list of choices, or a reference to another place.
  */
 export type Stance = Exclude<Doubt, "another_person" | "order_of_date" | "replaces">;
 
@@ -44,7 +44,7 @@ export interface Mention {
   context: Context;
 }
 
-/** What stands around a mention, in canonical words. */
+/** The context of a mention, in canonical words. */
 export interface Context {
   /** An item's key, or the words just before the mention; without what belongs to an earlier one. */
   near: ReadonlySet<string>;
@@ -66,7 +66,7 @@ export interface Context {
   beside: readonly string[];
   /** Whether a stroke parts it from others of an item's list: "Male / Female". */
   isOffered: boolean;
-  /** Whether it is told of as over: "used to", "no longer". */
+  /** Whether the words say that it is over: "used to", "no longer". */
   isPast: boolean;
   /** Whether a comma or an "and" parts it from the words before it. */
   isCut: boolean;

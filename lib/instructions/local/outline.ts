@@ -1,6 +1,6 @@
 import type { Passage } from "./mention.ts";
 
-/** What stands over the lines to come. */
+/** The heading of the lines to come. */
 interface Parent {
   indent: number;
   key: string;
@@ -23,7 +23,7 @@ export class Outline {
     if (!this.#isUnderTitle) this.#parents = [];
   }
 
-  /** What stands over a line of this indentation. */
+  /** The heading of a line of this indentation. */
   headingAt(indent: number): string {
     this.#isUnderTitle = false;
     this.#parents = this.#parents.filter(

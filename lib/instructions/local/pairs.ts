@@ -23,7 +23,7 @@ export const isShortKey = (text: string): boolean => {
   return found !== null && wordsIn(found[1] ?? "") <= MOST_KEY_WORDS;
 };
 
-/** "Correction:", "Please note:": what stands before a pair and is not its name. */
+/** "Correction:", "Please note:": words before a pair that are not its name. */
 const isNameless = (key: string): boolean =>
   fold(key)
     .text.split(" ")
@@ -43,7 +43,7 @@ export const nameIn = (key: string): string => {
 export const COPULA = [...cuePhrases("copula"), "è"]
   .filter((word) => !cuePhrases("over").has(word))
   .join("|");
-/** Whose a thing is that is told plainly; articles stand before it too. */
+/** Whose a plainly told thing is; articles come before it too. */
 export const [OWN, ARTICLE] = (["own", "article"] as const).map((cue) => cuePattern(cue).source);
 export const AND = "and|und|et|y|e|en";
 const NAMED = new RegExp(`^(?:(?:${ARTICLE})\\s)?(?:(?:${OWN})\\s)?(.*?)(?:\\s(?:${COPULA}))?$`, "iu");
@@ -65,7 +65,7 @@ export function pairsIn(piece: string, start: number, heading: string): Passage[
     const nested = isNameless(key) ? pairsIn(piece.slice(from, end), start + from, heading) : null;
     if (nested) return nested;
     const over = i === 0 ? heading : [heading, keys[0]?.key].filter(Boolean).join(" ");
-    // Where semicolons part the pairs, what stands after one without a key is no part of the value before it.
+    // Where semicolons separate the pairs, text after one without a key is no part of the value before it.
     const [value = "", ...rest] = isParted
       ? piece.slice(from, end).split(/(?=;)/)
       : [withoutStop(piece.slice(from, end))];

@@ -12,7 +12,7 @@ const NOT_IN_KEYS = new Set(
 /** Who is spoken of without a name or a role. */
 export const SOMEBODY = "somebody";
 
-/** What stands before a mention: the words that belong to it, the same as they are written, and all of its sentence so far. */
+/** The words before a mention: those that belong to it, the same as they are written, and all of its sentence so far. */
 interface Said {
   near: readonly string[];
   plain: readonly string[];

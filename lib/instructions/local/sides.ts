@@ -1,4 +1,4 @@
-/** What stands between a value and the ones beside it in its sentence, and which of them those words belong to. */
+/** The words between a value and its neighbours in the sentence, and which of them those words belong to. */
 export interface Sides {
   /** Where the words before the value begin that are its own; its start if none are. */
   from: number;

@@ -97,8 +97,8 @@ function isSaidOfThen(prompt: string, { times }: Cues, { segment, start, end }: 
 }
 
 /**
- * Whether an item is of another time: by its headings or its key ("Old phone"), by what stands beside its value ("Novak (now Diaz)",
- * "A-123, expired"), or by the value's own small words. A key that is such a word alone is a name: "Alter: 35".
+ * Whether an item is of another time: by its headings or its key ("Old phone"), by the words beside its value ("Novak (now
+ * Diaz)", "A-123, expired"), or by the value's own small words. A key that is such a word alone is a name: "Alter: 35".
  */
 function isItemOfThen(prompt: string, { segment, start, end }: ValueSpan, key: string): boolean {
   const [before, beside] = [prompt.slice(segment.start, start), prompt.slice(end, segment.end)];

@@ -22,8 +22,8 @@ interface Told {
 }
 
 /**
- * What came to nothing: items with their keys, of an item that gave something the parts of its list that did not, of a sentence
- * the clauses that gave nothing, and values beside those that did. `used` gave a value, a suggestion or a question. No two overlap.
+ * All that was not used: items with their keys, the unused parts of an item's list, the unused clauses of a sentence, and
+ * values beside used ones. `used` gave a value, a suggestion or a question. No two overlap.
  */
 export function unusedOf({ prompt, segments, mentions, leftBlank }: Told, used: readonly Stretch[]): Span[] {
   const covered = [...used, ...leftBlank];

@@ -33,9 +33,9 @@ interface Read {
 }
 
 /**
- * Asks the model for one part, and a second and last time where the answer does not hold: for the whole of it when it
- * cannot be read, for the refused entries when some were, and for the rest when it was cut off. Entries that are refused
- * again become warnings. Throws `JobFailure` when there is no answer that can be read.
+ * Asks the model for one part, and a second and last time where the answer cannot be used: for the whole when it cannot be
+ * read, for the refused entries, and for the rest when it was cut off. Entries that are refused again become warnings.
+ * Throws `JobFailure` when there is no answer that can be read.
  */
 export async function answerPart(
   offer: OfferedPart,

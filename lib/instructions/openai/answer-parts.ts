@@ -8,7 +8,7 @@ import type { Turns } from "./model/turns.ts";
 /** What came of all parts of a form. */
 export interface PartAnswers {
   results: PartResult[];
-  /** Fields that there is no answer about. */
+  /** Fields without an answer. */
   unanswered: string[];
   /** Why there is none about the first of them. */
   failure: JobFailure | null;

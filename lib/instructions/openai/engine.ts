@@ -114,8 +114,8 @@ async function answerAll(
 }
 
 /**
- * Work at a server of one's own waits for its turn, the parts of one form in a row: it has one model in one memory, and what
- * it has read of a form serves the form's next part. A provider has room for all.
+ * Work at a local server waits for its turn, and the parts of one form follow each other. It has one model in one memory,
+ * and its cache of a form serves the form's next part. A provider has room for all.
  */
 function turnsOf(options: ModelOptions): Turns["take"] {
   if (!isOwnServer(options)) return (_, work) => work();

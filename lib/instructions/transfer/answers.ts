@@ -66,7 +66,7 @@ const asksFor = (concept: Concept, { entry, others }: TransferQuestion): boolean
 
 type Ask = (concept: Concept) => KnownAnswer[];
 
-/** What stands between the parts of a whole, and the parts in their order. */
+/** The text between the parts of a whole, and the parts in their order. */
 const WHOLES: Partial<Record<Concept, readonly [string, ...Concept[]]>> = {
   city_state: [", ", "city", "state"],
   city_zip: [" ", "zip", "city"],
@@ -75,7 +75,7 @@ const WHOLES: Partial<Record<Concept, readonly [string, ...Concept[]]>> = {
   name_and_address: [", ", "full_name", "address"],
 };
 
-/** A whole from what stands apart; nothing where a part is missing or in doubt. */
+/** A whole from its separate parts; nothing where a part is missing or in doubt. */
 function composed(concept: Concept, ask: Ask, question: TransferQuestion): KnownAnswer[] {
   const get = (part: Concept): KnownAnswer | undefined =>
     one(ask(part)) ?? one(composed(part, ask, question));

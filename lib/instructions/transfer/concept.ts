@@ -16,7 +16,7 @@ import {
 } from "./concepts.ts";
 import { nameLabelOrder } from "./name-order.ts";
 
-/** A label of more words says something, and asks for nothing; what stands in brackets explains. */
+/** A label of more words is a statement and asks for nothing; words in brackets explain. */
 const MOST_WORDS = 10;
 
 /** Whether a text names an area code, and not the number that it belongs to. */
@@ -36,9 +36,9 @@ export function conceptOf(field: Field, words: Words): Concept | null {
 }
 
 /**
- * What a label says, held against the name that a program gave: where the two are of another kind, one of them is wrong.
- * Where several fields stand under one label, "Address", the name tells them apart; where a label says nothing, but the
- * field is somebody's, it is what the name says.
+ * Compares a label to the name that a program gave: where the two are of another kind, one of them is wrong. Where several
+ * fields stand under one label, "Address", the name tells them apart; where a label says nothing, but the field is
+ * somebody's, it is what the name says.
  */
 function withName(field: Field, said: Concept | null, words: Words): Concept | null {
   const named = byName(field);
@@ -53,7 +53,7 @@ function withName(field: Field, said: Concept | null, words: Words): Concept | n
   if (/\bdate\b/.test(words(field.label))) return null;
   return ownerOf(field, isName(named), words).isSaid ? named : null;
 }
-/** What stands under one label, "Name", beside each other. */
+/** The fields beside each other under one label, "Name". */
 const ROW: readonly Concept[] = ["first_name", "middle_name", "last_name"];
 const LINES: readonly Concept[] = ["street", "address"];
 const PARTS: readonly Concept[] = ["unit", "city", "state", "zip"];

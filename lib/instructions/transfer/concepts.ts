@@ -1,6 +1,6 @@
-/** What stands beside each other in the row of one name. */
+/** The fields beside each other in the row of one name. */
 const PARTS_OF_NAME = ["first_name", "middle_name", "last_name", "first_and_middle"] as const;
-/** What holds a town, alone or with what stands beside it. */
+/** Fields that hold a town, alone or with other parts beside it. */
 const CITY = ["city", "city_state", "city_zip", "city_state_zip"] as const;
 /** The parts of an address, and what holds several of them. */
 const ADDRESS = [...CITY, "street", "unit", "state", "zip", "state_zip", "country", "address"] as const;
@@ -39,7 +39,7 @@ export function familyOf(concept: Concept): string {
   return /phone$|^mobile$/.test(concept) ? "phone" : concept;
 }
 
-/** What is told by a number, whatever stands between its digits. */
+/** Facts that are numbers, whatever separates their digits. */
 export const DIGITS: Partial<Record<Concept, number>> = {
   ssn: 9,
   phone: 10,

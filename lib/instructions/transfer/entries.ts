@@ -23,7 +23,10 @@ export function entriesOf(form: FormTexts): Entry[] {
   return placeInRows(entries, form.fields, words).map((entry, _, all) => asWhole(entry, all));
 }
 
-/** Where nothing asks for the city, of a table in its own columns, a field for the address asks for all of it; where one asks for the apartment, no other holds it. */
+/**
+ * Where nothing asks for the city, in a table with its own columns, a field for the address asks for all of it. Where one
+ * asks for the apartment, no other holds it.
+ */
 function asWhole(entry: Entry, entries: readonly Entry[]): Entry {
   if (entry.concept !== "street") return entry;
   const [at] = entry.fields;

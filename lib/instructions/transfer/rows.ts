@@ -16,7 +16,7 @@ import type { Entry } from "./entry.ts";
 /** Of whom a list has many: what is asked for in its rows is not of the form's own person. */
 const LISTED: Party = "listed";
 
-/** What entries are by what stands around them: of a row's person, of the person named before, of the street's place. */
+/** The kind of entries by their context: a row's person, the person named before, the street's place. */
 export function placeInRows(entries: readonly Entry[], fields: readonly Field[], words: Words): Entry[] {
   const steps = [ofTheWriter, namesCompleted, alongNames(fields, words), ofTheNamed, inBlocks, crowded];
   const all = steps.reduce<readonly Entry[]>((entries, step) => step(entries), entries);
@@ -50,7 +50,7 @@ function namesCompleted(entries: readonly Entry[]): Entry[] {
   });
 }
 
-/** What stands right after a part of a name and does not say whose it is goes with it: a last name with the first name. */
+/** A word right after a part of a name that does not say whose it is belongs to it: a last name with the first name. */
 const alongNames =
   (fields: readonly Field[], words: Words) =>
   (entries: readonly Entry[]): Entry[] => {
@@ -122,8 +122,8 @@ const isLabelled = ({ fields: [a] }: Entry, { fields: [b] }: Entry): boolean => 
 const MOST_UNSAID = 2;
 
 /**
- * A page that asks for several names, and says of none whose it is, is about several people; where all but one stand in
- * rows that are worded alike, that one is nobody of these rows, and what comes before them is his.
+ * A page that asks for several names, and does not say whose, is about several people. Where all but one are in rows with
+ * the same wording, that one belongs to none of these rows, and the fields before them are that person's.
  */
 function crowded(entries: readonly Entry[]): Entry[] {
   const isOpen = ({ concept, isSaid, party }: Entry): boolean =>

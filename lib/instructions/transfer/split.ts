@@ -2,7 +2,7 @@ import type { Concept } from "./concepts.ts";
 import type { Fact } from "./entry.ts";
 import { nameLabelOrder } from "./name-order.ts";
 
-/** A whole with the parts that can be told in it: a name's, an address's. */
+/** A whole with the parts that can be recognized in it: a name's, an address's. */
 export function split(fact: Fact): Fact[] {
   const patterns = fact.concept === "full_name" ? [namePattern(fact)] : (PARTS[fact.concept] ?? []);
   const found = patterns.map((pattern) => pattern.exec(fact.value.trim())?.groups).find(Boolean) ?? {};

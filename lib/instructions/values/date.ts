@@ -42,8 +42,8 @@ const SHAPES: readonly [RegExp, string][] = [
 ];
 
 /**
- * All dates with a day, a month and a year in a text whose numbers are in digits, in any order; with `today`
- * (YYYY-MM-DD) also those that are told by it.
+ * All dates with a day, a month and a year in a text whose numbers are in digits, in any order. With `today` (YYYY-MM-DD)
+ * also those that are relative to it.
  */
 export function datesIn(text: string, today?: string): SaidDate[] {
   const found = findEach(text, SHAPES, (rest, [shape, places]) =>

@@ -4,7 +4,7 @@ export interface Stretch {
   end: number;
 }
 
-/** The text with blanks in place of some of its stretches; what stands behind them keeps its place. */
+/** The text with blanks in place of some of its stretches; the rest keeps its place. */
 export function without(text: string, stretches: readonly Stretch[]): string {
   let [written, from] = ["", 0];
   for (const { start, end } of stretches.toSorted((a, b) => a.start - b.start)) {

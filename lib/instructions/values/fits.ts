@@ -76,8 +76,8 @@ function isCalendarDate(parts: readonly string[], order: DateOrder): boolean {
 }
 
 /**
- * Whether a value is none of what its place asks for, though it may be written there: an hour that no clock has, a month for a day,
- * a number with a figure too few. A birth is no day that is told by today; `said` is what told the value.
+ * Whether a value is no valid answer, though it may be written there: an hour that no clock has, a month for a day, a
+ * number with a figure too few. A birth is no day that is relative to today; `said` is what told the value.
  */
 export function isUnlike(kind: string | null, value: string, said: string, isBirth: boolean): boolean {
   if (kind === "time") return /\d/.test(value) && timesIn(value).length === 0 && !fits("time", value);

@@ -4,9 +4,9 @@ import { isIban } from "./ids.ts";
 import { parseDate } from "./written-date.ts";
 
 /**
- * A value as a row of boxes takes it, one character a box from the first on: a date as eight digits in the form's order, or as
- * six where there are so many boxes; a number without what parts its digits; a name as it is written, with a box left blank
- * between its words. Null for a date whose order nothing tells, and where there is no room for all of it: nothing is cut.
+ * A value as a row of boxes takes it, one character a box from the first on. A date is eight digits in the form's order, or
+ * six where there are so many boxes. A number has no separators. A name is as written, with a box left blank between its
+ * words. Null for a date whose order nothing tells, and where there is no room for all of it: nothing is cut.
  */
 export function inCells(text: string, room: number, habits: Habits): string | null {
   const written = text.trim().replaceAll(/\s+/g, " ");

@@ -7,11 +7,11 @@ import { conditionsIn, denies, isAsked, tellsAnotherTime } from "../../meaning/t
 import { answerAtHead, yesOrNo } from "../../meaning/yes-no.ts";
 
 /**
- * The options that are called by the text and nothing else. What is shown goes before what programs store: of circles
- * printed 1 to 5 that store 0 to 4, "3" is the one printed 3, since a number says nothing to a reader. Two are a
- * collision, which nobody may settle but who gave the text: the same caption twice, captions that differ only by case
- * where the text is spelled as neither, or a caption of one that another stores as a word ("Yes" beside the box that
- * stores "No", and the other way round).
+ * The options that are called by the text and nothing else. The caption goes before what programs store: of circles printed
+ * 1 to 5 that store 0 to 4, "3" is the one printed 3, since a stored number says nothing to a reader. Two are a collision,
+ * which only the author of the text may settle: the same caption twice, captions that differ only by case where the text is
+ * spelled as neither, or a caption of one that another stores as a word ("Yes" beside the box that stores "No", and the
+ * other way round).
  */
 export function optionsCalled(options: readonly Option[], text: string): readonly Option[] {
   const [spelled, wanted] = [text.trim(), fold(text).text];
@@ -91,7 +91,7 @@ const SMALL = (
   ["stop", "copula", "writer", "other person", "now", "tick", "request", "courtesy"] as const
 ).map((cue) => cuePhrases(cue));
 
-/** What stands before and after a name in a text; null where its words do not stand there in a row. */
+/** The text before and after a name; null where its words are not there in a row. */
 function besideName(name: string, text: string, read: Reader["tokens"]): [string, string] | null {
   const [own, all] = [read(name), read(text)];
   const at = all.findIndex((_, i) => own.every(({ word }, n) => all[i + n]?.word === word));

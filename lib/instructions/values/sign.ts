@@ -14,7 +14,7 @@ export function withoutSign(text: string): { amount: string; isNegative: boolean
   return { amount, isNegative: inner !== undefined || amount !== text };
 }
 
-/** What stands in the brackets around a text, if a digit is among it. */
+/** The text inside the brackets around it, if it has a digit. */
 const inBrackets = (text: string): string | undefined =>
   text.startsWith("(") && text.endsWith(")") && /\d/.test(text) ? text.slice(1, -1) : undefined;
 

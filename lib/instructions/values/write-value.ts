@@ -24,9 +24,9 @@ export interface Manners {
 }
 
 /**
- * Gives a text the form in which the field can hold it: an option's export value, a date in the field's order,
- * digits without hyphens where there is no room for them. `kind` is what the field asks for, null for any text.
- * Null when the field cannot hold it; nothing is ever cut.
+ * Gives a text the form in which the field can hold it: an option's export value, a date in the field's order, digits
+ * without hyphens where there is no room for them. `kind` is what the field asks for, null for any text. Null when the
+ * field cannot hold it; nothing is ever cut.
  */
 export function spellValue(
   field: Field,

@@ -1,7 +1,7 @@
 import { JobFailure } from "../../domain/errors.ts";
 import { JourneyFailed } from "./journey.ts";
 
-/** What a command's user can help is told in a sentence on the terminal, and 1 is the command's end. Throws the rest. */
+/** A mistake that a command's user can mend is printed as one sentence, and the command exits with 1. Throws the rest. */
 export async function orExplain(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -77,7 +77,7 @@ function remarks(fields: Map<string, Field>, result: FillResult): string[] {
   ];
 }
 
-/** What may be one of several: of a result with questions these are told by themselves. */
+/** The questions of a result, which may have several, have lines of their own. */
 const notSuggested = ({ ambiguous, suggested, questions }: FillResult): string[] =>
   suggested || questions ? [] : ambiguous.map(({ field_id }) => field_id);
 

@@ -39,8 +39,8 @@ const PROMPT = "First name: Ada\nLast name: Lovelace\nE-mail address: ada@exampl
 const LIFETIME_SECONDS = 7 * 86_400;
 
 /**
- * Fills an empty stack with one file that the real workers parse and fill, one that is only uploaded, and jobs that
- * wait for a worker, or whose dead letters the sweep takes: a parse that a worker has tried, and a fill that none has.
+ * Fills an empty stack. One file is parsed and filled by the real workers, and one is only uploaded. Other jobs wait for a
+ * worker, or their dead letters wait for the sweep: a parse that a worker has tried, and a fill that none has.
  */
 export async function addSampleData(stack: Stack): Promise<void> {
   process.env[LOCAL_SESSION_VARIABLE] = SESSION_TOKEN;

@@ -17,9 +17,9 @@ export function minFreeBytes({ MIN_FREE_MB }: Record<string, string | undefined>
 }
 
 /**
- * How much room the disk of the data folder has. A file in it, `reserve`, holds some, which is given up when rows find
- * none: so that on a full disk the service can start, jobs can end and things can be deleted. It comes back when there
- * is room again.
+ * How much room the disk of the data folder has. A file in it, `reserve`, keeps some space, which is freed when rows find
+ * none. So on a full disk the service can start, jobs can end and things can be deleted. It comes back when there is room
+ * again.
  */
 export class DiskSpace {
   readonly #reserve: string;

@@ -141,7 +141,7 @@ const defined = (range: Record<string, string | undefined>): KeyRange =>
   Object.fromEntries(Object.entries(range).filter(([, key]) => key !== undefined));
 
 const FULL = 13;
-/** What stands behind SQLite's result codes, and what to do about it. */
+/** The cause of SQLite's result codes, and what to do about it. */
 const FAULTS = new Map([
   [5, "is in use by another running service. Stop that service, or choose another folder with --data."],
   [10, "cannot be read or written. Check its disk, or choose another folder with --data."],

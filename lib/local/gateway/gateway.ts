@@ -42,8 +42,8 @@ export interface GatewayOptions extends Partial<Admission> {
 }
 
 /**
- * What stands before the service on one machine: it serves the site and relays storage, as CloudFront and S3 do on
- * AWS, and turns all other requests into API Gateway events for the functions, and their results into responses.
+ * The gateway in front of the service on one machine. It serves the site and relays storage, as CloudFront and S3 do on
+ * AWS. All other requests become API Gateway events for the functions, whose results become responses.
  */
 export const createGateway = (options: GatewayOptions): Server => {
   const room = new BodyRoom(options.bodyBytes);

@@ -24,10 +24,10 @@ const USED: Refusal = {
 };
 
 /**
- * Who may open the dashboard of a service on one machine (decision 0042): whoever knows a token that is good once, and
- * then the browser that it was given from. A browser sends its cookies to every port of a host, also to those of
- * other users of the machine; so a cookie alone opens nothing, and is asked for together with a key that the page keeps
- * in the storage of its own origin. All of it ends with the service.
+ * Who may open the dashboard of a service on one machine (decision 0042): whoever has a token that works once, and then the
+ * browser in which it was used. A browser sends its cookies to every port of a host, also to those of other users of the
+ * machine. So a cookie alone opens nothing: the page must also send a key from the storage of its own origin. All of it
+ * ends with the service.
  */
 export class LocalSignIn {
   readonly #sessionToken: string;

@@ -4,8 +4,8 @@ const NO_LIMIT = "1000000";
 const MANY_WAITS = "64";
 
 /**
- * What holds on one machine where its operator has set nothing else: no limits that keep the tenants of a deployment
- * from each other, and scanned pages are read, which costs this machine seconds a page but no money.
+ * The defaults on one machine. It has no limits that protect the tenants of a deployment from each other. Scanned pages are
+ * read, which costs this machine seconds a page but no money.
  */
 export function setLocalDefaults(environment: Record<string, string | undefined>): void {
   environment.RATE_LIMIT_PER_MINUTE ??= NO_LIMIT;

@@ -18,8 +18,8 @@ import { TABLE_NAMES, TABLES, type TableName, TTL_ATTRIBUTE } from "../../topolo
 const DAY_MS = 86_400_000;
 
 /**
- * Removes what is due, as the sweep does; then what time to live and lifecycle rules do on AWS: deletes the rows whose time
- * has passed, and what is left of objects by their age. `now` in milliseconds since 1970.
+ * Removes what has expired, as the sweep does. Then does the work of AWS's time to live and lifecycle rules: deletes the
+ * rows whose time has passed, and old remains of objects. `now` in milliseconds since 1970.
  */
 export async function deleteExpired(tableName: (table: TableName) => string, now: number): Promise<void> {
   const container = createContainer("sweep");

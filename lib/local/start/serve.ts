@@ -20,7 +20,7 @@ import { runSchedules } from "../work/scheduler.ts";
 import { knowCallers } from "./known-callers.ts";
 import type { Stack } from "./stack.ts";
 
-/** How many fills more are taken in hand where some may wait for a model of one's own: they take no processor meanwhile. */
+/** How many more fills run where some may wait for a local model: they use no processor meanwhile. */
 const WAITING = 4;
 
 /** What the last answers have: whoever waits for a job hears at once that the service ends. */

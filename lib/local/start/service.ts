@@ -29,7 +29,7 @@ export interface ServiceOptions {
 
 export interface LocalService {
   url: string;
-  /** The address that opens the dashboard now; each is good once. */
+  /** The address that opens the dashboard now; each works once. */
   dashboardUrl(): string;
   apiKey: string;
   /** Takes no more requests, finishes the jobs in hand, and ends. */

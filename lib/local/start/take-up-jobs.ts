@@ -10,8 +10,8 @@ import { giveUp } from "../../usecases/jobs/abandon-job.ts";
 import type { Stack } from "./stack.ts";
 
 /**
- * Queues all jobs and batches that have not ended, the oldest first, before any worker of this process begins: queues are in
- * memory, and whoever held a lease has ended with the process before. A job that has been tried as often as one may be
+ * Queues all jobs and batches that have not ended, the oldest first, before any worker of this process begins. Queues are
+ * in memory, and the holder of a lease has ended with the process before. A job that has been tried as often as one may be
  * is failed instead: it may be what ends the process.
  */
 export async function takeUpJobs({

@@ -39,8 +39,8 @@ export function loadFunctions(workerSeconds?: number): LocalFunctions {
 }
 
 /**
- * A function's time-out; workers' may be set shorter, for tests of what happens when one is lost. What waits for a model of
- * one's own to be free has time for that beside.
+ * A function's time-out; workers' may be set shorter, for tests of what happens when one is lost. A job that waits for a
+ * local model gets that time in addition.
  */
 export function timeoutSeconds(name: FunctionName, workerSeconds: number | undefined): number {
   const { receives, timeoutSeconds: declared } = functionSpec(name);

@@ -152,8 +152,9 @@ export function languagesOf(text: string, declared?: string | null): Language[] 
 }
 
 /**
- * The language other than English that somebody surely writes in; null where nothing says so. What things are called (`keys`) and
- * the small words of sentences tell; a word with a capital may be a name, a state or a code, which tell of no language.
+ * The language other than English that somebody surely writes in; null where nothing says so. The names of things (`keys`)
+ * and the small words of sentences show the language. A word with a capital may be a name, a state or a code, which show
+ * none.
  */
 export function spokenIn(keys: readonly string[], sentences: readonly string[]): Language | null {
   const small = sentences.flatMap((text) =>

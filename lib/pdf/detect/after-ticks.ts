@@ -12,8 +12,8 @@ const GOES_ON =
   /[:,;_.…(]$|(?<!\p{L})(?:other|others|specify|explain|if|which|date|since|until|to|sonstige[srn]?|andere[srn]?|welche[srn]?|seit|bis|autres?|précisez|depuis|otros?|otras?|desde|altr[oiae])(?!\p{L})/iu;
 
 /**
- * Whether a place is only the room after the last of several boxes to tick, which says nothing of what to write there; a `cell` that
- * closes it holds these boxes as well.
+ * Whether a place is only the room after the last of several boxes to tick, which names nothing to write there. A `cell`
+ * that closes it holds these boxes as well.
  */
 export function isAfterTicks(box: Box, cell: Box | null, { findTexts, findMarks }: Layout): boolean {
   const marks = findMarks(box.y, bottom(box)).filter(

@@ -25,8 +25,8 @@ const HEADING = 1.15;
 const BOLD = /bold|black|heavy|demi/i;
 
 /**
- * Where the caption of a line stands that nothing closes, when others like it have theirs in the same place: one line
- * may divide a page, several with captions are to write on. Null where that cannot be said.
+ * The caption of an open line, when others like it have theirs in the same place. A single line may divide a page; several
+ * with captions are for writing. Null where that cannot be said.
  */
 export function sideOfCaption(line: Line, page: Page): CaptionSide | null {
   for (const side of ["left", "under", "over", "after"] as const) {
@@ -41,8 +41,8 @@ export function sideOfCaption(line: Line, page: Page): CaptionSide | null {
 }
 
 /**
- * The caption of a line in a column of captions, however far before it: it is level with the line, and the line over or under has
- * one of the same column.
+ * The caption of a line in a column of captions, however far before it. It is level with the line, and the line above or
+ * below has one in the same column.
  */
 export function captionInColumn(line: Line, { texts, horizontals }: Page): Segment | undefined {
   const captionOf = ({ at, from }: Line): Segment | undefined => {
@@ -109,7 +109,7 @@ function captionAt(line: Line, side: CaptionSide, { texts, horizontals }: Page):
 
 const isBold = ({ font }: Segment): boolean => BOLD.test(font);
 
-/** Whether another line follows with the same ends, so that what stands over both is the head of a list to fill. */
+/** Whether another line follows with the same ends, so that the text above both is the head of a list to fill. */
 const isRepeated = ({ at, from, to }: Line, horizontals: readonly Line[]): boolean =>
   horizontals.some(
     (other) =>

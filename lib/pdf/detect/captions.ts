@@ -13,7 +13,7 @@ const NOT_OURS =
   /\b(?:office|official|court|irs|agency|internal|administrative|clerk) use\b|\buse only\b|do not (?:write|mark)|\bomb no|form approved|\bseal\b/i;
 const SIGNATURE =
   /(?<!\p{L})(?:signature|sign here|initials|unterschrift|(?<!(?:der|die|einer|oder|ihrer|unserer) )firma|assinatura|handtekening|podpis|underskrift)(?!\p{L})/iu;
-/** What stands in whole before a line on which one signs. */
+/** The whole text before a line for a signature. */
 const SIGNED =
   /^(?:(?:signed|sign[ée]e?|unterzeichnet|gezeichnet|gez\.|firmado|firmato|assinado)(?: (?:by|par|von|por|da))? ?:?|(?:by|par|por|durch) ?:)$/iu;
 /** What is asked about a signature, or a company that is called as one. */

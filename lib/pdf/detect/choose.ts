@@ -39,7 +39,7 @@ export function choose(
 
 /**
  * The ranks of rows of characters that go before their single places. The likeliest of many single places is nearly always
- * likelier than the row, though only one of the two is meant: a row is weighed against the mean of its places.
+ * likelier than the row, though only one of the two is meant. So a row is compared to the mean of its places.
  */
 function ranksOf(scored: readonly ScoredCandidate[]): Map<Candidate, number> {
   const members = new Map<Candidate, number[]>();

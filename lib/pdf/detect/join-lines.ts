@@ -15,7 +15,7 @@ const FEWEST = 4;
 const INDENT_PT = 24;
 /** A shorter line takes one answer, in points. */
 const SHORTEST_PT = 150;
-/** What stands so near beside a line says what it is for, in points: a text, and another place in its row. */
+/** A text, or another place in its row, that is so near beside a line says what the line is for, in points. */
 const CAPTION_PT = 60;
 const ROW_PT = 24;
 /** The name of a row begins no farther before its line, in points. */

@@ -100,8 +100,8 @@ function emptyCell(blank: Blank, layout: Layout): DetectedField {
 }
 
 /**
- * Whether the text right before a cell without a wall there, which is a line under another, asks to sign on it; or the one under it,
- * where that leads to no other place.
+ * Whether a cell without a wall, a line under another, is for a signature: by the text right before it, or by the one under
+ * it where that leads to no other place.
  */
 function isToSign(blank: Blank, layout: Layout): boolean {
   const { cell } = blank;

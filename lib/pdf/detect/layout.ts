@@ -12,7 +12,7 @@ import { takeShortLines } from "./short-lines.ts";
 import { readTextRuns, type WritingLine } from "./text-runs.ts";
 import { sortMarks } from "./ticks.ts";
 
-/** The lines on a page that one may write on, and what stands between them. */
+/** The lines on a page that may be for writing, and the things between them. */
 export interface Lines extends Ruling {
   underscores: readonly WritingLine[];
   leaders: readonly WritingLine[];
@@ -20,7 +20,7 @@ export interface Lines extends Ruling {
   parts: readonly WritingLine[];
 }
 
-/** A page sorted out: lines to write on, texts to read, boxes to tick, and what stands in the way of writing. */
+/** A page sorted into lines to write on, texts to read, boxes to tick, and obstacles to writing. */
 export interface Layout extends Lines {
   width: number;
   height: number;
@@ -31,14 +31,14 @@ export interface Layout extends Lines {
   /** Rows of boxes for one character each. */
   characters: readonly InkMark[][];
   fills: readonly Fill[];
-  /** All small boxes and circles, before they are told apart. */
+  /** All small boxes and circles, before they are sorted. */
   marks: readonly InkMark[];
   images: readonly Box[];
   /** Parts of pictures and charts. */
   slants: readonly Box[];
   /**
-   * What may reach into a band of the page, from top to foot: its texts, its boxes to tick or for characters, and
-   * text that reads upwards or dots that lead: nobody writes over them.
+   * Everything that reaches into a band of the page, from top to foot: its texts, its boxes to tick or for characters, text
+   * that reads upwards and leader dots. Nobody writes over them.
    */
   findTexts: (top: number, foot: number) => Segment[];
   findMarks: (top: number, foot: number) => InkMark[];

@@ -13,7 +13,7 @@ import type { Layout } from "./layout.ts";
 const DENIES = /^(?:not|cannot|n[o']t|nicht|keine?[nrm]?|pas|no|non|niet|geen|nie)$|not$/iu;
 const HALF_OF_DAY = /^[ap]\.?m\.?$/iu;
 const SEPARATOR = /^[/|,]$/u;
-/** What stands beside an answer, and is no part of it. */
+/** Words beside an answer that are no part of it. */
 const EDGE = /^[()[\]*:.;?!¹²³]+$/u;
 
 /** Gaps in em: a wider one divides answers, and ends a list. */

@@ -11,7 +11,7 @@ export interface Run {
 
 /** Characters of one baseline differ by no more, in em. */
 const LEVEL = 0.2;
-/** What stands between the parts of a number or date, and how far apart they are at most, in em. */
+/** The separators of a number or date, and their largest distance, in em. */
 const SEPARATOR = /^[-‐–—/|]$/;
 const SEPARATOR_GAP = 3;
 const PARTING = /^[\p{L}\d]|^[-‐–—/|]$/u;

@@ -6,9 +6,8 @@ import { type Glance, glanceAt } from "./glance.ts";
 import type { Sketch } from "./layout.ts";
 
 /**
- * Whether a page may have places to fill that `uncoveredFields` would add: true in doubt. Only what has no widget is
- * looked at, with the words next to it, so that pages whose widgets cover all places, as nearly all do, need not be laid
- * out.
+ * Whether a page may have places to fill that `uncoveredFields` would add: true in doubt. Looks only at places without a
+ * widget, with the words next to them. Pages whose widgets cover all places, as nearly all do, need no layout.
  */
 export function seemsUncovered(
   drawing: Drawing,

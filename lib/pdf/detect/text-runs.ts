@@ -34,7 +34,7 @@ const LEAST_UNDERSCORES = 1.4;
 const LEAST_DOTS = 1.6;
 /** So many dots are no ellipsis. */
 const FEWEST_DOTS = 5;
-/** A shorter run is a part of what stands so near, both in em. */
+/** A shorter run is a part of its neighbours that are so near, both in em. */
 const LEAST_PART = 0.9;
 const PART_GAP = 1.1;
 /** How far under the baseline an underscore is drawn, in em. */

@@ -22,9 +22,9 @@ export interface WeighedFields {
 }
 
 /**
- * Weighs what rules found on a page against what is learnt from other forms: drops what hardly ever is filled, adds what
- * nearly always is, and keeps apart what may be. A page without any field has no doubtful one either: it is there to be
- * read.
+ * Weighs the candidates that rules found on a page by what is learnt from other forms. Drops those that hardly ever are
+ * blanks, adds those that nearly always are, and keeps the doubtful ones apart. A page without any field has no doubtful
+ * one either: it is there to be read.
  */
 export function weigh(found: readonly DetectedField[], layout: Layout): WeighedFields {
   if (found.length === 0) return { fields: [], doubtful: [] };

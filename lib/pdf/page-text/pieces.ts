@@ -31,7 +31,7 @@ const TYPED = 9;
 const TALL = 30;
 /** The lines of a turned text begin no further apart, in points. */
 const SAME_EDGE = 2;
-/** What stands further apart in a turned line, as a part of its font size, is two words. */
+/** Letters further apart in a turned line, as a part of its font size, are two words. */
 const WORD_GAP = 0.15;
 /** How far a line of underscores may stand from a blank's foot, in points. */
 const UNDER = 6;

@@ -42,7 +42,7 @@ type Side = "left" | "right";
 
 const isRightOf = (piece: Piece, x: number): boolean => piece.x >= x - EDGE;
 
-/** What stands on one side of a gutter, row by row. */
+/** The texts on one side of a gutter, row by row. */
 const sideOf = (side: Side, rows: readonly Row[], x: number): Row[] =>
   rows.flatMap((row) => {
     const pieces = row.pieces.filter((piece) => isRightOf(piece, x) === (side === "right"));

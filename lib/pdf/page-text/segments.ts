@@ -15,7 +15,7 @@ const LETTER_GAP = 0.16;
 const COLUMN_GAP = 1;
 /** Blanks for one character each are so narrow and so near each other, in points. */
 const CELL = { width: 20, gap: 4 };
-/** What stands under each other begins no further apart, in points; it is looked for in so many lines around. */
+/** Texts below each other begin no further apart, in points; so many lines around are searched. */
 const UNDER = 2;
 const AROUND = 2;
 

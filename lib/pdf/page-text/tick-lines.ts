@@ -10,8 +10,8 @@ const UNDER = 4;
 const PITCH = 1.7;
 
 /**
- * The line before which a box to tick is read that stands between two lines of its caption: the upper one. Null for
- * what stands beside no such lines. `rows` are from top to bottom.
+ * The line before which a box to tick is read that stands between two lines of its caption: the upper one. Null for a text
+ * beside no such lines. `rows` are from top to bottom.
  */
 export function lineOfTick(blank: Piece, rows: readonly Row[]): Row | null {
   if (blank.width > LARGEST || blank.height > LARGEST) return null;

@@ -13,7 +13,7 @@ const known = new Map<string, LetterWidths>();
 
 /**
  * Widths in em for a generic font family: those of the standard font of its kind, to which other fonts' letters are nearly
- * in proportion. pdf.js tells the width of a run, and not of its letters.
+ * in proportion. pdf.js gives the width of a run, and not of its letters.
  */
 export function letterWidths(family: string): LetterWidths {
   const found = known.get(family);

@@ -23,8 +23,9 @@ interface Run {
 }
 
 /**
- * Texts as they are printed: pdf.js puts a space where letters stand a little apart, as after a kerned capital ("N ame") and in
- * letters that are spaced out ("N A M E"). What the page shows tells how far; it is asked only where a text looks so.
+ * Texts as they are printed. pdf.js puts a space between letters that are a little apart, as after a kerned capital ("N
+ * ame") and in letters that are spaced out ("N A M E"). What the page shows tells how far; it is asked only where a text
+ * looks so.
  */
 export async function joinParted<T extends { str: string }>(
   page: PDFPageProxy,

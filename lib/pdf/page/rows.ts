@@ -4,7 +4,7 @@ import type { Box } from "./display-geometry.ts";
 /** A page is divided into rows of this height, in points; what reaches over more of them is found in every row. */
 const HEIGHT = 24;
 const MOST_ROWS = 20;
-/** What stands farther off than so many rows is taken to stand there: counting on would never end. */
+/** Anything farther off than so many rows is placed there: counting on would never end. */
 const FARTHEST = 10_000;
 
 /** Things in the rows of a page. Those that may reach into a band from `top` to `foot` are looked at. */

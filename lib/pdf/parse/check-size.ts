@@ -10,10 +10,10 @@ const MOST_OF_ALL = 2 ** 28;
 const DEFLATE_RATIO = 1032;
 
 /**
- * Refuses a file that is made of more than any form needs, before a reader opens it: too many indirect objects, or
- * streams that inflate to too much. (Images are left out: a page of a scan may be large, and forms are read without
- * them.) Looks at the bytes alone, so that it needs no cross-reference table. What it cannot see into (encrypted
- * streams, other filters) is left to the limits of the process.
+ * Refuses a file with more than any form needs, before a reader opens it: too many indirect objects, or streams that
+ * inflate to too much. (Images are left out: a page of a scan may be large, and forms are read without them.) It only looks
+ * at the bytes, so it needs no cross-reference table. What it cannot see into (encrypted streams, other filters) is left to
+ * the limits of the process.
  *
  * Throws `JobFailure`: `pdf_too_complex`.
  */

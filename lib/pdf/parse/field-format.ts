@@ -48,7 +48,7 @@ interface FormatFound {
   format_source: (typeof FORMAT_SOURCES)[number];
 }
 
-/** Where there is room for several lines, or where something is to be told, a word of the caption is no format. */
+/** Where there is room for several lines, or the caption asks for an account, a word of it is no format. */
 const isForProse = ({ multiline, box }: Pick<TextField, "multiline" | "box">, label: string): boolean =>
   multiline || box.height > LARGE_PT || TELLS.test(label);
 /** In points: a box for one line is lower. */

@@ -7,9 +7,9 @@ const [TYPE, PAGES, PARENT] = ["Type", "Pages", "Parent"].map((name) => PDFName.
 ];
 
 /**
- * Gives a file its catalog and its page tree again where they were lost (ISO 32000-2, 7.7.2 and 7.7.3): a catalog that
- * is still among the objects, else a new one; the root of the page tree, else a new one over all pages, in the order
- * of their numbers. A field tree may be lost with the catalog; its widgets are found on their pages.
+ * Restores the lost catalog and page tree of a file (ISO 32000-2, 7.7.2 and 7.7.3). Takes a catalog that is still among the
+ * objects, else a new one; the root of the page tree, else a new one over all pages, in the order of their numbers. A field
+ * tree may be lost with the catalog; its widgets are found on their pages.
  */
 export function recoverRoot(context: PDFContext): void {
   const root = context.trailerInfo.Root;

@@ -6,7 +6,7 @@ import type { PageImage, PixelBox } from "../verify/render-page.ts";
 const FEWEST_PIXELS = 4;
 /** Differences in cells of so many pixels that touch are one. */
 const CELL = 8;
-/** So many places are told of a page. */
+/** So many places are reported for a page. */
 const MOST_BOXES = 20;
 /** A value whose ink shrinks or grows so much is covered, or written over; less is another font for the same text. */
 const COVERED = 0.4;

@@ -17,8 +17,8 @@ export interface FoundSheet {
 }
 
 /**
- * Finds pages of a form (numbers from 1) in the pictures that a file has of them, upright or turned by quarters: for each
- * the pages of the file that it may be, the likeliest first. A page that is not found is missing.
+ * Finds pages of a form (numbers from 1) in the pictures of a file, upright or turned by quarters. Returns for each the
+ * pages of the file that may be it, the likeliest first. A page that is not found is missing.
  */
 export async function findSheets(
   input: Uint8Array,

@@ -12,8 +12,8 @@ const LEAST_STROKE = 4;
 const FAINT = 32;
 
 /**
- * In a picture a button of so few pixels is hardly larger than the blur of its own edge, which may be taken for a mark: one that
- * takes less of it, and makes it less darker than it was, may be either.
+ * In a picture, a button of so few pixels is hardly larger than the blur of its own edge, which looks like a mark. A mark
+ * that is smaller, and darkens it less, may be only that blur.
  */
 const SMALL_BUTTON = 400;
 const SURE = { share: 0.33, darker: 0.14 };

@@ -6,8 +6,8 @@ const LEAST_COMMON = 0.5;
 const SAME_NUMBER = 0.01;
 
 /**
- * Which page of a file (numbers from 1) each page of a form is, known by its words alone, wherever they stand: files have
- * cover pages, other orders, and lack pages. A page without words, and one that is found nowhere, is missing.
+ * Which page of a file (numbers from 1) each page of a form is, only by its words, wherever they are: files have cover
+ * pages, other orders, and lack pages. A page without words, and one that is found nowhere, is missing.
  */
 export function matchPages(
   form: ReadonlyMap<number, PagePrint>,

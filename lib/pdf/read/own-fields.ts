@@ -5,8 +5,8 @@ import { addedName } from "../page/added-field.ts";
 const SAME_PLACE = 2;
 
 /**
- * Finds what a field of a form is among the fields of a file: the field of its name and type, the one that filling added
- * for it, else one that stands where it stands.
+ * Finds a form's field among the fields of a file: the one of its name and type, the one that filling added for it, else
+ * one in the same place.
  */
 export function ownFields({ fields }: ParsedForm): (field: Field) => Field | undefined {
   const own = fields.filter(({ name }) => name !== null);

@@ -32,7 +32,7 @@ export function printIn(
   return lines.join(multiline ? "\n" : " ").trim();
 }
 
-/** What stands in cells of one width: a cell or more without anything parts words. */
+/** Text in cells of one width: a gap of a cell or more separates words. */
 function inCells(line: readonly Word[]): string {
   const characters = line.flatMap(charactersOf);
   const steps = characters.slice(1).map(({ at }, index) => at - (characters[index]?.at ?? 0));

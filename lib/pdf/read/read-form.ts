@@ -16,9 +16,9 @@ import type { Turn } from "./turned.ts";
 import { upright } from "./upright.ts";
 
 /**
- * Reads what stands in a form's fields: what the file's own fields hold, and where a field is none of the file's (a flat
- * page, a flattened or printed copy), what is printed or drawn in its place. Without a form the file's own is read.
- * Throws what `parsePdf` throws.
+ * Reads the values in a form's fields. The file's own fields hold them; where a field is none of the file's (a flat page, a
+ * flattened or printed copy), the print or drawing in its place does. Without a form the file's own is read. Throws what
+ * `parsePdf` throws.
  */
 export async function readForm(
   { input: file, form: given, blank, before }: FormToRead,

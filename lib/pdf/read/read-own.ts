@@ -21,8 +21,8 @@ export interface OwnField {
 const PASSWORD_BIT = 14;
 
 /**
- * What the file's own fields say, by the field's id: one reading, or one for each of several fields that share a name and
- * hold different values, as merged files have them. What a page shows otherwise than its field holds is warned of.
+ * The values of the file's own fields, by the field's id: one reading, or one for each of several fields that share a name
+ * and hold different values, as in merged files. What a page shows otherwise than its field holds is warned of.
  */
 export async function readOwn(
   input: Uint8Array,

@@ -8,7 +8,7 @@ import type { PageImage } from "../verify/render-page.ts";
 const LEAST_SIZE = 2;
 /** The part of a word's height in which each of its letters has strokes. */
 const BAND = { top: 0.28, foot: 0.8 };
-/** How far a word may stand from where it is told to, as a part of its size: of a run, only the whole width is known. */
+/** How far a word may be from its stated place, as a part of its size: only a run's whole width is known. */
 const SHIFT = 0.25;
 /** Fainter differences nobody sees, from 0 to 255; and the part of a place that letters take at least. */
 const CONTRAST = 32;
@@ -52,11 +52,11 @@ function bandOf({ x, y, width, height, size, isTurned }: Word): Box {
   };
 }
 
-/** Whether letters as large as a box of a page, in points, can be told in it from what is behind them. */
+/** Whether letters as large as a box of a page, in points, differ visibly from what is behind them. */
 const hasInk = (image: PageImage, box: Box, scale: number): boolean =>
   inkIn(image, box, scale) > LEAST_INK * box.width * box.height * scale ** 2;
 
-/** How many pixels in a box of a page, in points, can be told from what is behind them. */
+/** How many pixels in a box of a page, in points, differ visibly from what is behind them. */
 export function inkIn({ width, height, pixels }: PageImage, box: Box, scale: number): number {
   const [left, top] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))];
   const right = Math.min(width, Math.ceil((box.x + box.width) * scale));

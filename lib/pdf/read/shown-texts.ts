@@ -8,9 +8,9 @@ import type { WidgetNode } from "../write/field-nodes.ts";
 const AS_DISPLAYED = 0;
 
 /**
- * What the stored drawings of widgets show, by widget; missing where a widget has none, where the page prints something
- * in the same place, and where no text can be read in the drawing. The answer is text as it is drawn: formatted, cut off,
- * in lines.
+ * The texts in the stored drawings of widgets, by widget. A widget is missing where it has no drawing, where the page
+ * prints something in the same place, and where no text can be read in the drawing. The answer is text as it is drawn:
+ * formatted, cut off, in lines.
  */
 export async function shownTexts(
   input: Uint8Array,

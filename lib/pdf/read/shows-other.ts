@@ -7,7 +7,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** What is seen of a value that does not fit its field: so much of it is told from another value. */
+/** The visible part of a value that does not fit its field: so much of it distinguishes it from another value. */
 const LEAST_SEEN = 8;
 
 /**

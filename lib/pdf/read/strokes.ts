@@ -83,7 +83,7 @@ interface Crops {
   sizes: Map<number, Size>;
 }
 
-/** Pages are drawn one at a time, and of each only what stands in the places is kept, as darkness. */
+/** Pages are drawn one at a time, and only the places of each are kept, as darkness. */
 const cropPlaces = (
   bytes: Uint8Array,
   places: readonly Widget[],

@@ -10,12 +10,12 @@ export const TEXTS_A_PAGE = ROWS_A_PAGE * TEXTS_A_ROW;
 /** With one check box a row. */
 export const FIELDS_A_PAGE = TEXTS_A_PAGE + ROWS_A_PAGE;
 
-/** What stands beside the text field of a number, from 1. */
+/** The text beside the text field of a number, from 1. */
 export const entryLabel = (number: number): string => `Entry ${number}`;
 
 /**
- * A form of as many pages as are asked for, for measurements: on each, 32 text fields that are labelled `Entry 1`,
- * `Entry 2`, ..., and half as many check boxes. The same bytes every time.
+ * A form with any number of pages, for measurements. Each page has 32 text fields that are labelled `Entry 1`, `Entry 2`,
+ * ..., and half as many check boxes. The same bytes every time.
  */
 export async function drawLongForm(pages: number): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });

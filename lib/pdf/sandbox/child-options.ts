@@ -5,9 +5,9 @@ import { readableFolders } from "./readable-folders.ts";
 /** The part of the memory limit that JavaScript's own heap may take; the rest is for buffers and the engine. */
 const HEAP_SHARE = 0.75;
 /**
- * V8 takes a limit on its heap for a wish to keep it small, and marks all of it seven times as often as it does by
- * default: a fifth of a child's time. The heap may grow as it would without a limit, fourfold between two markings, and
- * the limit still holds. Helper threads would only take time from the other children.
+ * V8 takes a limit on its heap as a wish to keep it small, and marks all of it seven times as often as it does by default:
+ * a fifth of a child's time. The heap may grow as it would without a limit, fourfold between two markings, and the limit
+ * still holds. Helper threads would only take time from the other children.
  */
 const HEAP_FLAGS = ["--heap-growing-percent=300", "--single-threaded-gc"];
 

@@ -4,9 +4,9 @@ import { existsSync, lstatSync, readlinkSync } from "node:fs";
 /** Part of util-linux, on every common distribution. */
 const UNSHARE = "/usr/bin/unshare";
 /**
- * A network without any interface that is up, the loopback included; and a user namespace, without which an ordinary
- * user may not have that. From inside it, no process outside may be looked into: the kernel then refuses `ptrace`, and
- * with it another's memory and `/proc/<pid>/environ`, to the same user too (ptrace(2), "Ptrace access mode checking").
+ * A network without any interface that is up, the loopback included; and a user namespace, without which an ordinary user
+ * may not have that. From inside it, no process outside may be inspected. The kernel refuses `ptrace`, and with it
+ * another's memory and `/proc/<pid>/environ`, even to the same user (ptrace(2), "Ptrace access mode checking").
  */
 const WITHOUT_NETWORK = ["--user", "--map-current-user", "--net", "--"];
 /** The same, and mounts of its own, which only the root of a user namespace may change. */
@@ -15,9 +15,9 @@ const WITH_OWN_ROOT = ["--user", "--map-root-user", "--net", "--mount", "--"];
 /** Where programs and the libraries that they are linked to are. */
 const SYSTEM = ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/nix/store", "/gnu/store"];
 /**
- * Makes a root of an empty file system, over a folder of which nothing is needed, with the links and paths that are
- * named before "--", and runs the command after it in there, without any capability: no namespace can be made in a
- * changed root, and none left. `mount` binds what lies below as well: the kernel lets nobody uncover what was mounted over.
+ * Makes a root of an empty file system, over a folder whose content is not needed, with the links and paths that are named
+ * before "--". Runs the command after it in there, without any capability. No namespace can be made in a changed root, and
+ * the process cannot leave it. `mount` binds what lies below as well: the kernel lets nobody uncover what was mounted over.
  */
 const MAKE_ROOT = `set -e
 PATH=/usr/bin:/usr/sbin:/bin:/sbin
@@ -43,9 +43,9 @@ export function distanceHere(): Distance {
 }
 
 /**
- * What stands before a command so that it runs, as the same process, without a network and, where the platform allows
- * that too, in a root of its own, which holds nothing but these folders, Node and what programs are linked to: no
- * socket, no file of a person, no /proc. [] where the platform has none of it.
+ * The words before a command that run it, as the same process, without a network. Where the platform allows that too, it
+ * runs in a root of its own, which holds nothing but these folders, Node and the libraries that programs are linked to: no
+ * socket, no personal file, no /proc. [] where the platform offers none of this.
  */
 export function keepApart(folders: readonly string[], { from = distanceHere() } = {}): readonly string[] {
   if (from === "none") return [];

@@ -25,9 +25,8 @@ const PATIENCE = 3;
 
 /**
  * PDF work in child processes that are kept warm: each has one job at a time, and takes none with it but its own. A job
- * whose child dies of neither time nor memory is done once more, by another; one that exceeds the memory of a child that has
- * worked before, by one that has not.
- * Idle children do not keep the process alive; `close` ends them.
+ * whose child dies of neither time nor memory runs once more, in another child. A job that exceeds the memory of a used
+ * child runs once more in a new one. Idle children do not keep the process alive; `close` ends them.
  */
 export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(): Promise<void> } {
   const { childModule, memoryLimitMb, libraryPath, mostChildren = MOST_CHILDREN } = options;

@@ -2,7 +2,10 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 
-/** The packages that the code of the child imports, and whose data files it reads; `test/infra/bundle.test.ts` holds that none is missing. */
+/**
+ * The packages that the code of the child imports, and whose data files it reads; `test/infra/bundle.test.ts` checks that
+ * none is missing.
+ */
 const PACKAGES = ["zod", "pdf-lib", "pdfjs-dist", "@embedpdf/pdfium", "fontkit", "bidi-js"];
 const SOURCE = ["..", "../../domain", "../../meaning"].map((room) => join(import.meta.dirname, room));
 

@@ -119,7 +119,7 @@ function placesOf(
   return { places, isSound };
 }
 
-/** Where the object of this number begins, white space before it passed over; null where it does not. */
+/** Where the object of this number begins, after any white space; null where it does not. */
 function startOf(file: Buffer, number: number, offset: number): number | null {
   const [, space = "", found] =
     /^(\s*)(\d+)\s+\d+\s+obj/.exec(file.toString("latin1", offset, offset + 64)) ?? [];

@@ -1,6 +1,6 @@
 /*
- * Stands in for the package html-entities in what is bundled (`lib/infra/compute/bundle.ts`): pdf-lib encodes and decodes XML
- * by it, which has five entities by name (XML 1.0, 4.6); that package has the two thousand of HTML.
+ * Replaces the package html-entities in the bundles (`lib/infra/compute/bundle.ts`). pdf-lib encodes and decodes XML by it,
+ * which has five named entities (XML 1.0, 4.6). That package has the two thousand of HTML.
  */
 
 const NAMED = new Map([

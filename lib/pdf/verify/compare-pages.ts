@@ -72,9 +72,9 @@ const isOverWidget = (box: PixelBox, all: PageBefore<WidgetExpectation>["boxes"]
   all.some(({ box: other, place }) => other && place.holds.kind !== "mark" && isWithin(box, other));
 
 /**
- * The pages, by index, on which a flattened file looks otherwise than the form did: nowhere, but for the smoothing of
- * edges, where other annotations stand over widgets, which PDFium draws last, and where widgets are that have no looks of
- * their own, which it draws for people to use.
+ * The pages, by index, on which a flattened file looks different from the form. Differences are allowed in the smoothing of
+ * edges; where other annotations lie over widgets, which PDFium draws last; and at widgets without an appearance, which it
+ * draws for people to use.
  */
 export function flattenedOtherwise(
   before: PagesBefore<WidgetExpectation>,

@@ -23,7 +23,7 @@ const COVERS = 128;
 /** A picture that covers more of its place has paper of its own, and its ink is what differs from that. */
 const MOST_COVERED = 0.5;
 
-/** The ink of what stands in a box: where it is no white paper, or the white that is drawn on none. */
+/** The ink in a box: pixels that are not white paper, nor the white that is drawn on none. */
 export function inkOf(alone: PageImage, box: PixelBox): Ink {
   const drawn = drawnIn(alone, box);
   const covered = drawn.filter(({ isWhole }) => isWhole);

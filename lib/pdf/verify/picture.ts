@@ -30,9 +30,9 @@ export function countChanged(
 }
 
 /**
- * Whether two pictures differ outside of boxes. Rows that are the same to the byte, as nearly all are, are passed over at
- * the speed of memory. `smoothed` is for what is drawn at the same place in another way, a widget in the page instead of over it:
- * edges may be smoothed otherwise, and coloured.
+ * Whether two pictures differ outside of boxes. Rows that are the same to the byte, as nearly all are, are skipped at the
+ * speed of memory. `smoothed` is for what is drawn at the same place in another way, a widget in the page instead of over
+ * it: edges may be smoothed otherwise, and coloured.
  */
 export function differsOutside(
   before: PageImage,

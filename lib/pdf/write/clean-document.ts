@@ -2,9 +2,9 @@ import { PDFBool, type PDFDict, type PDFDocument, PDFName } from "pdf-lib";
 import type { Warning } from "../../domain/fill-plan.ts";
 
 /**
- * Removes what a filled file must not claim any more: XFA data that would show old values, the wish that viewers draw
- * fields anew, and, unless signatures stay, usage rights and certification of the old bytes (ISO 32000-2, 12.7.3,
- * 12.8.2.3, 12.8.6).
+ * Removes what a filled file must not claim any more: XFA data that would show old values, the flag that makes viewers draw
+ * fields anew, and, unless signatures stay, usage rights and certification of the old bytes (ISO 32000-2, 12.7.3, 12.8.2.3,
+ * 12.8.6).
  */
 export function removeStaleClaims(
   document: PDFDocument,

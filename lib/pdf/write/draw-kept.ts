@@ -16,9 +16,9 @@ import { writeByType } from "./write-value.ts";
 import type { WrittenValue } from "./written-value.ts";
 
 /**
- * Draws what fields hold that nobody wrote and that would vanish: where the file asks viewers to draw its fields (ISO
- * 32000-2, 12.7.3, `NeedAppearances`), which it no longer does once it is filled, and what has no appearance when fields are
- * `flatten`ed. Rich text that is drawn stays as it is, since redrawing would lose it.
+ * Draws the values of unwritten fields that would vanish: where the file asks viewers to draw its fields (ISO 32000-2,
+ * 12.7.3, `NeedAppearances`), a flag that the filled file lacks, and where a field without an appearance is `flatten`ed.
+ * Rich text that is drawn stays as it is, since redrawing would lose it.
  */
 export function drawKeptValues(
   form: OpenForm,

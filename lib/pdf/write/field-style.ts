@@ -12,8 +12,8 @@ export interface FieldStyle extends TextStyle {
 }
 
 /**
- * The font, size, colour and alignment that a widget's field asks for, its font replaced by its standard
- * likeness where it lacks one of the characters, or always when `plain`, and then in black. Null when neither has them.
+ * The font, size, colour and alignment that a widget's field asks for. Its font is replaced by the most similar standard
+ * one where it lacks one of the characters, or always when `plain`, and then in black. Null when neither has them.
  */
 export function styleFor(
   form: OpenForm,

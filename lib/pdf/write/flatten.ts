@@ -62,7 +62,7 @@ function isUnderWidget(annotation: PDFDict, later: readonly (PDFObject | undefin
   });
 }
 
-/** What stands on a layer stays on it (ISO 32000-2, 8.11.3.2), so that people can still show and hide it. */
+/** Content on a layer stays on it (ISO 32000-2, 8.11.3.2), so that people can still show and hide it. */
 function onLayer(page: PDFPageLeaf, layer: PDFObject | undefined, drawing: string): string {
   if (!layer) return drawing;
   const { Resources } = page.normalizedEntries();

@@ -4,8 +4,8 @@ import { addedPlaces, isAddable } from "./add-detected-fields.ts";
 import type { FieldNode, WidgetNode } from "./field-nodes.ts";
 
 /**
- * The file's fields that a field of the parsed form stands for: those of its name and type (several
- * dictionaries may share both, and are one field to a reader), else those under its widgets.
+ * The file's fields that a field of the parsed form means: those of its name and type (several dictionaries may share both,
+ * and are one field to a reader), else those under its widgets.
  */
 export function matchField(field: Field, nodes: readonly FieldNode[]): FieldNode[] {
   const sameType = nodes.filter((node) => node.type === field.type);

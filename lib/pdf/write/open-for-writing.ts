@@ -60,8 +60,8 @@ function asJobFailure(cause: unknown): JobFailure {
 }
 
 /**
- * pdf-lib decrypts and forgets the trailer's entry, but keeps the encryption dictionary among the objects, and
- * what it could not read as it was: the old cross-reference stream, which names that dictionary.
+ * pdf-lib decrypts and forgets the trailer's entry. It keeps the encryption dictionary among the objects, and also, as it
+ * was, what it could not read: the old cross-reference stream, which names that dictionary.
  */
 export function removeEncryption(document: PDFDocument): Warning[] {
   if (!document.context.isDecrypted) return [];

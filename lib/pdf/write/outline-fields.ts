@@ -23,8 +23,8 @@ const LABEL_SIZE = 4.5;
 const LONGEST = 60;
 
 /**
- * A copy of a file with its form made visible: each field outlined in the colour of its type, filled by confidence
- * (green, yellow, red) and labelled with its id and label. Throws what pdf-lib throws on a file that it cannot read.
+ * A copy of a file that shows its form: each field has an outline in the colour of its type, is coloured by confidence
+ * (green, yellow, red) and shows its id and label. Throws what pdf-lib throws on a file that it cannot read.
  */
 export async function outlineFields(input: Uint8Array, form: ParsedForm): Promise<Uint8Array> {
   const document = await loadDocument(input);

@@ -10,9 +10,9 @@ import { writeByType } from "./write-value.ts";
 import type { WrittenValue } from "./written-value.ts";
 
 /**
- * Writes values once more that were not called right: what is not seen in the plainest looks (black standard fonts and marks
- * drawn as paths), what lies on print beside it, and what has several lines on those that the page draws. Says whether anything was
- * written.
+ * Writes values again that failed a check. A value that is not seen gets the plainest looks (black standard fonts and marks
+ * drawn as paths), one that covers print moves beside it, and one of several lines goes onto the lines that the page draws.
+ * Says whether anything was written.
  */
 export function rewrite(
   form: OpenForm,

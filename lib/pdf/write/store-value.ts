@@ -5,8 +5,8 @@ import type { FieldNode } from "./field-nodes.ts";
 const OF_VALUES = ["V", "RV", "I"].map((key) => PDFName.of(key));
 
 /**
- * Stores a field's value, an entry for each key, and removes what else would tell an old one: entries that are not given, and
- * those of widgets that are not fields themselves, which some readers ask first.
+ * Stores a field's value, an entry for each key, and removes entries that would show an old one: those that are not given,
+ * and those of widgets that are not fields themselves, which some readers ask first.
  */
 export function storeValue(
   nodes: readonly FieldNode[],

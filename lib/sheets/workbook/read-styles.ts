@@ -5,7 +5,7 @@ import { isOff } from "./rich-text.ts";
 export interface CellStyle {
   /** The code of their number format, or the number of a built-in one (ECMA-376, 18.8.30). */
   format: string | number;
-  /** Whether what stands in them is struck through. */
+  /** Whether the cells are struck through. */
   isStruck: boolean;
 }
 

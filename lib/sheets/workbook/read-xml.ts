@@ -18,7 +18,7 @@ export function readXml(bytes: Uint8Array, { open, close, text }: XmlEvents): vo
   const parser = new SaxesParser();
   let level = 0;
   parser.on("error", (error) => refuse(error.message));
-  // Workbooks have none, and what one declares is not what stands in the file.
+  // Workbooks have none, and a declared size is not the real one.
   parser.on("doctype", () => refuse("Expected no document type"));
   parser.on("opentag", ({ name, attributes }) => {
     level += 1;

@@ -118,8 +118,8 @@ function parameter(header: string, name: string): string | undefined {
 }
 
 /**
- * What stands between the lines of a boundary, up to the line that ends them; a mail whose last boundary is lost is read
- * to its end.
+ * The text between the lines of a boundary, up to the line that ends them. A mail whose last boundary is lost is read to
+ * its end.
  */
 function splitParts(body: string, boundary: string | undefined): string[] {
   if (!boundary) throw new Unreadable("The e-mail has parts but no boundary between them");

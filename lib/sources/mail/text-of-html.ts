@@ -31,9 +31,8 @@ interface Open {
 }
 
 /**
- * What a page of HTML says to who reads it, a line for each block, a tab between the cells of a row; and whether it holds
- * text that nobody sees: hidden, faint, tiny or off the page, by styles, attributes or the style sheet in it. Throws
- * `Unreadable`.
+ * The visible text of an HTML page, a line for each block, a tab between the cells of a row. Also whether it holds text
+ * that nobody sees: hidden, faint, tiny or off the page, by styles, attributes or its style sheet. Throws `Unreadable`.
  */
 export function textOfHtml(html: string): { text: string; hidesText: boolean } {
   const page = new Page(new StyleSheet(sheetsIn(html)));
@@ -83,7 +82,7 @@ class Page {
     this.#open.push({ name, look, fits, isSilent, cells: 0 });
   }
 
-  /** What stands after the end of the body belongs to what was open there. */
+  /** Text after the end of the body belongs to the element that was open there. */
   close(name: string): void {
     if (name === "body" || name === "html") return;
     const at = this.#find(new Set([name]), wallsFor(name));

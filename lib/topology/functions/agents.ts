@@ -1,7 +1,7 @@
 import { atOnce, authenticated, get, http, idempotent, keeping, metered } from "./common.ts";
 import type { FunctionSpec } from "./function-spec.ts";
 
-/** The tools for agents, and how programs of people are let in to them. */
+/** The tools for agents, and the authorization of people's programs. */
 export const AGENTS = {
   oauth: {
     ...http,

@@ -1,4 +1,4 @@
-/** What answers GET answers HEAD too (RFC 9110, 9.1); API Gateway would not hand it over by itself. */
+/** Every GET route supports HEAD too (RFC 9110, 9.1); API Gateway would not hand it over by itself. */
 export const get = (path: string) => [`GET ${path}`, `HEAD ${path}`] as const;
 
 export const http = { timeoutSeconds: 20, memoryMb: 512, bucket: {}, sends: [] } as const;
@@ -12,7 +12,7 @@ export const authenticated = { "api-keys": ["GetItem"], ...metered } as const;
 
 export const idempotent = { idempotency: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] } as const;
 
-/** Removes a file with all that came of it. */
+/** Removes a file with all its results. */
 export const removing = {
   removals: ["GetItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],
   files: ["GetItem", "DeleteItem"],

@@ -1,7 +1,7 @@
 import { get, http } from "./common.ts";
 import type { FunctionSpec } from "./function-spec.ts";
 
-/** What describes the service, and what answers where nothing is. */
+/** The pages that describe the service, and the answer for unknown paths. */
 export const PAGES = {
   "get-root": { ...http, routes: get("/"), tables: {} },
   "get-docs": {

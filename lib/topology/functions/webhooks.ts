@@ -4,7 +4,7 @@ import type { FunctionSpec } from "./function-spec.ts";
 /** One row of an account, which is written whole the first time. */
 const changedWhole = ["GetItem", "PutItem", "UpdateItem"] as const;
 
-/** Whom to tell. */
+/** The addresses for events. */
 export const WEBHOOKS = {
   "get-webhook-secret": {
     ...http,

@@ -27,8 +27,9 @@ export interface DeleteAccountDeps {
 const PAGE = 100;
 
 /**
- * Deletes all that an account has: its keys and the programs that it let in open nothing from now on, nobody is told of anything, and files, batches, templates,
- * kept receipts and uploads are removed by the next sweeps. Whoever can still sign in begins anew. Cut off, it is repeated.
+ * Deletes an account. Its keys and the programs that it authorized stop working at once, and no events are sent. The next
+ * sweeps remove its files, batches, templates, kept receipts and uploads. Whoever can still sign in has a new, empty
+ * account. Cut off, it is repeated.
  */
 export async function deleteAccount(deps: DeleteAccountDeps, accountId: string): Promise<void> {
   const now = deps.clock();
@@ -36,7 +37,7 @@ export async function deleteAccount(deps: DeleteAccountDeps, accountId: string):
   for (const { hash, revokedAt } of await deps.apiKeys.list(accountId))
     if (!revokedAt) await deps.apiKeys.revoke(hash, deletedAt);
   for (const { grantId } of await deps.oauth.grantsOf(accountId)) await deps.oauth.endGrant(grantId);
-  // Jobs that are still at work end as ever, and of their ends nobody is told; a new secret signs for whoever begins anew.
+  // Running jobs end as usual, without events. A new secret signs for the new account.
   const secrets = [{ id: newSecretId() }];
   await changeWebhooks(deps, accountId, () => ({ endpoints: [], secrets, endedAt: deletedAt }));
   const remove = (prefix: string): Promise<void> => deps.removals.hasten({ prefix, accountId }, deletedAt);

@@ -18,8 +18,8 @@ export interface ArchiveDeps {
 const AHEAD = 8;
 
 /**
- * Streams every filled document of a batch into one ZIP in storage, with `manifest.csv` at its end, and stores what
- * became of each row beside it. Documents go in as they are: a PDF is compressed already.
+ * Streams every filled document of a batch into one ZIP in storage, with `manifest.csv` at its end, and stores the outcome
+ * of each row beside it. Documents go in as they are: a PDF is compressed already.
  */
 export async function archiveBatch(deps: ArchiveDeps, batch: Batch): Promise<void> {
   const { batchId, createdAt } = batch;

@@ -13,9 +13,9 @@ export interface EndBatchDeps extends EmitDeps {
 }
 
 /**
- * The one place where a batch ends; only who holds it may end it. Whoever is to be told is told first: of one that was
- * cancelled nobody is. What its rows said is removed; each fill has its own. Of a batch that was deleted meanwhile nothing
- * stays. Says whether it was still held.
+ * The one place where a batch ends; only who holds it may end it. Webhooks are queued first; a cancelled batch has none.
+ * What its rows said is removed; each fill has its own. Of a batch that was deleted meanwhile nothing stays. Says whether
+ * it was still held.
  */
 export async function endBatch(deps: EndBatchDeps, batch: Batch, error?: JobError): Promise<boolean> {
   const { batches, objects, clock } = deps;
@@ -30,7 +30,7 @@ export async function endBatch(deps: EndBatchDeps, batch: Batch, error?: JobErro
   return isEnded;
 }
 
-/** A batch has failed when nothing came of it. */
+/** A batch has failed when none of its rows succeeded. */
 function endOf({ succeeded, total, begun, cancelledAt }: Batch): BatchEnd {
   if (cancelledAt && begun < total) return "cancelled";
   return succeeded > 0 ? "succeeded" : "failed";

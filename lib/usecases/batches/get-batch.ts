@@ -29,7 +29,7 @@ export async function getBatch(
 }
 
 /**
- * What became of the rows after one, at most `limit`, and after which to go on; null at their end. Throws
+ * The outcomes of the rows after one, at most `limit`, and the row to continue after; null at their end. Throws
  * `batch_not_found`.
  */
 export async function listBatchRows(

@@ -9,13 +9,13 @@ import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { RowReason, RowReport } from "../../domain/row-report.ts";
 
-/** What became of one row, and the job that it became. */
+/** The outcome of one row, and the job that it became. */
 export interface ReportedRow {
   report: RowReport;
   job: Job | null;
 }
 
-/** What became of some rows, the first of which is `from`, as far as their jobs tell. */
+/** The outcomes of some rows, the first of which is `from`, as far as their jobs have one. */
 export const reportRows = (
   deps: { jobs: JobRows; objects: ObjectStore },
   batch: Batch,
@@ -113,7 +113,7 @@ function nameOf({ id, file, request }: BatchRow): Pick<RowReport, "name"> {
   return name === "" ? {} : { name: Array.from(name).slice(0, LONGEST_NAME).join("") };
 }
 
-/** A first and a last name are told apart from those of others. */
+/** A first and a last name are distinguished from those of others. */
 const NAMING = 2;
 const LONGEST_NAME = 60;
 

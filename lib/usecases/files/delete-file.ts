@@ -14,9 +14,10 @@ export interface DeleteFileDeps extends RemoveDeps {
 const AT_ONCE_MS = 1000;
 
 /**
- * Deletes a file and all that came of it, batches with a fill of it among them; an expired one too, as long as something of
- * it is left. The removal is noted first, from when on the sweep ends it whatever becomes of this call; then the tombstone is
- * written, and all answers are 404. Throws `file_not_found`, also to whoever repeats it when nothing is left.
+ * Deletes a file and all its results, including batches with a fill of it. An expired one can be deleted too, as long as
+ * something of it is left. The removal is noted first, from when on the sweep ends it whatever becomes of this call; then
+ * the tombstone is written, and all answers are 404. Throws `file_not_found`, also to whoever repeats it when nothing is
+ * left.
  */
 export async function deleteFile(
   deps: DeleteFileDeps,

@@ -3,8 +3,8 @@ import { JobFailure, RequestRefused } from "../../domain/errors.ts";
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * What a client who waits for PDF work is told of its failure: a machine without time is `pdf_engine_busy`, and what is
- * the file's own fault is `ofFile`. Anything else stays the fault that it is.
+ * The error for a client who waits for PDF work: a machine without time is `pdf_engine_busy`, and a fault of the file
+ * itself is `ofFile`. Anything else stays the fault that it is.
  */
 export function refusalOf(cause: unknown, ofFile: (failure: JobFailure) => Error): unknown {
   if (!(cause instanceof JobFailure) || cause.code === "internal_error") return cause;

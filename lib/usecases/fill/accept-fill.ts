@@ -40,7 +40,7 @@ export function newFillIds(): FillIds {
   return { jobId, fillId: fillIdOf(jobId) };
 }
 
-/** Who is to be told of a job's end. */
+/** The receivers of a job's end. */
 type Told = Pick<Job, "tellShard" | "webhookUrl">;
 
 /** A document that values may be taken from, as it came: its bytes, and what the request keeps of them. */
@@ -60,7 +60,7 @@ export interface FillToQueue {
   pictures?: readonly GivenPicture[] | undefined;
   options: FillOptions;
   base?: Job["base"];
-  /** Of a batch the end is told, and not each row's. */
+  /** A batch sends an event at its end, and none for each row. */
   batchId?: string;
   tell?: Told;
 }

@@ -41,8 +41,8 @@ function openAfter(
 }
 
 /**
- * A plan without what would replace a value of its base: that is suggested or, where documents say it, a candidate. What a person
- * gave or let pass stays theirs where the plan says the same.
+ * A plan without what would replace a value of its base: that is suggested or, where documents say it, a candidate. A value
+ * that a person gave or accepted stays theirs where the plan has the same.
  */
 export function askBeforeReplacing(plan: FillPlan, base: FillBase): FillPlan {
   const held = new Map(base.values.map((value) => [value.fieldId, value]));

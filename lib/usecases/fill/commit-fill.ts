@@ -17,15 +17,15 @@ export interface CommitSubmission {
   /** Of the fill that was submitted for review. */
   jobId: string;
   commit: Commit & { receipt?: "keep" | undefined };
-  /** An address to be told of the new fill's end. */
+  /** A webhook address for the new fill's end. */
   webhookUrl?: string | undefined;
   idempotencyKey?: string | undefined;
 }
 
 /**
- * Accepts what a person decided about a proposal, as a fill job of its own: a proposal may be committed as often as
- * wanted while it is stored, and so may what a fill suggests beside what it wrote. Throws `job_not_found`, `fill_not_finished`,
- * `fill_failed`, `nothing_to_commit` for a fill that offers nothing, and what `decideCommit`, `acceptFill` and `idempotently` throw.
+ * Accepts a person's decisions about a proposal, as a fill job of its own. A stored proposal may be committed as often as
+ * you like, and so may the suggestions of a fill. Throws `job_not_found`, `fill_not_finished`, `fill_failed`,
+ * `nothing_to_commit` for a fill that offers nothing, and what `decideCommit`, `acceptFill` and `idempotently` throw.
  */
 export async function commitFill(deps: AcceptFillDeps, submission: CommitSubmission): Promise<SubmittedFill> {
   const { accountId, jobId, commit, idempotencyKey } = submission;

@@ -43,7 +43,7 @@ export function fillResult(
   });
 }
 
-/** What became of marks, and where somebody still signs; neither where there is none. */
+/** The outcome of marks, and where somebody still signs; neither where there is none. */
 function drawnOf(
   { fields }: ParsedForm,
   filled: FilledPdf,

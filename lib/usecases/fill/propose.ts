@@ -29,7 +29,7 @@ export function proposalOf(form: ParsedForm, plan: FillPlan): Proposal {
   });
 }
 
-/** A value that a person gave or let pass is sure; one of several, a mere conclusion or one for a doubtful place is not. */
+/** A value that a person gave or accepted is sure. One of several, a mere conclusion or one for a doubtful place is not. */
 function sureness(form: ParsedForm, { ambiguous }: FillPlan): (planned: PlannedValue) => boolean {
   const doubtful = new Set(form.doubtful?.map(({ id }) => id));
   const open = new Set(ambiguous.map(({ fieldId }) => fieldId));

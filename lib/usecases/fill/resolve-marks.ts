@@ -27,8 +27,8 @@ export interface ResolvedMarks {
 }
 
 /**
- * All marks that a fill is to put on its pages: those that are given or, without any, those of the fill that it builds on,
- * and the pictures that `values` put into fields to sign. Throws what `placeMarks`, `signedValues` and `takePictures` throw, and
+ * All marks that a fill must put on its pages: the given ones or, without any, those of the fill that it builds on, and the
+ * pictures that `values` put into signature fields. Throws what `placeMarks`, `signedValues` and `takePictures` throw, and
  * `file_not_found` where the form is gone.
  */
 export async function resolveMarks(

@@ -29,7 +29,7 @@ export interface FillSubmission {
   /** Profiles of the account that values may be taken from, by id. */
   profiles?: readonly string[] | undefined;
   options: FillOptions;
-  /** An address to be told of the fill's end. */
+  /** A webhook address for the fill's end. */
   webhookUrl?: string | undefined;
   idempotencyKey?: string | undefined;
 }

@@ -45,7 +45,7 @@ export interface PlannedFill {
 
 const JSON_OBJECT = { contentType: "application/json" } as const;
 
-/** Writes a plan into the form, has it read back, and stores the document and what became of each value. */
+/** Writes a plan into the form, has it read back, and stores the document and the outcome of each value. */
 export async function writePlan(
   deps: WritePlanDeps,
   fill: PlannedFill,

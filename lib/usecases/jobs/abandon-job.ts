@@ -35,9 +35,9 @@ export async function giveUp(
 }
 
 /**
- * Deals with a message from the dead-letter queue. A job that a worker has tried is failed; the message is left while
- * a lease is alive. One that was never tried has only waited, for a delivery that Lambda throttled counts like any
- * other: it is queued again after a pause, until it has waited for too long.
+ * Deals with a message from the dead-letter queue. A job that a worker has tried is failed; the message is left while a
+ * lease is alive. A job that was never tried has only waited, for a delivery that Lambda throttled counts like any other.
+ * It is queued again after a pause, until it has waited too long.
  */
 export async function abandonDeadLetter(deps: AbandonDeps, jobId: string): Promise<MessageFate> {
   const { jobs, queues, clock } = deps;

@@ -3,7 +3,7 @@ import type { DeadLetter, DeadLetters } from "../../domain/ports/queues.ts";
 import { type AbandonDeps, abandonDeadLetter } from "./abandon-job.ts";
 import type { MessageFate } from "./run-job.ts";
 
-/** Hears what became of each message. */
+/** Gets the outcome of each message. */
 export interface DeadLetterLog {
   handled(jobId: string, fate: MessageFate, durationMs: number): void;
   /** It stays in the queue; null when it is no job's. */

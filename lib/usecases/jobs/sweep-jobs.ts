@@ -8,7 +8,7 @@ import { giveUp } from "./abandon-job.ts";
 
 /** The longest time between two looks at a job. */
 const MOST_PAUSE_MS = 30 * 60_000;
-/** A job counts as passed over once a later one was claimed so long ago: longer than any redelivery takes. */
+/** A job counts as skipped once a later one was claimed so long ago: longer than any redelivery takes. */
 const PASSED_OVER_MS = 20 * 60_000;
 /** So many later jobs are looked at to tell. */
 const LATER_JOBS = 20;
@@ -57,7 +57,7 @@ async function sweep(deps: SweepDeps, job: Job, isEmpty: IsEmpty): Promise<"rese
 const pauseAfter = ({ createdAt }: Job, now: number): number =>
   Math.min(MOST_PAUSE_MS, Math.max(CHECK_AFTER_MS, now - Date.parse(createdAt)));
 
-/** What stands in a queue is not lost, unless jobs of the same account that were queued later were taken long ago. */
+/** A message in a queue is not lost, unless jobs of the same account that were queued later were claimed long ago. */
 async function isMessageLost({ jobs, clock }: SweepDeps, job: Job, isEmpty: IsEmpty): Promise<boolean> {
   const now = clock();
   const sentAt = job.resentAt ?? job.createdAt;

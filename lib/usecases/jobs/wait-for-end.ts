@@ -24,8 +24,9 @@ export interface WaitDeps {
 }
 
 /**
- * Returns once a job has ended, the time is over or nobody waits for the answer; at once for `seconds` 0, when as many
- * requests wait as may, and when places cannot be counted: that must not stop the service. Throws `job_not_found`.
+ * Returns once a job has ended, the time is over or nobody waits for the answer. Returns at once for `seconds` 0, when the
+ * limit of waiting requests is reached, and when they cannot be counted, which must not stop the service. Throws
+ * `job_not_found`.
  */
 export async function waitForEnd(
   deps: WaitDeps,

@@ -51,7 +51,7 @@ export async function findAsker(
   return { client, redirectUri: target };
 }
 
-/** Notes what a client asks for, until a person has decided. Throws what the client is to be told of. */
+/** Notes what a client asks for, until a person has decided. Throws what the client should see. */
 export async function beginAuthorization(
   { oauth, clock }: { oauth: Pick<OAuthRows, "putRequest">; clock: Clock },
   { client, redirectUri }: { client: OAuthClient; redirectUri: string },
@@ -88,7 +88,7 @@ function judge(asked: AuthorizationParameters, resource: string): void {
   requireResource(asked.resource, resource);
 }
 
-/** Tokens are for one resource (RFC 8707); without a word, for the one that there is. Throws `invalid_target`. */
+/** Tokens are for one resource (RFC 8707); without a parameter, for the only one. Throws `invalid_target`. */
 export function requireResource(asked: string | undefined, resource: string): void {
   if (asked === undefined || withoutSlash(asked) === resource) return;
   throw new OAuthRefused("invalid_target", `Expected the resource ${resource}.`);

@@ -43,12 +43,12 @@ export interface ParseSubmission {
   bytes: Uint8Array;
   fileName: string;
   /**
-   * The object that holds the upload, as it was when it was read, and the ids of all uploads that the file is made of; without it,
-   * or where it is no PDF itself, the bytes are stored anew.
+   * The object that holds the upload, as it was when it was read, and the ids of all uploads that the file is made of.
+   * Without it, or where it is no PDF itself, the bytes are stored anew.
    */
   upload?: { ids: string[]; key: string; version: string; isPdf: boolean };
   force: boolean;
-  /** An address to be told of the parse's end. */
+  /** A webhook address for the parse's end. */
   webhookUrl?: string | undefined;
   idempotencyKey?: string | undefined;
 }
@@ -68,9 +68,9 @@ export const parseCacheKey = (
 ): string => [accountId, hash, PARSER_VERSION, ocr, ...(change === null ? [] : [change])].join("#");
 
 /**
- * The specification's six steps: hash, cache, `input.pdf`, record, queued job, answer.
- * A cache hit stores and queues nothing, but for telling of it. Throws `too_many_jobs`, `queue_unavailable` when the job
- * cannot be queued, `RequestInvalid` for an address that is not to be told anything, and what `idempotently` throws.
+ * The specification's six steps: hash, cache, `input.pdf`, record, queued job, answer. A cache hit stores and queues
+ * nothing, but for telling of it. Throws `too_many_jobs`, `queue_unavailable` when the job cannot be queued,
+ * `RequestInvalid` for a forbidden webhook address, and the errors of `idempotently`.
  */
 export async function submitParse(deps: SubmitParseDeps, asked: ParseSubmission): Promise<SubmittedParse> {
   const { accountId, force, idempotencyKey } = asked;
@@ -90,7 +90,7 @@ export async function submitParse(deps: SubmitParseDeps, asked: ParseSubmission)
   );
 }
 
-/** A submission that is answered by an earlier parse is told of as its own parse would be, by an event of its own. */
+/** A submission that an earlier parse answers sends its own event, as its own parse would. */
 async function tellOfCached(
   deps: SubmitParseDeps,
   cached: SubmittedParse,

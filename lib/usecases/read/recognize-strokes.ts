@@ -6,7 +6,7 @@ import { contradiction } from "../../instructions/check-format.ts";
 
 /** A word of which its reader is less sure is not read. */
 const LEAST_CONFIDENCE = 0.88;
-/** How much of what stands there words must reach over, from end to end and in sum: a part of it is another value. */
+/** How much of the strokes words must cover, from end to end and in sum: a part of them is another value. */
 const LEAST_REACH = 0.85;
 const LEAST_COVERED = 0.5;
 /** A client waits for the answer: what is not recognized by then, in milliseconds, stays unread. */
@@ -20,8 +20,8 @@ export interface StrokeReader {
 }
 
 /**
- * Reads strokes in blanks as text, as far as that is no guess: every blank is shown in several sizes, and counts where
- * all of them are read alike, surely, and as something that its field may hold. All else stays as it was: drawn, unread.
+ * Reads strokes in blanks as text, as far as that is no guess. Every blank is shown in several sizes. It counts where all
+ * are read alike, surely, and as a value that its field may hold. All else stays as it was: drawn, unread.
  */
 export async function recognizeStrokes(read: FormRead, reader: StrokeReader | undefined): Promise<FormRead> {
   const { strokes, ...rest } = read;

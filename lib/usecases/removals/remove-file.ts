@@ -33,9 +33,9 @@ const LATE_MS = 60_000;
 const PAGE = 100;
 
 /**
- * Removes a deleted file's objects with the rows that they lead to, some at a time, until nothing is left or its time is over (in
- * milliseconds since 1970); says whether nothing is left. Rows go before the objects that name them, and the file's own last:
- * wherever this is cut off, what is left leads to the rest.
+ * Removes a deleted file's objects with the rows that they lead to, some at a time, until nothing is left or its time is
+ * over (in milliseconds since 1970). Returns whether nothing is left. Rows go before the objects that name them, and the
+ * file's own last: wherever this is cut off, what is left leads to the rest.
  */
 export async function removeFile(
   deps: RemoveDeps,

@@ -4,9 +4,9 @@ import { iso } from "../settings.ts";
 import { type RemoveDeps, removeFile, secondLookAt } from "./remove-file.ts";
 
 /**
- * Removes what lies under a prefix, with the rows that belong to it (of what has expired they end by themselves), as far as it comes by a time (milliseconds since 1970);
- * says whether nothing is left. The removal's own row goes last, and of what somebody had deleted not before a second look,
- * by when nobody writes to it any more.
+ * Removes the objects under a prefix, with the rows that belong to it (those of an expired one end by themselves), until a
+ * time (milliseconds since 1970). Returns whether nothing is left. The removal's own row goes last, and of what somebody
+ * had deleted not before a second look, by when nobody writes to it any more.
  */
 export async function remove(deps: RemoveDeps, removal: Removal, until: number): Promise<boolean> {
   if (await isNamed(deps, removal.prefix)) {

@@ -134,8 +134,8 @@ const answerOf = ({ templateId, version }: TemplateRecord): PutTemplate => ({
 });
 
 /**
- * The object comes before the row that leads to it, and before both the notes of what is to be removed: this body, if it comes to
- * nothing, and the one before it, once its row can no longer be brought back. Of what a row names the sweep drops the note.
+ * The object is written before the row that leads to it. Before both come the notes of bodies to remove: this one, if the
+ * write fails, and the one before it, once its row can no longer be restored. Of what a row names the sweep drops the note.
  * The account's last change comes after the row, so that no parse is kept between.
  */
 async function store(

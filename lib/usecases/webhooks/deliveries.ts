@@ -17,7 +17,9 @@ export interface DeliveriesDeps {
   clock: Clock;
 }
 
-/** What an endpoint is told, or by `OWN_SECRET` what `webhook_url`s are; the newest first. Throws `webhook_not_found`. */
+/**
+ * The deliveries of an endpoint, or by `OWN_SECRET` those of `webhook_url`s; the newest first. Throws `webhook_not_found`.
+ */
 export async function listDeliveries(
   deps: Pick<DeliveriesDeps, "webhooks" | "deliveries">,
   { accountId, webhookId }: ById,
@@ -29,7 +31,7 @@ export async function listDeliveries(
 
 /**
  * Tells an event again, now and by the whole schedule, whatever became of it. Throws `webhook_not_found`,
- * `webhook_disabled`, and `event_not_found` for one that this receiver was never to be told, or no longer known.
+ * `webhook_disabled`, and `event_not_found` for an event that was not for this receiver, or is no longer known.
  */
 export async function replayEvent(
   deps: DeliveriesDeps & { webhookQueue: WebhookQueue },

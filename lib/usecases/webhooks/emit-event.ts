@@ -23,8 +23,8 @@ export interface EmitDeps extends StartDeps {
 
 /**
  * Starts to tell an event to whom it concerns: the account's endpoints that want its type, and the address that its
- * submission named. It may be called again for the same event, and must be until it has returned: who emits notes what is
- * to be told in the write that makes it happen, and takes the note away afterwards. Answers how many receivers it has.
+ * submission named. It may be called again for the same event, and must be until it has returned. The caller notes the due
+ * event in the write that causes it, and removes the note afterwards. Answers how many receivers it has.
  */
 export async function emitEvent(deps: EmitDeps, event: AccountEvent): Promise<number> {
   const webhooks = await deps.webhooks.get(event.accountId);

@@ -2,7 +2,7 @@ import type { WebhookRows } from "../../domain/ports/webhooks.ts";
 import type { AttemptError, Delivery, Endpoint } from "../../domain/webhook.ts";
 import { changeWebhooks, withEndpoint } from "./change-webhooks.ts";
 
-/** An endpoint that did not take so many events in a row, each tried for three days, is told nothing more. */
+/** An endpoint that failed so many events in a row, each tried for three days, receives no more. */
 const MOST_GIVEN_UP = 3;
 /** These say nothing of an endpoint. */
 const NOT_ITS_OWN: readonly AttemptError[] = ["endpoint_disabled", "endpoint_deleted", "worker_lost"];
@@ -16,8 +16,8 @@ export interface Judged {
 }
 
 /**
- * What an attempt says of its endpoint: one that answered 410 is disabled at once, one that took none of the last events
- * by their last attempt as failing; the account reads the reason from the endpoint. Whatever is taken begins the count anew.
+ * What an attempt means for its endpoint. One that answered 410 is disabled at once; one whose last events all failed at
+ * their last attempt, as failing. The account reads the reason from the endpoint. Whatever is taken begins the count anew.
  */
 export async function judgeEndpoint(
   deps: { webhooks: WebhookRows },

@@ -12,7 +12,7 @@ import { iso, type Settings } from "../settings.ts";
 import { changeWebhooks, requireEndpoint, withEndpoint } from "./change-webhooks.ts";
 import { requireWebhookUrl } from "./webhook-url.ts";
 
-/** An account has so many endpoints at most: each event is told to all of them. */
+/** An account has at most so many endpoints: each event goes to all of them. */
 const MOST_ENDPOINTS = 20;
 
 export interface ManageDeps {
@@ -107,7 +107,7 @@ export async function updateEndpoint(
   return requireEndpoint(changed, webhookId);
 }
 
-/** Deletes an endpoint; what it was still to be told, it is not. Throws `webhook_not_found`. */
+/** Deletes an endpoint and cancels its pending deliveries. Throws `webhook_not_found`. */
 export async function deleteEndpoint(
   deps: Pick<ManageDeps, "webhooks">,
   { accountId, webhookId }: ById,

@@ -20,9 +20,9 @@ export interface SweepWebhooksDeps {
 const MOST_ROUNDS = 10;
 
 /**
- * Queues what no message stands for: jobs whose end was not told, because a worker died in between or somebody else ended
- * them, and deliveries that have waited for long or whose message is lost. How many of each. One that cannot be queued
- * holds up no other; throws afterwards.
+ * Queues work without a message: events of jobs whose worker died before it sent them, or that somebody else ended, and
+ * deliveries that have waited long or lost their message. How many of each. One that cannot be queued holds up no other;
+ * throws afterwards.
  */
 export async function sweepWebhooks(deps: SweepWebhooksDeps): Promise<{ untold: number; due: number }> {
   const swept = { untold: 0, due: 0 };

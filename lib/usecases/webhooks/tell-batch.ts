@@ -2,7 +2,7 @@ import type { Batch } from "../../domain/batch.ts";
 import { type AccountEvent, eventIdOf } from "../../domain/webhook.ts";
 import { type EmitDeps, emitEvent } from "./emit-event.ts";
 
-/** How a batch ended, for whoever is told of it. */
+/** How a batch ended, for the receivers of its event. */
 export type ToldEnd = Pick<
   Batch,
   "batchId" | "accountId" | "createdAt" | "total" | "succeeded" | "failed" | "webhookUrl"
@@ -12,8 +12,8 @@ export type ToldEnd = Pick<
 };
 
 /**
- * Tells of a batch's end. Its holder does so just before the write that ends it, and again when that was cut off: the
- * event's id is the batch's, so that each receiver is told once.
+ * Tells of a batch's end. Its holder does so just before the write that ends it, and again when that was cut off. The
+ * event's id is the batch's, so each receiver gets it once.
  */
 export async function tellBatch(
   deps: EmitDeps,

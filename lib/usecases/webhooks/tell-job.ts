@@ -6,8 +6,8 @@ import type { Settings } from "../settings.ts";
 import { type EmitDeps, emitEvent } from "./emit-event.ts";
 
 /**
- * What a new job's row says of who is to be told of its end. Endpoints that are made while it runs may miss it: to look
- * at its end would cost every job a read and a write.
+ * What a new job's row says about the receivers of its end. Endpoints that are made while it runs may miss it: to look at
+ * its end would cost every job a read and a write.
  */
 export async function whomToTell(
   { webhooks, settings }: { webhooks: Pick<WebhookRows, "get">; settings: Pick<Settings, "eventBus"> },
@@ -20,7 +20,7 @@ export async function whomToTell(
   return endpoints.some(({ disabled }) => !disabled) ? { tellShard } : {};
 }
 
-/** A job's end as what its account is told; the words of an error stay with the job. */
+/** A job's end as an event of its account; the words of an error stay with the job. */
 export function eventOf(job: Job, endedAt: string): AccountEvent {
   const { jobId, kind, fileId, fillId, accountId, error, options, webhookUrl } = job;
   const status = job.status === "succeeded" ? "succeeded" : "failed";

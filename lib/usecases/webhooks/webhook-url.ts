@@ -5,7 +5,7 @@ import { isPublicAddress } from "./public-address.ts";
 
 type Rules = Pick<Settings, "privateWebhooks">;
 
-/** Why an address may not be told anything, or null: what its text alone says; its name is looked up at each attempt. */
+/** Why an address may not receive events, or null. This reads only its text; its name is looked up at each attempt. */
 export function faultOf(text: string, { privateWebhooks }: Rules): string | null {
   const url = URL.parse(text);
   if (!url) return "Input should be a valid URL";

@@ -23,9 +23,9 @@ interface Page {
 }
 
 /**
- * Cuts a form into parts that take at most `room` tokens each, the room for their answers included: whole pages with
- * their fields where they fit, else pieces of pages with the fields of their lines. Pages without fields are left out.
- * Each field is in one part, that of its first page. Null when one does not fit by itself.
+ * Cuts a form into parts that take at most `room` tokens each, the room for their answers included. Whole pages stay with
+ * their fields where they fit; otherwise a part is a piece of a page with the fields of its lines. Pages without fields are
+ * left out. Each field is in one part, that of its first page. Null when one does not fit by itself.
  */
 export function cutParts(
   fields: readonly OfferedField[],

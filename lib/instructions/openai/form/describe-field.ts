@@ -19,7 +19,7 @@ export interface Surroundings {
 }
 
 /**
- * One line about a field: its id, in braces what it takes and holds, its label, its tooltip where that says more, and where it stands.
+ * One line about a field: its id, in braces its format and present value, its label, its tooltip where that says more, and its place.
  *
  *     f1 First name
  *     f2 {date mdy; max 10} Date of birth - MM/DD/YYYY
@@ -48,7 +48,7 @@ function placeIn({ field }: OfferedField, words: string, surroundings: Surroundi
   return context.length === 0 ? [] : [`(${shown(context.join("; "), surroundings)})`];
 }
 
-/** What stands at the field: of a lone box its caption where that says all that the label does. */
+/** The field's words: for a single box its caption, where that says as much as the label. */
 function labelOf({ field }: OfferedField): string {
   const [label, caption] = [visibleLine(field.label), captionOfBox(field)];
   return caption !== "" && saysNoMore(label, caption) ? caption : label;

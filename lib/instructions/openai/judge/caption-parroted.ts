@@ -2,15 +2,15 @@ import { fold } from "../../../meaning/lexicon/fold.ts";
 import type { ModelFill } from "../model/answer-schema.ts";
 import { findExact } from "./find-quote.ts";
 
-/** What stands before a value names it: a colon that is none of a time or a ratio. */
+/** The words before a value name it: they end with a colon that belongs to no time or ratio. */
 const NAMES_WHAT_FOLLOWS = /^\s*:(?!\d)/;
 /** Answers that captions of boxes and columns consist of. */
 const ANSWER = /^(?:yes|no|y|n|x|none|n a|na)$/;
 
 /**
- * Whether a text says what a field or a fact is called, and not what it is: the field's own caption with nothing more for
- * words, or words that stand in the instruction before colons alone ("City: Springfield" gives no city named City). Small
- * models write down what they are asked.
+ * Whether a text is a name of a field or a fact and not its value: the field's own caption and no other words, or words
+ * that the instruction has only before colons ("City: Springfield" gives no city named City). Small models write down what
+ * they are asked.
  */
 export function isCaptionParroted(
   text: string,

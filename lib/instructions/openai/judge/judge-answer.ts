@@ -19,8 +19,8 @@ export interface OfferedPart {
 }
 
 /**
- * Judges an answer against the fields that were offered and the instruction: fields by id, options by number, quotes by
- * the instruction's own words, values by their quotes and by what they can follow from. What does not hold is rejected.
+ * Judges an answer against the offered fields and the instruction: fields by id, options by number, quotes by the
+ * instruction's own words, values by their quotes and by what can be derived from them. What does not hold is rejected.
  */
 export function judgeAnswer(
   answer: ModelAnswer,

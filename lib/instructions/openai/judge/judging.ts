@@ -2,7 +2,7 @@ import type { QuoteFinder } from "./find-quote.ts";
 import type { Printed } from "./printed.ts";
 import type { Said } from "./said.ts";
 
-/** What answers are held against. */
+/** The facts that answers are compared to. */
 export interface Judging {
   instruction: Said;
   findQuote: QuoteFinder;

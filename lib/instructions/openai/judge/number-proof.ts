@@ -44,8 +44,8 @@ export const knownNumbers = (source: string): Set<string> =>
   new Set([...numbersIn(source), ...otherYears(source)]);
 
 /**
- * Each number of the value is a number of the source (`knownNumbers`); or its digits, without what parts them, are a
- * part of one number or a run of several; or they are a date of the source written without separators.
+ * Each number of the value is a number of the source (`knownNumbers`); or its digits, without separators, are a part of one
+ * number or a run of several; or they are a date of the source written without separators.
  */
 function areDigitsOf(value: string, source: string, written: string): boolean {
   const known = knownNumbers(source);

@@ -15,8 +15,8 @@ const EMPTY = new Set(
 );
 
 /**
- * How the words bear out that an option is turned on or off: they hold its caption; they name it and no other option of
- * the field as well; or neither, so that it merely follows from them. A lone box goes by its field's label.
+ * How well the words support that an option is on or off: they contain its caption; they name it and no other option of the
+ * field; or neither, so that it only follows from them. A lone box goes by its field's label.
  */
 export function optionEvidence(
   { field, choices }: OfferedField,

@@ -5,7 +5,7 @@ import { type CalendarDate, datesIn } from "../../values/date.ts";
 import { type SaidTime, timesIn } from "../../values/time.ts";
 import { idsIn, withoutMarks } from "../form/page-marks.ts";
 
-/** What stands on a form: printed, as a caption or tooltip, or in its fields. A value must not come from there. */
+/** The texts of a form: printed, as a caption or tooltip, or in its fields. A value must not come from there. */
 export interface Printed {
   words(): ReadonlySet<string>;
   /** Runs of digits without leading zeros; `content` are those that number no line or item. */

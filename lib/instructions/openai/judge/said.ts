@@ -4,7 +4,7 @@ import { type CalendarDate, datesIn } from "../../values/date.ts";
 import { type SaidTime, timesIn } from "../../values/time.ts";
 import { placesIn } from "./places.ts";
 
-/** Words of an instruction, and what they say: read once, for all values that are held against them. */
+/** The words of an instruction and their facts, read once for all values that are checked against them. */
 export interface Said {
   words: string;
   /** Folded, in order. */

@@ -37,7 +37,7 @@ export interface CallsSeen {
  * sooner. The client's own time-out would be for each attempt, and it would wait for a silent model twice.
  */
 const CALL_TIMEOUT = 120_000;
-/** The same for a server of one's own. */
+/** The same for a local server. */
 const OWN_CALL_TIMEOUT = 300_000;
 /** For what fails at once: no connection, a rate limit, an endpoint out of order. */
 const MAX_RETRIES = 1;

@@ -4,8 +4,8 @@ import { NoAnswer } from "../../model-failure.ts";
 
 /**
  * The job failure that an error of the client stands for; null for an error that is not about the call (an answer that
- * could not be read). The message holds status, code and request id at the most: a server's own words may repeat the
- * key or the prompt, which is also why the error is not kept as the cause.
+ * could not be read). The message holds no more than status, code and request id. A server's own words may repeat the key
+ * or the prompt. For the same reason the error is not kept as the cause.
  */
 export function failureOf(error: unknown, openAi: typeof OpenAi): JobFailure | null {
   if (error instanceof openAi.APIUserAbortError)

@@ -10,7 +10,7 @@ export interface ModelOptions {
   /** How many tokens a request and its answer may have together. */
   contextTokens?: number | undefined;
   reasoningEffort?: ReasoningEffort | undefined;
-  /** How many calls a server of one's own takes at once, each with a context of its own; one unless the operator says more. */
+  /** How many calls a local server takes at once, each with a context of its own; one unless the operator says more. */
   callsAtOnce?: number | undefined;
   /** Whether pages that have fields without words may be sent as images. */
   images: boolean;

@@ -1,6 +1,6 @@
 /**
- * What the model is told first, in every call the same: a provider's prompt cache begins with it. The ids of the example are
- * above the most fields that a form may have: a model that repeats it fills nothing.
+ * The first part of the prompt, the same in every call: a provider's prompt cache begins with it. The ids of the example
+ * are above the most fields that a form may have: a model that repeats it fills nothing.
  */
 export const RULES = `You fill in a form as an instruction says. You are given the form's fields, the pages as they are printed where there are any, and the instruction, which comes last. Long forms come in parts: answer for the listed fields alone.
 

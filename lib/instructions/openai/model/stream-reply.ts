@@ -22,9 +22,9 @@ const LOOK_EVERY = 64;
 const STREAMS = /^(?:text\/event-stream|application\/x-ndjson)\b/;
 
 /**
- * Reads a reply as it comes, and ends it when it runs on without an end, when it is in vain, or when the signal aborts: what
- * has come by then is an answer that was cut. A server that sends its reply whole is read as it is. Throws what reading throws while
- * nothing has come.
+ * Reads a reply as it comes. Ends it when it repeats itself, when it is of no use, or when the signal aborts; the part
+ * received so far is an answer that was cut. A server that sends its reply whole is read as it is. Throws what reading
+ * throws while nothing has come.
  */
 export async function readStreamed(response: Response, api: Pieces, watch: StreamWatch): Promise<unknown> {
   if (!STREAMS.test(response.headers.get("content-type") ?? "")) return JSON.parse(await response.text());

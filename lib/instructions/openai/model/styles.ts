@@ -35,7 +35,7 @@ async function sendResponses({ client, options, messages, adapt, watch }: Call):
   return client.responses.create(adapt.body({ model, input, text: { format }, store: false }), { signal });
 }
 
-/** A server of one's own is watched while it answers, keeps what it has read, and is given the bounds of an answer. */
+/** A local server is watched while it answers, keeps what it has read, and gets the bounds of an answer. */
 async function sendChat({ client, options, isOwn, adapt, watch, ...question }: Call): Promise<unknown> {
   const { signal } = watch;
   const schema = answerJsonSchema(isOwn && adapt.takes("bounds") ? question.bounds : undefined);

@@ -53,7 +53,7 @@ function isProse(text: Segment, { findTexts }: Layout): boolean {
 
 const line = (text: Box): number => Math.max(10, LINE * text.height);
 
-/** What stands to the right on a band, from a place on: the end of the room there. */
+/** The end of the room on a band to the right of a place, where the next thing begins. */
 function endOf(band: Box, { findTexts, findMarks, verticals }: Layout, margin: number): number {
   const isAfter = (box: Box) =>
     box.x >= band.x - 1 && overlapY(box, band) > 0.3 * Math.min(box.height, band.height);

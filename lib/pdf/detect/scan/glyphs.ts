@@ -9,7 +9,7 @@ const BESIDE = 2;
 /** How high dots are, in points. */
 const DOT = 4;
 
-/** Letters that were not recognized, and writing, as what stands in the way of writing. */
+/** Letters that were not recognized, and writing: both are obstacles to writing. */
 export function lettersIn(ink: readonly Area[], known: readonly Box[], scale: number): Glyph[] {
   const around = known.map((box) => ({ ...box, x: box.x - BESIDE, width: box.width + 2 * BESIDE }));
   return ink

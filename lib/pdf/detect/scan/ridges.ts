@@ -6,8 +6,8 @@ const NEAR = 3;
 const FAR = 5;
 
 /**
- * How much darker each pixel is than the paper on both sides of a level line through it: faint lines stand out from
- * noise, and thick areas, which have no other side, do not.
+ * How much darker each pixel is than the paper on both sides of a level line through it. Faint lines differ from noise, and
+ * thick areas, which have no other side, are left out.
  */
 export function ridgesOf(greys: Greys): Greys {
   const { width, height } = greys;

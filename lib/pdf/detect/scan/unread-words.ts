@@ -18,7 +18,7 @@ const SLIM = 1.6;
 const CAPITAL = 0.72;
 const ASCENT = 0.75;
 const DESCENT = 0.22;
-/** What stands for a letter that nobody has read. */
+/** The sign for a letter that nobody has read. */
 const UNKNOWN = "x";
 /** More pieces of ink than that make a photograph. */
 const MOST = 30_000;

@@ -31,7 +31,7 @@ export function isTinted(box: Box, fills: readonly Fill[]): boolean {
 
 export const isNearWhite = (color: Color): boolean => Math.min(...color) >= 250;
 
-/** Whether two colours can be told apart. */
+/** Whether two colours differ visibly. */
 export const areApart = (one: Color, other: Color): boolean =>
   one.some((part, index) => Math.abs(part - (other[index] ?? 0)) > 6);
 

@@ -188,6 +188,6 @@ function addEdges(to: Shapes, box: Box): void {
   to.verticals.push({ at: x, from: y, to: low }, { at: end, from: y, to: low });
 }
 
-/** Whether a fill can be told from what is painted under it. */
+/** Whether a fill differs visibly from what is painted under it. */
 const isContrasting = ({ fills }: Shapes, box: Box, color: Color): boolean =>
   areApart(color, groundOf(box, fills));

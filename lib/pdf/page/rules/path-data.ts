@@ -1,4 +1,4 @@
-/** What stands before the coordinates of each segment in a path's data: pdf.js's notation. */
+/** The code before the coordinates of each segment in a path's data: pdf.js's notation. */
 export const MOVE = 0;
 export const LINE = 1;
 export const CURVE = 2;

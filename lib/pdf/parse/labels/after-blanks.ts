@@ -51,7 +51,7 @@ export function stayBehind<B extends Captionless>(
 ): { left: CaptionPair<B>[]; certain: CaptionPair<B>[] } {
   const before = Map.groupBy(pairs.filter(isBefore), ({ blank }) => blank);
   const owners = ownersOf(before, written, page);
-  // What stands in a cell of a column with a head is the unit of what is written there.
+  // Text in a cell of a column with a head is the unit of the values written there.
   const headed = new Set([...owners].flatMap(([block, { box }]) => (columnHeader(box, page) ? [block] : [])));
   const parts = new Set(written.filter((blank) => isSecondPart(blank, written, page)));
   const isFree = ({ blank, candidate: { block, side } }: CaptionPair<B>) =>
@@ -81,7 +81,7 @@ export function stayBehind<B extends Captionless>(
     .sort(([, a], [, b]) => a.box.y - b.box.y);
   const certain: CaptionPair<B>[] = [];
   for (const [block, blank] of bare) {
-    // What stands over the first of a column of such blanks heads all of it.
+    // The text above the first of a column of such blanks heads all of it.
     const over = own.get(blank);
     if (HINT.test(blockText(block))) {
       const first = asking.filter(

@@ -17,8 +17,8 @@ const LEADING = 1.6;
 const SAME = 4;
 
 /**
- * The bars beside a page's rows on which the name of a section is written upwards, each as a heading of what stands
- * between the rules over it and under it.
+ * The bars beside a page's rows on which the name of a section is written upwards. Each is a heading of the rows between
+ * the rules above and below it.
  */
 export function findBars(turned: readonly Word[], rules: readonly Box[]): Heading[] {
   if (turned.length === 0) return [];

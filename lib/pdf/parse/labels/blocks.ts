@@ -31,7 +31,7 @@ const SHORT_LINE = 0.6;
 const BUTTON_SIDE = 3;
 const BUTTON_WITHIN = 3;
 const BLANK_WITHIN = 20;
-/** What stands right behind a blank is so near, in em, and is a few words, in characters. */
+/** Text right after a blank is so near, in em, and is a few words, in characters. */
 const BEHIND_WITHIN = 1.2;
 const FEW_WORDS = 30;
 /** How far under a line, in em, a button stands that is beside it and the next one. */
@@ -39,7 +39,7 @@ const UNDER = 0.25;
 /** What ends a sentence, or leads to what follows. */
 const ENDED = /[.:?!]$/;
 
-/** How far, in points, the rules of a cell reach past what stands in it. */
+/** How far, in points, the rules of a cell reach past its content. */
 const PAST = 1.5;
 
 /** A word that is divided at the end of a line, unless the hyphen stands for a part left out ("Ein- und Ausgaben"). */
@@ -59,7 +59,7 @@ export function blockText({ lines }: Block): string {
   return text;
 }
 
-/** What stands between lines and keeps them apart: widgets, and rules along them. */
+/** The things between lines that keep them apart: widgets, and rules along them. */
 export interface Dividers {
   widgets: readonly Box[];
   rules: readonly Box[];

@@ -15,8 +15,8 @@ const IN_MIDDLE = 0.2;
 const COST = 2;
 
 /**
- * The cell in which a button stands alone, in the middle of a row of several lines: what the row says is about it, and
- * not only the line beside it. Null for any other place.
+ * The cell that holds only a button, in the middle of a row of several lines: all lines of the row belong to it, and not
+ * only the one beside it. Null for any other place.
  */
 export function ownCell(box: Box, rules: Rules, widgets: readonly Box[]): Box | null {
   const isBeside = (wall: Box) => wall.x > box.x && wall.x < box.x + WIDEST * box.width;

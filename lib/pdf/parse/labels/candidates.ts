@@ -62,7 +62,7 @@ const MOST_LINES = 6;
 /** What one page prints, and the widgets in it. */
 export interface PageBlocks {
   blocks: readonly Block[];
-  /** Texts that name nothing: a letter, a number, a sum. They can only be what stands at a box to tick. */
+  /** Texts that name nothing: a letter, a number, a sum. They can only be texts at a box to tick. */
   marks: readonly Block[];
   widgets: readonly Box[];
   rules: Rules;

@@ -70,7 +70,7 @@ export const PASSES: readonly CaptionPass[] = [
       const found = captionSeries(blanks, page);
       for (const { blank, candidate } of found) captions.set(blank, candidate);
       const owned = new Set(found.map(({ candidate }) => candidate.block));
-      // "[ ] Other: ____": what stands at a box may lead to a blank as well.
+      // "[ ] Other: ____": a text at a box may lead to a blank as well.
       assignment.pairs = pairs.filter(
         ({ blank, candidate: { block, side } }) => !owned.has(block) || (side === "left" && !blank.isButton),
       );
@@ -170,7 +170,7 @@ export const PASSES: readonly CaptionPass[] = [
     apply: ({ written, captions }) => extendRowNames(written, captions),
   },
   {
-    // What stands on the left of a blank names its row, and says nothing of the one below.
+    // The text on the left of a blank names its row, and says nothing of the one below.
     name: "captions above go on down their columns",
     apply: ({ written, captions }) =>
       continueCaptions(written, captions, (before, blank, side) => side !== "left" && isUnder(before, blank)),

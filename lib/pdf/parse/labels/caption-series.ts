@@ -63,7 +63,7 @@ export function captionSeries<B extends Captionless>(
   return seriesOf(buttons).flatMap((series) => {
     if (series.flat().length < 2) return [];
     const around = { texts, buttons: buttons.map(({ box }) => box), written, walls: page.rules.vertical };
-    // One column has no head of its own: what stands over it says what all of its boxes are about.
+    // One column has no head of its own: the text above it says what all of its boxes are about.
     const isGrid = series.some((row) => row.length > 1);
     const places = PLACES.filter((place) => isGrid || place !== "head");
     const trials = places.map((place) => tryPlace(series, place, around));
@@ -108,7 +108,7 @@ function tryPlace<B extends Captionless>(
     const candidate = { block: found.block, side, cost: 0, text: found.text, isHead: place === "head" };
     pairs.push({ blank, candidate });
   }
-  // What stands over each row again are captions of its own, and no heads.
+  // Texts above each row again are captions of its own, and no heads.
   const isOwn = place === "head" && series.length > 1 && owners.size === buttons.length;
   const isRagged = place === "far" && !areAligned(series, pairs);
   const isPatchy = isOwn || isRagged || buttons.length - pairs.length > MOST_MISSING * buttons.length;

@@ -82,9 +82,8 @@ export interface LabelSources {
 }
 
 /**
- * The best of what is known: the tooltip where it is real text that extends or replaces what is printed, or tells
- * fields of one caption apart; else the printed caption, or what the structure tree says; as last resort the partial name
- * in plain words.
+ * The best known label. The tooltip counts where it is real text that extends or replaces the printed one, or distinguishes
+ * fields of one caption. Next comes the printed caption, or the structure tree's; last the partial name in plain words.
  */
 export function chooseLabel(sources: LabelSources): string {
   const label = bestLabel(sources);

@@ -4,8 +4,8 @@ import { withoutAskingToRing } from "../../page/asks-to-ring.ts";
 const LONGEST = 200;
 
 /**
- * Text from a file made fit for people and for a prompt: no control, zero-width, tag-block or bidi-override
- * characters, single spaces, at most 200 characters (cut at a word, marked with an ellipsis).
+ * Text from a file, cleaned for people and for a prompt: no control, zero-width, tag-block or bidi-override characters,
+ * single spaces, at most 200 characters (cut at a word, marked with an ellipsis).
  */
 export function cleanText(text: string): string {
   const plain = text

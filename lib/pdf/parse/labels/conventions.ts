@@ -11,8 +11,8 @@ const OWN = 48;
 type Custom = "above" | "below";
 
 /**
- * Prices texts by what is the custom for captions of their size and font, or for all of their size where the font's own
- * custom is not clear: one font may come under several names.
+ * Prices texts by the habit of captions of their size and font, or of all of their size where the font's own habit is not
+ * clear: one font may have several names.
  */
 export const priceByConvention = <B extends Captionless>(
   pairs: readonly CaptionPair<B>[],

@@ -52,8 +52,8 @@ const HEAD_EM = 2.5;
 const PITCH_PT = 36;
 
 /**
- * The header of a column that nothing rules: what stands over the first of the blanks under each other in which a place is, where
- * another text beside it heads another blank of the same row. None for the first blank itself.
+ * The header of a column without rules: the text above the first blank of the place's column, where another text beside it
+ * heads another blank of the same row. None for the first blank itself.
  */
 export function openColumnHeader(
   place: Box,
@@ -69,7 +69,7 @@ export function openColumnHeader(
   return page.widgets.some(isBeside) ? head : undefined;
 }
 
-/** What stands over the first of the blanks under each other in which a place is; it may be the first. */
+/** The text above the first blank of a place's column; the place may be that blank. */
 export const headOverStack = (place: Box, page: PageBlocks): Block | undefined =>
   page.widgets.some((other) => other !== place && Math.abs(other.x - place.x) < SAME_RULE)
     ? overStack(place, page, () => true).head
@@ -109,8 +109,8 @@ const isStep = (mark: Block, { marks }: PageBlocks): boolean =>
   marks.filter((other) => isLevel(other, mark)).length >= FEWEST_STEPS;
 
 /**
- * What stands over the header of a column and over others beside it: the upper one of two heads, where a cell of its own holds
- * it, and others stand level with it.
+ * The text above the header of a column and above others beside it: the upper one of two heads, where a cell of its own
+ * holds it, and others are level with it.
  */
 export function upperHeader(head: Block, page: PageBlocks): Block | undefined {
   const own = stripOf(head, page.rules.vertical);
@@ -167,7 +167,7 @@ export function rowHeader(place: Box, page: PageBlocks): Block | undefined {
   const before = page.blocks.filter(
     (block) => right(block) <= place.x + 2 && isShort(block) && isInRow(block),
   );
-  // The first text as one reads: what stands further right may stand a little higher.
+  // The first text in reading order: one further right may be a little higher.
   const first = before.sort((a, b) => a.y - b.y + 0.5 * (a.x - b.x))[0];
   return (
     first ??
@@ -193,8 +193,8 @@ export function rowNames(place: Box, page: PageBlocks): Block[] {
 }
 
 /**
- * What heads a row and others in the column before that of its own head: it stands in one cell for all of them, or is printed for
- * the first alone.
+ * The head of a row and others in the column before that of its own head: one cell holds it for all of them, or it is
+ * printed for the first alone.
  */
 function headOfSeveral(own: Box, row: Box, { blocks, widgets, rules }: PageBlocks): Block | undefined {
   const column = stripOf({ ...row, x: own.x - 2 * SAME_RULE, width: SAME_RULE }, rules.vertical);

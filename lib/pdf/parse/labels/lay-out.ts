@@ -44,8 +44,8 @@ export interface PageLayout {
 type Move = <T extends Box>(thing: T) => T;
 
 /**
- * Lays a page out as one that is written from left to right in one column: mirrored where it is written from right to
- * left, columns that are read one after the other set under each other.
+ * Lays out a page as if it were written from left to right in one column. A page written from right to left is mirrored.
+ * Columns that are read one after the other are put below each other.
  */
 export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth: number): PageLayout {
   const words = print.words.filter(({ isTurned }) => !isTurned);

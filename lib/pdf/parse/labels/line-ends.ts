@@ -14,8 +14,8 @@ const LONGEST = 40;
 const CONTINUED = /^\p{Ll}/u;
 
 /**
- * In running text a line may end with words that lead to the blank at the beginning of the next: they are its caption,
- * or begin the one that stands before it.
+ * In running text a line may end with words that lead to the blank at the beginning of the next line. They are its caption,
+ * or begin the one before it.
  */
 export function takeLineEnds<B extends Captionless>(
   blanks: readonly B[],

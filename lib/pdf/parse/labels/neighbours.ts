@@ -33,9 +33,9 @@ function isNext(left: Box, box: Box): boolean {
 }
 
 /**
- * Finds the field with which an entry of several lines begins in which a field stands: the name over an address. Of
- * the fields above it in its column it is the nearest whose label `isAlone`, or of those above the field before it in
- * its row; null where one of its own label comes first.
+ * Finds the field with which an entry of several lines begins in which a field stands: the name over an address. The
+ * nearest of the fields above it in its column, or above the field before it in its row, whose label `isAlone`; null where
+ * one of its own label comes first.
  */
 export function entryFinder<T extends Placed & { label: string }>(
   fields: readonly T[],

@@ -20,9 +20,8 @@ interface Columns {
 }
 
 /**
- * Where a page's boxes stand when its two columns, if it is read column by column, are set under each other: the
- * items of such a page are numbered on from the foot of the first column to the top of the second, or a part of the
- * form begins in the second.
+ * Where a page's boxes are when its two columns are put below each other, if it is read column by column. The numbers of
+ * such a page go on from the foot of the first column to the top of the second, or a part of the form begins in the second.
  */
 export function findFlow(
   texts: readonly Block[],
@@ -50,7 +49,7 @@ function findColumns(texts: readonly Block[], boxes: readonly Box[], pageWidth: 
     const inside = texts.filter((text) => text.y >= gap.top && bottom(text) <= gap.foot);
     const second = inside.filter(({ x }) => x >= gutter).length;
     if (second < FEWEST || inside.length - second < FEWEST) continue;
-    // What stands in the gap before the first text belongs to what is above.
+    // Text in the gap before the first text belongs to the part above.
     best = { gutter, top: Math.min(...inside.map(({ y }) => y)), foot: Math.max(...inside.map(bottom)) };
   }
   return best;

@@ -11,8 +11,8 @@ const FEWEST = 2;
 const SAME = 3;
 
 /**
- * In a table whose rows are named in a column of their own on the left, the heading of a column is no caption of the
- * blank right under it: the blanks of the table's first row get the name of the row. Answers these headings.
+ * In a table whose rows have their names in a column on the left, the heading of a column is no caption of the blank right
+ * under it. The blanks of the table's first row get the name of the row. Answers these headings.
  */
 export function preferRows<B extends Captionless>(
   captions: Map<B, CaptionCandidate>,

@@ -25,8 +25,8 @@ export interface CaptionedButton {
 }
 
 /**
- * Puts buttons together that stand in one row as the answers to one question do; lone ones also in a column, where none of the
- * `texts` between them asks something else.
+ * Puts buttons together that are in one row as the answers to one question are. Single ones also form a column, where none
+ * of the `texts` between them asks something else.
  */
 export function clusterButtons<B extends CaptionedButton>(
   buttons: readonly B[],

@@ -110,8 +110,8 @@ function readSection(
 }
 
 /**
- * Finds what heads a blank's row and column: texts that are no blank's caption (a row's may be a check box's, which then
- * chooses the row), else the caption of the row's first blank, and of the column's.
+ * Finds the heads of a blank's row and column. They are texts that are no blank's caption (a row's may be a check box's,
+ * which then chooses the row), or else the captions of the row's first blank and of the column's.
  */
 function headerFinder(captions: ReadonlyMap<WidgetBlank, CaptionCandidate>, page: PageBlocks) {
   const owners = Map.groupBy(captions, ([, { block }]) => block);

@@ -13,8 +13,8 @@ const OWN = 0.75;
 const BETTER = 3;
 
 /**
- * Gives the rows that repeat the cells of one further up that row's captions, where the headings are printed over the
- * first alone: what seems to head the others is text between the rows, which says less and fits worse.
+ * Gives rows that repeat the cells of an earlier row that row's captions, where the headings are printed only above the
+ * first. A heading that the others seem to have is text between the rows, which says less and fits worse.
  */
 export function repeatRows<B extends Captionless>(
   blanks: readonly B[],

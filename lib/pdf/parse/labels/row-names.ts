@@ -10,8 +10,8 @@ const GAP = 30;
 const PITCH = 40;
 
 /**
- * Gives the blanks of rows that have their names on the left of the first cell these names too, where several such rows
- * stand under each other: what stands over the columns heads them all.
+ * Gives the blanks of rows that have their names on the left of the first cell these names too, where several such rows are
+ * below each other: the texts above the columns head them all.
  */
 export function extendRowNames<B extends Captionless>(
   written: readonly B[],

@@ -22,8 +22,8 @@ const SUM = /\d.{0,12}=\W{0,3}$/u;
 const WORDS = /^\p{L}[\p{L}. ]*$/u;
 
 /**
- * What stands right at blanks in a running row, where no text of several letters is their caption: a word or a letter before
- * them ("from ____ to ____", "I, ____"), the number that they go on with ("20__").
+ * The text right at blanks in a running row, where no text of several letters is their caption: a word or a letter before
+ * them ("from ____ to ____", "I, ____"), or the start of their number ("20__").
  */
 export function takeTouching<B extends Captionless>(
   written: readonly B[],
@@ -52,8 +52,9 @@ const touchesLeft = (text: Block, box: Box): boolean => {
 };
 
 /**
- * Rows whose last blank is followed by a word that is nobody's caption are read on to it: where single words stand between the
- * blanks these are their units ("Time here ____ years ____ months"), else it ends what is asked ("for ____ nights").
+ * Rows whose last blank is followed by a word that is nobody's caption are read up to that word. Where single words are
+ * between the blanks, these are their units ("Time here ____ years ____ months"); otherwise it ends the question ("for ____
+ * nights").
  */
 export function readOn<B extends Captionless>(
   written: readonly B[],

@@ -85,8 +85,8 @@ const runs = (wall: Box, block: Box, widget: Box): boolean =>
   wall.y < block.y + block.height / 2 && bottom(wall) > widget.y + widget.height / 2;
 
 /**
- * Whether a rule runs between a heading and a widget further down: the two stand in columns side by side, of which the
- * heading has widgets in its own, and the widget has headings.
+ * Whether a rule runs between a heading and a widget further down. The two are in columns side by side; the heading's
+ * column has widgets, and the widget's column has headings.
  */
 function isWalledOff(
   widget: Box,
@@ -124,8 +124,8 @@ export function copyOf(widget: Box, copies: readonly Block[]): Block | undefined
 }
 
 /**
- * The heading of a widget's column where the page is set in columns: of the nearest headings above that stand side by
- * side, the one under which the widget stands, however many headings over all columns come between.
+ * The heading of a widget's column where the page has columns. Of the nearest headings above that are side by side it is
+ * the one above the widget, however many headings over all columns come between.
  */
 export function columnHeadingOf(
   widget: Box,

@@ -78,8 +78,8 @@ interface Beside<B> {
 }
 
 /**
- * The runs of blanks that each have a text under them, from the first on, which has none over it nor before it. What stands under
- * the last must not be all that stands over the next blank.
+ * The runs of blanks that each have a text under them, from the first on, which has none over it nor before it. The text
+ * under the last must not be the only one above the next blank.
  */
 function runsUnder<B extends Captionless>(series: readonly B[], { under, over, led }: Beside<B>): B[][] {
   const runs: B[][] = [];

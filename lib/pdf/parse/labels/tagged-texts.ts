@@ -20,9 +20,9 @@ const NAMING: ReadonlySet<string> = new Set(["Lbl", "Caption"]);
 const NO_CONTENTS: ReadonlyMap<string, string> = new Map();
 
 /**
- * What the structure tree says about widgets, given by their references ("12R") and pages (from 1), by reference: the
- * alternative text of the element that holds one alone, else the label or caption in it or beside it, else the other
- * text of what it stands in with no other widget.
+ * What the structure tree says about widgets, by reference ("12R"). They are given by their references and pages (from 1).
+ * It is the alternative text of the element that holds only the widget; else the label or caption in it or beside it; else
+ * the other text of an element with no other widget.
  */
 export async function readTaggedTexts(
   document: PDFDocumentProxy,

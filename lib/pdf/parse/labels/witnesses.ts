@@ -9,8 +9,8 @@ const SAYS = 0.6;
 const FEWEST = 2;
 
 /**
- * The fields whose tooltips are not to be believed, in reading order: what is printed and the field's name agree against
- * it, or it says what is printed at the next field (or the one before), as those around it do.
+ * The fields whose tooltips are wrong, in reading order. The printed text and the field's name agree against the tooltip,
+ * or it repeats the text printed at the next field (or the one before), as those around it do.
  */
 export function doubtedTooltips<F extends Witnessed>(fields: readonly F[]): Set<F> {
   const outvoted = fields.filter(isOutvoted);

@@ -5,7 +5,7 @@ import type { Word } from "../../page/words.ts";
 
 /** What is printed in a button shares so much of its height with it. */
 const LEVEL = 0.5;
-/** What draws a box: one sign, or what stands at both sides of a typed one. */
+/** The marks that draw a box: one sign, or those at both sides of a typed one. */
 const SIGN = /^[^\p{L}\p{N}]+$/u;
 
 /**

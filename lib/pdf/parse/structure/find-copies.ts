@@ -22,8 +22,8 @@ const FEWEST = 3;
 const SAME = 4;
 
 /**
- * For each field that repeats another one's value, the first that it repeats: those of the further copies of a form that
- * is printed several times, and those at the head of a later page that have the captions of fields before.
+ * For each field that repeats another one's value, the first field of that value. These are fields in the further copies of
+ * a form that is printed several times, and those at the head of a later page that have the captions of earlier fields.
  */
 export function findCopies<F extends Copied>(fields: readonly F[]): Map<F, F> {
   return new Map([...repeatedHeads(fields), ...repeatedForms(fields)]);

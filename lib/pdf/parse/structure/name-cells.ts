@@ -16,9 +16,9 @@ export interface Headed extends Placed {
 const MOST_NAMELESS = 0.5;
 
 /**
- * Names the cells of a table. What all cells of a column are called is the column's name, what all of a row are called
- * the row's; the other comes from the heads, or from the row's first cell. Rows without names of their own have numbers,
- * from 1. Null for fields that only stand in line with each other.
+ * Names the cells of a table. A name that all cells of a column share is the column's name, one that all of a row share is
+ * the row's. The other name comes from the heads, or from the row's first cell. Rows without names of their own have
+ * numbers, from 1. Null for fields that only stand in line with each other.
  */
 export function nameCells<F extends Headed>(table: FieldTable<F>, id: string): Map<F, TablePlace> | null {
   const standings = standingsIn(table, id);

@@ -4,12 +4,12 @@ import type { Field } from "../../../domain/parsed-form.ts";
 import { readXfaUse } from "../document-facts.ts";
 
 /**
- * Dynamic XFA keeps the form in XML of its own and shows other readers a page that asks them to wait, often with a
- * signature over the whole, which nobody sees. A file with fields of its own that people fill is a hybrid, which is a
- * PDF form; one whose field tree has no widgets was one, before it lost them.
+ * Dynamic XFA keeps the form in its own XML. Other readers see a page that asks them to wait, often with a signature over
+ * the whole, which nobody sees. A file whose own fields people fill is a hybrid, which is a PDF form. One whose field tree
+ * has no widgets was one, before it lost them.
  *
- * Throws `JobFailure` with `pdf_xfa_only` where the file has XFA, no field that people see and fill, and one of: no
- * field tree, the word of the file that XFA is drawn, or fields while a template shows questions that they do not ask.
+ * Throws `JobFailure` with `pdf_xfa_only` where the file has XFA, no field that people see and fill, and one of: no field
+ * tree; an entry that says that XFA is drawn; a template with questions that the file's fields do not ask.
  */
 export async function checkNotXfaOnly(
   document: PDFDocumentProxy,

@@ -25,8 +25,8 @@ interface Container extends TemplateText {
 export const buttonKey = (field: string, onState: string): string => `${field} ${onState}`;
 
 /**
- * What the template of an XFA form says about its fields, by their fully qualified PDF names (XFA 3.3, "Scripting
- * Object Model": each step is a name, or `#` and the tag, and an index among its like), and by `buttonKey`.
+ * What the template of an XFA form says about its fields, by their fully qualified PDF names (XFA 3.3, "Scripting Object
+ * Model": each step is a name, or `#` and the tag, and an index among its like), and by `buttonKey`.
  */
 export function readXfaTemplate(xml: string): Map<string, TemplateText> {
   const texts = new Map<string, TemplateText>();

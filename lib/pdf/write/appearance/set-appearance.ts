@@ -7,7 +7,7 @@ export function setAppearance(widget: PDFDict, stream: PDFRef): void {
 }
 
 /**
- * Gives the normal appearances of a button's states places of their own in the widget: they may be shared with
+ * Gives the normal appearances of a button's states a dictionary of their own in the widget. The old one may be shared with
  * another widget, and some readers do not follow a reference from `N` to a dictionary. Answers the states.
  */
 export function ownStates(widget: PDFDict): PDFDict {

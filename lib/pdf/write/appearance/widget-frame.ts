@@ -34,7 +34,7 @@ export function frameOf({ dict, rectangle: [left, bottom, right, top] }: WidgetN
   };
 }
 
-/** The upright area of what stands turned by `turn` degrees (0, 90, 180 or 270) in a rectangle. */
+/** The upright area of content that is turned by `turn` degrees (0, 90, 180 or 270) in a rectangle. */
 export function turnedArea([left, bottom, right, top]: Rectangle, turn: number): DrawingArea {
   const [across, up] = [right - left, top - bottom];
   const [width, height] = turn % 180 === 0 ? [across, up] : [up, across];

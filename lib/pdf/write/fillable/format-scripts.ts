@@ -17,9 +17,9 @@ const SEPARATORS: ReadonlyMap<string, number> = new Map([
 const SWISS = 4;
 
 /**
- * The scripts of a text field's format; null where it has none, has its own cells, between which nothing may come, or where
- * the form's language does not tell how it is written. Telephone numbers and postal codes are left free: the functions know
- * those of one country, and people move. So are numbers, which the functions would round.
+ * The scripts of a text field's format. Null where it has none; where it has its own cells, between which nothing may come;
+ * and where the form's language does not decide how it is written. Telephone numbers and postal codes are left free: the
+ * functions know those of one country, and people move. So are numbers, which the functions would round.
  */
 export function formatScripts(
   { type, format, date_order, comb, label }: Field,

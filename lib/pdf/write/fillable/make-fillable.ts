@@ -22,10 +22,10 @@ import { tagWidgets } from "./tag-widgets.ts";
 import { tooltipsFor } from "./tooltips.ts";
 
 /**
- * The form with every place to fill as a field of the file (ISO 32000-2, 12.7): those that were found in the drawing are
- * added, with names and tooltips from their labels, and fields without a tooltip get theirs. What the file has is kept;
- * an encrypted file stays encrypted. A signed one is left alone: any change would end its signatures; so is one whose
- * permissions forbid filling, in which nobody could use the fields.
+ * The form with every blank as a field of the file (ISO 32000-2, 12.7). Blanks that were found in the drawing are added,
+ * with names and tooltips from their labels. Fields without a tooltip get one. What the file has is kept; an encrypted file
+ * stays encrypted. A signed one is left alone: any change would end its signatures; so is one whose permissions forbid
+ * filling, in which nobody could use the fields.
  *
  * Throws what `openForm` throws.
  */

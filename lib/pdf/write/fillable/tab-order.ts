@@ -4,8 +4,8 @@ import { bottom, centre, overlapY } from "../../page/boxes.ts";
 /** Rows of one column go on below those of several where they stand no farther apart than those do, and half as much again. */
 const SAME_PITCH = 1.5;
 /**
- * Two blocks have so many rows each, begin within so many rows of each other, and stand so far apart, in points; the rows of one
- * begin at one edge, and of those of the second no more are level with the first's than this part.
+ * Two blocks have so many rows each, begin within so many rows of each other, and are so far apart, in points. The rows of
+ * one begin at one edge, and of those of the second no more are level with the first's than this part.
  */
 const FEWEST_ROWS = 3;
 const BEGIN_WITHIN = 3;
@@ -70,8 +70,8 @@ function columnsFrom(rows: readonly Field[][], from: number): { fields: Field[];
 }
 
 /**
- * Two blocks side by side without headings that begin at a row: that they are two is to be seen where their rows are not level, or
- * where the second is called as the first is.
+ * Two blocks side by side without headings that begin at a row. They are two where their rows are not level, or where the
+ * second has the same caption as the first.
  */
 function blocksFrom(rows: readonly Field[][], from: number): { fields: Field[]; rows: number } | null {
   const edges = new Set(

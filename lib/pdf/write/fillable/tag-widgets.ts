@@ -4,8 +4,8 @@ import { arrayAt, dictionaryAt, numberOf, textOf } from "../dictionaries.ts";
 
 /**
  * Makes every widget of a tagged file a part of its structure, each in a Form element (ISO 32000-2, 14.7.5.4, 14.8.4.8.2).
- * A file without tags gets none: one with tags for its fields alone would have no text for a screen reader, which makes
- * up the tags of a file that has none.
+ * A file without tags gets none. One with tags only for its fields would have no text for a screen reader, which makes up
+ * the tags of a file that has none.
  */
 export function tagWidgets(document: PDFDocument): void {
   const root = dictionaryAt(document.catalog, "StructTreeRoot");

@@ -1,8 +1,8 @@
 import type { Field } from "../../../domain/parsed-form.ts";
 
 /**
- * What a screen reader says of each field (ISO 32000-2, table 226, `TU`): the question, row and column where it stands in
- * any, and its label; the section where several fields would be called the same. No two are called alike on a page.
+ * The text that a screen reader speaks at each field (ISO 32000-2, table 226, `TU`): the question, row and column, if any,
+ * and its label; the section where several fields would have the same text. No two are called alike on a page.
  */
 export function tooltipsFor(fields: readonly Field[]): Map<Field, string> {
   const short = new Map(fields.map((field) => [field, calledBy(field)]));
@@ -10,7 +10,7 @@ export function tooltipsFor(fields: readonly Field[]): Map<Field, string> {
   const labels = countOf(fields.map(({ label }) => label));
   const long = fields.map((field) => {
     const text = short.get(field) ?? "";
-    // Others may be told by their row, and this one by nothing.
+    // Others may be distinguished by their row, and this one by nothing.
     const isOne = counts.get(text) === 1 && (text !== field.label || labels.get(text) === 1);
     const isAlone = isOne || !field.section || text.includes(field.section);
     return { field, text: isAlone ? text : `${field.section}, ${text}` };

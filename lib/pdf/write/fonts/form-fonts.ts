@@ -19,9 +19,9 @@ export interface FormFonts {
   /** Loads what it takes to write texts that are not Latin. Only what is prepared can be written. */
   prepare(texts: readonly string[]): Promise<void>;
   /**
-   * The first font that has every character: the one that the field names, the standard font most like it, those that come with
-   * the service, then the one that the field names, if it is composite. When `plain`, the field's own is passed over. Null when
-   * none has them all.
+   * The first font that has every character, in this order: the one that the field names, the standard font most like it,
+   * those that come with the service, then the one that the field names, if it is composite. When `plain`, the field's own
+   * font is not used. Null when none has them all.
    */
   fontFor(characters: string, fontName: string, widget: PDFDict, plain: boolean): TextFont | null;
   /** That standard font, or those that come with the service, for what is no field. Null when none has all characters. */

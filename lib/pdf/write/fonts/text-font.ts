@@ -2,7 +2,7 @@ import type { PDFObject } from "pdf-lib";
 
 /** A stretch of text in one font, as a content stream shows it. */
 export interface TextRun {
-  /** What stands for the font in a resource dictionary: a reference, or the font's own dictionary. */
+  /** The font's entry in a resource dictionary: a reference, or the font's own dictionary. */
   resource: PDFObject;
   /** The operators that show the run at a size in points, and move on by its width (ISO 32000-2, 9.4.3). */
   show(size: number): string;

@@ -3,7 +3,7 @@ import type { Warning } from "../../../domain/fill-plan.ts";
 import type { Mark } from "../../../domain/mark.ts";
 import type { WidgetExpectation } from "../../verify/expectation.ts";
 
-/** What became of a mark: its annotation, and where it must be seen; or why it is left out. */
+/** The outcome of a mark: its annotation, and where it must be seen; or why it is left out. */
 export type MarkOutcome = { mark: Mark; index: number } & (
   | {
       drawn: true;

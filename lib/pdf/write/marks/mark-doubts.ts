@@ -9,7 +9,7 @@ import type { MarkDrawing, MarkOutcome } from "./drawn-mark.ts";
 /** What the finished file shows of marks, by what was expected of them. */
 type Seen = ReadonlyMap<MarkDrawing["expectation"], SeenMark>;
 
-/** Why a mark that is drawn is not called right. A person chose its place, so that this is told and nothing more. */
+/** Why a mark that is drawn is not called right. A person chose its place, so it is only a warning. */
 type MarkDoubt = "not_visible" | "over_print" | "over_value";
 
 const REASONS: Record<MarkDoubt, string> = {
@@ -26,7 +26,7 @@ const MOST_HIDDEN = 0.05;
 const SMALLEST = 4;
 const SMALLEST_WRITING = 8;
 
-/** What a client is told of marks: the state of each in their order, and warnings. */
+/** The answer about marks: the state of each in their order, and warnings. */
 export function tellMarks(
   outcomes: readonly MarkOutcome[],
   seen: Seen,

@@ -43,8 +43,8 @@ async function embed(document: PDFDocument, bytes: Uint8Array): Promise<PDFImage
 }
 
 /**
- * A picture in the middle of an area, as large as it fits, upright, and laid on like ink: what the page prints under its
- * white paper stays to be read (ISO 32000-2, 11.3.5, `Multiply`).
+ * A picture in the middle of an area, as large as it fits, upright, and blended like ink: print under its white paper stays
+ * readable (ISO 32000-2, 11.3.5, `Multiply`).
  */
 export function pictureLooks(
   { context }: PDFDocument,

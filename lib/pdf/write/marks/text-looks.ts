@@ -9,7 +9,7 @@ import type { MarkLooks } from "./drawn-mark.ts";
 /** Kept free at every side, in points. */
 const PADDING = 1;
 const BLACK = "0 g";
-/** A name that is typed to sign with is told from what is filled in. */
+/** A typed signature looks different from the filled-in text. */
 const STYLES: Partial<Record<MarkKind, { font: "Times-Italic"; size: number }>> = {
   signature: { font: "Times-Italic", size: 20 },
   initials: { font: "Times-Italic", size: 16 },

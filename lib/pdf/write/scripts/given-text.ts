@@ -8,8 +8,8 @@ import { type ScriptCall, scriptCall } from "./script-call.ts";
 const POINTED_THOUSANDS = /^[-(]?\s?\d{1,3}(?:\.\d{3})+\)?$/;
 
 /**
- * What a field stores of a text that somebody gives it, as Acrobat's functions leave it: of an amount its digits and its sign, of
- * hundredths the share, of a mask the text in its places, of a moment its date and its time. Any other text as it is.
+ * What a field stores of a given text, as Acrobat's functions leave it: of an amount its digits and its sign, of a
+ * percentage the fraction, of a mask the text in its places, of a moment its date and its time. Any other text as it is.
  */
 export function givenText(field: PDFDict, text: string): string {
   const [format, keystroke] = [scriptCall(field, "F"), scriptCall(field, "K")];

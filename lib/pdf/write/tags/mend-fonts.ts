@@ -4,9 +4,9 @@ import { isStandardName, StandardPrograms } from "./embed-standard-font.ts";
 import { isEmbedded } from "./fonts.ts";
 
 /**
- * Makes fonts what readers of accessible files expect (ISO 14289-1, 7.21), where nothing of what is shown changes by it: standard
- * fonts are embedded, lists of a subset's glyphs, which need not be there and are often wrong, are taken out, and the usual
- * order of glyphs is said where it is meant.
+ * Makes fonts what readers of accessible files expect (ISO 14289-1, 7.21), where this changes nothing on the page. Standard
+ * fonts are embedded. Lists of a subset's glyphs, which are optional and often wrong, are removed. The usual order of
+ * glyphs is written out where it is meant.
  */
 export function mendFonts(document: PDFDocument): void {
   const programs = new StandardPrograms(document.context);

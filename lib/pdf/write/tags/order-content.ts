@@ -26,8 +26,8 @@ export interface PlacedAnnotation {
 }
 
 /**
- * What a page shows and where its annotations stand, in the order in which a person reads; widgets come as the Tab key goes,
- * each with what stands before it. `body`: the size of most text.
+ * The content of a page and the places of its annotations, in the order in which a person reads. Widgets come in Tab order,
+ * each after the text before it. `body`: the size of most text.
  */
 export function orderContent(
   runs: readonly MarkedRun[],
@@ -52,7 +52,7 @@ export function orderContent(
   return asTabGoes(blocks, annotations);
 }
 
-/** Parts of the page that end with a widget each, in the widgets' order; what stands after the last of them stays last. */
+/** Parts of the page that end with a widget each, in the widgets' order; content after the last of them stays last. */
 function asTabGoes(
   blocks: readonly ContentBlock[],
   annotations: readonly PlacedAnnotation[],

@@ -1,4 +1,4 @@
-/** One operator of a content stream with what stands before it (ISO 32000-2, 7.8.2). */
+/** One operator of a content stream with its operands (ISO 32000-2, 7.8.2). */
 export interface Operator {
   name: string;
   /** As they are written: numbers, names with their slash, strings, arrays and dictionaries whole. */
@@ -32,7 +32,7 @@ export function* operatorsIn(content: string): Generator<Operator> {
   }
 }
 
-/** What stands in an array. */
+/** The elements of an array. */
 export function operandsIn(content: string): readonly string[] {
   const [first] = operatorsIn(`${content} ]`);
   return first?.operands ?? [];

@@ -28,10 +28,10 @@ interface MarkedPage {
 }
 
 /**
- * Gives a file without tags a structure (ISO 32000-2, 14.7 and 14.8): the text of its pages as headings and paragraphs, and its
- * fields, each where it stands, in the order in which a person reads. What else is drawn is an artifact. The fonts that show
- * its text; null where the file has a structure already, or a page whose content cannot be marked: nothing is changed then.
- * `ranks` has the order of the Tab key, which widgets keep among themselves.
+ * Gives a file without tags a structure (ISO 32000-2, 14.7 and 14.8): the text of its pages as headings and paragraphs,
+ * with each field in its place, in the order in which a person reads. What else is drawn is an artifact. The fonts that
+ * show its text; null where the file has a structure already, or a page whose content cannot be marked: nothing is changed
+ * then. `ranks` has the order of the Tab key, which widgets keep among themselves.
  */
 export function tagDocument(document: PDFDocument, ranks: ReadonlyMap<PDFObject, number>): UsedFont[] | null {
   const { catalog, context } = document;

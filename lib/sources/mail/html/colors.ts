@@ -16,7 +16,7 @@ const NAMED: ReadonlyMap<string, string> = new Map(
     .flatMap((each, index, all) => (index % 2 === 0 ? [[each, all[index + 1] as string]] : [])),
 );
 
-/** What stands in a color's place, or beside one in a background, and is none. */
+/** A word in a color's place, or beside one in a background, that is no color. */
 const NO_COLORS = new Set(
   (
     "none inherit initial unset revert auto repeat space round scroll fixed local left right top bottom center cover " +

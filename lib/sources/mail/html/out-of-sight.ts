@@ -29,7 +29,7 @@ const numberIn = (said: string | undefined): number | null => {
 const isFaint = (said: string | undefined): boolean => (numberIn(said) ?? 1) < FAINT;
 const isZero = (said: string | undefined): boolean => numberIn(said) === 0;
 
-/** What stands in the brackets of a function; undefined where it is not called. */
+/** The text in the brackets of a function; undefined where it is not called. */
 function insideOf(said: string | undefined, name: string): string | undefined {
   const start = said?.indexOf(`${name}(`) ?? -1;
   return said === undefined || start < 0

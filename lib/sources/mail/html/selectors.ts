@@ -20,7 +20,7 @@ export interface Selector {
 /** States that a page does not begin in, and what is no element of it. */
 const NOT_AT_FIRST =
   /^:(?::|hover|focus|active|visited|target|checked|before|after|first-l|selection|placeholder|print)/;
-/** What stands between elements, a name with what marks it, an attribute's condition, or what is said of a state. */
+/** A combinator, a name with its qualifiers, an attribute's condition, or a state. */
 const PIECE = /([\s>+~]+)|([.#]?)((?:[\w-]|[\u0080-\uffff]|\\[\s\S])+|\*)|\[([^\]]*)\]|(::?[\w-]+)/y;
 
 /** Selectors of a list, without those that fit nothing when a page is opened. */
@@ -44,7 +44,7 @@ function selectorOf(text: string): Selector | null {
 }
 
 function addStep(selector: Selector, gap: string): void {
-  // What stands beside an element is not looked at.
+  // Sibling combinators are not evaluated.
   const isBeside = /[+~]/.test(gap);
   selector.isLoose ||= isBeside;
   if (isBeside) selector.steps = [newStep("none")];

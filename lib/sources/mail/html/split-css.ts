@@ -40,7 +40,7 @@ export function splitCss(text: string, isSeparator: (character: string) => boole
   return [...parts, text.slice(start)];
 }
 
-/** What stands before each block, and in it; what ends with ";" instead of a block is left out. Linear. */
+/** The text before each block, and in it; statements that end with ";" instead of a block are left out. Linear. */
 export function blocksOf(css: string): { head: string; body: string }[] {
   const blocks: { head: string; body: string }[] = [];
   let start = 0;

@@ -17,7 +17,7 @@ export interface Fits {
   around: Uint8Array;
 }
 
-/** Rules in rules, and how often a rule may be held against an element. */
+/** The depth of nested rules, and how often a rule may be matched against an element. */
 const MOST_LEVELS = 8;
 const MOST_TESTS = 10_000_000;
 

@@ -10,7 +10,7 @@ interface TypefaceText extends DirectedText {
   font: EmbeddedTypeface;
 }
 
-/** Characters that take the typeface of what stands before them: spaces, digits, punctuation, accents. */
+/** Characters that take the typeface of those before them: spaces, digits, punctuation, accents. */
 const SHARED = /[\p{Script=Common}\p{Script=Inherited}]/u;
 /** Characters that direct others and draw nothing themselves. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;

@@ -1,7 +1,7 @@
 import type { Field, FieldFormat } from "../domain/parsed-form.ts";
 import type { Reader } from "./lexicon/tokens.ts";
 import { lineOf } from "./meaning-of.ts";
-import { withoutStop } from "./sentences.ts";
+import { type Stretch, stretches } from "./stretches.ts";
 
 /** A table on a form: its open blanks by row, in the order of the columns. */
 interface Table {
@@ -14,10 +14,6 @@ interface Table {
 interface Row {
   name: string;
   blanks: readonly Field[];
-}
-interface Stretch {
-  start: number;
-  end: number;
 }
 interface RowPart extends Stretch {
   field: Field;
@@ -151,18 +147,4 @@ const isOneWord = (text = ""): boolean => /^\p{Lu}[\p{L}'’-]+$/u.test(text);
 function looksLike(kind: FieldFormat | "name" | null, text: string): boolean {
   if (kind === null) return true;
   return kind === "email" ? text.includes("@") : (kind !== "name") === /\d/.test(text);
-}
-
-/** The stretches of a text between signs, without the space around them; empty ones are left out. */
-function stretches(text: string, { start, end }: Stretch, signs: RegExp): Stretch[] {
-  const list = text.slice(start, end);
-  const cuts = [...list.matchAll(signs)].map(({ index, 0: sign }) => ({
-    from: index,
-    to: index + sign.length,
-  }));
-  return [{ to: 0 }, ...cuts].flatMap(({ to: from }, at) => {
-    const part = withoutStop(list.slice(from, cuts[at]?.from));
-    const begin = start + from + (part.length - part.trimStart().length);
-    return part.trim() === "" ? [] : [{ start: begin, end: begin + part.trim().length }];
-  });
 }

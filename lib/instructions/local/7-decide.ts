@@ -1,3 +1,4 @@
+import { overlaps } from "../../meaning/stretches.ts";
 import type { FormModel } from "../form-model/slot.ts";
 import type { Mention, Proposed } from "./mention.ts";
 
@@ -36,6 +37,7 @@ export function decide(candidates: readonly Proposed[], { copies }: FormModel, m
   const isAlone = (candidate: Proposed): boolean =>
     taken.isFree(candidate) &&
     !said.some((other) => contradicts(candidate, other)) &&
+    !isBesideWriter(candidate, rivalsOf(candidate)) &&
     rivalsOf(candidate).every(
       (rival) => rival.score < candidate.score * margin && !areEqual(candidate, rival),
     );
@@ -66,6 +68,12 @@ export function decide(candidates: readonly Proposed[], { copies }: FormModel, m
   return decision;
 }
 const PASSES = 4;
+
+/** Whether a name may go to a blank of the writer's own ("I, the undersigned ____"): then no blank without an owner surely takes it. */
+const isBesideWriter = ({ slot, mention }: Proposed, rivals: readonly Proposed[]): boolean =>
+  mention.kind === "name" &&
+  slot.roles.length === 0 &&
+  rivals.some((rival) => rival.slot.own.has("undersigned") && rival.slot.own.has("name"));
 
 /** Whether two candidates of one mention would write different fields: a group and its own member do not compete. */
 function areRivals(a: Proposed, b: Proposed): boolean {
@@ -101,7 +109,7 @@ function contradicts(one: Proposed, other: Proposed): boolean {
     a.segment === b.segment &&
     [one, other].every(({ slot, score }) => slot.option && !slot.field.multi_select && score > LISTED);
   const isSaidTwice = isItem && isNamedSame && (isList || a.segment !== b.segment);
-  const isOne = a.start < b.end && b.start < a.end;
+  const isOne = overlaps(a, b);
   const isCorrected = b.segment.isCorrection && b.start > a.start;
   if (isCorrected && a.kind === b.kind && [...b.context.near].every((word) => a.context.near.has(word)))
     return true;
@@ -126,8 +134,6 @@ function copiesOf(candidate: Proposed, copies: FormModel["copies"]): Proposed[] 
   return repeated.length > 0 ? [{ ...candidate, writes: repeated }] : [];
 }
 
-const areOver = (a: Mention, b: Mention): boolean => a.start < b.end && b.start < a.end;
-
 /** Fields that have a value, and stretches of the instruction that have given one. */
 class Taken {
   readonly #fields = new Set<string>();
@@ -136,7 +142,7 @@ class Taken {
 
   isFree({ writes, mention }: Proposed): boolean {
     if (writes.some(({ fieldId }) => this.#fields.has(fieldId))) return false;
-    return mention.kind === "clause" || !this.#spans.some((span) => areOver(span, mention));
+    return mention.kind === "clause" || !this.#spans.some((span) => overlaps(span, mention));
   }
 
   take({ writes, mention }: Proposed): void {
@@ -146,7 +152,7 @@ class Taken {
   }
 
   /** Whether the words of a mention, or some of them, have come to something. */
-  isSaid = (mention: Mention): boolean => this.#said.some((other) => areOver(other, mention));
+  isSaid = (mention: Mention): boolean => this.#said.some((other) => overlaps(other, mention));
 
   say(mention: Mention): void {
     this.#said.push(mention);

@@ -1,12 +1,10 @@
 import type { Span } from "../../domain/fill-plan.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
+import { beside, overlaps, type Stretch, stretches } from "../../meaning/stretches.ts";
 import { clausesIn } from "./2-mentions.ts";
 import type { LeftBlank } from "./left-blank.ts";
 import type { Mention, Passage } from "./mention.ts";
-
-type Stretch = { start: number; end: number };
-const overlaps = (a: Stretch, b: Stretch): boolean => a.start < b.end && b.start < a.end;
 
 export function spanOf(prompt: string, { start, end }: Stretch): Span {
   const text = prompt.slice(start, end);
@@ -28,10 +26,16 @@ interface Told {
 export function unusedOf({ prompt, segments, mentions, leftBlank }: Told, used: readonly Stretch[]): Span[] {
   const covered = [...used, ...leftBlank];
   const isFree = (one: Stretch): boolean => !covered.some((other) => overlaps(one, other));
+  // "ZIP, city: 48149 Munster": where only the code is used, the town is not.
+  const partsOf = (segment: Passage): Stretch[] =>
+    stretches(prompt, segment, /[,;\n]/g).flatMap((part) => {
+      const isAny = isFree(part) ? /[\p{L}\d]/u : /\p{Lu}\p{Ll}|\d/u;
+      return beside(part, covered).filter(({ start, end }) => isAny.test(prompt.slice(start, end)));
+    });
   const found = segments.flatMap((segment): Stretch[] => {
     if (segment.end <= segment.start || segment.isTitle) return [];
     const whole = { start: startOf(prompt, segment), end: segment.end };
-    if (segment.key !== null) return isFree(segment) ? [whole] : partsOf(prompt, segment).filter(isFree);
+    if (segment.key !== null) return isFree(segment) ? [whole] : partsOf(segment);
     if (isFree(segment)) return [segment];
     const clauses = clausesIn(prompt, segment).filter(
       (clause) => isFree(clause) && saysSomething(prompt, clause),
@@ -61,12 +65,6 @@ const SMALL = (["stop", "request", "writer", "copula"] as const).map((cue) => cu
 
 const saysSomething = (prompt: string, { start, end }: Stretch): boolean =>
   plainTokens(prompt.slice(start, end)).some(({ word }) => !SMALL.some((cue) => cue.has(word)));
-
-/** The parts of an item's list, as its commas and semicolons part them. */
-const partsOf = (prompt: string, { start, end }: Passage): Stretch[] =>
-  [...prompt.slice(start, end).matchAll(/[^,;\s][^,;\n]*/g)]
-    .filter(([text]) => /[\p{L}\d]/u.test(text))
-    .map(({ 0: text, index }) => ({ start: start + index, end: start + index + text.trimEnd().length }));
 
 /** Where the key of an item begins, as it is written; the value where its key is written another way. */
 function startOf(prompt: string, { start, key }: Passage): number {

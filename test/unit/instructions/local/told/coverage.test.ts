@@ -1,8 +1,18 @@
 import { expect, test } from "vitest";
 import { judgeCoverage } from "../../../../../lab/accuracy/judge-coverage.ts";
 import { madeUpSaying } from "../../../../../lab/accuracy/made-up-saying.ts";
+import { planFor } from "../../../../../lib/instructions/local/plan.ts";
+import { aForm, aText } from "../../../../fixtures/forms.ts";
+import { TODAY } from "./played.ts";
 
 test("everything that an instruction says is in exactly one list of what became of it", () => {
   const faults = Array.from({ length: 400 }, (_, seed) => judgeCoverage(madeUpSaying(seed))).flat();
   expect(faults).toEqual([]);
+});
+
+test("of a value of which only a part is used, the rest is unused", () => {
+  const form = aForm([aText("ZIP code"), aText("City")]);
+  const { unused, values } = planFor({ form, prompt: "ZIP code, P.O.: 48149 Munster", today: TODAY });
+  expect(values).toMatchObject([{ fieldId: "f1", value: "48149" }]);
+  expect(unused?.map(({ text }) => text)).toContain("Munster");
 });

@@ -445,3 +445,12 @@ test("a yes to what a caption denies does not tick it", () => {
     "Latvia",
   );
 });
+
+test("the writer's name goes surely to no other blank where one is for whoever signs", () => {
+  const form = [
+    aText("Je soussigné(e) (nom, prénom)"),
+    aText("M. / Mme (nom, prénom)"),
+    aText("demeurant à"),
+  ];
+  expect(writtenBy(form, "Je m'appelle Laurent Mercier, né à Dijon.")).toEqual({});
+});

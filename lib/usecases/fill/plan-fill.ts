@@ -1,3 +1,4 @@
+import { contradicted } from "../../domain/exclusive-answers.ts";
 import type { FillBase, FillPlan } from "../../domain/fill-plan.ts";
 import type { StoredFillRequest } from "../../domain/fill-result.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
@@ -7,6 +8,7 @@ import { nothingSaid } from "../../instructions/context/document-reader.ts";
 import { mergeContext } from "../../instructions/context/merge-context.ts";
 import { mergeValues } from "../../instructions/merge-values.ts";
 import { withoutDerived } from "../../instructions/without-derived.ts";
+import { withoutSettled } from "../../instructions/without-settled.ts";
 import { type ContextDeps, planContext } from "../context/plan-context.ts";
 import { askBeforeReplacing, buildOn, withValues } from "./build-on.ts";
 
@@ -41,5 +43,7 @@ export async function planFill(
   const checked = checkPlan(current, prompt ?? "", given ? mergeValues(both, given) : both, context?.sources);
   const asked = base && replace === "ask" ? askBeforeReplacing(checked, base) : checked;
   const whole = base ? buildOn(asked, base) : checked;
-  return evidence === "strict" ? withoutDerived(whole) : whole;
+  const others = contradicted(form.fields, whole);
+  const plan = others.size > 0 ? { ...whole, ...withoutSettled(whole, (id) => others.has(id)) } : whole;
+  return evidence === "strict" ? withoutDerived(plan) : plan;
 }

@@ -1,37 +1,10 @@
 import { type PDFArray, type PDFDict, type PDFDocument, PDFHexString, PDFName, PDFString } from "pdf-lib";
+import type { Answers } from "../../../domain/exclusive-answers.ts";
 import { type Field, OFF } from "../../../domain/parsed-form.ts";
 import { nameOf } from "../../names.ts";
 import { arrayAt } from "../dictionaries.ts";
 import type { FieldNode } from "../field-nodes.ts";
 import { isPortableName, renameState } from "./button-states.ts";
-
-/** Answers of which only one is given, in English, German, French, Spanish, Italian and Dutch. */
-const YES = /^(?:yes|ja|oui|s[iíì])$/i;
-const NO = /^(?:no|nein|non|nee)$/i;
-/** What is said instead of either. */
-const NEITHER =
-  /^(?:n\/?a|not applicable|(?:i )?do(?:n't| not) know|unsure|not sure|unknown|maybe|weiß nicht|entfällt|unbekannt|ne sais pas|sans objet|no s[eé]|no aplica|non so|n\.?v\.?t\.?)$/i;
-
-/** Boxes for the answers to one question, of which only one is given. */
-export type Answers = readonly [yes: Field, no: Field, ...neither: Field[]];
-
-/** Boxes for "Yes" and "No" that stand next to each other under one question, and for what is said instead. */
-export function exclusiveAnswers(fields: readonly Field[]): Answers[] {
-  return fields.flatMap((field, index): Answers[] => {
-    const [next, third] = fields.slice(index + 1);
-    if (!next || !isAnswer(field, YES) || !isAnswer(next, NO)) return [];
-    const isOfOne = (other: Field): boolean =>
-      field.question === other.question && field.widgets[0]?.page === other.widgets[0]?.page;
-    if (!isOfOne(next)) return [];
-    return third && isAnswer(third, NEITHER) && isOfOne(third) ? [[field, next, third]] : [[field, next]];
-  });
-}
-
-const isAnswer = ({ type, question, options, widgets }: Field, word: RegExp): boolean =>
-  type === "checkbox" &&
-  Boolean(question) &&
-  widgets.length === 1 &&
-  word.test(options[0]?.label.trim() ?? "");
 
 /**
  * Makes one field of these boxes, with a state for each: viewers then turn one off when another is turned on (ISO 32000-2,

@@ -1,4 +1,5 @@
 import { type PDFDict, type PDFDocument, PDFHexString, PDFName, PDFString } from "pdf-lib";
+import { exclusiveAnswers } from "../../../domain/exclusive-answers.ts";
 import type { Field, ParsedForm } from "../../../domain/parsed-form.ts";
 import type { FillablePdf } from "../../../domain/ports/pdf.ts";
 import { isAddable, isToSign } from "../add-detected-fields.ts";
@@ -12,7 +13,7 @@ import { isFullyMapped, type UsedFont } from "../tags/fonts.ts";
 import { mendFonts } from "../tags/mend-fonts.ts";
 import { tagDocument } from "../tags/tag-document.ts";
 import { writeValues } from "../write-values.ts";
-import { exclusiveAnswers, joinBoxes } from "./exclusive.ts";
+import { joinBoxes } from "./exclusive.ts";
 import { finishField } from "./finish-field.ts";
 import { namesFor } from "./names.ts";
 import { orderWidgets, ranksOf } from "./order-widgets.ts";

@@ -69,7 +69,7 @@ export class TableRows {
     const [row, another] = key && !this.#meaningOf(key) ? this.#named(key) : [];
     if (row && !another) return this.#inBlanks(text, { start: 0, end: text.length }, row);
     const [table, other] = this.#tables.filter(
-      (each) => each.isNumbered && this.#isSame(each.heading, key || heading),
+      (each) => each.isNumbered && this.#isCalled(each, key || heading),
     );
     return table && !other ? this.#records(text, table) : null;
   }
@@ -107,6 +107,18 @@ export class TableRows {
   #meaningOf(name: string): string | null {
     const meaning = lineOf(this.#reader.words(name))?.meaning;
     return meaning === "text" ? null : (meaning ?? null);
+  }
+
+  /** "Medications" stand under "Current medications", and in a table whose first column is "Medication". */
+  #isCalled({ heading, rows }: Table, name: string): boolean {
+    const [first] = rows[0]?.blanks ?? [];
+    const called = plain(name);
+    if (called === "") return false;
+    return (
+      this.#isSame(heading, name) ||
+      plain(heading).endsWith(` ${called}`) ||
+      `${plain(first?.column ?? "")}s` === called
+    );
   }
 
   /** Whether two names are the same: letter by letter, or in the words that they mean. Words in brackets only explain. */

@@ -27,7 +27,8 @@ export interface Pairing {
 export const propose = (mentions: readonly Mention[], index: SlotIndex, manners: Manners): Pairing[] =>
   mentions.flatMap((mention) =>
     index.near(mention).flatMap((slot) => {
-      const writes = mayHold(slot, mention) ? writesFor(slot, mention, manners) : [];
+      const isOwn = (mention.segment.fieldId ?? slot.field.id) === slot.field.id;
+      const writes = isOwn && mayHold(slot, mention) ? writesFor(slot, mention, manners) : [];
       return writes.length > 0 ? [{ mention, slot, writes, isOrderOpen: isOpenDate(mention, manners) }] : [];
     }),
   );

@@ -67,6 +67,15 @@ describe("rows of a table", () => {
     expect(written(WEEK, prompt)).toEqual(MONDAY);
   });
 
+  test.each(["Current medications", "Your health"])("are filled under %j", (section) => {
+    const doses = table(section, ["1", "2"], ["Medication", "Dose", "How often"]);
+    const prompt = "Medications: Metformin, 500 mg, twice a day; Lisinopril, 10 mg, once a day";
+    expect(written(doses, prompt)).toEqual([
+      ...["1 Medication: Metformin", "1 Dose: 500 mg", "1 How often: twice a day"],
+      ...["2 Medication: Lisinopril", "2 Dose: 10 mg", "2 How often: once a day"],
+    ]);
+  });
+
   test("that the form does not have are written nowhere", () => {
     expect(written(WEEK, "Day\tTime in\tTime out\tTotal hours\nSunday\t8:00\t4:30\t8")).toEqual([]);
     expect(

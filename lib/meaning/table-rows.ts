@@ -1,7 +1,9 @@
 import type { Field, FieldFormat } from "../domain/parsed-form.ts";
+import { cuePattern } from "./lexicon/lexicon.ts";
 import type { Reader } from "./lexicon/tokens.ts";
 import { lineOf } from "./meaning-of.ts";
 import { type Stretch, stretches } from "./stretches.ts";
+import { deniesPart } from "./told.ts";
 
 /** A table on a form: its open blanks by row, in the order of the columns. */
 interface Table {
@@ -18,6 +20,8 @@ interface Row {
 interface RowPart extends Stretch {
   field: Field;
 }
+
+const TAKEN_BACK = cuePattern("correction");
 
 /** A stretch of an instruction under a name, or under a heading; `row` is set for a cell of a pasted table. */
 interface Told {
@@ -65,6 +69,8 @@ export class TableRows {
   }
 
   #partsOf(text: string, { key, heading }: Told): RowPart[] | null {
+    // "5 hours, no, 4 hours", "8:00, not 9:00": what is taken back is no part of a row.
+    if (TAKEN_BACK.test(text) || deniesPart(text)) return null;
     // "Address: 5 Elm Street, Boston" says one thing, whoever the columns are about.
     const [row, another] = key && !this.#meaningOf(key) ? this.#named(key) : [];
     if (row && !another) return this.#inBlanks(text, { start: 0, end: text.length }, row);

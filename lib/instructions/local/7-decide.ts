@@ -71,7 +71,7 @@ const PASSES = 4;
 
 /** Whether a name may go to a blank of the writer's own ("I, the undersigned ____"): then no blank without an owner surely takes it. */
 const isBesideWriter = ({ slot, mention: { kind } }: Proposed, rivals: readonly Proposed[]): boolean =>
-  kind === "name" && slot.roles.length === 0 && rivals.some((rival) => rival.slot.own.has("undersigned"));
+  kind === "name" && slot.roles.length === 0 && rivals.some((rival) => rival.slot.own.has("signed"));
 
 /** Whether two candidates of one mention would write different fields: a group and its own member do not compete. */
 function areRivals(a: Proposed, b: Proposed): boolean {

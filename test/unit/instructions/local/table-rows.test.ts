@@ -91,6 +91,8 @@ describe("a list goes into no row", () => {
   test.each([
     ["that it has more or fewer parts than", WEEK, "Monday: 8:00, 4:30"],
     ["with a part of another kind", CONTACTS, "Emergency contacts: mother, Karen Whitfield, home"],
+    ["with a part that is taken back", WEEK, "Monday: 8:00, I mean, 9:00"],
+    ["with a part that is denied", WEEK, "Monday: 8:00, not 9:00, 4:30"],
     ["with a name that is turned", CONTACTS, "Emergency contacts: Whitfield, Karen, 555-201-3344"],
     ["of several people, where it is one thing", PEOPLE, "Address: 5 Elm Street, Boston, MA 02110"],
   ])("%s", (_, sketches, prompt) => {

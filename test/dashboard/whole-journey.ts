@@ -207,6 +207,8 @@ class Hands {
 
   /** Throws unless a blank shows a value, once the page is there. */
   async holds(label: string, value: string): Promise<void> {
+    // The blank form is there before the fill is read.
+    await this.page.getByText(FILLED).waitFor();
     const blank = this.page.getByRole("textbox", { name: label, exact: true });
     await blank.waitFor();
     const held = await blank.inputValue();

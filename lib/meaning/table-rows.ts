@@ -2,8 +2,9 @@ import type { Field, FieldFormat } from "../domain/parsed-form.ts";
 import { cuePattern } from "./lexicon/lexicon.ts";
 import type { Reader } from "./lexicon/tokens.ts";
 import { lineOf } from "./meaning-of.ts";
+import { rolesIn, SELF } from "./roles-of.ts";
 import { type Stretch, stretches } from "./stretches.ts";
-import { deniesPart } from "./told.ts";
+import { deniesPart, tellsAnotherTime } from "./told.ts";
 
 /** A table on a form: its open blanks by row, in the order of the columns. */
 interface Table {
@@ -115,16 +116,23 @@ export class TableRows {
     return meaning === "text" ? null : (meaning ?? null);
   }
 
-  /** "Medications" stand under "Current medications", and in a table whose first column is "Medication". */
+  /**
+   * "Medications" stand under "Current medications", and in a table whose first column is "Medication"; not under a heading that
+   * speaks of somebody else or of another time.
+   */
   #isCalled({ heading, rows }: Table, name: string): boolean {
+    if (this.#isSame(heading, name)) return true;
     const [first] = rows[0]?.blanks ?? [];
     const called = plain(name);
-    if (called === "") return false;
-    return (
-      this.#isSame(heading, name) ||
-      plain(heading).endsWith(` ${called}`) ||
-      `${plain(first?.column ?? "")}s` === called
-    );
+    const isLike = plain(heading).endsWith(` ${called}`) || `${plain(first?.column ?? "")}s` === called;
+    return called !== "" && isLike && !this.#saysMore(heading, name);
+  }
+
+  /** Whether a heading names a person or a time that a name does not: "Spouse's assets", "Former employers". */
+  #saysMore(heading: string, name: string): boolean {
+    const known = new Set([SELF, ...rolesIn(this.#reader.words(name))]);
+    const isOfOther = rolesIn(this.#reader.words(heading)).some((role) => !known.has(role));
+    return isOfOther || (tellsAnotherTime(heading) && !tellsAnotherTime(name));
   }
 
   /** Whether two names are the same: letter by letter, or in the words that they mean. Words in brackets only explain. */

@@ -63,13 +63,12 @@ function datesOn(page: number, words: readonly Word[], fields: readonly Field[])
     const isNarrow = place?.page === page && !another && place.width <= WIDEST_PT;
     return isNarrow && field.type === "text" && !field.group ? [{ field, place }] : [];
   });
-  const print = words.filter(({ text }) => /^[/.–\-\d]/.test(text));
-  if (blanks.length < 3 || print.length < 2) return [];
+  if (blanks.length < 3 || !words.some(({ text }) => /^[/.–-]/.test(text))) return [];
   return blanks.flatMap((first) => {
     const second = nextOf(first, blanks);
     const third = second && nextOf(second, blanks);
-    if (!second || !third || !STROKE.test(printBetween(first, second, print))) return [];
-    const [before, century] = BEFORE_YEAR.exec(printBetween(second, third, print)) ?? [];
+    if (!second || !third || !STROKE.test(printBetween(first, second, words))) return [];
+    const [before, century] = BEFORE_YEAR.exec(printBetween(second, third, words)) ?? [];
     if (!before || (!century && first.field.format !== "date")) return [];
     return [{ fields: [first.field, second.field, third.field], century }];
   });

@@ -76,6 +76,11 @@ describe("rows of a table", () => {
     ]);
   });
 
+  test.each(["Spouse's medications", "Former medications"])("are not filled under %j", (section) => {
+    const doses = table(section, ["1", "2"], ["Medication", "Dose", "How often"]);
+    expect(written(doses, "Medications: Metformin, 500 mg, twice a day")).toEqual([]);
+  });
+
   test("that the form does not have are written nowhere", () => {
     expect(written(WEEK, "Day\tTime in\tTime out\tTotal hours\nSunday\t8:00\t4:30\t8")).toEqual([]);
     expect(

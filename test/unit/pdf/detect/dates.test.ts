@@ -42,8 +42,8 @@ test("takes the order that is printed, or the language's; English on A4 leaves i
 
 test("parts no number, and no fraction", async () => {
   const page = new FlatPage().text(50, 100, "Case ____ / ____ / ____ of the court");
-  page.text(50, 130, "Number ___-__-____");
-  expect((await partsOf(page)).map(([, part]) => part)).toEqual([null, null]);
+  page.text(50, 130, "Number ___-__-____").text(50, 160, "Date of visit: ____ / or ____ / 20____");
+  expect((await partsOf(page)).map(([, part]) => part)).toEqual([null, null, null, null, null]);
 });
 
 test("takes dots that lead to a box for no place, and those before other dots for one", async () => {

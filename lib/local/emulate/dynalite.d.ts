@@ -7,7 +7,7 @@ declare module "dynalite/validations/index.js" {
   }
   const validations: {
     toLowerFirst(name: string): string;
-    checkTypes(data: object, types: object): object;
+    checkTypes(data: object, types: object): { TableName: string; ExclusiveStartKey?: object };
     checkValidations(data: object, types: object, custom: Validation["custom"], store: unknown): void;
   };
   export default validations;
@@ -16,6 +16,8 @@ declare module "dynalite/validations/index.js" {
 
 declare module "dynalite/db/index.js" {
   const db: {
+    /** The key of an item among those of its table, which `DescribeTable` describes. */
+    createKey(item: object, table: unknown): string;
     /** LevelDB in a folder, as earlier versions of the service kept their rows. */
     create(options: { path: string }): {
       db: {

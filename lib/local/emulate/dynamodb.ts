@@ -33,6 +33,7 @@ export function createDynamo(rows: Rows): Carry {
     try {
       const data = validations.checkTypes(JSON.parse(request.body.toString()), validation.types);
       validations.checkValidations(data, validation.types, validation.custom, store);
+      if (name === "Query") store.startBehind(data.TableName, data.ExclusiveStartKey);
       const answer = WRITES.includes(name)
         ? rows.transaction(() => doneAtOnce(action, store, data))
         : await done(action, store, data);

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import dynalite from "dynalite/db/index.js";
 import type { KeyRange, Rows } from "./row-database.ts";
 
 type Done = (error: Error | null, value?: unknown) => void;
@@ -25,11 +26,21 @@ interface Part {
  */
 export function createRowStore(rows: Rows) {
   const parts = new Map<string, Part>();
-  const part = (name: string): Part => {
-    const known = parts.get(name) ?? createPart(rows, `${name}~`);
+  const part = (name: string, create = createPart): Part => {
+    const known = parts.get(name) ?? create(rows, `${name}~`);
     parts.set(name, known);
     return known;
   };
+  /** The key of the item that is written now, or that a page of a query starts behind. */
+  let itemKey = "";
+  const createItems: typeof createPart = (...of) => ({
+    ...createPart(...of),
+    lock(key, work) {
+      itemKey = key;
+      work((done) => done);
+    },
+  });
+  const createIndex: typeof createPart = (...of) => indexPart(createPart(...of), () => itemKey);
   const drop = (name: string, done: Done): void => attempt(done, () => deleteAll(rows, `${name}~`));
   const indexName = (type: string, table: string, index: string) =>
     `index-${type.toLowerCase()}~${table}~${index}`;
@@ -38,13 +49,20 @@ export function createRowStore(rows: Rows) {
   return {
     options: { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0, maxItemSize: MAX_ITEM_BYTES },
     tableDb,
-    getItemDb: (table: string) => part(`item-${table}`),
+    getItemDb: (table: string) => part(`item-${table}`, createItems),
     deleteItemDb: (table: string, done: Done) => drop(`item-${table}`, done),
-    getIndexDb: (type: string, table: string, index: string) => part(indexName(type, table, index)),
+    getIndexDb: (type: string, table: string, index: string) =>
+      part(indexName(type, table, index), createIndex),
     deleteIndexDb: (type: string, table: string, index: string, done: Done) =>
       drop(indexName(type, table, index), done),
     getTagDb: (table: string) => part(`tag-${table}`),
     deleteTagDb: (table: string, done: Done) => drop(`tag-${table}`, done),
+    /** To be called before a query, with the item that its page starts behind, if there is one. */
+    startBehind(table: string, item: object | undefined): void {
+      tables.known(table, (_, known) => {
+        itemKey = item && known ? dynalite.createKey(item, known) : "";
+      });
+    },
     /** A table can be used as soon as it is there. Whoever does not check its status may be about to change it. */
     getTable(name: string, ...rest: [Done] | [checkStatus: boolean, done: Done]): void {
       const done = rest.at(-1) as Done;
@@ -69,6 +87,25 @@ function createPart(rows: Rows, prefix: string): Part {
     createKeyStream: () => Readable.from(keysOf(rows, prefix)),
     createValueStream: (range) => Readable.from(valuesOf(rows, prefix, range)),
     lock: (_, work) => work((done) => done),
+  };
+}
+
+/**
+ * An index, whose keys end with those of the items. dynalite ends them with 24 bits of a hash: of two rows that share these
+ * and their place in the index, it would keep one. Rows of a version before stand under dynalite's own key.
+ */
+function indexPart(part: Part, itemKey: () => string): Part {
+  const withoutOld = (key: string, done: Done, next: () => void): void =>
+    part.del(key, (error) => (error ? done(error) : next()));
+  return {
+    ...part,
+    put: (key, value, done) => withoutOld(key, done, () => part.put(key + itemKey(), value, done)),
+    del: (key, done) => withoutOld(key, done, () => part.del(key + itemKey(), done)),
+    createValueStream(range) {
+      const bound = range.reverse ? "lt" : "gt";
+      const start = range[bound];
+      return part.createValueStream(start ? { ...range, [bound]: start + itemKey() } : range);
+    },
   };
 }
 

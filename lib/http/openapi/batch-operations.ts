@@ -10,14 +10,7 @@ import {
   MappingRequest,
 } from "../batches/batch-schemas.ts";
 import { ListQuery } from "../request/list-request.ts";
-import {
-  accepted,
-  faultAnswer,
-  type Operation,
-  redirectedTo,
-  refused,
-  unavailableAnswer,
-} from "./operation.ts";
+import { accepted, type Operation, redirectedTo, refused, unavailableAnswer } from "./operation.ts";
 
 const batch = { batch_id: "Returned by `POST /batches`." };
 const rows = z.file().describe("Rows as a file: CSV, a workbook (.xlsx) or JSON.");
@@ -51,7 +44,6 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
       404: refused("`file_not_found`."),
       409: unparsed,
       413: refused("`file_too_large`."),
-      500: faultAnswer,
       503: unavailableAnswer,
     },
   },
@@ -69,7 +61,6 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
       404: refused("`file_not_found`."),
       409: unparsed,
       413: refused("`file_too_large`."),
-      500: faultAnswer,
     },
   },
   {
@@ -79,7 +70,7 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     summary: "List the account's batches, newest first",
     access: "account",
     query: ListQuery,
-    responses: { 200: { description: "A page of batches.", schema: BatchList }, 500: faultAnswer },
+    responses: { 200: { description: "A page of batches.", schema: BatchList } },
   },
   {
     method: "get",
@@ -91,7 +82,6 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     responses: {
       200: { description: "The batch.", schema: BatchView, headers: ["Retry-After"] },
       404: refused("`batch_not_found`."),
-      500: faultAnswer,
     },
   },
   {
@@ -105,7 +95,6 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     responses: {
       200: { description: "A page of rows, in order.", schema: BatchRowList },
       404: refused("`batch_not_found`."),
-      500: faultAnswer,
     },
   },
   {
@@ -125,7 +114,6 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
         "`batch_not_finished`. `batch_failed`: the batch failed and has no archive.",
         "Retry-After",
       ),
-      500: faultAnswer,
     },
   },
   {
@@ -142,7 +130,6 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
       202: { description: "The batch is being cancelled.", schema: BatchAccepted, headers: ["Retry-After"] },
       204: { description: "Deleted.", schema: null },
       404: refused("`batch_not_found`."),
-      500: faultAnswer,
     },
   },
 ];

@@ -88,7 +88,7 @@ function describe(operation: Operation): Json {
 }
 
 /**
- * The errors that follow from the kind of operation: 421 always, 401 and 429 unless it is open, 422 when there is input,
+ * The errors that follow from the kind of operation: 421 and 500 always, 401 and 429 unless it is open, 422 when there is input,
  * 415 when that is a body, 507 where it stores something for an account.
  */
 function withShared(operation: Operation): Record<number, Response> {
@@ -98,6 +98,7 @@ function withShared(operation: Operation): Record<number, Response> {
     ...(body && { 415: ENCODED }),
     ...responses,
     ...((body || query) && { 422: invalid }),
+    500: FAULT,
   };
   if (access === "open") return { ...all, 421: MISDIRECTED };
   const full = operation.id === "submit_batch" ? "`too_many_batches`" : "`too_many_jobs`";
@@ -120,6 +121,7 @@ function withShared(operation: Operation): Record<number, Response> {
   return { ...Object.fromEntries(counted), ...alone };
 }
 
+const FAULT = refused("`internal_error`: your request is not the cause.");
 const ENCODED = refused("`content_encoding_unsupported`: send the body uncompressed.");
 const MISDIRECTED = refused(
   "`misdirected_request`, only on a single machine: the `Host` is not the service's own, or a proxy " +

@@ -1,7 +1,7 @@
 import { FileList, FileView } from "../files/file-schemas.ts";
 import { TextQuery } from "../files/text-request.ts";
 import { ListQuery } from "../request/list-request.ts";
-import { faultAnswer, type Operation, redirectedIfLong, redirectedTo, refused } from "./operation.ts";
+import { type Operation, redirectedIfLong, redirectedTo, refused } from "./operation.ts";
 
 const file = { file_id: "Returned by `POST /parse`." };
 
@@ -13,7 +13,7 @@ export const FILE_OPERATIONS: readonly Operation[] = [
     summary: "List the account's files, newest first",
     access: "account",
     query: ListQuery,
-    responses: { 200: { description: "A page of files.", schema: FileList }, 500: faultAnswer },
+    responses: { 200: { description: "A page of files.", schema: FileList } },
   },
   {
     method: "get",
@@ -28,7 +28,6 @@ export const FILE_OPERATIONS: readonly Operation[] = [
       404: refused(
         "`file_not_found`. `file_deleting`: the file was deleted, but some data is still being removed.",
       ),
-      500: faultAnswer,
     },
   },
   {
@@ -49,7 +48,6 @@ export const FILE_OPERATIONS: readonly Operation[] = [
       302: redirectedIfLong,
       404: refused("`file_not_found`, or `page_not_found`."),
       409: refused("`parse_not_finished`, or `parse_failed`.", "Retry-After"),
-      500: faultAnswer,
     },
   },
   {
@@ -66,7 +64,6 @@ export const FILE_OPERATIONS: readonly Operation[] = [
     responses: {
       204: { description: "The file is deleted, or being deleted.", schema: null },
       404: refused("`file_not_found`."),
-      500: faultAnswer,
     },
   },
   {
@@ -77,11 +74,7 @@ export const FILE_OPERATIONS: readonly Operation[] = [
     description: "Redirects to a link that works for 60 seconds.",
     access: "account",
     parameters: file,
-    responses: {
-      ...redirectedTo("the PDF", "application/pdf"),
-      404: refused("`file_not_found`."),
-      500: faultAnswer,
-    },
+    responses: { ...redirectedTo("the PDF", "application/pdf"), 404: refused("`file_not_found`.") },
   },
   {
     method: "get",
@@ -103,7 +96,6 @@ export const FILE_OPERATIONS: readonly Operation[] = [
           "or is too complex.",
         "Retry-After",
       ),
-      500: faultAnswer,
       503: refused("`pdf_engine_busy`: try again.", "Retry-After"),
     },
   },

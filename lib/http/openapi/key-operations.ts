@@ -1,6 +1,6 @@
 import { CreatedKey, KeyList, KeyRequest, RotationRequest } from "../keys/key-schemas.ts";
 import { ListQuery } from "../request/list-request.ts";
-import { faultAnswer, type Operation, refused } from "./operation.ts";
+import { type Operation, refused } from "./operation.ts";
 
 const key = { key_id: "The `key_id` from `GET /keys`." };
 const created = { description: "The new key. It is shown only here.", schema: CreatedKey };
@@ -15,7 +15,7 @@ export const KEY_OPERATIONS: readonly Operation[] = [
     summary: "List the account's keys, newest first, including revoked and expired ones",
     access: "session",
     query: ListQuery,
-    responses: { 200: { description: "A page of keys.", schema: KeyList }, 500: faultAnswer },
+    responses: { 200: { description: "A page of keys.", schema: KeyList } },
   },
   {
     method: "post",
@@ -24,7 +24,7 @@ export const KEY_OPERATIONS: readonly Operation[] = [
     summary: "Create a key",
     access: "session",
     body: { schema: KeyRequest, contentTypes: ["application/json"] },
-    responses: { 201: created, 500: faultAnswer },
+    responses: { 201: created },
   },
   {
     method: "post",
@@ -36,7 +36,7 @@ export const KEY_OPERATIONS: readonly Operation[] = [
     access: "session",
     parameters: key,
     body: { schema: RotationRequest, contentTypes: ["application/json"], optional: true },
-    responses: { 201: created, 404: unknown, 500: faultAnswer },
+    responses: { 201: created, 404: unknown },
   },
   {
     method: "delete",
@@ -45,10 +45,6 @@ export const KEY_OPERATIONS: readonly Operation[] = [
     summary: "Revoke a key permanently",
     access: "session",
     parameters: key,
-    responses: {
-      204: { description: "Revoked. The key no longer works.", schema: null },
-      404: unknown,
-      500: faultAnswer,
-    },
+    responses: { 204: { description: "Revoked. The key no longer works.", schema: null }, 404: unknown },
   },
 ];

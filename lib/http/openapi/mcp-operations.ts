@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ErrorBody } from "../answer/error-schemas.ts";
-import { faultAnswer, type Operation, refused } from "./operation.ts";
+import { type Operation, refused } from "./operation.ts";
 
 const McpMessage = z
   .looseObject({ jsonrpc: z.literal("2.0"), method: z.string() })
@@ -42,7 +42,6 @@ export const MCP_OPERATIONS: readonly Operation[] = [
         description: "The content type must be `application/json`. Or `content_encoding_unsupported`.",
         schema: McpRefusal,
       },
-      500: faultAnswer,
     },
   },
 ];

@@ -14,7 +14,7 @@ import {
   TokenAnswer,
   TokenForm,
 } from "../oauth/oauth-schemas.ts";
-import { faultAnswer, type Operation, type Response, refused } from "./operation.ts";
+import { type Operation, type Response, refused } from "./operation.ts";
 
 const FORM = ["application/x-www-form-urlencoded"];
 const wrong = (description: string): Response => ({ description, schema: OAuthErrorBody });
@@ -25,13 +25,12 @@ const metadata = (path: string, id: string, summary: string, schema: z.ZodType):
   id,
   summary,
   access: "open",
-  responses: { 200: { description: "The metadata.", schema }, 500: faultAnswer },
+  responses: { 200: { description: "The metadata.", schema } },
 });
 const page = (status: 302 | 200, description: string): Record<number, Response> => ({
   ...(status === 200 && { 200: { description: "The page that asks the person.", schema: "text/html" } }),
   302: { description, schema: null, headers: ["Location"] },
   400: { description: "A page that explains the error.", schema: "text/html" },
-  500: faultAnswer,
 });
 
 /** OAuth 2.1 for `/mcp`: a person lets a program in, which then calls the tools without a key. */
@@ -64,7 +63,6 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     responses: {
       201: { description: "The client.", schema: RegisteredClient },
       400: wrong("`invalid_client_metadata`, or `invalid_redirect_uri`."),
-      500: faultAnswer,
     },
   },
   {
@@ -110,7 +108,6 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
       200: { description: "The tokens.", schema: TokenAnswer },
       400: wrong("`invalid_grant`, `invalid_request`, `invalid_target` or `unsupported_grant_type`."),
       401: wrong("`invalid_client`."),
-      500: faultAnswer,
     },
   },
   {
@@ -124,7 +121,6 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
       200: { description: "The token no longer works.", schema: null },
       400: wrong("`invalid_request`."),
       401: wrong("`invalid_client`."),
-      500: faultAnswer,
     },
   },
   {
@@ -137,7 +133,6 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     responses: {
       200: { description: "The request.", schema: AuthorizationView },
       404: refused("`authorization_not_found`: the request was decided already or has expired."),
-      500: faultAnswer,
     },
   },
   {
@@ -151,7 +146,6 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     responses: {
       200: { description: "The URL to send the browser to.", schema: DecisionView },
       404: refused("`authorization_not_found`: the request was decided already or has expired."),
-      500: faultAnswer,
     },
   },
   {
@@ -160,10 +154,7 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     id: "list_oauth_grants",
     summary: "List the programs that you let in",
     access: "session",
-    responses: {
-      200: { description: "The programs that have access, newest first.", schema: GrantList },
-      500: faultAnswer,
-    },
+    responses: { 200: { description: "The programs that have access, newest first.", schema: GrantList } },
   },
   {
     method: "delete",
@@ -175,7 +166,6 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     responses: {
       204: { description: "Revoked. The program's tokens no longer work.", schema: null },
       404: refused("`authorization_not_found`: no such access, or it has ended."),
-      500: faultAnswer,
     },
   },
 ];

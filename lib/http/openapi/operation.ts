@@ -72,5 +72,4 @@ export const unavailableAnswer = refused(
   "`queue_unavailable`: the job was not accepted and nothing was stored. Try again.",
   "Retry-After",
 );
-export const faultAnswer = refused("`internal_error`: your request is not the cause.");
 export const job = { job_id: "Returned when you submitted the job." };

@@ -20,7 +20,6 @@ import { MCP_OPERATIONS } from "./mcp-operations.ts";
 import { OAUTH_OPERATIONS } from "./oauth-operations.ts";
 import {
   accepted,
-  faultAnswer,
   job,
   type Operation,
   redirectedIfLong,
@@ -63,7 +62,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: "get_service",
     summary: "Get the service's name, version and documentation links",
     access: "open",
-    responses: { 200: { description: "The service is up.", schema: Service }, 500: faultAnswer },
+    responses: { 200: { description: "The service is up.", schema: Service } },
   },
   {
     method: "post",
@@ -83,7 +82,6 @@ export const OPERATIONS: readonly Operation[] = [
       415: refused(
         "`picture_unsupported`: the picture is damaged, or not PNG, JPEG or TIFF. `content_encoding_unsupported`.",
       ),
-      500: faultAnswer,
       503: unavailableAnswer,
     },
   },
@@ -99,7 +97,6 @@ export const OPERATIONS: readonly Operation[] = [
     responses: {
       201: { description: "POST the file to `url` within 15 minutes.", schema: Upload },
       413: refused("`file_too_large`."),
-      500: faultAnswer,
     },
   },
   {
@@ -121,7 +118,6 @@ export const OPERATIONS: readonly Operation[] = [
       409: refused("`upload_changed` or `idempotency_in_progress`: try again.", "Retry-After"),
       413: refused("`file_too_large`."),
       415: refused("`picture_unsupported` or `content_encoding_unsupported`."),
-      500: faultAnswer,
       503: unavailableAnswer,
     },
   },
@@ -136,7 +132,6 @@ export const OPERATIONS: readonly Operation[] = [
     responses: {
       200: { description: "The job.", schema: ParseJob, headers: ["Retry-After"] },
       404: refused("`job_not_found`."),
-      500: faultAnswer,
     },
   },
   {
@@ -159,7 +154,6 @@ export const OPERATIONS: readonly Operation[] = [
         "Retry-After",
       ),
       413: refused("`file_too_large`: the `context` files together are too large."),
-      500: faultAnswer,
       503: unavailableAnswer,
     },
   },
@@ -175,7 +169,6 @@ export const OPERATIONS: readonly Operation[] = [
       200: { description: "The job.", schema: FillJob, headers: ["Retry-After"] },
       302: redirectedIfLong,
       404: refused("`job_not_found`."),
-      500: faultAnswer,
     },
   },
   {
@@ -203,7 +196,6 @@ export const OPERATIONS: readonly Operation[] = [
           "the fill has no `review`, and you did not accept its suggestions.",
         "Retry-After",
       ),
-      500: faultAnswer,
       503: unavailableAnswer,
     },
   },
@@ -215,7 +207,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: "List the account's jobs, newest first",
     access: "account",
     query: JobListQuery,
-    responses: { 200: { description: "A page of jobs.", schema: JobList }, 500: faultAnswer },
+    responses: { 200: { description: "A page of jobs.", schema: JobList } },
   },
   {
     method: "get",
@@ -228,7 +220,6 @@ export const OPERATIONS: readonly Operation[] = [
     responses: {
       ...redirectedTo("the picture", "image/png"),
       404: refused("`job_not_found`, or `page_not_found`."),
-      500: faultAnswer,
     },
   },
   ...FILE_OPERATIONS,
@@ -255,7 +246,6 @@ export const OPERATIONS: readonly Operation[] = [
           : { 302: redirectedTo("the PDF", "application/pdf")[302] }),
         404: refused("`download_not_found`."),
         410: refused("`download_expired`: `GET /fill/{job_id}` returns a new link."),
-        500: faultAnswer,
       },
     }),
   ),
@@ -265,7 +255,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: "get_openapi",
     summary: "Get this description as OpenAPI",
     access: "open",
-    responses: { 200: { description: "OpenAPI 3.1.", schema: "object" }, 500: faultAnswer },
+    responses: { 200: { description: "OpenAPI 3.1.", schema: "object" } },
   },
   ...DOCS.map(
     ([path, id, summary, schema]): Operation => ({
@@ -274,7 +264,7 @@ export const OPERATIONS: readonly Operation[] = [
       id,
       summary,
       access: "open",
-      responses: { 200: { description: "The text.", schema }, 500: faultAnswer },
+      responses: { 200: { description: "The text.", schema } },
     }),
   ),
 ];

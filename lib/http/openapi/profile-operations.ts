@@ -1,5 +1,5 @@
 import { ProfileBody, ProfileList, ProfileSummary, ProfileView } from "../profiles/profile-schemas.ts";
-import { faultAnswer, type Operation, refused } from "./operation.ts";
+import { type Operation, refused } from "./operation.ts";
 
 const profile = { profile_id: "Returned by `POST /profiles`." };
 
@@ -19,7 +19,6 @@ export const PROFILE_OPERATIONS: readonly Operation[] = [
       409: refused("`too_many_profiles`: delete one first."),
       413: refused("`file_too_large`."),
       415: refused("`content_encoding_unsupported`."),
-      500: faultAnswer,
     },
   },
   {
@@ -28,7 +27,7 @@ export const PROFILE_OPERATIONS: readonly Operation[] = [
     id: "list_profiles",
     summary: "List the account's profiles, oldest first",
     access: "account",
-    responses: { 200: { description: "All profiles.", schema: ProfileList }, 500: faultAnswer },
+    responses: { 200: { description: "All profiles.", schema: ProfileList } },
   },
   {
     method: "get",
@@ -40,7 +39,6 @@ export const PROFILE_OPERATIONS: readonly Operation[] = [
     responses: {
       200: { description: "The profile.", schema: ProfileView },
       404: refused("`profile_not_found`."),
-      500: faultAnswer,
     },
   },
   {
@@ -52,10 +50,6 @@ export const PROFILE_OPERATIONS: readonly Operation[] = [
       "The profile is gone at once. Fills that used it keep their values and their copy of it until their file is deleted or expires.",
     access: "account",
     parameters: profile,
-    responses: {
-      204: { description: "Deleted.", schema: null },
-      404: refused("`profile_not_found`."),
-      500: faultAnswer,
-    },
+    responses: { 204: { description: "Deleted.", schema: null }, 404: refused("`profile_not_found`.") },
   },
 ];

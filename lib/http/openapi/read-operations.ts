@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { FilledFormView, ReadOptions } from "../read/read-schemas.ts";
-import { faultAnswer, type Operation, refused } from "./operation.ts";
+import { type Operation, refused } from "./operation.ts";
 
 const ReadBody = ReadOptions.extend({
   file: z.file().optional().describe("A PDF that somebody filled, by hand or with any program."),
@@ -29,7 +29,6 @@ export const READ_OPERATIONS: readonly Operation[] = [
       404: refused("`file_not_found` or `fill_not_found`."),
       409: refused("`parse_not_finished`, or `parse_failed`.", "Retry-After"),
       413: refused("`file_too_large`."),
-      500: faultAnswer,
       503: refused("`pdf_engine_busy`, `reader_busy`: try again.", "Retry-After"),
     },
   },

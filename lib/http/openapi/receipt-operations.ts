@@ -1,6 +1,6 @@
 import { Receipt } from "../../domain/receipt.ts";
 import { ReceiptQuery } from "../receipts/receipt-request.ts";
-import { faultAnswer, job, type Operation, redirectedIfLong, refused } from "./operation.ts";
+import { job, type Operation, redirectedIfLong, refused } from "./operation.ts";
 
 export const RECEIPT_OPERATIONS: readonly Operation[] = [
   {
@@ -21,7 +21,6 @@ export const RECEIPT_OPERATIONS: readonly Operation[] = [
         "`receipt_not_found`: the fill is unknown, failed or a review, or its receipt is no longer stored.",
       ),
       409: refused("`fill_not_finished`: try again.", "Retry-After"),
-      500: faultAnswer,
     },
   },
   {
@@ -32,10 +31,6 @@ export const RECEIPT_OPERATIONS: readonly Operation[] = [
     description: "While a file is stored, `DELETE /files/{file_id}` also deletes all of its receipts.",
     access: "account",
     parameters: job,
-    responses: {
-      204: { description: "Deleted.", schema: null },
-      404: refused("`receipt_not_found`."),
-      500: faultAnswer,
-    },
+    responses: { 204: { description: "Deleted.", schema: null }, 404: refused("`receipt_not_found`.") },
   },
 ];

@@ -5,7 +5,7 @@ import {
   TemplateVersion,
   TemplateView,
 } from "../templates/template-schemas.ts";
-import { faultAnswer, type Operation, redirectedIfLong, refused } from "./operation.ts";
+import { type Operation, redirectedIfLong, refused } from "./operation.ts";
 
 const template = { template_id: "Returned by `PUT /templates`." };
 
@@ -32,7 +32,6 @@ export const TEMPLATE_OPERATIONS: readonly Operation[] = [
           "`parse_failed` or `idempotency_in_progress`.",
         "Retry-After",
       ),
-      500: faultAnswer,
     },
   },
   {
@@ -42,7 +41,7 @@ export const TEMPLATE_OPERATIONS: readonly Operation[] = [
     summary: "List the account's templates, newest first",
     access: "account",
     query: ListQuery,
-    responses: { 200: { description: "A page of templates.", schema: TemplateList }, 500: faultAnswer },
+    responses: { 200: { description: "A page of templates.", schema: TemplateList } },
   },
   {
     method: "get",
@@ -56,7 +55,6 @@ export const TEMPLATE_OPERATIONS: readonly Operation[] = [
       302: redirectedIfLong,
       404: refused("`template_not_found`."),
       409: refused("`template_changed`: the template is being changed. Try again."),
-      500: faultAnswer,
     },
   },
   {
@@ -67,10 +65,6 @@ export const TEMPLATE_OPERATIONS: readonly Operation[] = [
     description: "Later parses of the same file no longer use the template.",
     access: "account",
     parameters: template,
-    responses: {
-      204: { description: "Deleted.", schema: null },
-      404: refused("`template_not_found`."),
-      500: faultAnswer,
-    },
+    responses: { 204: { description: "Deleted.", schema: null }, 404: refused("`template_not_found`.") },
   },
 ];

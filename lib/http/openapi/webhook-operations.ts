@@ -10,7 +10,7 @@ import {
   WebhookSecret,
   WebhookView,
 } from "../webhooks/webhook-schemas.ts";
-import { faultAnswer, type Operation, refused } from "./operation.ts";
+import { type Operation, refused } from "./operation.ts";
 
 const webhook = { webhook_id: "Returned by `POST /webhooks`." };
 /** Routes that serve the deliveries of a `webhook_url` as well. */
@@ -46,7 +46,6 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
         "`too_many_webhooks`; `webhook_changed` or `idempotency_in_progress`: try again.",
         "Retry-After",
       ),
-      500: faultAnswer,
     },
   },
   {
@@ -56,7 +55,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     summary: "List the account's webhooks, newest first",
     access: "account",
     query: ListQuery,
-    responses: { 200: { description: "A page of webhooks.", schema: WebhookList }, 500: faultAnswer },
+    responses: { 200: { description: "A page of webhooks.", schema: WebhookList } },
   },
   {
     method: "get",
@@ -64,7 +63,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     id: "get_webhook_secret",
     summary: "Get the account's secret, which signs deliveries to a `webhook_url`",
     access: "account",
-    responses: { 200: { description: "The secret.", schema: WebhookSecret }, 500: faultAnswer },
+    responses: { 200: { description: "The secret.", schema: WebhookSecret } },
   },
   {
     method: "post",
@@ -75,7 +74,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     access: "account",
     idempotent: true,
     body: rotation,
-    responses: { 200: rotated, 409: changing, 500: faultAnswer },
+    responses: { 200: rotated, 409: changing },
   },
   {
     method: "get",
@@ -84,7 +83,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     summary: "Get a webhook",
     access: "account",
     parameters: webhook,
-    responses: { 200: { description: "The webhook.", schema: WebhookView }, 404: unknown, 500: faultAnswer },
+    responses: { 200: { description: "The webhook.", schema: WebhookView }, 404: unknown },
   },
   {
     method: "patch",
@@ -100,7 +99,6 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
       200: { description: "The updated webhook.", schema: WebhookView },
       404: unknown,
       409: refused("`webhook_changed`: try again.", "Retry-After"),
-      500: faultAnswer,
     },
   },
   {
@@ -115,7 +113,6 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
       204: { description: "Deleted.", schema: null },
       404: unknown,
       409: refused("`webhook_changed`: try again.", "Retry-After"),
-      500: faultAnswer,
     },
   },
   {
@@ -128,7 +125,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     idempotent: true,
     parameters: webhook,
     body: rotation,
-    responses: { 200: rotated, 404: unknown, 409: changing, 500: faultAnswer },
+    responses: { 200: rotated, 404: unknown, 409: changing },
   },
   {
     method: "get",
@@ -142,7 +139,6 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     responses: {
       200: { description: "A page of events and their attempts.", schema: WebhookDeliveryList },
       404: unknown,
-      500: faultAnswer,
     },
   },
   {
@@ -158,7 +154,6 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
       202: { description: "The event is being sent.", schema: WebhookDelivery },
       404: refused("`webhook_not_found`. `event_not_found`: the webhook has no such event."),
       409: refused("`webhook_disabled`: enable it first."),
-      500: faultAnswer,
     },
   },
 ];

@@ -7,8 +7,7 @@ import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues } from "../lib/runtime/queues.ts";
 import { commitFill } from "../lib/usecases/fill/commit-fill.ts";
 
-const base = createApiContainer("commit-fill");
-const container = { ...base, objects: openObjects(base.environment), queues: openQueues(base.environment) };
+const container = createApiContainer("commit-fill", { objects: openObjects, queues: openQueues });
 
 /** POST /fill/{job_id}/commit */
 export const handler = protectedEndpoint(container, async ({ event, path }, accountId) => {

@@ -7,8 +7,7 @@ import { openObjects } from "../lib/runtime/objects.ts";
 import { uploadUrl } from "../lib/runtime/storage-links.ts";
 import { createUpload } from "../lib/usecases/files/create-upload.ts";
 
-const base = createApiContainer("create-upload");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("create-upload", { objects: openObjects });
 
 /** POST /uploads */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {

@@ -9,8 +9,7 @@ import { webhookKeyReader } from "../lib/runtime/webhook-key.ts";
 import { createEndpoint } from "../lib/usecases/webhooks/manage-endpoints.ts";
 import { currentSecret } from "../lib/usecases/webhooks/secrets.ts";
 
-const base = createApiContainer("create-webhook");
-const container = { ...base, webhookKey: webhookKeyReader(base.environment) };
+const container = createApiContainer("create-webhook", { webhookKey: webhookKeyReader });
 
 /** POST /webhooks */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {

@@ -4,8 +4,7 @@ import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { deleteBatch } from "../lib/usecases/batches/get-batch.ts";
 
-const base = createApiContainer("delete-batch");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("delete-batch", { objects: openObjects });
 
 /** DELETE /batches/{batch_id} */
 export const handler = protectedEndpoint(container, async ({ path }, accountId) => {

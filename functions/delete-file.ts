@@ -3,8 +3,7 @@ import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { deleteFile } from "../lib/usecases/files/delete-file.ts";
 
-const base = createApiContainer("delete-file");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("delete-file", { objects: openObjects });
 
 /** DELETE /files/{file_id} */
 export const handler = protectedEndpoint(container, async ({ path, requestId, event }, accountId) => {

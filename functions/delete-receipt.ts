@@ -3,8 +3,7 @@ import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { deleteReceipt } from "../lib/usecases/receipts/get-receipt.ts";
 
-const base = createApiContainer("delete-receipt");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("delete-receipt", { objects: openObjects });
 
 /** DELETE /fill/{job_id}/receipt */
 export const handler = protectedEndpoint(container, async ({ path }, accountId) => {

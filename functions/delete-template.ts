@@ -3,8 +3,7 @@ import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { deleteTemplate } from "../lib/usecases/templates/delete-template.ts";
 
-const base = createApiContainer("delete-template");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("delete-template", { objects: openObjects });
 
 /** DELETE /templates/{template_id} */
 export const handler = protectedEndpoint(container, async ({ path }, accountId) => {

@@ -3,8 +3,7 @@ import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { getArchive } from "../lib/usecases/batches/get-batch.ts";
 
-const base = createApiContainer("get-archive");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("get-archive", { objects: openObjects });
 
 /** GET /batches/{batch_id}/zip */
 export const handler = protectedEndpoint(container, async ({ linkMethod, path }, accountId) => {

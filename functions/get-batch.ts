@@ -6,8 +6,7 @@ import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { getBatch } from "../lib/usecases/batches/get-batch.ts";
 
-const base = createApiContainer("get-batch");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("get-batch", { objects: openObjects });
 
 /** GET /batches/{batch_id} */
 export const handler = protectedEndpoint(container, async ({ path }, accountId) => {

@@ -8,8 +8,7 @@ import { openObjects } from "../lib/runtime/objects.ts";
 import { requireFile } from "../lib/usecases/files/find-file.ts";
 import { getFile } from "../lib/usecases/files/get-file.ts";
 
-const base = createApiContainer("get-file");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("get-file", { objects: openObjects });
 
 /** GET /files/{file_id} */
 export const handler = protectedEndpoint(container, async (request, accountId) => {

@@ -11,8 +11,7 @@ import { getFill } from "../lib/usecases/fill/get-fill.ts";
 import { getJob } from "../lib/usecases/jobs/get-job.ts";
 import { waitForEnd } from "../lib/usecases/jobs/wait-for-end.ts";
 
-const base = createApiContainer("get-fill");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("get-fill", { objects: openObjects });
 
 /** GET /fill/{job_id} */
 export const handler = protectedEndpoint(container, async (request, accountId) => {

@@ -5,12 +5,10 @@ import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
 import { pdfTimeOf } from "../lib/runtime/pdf-time.ts";
 import { getFillable } from "../lib/usecases/files/get-fillable.ts";
 
-const base = createApiContainer("get-fillable");
-const container = {
-  ...base,
-  objects: openObjects(base.environment),
-  pdf: buildPdfEngine(base.environment, { mostChildren: 2 }),
-};
+const container = createApiContainer("get-fillable", {
+  objects: openObjects,
+  pdf: (environment) => buildPdfEngine(environment, { mostChildren: 2 }),
+});
 
 /** GET /files/{file_id}/fillable.pdf */
 export const handler = protectedEndpoint(container, async ({ linkMethod, path }, accountId) => {

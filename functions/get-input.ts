@@ -3,8 +3,7 @@ import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { getInput } from "../lib/usecases/files/get-input.ts";
 
-const base = createApiContainer("get-input");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("get-input", { objects: openObjects });
 
 /** GET /files/{file_id}/input.pdf */
 export const handler = protectedEndpoint(container, async ({ linkMethod, path }, accountId) => {

@@ -3,8 +3,7 @@ import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { getPage } from "../lib/usecases/fill/get-page.ts";
 
-const base = createApiContainer("get-page");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("get-page", { objects: openObjects });
 
 /** GET /fill/{job_id}/pages/{page}, where a page is "1.png". */
 export const handler = protectedEndpoint(container, async ({ linkMethod, path }, accountId) => {

@@ -8,8 +8,7 @@ import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { getReceipt } from "../lib/usecases/receipts/get-receipt.ts";
 
-const base = createApiContainer("get-receipt");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("get-receipt", { objects: openObjects });
 
 /** GET /fill/{job_id}/receipt */
 export const handler = protectedEndpoint(container, async (request, accountId) => {

@@ -8,8 +8,7 @@ import { openObjects } from "../lib/runtime/objects.ts";
 import { getTemplate } from "../lib/usecases/templates/get-template.ts";
 import { requireTemplate } from "../lib/usecases/templates/stored-template.ts";
 
-const base = createApiContainer("get-template");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("get-template", { objects: openObjects });
 
 /** GET /templates/{template_id} */
 export const handler = protectedEndpoint(container, async (request, accountId) => {

@@ -8,8 +8,7 @@ import { openObjects } from "../lib/runtime/objects.ts";
 import { requireFile } from "../lib/usecases/files/find-file.ts";
 import { getText } from "../lib/usecases/files/get-text.ts";
 
-const base = createApiContainer("get-text");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("get-text", { objects: openObjects });
 
 /** GET /files/{file_id}/text */
 export const handler = protectedEndpoint(container, async (request, accountId) => {

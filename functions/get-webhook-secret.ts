@@ -7,8 +7,7 @@ import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { webhookKeyReader } from "../lib/runtime/webhook-key.ts";
 import { currentSecret } from "../lib/usecases/webhooks/secrets.ts";
 
-const base = createApiContainer("get-webhook-secret");
-const container = { ...base, webhookKey: webhookKeyReader(base.environment) };
+const container = createApiContainer("get-webhook-secret", { webhookKey: webhookKeyReader });
 
 /** GET /webhooks/secret */
 export const handler = protectedEndpoint(container, async (_, accountId) =>

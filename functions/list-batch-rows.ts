@@ -6,8 +6,7 @@ import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { listBatchRows } from "../lib/usecases/batches/get-batch.ts";
 
-const base = createApiContainer("list-batch-rows");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("list-batch-rows", { objects: openObjects });
 
 /** GET /batches/{batch_id}/rows */
 export const handler = protectedEndpoint(container, async ({ event, path }, accountId) => {

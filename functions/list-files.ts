@@ -7,8 +7,7 @@ import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { listFiles } from "../lib/usecases/files/list-files.ts";
 
-const base = createApiContainer("list-files");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("list-files", { objects: openObjects });
 
 /** GET /files */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {

@@ -7,8 +7,7 @@ import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { listTemplates } from "../lib/usecases/templates/get-template.ts";
 
-const base = createApiContainer("list-templates");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("list-templates", { objects: openObjects });
 
 /** GET /templates */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {

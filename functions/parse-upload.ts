@@ -8,14 +8,11 @@ import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues, openWebhookQueue } from "../lib/runtime/queues.ts";
 import { parseUpload } from "../lib/usecases/parse/parse-upload.ts";
 
-const base = createApiContainer("parse-upload");
-const { environment } = base;
-const container = {
-  ...base,
-  objects: openObjects(environment),
-  queues: openQueues(environment),
-  webhookQueue: openWebhookQueue(environment),
-};
+const container = createApiContainer("parse-upload", {
+  objects: openObjects,
+  queues: openQueues,
+  webhookQueue: openWebhookQueue,
+});
 
 /** POST /uploads/{upload_id}/parse */
 export const handler = protectedEndpoint(container, async ({ event, path }, accountId) => {

@@ -8,8 +8,7 @@ import { openObjects } from "../lib/runtime/objects.ts";
 import { addProfile } from "../lib/usecases/profiles/add-profile.ts";
 import { deleteProfile, listProfiles, readProfile } from "../lib/usecases/profiles/stored-profile.ts";
 
-const base = createApiContainer("profiles");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("profiles", { objects: openObjects });
 
 /** POST and GET /profiles, GET and DELETE /profiles/{profile_id}: one function, since a stack has room for few. */
 export const handler = protectedEndpoint(container, async ({ event, path }, accountId) => {

@@ -7,8 +7,7 @@ import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { putTemplate } from "../lib/usecases/templates/put-template.ts";
 
-const base = createApiContainer("put-template");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = createApiContainer("put-template", { objects: openObjects });
 
 /** PUT /templates */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {

@@ -11,14 +11,12 @@ import { openReader } from "../lib/runtime/reader.ts";
 import { openStrokeReader } from "../lib/runtime/recognizer.ts";
 import { readFilledForm } from "../lib/usecases/read/read-form.ts";
 
-const base = createApiContainer("read-form");
-const container = {
-  ...base,
-  objects: openObjects(base.environment),
-  pdf: buildPdfEngine(base.environment, { mostChildren: 2 }),
-  reader: openReader(base.environment),
-  strokeReader: openStrokeReader(base.environment.settings),
-};
+const container = createApiContainer("read-form", {
+  objects: openObjects,
+  pdf: (environment) => buildPdfEngine(environment, { mostChildren: 2 }),
+  reader: openReader,
+  strokeReader: ({ settings }) => openStrokeReader(settings),
+});
 
 /** POST /read */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {

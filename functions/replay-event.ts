@@ -6,8 +6,7 @@ import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openWebhookQueue } from "../lib/runtime/queues.ts";
 import { replayEvent } from "../lib/usecases/webhooks/deliveries.ts";
 
-const base = createApiContainer("replay-event");
-const container = { ...base, webhookQueue: openWebhookQueue(base.environment) };
+const container = createApiContainer("replay-event", { webhookQueue: openWebhookQueue });
 
 /** POST /webhooks/{webhook_id}/attempts/{event_id}/replay */
 export const handler = protectedEndpoint(container, async ({ path }, accountId) => {

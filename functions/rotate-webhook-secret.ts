@@ -9,8 +9,7 @@ import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { webhookKeyReader } from "../lib/runtime/webhook-key.ts";
 import { rotateSecret } from "../lib/usecases/webhooks/secrets.ts";
 
-const base = createApiContainer("rotate-webhook-secret");
-const container = { ...base, webhookKey: webhookKeyReader(base.environment) };
+const container = createApiContainer("rotate-webhook-secret", { webhookKey: webhookKeyReader });
 
 /** POST /webhooks/secret/rotate and POST /webhooks/{webhook_id}/rotate */
 export const handler = protectedEndpoint(container, async ({ event, path }, accountId) => {

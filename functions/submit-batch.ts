@@ -8,13 +8,11 @@ import { openQueues } from "../lib/runtime/queues.ts";
 import { openReader } from "../lib/runtime/reader.ts";
 import { submitBatch } from "../lib/usecases/batches/submit-batch.ts";
 
-const base = createApiContainer("submit-batch");
-const container = {
-  ...base,
-  objects: openObjects(base.environment),
-  queues: openQueues(base.environment),
-  reader: openReader(base.environment),
-};
+const container = createApiContainer("submit-batch", {
+  objects: openObjects,
+  queues: openQueues,
+  reader: openReader,
+});
 
 /** POST /batches */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {

@@ -7,8 +7,7 @@ import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues } from "../lib/runtime/queues.ts";
 import { submitFill } from "../lib/usecases/fill/submit-fill.ts";
 
-const base = createApiContainer("submit-fill");
-const container = { ...base, objects: openObjects(base.environment), queues: openQueues(base.environment) };
+const container = createApiContainer("submit-fill", { objects: openObjects, queues: openQueues });
 
 /** POST /fill */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {

@@ -7,14 +7,11 @@ import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues, openWebhookQueue } from "../lib/runtime/queues.ts";
 import { submitParse } from "../lib/usecases/parse/submit-parse.ts";
 
-const base = createApiContainer("submit-parse");
-const { environment } = base;
-const container = {
-  ...base,
-  objects: openObjects(environment),
-  queues: openQueues(environment),
-  webhookQueue: openWebhookQueue(environment),
-};
+const container = createApiContainer("submit-parse", {
+  objects: openObjects,
+  queues: openQueues,
+  webhookQueue: openWebhookQueue,
+});
 
 /** POST /parse */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {

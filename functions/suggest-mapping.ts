@@ -8,12 +8,7 @@ import { openObjects } from "../lib/runtime/objects.ts";
 import { openReader } from "../lib/runtime/reader.ts";
 import { suggestBatchMapping } from "../lib/usecases/batches/suggest-batch-mapping.ts";
 
-const base = createApiContainer("suggest-mapping");
-const container = {
-  ...base,
-  objects: openObjects(base.environment),
-  reader: openReader(base.environment),
-};
+const container = createApiContainer("suggest-mapping", { objects: openObjects, reader: openReader });
 
 /** POST /batches/mapping */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {

@@ -1,6 +1,5 @@
 import type { UploadForm } from "../domain/ports/objects.ts";
 import type { PdfLimits } from "../domain/ports/pdf.ts";
-import type { BoundedReader } from "../domain/ports/reader.ts";
 import type { RemovalRows } from "../domain/ports/removals.ts";
 import type { SubmitBatchDeps } from "../usecases/batches/submit-batch.ts";
 import type { GetFillableDeps } from "../usecases/files/get-fillable.ts";
@@ -8,8 +7,8 @@ import type { AcceptFillDeps } from "../usecases/fill/accept-fill.ts";
 import type { GetFillDeps } from "../usecases/fill/get-fill.ts";
 import type { WaitDeps } from "../usecases/jobs/wait-for-end.ts";
 import type { SubmitParseDeps } from "../usecases/parse/submit-parse.ts";
+import type { Ports } from "../usecases/ports.ts";
 import type { ReadFormDeps } from "../usecases/read/read-form.ts";
-import type { Settings } from "../usecases/settings.ts";
 
 /** What the use cases behind the tools need. */
 export type AgentDeps = SubmitParseDeps &
@@ -18,10 +17,9 @@ export type AgentDeps = SubmitParseDeps &
   ReadFormDeps &
   GetFillableDeps &
   SubmitBatchDeps &
-  WaitDeps & {
+  WaitDeps &
+  Pick<Ports, "reader" | "settings"> & {
     removals: Pick<RemovalRows, "get" | "note">;
-    settings: Settings;
-    reader: BoundedReader;
   };
 
 /** The agent's own machine, where the server runs on it: files by paths that the caller names. */

@@ -1,8 +1,7 @@
 import { RequestInvalid, RequestRefused } from "../domain/errors.ts";
 import { sha256 } from "../domain/ids.ts";
-import type { Clock } from "../domain/ports/clock.ts";
-import type { IdempotencyRows } from "../domain/ports/requests.ts";
 import type { IdempotencyRecord } from "../domain/records.ts";
+import type { Ports } from "./ports.ts";
 import { DAY_SECONDS, seconds } from "./settings.ts";
 
 /** After this long a request counts as lost, and a repetition takes over with its ids. */
@@ -24,7 +23,7 @@ export interface IdempotentRequest {
  * `idempotency_in_progress` while the first request is at work. A refused submission is forgotten.
  */
 export async function idempotently<Ids extends Record<string, string>, Answer extends Record<string, string>>(
-  deps: { idempotency: IdempotencyRows; clock: Clock },
+  deps: Pick<Ports, "clock" | "idempotency">,
   request: IdempotentRequest,
   newIds: () => Ids,
   submit: (ids: Ids) => Promise<Answer>,
@@ -45,7 +44,7 @@ export async function idempotently<Ids extends Record<string, string>, Answer ex
 
 /** This request's own record, or the finished one of an earlier request. */
 async function begin(
-  { idempotency, clock }: { idempotency: IdempotencyRows; clock: Clock },
+  { idempotency, clock }: Pick<Ports, "clock" | "idempotency">,
   { accountId, operation, payload }: IdempotentRequest,
   clientKey: string,
   newIds: () => Record<string, string>,

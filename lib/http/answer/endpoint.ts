@@ -1,8 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { RequestInvalid, RequestRefused } from "../../domain/errors.ts";
 import { OAUTH_SCOPE } from "../../domain/oauth.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { ApiKeyRows, Sessions, UsageRows } from "../../domain/ports/keys.ts";
+import type { Sessions, UsageRows } from "../../domain/ports/keys.ts";
 import type { OAuthRows } from "../../domain/ports/oauth.ts";
 import { isSameSecret } from "../../domain/same-secret.ts";
 import { crossOriginHeaders } from "../../topology/cross-origin.ts";
@@ -15,6 +14,7 @@ import {
   type Caller,
 } from "../../usecases/keys/authenticate.ts";
 import { accountOfToken, isAccessToken } from "../../usecases/oauth/exchange-token.ts";
+import type { Ports } from "../../usecases/ports.ts";
 import type { Settings } from "../../usecases/settings.ts";
 import { type Answer, errorAnswer } from "./answer.ts";
 import type { ApiRequest } from "./api-request.ts";
@@ -78,11 +78,9 @@ export function endpoint(
   };
 }
 
-export interface ProtectedDeps extends EndpointDeps {
-  apiKeys: ApiKeyRows;
+export interface ProtectedDeps extends EndpointDeps, Pick<Ports, "apiKeys" | "clock"> {
   sessions: Sessions;
   usage: UsageRows;
-  clock: Clock;
   settings: Pick<Settings, "requestsPerMinute">;
 }
 

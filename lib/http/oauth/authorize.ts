@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { sha256 } from "../../domain/ids.ts";
 import { type AuthorizationRequest, challengeOf, OAUTH_SECONDS } from "../../domain/oauth.ts";
 import { OAuthRefused } from "../../domain/oauth-errors.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { ClientDocuments, OAuthRows, PeopleSignIn } from "../../domain/ports/oauth.ts";
+import type { ClientDocuments, PeopleSignIn } from "../../domain/ports/oauth.ts";
 import { isSameSecret } from "../../domain/same-secret.ts";
 import { beginAuthorization, findAsker } from "../../usecases/oauth/begin-authorization.ts";
 import { allow, backTo, deny, requireRequest } from "../../usecases/oauth/decide-authorization.ts";
 import { newSecret } from "../../usecases/oauth/register-client.ts";
+import type { Ports } from "../../usecases/ports.ts";
 import { seconds } from "../../usecases/settings.ts";
 import { type Answer, page } from "../answer/answer.ts";
 import type { ApiRequest } from "../answer/endpoint.ts";
@@ -15,9 +15,7 @@ import { resourceOf } from "../answer/oauth-resource.ts";
 import { formFields, readAuthorize } from "./oauth-request.ts";
 import { consentPage, pagePolicy, refusalPage } from "./oauth-views.ts";
 
-export interface AuthorizeDeps {
-  oauth: OAuthRows;
-  clock: Clock;
+export interface AuthorizeDeps extends Pick<Ports, "clock" | "oauth"> {
   /** Where people sign in; undefined where the dashboard's own page knows who they are. */
   signIn: PeopleSignIn | undefined;
   /** Undefined where programs can only register. */

@@ -1,27 +1,24 @@
 import { newChangeId, newSecretId } from "../../domain/ids.ts";
 import { accountPrefixes, batchPrefix, filePrefix } from "../../domain/object-keys.ts";
 import type { BatchRows } from "../../domain/ports/batches.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
 import type { FileRows } from "../../domain/ports/files.ts";
 import type { ApiKeyRows } from "../../domain/ports/keys.ts";
 import type { ListRange } from "../../domain/ports/lists.ts";
 import type { OAuthRows } from "../../domain/ports/oauth.ts";
 import type { RemovalRows } from "../../domain/ports/removals.ts";
 import type { TemplateRows } from "../../domain/ports/templates.ts";
-import type { WebhookRows } from "../../domain/ports/webhooks.ts";
 import type { ListPage } from "../../domain/records.ts";
+import type { Ports } from "../ports.ts";
 import { DAY_SECONDS, iso, seconds } from "../settings.ts";
 import { changeWebhooks } from "../webhooks/change-webhooks.ts";
 
-export interface DeleteAccountDeps {
+export interface DeleteAccountDeps extends Pick<Ports, "clock" | "webhooks"> {
   apiKeys: Pick<ApiKeyRows, "list" | "revoke">;
   files: Pick<FileRows, "list" | "markDeleted">;
   batches: Pick<BatchRows, "list" | "markDeleted">;
   templates: Pick<TemplateRows, "list" | "markDeleted" | "noteChange">;
-  webhooks: WebhookRows;
   removals: Pick<RemovalRows, "hasten">;
   oauth: Pick<OAuthRows, "grantsOf" | "endGrant">;
-  clock: Clock;
 }
 
 const PAGE = 100;

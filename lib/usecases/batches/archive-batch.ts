@@ -2,17 +2,14 @@ import { makeZip } from "client-zip";
 import { type Batch, ROWS_A_PIECE } from "../../domain/batch.ts";
 import type { Job } from "../../domain/job.ts";
 import { batchArchiveKey, batchReportKey, filledPdfKey } from "../../domain/object-keys.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { RowReport } from "../../domain/row-report.ts";
 import { writeCsv } from "../../sheets/write-csv.ts";
+import type { Ports } from "../ports.ts";
 import { readBatchPlan, readBatchRows } from "./batch-objects.ts";
 import { type ReportedRow, reportRows } from "./report-rows.ts";
 
-export interface ArchiveDeps {
-  jobs: JobRows;
-  objects: ObjectStore;
-}
+export type ArchiveDeps = Pick<Ports, "jobs" | "objects">;
 
 /** So many documents are on their way from storage at once. */
 const AHEAD = 8;

@@ -3,22 +3,15 @@ import type { BatchPlan, BatchRow } from "../../domain/batch-plan.ts";
 import { RequestRefused } from "../../domain/errors.ts";
 import { fillIdOf, rowJobId } from "../../domain/ids.ts";
 import { type Job, queuedJob } from "../../domain/job.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { FileRows } from "../../domain/ports/files.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
-import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { Queues } from "../../domain/ports/queues.ts";
 import { requireFile } from "../files/find-file.ts";
 import { requireParsed } from "../files/require-parsed.ts";
 import { type FillToQueue, queueStored, storeRequest } from "../fill/accept-fill.ts";
+import type { Ports } from "../ports.ts";
 import { iso } from "../settings.ts";
 
-export interface BeginRowsDeps {
-  files: FileRows;
-  jobs: JobRows;
-  objects: ObjectStore;
+export interface BeginRowsDeps extends Pick<Ports, "clock" | "files" | "jobs" | "objects"> {
   queues: Pick<Queues, "send">;
-  clock: Clock;
 }
 
 /** So many rows begin at the same time. */

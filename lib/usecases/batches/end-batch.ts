@@ -2,14 +2,13 @@ import type { Batch, BatchEnd } from "../../domain/batch.ts";
 import type { JobError } from "../../domain/job.ts";
 import { batchPrefix, batchRowsPrefix } from "../../domain/object-keys.ts";
 import type { BatchRows } from "../../domain/ports/batches.ts";
-import type { ObjectStore } from "../../domain/ports/objects.ts";
+import type { Ports } from "../ports.ts";
 import { iso } from "../settings.ts";
 import type { EmitDeps } from "../webhooks/emit-event.ts";
 import { tellBatch } from "../webhooks/tell-batch.ts";
 
-export interface EndBatchDeps extends EmitDeps {
+export interface EndBatchDeps extends EmitDeps, Pick<Ports, "objects"> {
   batches: Pick<BatchRows, "get" | "end">;
-  objects: ObjectStore;
 }
 
 /**

@@ -2,12 +2,11 @@ import { type Batch, batchStatus } from "../../domain/batch.ts";
 import { RequestRefused } from "../../domain/errors.ts";
 import { isId } from "../../domain/ids.ts";
 import type { BatchRows } from "../../domain/ports/batches.ts";
-import type { FileRows } from "../../domain/ports/files.ts";
 import { findFile } from "../files/find-file.ts";
+import type { Ports } from "../ports.ts";
 
-export interface FindBatchDeps {
+export interface FindBatchDeps extends Pick<Ports, "files"> {
   batches: Pick<BatchRows, "get">;
-  files: FileRows;
 }
 
 /** A live batch of this account; one whose form is deleted or has expired is gone with it. Throws `batch_not_found`. */

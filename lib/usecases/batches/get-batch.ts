@@ -2,10 +2,9 @@ import type { Batch } from "../../domain/batch.ts";
 import type { BatchPlan } from "../../domain/batch-plan.ts";
 import { isId } from "../../domain/ids.ts";
 import { batchArchiveKey, batchReportKey } from "../../domain/object-keys.ts";
-import type { BatchRows } from "../../domain/ports/batches.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
-import type { LinkMethod, ObjectStore } from "../../domain/ports/objects.ts";
+import type { LinkMethod } from "../../domain/ports/objects.ts";
 import { RowReport } from "../../domain/row-report.ts";
+import type { Ports } from "../ports.ts";
 import { type RemoveBatchDeps, removeBatch } from "../removals/remove-batch.ts";
 import { iso, PRESIGNED_SECONDS } from "../settings.ts";
 import { readBatchPlan, readBatchRows } from "./batch-objects.ts";
@@ -16,7 +15,7 @@ export interface OfBatch {
   accountId: string;
   batchId: string;
 }
-type Deps = FindBatchDeps & { objects: ObjectStore };
+type Deps = FindBatchDeps & Pick<Ports, "objects">;
 
 /** A batch with the columns of its rows, where they go, and what of the table is no row. Throws `batch_not_found`. */
 export async function getBatch(
@@ -33,7 +32,7 @@ export async function getBatch(
  * `batch_not_found`.
  */
 export async function listBatchRows(
-  deps: Deps & { jobs: JobRows },
+  deps: Deps & Pick<Ports, "jobs">,
   of: OfBatch,
   { after, limit }: { after: number; limit: number },
 ): Promise<{ rows: RowReport[]; next: number | null }> {
@@ -69,7 +68,7 @@ const SAME_DELETION_MS = 60_000;
  * deletion that was cut off; the repetition ends it all the same.
  */
 export async function deleteBatch(
-  deps: Deps & { batches: BatchRows } & RemoveBatchDeps,
+  deps: Deps & Pick<Ports, "batches"> & RemoveBatchDeps,
   of: OfBatch,
 ): Promise<Batch | null> {
   const seen = isId(of.batchId) ? await deps.batches.get(of.batchId) : null;

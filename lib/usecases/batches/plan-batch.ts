@@ -1,23 +1,15 @@
 import type { BatchPlan, BatchRow } from "../../domain/batch-plan.ts";
 import type { MappingGiven } from "../../domain/column-mapping.ts";
 import { inputKey } from "../../domain/object-keys.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { FileRows } from "../../domain/ports/files.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
-import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { BoundedReader } from "../../domain/ports/reader.ts";
 import type { Table } from "../../domain/table.ts";
 import { requireFile } from "../files/find-file.ts";
 import { readStoredForm } from "../files/get-file.ts";
 import { requireParsed } from "../files/require-parsed.ts";
+import type { Ports } from "../ports.ts";
 
 /** What finds a parsed file. */
-export interface ParsedFileDeps {
-  files: FileRows;
-  jobs: JobRows;
-  objects: ObjectStore;
-  clock: Clock;
-}
+export type ParsedFileDeps = Pick<Ports, "clock" | "files" | "jobs" | "objects">;
 
 export interface PlanBatchDeps extends ParsedFileDeps {
   reader: Pick<BoundedReader, "planRows">;

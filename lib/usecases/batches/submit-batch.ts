@@ -3,19 +3,14 @@ import { RequestRefused } from "../../domain/errors.ts";
 import { newBatchId } from "../../domain/ids.ts";
 import type { FillOptions } from "../../domain/job.ts";
 import { batchPrefix } from "../../domain/object-keys.ts";
-import type { BatchRows } from "../../domain/ports/batches.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { FileRows } from "../../domain/ports/files.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
-import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { Queues } from "../../domain/ports/queues.ts";
 import type { BoundedReader } from "../../domain/ports/reader.ts";
 import type { RemovalRows } from "../../domain/ports/removals.ts";
-import type { IdempotencyRows } from "../../domain/ports/requests.ts";
 import { removedAt } from "../../domain/removal.ts";
 import { requireFile } from "../files/find-file.ts";
 import { idempotently } from "../idempotently.ts";
 import { TAKE_BACK_WITHIN_MS } from "../jobs/submit-job.ts";
+import type { Ports } from "../ports.ts";
 import type { Settings } from "../settings.ts";
 import { webhookUrlOf } from "../webhooks/webhook-url.ts";
 import { storeBatch } from "./batch-objects.ts";
@@ -27,17 +22,12 @@ import {
   rowsForForm,
 } from "./plan-batch.ts";
 
-export interface SubmitBatchDeps {
-  files: FileRows;
-  jobs: JobRows;
-  batches: BatchRows;
-  objects: ObjectStore;
+export interface SubmitBatchDeps
+  extends Pick<Ports, "batches" | "clock" | "files" | "idempotency" | "jobs" | "objects"> {
   queues: Pick<Queues, "sendBatch">;
   removals: Pick<RemovalRows, "note">;
-  idempotency: IdempotencyRows;
   reader: Pick<BoundedReader, "planRows">;
   settings: Pick<Settings, "privateWebhooks">;
-  clock: Clock;
 }
 
 export interface BatchSubmission {

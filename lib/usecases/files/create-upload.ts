@@ -1,9 +1,9 @@
 import { RequestRefused } from "../../domain/errors.ts";
 import { newUploadId } from "../../domain/ids.ts";
 import { uploadKey } from "../../domain/object-keys.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { ObjectStore, UploadForm } from "../../domain/ports/objects.ts";
+import type { UploadForm } from "../../domain/ports/objects.ts";
 import type { RemovalRows } from "../../domain/ports/removals.ts";
+import type { Ports } from "../ports.ts";
 import { DAY_SECONDS, type Settings } from "../settings.ts";
 
 const VALID_SECONDS = 15 * 60;
@@ -16,10 +16,8 @@ export interface CreatedUpload extends UploadForm {
 
 /** A form to POST a file to storage with, past the limits of the gateway. Throws `file_too_large`. */
 export async function createUpload(
-  deps: {
-    objects: ObjectStore;
+  deps: Pick<Ports, "clock" | "objects"> & {
     removals: Pick<RemovalRows, "note">;
-    clock: Clock;
     settings: Pick<Settings, "maxUploadBytes">;
   },
   { accountId, fileName, bytes }: { accountId: string; fileName: string; bytes: number },

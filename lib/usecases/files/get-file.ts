@@ -1,11 +1,9 @@
 import { inputKey } from "../../domain/object-keys.ts";
 import { ParsedForm } from "../../domain/parsed-form.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { FileRows } from "../../domain/ports/files.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { RemovalRows } from "../../domain/ports/removals.ts";
 import type { FileRecord } from "../../domain/records.ts";
+import type { Ports } from "../ports.ts";
 import { requireFile, requireWholeFile } from "./find-file.ts";
 
 /**
@@ -13,12 +11,8 @@ import { requireFile, requireWholeFile } from "./find-file.ts";
  * `file_deleting` of one that is being removed.
  */
 export async function getFile(
-  deps: {
-    files: FileRows;
-    jobs: JobRows;
-    objects: ObjectStore;
+  deps: Pick<Ports, "clock" | "files" | "jobs" | "objects"> & {
     removals: Pick<RemovalRows, "get">;
-    clock: Clock;
   },
   { accountId, fileId }: { accountId: string; fileId: string },
 ): Promise<{ file: FileRecord; fileName: string; form: ParsedForm | null }> {

@@ -1,23 +1,17 @@
 import { fillableName } from "../../domain/content-disposition.ts";
 import { RequestRefused } from "../../domain/errors.ts";
 import { fillableKey, inputKey } from "../../domain/object-keys.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { FileRows } from "../../domain/ports/files.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
-import type { LinkMethod, ObjectStore } from "../../domain/ports/objects.ts";
+import type { LinkMethod } from "../../domain/ports/objects.ts";
 import type { PdfEngine, PdfLimits } from "../../domain/ports/pdf.ts";
+import type { Ports } from "../ports.ts";
 import { PRESIGNED_SECONDS } from "../settings.ts";
 import { requireFile } from "./find-file.ts";
 import { readStoredForm } from "./get-file.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { requireParsed } from "./require-parsed.ts";
 
-export interface GetFillableDeps {
-  files: FileRows;
-  jobs: JobRows;
-  objects: ObjectStore;
+export interface GetFillableDeps extends Pick<Ports, "clock" | "files" | "jobs" | "objects"> {
   pdf: Pick<PdfEngine, "makeFillable">;
-  clock: Clock;
 }
 
 /** A short-lived URL of a file's form as a fillable PDF. Throws what `storeFillable` throws. */

@@ -2,10 +2,8 @@ import * as z from "zod";
 import { RequestRefused } from "../../domain/errors.ts";
 import { textKey } from "../../domain/object-keys.ts";
 import { PageText } from "../../domain/page-text.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { FileRows } from "../../domain/ports/files.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
+import type { Ports } from "../ports.ts";
 import { requireFile } from "./find-file.ts";
 import { requireParsed } from "./require-parsed.ts";
 
@@ -14,7 +12,7 @@ import { requireParsed } from "./require-parsed.ts";
  * `parse_not_finished`, `parse_failed`, and `page_not_found` also for a file that was parsed before pages were read.
  */
 export async function getText(
-  deps: { files: FileRows; jobs: JobRows; objects: ObjectStore; clock: Clock },
+  deps: Pick<Ports, "clock" | "files" | "jobs" | "objects">,
   { accountId, fileId, page }: { accountId: string; fileId: string; page?: number | undefined },
 ): Promise<{ pages: PageText[]; count: number }> {
   const file = await requireFile(deps.files, accountId, fileId);

@@ -1,12 +1,11 @@
 import { inputKey } from "../../domain/object-keys.ts";
-import type { FileRows } from "../../domain/ports/files.ts";
 import type { ListRange } from "../../domain/ports/lists.ts";
-import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { FileRecord, ListPage } from "../../domain/records.ts";
+import type { Ports } from "../ports.ts";
 
 /** An account's files with their names, the newest first. A name is the object's: rows hold none. */
 export async function listFiles(
-  { files, objects }: { files: FileRows; objects: ObjectStore },
+  { files, objects }: Pick<Ports, "files" | "objects">,
   accountId: string,
   range: ListRange,
 ): Promise<ListPage<{ file: FileRecord; fileName: string }>> {

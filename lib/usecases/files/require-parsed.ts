@@ -1,7 +1,6 @@
 import { RequestRefused } from "../../domain/errors.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { FileRecord } from "../../domain/records.ts";
+import type { Ports } from "../ports.ts";
 import { retryAfter } from "../retry-after.ts";
 
 /**
@@ -9,7 +8,7 @@ import { retryAfter } from "../retry-after.ts";
  * job has expired.
  */
 export async function requireParsed(
-  { jobs, clock }: { jobs: JobRows; clock: Clock },
+  { jobs, clock }: Pick<Ports, "clock" | "jobs">,
   file: FileRecord,
 ): Promise<string> {
   const parse = await jobs.get(file.parseJobId);

@@ -3,30 +3,22 @@ import type { ContextPart, StoredFillRequest } from "../../domain/fill-result.ts
 import { fillIdOf, newJobId } from "../../domain/ids.ts";
 import { type FillOptions, type Job, type JobStatus, queuedJob } from "../../domain/job.ts";
 import { contextKey, fillPrefix, fillRequestKey, pictureKey } from "../../domain/object-keys.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { FileRows } from "../../domain/ports/files.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { Queues } from "../../domain/ports/queues.ts";
-import type { IdempotencyRows } from "../../domain/ports/requests.ts";
 import type { WebhookRows } from "../../domain/ports/webhooks.ts";
 import type { FileRecord } from "../../domain/records.ts";
 import { requireFile } from "../files/find-file.ts";
 import { limitOpenJobs } from "../jobs/limit-open-jobs.ts";
 import { submitJob } from "../jobs/submit-job.ts";
+import type { Ports } from "../ports.ts";
 import { retryAfterBehind } from "../retry-after.ts";
 import type { Settings } from "../settings.ts";
 import { whomToTell } from "../webhooks/tell-job.ts";
 import type { GivenPicture } from "./take-pictures.ts";
 
-export interface AcceptFillDeps {
-  files: FileRows;
-  jobs: JobRows;
-  objects: ObjectStore;
+export interface AcceptFillDeps extends Pick<Ports, "clock" | "files" | "idempotency" | "jobs" | "objects"> {
   queues: Pick<Queues, "send">;
   webhooks: Pick<WebhookRows, "get">;
-  idempotency: IdempotencyRows;
-  clock: Clock;
   settings: Pick<Settings, "maxJobsInFlight" | "privateWebhooks" | "eventBus">;
 }
 

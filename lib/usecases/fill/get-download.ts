@@ -1,16 +1,10 @@
 import { RequestRefused } from "../../domain/errors.ts";
 import { isId } from "../../domain/ids.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { DownloadRows, FileRows } from "../../domain/ports/files.ts";
-import type { LinkMethod, ObjectStore } from "../../domain/ports/objects.ts";
+import type { LinkMethod } from "../../domain/ports/objects.ts";
+import type { Ports } from "../ports.ts";
 import { PRESIGNED_SECONDS } from "../settings.ts";
 
-export interface GetDownloadDeps {
-  downloads: DownloadRows;
-  files: FileRows;
-  objects: ObjectStore;
-  clock: Clock;
-}
+export type GetDownloadDeps = Pick<Ports, "clock" | "downloads" | "files" | "objects">;
 
 /**
  * A short-lived URL of the completed document for the holder of a token. A presigned URL is bound to its method.

@@ -3,22 +3,15 @@ import { FillResult, StoredFillRequest } from "../../domain/fill-result.ts";
 import { newDownloadToken } from "../../domain/ids.ts";
 import type { Job } from "../../domain/job.ts";
 import { filledPdfKey, fillRequestKey, resultKey } from "../../domain/object-keys.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { DownloadRows, FileRows } from "../../domain/ports/files.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import { getJob } from "../jobs/get-job.ts";
+import type { Ports } from "../ports.ts";
 import type { Settings } from "../settings.ts";
 import { readProposal } from "./commit-fill.ts";
 
 const HOUR_MS = 3_600_000;
 
-export interface GetFillDeps {
-  jobs: JobRows;
-  files: FileRows;
-  downloads: DownloadRows;
-  objects: ObjectStore;
-  clock: Clock;
+export interface GetFillDeps extends Pick<Ports, "clock" | "downloads" | "files" | "jobs" | "objects"> {
   settings: Pick<Settings, "downloadHours">;
 }
 

@@ -1,9 +1,8 @@
 import { RequestRefused } from "../../domain/errors.ts";
 import { pageImageKey } from "../../domain/object-keys.ts";
-import type { FileRows } from "../../domain/ports/files.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
-import type { LinkMethod, ObjectStore } from "../../domain/ports/objects.ts";
+import type { LinkMethod } from "../../domain/ports/objects.ts";
 import { getJob } from "../jobs/get-job.ts";
+import type { Ports } from "../ports.ts";
 import { PRESIGNED_SECONDS } from "../settings.ts";
 
 export interface PageRequest {
@@ -19,7 +18,7 @@ export interface PageRequest {
  * has not succeeded, was not asked for a preview, or has no such page.
  */
 export async function getPage(
-  deps: { jobs: JobRows; files: FileRows; objects: ObjectStore },
+  deps: Pick<Ports, "files" | "jobs" | "objects">,
   { jobId, page, method, accountId }: PageRequest,
 ): Promise<string> {
   const { job } = await getJob(deps, { accountId, kind: "fill", jobId });

@@ -1,17 +1,11 @@
 import { RequestInvalid, RequestRefused } from "../../domain/errors.ts";
 import { jobIdOf } from "../../domain/ids.ts";
 import type { Job } from "../../domain/job.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { FileRows } from "../../domain/ports/files.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
 import { getJob } from "../jobs/get-job.ts";
+import type { Ports } from "../ports.ts";
 import { retryAfter } from "../retry-after.ts";
 
-interface Deps {
-  jobs: JobRows;
-  files: FileRows;
-  clock: Clock;
-}
+type Deps = Pick<Ports, "clock" | "files" | "jobs">;
 
 /** A fill job that has succeeded, and where its output is. Throws `fill_not_finished` and `fill_failed`. */
 export function requireFilled({ clock }: Pick<Deps, "clock">, job: Job): { job: Job; output: string } {

@@ -7,12 +7,12 @@ import type { Mark } from "../../domain/mark.ts";
 import { filledPdfKey, proposalKey, resultKey } from "../../domain/object-keys.ts";
 import { withFieldsGiven } from "../../domain/offered-fields.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
 import type { JobOutcome } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { PdfEngine, PdfLimits } from "../../domain/ports/pdf.ts";
 import type { StoredResult } from "../../domain/receipt.ts";
 import { failed, orInternalError } from "../jobs/run-job.ts";
+import type { Ports } from "../ports.ts";
 import { receiptFacts } from "../receipts/read-receipt.ts";
 import { clearingValues } from "./clear-values.ts";
 import { countsOf, countsOfProposal } from "./count-fill.ts";
@@ -21,10 +21,8 @@ import { proposalOf } from "./propose.ts";
 import { storePreview } from "./store-preview.ts";
 import type { StageTeller } from "./tell-stage.ts";
 
-export interface WritePlanDeps {
+export interface WritePlanDeps extends Pick<Ports, "clock" | "objects"> {
   pdf: Pick<PdfEngine, "fill" | "draw">;
-  objects: ObjectStore;
-  clock: Clock;
 }
 
 /** A checked plan, and what it is for. */

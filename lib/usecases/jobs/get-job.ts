@@ -1,17 +1,16 @@
 import { RequestRefused } from "../../domain/errors.ts";
 import { isId } from "../../domain/ids.ts";
 import type { Job, JobKind } from "../../domain/job.ts";
-import type { FileRows } from "../../domain/ports/files.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { FileRecord } from "../../domain/records.ts";
 import { findFile } from "../files/find-file.ts";
+import type { Ports } from "../ports.ts";
 
 /**
  * A job of this kind and account, with its file. A job whose file is deleted or expired is gone with it.
  * Throws `job_not_found`, also for the other kind's id.
  */
 export async function getJob(
-  deps: { jobs: JobRows; files: FileRows },
+  deps: Pick<Ports, "files" | "jobs">,
   { accountId, kind, jobId }: { accountId: string; kind: JobKind; jobId: string },
 ): Promise<{ job: Job; file: FileRecord }> {
   const job = isId(jobId) ? await deps.jobs.get(jobId) : null;

@@ -1,21 +1,14 @@
 import { JobFailure } from "../../domain/errors.ts";
 import { type Claim, type Job, type JobKind, LeaseLost } from "../../domain/job.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { FileRows } from "../../domain/ports/files.ts";
-import type { JobOutcome, JobRows } from "../../domain/ports/jobs.ts";
-import type { ObjectStore } from "../../domain/ports/objects.ts";
+import type { JobOutcome } from "../../domain/ports/jobs.ts";
 import type { FileRecord } from "../../domain/records.ts";
+import type { Ports } from "../ports.ts";
 import { iso } from "../settings.ts";
 
 /** What becomes of the message: gone, or left on the queue for another delivery. */
 export type MessageFate = "done" | "leave";
 
-export interface RunJobDeps {
-  jobs: JobRows;
-  files: FileRows;
-  objects: ObjectStore;
-  clock: Clock;
-}
+export type RunJobDeps = Pick<Ports, "clock" | "files" | "jobs" | "objects">;
 
 export interface JobAttempt {
   /** Does the work and stores its output under keys of this attempt. A `JobFailure` that it throws fails the job. */

@@ -1,8 +1,7 @@
 import { RequestRefused } from "../../domain/errors.ts";
 import type { Job } from "../../domain/job.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { Queues } from "../../domain/ports/queues.ts";
+import type { Ports } from "../ports.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 /** Well before a repetition with the same `Idempotency-Key` may take over with the same ids. */
@@ -14,7 +13,7 @@ export const TAKE_BACK_WITHIN_MS = 20_000;
  * may be a repetition's, which was told that its job is accepted: it stays, and the sweep queues it.
  */
 export async function submitJob(
-  deps: { jobs: JobRows; queues: Pick<Queues, "send">; clock: Clock },
+  deps: Pick<Ports, "clock" | "jobs"> & { queues: Pick<Queues, "send"> },
   job: Job,
 ): Promise<void> {
   await deps.jobs.insert(job);

@@ -1,8 +1,8 @@
 import { CHECK_AFTER_MS, type Job, MOST_ATTEMPTS, MOST_WAIT_MS, OPEN_SHARDS } from "../../domain/job.ts";
 import type { QueueName } from "../../domain/messages.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
 import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { Queues } from "../../domain/ports/queues.ts";
+import type { Ports } from "../ports.ts";
 import { iso } from "../settings.ts";
 import { giveUp } from "./abandon-job.ts";
 
@@ -15,10 +15,9 @@ const LATER_JOBS = 20;
 /** A message counts as lost after so long, whatever stands in the queue: its job may be the only one of its account. */
 const LOST_AFTER_MS = MOST_WAIT_MS / 2;
 
-export interface SweepDeps {
+export interface SweepDeps extends Pick<Ports, "clock"> {
   jobs: Pick<JobRows, "listDue" | "listAfter" | "abandon" | "postpone">;
   queues: Pick<Queues, "send" | "countWaiting">;
-  clock: Clock;
   /** How many jobs of a shard are looked at; what is left is due at the next sweep. */
   most?: number;
 }

@@ -1,8 +1,7 @@
 import { isTerminal, type JobKind } from "../../domain/job.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { FileRows } from "../../domain/ports/files.ts";
-import type { JobEnds, JobRows } from "../../domain/ports/jobs.ts";
+import type { JobEnds } from "../../domain/ports/jobs.ts";
 import type { Places } from "../../domain/ports/requests.ts";
+import type { Ports } from "../ports.ts";
 import type { Settings } from "../settings.ts";
 import { getJob } from "./get-job.ts";
 
@@ -14,12 +13,9 @@ const pauseAfter = (waitedMs: number): number => Math.min(1000, Math.max(50, wai
 const MARGIN_MS = 5_000;
 const MOST_TRIES = 2;
 
-export interface WaitDeps {
-  jobs: JobRows;
-  files: FileRows;
+export interface WaitDeps extends Pick<Ports, "clock" | "files" | "jobs"> {
   places: Places;
   ends: JobEnds;
-  clock: Clock;
   settings: Pick<Settings, "maxWaits">;
 }
 

@@ -1,15 +1,13 @@
 import { apiKeyPrefix, newApiKey } from "../../domain/api-key.ts";
 import { newKeyId, requireAccountId, sha256 } from "../../domain/ids.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { ApiKeyRows, KeyChange } from "../../domain/ports/keys.ts";
+import type { KeyChange } from "../../domain/ports/keys.ts";
 import type { ListRange } from "../../domain/ports/lists.ts";
 import type { ApiKeyRecord, ListPage } from "../../domain/records.ts";
 import { pageOf } from "../page-of.ts";
+import type { Ports } from "../ports.ts";
 import { iso } from "../settings.ts";
 
-export interface ManageKeysDeps {
-  apiKeys: ApiKeyRows;
-  clock: Clock;
+export interface ManageKeysDeps extends Pick<Ports, "apiKeys" | "clock"> {
   /** Told of each change once it stands. */
   audit: (change: KeyChange) => void;
 }

@@ -9,17 +9,14 @@ import {
   provesChallenge,
 } from "../../domain/oauth.ts";
 import { OAuthRefused } from "../../domain/oauth-errors.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
 import type { OAuthRows } from "../../domain/ports/oauth.ts";
 import { isSameSecret } from "../../domain/same-secret.ts";
+import type { Ports } from "../ports.ts";
 import { seconds } from "../settings.ts";
 import { requireResource } from "./begin-authorization.ts";
 import { newSecret } from "./register-client.ts";
 
-interface ExchangeDeps {
-  oauth: OAuthRows;
-  clock: Clock;
-}
+type ExchangeDeps = Pick<Ports, "clock" | "oauth">;
 
 /** What a token request says, of either grant type. */
 export interface TokenAsked {

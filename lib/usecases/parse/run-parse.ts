@@ -2,18 +2,17 @@ import { JobFailure } from "../../domain/errors.ts";
 import { sha256 } from "../../domain/ids.ts";
 import type { Claim } from "../../domain/job.ts";
 import { formKey, inputKey, parseOutputPrefix, textKey } from "../../domain/object-keys.ts";
-import type { ParseCache } from "../../domain/ports/files.ts";
 import type { JobOutcome } from "../../domain/ports/jobs.ts";
 import type { ParsedPdf, PdfEngine, PdfLimits, ReadPage } from "../../domain/ports/pdf.ts";
 import type { TemplateRows } from "../../domain/ports/templates.ts";
 import { type MessageFate, orInternalError, type RunJobDeps, runJob } from "../jobs/run-job.ts";
+import type { Ports } from "../ports.ts";
 import type { Settings } from "../settings.ts";
 import { matchTemplate } from "../templates/match-template.ts";
 import type { ReadScans } from "./read-scans.ts";
 import { parseCacheKey } from "./submit-parse.ts";
 
-export interface RunParseDeps extends RunJobDeps {
-  cache: ParseCache;
+export interface RunParseDeps extends RunJobDeps, Pick<Ports, "cache"> {
   templates: Pick<TemplateRows, "get" | "list" | "lastChange">;
   pdf: Pick<PdfEngine, "parse">;
   /** Without it, pages that are only pictures are not searched. */

@@ -3,13 +3,9 @@ import { newFileId, newJobId, sha256 } from "../../domain/ids.ts";
 import { type JobStatus, queuedJob } from "../../domain/job.ts";
 import { filePrefix, inputKey } from "../../domain/object-keys.ts";
 import { PARSER_VERSION } from "../../domain/parsed-form.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { FileRows, ParseCache } from "../../domain/ports/files.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { Queues } from "../../domain/ports/queues.ts";
 import type { RemovalRows } from "../../domain/ports/removals.ts";
-import type { IdempotencyRows } from "../../domain/ports/requests.ts";
 import type { TemplateRows } from "../../domain/ports/templates.ts";
 import type { WebhookRows } from "../../domain/ports/webhooks.ts";
 import { removedAt } from "../../domain/removal.ts";
@@ -18,23 +14,20 @@ import { findFile } from "../files/find-file.ts";
 import { idempotently } from "../idempotently.ts";
 import { limitOpenJobs } from "../jobs/limit-open-jobs.ts";
 import { submitJob } from "../jobs/submit-job.ts";
+import type { Ports } from "../ports.ts";
 import { retryAfterBehind } from "../retry-after.ts";
 import { DAY_SECONDS, iso, type Settings, seconds } from "../settings.ts";
 import { type StartDeps, startDelivery } from "../webhooks/emit-event.ts";
 import { eventOf, whomToTell } from "../webhooks/tell-job.ts";
 import { webhookUrlOf } from "../webhooks/webhook-url.ts";
 
-export interface SubmitParseDeps extends StartDeps {
-  cache: ParseCache;
+export interface SubmitParseDeps
+  extends StartDeps,
+    Pick<Ports, "cache" | "clock" | "files" | "idempotency" | "jobs" | "objects"> {
   templates: Pick<TemplateRows, "lastChange">;
-  objects: ObjectStore;
-  files: FileRows;
-  jobs: JobRows;
   queues: Pick<Queues, "send">;
   webhooks: Pick<WebhookRows, "get">;
   removals: Pick<RemovalRows, "note">;
-  idempotency: IdempotencyRows;
-  clock: Clock;
   settings: Pick<Settings, "retentionDays" | "maxJobsInFlight" | "ocr" | "privateWebhooks" | "eventBus">;
 }
 

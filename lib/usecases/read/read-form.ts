@@ -5,10 +5,6 @@ import { isId, jobIdOf } from "../../domain/ids.ts";
 import { filledPdfKey, inputKey, resultKey } from "../../domain/object-keys.ts";
 import { withFieldsGiven } from "../../domain/offered-fields.ts";
 import type { Field, FieldValue, ParsedForm } from "../../domain/parsed-form.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { FileRows } from "../../domain/ports/files.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
-import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { FormToRead, PdfEngine, PdfLimits } from "../../domain/ports/pdf.ts";
 import type { BoundedReader } from "../../domain/ports/reader.ts";
 import { type ChangedPage, type FormRead, isSameReading, type ReadValue } from "../../domain/read-form.ts";
@@ -17,17 +13,14 @@ import { requireFile } from "../files/find-file.ts";
 import { readStoredForm } from "../files/get-file.ts";
 import { refusalOf } from "../files/refusal-of.ts";
 import { requireParsed } from "../files/require-parsed.ts";
+import type { Ports } from "../ports.ts";
 import { recognizeStrokes, type StrokeReader } from "./recognize-strokes.ts";
 
-export interface ReadFormDeps {
-  files: FileRows;
-  jobs: JobRows;
-  objects: ObjectStore;
+export interface ReadFormDeps extends Pick<Ports, "clock" | "files" | "jobs" | "objects"> {
   pdf: Pick<PdfEngine, "read">;
   reader: Pick<BoundedReader, "findContradictions">;
   /** Without it, what no program wrote stays unread. */
   strokeReader?: StrokeReader | undefined;
-  clock: Clock;
 }
 
 /** A file, the form that it is a copy of, and the fill that it came from; at least one of the first two. */

@@ -1,22 +1,14 @@
 import { RequestRefused } from "../../domain/errors.ts";
 import { isIdOf } from "../../domain/ids.ts";
 import { keptReceiptKey } from "../../domain/object-keys.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { FileRows } from "../../domain/ports/files.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
-import type { ObjectStore } from "../../domain/ports/objects.ts";
 import { Receipt } from "../../domain/receipt.ts";
 import { redacted } from "../../domain/redact-receipt.ts";
 import { getJob } from "../jobs/get-job.ts";
+import type { Ports } from "../ports.ts";
 import { retryAfter } from "../retry-after.ts";
 import { readReceipt } from "./read-receipt.ts";
 
-export interface GetReceiptDeps {
-  jobs: JobRows;
-  files: FileRows;
-  objects: ObjectStore;
-  clock: Clock;
-}
+export type GetReceiptDeps = Pick<Ports, "clock" | "files" | "jobs" | "objects">;
 
 /**
  * A fill's receipt: from its file while that is stored, and then from what was kept, whose values are hashes whatever is

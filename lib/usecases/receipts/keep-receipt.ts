@@ -1,18 +1,13 @@
 import type { Job } from "../../domain/job.ts";
 import { keptReceiptKey } from "../../domain/object-keys.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { FileRows } from "../../domain/ports/files.ts";
-import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { RemovalRows } from "../../domain/ports/removals.ts";
 import { outliving } from "../../domain/redact-receipt.ts";
+import type { Ports } from "../ports.ts";
 import { DAY_SECONDS, iso, type Settings } from "../settings.ts";
 import { readReceipt } from "./read-receipt.ts";
 
-export interface KeepReceiptDeps {
-  objects: ObjectStore;
-  files: FileRows;
+export interface KeepReceiptDeps extends Pick<Ports, "clock" | "files" | "objects"> {
   removals: Pick<RemovalRows, "note" | "hasten">;
-  clock: Clock;
   settings: Pick<Settings, "receiptDays">;
 }
 

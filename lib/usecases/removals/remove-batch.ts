@@ -1,15 +1,14 @@
 import { batchPrefix } from "../../domain/object-keys.ts";
 import type { BatchRows } from "../../domain/ports/batches.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { RemovalRows } from "../../domain/ports/removals.ts";
+import type { Ports } from "../ports.ts";
 import { iso } from "../settings.ts";
 
-export interface RemoveBatchDeps {
+export interface RemoveBatchDeps extends Pick<Ports, "clock"> {
   batches: Pick<BatchRows, "markDeleted">;
   objects: Pick<ObjectStore, "deletePrefix">;
   removals: Pick<RemovalRows, "hasten">;
-  clock: Clock;
 }
 
 /** The tombstone comes before the objects go: a worker that still writes takes its archive back. The sweep removes the row. */

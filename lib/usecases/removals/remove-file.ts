@@ -3,20 +3,18 @@ import { jobIdOf } from "../../domain/ids.ts";
 import type { Job } from "../../domain/job.ts";
 import { fillIdIn, keptReceiptKey } from "../../domain/object-keys.ts";
 import type { BatchRows } from "../../domain/ports/batches.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
 import type { DownloadRows, FileRows, ParseCache } from "../../domain/ports/files.ts";
 import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ListRange } from "../../domain/ports/lists.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
-import type { RemovalRows } from "../../domain/ports/removals.ts";
 import type { TemplateRows } from "../../domain/ports/templates.ts";
 import type { ListPage } from "../../domain/records.ts";
 import { LAST_WRITE_MS, type Removal } from "../../domain/removal.ts";
+import type { Ports } from "../ports.ts";
 import { iso } from "../settings.ts";
 import { removeBatch } from "./remove-batch.ts";
 
-export interface RemoveDeps {
-  removals: RemovalRows;
+export interface RemoveDeps extends Pick<Ports, "clock" | "removals"> {
   files: Pick<FileRows, "find" | "delete">;
   jobs: Pick<JobRows, "find" | "deleteAll" | "listAfter">;
   cache: Pick<ParseCache, "forget">;
@@ -24,7 +22,6 @@ export interface RemoveDeps {
   batches: Pick<BatchRows, "markDeleted" | "delete" | "list">;
   downloads: Pick<DownloadRows, "deleteAll">;
   objects: Pick<ObjectStore, "list" | "deleteAll" | "deletePrefix">;
-  clock: Clock;
 }
 
 /** Rows that one account submits within the minutes in which a deletion may have missed one. */

@@ -1,9 +1,7 @@
 import { newChangeId } from "../../domain/ids.ts";
 import { templateIdIn, templatePrefix } from "../../domain/object-keys.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { RemovalRows } from "../../domain/ports/removals.ts";
-import type { TemplateRows } from "../../domain/ports/templates.ts";
+import type { Ports } from "../ports.ts";
 import { DAY_SECONDS, iso, type Settings, seconds } from "../settings.ts";
 import { requireRow, templateNotFound } from "./stored-template.ts";
 
@@ -14,11 +12,8 @@ import { requireRow, templateNotFound } from "./stored-template.ts";
  * repeats a deletion.
  */
 export async function deleteTemplate(
-  deps: {
-    templates: TemplateRows;
-    objects: ObjectStore;
+  deps: Pick<Ports, "clock" | "objects" | "templates"> & {
     removals: Pick<RemovalRows, "hasten">;
-    clock: Clock;
     settings: Pick<Settings, "retentionDays">;
   },
   { accountId, templateId }: { accountId: string; templateId: string },

@@ -4,13 +4,7 @@ import { newChangeId } from "../../domain/ids.ts";
 import { likenessOf } from "../../domain/likeness.ts";
 import { inputKey, templateKey } from "../../domain/object-keys.ts";
 import { formKindOf } from "../../domain/parsed-form.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { FileRows } from "../../domain/ports/files.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
-import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { RemovalRows } from "../../domain/ports/removals.ts";
-import type { IdempotencyRows } from "../../domain/ports/requests.ts";
-import type { TemplateRows } from "../../domain/ports/templates.ts";
 import { LAST_WRITE_MS, RECOVERABLE_DAYS } from "../../domain/removal.ts";
 import { type StoredTemplate, type TemplateRecord, withoutValues } from "../../domain/template.ts";
 import { applyChanges, type TemplateChange } from "../../domain/template-changes.ts";
@@ -19,17 +13,13 @@ import { readStoredForm } from "../files/get-file.ts";
 import { readStoredText } from "../files/get-text.ts";
 import { requireParsed } from "../files/require-parsed.ts";
 import { idempotently } from "../idempotently.ts";
+import type { Ports } from "../ports.ts";
 import { DAY_SECONDS, iso, type Settings } from "../settings.ts";
 import { readStoredTemplate, templateIdOf } from "./stored-template.ts";
 
-export interface PutTemplateDeps {
-  files: FileRows;
-  jobs: JobRows;
-  templates: TemplateRows;
-  objects: ObjectStore;
+export interface PutTemplateDeps
+  extends Pick<Ports, "clock" | "files" | "idempotency" | "jobs" | "objects" | "templates"> {
   removals: Pick<RemovalRows, "note" | "deleteAll">;
-  idempotency: IdempotencyRows;
-  clock: Clock;
   settings: Pick<Settings, "maxFields">;
 }
 

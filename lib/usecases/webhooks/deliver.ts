@@ -1,10 +1,4 @@
-import type {
-  DeliveryRows,
-  WebhookAnswer,
-  WebhookQueue,
-  WebhookRows,
-  WebhookSender,
-} from "../../domain/ports/webhooks.ts";
+import type { DeliveryRows, WebhookAnswer, WebhookSender } from "../../domain/ports/webhooks.ts";
 import { SERVICE_VERSION } from "../../domain/service.ts";
 import {
   type Attempt,
@@ -17,6 +11,7 @@ import {
   type Webhooks,
 } from "../../domain/webhook.ts";
 import { signatureOf } from "../../domain/webhook-signature.ts";
+import type { Ports } from "../ports.ts";
 import { iso, type Settings, seconds } from "../settings.ts";
 import { judgeEndpoint } from "./judge-endpoint.ts";
 import { dueAt, MOST_DELIVERY_ATTEMPTS, retryAfterMs, waitAfter } from "./next-attempt.ts";
@@ -28,10 +23,10 @@ const LEASE_MS = 30_000;
 /** After these no other attempt can do better. */
 const FINAL: readonly AttemptError[] = ["gone", "endpoint_disabled", "endpoint_deleted", "worker_lost"];
 
-export interface DeliverDeps extends Pick<SecretDeps, "webhookKey" | "clock"> {
+export interface DeliverDeps
+  extends Pick<SecretDeps, "webhookKey" | "clock">,
+    Pick<Ports, "webhookQueue" | "webhooks"> {
   deliveries: Pick<DeliveryRows, "claim" | "record">;
-  webhooks: WebhookRows;
-  webhookQueue: WebhookQueue;
   sender: WebhookSender;
   /** Numbers from 0 to below 1. */
   random: () => number;

@@ -1,20 +1,19 @@
 import { RequestRefused } from "../../domain/errors.ts";
 import { deliveryIdOf } from "../../domain/ids.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
 import type { ListRange } from "../../domain/ports/lists.ts";
-import type { DeliveryRows, WebhookQueue, WebhookRows } from "../../domain/ports/webhooks.ts";
+import type { DeliveryRows, WebhookRows } from "../../domain/ports/webhooks.ts";
 import type { ListPage } from "../../domain/records.ts";
 import { type Delivery, OWN_SECRET, receiverOf } from "../../domain/webhook.ts";
+import type { Ports } from "../ports.ts";
 import { DAY_SECONDS, seconds } from "../settings.ts";
 import { requireEndpoint } from "./change-webhooks.ts";
 import { DELIVERY_DAYS } from "./emit-event.ts";
 import type { ById } from "./manage-endpoints.ts";
 import { dueAt } from "./next-attempt.ts";
 
-export interface DeliveriesDeps {
+export interface DeliveriesDeps extends Pick<Ports, "clock"> {
   webhooks: Pick<WebhookRows, "get">;
   deliveries: Pick<DeliveryRows, "get" | "list" | "restart">;
-  clock: Clock;
 }
 
 /**
@@ -34,7 +33,7 @@ export async function listDeliveries(
  * `webhook_disabled`, and `event_not_found` for an event that was not for this receiver, or is no longer known.
  */
 export async function replayEvent(
-  deps: DeliveriesDeps & { webhookQueue: WebhookQueue },
+  deps: DeliveriesDeps & Pick<Ports, "webhookQueue">,
   { accountId, webhookId, eventId }: ById & { eventId: string },
 ): Promise<Delivery> {
   if (webhookId !== OWN_SECRET) await requireEnabled(deps, { accountId, webhookId });

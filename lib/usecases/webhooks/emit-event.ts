@@ -1,18 +1,16 @@
 import { deliveryIdOf } from "../../domain/ids.ts";
 import { shardOf } from "../../domain/job.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { DeliveryRows, EventBus, WebhookQueue, WebhookRows } from "../../domain/ports/webhooks.ts";
+import type { DeliveryRows, EventBus, WebhookRows } from "../../domain/ports/webhooks.ts";
 import { type AccountEvent, type Delivery, isEnded, OWN_SECRET, receiverOf } from "../../domain/webhook.ts";
+import type { Ports } from "../ports.ts";
 import { DAY_SECONDS, iso, seconds } from "../settings.ts";
 import { dueAt } from "./next-attempt.ts";
 
 /** A delivery is kept for so long: longer than all attempts take, whatever waits their receiver asks for. */
 export const DELIVERY_DAYS = 14;
 
-export interface StartDeps {
+export interface StartDeps extends Pick<Ports, "clock" | "webhookQueue"> {
   deliveries: Pick<DeliveryRows, "insert">;
-  webhookQueue: WebhookQueue;
-  clock: Clock;
 }
 
 export interface EmitDeps extends StartDeps {

@@ -1,13 +1,11 @@
 import { RequestRefused } from "../../domain/errors.ts";
 import { newSecretId, newWebhookId } from "../../domain/ids.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
 import type { ListRange } from "../../domain/ports/lists.ts";
-import type { IdempotencyRows } from "../../domain/ports/requests.ts";
-import type { WebhookRows } from "../../domain/ports/webhooks.ts";
 import type { ListPage } from "../../domain/records.ts";
 import type { Endpoint, EventType } from "../../domain/webhook.ts";
 import { idempotently } from "../idempotently.ts";
 import { pageOf } from "../page-of.ts";
+import type { Ports } from "../ports.ts";
 import { iso, type Settings } from "../settings.ts";
 import { changeWebhooks, requireEndpoint, withEndpoint } from "./change-webhooks.ts";
 import { requireWebhookUrl } from "./webhook-url.ts";
@@ -15,9 +13,7 @@ import { requireWebhookUrl } from "./webhook-url.ts";
 /** An account has at most so many endpoints: each event goes to all of them. */
 const MOST_ENDPOINTS = 20;
 
-export interface ManageDeps {
-  webhooks: WebhookRows;
-  clock: Clock;
+export interface ManageDeps extends Pick<Ports, "clock" | "webhooks"> {
   settings: Pick<Settings, "privateWebhooks">;
 }
 
@@ -30,7 +26,7 @@ export interface NewEndpoint {
 
 /** A new endpoint. Throws `RequestInvalid` for its address, `too_many_webhooks`, and what `idempotently` throws. */
 export async function createEndpoint(
-  deps: ManageDeps & { idempotency: IdempotencyRows },
+  deps: ManageDeps & Pick<Ports, "idempotency">,
   { accountId, events, idempotencyKey, ...asked }: NewEndpoint,
 ): Promise<Endpoint> {
   const url = requireWebhookUrl(asked.url, deps.settings, "body", "url");

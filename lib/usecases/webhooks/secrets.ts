@@ -1,20 +1,16 @@
 import { newSecretId } from "../../domain/ids.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
-import type { IdempotencyRows } from "../../domain/ports/requests.ts";
-import type { WebhookRows } from "../../domain/ports/webhooks.ts";
 import { OWN_SECRET, receiverOf, type SecretRef, type Webhooks } from "../../domain/webhook.ts";
 import { deriveSecret } from "../../domain/webhook-signature.ts";
 import { idempotently } from "../idempotently.ts";
+import type { Ports } from "../ports.ts";
 import { changeWebhooks, requireEndpoint, withEndpoint } from "./change-webhooks.ts";
 import type { ById } from "./manage-endpoints.ts";
 
 const HOUR_MS = 3_600_000;
 
-export interface SecretDeps {
-  webhooks: WebhookRows;
+export interface SecretDeps extends Pick<Ports, "clock" | "webhooks"> {
   /** The deployment's key, which all secrets are derived from. */
   webhookKey: () => Promise<string>;
-  clock: Clock;
 }
 
 /** The secret in use, and until when its predecessor signs beside it (milliseconds since 1970). */
@@ -53,7 +49,7 @@ export async function currentSecret(
  * and what `idempotently` throws.
  */
 export async function rotateSecret(
-  deps: SecretDeps & { idempotency: IdempotencyRows },
+  deps: SecretDeps & Pick<Ports, "idempotency">,
   request: ById & { overlapHours: number; idempotencyKey?: string | undefined },
 ): Promise<CurrentSecret> {
   const { accountId, webhookId, overlapHours, idempotencyKey } = request;

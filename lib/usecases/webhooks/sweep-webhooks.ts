@@ -1,19 +1,17 @@
 import { OPEN_SHARDS } from "../../domain/job.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
 import type { JobRows } from "../../domain/ports/jobs.ts";
-import type { DeliveryRows, WebhookQueue } from "../../domain/ports/webhooks.ts";
+import type { DeliveryRows } from "../../domain/ports/webhooks.ts";
 import type { Delivery } from "../../domain/webhook.ts";
+import type { Ports } from "../ports.ts";
 import { iso } from "../settings.ts";
 import { dueAt } from "./next-attempt.ts";
 
 /** The message of a job that has just ended is on its way. */
 const ON_ITS_WAY_MS = 60_000;
 
-export interface SweepWebhooksDeps {
+export interface SweepWebhooksDeps extends Pick<Ports, "clock" | "webhookQueue"> {
   jobs: Pick<JobRows, "listUntold">;
   deliveries: Pick<DeliveryRows, "listDue" | "postpone">;
-  webhookQueue: WebhookQueue;
-  clock: Clock;
 }
 
 /** So many times a sweep asks a shard for more: what is left then is due at the next. */

@@ -15,7 +15,6 @@ export function createApiKeyRows(client: DynamoDBClient, tableName: () => string
       await table.update(hash, {
         condition: "attribute_exists(#hash)",
         update: "SET #revoked_at = if_not_exists(#revoked_at, :revoked)",
-        names: ["hash", "revoked_at"],
         values: { ":revoked": revokedAt },
       });
     },
@@ -23,7 +22,6 @@ export function createApiKeyRows(client: DynamoDBClient, tableName: () => string
       await table.update(hash, {
         condition: "attribute_exists(#hash)",
         update: "SET #valid_until = :until",
-        names: ["hash", "valid_until"],
         values: { ":until": validUntil },
       });
     },

@@ -2,13 +2,12 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { Batch } from "../domain/batch.ts";
 import type { BatchRows } from "../domain/ports/batches.ts";
 import { ofAccount, readPage } from "./dynamodb-page.ts";
-import { DynamoTable, snake } from "./dynamodb-table.ts";
+import { DynamoTable, setting } from "./dynamodb-table.ts";
 
 /** How many batches of a shard one sweep takes; what is left is due at the next. */
 const MOST_DUE = 100;
 /** An ended batch leaves the index of open ones. */
 const CLOSE = "REMOVE #open_shard, #next_check_at";
-const CLOSE_NAMES = ["open_shard", "next_check_at"];
 /** A batch that is open has its place in that index; one that was deleted has none. */
 const OPEN = "attribute_exists(#open_shard)";
 const HELD = `${OPEN} AND #turn = :turn AND #lease_until = :lease`;
@@ -28,7 +27,6 @@ export function createBatchRows(client: DynamoDBClient, tableName: () => string)
         update:
           "SET #turn = :turn, #lease_until = :until, #next_check_at = :until, " +
           "#started_at = if_not_exists(#started_at, :started)",
-        names: ["turn", "lease_until", "expires_at", "started_at", ...CLOSE_NAMES],
         values: {
           ":turn": turn,
           ":now": now,
@@ -43,21 +41,18 @@ export function createBatchRows(client: DynamoDBClient, tableName: () => string)
       const extended = await table.update(batch.batchId, {
         condition: HELD,
         update: "SET #lease_until = :until, #next_check_at = :until",
-        names: ["turn", "lease_until", ...CLOSE_NAMES],
         values: { ...held(batch), ":until": leaseUntil },
       });
       return extended !== null;
     },
     async progress(batch, progress, nextCheckAt) {
-      const found = Object.entries(progress).map(([name, value]) => [snake(name), value] as const);
-      const set = found.map(([name]) => `#${name} = :set_${name}`).join(", ");
+      const { set, values } = setting(progress);
       const done = await table.update(batch.batchId, {
         condition: HELD,
         update: `SET ${set}, #turn = :next_turn, #lease_until = :free, #next_check_at = :check`,
-        names: [...found.map(([name]) => name), "turn", "lease_until", ...CLOSE_NAMES],
         values: {
           ...held(batch),
-          ...Object.fromEntries(found.map(([name, value]) => [`:set_${name}`, value])),
+          ...values,
           ":next_turn": batch.turn + 1,
           ":free": 0,
           ":check": nextCheckAt,
@@ -66,17 +61,11 @@ export function createBatchRows(client: DynamoDBClient, tableName: () => string)
       return done !== null;
     },
     async end(batch, { error, ...end }) {
-      const set = Object.entries({ ...end, ...(error && { error }) }).map(
-        ([name, value]) => [snake(name), value] as const,
-      );
+      const { set, values } = setting({ ...end, ...(error && { error }) });
       const ended = await table.update(batch.batchId, {
         condition: HELD,
-        update: `SET ${set.map(([name]) => `#${name} = :set_${name}`).join(", ")} ${CLOSE}`,
-        names: [...set.map(([name]) => name), "turn", "lease_until", ...CLOSE_NAMES],
-        values: {
-          ...held(batch),
-          ...Object.fromEntries(set.map(([name, value]) => [`:set_${name}`, value])),
-        },
+        update: `SET ${set} ${CLOSE}`,
+        values: { ...held(batch), ...values },
       });
       return ended !== null;
     },
@@ -84,7 +73,6 @@ export function createBatchRows(client: DynamoDBClient, tableName: () => string)
       const cancelled = await table.update(batchId, {
         condition: OPEN,
         update: "SET #cancelled_at = if_not_exists(#cancelled_at, :cancelled)",
-        names: ["cancelled_at", "open_shard"],
         values: { ":cancelled": cancelledAt },
       });
       return cancelled !== null;
@@ -92,14 +80,12 @@ export function createBatchRows(client: DynamoDBClient, tableName: () => string)
     deleteIfQueued: (batchId) =>
       table.delete(batchId, {
         condition: "(#turn = :none AND #lease_until = :none) OR attribute_not_exists(#turn)",
-        names: ["turn", "lease_until"],
         values: { ":none": 0 },
       }),
     async markDeleted(batchId, deletedAt) {
       await table.update(batchId, {
         condition: "attribute_exists(#batch_id)",
         update: `SET #deleted_at = :deleted ${CLOSE}`,
-        names: ["batch_id", "deleted_at", ...CLOSE_NAMES],
         values: { ":deleted": deletedAt },
       });
     },
@@ -119,7 +105,6 @@ export function createBatchRows(client: DynamoDBClient, tableName: () => string)
       const postponed = await table.update(batch.batchId, {
         condition: "#next_check_at = :seen",
         update: "SET #next_check_at = :next",
-        names: ["next_check_at"],
         values: { ":seen": batch.nextCheckAt, ":next": nextCheckAt },
       });
       return postponed !== null;

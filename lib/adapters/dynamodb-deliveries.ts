@@ -20,7 +20,6 @@ export function createDeliveryRows(client: DynamoDBClient, tableName: () => stri
       table.update(deliveryId, {
         condition: "#status = :pending AND #lease_until <= :now AND #next_attempt_at <= :now",
         update: "SET #lease_until = :until, #next_check_at = :check ADD #attempt :one",
-        names: ["status", "lease_until", "next_attempt_at", "next_check_at", "attempt"],
         values: {
           ":pending": "pending",
           ":now": now,
@@ -37,10 +36,6 @@ export function createDeliveryRows(client: DynamoDBClient, tableName: () => stri
         update:
           "SET #attempts = :attempts, #lease_until = :none, " +
           (isEnd ? `#status = :end ${CLOSE}` : "#next_attempt_at = :next, #next_check_at = :check"),
-        names: [
-          ...["status", "attempt", "attempts", "lease_until", "next_attempt_at", "next_check_at"],
-          ...(isEnd ? ["due_shard"] : []),
-        ],
         values: {
           ":pending": "pending",
           ":attempt": claimed.attempt,
@@ -59,10 +54,6 @@ export function createDeliveryRows(client: DynamoDBClient, tableName: () => stri
         update:
           "SET #status = :pending, #attempt = :none, #next_attempt_at = :next, #next_check_at = :check, " +
           "#due_shard = :shard, #expires_at = :expires",
-        names: [
-          ...["status", "attempt", "lease_until", "next_attempt_at", "next_check_at"],
-          ...["due_shard", "expires_at"],
-        ],
         values: {
           ":seen": seen.status,
           ":attempt": seen.attempt,
@@ -84,7 +75,6 @@ export function createDeliveryRows(client: DynamoDBClient, tableName: () => stri
       const postponed = await table.update(delivery.deliveryId, {
         condition: "#next_check_at = :seen",
         update: "SET #next_check_at = :next",
-        names: ["next_check_at"],
         values: { ":seen": delivery.nextCheckAt, ":next": nextCheckAt },
       });
       return postponed !== null;

@@ -16,7 +16,6 @@ export function createFileRows(client: DynamoDBClient, tableName: () => string):
       await table.update(fileId, {
         condition: "attribute_exists(#file_id)",
         update: "SET #deleted_at = if_not_exists(#deleted_at, :deleted), #expires_at = :expires",
-        names: ["file_id", "deleted_at", "expires_at"],
         values: { ":deleted": deletedAt, ":expires": expiresAt },
       });
     },

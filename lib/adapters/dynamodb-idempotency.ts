@@ -5,7 +5,6 @@ import { DynamoTable } from "./dynamodb-table.ts";
 
 /** The condition that no other request has begun since. */
 const STILL_AT_WORK = "#started_at = :seen AND attribute_not_exists(#answer)";
-const NAMES = ["started_at", "answer"];
 
 export function createIdempotencyRows(client: DynamoDBClient, tableName: () => string): IdempotencyRows {
   const table = new DynamoTable<IdempotencyRecord>(client, tableName, "key");
@@ -16,7 +15,6 @@ export function createIdempotencyRows(client: DynamoDBClient, tableName: () => s
       const taken = await table.update(key, {
         condition: STILL_AT_WORK,
         update: "SET #started_at = :now",
-        names: NAMES,
         values: { ":seen": startedAt, ":now": now },
       });
       return taken !== null;
@@ -25,12 +23,11 @@ export function createIdempotencyRows(client: DynamoDBClient, tableName: () => s
       await table.update(key, {
         condition: STILL_AT_WORK,
         update: "SET #answer = :answer",
-        names: NAMES,
         values: { ":seen": startedAt, ":answer": answer },
       });
     },
     async forget({ key, startedAt }) {
-      await table.delete(key, { condition: STILL_AT_WORK, names: NAMES, values: { ":seen": startedAt } });
+      await table.delete(key, { condition: STILL_AT_WORK, values: { ":seen": startedAt } });
     },
   };
 }

@@ -2,13 +2,12 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { CHECK_AFTER_MS, type Claim, isTerminal, type Job, LeaseLost } from "../domain/job.ts";
 import type { ClaimOutcome, JobOutcome, JobRows } from "../domain/ports/jobs.ts";
 import { ofAccount, readPage } from "./dynamodb-page.ts";
-import { DynamoTable, snake } from "./dynamodb-table.ts";
+import { DynamoTable, setting } from "./dynamodb-table.ts";
 
 /** How many jobs of a shard one sweep takes unless it says otherwise; what is left is due at the next. */
 const MOST_DUE = 100;
 /** An ended job leaves the indexes of open ones. */
-const OPEN_KEYS = ["open_shard", "next_check_at", "open_account"];
-const CLOSE = `REMOVE ${OPEN_KEYS.map((name) => `#${name}`).join(", ")}`;
+const CLOSE = "REMOVE #open_shard, #next_check_at, #open_account";
 const CLAIMABLE = "#status = :queued OR (#status = :running AND #lease_until <= :now)";
 
 /** Job rows; every transition of `lib/domain/job.ts` is one conditional write here. */
@@ -26,36 +25,33 @@ export function createJobRows(client: DynamoDBClient, tableName: () => string): 
       await table.update(job.jobId, {
         condition: "#status = :running AND #attempt = :attempt",
         update: "SET #stage = :stage, #stage_since = :since",
-        names: ["status", "attempt", "stage", "stage_since"],
         values: { ":running": "running", ":attempt": attempt, ":stage": stage, ":since": since },
       });
     },
 
     async finish({ job, attempt }, outcome, finishedAt) {
-      const ending = endOf(outcome, finishedAt);
+      const end = setting({ ...outcome, finishedAt });
       const done = await table.update(job.jobId, {
         condition: "#status = :running AND #attempt = :attempt",
-        update: ending.update,
-        names: [...ending.names, "attempt"],
-        values: { ":running": "running", ":attempt": attempt, ...ending.values },
+        update: `SET ${end.set} ${CLOSE}`,
+        values: { ":running": "running", ":attempt": attempt, ...end.values },
       });
       if (!done && !(await isOwnEnd(table, { job, attempt }, outcome, finishedAt)))
         throw new LeaseLost(job.jobId, attempt);
     },
 
     async abandon(jobId, now, { attempts, createdBy }, error, finishedAt) {
-      const ending = endOf({ status: "failed", error }, finishedAt);
+      const end = setting({ status: "failed", error, finishedAt });
       const abandoned = await table.update(jobId, {
         condition: `(${CLAIMABLE}) AND (#attempt >= :attempts OR #created_at <= :created_by)`,
-        update: ending.update,
-        names: [...ending.names, "lease_until", "attempt", "created_at"],
+        update: `SET ${end.set} ${CLOSE}`,
         values: {
           ":queued": "queued",
           ":running": "running",
           ":now": now,
           ":attempts": attempts,
           ":created_by": createdBy,
-          ...ending.values,
+          ...end.values,
         },
       });
       return abandoned !== null;
@@ -65,7 +61,6 @@ export function createJobRows(client: DynamoDBClient, tableName: () => string): 
       table.delete(jobId, {
         // A row that is gone was deleted by this very call, and the first answer was lost.
         condition: "#status = :queued OR attribute_not_exists(#status)",
-        names: ["status"],
         values: { ":queued": "queued" },
       }),
 
@@ -76,7 +71,6 @@ export function createJobRows(client: DynamoDBClient, tableName: () => string): 
           ? "#download.#token = :seen"
           : "attribute_exists(#status) AND attribute_not_exists(#download)",
         update: "SET #download = :download",
-        names: seen ? ["download", "token"] : ["status", "download"],
         values: { ":download": download, ...(seen && { ":seen": seen.token }) },
       });
       return set !== null;
@@ -94,7 +88,6 @@ export function createJobRows(client: DynamoDBClient, tableName: () => string): 
       const postponed = await table.update(job.jobId, {
         condition: "#next_check_at = :seen",
         update: `SET #next_check_at = :next${resentAt ? ", #resent_at = :resent" : ""}`,
-        names: ["next_check_at", ...(resentAt ? ["resent_at"] : [])],
         values: { ":seen": job.nextCheckAt, ":next": nextCheckAt, ":resent": resentAt },
       });
       return postponed !== null;
@@ -109,7 +102,6 @@ export function createJobRows(client: DynamoDBClient, tableName: () => string): 
       await table.update(jobId, {
         condition: "attribute_exists(#tell_shard)",
         update: "REMOVE #tell_shard",
-        names: ["tell_shard"],
       });
     },
     listByAccount: (accountId, kind, range) =>
@@ -135,10 +127,6 @@ async function claim(
     update:
       "SET #status = :running, #lease_until = :until, #next_check_at = :check, " +
       "#started_at = if_not_exists(#started_at, :started) REMOVE #stage, #stage_since ADD #attempt :one",
-    names: [
-      ...["status", "lease_until", "next_check_at", "started_at"],
-      ...["attempt", "expires_at", "stage", "stage_since"],
-    ],
     values: {
       ":queued": "queued",
       ":running": "running",
@@ -168,19 +156,4 @@ async function isOwnEnd(
 ): Promise<boolean> {
   const ended = await table.get(job.jobId);
   return ended?.attempt === attempt && ended.status === status && ended.finishedAt === finishedAt;
-}
-
-/** The update that writes a job's end; its names include `status`. */
-function endOf(
-  outcome: JobOutcome,
-  finishedAt: string,
-): { update: string; names: string[]; values: Record<string, unknown> } {
-  const set = Object.entries({ ...outcome, finishedAt }).map(
-    ([name, value]) => [snake(name), value] as const,
-  );
-  return {
-    update: `SET ${set.map(([name]) => `#${name} = :set_${name}`).join(", ")} ${CLOSE}`,
-    names: [...set.map(([name]) => name), ...OPEN_KEYS],
-    values: Object.fromEntries(set.map(([name, value]) => [`:set_${name}`, value])),
-  };
 }

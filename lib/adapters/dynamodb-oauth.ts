@@ -24,15 +24,13 @@ export function createOAuthRows(client: DynamoDBClient, tableName: () => string)
       await table.update(keyOf("client", id), {
         condition: "attribute_exists(#key)",
         update: "SET #expires_at = :end",
-        names: ["key", "expires_at"],
         values: { ":end": endsAt },
       });
     },
 
     putRequest: (row, endsAt) => put(keyOf("request", row.requestId), row, endsAt),
     request: (id) => get<AuthorizationRequest>(keyOf("request", id)),
-    endRequest: (id) =>
-      table.delete(keyOf("request", id), { condition: "attribute_exists(#key)", names: ["key"] }),
+    endRequest: (id) => table.delete(keyOf("request", id), { condition: "attribute_exists(#key)" }),
 
     putCode: (hash, row, endsAt) => put(keyOf("code", hash), row, endsAt),
     async takeCode(hash) {
@@ -42,7 +40,6 @@ export function createOAuthRows(client: DynamoDBClient, tableName: () => string)
       const used = await table.update(key, {
         condition: "attribute_exists(#key) AND attribute_not_exists(#used_at)",
         update: "SET #used_at = :now",
-        names: ["key", "used_at"],
         values: { ":now": Date.now() },
       });
       return { code, isFirst: used !== null };
@@ -55,7 +52,6 @@ export function createOAuthRows(client: DynamoDBClient, tableName: () => string)
       const rotated = await table.update(keyOf("grant", id), {
         condition: `attribute_exists(#key) AND ${isSame}`,
         update: "SET #refresh_hash = :to, #expires_at = :end",
-        names: ["key", "refresh_hash", "expires_at"],
         values: { ":to": to, ":end": endsAt, ...(from !== undefined && { ":from": from }) },
       });
       return rotated !== null;

@@ -11,7 +11,6 @@ export function createParseCache(client: DynamoDBClient, tableName: () => string
     async forget(key, fileId) {
       await table.delete(key, {
         condition: "#file_id = :file",
-        names: ["file_id"],
         values: { ":file": fileId },
       });
     },

@@ -16,7 +16,6 @@ export function createPlaces(client: DynamoDBClient, tableName: () => string): P
       const taken = await table.update(place, {
         condition: "attribute_not_exists(#held_until) OR #held_until <= :now",
         update: "SET #held_until = :until, #expires_at = :expires",
-        names: ["held_until", "expires_at"],
         values: { ":now": now, ":until": until, ":expires": Math.ceil(until / 1000) },
       });
       return taken !== null;
@@ -25,7 +24,6 @@ export function createPlaces(client: DynamoDBClient, tableName: () => string): P
       await table.update(place, {
         condition: "#held_until = :until",
         update: "REMOVE #held_until",
-        names: ["held_until"],
         values: { ":until": until },
       });
     },

@@ -3,7 +3,6 @@ import type { RemovalRows } from "../domain/ports/removals.ts";
 import { type Removal, removalShard } from "../domain/removal.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
-const WHERE = ["account_id", "due_shard", "due_at"];
 const SET_WHERE = "#account_id = :account, #due_shard = :shard, #due_at = :due";
 
 /** What is to be removed, and when; each change is one conditional write. */
@@ -19,14 +18,12 @@ export function createRemovalRows(client: DynamoDBClient, tableName: () => strin
       await table.update(prefix, {
         condition: "attribute_not_exists(#due_at) OR (#due_at < :due AND attribute_not_exists(#deleted_at))",
         update: `SET ${SET_WHERE}`,
-        names: [...WHERE, "deleted_at"],
         values: where(prefix, accountId, dueAt),
       });
     },
     async hasten({ prefix, accountId }, deletedAt) {
       await table.upsert(prefix, {
         update: `SET ${SET_WHERE}, #deleted_at = if_not_exists(#deleted_at, :deleted) REMOVE #emptied_at`,
-        names: [...WHERE, "deleted_at", "emptied_at"],
         values: { ...where(prefix, accountId, Date.parse(deletedAt)), ":deleted": deletedAt },
       });
     },
@@ -37,7 +34,6 @@ export function createRemovalRows(client: DynamoDBClient, tableName: () => strin
       const postponed = await table.update(prefix, {
         condition: "#due_at = :seen",
         update: `SET #due_at = :next${emptiedAt ? ", #emptied_at = :emptied" : ""}`,
-        names: ["due_at", ...(emptiedAt ? ["emptied_at"] : [])],
         values: { ":seen": dueAt, ":next": next, ":emptied": emptiedAt },
       });
       return postponed !== null;
@@ -45,7 +41,6 @@ export function createRemovalRows(client: DynamoDBClient, tableName: () => strin
     delete: ({ prefix, dueAt }) =>
       table.delete(prefix, {
         condition: "#due_at = :seen",
-        names: ["due_at"],
         values: { ":seen": dueAt },
       }),
     deleteAll: (prefixes) => table.deleteAll(prefixes),

@@ -12,11 +12,10 @@ import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
 import { clientOptions, withoutExtras } from "./aws-client.ts";
 import { type Item, rowReaderOf } from "./dynamodb-reads.ts";
 
-/** A DynamoDB expression with the values it names; attribute names are always given as #name. */
+/** A DynamoDB expression with the values it names. It calls attributes `#name`, by their names. */
 export interface Expression {
   condition: string;
   update?: string;
-  names: string[];
   values?: Record<string, unknown>;
 }
 
@@ -30,7 +29,7 @@ export interface Range {
 }
 
 /** How a table calls what the program calls `name`. */
-export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camel = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 /** `BatchWriteItem` takes no more rows. */
@@ -87,12 +86,12 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
   }
 
   /** Updates a row on a condition; the row as it is afterwards, or null when the condition does not hold. */
-  async update(key: string, { condition, update, ...about }: Expression): Promise<Row | null> {
+  async update(key: string, expression: Expression): Promise<Row | null> {
     const command = new UpdateItemCommand({
       ...this.#row(key),
-      ...namesAndValues(about),
-      ConditionExpression: condition,
-      UpdateExpression: update,
+      ...namesAndValues(expression),
+      ConditionExpression: expression.condition,
+      UpdateExpression: expression.update,
       ReturnValues: "ALL_NEW",
     });
     const answer = await unlessConditionFails(this.#client.send(command));
@@ -100,12 +99,12 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
   }
 
   /** Updates a row, which is made when there is none; the row as it is afterwards. */
-  async upsert(key: string, { update, ...about }: Omit<Expression, "condition">): Promise<Row> {
+  async upsert(key: string, expression: Omit<Expression, "condition">): Promise<Row> {
     const { Attributes = {} } = await this.#client.send(
       new UpdateItemCommand({
         ...this.#row(key),
-        ...namesAndValues(about),
-        UpdateExpression: update,
+        ...namesAndValues(expression),
+        UpdateExpression: expression.update,
         ReturnValues: "ALL_NEW",
       }),
     );
@@ -204,10 +203,19 @@ const alive = <Row extends { expiresAt?: number }>(row: Row): Row | null =>
 const aliveRows = <Row extends { expiresAt?: number }>(items: Item[] = []): Row[] =>
   items.map((item) => alive(fromItem<Row>(item))).filter((row) => row !== null);
 
-const namesAndValues = ({ names, values }: Pick<Expression, "names" | "values">) => ({
-  ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+const namesAndValues = ({ condition = "", update = "", values }: Partial<Expression>) => ({
+  ExpressionAttributeNames: Object.fromEntries(`${condition} ${update}`.matchAll(/#(\w+)/g)),
   ...(values && { ExpressionAttributeValues: attributes(values) }),
 });
+
+/** What sets the members of an object in an update, and their values. */
+export function setting(row: object): { set: string; values: Record<string, unknown> } {
+  const members = Object.entries(renamed(row, snake));
+  return {
+    set: members.map(([name]) => `#${name} = :set_${name}`).join(", "),
+    values: Object.fromEntries(members.map(([name, value]) => [`:set_${name}`, value])),
+  };
+}
 
 async function unlessConditionFails<T>(answer: Promise<T>): Promise<T | null> {
   try {

@@ -26,16 +26,6 @@ export function createTemplateRows(client: DynamoDBClient, tableName: () => stri
         update:
           "SET #version = :version, #object_key = :key, #likeness = :likeness, #page_count = :pages, " +
           "#field_count = :fields, #updated_at = :updated REMOVE #deleted_at, #expires_at",
-        names: [
-          "version",
-          "object_key",
-          "likeness",
-          "page_count",
-          "field_count",
-          "updated_at",
-          "deleted_at",
-          "expires_at",
-        ],
         values: {
           ":before": before,
           ":version": template.version,
@@ -52,7 +42,6 @@ export function createTemplateRows(client: DynamoDBClient, tableName: () => stri
       await table.update(templateId, {
         condition: "attribute_exists(#template_id)",
         update: "SET #deleted_at = :deleted, #expires_at = :expires",
-        names: ["template_id", "deleted_at", "expires_at"],
         values: { ":deleted": deletedAt, ":expires": expiresAt },
       });
     },

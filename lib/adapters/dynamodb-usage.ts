@@ -22,7 +22,6 @@ export function createUsageRows(client: DynamoDBClient, tableName: () => string)
     waiting.delete(window);
     const { hits = 0 } = await table.upsert(window, {
       update: "SET #expires_at = :expires ADD #hits :added",
-      names: ["expires_at", "hits"],
       values: { ":expires": expiresAt, ":added": added },
     });
     return hits - added;
@@ -39,7 +38,6 @@ export function createUsageRows(client: DynamoDBClient, tableName: () => string)
     async noteUse({ keyId, accountId }, usedAt) {
       await table.upsert(keyId, {
         update: "SET #account_id = :account, #used_at = :used",
-        names: ["account_id", "used_at"],
         values: { ":account": accountId, ":used": usedAt },
       });
     },

@@ -16,7 +16,6 @@ export function createWebhookRows(client: DynamoDBClient, tableName: () => strin
       const written = await table.update(accountId, {
         condition: "#version = :before",
         update: `SET #version = :version, #secrets = :secrets, #endpoints = :endpoints${endedAt ? ", #ended_at = :ended" : ""}`,
-        names: ["version", "secrets", "endpoints", ...(endedAt ? ["ended_at"] : [])],
         values: {
           ":before": version - 1,
           ":version": version,

@@ -37,17 +37,15 @@ export function createBatchRows(client: DynamoDBClient, tableName: () => string)
       });
       return claimed;
     },
-    async extend(batch, leaseUntil) {
-      const extended = await table.update(batch.batchId, {
+    extend: (batch, leaseUntil) =>
+      table.change(batch.batchId, {
         condition: HELD,
         update: "SET #lease_until = :until, #next_check_at = :until",
         values: { ...held(batch), ":until": leaseUntil },
-      });
-      return extended !== null;
-    },
+      }),
     async progress(batch, progress, nextCheckAt) {
       const { set, values } = setting(progress);
-      const done = await table.update(batch.batchId, {
+      return table.change(batch.batchId, {
         condition: HELD,
         update: `SET ${set}, #turn = :next_turn, #lease_until = :free, #next_check_at = :check`,
         values: {
@@ -58,25 +56,21 @@ export function createBatchRows(client: DynamoDBClient, tableName: () => string)
           ":check": nextCheckAt,
         },
       });
-      return done !== null;
     },
     async end(batch, { error, ...end }) {
       const { set, values } = setting({ ...end, ...(error && { error }) });
-      const ended = await table.update(batch.batchId, {
+      return table.change(batch.batchId, {
         condition: HELD,
         update: `SET ${set} ${CLOSE}`,
         values: { ...held(batch), ...values },
       });
-      return ended !== null;
     },
-    async cancel(batchId, cancelledAt) {
-      const cancelled = await table.update(batchId, {
+    cancel: (batchId, cancelledAt) =>
+      table.change(batchId, {
         condition: OPEN,
         update: "SET #cancelled_at = if_not_exists(#cancelled_at, :cancelled)",
         values: { ":cancelled": cancelledAt },
-      });
-      return cancelled !== null;
-    },
+      }),
     deleteIfQueued: (batchId) =>
       table.delete(batchId, {
         condition: "(#turn = :none AND #lease_until = :none) OR attribute_not_exists(#turn)",
@@ -101,13 +95,11 @@ export function createBatchRows(client: DynamoDBClient, tableName: () => string)
       ),
     listDue: (shard, now) =>
       table.query("open", { partition: ["open_shard", shard], sort: ["next_check_at", "<=", now] }, MOST_DUE),
-    async postpone(batch, nextCheckAt) {
-      const postponed = await table.update(batch.batchId, {
+    postpone: (batch, nextCheckAt) =>
+      table.change(batch.batchId, {
         condition: "#next_check_at = :seen",
         update: "SET #next_check_at = :next",
         values: { ":seen": batch.nextCheckAt, ":next": nextCheckAt },
-      });
-      return postponed !== null;
-    },
+      }),
   };
 }

@@ -31,7 +31,7 @@ export function createDeliveryRows(client: DynamoDBClient, tableName: () => stri
 
     async record(claimed, attempt, next) {
       const isEnd = typeof next === "string";
-      const recorded = await table.update(claimed.deliveryId, {
+      return table.change(claimed.deliveryId, {
         condition: "#status = :pending AND #attempt = :attempt AND #lease_until = :lease",
         update:
           "SET #attempts = :attempts, #lease_until = :none, " +
@@ -45,11 +45,10 @@ export function createDeliveryRows(client: DynamoDBClient, tableName: () => stri
           ...(isEnd ? { ":end": next } : { ":next": next.nextAttemptAt, ":check": next.nextCheckAt }),
         },
       });
-      return recorded !== null;
     },
 
-    async restart(seen, { nextAttemptAt, nextCheckAt }, expiresAt) {
-      const restarted = await table.update(seen.deliveryId, {
+    restart: (seen, { nextAttemptAt, nextCheckAt }, expiresAt) =>
+      table.change(seen.deliveryId, {
         condition: "#status = :seen AND #attempt = :attempt AND #lease_until = :lease",
         update:
           "SET #status = :pending, #attempt = :none, #next_attempt_at = :next, #next_check_at = :check, " +
@@ -65,20 +64,16 @@ export function createDeliveryRows(client: DynamoDBClient, tableName: () => stri
           ":shard": shardOf(seen.deliveryId),
           ":expires": expiresAt,
         },
-      });
-      return restarted !== null;
-    },
+      }),
 
     listDue: (shard, now) =>
       table.query("due", { partition: ["due_shard", shard], sort: ["next_check_at", "<=", now] }, MOST_DUE),
-    async postpone(delivery, nextCheckAt) {
-      const postponed = await table.update(delivery.deliveryId, {
+    postpone: (delivery, nextCheckAt) =>
+      table.change(delivery.deliveryId, {
         condition: "#next_check_at = :seen",
         update: "SET #next_check_at = :next",
         values: { ":seen": delivery.nextCheckAt, ":next": nextCheckAt },
-      });
-      return postponed !== null;
-    },
+      }),
     list: (accountId, webhookId, range) =>
       readPage(
         table,

@@ -11,14 +11,12 @@ export function createIdempotencyRows(client: DynamoDBClient, tableName: () => s
   return {
     get: (key) => table.get(key),
     insert: (record) => table.insert(record),
-    async takeOver({ key, startedAt }, now) {
-      const taken = await table.update(key, {
+    takeOver: ({ key, startedAt }, now) =>
+      table.change(key, {
         condition: STILL_AT_WORK,
         update: "SET #started_at = :now",
         values: { ":seen": startedAt, ":now": now },
-      });
-      return taken !== null;
-    },
+      }),
     async complete({ key, startedAt }, answer) {
       await table.update(key, {
         condition: STILL_AT_WORK,

@@ -42,7 +42,7 @@ export function createJobRows(client: DynamoDBClient, tableName: () => string): 
 
     async abandon(jobId, now, { attempts, createdBy }, error, finishedAt) {
       const end = setting({ status: "failed", error, finishedAt });
-      const abandoned = await table.update(jobId, {
+      return table.change(jobId, {
         condition: `(${CLAIMABLE}) AND (#attempt >= :attempts OR #created_at <= :created_by)`,
         update: `SET ${end.set} ${CLOSE}`,
         values: {
@@ -54,7 +54,6 @@ export function createJobRows(client: DynamoDBClient, tableName: () => string): 
           ...end.values,
         },
       });
-      return abandoned !== null;
     },
 
     deleteIfQueued: (jobId) =>
@@ -66,14 +65,13 @@ export function createJobRows(client: DynamoDBClient, tableName: () => string): 
 
     async setDownload(job, download) {
       const seen = job.download;
-      const set = await table.update(job.jobId, {
+      return table.change(job.jobId, {
         condition: seen
           ? "#download.#token = :seen"
           : "attribute_exists(#status) AND attribute_not_exists(#download)",
         update: "SET #download = :download",
         values: { ":download": download, ...(seen && { ":seen": seen.token }) },
       });
-      return set !== null;
     },
 
     listDue: (shard, now, most = MOST_DUE) =>
@@ -84,14 +82,12 @@ export function createJobRows(client: DynamoDBClient, tableName: () => string): 
         { partition: ["account_id", accountId], sort: ["created_at", ">", time] },
         most,
       ),
-    async postpone(job, nextCheckAt, resentAt) {
-      const postponed = await table.update(job.jobId, {
+    postpone: (job, nextCheckAt, resentAt) =>
+      table.change(job.jobId, {
         condition: "#next_check_at = :seen",
         update: `SET #next_check_at = :next${resentAt ? ", #resent_at = :resent" : ""}`,
         values: { ":seen": job.nextCheckAt, ":next": nextCheckAt, ":resent": resentAt },
-      });
-      return postponed !== null;
-    },
+      }),
     listUntold: (shard, endedBy) =>
       table.query(
         "untold",

@@ -49,12 +49,11 @@ export function createOAuthRows(client: DynamoDBClient, tableName: () => string)
     grant: (id) => get<OAuthGrant>(keyOf("grant", id)),
     async rotate(id, from, to, endsAt) {
       const isSame = from === undefined ? "attribute_not_exists(#refresh_hash)" : "#refresh_hash = :from";
-      const rotated = await table.update(keyOf("grant", id), {
+      return table.change(keyOf("grant", id), {
         condition: `attribute_exists(#key) AND ${isSame}`,
         update: "SET #refresh_hash = :to, #expires_at = :end",
         values: { ":to": to, ":end": endsAt, ...(from !== undefined && { ":from": from }) },
       });
-      return rotated !== null;
     },
     async endGrant(id) {
       await table.delete(keyOf("grant", id));

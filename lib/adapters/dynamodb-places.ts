@@ -12,14 +12,12 @@ interface PlaceRow {
 export function createPlaces(client: DynamoDBClient, tableName: () => string): Places {
   const table = new DynamoTable<PlaceRow>(client, tableName, "key");
   return {
-    async take(place, now, until) {
-      const taken = await table.update(place, {
+    take: (place, now, until) =>
+      table.change(place, {
         condition: "attribute_not_exists(#held_until) OR #held_until <= :now",
         update: "SET #held_until = :until, #expires_at = :expires",
         values: { ":now": now, ":until": until, ":expires": Math.ceil(until / 1000) },
-      });
-      return taken !== null;
-    },
+      }),
     async leave(place, until) {
       await table.update(place, {
         condition: "#held_until = :until",

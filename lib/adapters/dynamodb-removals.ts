@@ -30,14 +30,12 @@ export function createRemovalRows(client: DynamoDBClient, tableName: () => strin
     get: (prefix) => table.get(prefix),
     listDue: (shard, now, most) =>
       table.query("due", { partition: ["due_shard", shard], sort: ["due_at", "<=", now] }, most),
-    async postpone({ prefix, dueAt }, { dueAt: next, emptiedAt }) {
-      const postponed = await table.update(prefix, {
+    postpone: ({ prefix, dueAt }, { dueAt: next, emptiedAt }) =>
+      table.change(prefix, {
         condition: "#due_at = :seen",
         update: `SET #due_at = :next${emptiedAt ? ", #emptied_at = :emptied" : ""}`,
         values: { ":seen": dueAt, ":next": next, ":emptied": emptiedAt },
-      });
-      return postponed !== null;
-    },
+      }),
     delete: ({ prefix, dueAt }) =>
       table.delete(prefix, {
         condition: "#due_at = :seen",

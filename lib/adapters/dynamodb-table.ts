@@ -98,6 +98,11 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
     return answer?.Attributes ? fromItem(answer.Attributes) : null;
   }
 
+  /** Updates a row on a condition; says whether the condition held. */
+  async change(key: string, expression: Expression): Promise<boolean> {
+    return (await this.update(key, expression)) !== null;
+  }
+
   /** Updates a row, which is made when there is none; the row as it is afterwards. */
   async upsert(key: string, expression: Omit<Expression, "condition">): Promise<Row> {
     const { Attributes = {} } = await this.#client.send(

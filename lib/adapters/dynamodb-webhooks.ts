@@ -13,7 +13,7 @@ export function createWebhookRows(client: DynamoDBClient, tableName: () => strin
     async put(webhooks) {
       if (webhooks.version === 1) return table.insert(webhooks);
       const { accountId, version, secrets, endpoints, endedAt } = webhooks;
-      const written = await table.update(accountId, {
+      return table.change(accountId, {
         condition: "#version = :before",
         update: `SET #version = :version, #secrets = :secrets, #endpoints = :endpoints${endedAt ? ", #ended_at = :ended" : ""}`,
         values: {
@@ -24,7 +24,6 @@ export function createWebhookRows(client: DynamoDBClient, tableName: () => strin
           ":ended": endedAt,
         },
       });
-      return written !== null;
     },
   };
 }

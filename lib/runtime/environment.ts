@@ -9,29 +9,7 @@ import {
   type ReasoningEffort,
 } from "../domain/model-settings.ts";
 import { ORIGIN, originsIn } from "../topology/cross-origin.ts";
-import {
-  BUCKET_VARIABLE,
-  DEAD_LETTER_QUEUE_VARIABLE,
-  DEFAULT_RECEIPT_DAYS,
-  DEFAULT_RETENTION_DAYS,
-  EVENT_QUEUE_VARIABLE,
-  LOCAL_SESSION_VARIABLE,
-  LOCAL_WEBHOOK_KEY_VARIABLE,
-  MODEL_SECRET_VARIABLE,
-  ORIGIN_KEY_VARIABLE,
-  PDF_CHILD_VARIABLE,
-  PEOPLE_SIGN_IN_CLIENT_VARIABLE,
-  PEOPLE_SIGN_IN_VARIABLE,
-  PLANNING_THREAD_VARIABLE,
-  queueVariable,
-  READING_THREAD_VARIABLE,
-  requiredVariables,
-  SERVICE_VARIABLE,
-  SESSION_POOL_VARIABLE,
-  SWEEP_JOBS_VARIABLE,
-  tableVariable,
-  WEBHOOK_KEY_SECRET_VARIABLE,
-} from "../topology/environment.ts";
+import * as names from "../topology/environment.ts";
 import type { FunctionName } from "../topology/functions.ts";
 import { METRIC_SERVICE } from "../topology/metrics.ts";
 import type { TableName } from "../topology/tables.ts";
@@ -98,7 +76,8 @@ type Variables = Record<string, string | undefined>;
  * Throws `ConfigurationError` that names every missing or unusable variable.
  */
 export function readEnvironment(name: FunctionName, variables: Variables = process.env): Environment {
-  const faults = requiredVariables(name)
+  const faults = names
+    .requiredVariables(name)
     .filter((variable) => !variables[variable])
     .map((variable) => `${variable} is missing`);
   const environment = interpret(variables, faults);
@@ -117,7 +96,7 @@ export const isOnLambda = (variables: Variables = process.env): boolean =>
 
 /** What metrics call the service. */
 export const serviceName = (variables: Variables = process.env): string =>
-  variables[SERVICE_VARIABLE] ?? METRIC_SERVICE;
+  variables[names.SERVICE_VARIABLE] ?? METRIC_SERVICE;
 
 function interpret(variables: Variables, faults: string[]): Environment {
   const text = (variable: string): string | undefined => variables[variable]?.trim() || undefined;
@@ -150,22 +129,22 @@ function interpret(variables: Variables, faults: string[]): Environment {
   const ocr = text("OCR") ?? "off";
   if (!isOneOf(OCR_ENGINES, ocr)) faults.push(`OCR must be one of ${OCR_ENGINES.join(", ")}`);
   return {
-    table: (name) => required(text, tableVariable(name)),
-    queueUrl: (name) => required(text, queueVariable(name)),
-    deadLetterQueueUrl: () => required(text, DEAD_LETTER_QUEUE_VARIABLE),
+    table: (name) => required(text, names.tableVariable(name)),
+    queueUrl: (name) => required(text, names.queueVariable(name)),
+    deadLetterQueueUrl: () => required(text, names.DEAD_LETTER_QUEUE_VARIABLE),
     get bucket() {
-      return required(text, BUCKET_VARIABLE);
+      return required(text, names.BUCKET_VARIABLE);
     },
     publicBaseUrl: text("PUBLIC_BASE_URL")?.replace(/(?<!\/)\/+$/, ""),
     allowedOrigins,
-    pdfChildModule: beside(text("LAMBDA_TASK_ROOT"), text(PDF_CHILD_VARIABLE)),
-    planningThreadModule: beside(text("LAMBDA_TASK_ROOT"), text(PLANNING_THREAD_VARIABLE)),
-    readingThreadModule: beside(text("LAMBDA_TASK_ROOT"), text(READING_THREAD_VARIABLE)),
+    pdfChildModule: beside(text("LAMBDA_TASK_ROOT"), text(names.PDF_CHILD_VARIABLE)),
+    planningThreadModule: beside(text("LAMBDA_TASK_ROOT"), text(names.PLANNING_THREAD_VARIABLE)),
+    readingThreadModule: beside(text("LAMBDA_TASK_ROOT"), text(names.READING_THREAD_VARIABLE)),
     libraryPath: text("LD_LIBRARY_PATH"),
     pdfMemoryMb: positive("PDF_MEMORY_MB", 1024),
     settings: {
-      retentionDays: positive("RETENTION_DAYS", DEFAULT_RETENTION_DAYS),
-      receiptDays: positive("RECEIPT_DAYS", DEFAULT_RECEIPT_DAYS),
+      retentionDays: positive("RETENTION_DAYS", names.DEFAULT_RETENTION_DAYS),
+      receiptDays: positive("RECEIPT_DAYS", names.DEFAULT_RECEIPT_DAYS),
       downloadHours: positive("DOWNLOAD_HOURS", 24),
       maxFileBytes: positive("MAX_FILE_BYTES", 4 * 1024 * 1024),
       maxUploadBytes: positive("MAX_UPLOAD_BYTES", 50 * 1024 * 1024),
@@ -176,17 +155,20 @@ function interpret(variables: Variables, faults: string[]): Environment {
       maxJobsInFlight: positive("MAX_JOBS_IN_FLIGHT", 1000),
       maxWaits,
       privateWebhooks,
-      eventBus: text(EVENT_QUEUE_VARIABLE) !== undefined,
+      eventBus: text(names.EVENT_QUEUE_VARIABLE) !== undefined,
       ocr: isOneOf(OCR_ENGINES, ocr) ? ocr : "off",
     },
     sessions: {
-      userPoolId: text(SESSION_POOL_VARIABLE),
-      localToken: text(LOCAL_SESSION_VARIABLE),
+      userPoolId: text(names.SESSION_POOL_VARIABLE),
+      localToken: text(names.LOCAL_SESSION_VARIABLE),
     },
-    peopleSignIn: peopleSignInOf(text(PEOPLE_SIGN_IN_VARIABLE), text(PEOPLE_SIGN_IN_CLIENT_VARIABLE)),
+    peopleSignIn: peopleSignInOf(
+      text(names.PEOPLE_SIGN_IN_VARIABLE),
+      text(names.PEOPLE_SIGN_IN_CLIENT_VARIABLE),
+    ),
     model: {
       apiKey: text("OPENAI_API_KEY"),
-      secretArn: text(MODEL_SECRET_VARIABLE),
+      secretArn: text(names.MODEL_SECRET_VARIABLE),
       baseUrl: text("OPENAI_BASE_URL"),
       model: text("OPENAI_MODEL") ?? "gpt-5-mini",
       apiStyle: isOneOf(API_STYLES, apiStyle) ? apiStyle : "responses",
@@ -195,10 +177,13 @@ function interpret(variables: Variables, faults: string[]): Environment {
       callsAtOnce: Math.ceil(positive("OPENAI_CALLS_AT_ONCE", 1)),
       images: isOn("OPENAI_IMAGES"),
     },
-    webhookKey: { text: text(LOCAL_WEBHOOK_KEY_VARIABLE), secretArn: text(WEBHOOK_KEY_SECRET_VARIABLE) },
-    eventQueueUrl: text(EVENT_QUEUE_VARIABLE),
-    originKey: text(ORIGIN_KEY_VARIABLE),
-    sweepJobs: positive(SWEEP_JOBS_VARIABLE, 100),
+    webhookKey: {
+      text: text(names.LOCAL_WEBHOOK_KEY_VARIABLE),
+      secretArn: text(names.WEBHOOK_KEY_SECRET_VARIABLE),
+    },
+    eventQueueUrl: text(names.EVENT_QUEUE_VARIABLE),
+    originKey: text(names.ORIGIN_KEY_VARIABLE),
+    sweepJobs: positive(names.SWEEP_JOBS_VARIABLE, 100),
   };
 }
 

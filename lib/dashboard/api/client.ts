@@ -1,41 +1,6 @@
 import { apiFailureOf, unreachable } from "./failure.ts";
 import { fillEntries } from "./fill-entries.ts";
-import type {
-  AuthorizationAnswer,
-  AuthorizationPage,
-  BatchAccepted,
-  BatchPage,
-  BatchRowPage,
-  BatchView,
-  CommitBody,
-  CreatedKey,
-  CreatedWebhook,
-  FilePage,
-  FileView,
-  FillAccepted,
-  FillJob,
-  FillRequestBody,
-  JobPage,
-  Key,
-  KeyBody,
-  KeyPage,
-  ListedProfile,
-  ListedProfiles,
-  Mapping,
-  OAuthGrant,
-  ParseAccepted,
-  ParseJob,
-  StoredProfile,
-  TemplateBody,
-  TemplatePage,
-  TemplateVersion,
-  TemplateView,
-  Upload,
-  Webhook,
-  WebhookBody,
-  WebhookChangeBody,
-  WebhookDelivery,
-} from "./types.ts";
+import type * as api from "./types.ts";
 
 /** Items of a list that are asked for at once. */
 export const PAGE_SIZE = 20;
@@ -105,10 +70,10 @@ export function createApi(
 
   return {
     suggestMapping: (fileId: string, rows: File) =>
-      postForm<Mapping>("/batches/mapping", Object.entries({ file_id: fileId, rows })),
+      postForm<api.Mapping>("/batches/mapping", Object.entries({ file_id: fileId, rows })),
     /** `first`: only so many rows, from the top. */
     submitBatch: (fileId: string, rows: File, mapping: Record<string, string | null>, first?: number) =>
-      postForm<BatchAccepted>(
+      postForm<api.BatchAccepted>(
         "/batches",
         Object.entries({
           ...{ file_id: fileId, rows, mapping: JSON.stringify(mapping) },
@@ -117,51 +82,51 @@ export function createApi(
         { "idempotency-key": crypto.randomUUID() },
       ),
     batches: (cursor: string | null, signal?: AbortSignal) =>
-      get<BatchPage>(page("/batches", cursor), signal),
-    batch: (id: string, signal?: AbortSignal) => get<BatchView>(`/batches/${id}`, signal),
+      get<api.BatchPage>(page("/batches", cursor), signal),
+    batch: (id: string, signal?: AbortSignal) => get<api.BatchView>(`/batches/${id}`, signal),
     batchRows: (id: string, cursor: string | null, signal?: AbortSignal) =>
-      get<BatchRowPage>(page(`/batches/${id}/rows`, cursor), signal),
+      get<api.BatchRowPage>(page(`/batches/${id}/rows`, cursor), signal),
     /** Cancels one that is open, deletes one that has ended. */
     deleteBatch: (id: string) => remove(`/batches/${id}`),
     /** A PDF, or pictures of a form's pages. */
-    parse: async (files: readonly File[]): Promise<ParseAccepted> => {
+    parse: async (files: readonly File[]): Promise<api.ParseAccepted> => {
       const form = new FormData();
       for (const [index, file] of files.entries()) form.append(index === 0 ? "file" : "pages", file);
       return (await send("/parse", { method: "POST", form })).json();
     },
-    createUpload: (about: { filename: string; bytes: number }) => post<Upload>("/uploads", about),
+    createUpload: (about: { filename: string; bytes: number }) => post<api.Upload>("/uploads", about),
     parseUpload: (id: string, pages: readonly string[]) =>
-      post<ParseAccepted>(`/uploads/${id}/parse`, { pages }),
+      post<api.ParseAccepted>(`/uploads/${id}/parse`, { pages }),
     /** Has a proposal written. */
-    commit: (jobId: string, body: CommitBody) =>
-      post<FillAccepted>(`/fill/${jobId}/commit`, body, { "idempotency-key": crypto.randomUUID() }),
+    commit: (jobId: string, body: api.CommitBody) =>
+      post<api.FillAccepted>(`/fill/${jobId}/commit`, body, { "idempotency-key": crypto.randomUUID() }),
     /** A job's state, at its end or after so many seconds. */
     parseJob: (id: string, wait: number, signal?: AbortSignal) =>
-      get<ParseJob>(`/parse/${id}?wait=${wait}`, signal),
-    file: (id: string, signal?: AbortSignal) => get<FileView>(`/files/${id}`, signal),
+      get<api.ParseJob>(`/parse/${id}?wait=${wait}`, signal),
+    file: (id: string, signal?: AbortSignal) => get<api.FileView>(`/files/${id}`, signal),
     /** Its pages as text. */
     text: async (id: string, signal?: AbortSignal): Promise<string> =>
       (await send(`/files/${id}/text`, { signal })).text(),
     deleteFile: (id: string) => remove(`/files/${id}`),
     /** In JSON; with documents that values are taken from, as a form. */
-    fill: (body: FillRequestBody, documents: readonly File[] = []): Promise<FillAccepted> => {
+    fill: (body: api.FillRequestBody, documents: readonly File[] = []): Promise<api.FillAccepted> => {
       const headers = { "idempotency-key": crypto.randomUUID() };
       return documents.length === 0
         ? post("/fill", body, headers)
         : postForm("/fill", fillEntries(body, documents), headers);
     },
     fillJob: (id: string, wait: number, signal?: AbortSignal) =>
-      get<FillJob>(`/fill/${id}?wait=${wait}`, signal),
-    profiles: (signal?: AbortSignal) => get<ListedProfiles>("/profiles", signal),
-    profile: (id: string) => get<StoredProfile>(`/profiles/${id}`),
+      get<api.FillJob>(`/fill/${id}?wait=${wait}`, signal),
+    profiles: (signal?: AbortSignal) => get<api.ListedProfiles>("/profiles", signal),
+    profile: (id: string) => get<api.StoredProfile>(`/profiles/${id}`),
     /** Keeps a document about a person. */
     addProfile: (name: string, file: File) =>
-      postForm<ListedProfile>("/profiles", Object.entries({ name, file })),
+      postForm<api.ListedProfile>("/profiles", Object.entries({ name, file })),
     deleteProfile: (id: string) => remove(`/profiles/${id}`),
     templates: (cursor: string | null, signal?: AbortSignal) =>
-      get<TemplatePage>(page("/templates", cursor), signal),
-    template: (id: string, signal?: AbortSignal) => get<TemplateView>(`/templates/${id}`, signal),
-    putTemplate: async (body: TemplateBody): Promise<TemplateVersion> =>
+      get<api.TemplatePage>(page("/templates", cursor), signal),
+    template: (id: string, signal?: AbortSignal) => get<api.TemplateView>(`/templates/${id}`, signal),
+    putTemplate: async (body: api.TemplateBody): Promise<api.TemplateVersion> =>
       (
         await send("/templates", {
           method: "PUT",
@@ -171,44 +136,44 @@ export function createApi(
       ).json(),
     deleteTemplate: (id: string) => remove(`/templates/${id}`),
     files: (cursor: string | null, signal?: AbortSignal, limit = PAGE_SIZE) =>
-      get<FilePage>(page("/files", cursor, { limit: `${limit}` }), signal),
+      get<api.FilePage>(page("/files", cursor, { limit: `${limit}` }), signal),
     jobs: (
       kind: "parse" | "fill" | undefined,
       cursor: string | null,
       signal?: AbortSignal,
       limit = PAGE_SIZE,
-    ) => get<JobPage>(page("/jobs", cursor, { limit: `${limit}`, ...(kind && { kind }) }), signal),
+    ) => get<api.JobPage>(page("/jobs", cursor, { limit: `${limit}`, ...(kind && { kind }) }), signal),
     /** All keys, however many pages they come in. */
-    keys: async (signal?: AbortSignal): Promise<Key[]> => {
-      const keys: Key[] = [];
+    keys: async (signal?: AbortSignal): Promise<api.Key[]> => {
+      const keys: api.Key[] = [];
       let cursor: string | null = null;
       do {
         const more: string = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`;
-        const page: KeyPage = await get<KeyPage>(`/keys?limit=100${more}`, signal);
+        const page: api.KeyPage = await get<api.KeyPage>(`/keys?limit=100${more}`, signal);
         keys.push(...page.keys);
         cursor = page.next_cursor || null;
       } while (cursor !== null);
       return keys;
     },
-    createKey: (about: KeyBody) => post<CreatedKey>("/keys", about),
-    rotateKey: (id: string) => post<CreatedKey>(`/keys/${id}/rotate`, {}),
+    createKey: (about: api.KeyBody) => post<api.CreatedKey>("/keys", about),
+    rotateKey: (id: string) => post<api.CreatedKey>(`/keys/${id}/rotate`, {}),
     revokeKey: (id: string) => remove(`/keys/${id}`),
     oauthRequest: (id: string, signal?: AbortSignal) =>
-      get<AuthorizationPage>(`/oauth/requests/${encodeURIComponent(id)}`, signal),
+      get<api.AuthorizationPage>(`/oauth/requests/${encodeURIComponent(id)}`, signal),
     decideOAuth: (id: string, decision: "allow" | "deny") =>
-      post<AuthorizationAnswer>(`/oauth/requests/${encodeURIComponent(id)}`, { decision }),
-    oauthGrants: (signal?: AbortSignal) => get<{ grants: OAuthGrant[] }>("/oauth/grants", signal),
+      post<api.AuthorizationAnswer>(`/oauth/requests/${encodeURIComponent(id)}`, { decision }),
+    oauthGrants: (signal?: AbortSignal) => get<{ grants: api.OAuthGrant[] }>("/oauth/grants", signal),
     revokeOAuthGrant: (id: string) => remove(`/oauth/grants/${id}`),
-    webhooks: (signal?: AbortSignal) => get<{ webhooks: Webhook[] }>("/webhooks", signal),
-    createWebhook: (about: WebhookBody) =>
-      post<CreatedWebhook>("/webhooks", about, { "idempotency-key": crypto.randomUUID() }),
-    updateWebhook: (id: string, json: WebhookChangeBody) =>
+    webhooks: (signal?: AbortSignal) => get<{ webhooks: api.Webhook[] }>("/webhooks", signal),
+    createWebhook: (about: api.WebhookBody) =>
+      post<api.CreatedWebhook>("/webhooks", about, { "idempotency-key": crypto.randomUUID() }),
+    updateWebhook: (id: string, json: api.WebhookChangeBody) =>
       send(`/webhooks/${id}`, { method: "PATCH", json }),
     deleteWebhook: (id: string) => remove(`/webhooks/${id}`),
     webhookAttempts: (id: string, signal?: AbortSignal) =>
-      get<{ deliveries: WebhookDelivery[] }>(`/webhooks/${id}/attempts`, signal),
+      get<{ deliveries: api.WebhookDelivery[] }>(`/webhooks/${id}/attempts`, signal),
     replayEvent: (id: string, eventId: string) =>
-      post<WebhookDelivery>(`/webhooks/${id}/attempts/${eventId}/replay`, {}),
+      post<api.WebhookDelivery>(`/webhooks/${id}/attempts/${eventId}/replay`, {}),
     /** The bytes behind a path that redirects to storage. */
     document: async (path: string, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> =>
       new Uint8Array(await (await send(path, { signal })).arrayBuffer()),

@@ -20,17 +20,7 @@ import { readJsonBody } from "../request/read-body.ts";
 import { validateBody } from "../request/validate.ts";
 import { type AuthorizeDeps, authorize, comeBack, consent } from "./authorize.ts";
 import { readRegistration, readRevocation, readToken } from "./oauth-request.ts";
-import {
-  AuthorizationDecision,
-  AuthorizationView,
-  DecisionView,
-  GrantList,
-  OAuthErrorBody,
-  RegisteredClient,
-  ResourceMetadata,
-  ServerMetadata,
-  TokenAnswer,
-} from "./oauth-schemas.ts";
+import * as schemas from "./oauth-schemas.ts";
 import {
   clientView,
   goesTo,
@@ -58,15 +48,15 @@ export function oauthHandler(deps: OAuthDeps, allowedOrigins: readonly string[])
 export function oauthEndpoints(deps: OAuthDeps): Record<string, HttpHandler> {
   const open = (answer: (request: ApiRequest) => Answer | Promise<Answer>): HttpHandler =>
     endpoint(deps, (request) => Promise.resolve(answer(request)).catch(refusalAnswer));
-  const ofResource = open(({ baseUrl }) => json(200, ResourceMetadata, resourceMetadata(baseUrl)));
-  const ofServer = open(({ baseUrl }) => json(200, ServerMetadata, serverMetadata(baseUrl, deps)));
+  const ofResource = open(({ baseUrl }) => json(200, schemas.ResourceMetadata, resourceMetadata(baseUrl)));
+  const ofServer = open(({ baseUrl }) => json(200, schemas.ServerMetadata, serverMetadata(baseUrl, deps)));
   return {
     "/.well-known/oauth-protected-resource": ofResource,
     "/.well-known/oauth-protected-resource/mcp": ofResource,
     "/.well-known/oauth-authorization-server": ofServer,
     "/oauth/register": open(async ({ event }) => {
       const { client, secret } = await registerClient(deps, readRegistration(event));
-      return json(201, RegisteredClient, clientView(client, secret, seconds(deps.clock())));
+      return json(201, schemas.RegisteredClient, clientView(client, secret, seconds(deps.clock())));
     }),
     "/oauth/authorize": endpoint(deps, (request) => authorize(deps, request)),
     "/oauth/consent": endpoint(deps, (request) => consent(deps, request)),
@@ -74,7 +64,7 @@ export function oauthEndpoints(deps: OAuthDeps): Record<string, HttpHandler> {
     "/oauth/token": open(async ({ event }) => {
       const { grantType, ...asked } = readToken(event);
       const exchange = grantType === "refresh_token" ? refreshTokens : exchangeCode;
-      return json(200, TokenAnswer, tokensView(await exchange(deps, asked)));
+      return json(200, schemas.TokenAnswer, tokensView(await exchange(deps, asked)));
     }),
     "/oauth/revoke": open(async ({ event }) => {
       await revokeToken(deps, readRevocation(event));
@@ -84,7 +74,7 @@ export function oauthEndpoints(deps: OAuthDeps): Record<string, HttpHandler> {
       answerPerson(deps, request, accountId),
     ),
     "/oauth/grants": sessionEndpoint(deps, async (_, accountId) =>
-      json(200, GrantList, { grants: (await listGrants(deps, accountId)).map(grantView) }),
+      json(200, schemas.GrantList, { grants: (await listGrants(deps, accountId)).map(grantView) }),
     ),
     "/oauth/grants/{grant_id}": sessionEndpoint(deps, async (request, accountId) => {
       await endOwnGrant(deps, { accountId, grantId: request.path("grant_id") });
@@ -97,15 +87,15 @@ export function oauthEndpoints(deps: OAuthDeps): Record<string, HttpHandler> {
 async function answerPerson(deps: OAuthDeps, request: ApiRequest, accountId: string): Promise<Answer> {
   const asked = await requireRequest(deps, request.path("request_id")).catch(notFound);
   if (request.method !== "POST") {
-    return json(200, AuthorizationView, { client_name: asked.clientName, goes_to: goesTo(asked) });
+    return json(200, schemas.AuthorizationView, { client_name: asked.clientName, goes_to: goesTo(asked) });
   }
-  const { decision } = validateBody(AuthorizationDecision, readJsonBody(request.event));
+  const { decision } = validateBody(schemas.AuthorizationDecision, readJsonBody(request.event));
   const issuer = request.baseUrl;
   const redirect_to = await (decision === "allow"
     ? allow(deps, asked, { accountId, issuer })
     : deny(deps, asked, issuer)
   ).catch(notFound);
-  return json(200, DecisionView, { redirect_to });
+  return json(200, schemas.DecisionView, { redirect_to });
 }
 
 /** In the service's own words: the page is one of its own. */
@@ -120,5 +110,5 @@ const isOurs = (code: string): code is OAuthErrorCode => OAUTH_ERROR_CODES.some(
 function refusalAnswer(error: unknown): Answer {
   if (!(error instanceof OAuthRefused) || !isOurs(error.code)) throw error;
   const { code, message } = error;
-  return json(STATUS[code] ?? 400, OAuthErrorBody, { error: code, error_description: message });
+  return json(STATUS[code] ?? 400, schemas.OAuthErrorBody, { error: code, error_description: message });
 }

@@ -1,14 +1,6 @@
 import * as z from "zod";
 import { RowsQuery } from "../batches/batch-request.ts";
-import {
-  BatchAccepted,
-  BatchList,
-  BatchRequest,
-  BatchRowList,
-  BatchView,
-  Mapping,
-  MappingRequest,
-} from "../batches/batch-schemas.ts";
+import * as schemas from "../batches/batch-schemas.ts";
 import { ListQuery } from "../request/list-request.ts";
 import { accepted, type Operation, redirectedTo, refused, unavailableAnswer } from "./operation.ts";
 
@@ -16,10 +8,14 @@ const batch = { batch_id: "Returned by `POST /batches`." };
 const rows = z.file().describe("Rows as a file: CSV, a workbook (.xlsx) or JSON.");
 
 /** As form bodies: the validator sees the file as bytes already. */
-const BatchBody = BatchRequest.extend({ rows: z.union([BatchRequest.shape.rows, rows]) }).meta({
+const BatchBody = schemas.BatchRequest.extend({
+  rows: z.union([schemas.BatchRequest.shape.rows, rows]),
+}).meta({
   id: "BatchBody",
 });
-const MappingBody = MappingRequest.extend({ rows: z.union([MappingRequest.shape.rows, rows]) }).meta({
+const MappingBody = schemas.MappingRequest.extend({
+  rows: z.union([schemas.MappingRequest.shape.rows, rows]),
+}).meta({
   id: "BatchMappingBody",
 });
 const CONTENT_TYPES = ["application/json", "multipart/form-data"];
@@ -40,7 +36,7 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     idempotent: true,
     body: { schema: BatchBody, contentTypes: CONTENT_TYPES },
     responses: {
-      202: accepted(BatchAccepted),
+      202: accepted(schemas.BatchAccepted),
       404: refused("`file_not_found`."),
       409: unparsed,
       413: refused("`file_too_large`."),
@@ -57,7 +53,7 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     access: "account",
     body: { schema: MappingBody, contentTypes: CONTENT_TYPES, optional: true },
     responses: {
-      200: { description: "The suggestion.", schema: Mapping },
+      200: { description: "The suggestion.", schema: schemas.Mapping },
       404: refused("`file_not_found`."),
       409: unparsed,
       413: refused("`file_too_large`."),
@@ -70,7 +66,7 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     summary: "List the account's batches, newest first",
     access: "account",
     query: ListQuery,
-    responses: { 200: { description: "A page of batches.", schema: BatchList } },
+    responses: { 200: { description: "A page of batches.", schema: schemas.BatchList } },
   },
   {
     method: "get",
@@ -80,7 +76,7 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     access: "account",
     parameters: batch,
     responses: {
-      200: { description: "The batch.", schema: BatchView, headers: ["Retry-After"] },
+      200: { description: "The batch.", schema: schemas.BatchView, headers: ["Retry-After"] },
       404: refused("`batch_not_found`."),
     },
   },
@@ -93,7 +89,7 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     parameters: batch,
     query: RowsQuery,
     responses: {
-      200: { description: "A page of rows, in order.", schema: BatchRowList },
+      200: { description: "A page of rows, in order.", schema: schemas.BatchRowList },
       404: refused("`batch_not_found`."),
     },
   },
@@ -127,7 +123,11 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     access: "account",
     parameters: batch,
     responses: {
-      202: { description: "The batch is being cancelled.", schema: BatchAccepted, headers: ["Retry-After"] },
+      202: {
+        description: "The batch is being cancelled.",
+        schema: schemas.BatchAccepted,
+        headers: ["Retry-After"],
+      },
       204: { description: "Deleted.", schema: null },
       404: refused("`batch_not_found`."),
     },

@@ -1,23 +1,9 @@
 import type * as z from "zod";
-import {
-  AuthorizationDecision,
-  AuthorizationView,
-  AuthorizeQuery,
-  DecisionView,
-  GrantList,
-  OAuthErrorBody,
-  RegisteredClient,
-  Registration,
-  ResourceMetadata,
-  RevocationForm,
-  ServerMetadata,
-  TokenAnswer,
-  TokenForm,
-} from "../oauth/oauth-schemas.ts";
+import * as schemas from "../oauth/oauth-schemas.ts";
 import { type Operation, type Response, refused } from "./operation.ts";
 
 const FORM = ["application/x-www-form-urlencoded"];
-const wrong = (description: string): Response => ({ description, schema: OAuthErrorBody });
+const wrong = (description: string): Response => ({ description, schema: schemas.OAuthErrorBody });
 const request = { request_id: "From the address that `GET /oauth/authorize` redirects to." };
 const metadata = (path: string, id: string, summary: string, schema: z.ZodType): Operation => ({
   method: "get",
@@ -39,19 +25,19 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     "/.well-known/oauth-protected-resource",
     "get_oauth_resource",
     "Get the authorization server for /mcp (RFC 9728)",
-    ResourceMetadata,
+    schemas.ResourceMetadata,
   ),
   metadata(
     "/.well-known/oauth-protected-resource/mcp",
     "get_oauth_resource_of_mcp",
     "Get the same metadata at the path derived from /mcp",
-    ResourceMetadata,
+    schemas.ResourceMetadata,
   ),
   metadata(
     "/.well-known/oauth-authorization-server",
     "get_oauth_server",
     "Get the authorization server's metadata (RFC 8414)",
-    ServerMetadata,
+    schemas.ServerMetadata,
   ),
   {
     method: "post",
@@ -59,9 +45,9 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     id: "register_oauth_client",
     summary: "Register a client program (RFC 7591)",
     access: "open",
-    body: { schema: Registration, contentTypes: ["application/json"] },
+    body: { schema: schemas.Registration, contentTypes: ["application/json"] },
     responses: {
-      201: { description: "The client.", schema: RegisteredClient },
+      201: { description: "The client.", schema: schemas.RegisteredClient },
       400: wrong("`invalid_client_metadata`, or `invalid_redirect_uri`."),
     },
   },
@@ -73,7 +59,7 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     description:
       "For a browser. PKCE with `S256` is required. The answer goes only to the program's registered address.",
     access: "open",
-    query: AuthorizeQuery,
+    query: schemas.AuthorizeQuery,
     responses: page(200, "Redirects to the dashboard's page, or back to the program with an `error`."),
   },
   {
@@ -103,9 +89,9 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     description:
       "An access token works for an hour. A refresh token works once and is replaced by a new one.",
     access: "open",
-    body: { schema: TokenForm, contentTypes: FORM },
+    body: { schema: schemas.TokenForm, contentTypes: FORM },
     responses: {
-      200: { description: "The tokens.", schema: TokenAnswer },
+      200: { description: "The tokens.", schema: schemas.TokenAnswer },
       400: wrong("`invalid_grant`, `invalid_request`, `invalid_target` or `unsupported_grant_type`."),
       401: wrong("`invalid_client`."),
     },
@@ -116,7 +102,7 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     id: "revoke_oauth_token",
     summary: "Revoke a token and its grant (RFC 7009)",
     access: "open",
-    body: { schema: RevocationForm, contentTypes: FORM },
+    body: { schema: schemas.RevocationForm, contentTypes: FORM },
     responses: {
       200: { description: "The token no longer works.", schema: null },
       400: wrong("`invalid_request`."),
@@ -131,7 +117,7 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     access: "session",
     parameters: request,
     responses: {
-      200: { description: "The request.", schema: AuthorizationView },
+      200: { description: "The request.", schema: schemas.AuthorizationView },
       404: refused("`authorization_not_found`: the request was decided already or has expired."),
     },
   },
@@ -142,9 +128,9 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     summary: "Decide a program's request, once",
     access: "session",
     parameters: request,
-    body: { schema: AuthorizationDecision, contentTypes: ["application/json"] },
+    body: { schema: schemas.AuthorizationDecision, contentTypes: ["application/json"] },
     responses: {
-      200: { description: "The URL to send the browser to.", schema: DecisionView },
+      200: { description: "The URL to send the browser to.", schema: schemas.DecisionView },
       404: refused("`authorization_not_found`: the request was decided already or has expired."),
     },
   },
@@ -154,7 +140,9 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     id: "list_oauth_grants",
     summary: "List the programs that you let in",
     access: "session",
-    responses: { 200: { description: "The programs that have access, newest first.", schema: GrantList } },
+    responses: {
+      200: { description: "The programs that have access, newest first.", schema: schemas.GrantList },
+    },
   },
   {
     method: "delete",

@@ -1,15 +1,5 @@
 import { ListQuery } from "../request/list-request.ts";
-import {
-  CreatedWebhook,
-  NewWebhook,
-  WebhookChange,
-  WebhookDelivery,
-  WebhookDeliveryList,
-  WebhookList,
-  WebhookRotation,
-  WebhookSecret,
-  WebhookView,
-} from "../webhooks/webhook-schemas.ts";
+import * as schemas from "../webhooks/webhook-schemas.ts";
 import { type Operation, refused } from "./operation.ts";
 
 const webhook = { webhook_id: "Returned by `POST /webhooks`." };
@@ -19,8 +9,12 @@ const orOwn = {
 };
 const unknown = refused("`webhook_not_found`.");
 const changing = refused("`webhook_changed` or `idempotency_in_progress`: try again.", "Retry-After");
-const rotation = { schema: WebhookRotation, contentTypes: ["application/json"], optional: true } as const;
-const rotated = { description: "The new secret.", schema: WebhookSecret };
+const rotation = {
+  schema: schemas.WebhookRotation,
+  contentTypes: ["application/json"],
+  optional: true,
+} as const;
+const rotated = { description: "The new secret.", schema: schemas.WebhookSecret };
 
 export const WEBHOOK_OPERATIONS: readonly Operation[] = [
   {
@@ -34,11 +28,11 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
       "within three days, until a 2xx answer. An account can have 20 webhooks.",
     access: "account",
     idempotent: true,
-    body: { schema: NewWebhook, contentTypes: ["application/json"] },
+    body: { schema: schemas.NewWebhook, contentTypes: ["application/json"] },
     responses: {
       201: {
         description: "Created. The secret is shown only here.",
-        schema: CreatedWebhook,
+        schema: schemas.CreatedWebhook,
         headers: ["Location"],
       },
       404: refused("`webhook_not_found`: this `Idempotency-Key` created a webhook that was deleted since."),
@@ -55,7 +49,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     summary: "List the account's webhooks, newest first",
     access: "account",
     query: ListQuery,
-    responses: { 200: { description: "A page of webhooks.", schema: WebhookList } },
+    responses: { 200: { description: "A page of webhooks.", schema: schemas.WebhookList } },
   },
   {
     method: "get",
@@ -63,7 +57,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     id: "get_webhook_secret",
     summary: "Get the account's secret, which signs deliveries to a `webhook_url`",
     access: "account",
-    responses: { 200: { description: "The secret.", schema: WebhookSecret } },
+    responses: { 200: { description: "The secret.", schema: schemas.WebhookSecret } },
   },
   {
     method: "post",
@@ -83,7 +77,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     summary: "Get a webhook",
     access: "account",
     parameters: webhook,
-    responses: { 200: { description: "The webhook.", schema: WebhookView }, 404: unknown },
+    responses: { 200: { description: "The webhook.", schema: schemas.WebhookView }, 404: unknown },
   },
   {
     method: "patch",
@@ -94,9 +88,9 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
       "An answer of 410 disables a webhook. Pending deliveries of a disabled webhook are cancelled. You can replay them.",
     access: "account",
     parameters: webhook,
-    body: { schema: WebhookChange, contentTypes: ["application/json"] },
+    body: { schema: schemas.WebhookChange, contentTypes: ["application/json"] },
     responses: {
-      200: { description: "The updated webhook.", schema: WebhookView },
+      200: { description: "The updated webhook.", schema: schemas.WebhookView },
       404: unknown,
       409: refused("`webhook_changed`: try again.", "Retry-After"),
     },
@@ -137,7 +131,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     parameters: orOwn,
     query: ListQuery,
     responses: {
-      200: { description: "A page of events and their attempts.", schema: WebhookDeliveryList },
+      200: { description: "A page of events and their attempts.", schema: schemas.WebhookDeliveryList },
       404: unknown,
     },
   },
@@ -151,7 +145,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     access: "account",
     parameters: { ...orOwn, event_id: "The `event_id` from `GET /webhooks/{webhook_id}/attempts`." },
     responses: {
-      202: { description: "The event is being sent.", schema: WebhookDelivery },
+      202: { description: "The event is being sent.", schema: schemas.WebhookDelivery },
       404: refused("`webhook_not_found`. `event_not_found`: the webhook has no such event."),
       409: refused("`webhook_disabled`: enable it first."),
     },

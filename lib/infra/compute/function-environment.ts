@@ -1,19 +1,5 @@
 import { QUEUE_NAMES } from "../../domain/messages.ts";
-import {
-  BUCKET_VARIABLE,
-  DEAD_LETTER_QUEUE_VARIABLE,
-  EVENT_QUEUE_VARIABLE,
-  MODEL_SECRET_VARIABLE,
-  ORIGIN_KEY_VARIABLE,
-  PDF_CHILD_VARIABLE,
-  PLANNING_THREAD_VARIABLE,
-  queueVariable,
-  READING_THREAD_VARIABLE,
-  requiredVariables,
-  SERVICE_VARIABLE,
-  tableVariable,
-  WEBHOOK_KEY_SECRET_VARIABLE,
-} from "../../topology/environment.ts";
+import * as names from "../../topology/environment.ts";
 import type { FunctionSpec } from "../../topology/functions/function-spec.ts";
 import { type FunctionName, functionSpec } from "../../topology/functions.ts";
 import { METRIC_SERVICE } from "../../topology/metrics.ts";
@@ -31,20 +17,20 @@ export function functionEnvironment(
   return {
     NODE_OPTIONS: "--enable-source-maps",
     ...settings,
-    ...(service === METRIC_SERVICE ? {} : { [SERVICE_VARIABLE]: service }),
-    ...resourceNames(requiredVariables(name), resources),
-    ...(spec.pdf ? { [PDF_CHILD_VARIABLE]: PDF_CHILD_FILE } : {}),
-    ...(spec.model ? { [PLANNING_THREAD_VARIABLE]: PLANNING_THREAD_FILE } : {}),
-    ...(spec.reads ? { [READING_THREAD_VARIABLE]: READING_THREAD_FILE } : {}),
+    ...(service === METRIC_SERVICE ? {} : { [names.SERVICE_VARIABLE]: service }),
+    ...resourceNames(names.requiredVariables(name), resources),
+    ...(spec.pdf ? { [names.PDF_CHILD_VARIABLE]: PDF_CHILD_FILE } : {}),
+    ...(spec.model ? { [names.PLANNING_THREAD_VARIABLE]: PLANNING_THREAD_FILE } : {}),
+    ...(spec.reads ? { [names.READING_THREAD_VARIABLE]: READING_THREAD_FILE } : {}),
     ...(spec.model && resources.modelSecret
-      ? { [MODEL_SECRET_VARIABLE]: resources.modelSecret.secretArn }
+      ? { [names.MODEL_SECRET_VARIABLE]: resources.modelSecret.secretArn }
       : {}),
     ...(spec.routes.length > 0 && resources.originKey
-      ? { [ORIGIN_KEY_VARIABLE]: resources.originKey.secretValue.unsafeUnwrap() }
+      ? { [names.ORIGIN_KEY_VARIABLE]: resources.originKey.secretValue.unsafeUnwrap() }
       : {}),
-    ...(spec.webhookKey ? { [WEBHOOK_KEY_SECRET_VARIABLE]: resources.webhookKey.secretArn } : {}),
+    ...(spec.webhookKey ? { [names.WEBHOOK_KEY_SECRET_VARIABLE]: resources.webhookKey.secretArn } : {}),
     ...(resources.eventQueue && hearsOfEvents(spec)
-      ? { [EVENT_QUEUE_VARIABLE]: resources.eventQueue.queueUrl }
+      ? { [names.EVENT_QUEUE_VARIABLE]: resources.eventQueue.queueUrl }
       : {}),
   };
 }
@@ -58,10 +44,10 @@ function resourceNames(
   { tables, queues, deadLetters, bucket }: Resources,
 ): Record<string, string> {
   const values = new Map<string, string>([
-    ...TABLE_NAMES.map((name) => [tableVariable(name), tables[name].tableName] as const),
-    ...QUEUE_NAMES.map((name) => [queueVariable(name), queues[name].queueUrl] as const),
-    [DEAD_LETTER_QUEUE_VARIABLE, deadLetters.queueUrl],
-    [BUCKET_VARIABLE, bucket.bucketName],
+    ...TABLE_NAMES.map((name) => [names.tableVariable(name), tables[name].tableName] as const),
+    ...QUEUE_NAMES.map((name) => [names.queueVariable(name), queues[name].queueUrl] as const),
+    [names.DEAD_LETTER_QUEUE_VARIABLE, deadLetters.queueUrl],
+    [names.BUCKET_VARIABLE, bucket.bucketName],
   ]);
   return Object.fromEntries(
     variables.map((variable) => {

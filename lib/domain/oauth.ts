@@ -40,11 +40,8 @@ export interface AuthorizationRequest {
 }
 
 /** A code, which works once. */
-export interface AuthorizationCode {
-  clientId: string;
-  redirectUri: string;
-  codeChallenge: string;
-  resource: string;
+export interface AuthorizationCode
+  extends Pick<AuthorizationRequest, "clientId" | "redirectUri" | "codeChallenge" | "resource"> {
   grantId: string;
 }
 

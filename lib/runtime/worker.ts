@@ -2,6 +2,7 @@ import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-p
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import type { z } from "zod";
 import { BatchMessage, JobMessage } from "../domain/messages.ts";
+import type { FillDelivery } from "../usecases/fill/run-fill.ts";
 import type { MessageFate } from "../usecases/jobs/run-job.ts";
 import { fault, log } from "./log.ts";
 
@@ -105,25 +106,12 @@ export type WorkerContext = Context & {
   ending?: AbortSignal;
 };
 
-/** When the parts of a job must have ended. Times are milliseconds since 1970. */
-interface JobTime {
-  leaseUntil: number;
-  /** Milliseconds of processor time. */
-  deadlineMs: number;
-  until: number;
-  signal: AbortSignal;
-  /** The same for a model, which is also not waited for when the service is to end. */
-  modelSignal: AbortSignal;
-  /** How long a model may work, in milliseconds. */
-  modelMs: number;
-}
-
 /**
  * How a worker's remaining time is divided. The lease ends just after the worker must have ended. The PDF work is cut off
  * before that. The signal ends a model's time so that the local engine and the PDF work have theirs. `waitMs` of it are for
  * waiting until a local model is free.
  */
-export function timeFor(context: WorkerContext, waitMs = 0): JobTime {
+export function timeFor(context: WorkerContext, waitMs = 0): Omit<FillDelivery, "jobId"> {
   const remaining = context.getRemainingTimeInMillis();
   const working = Math.max(remaining - waitMs, remaining / 10);
   const usable = remaining - Math.min(RESERVE_MS, working / 10);

@@ -11,7 +11,13 @@ import type { PdfEngine } from "../../domain/ports/pdf.ts";
 import type { ReadDocument } from "../context/read-document.ts";
 import { type ReadSourcesDeps, readSources } from "../context/read-sources.ts";
 import { readStoredText } from "../files/get-text.ts";
-import { type MessageFate, orInternalError, type RunJobDeps, runJob } from "../jobs/run-job.ts";
+import {
+  type JobDelivery,
+  type MessageFate,
+  orInternalError,
+  type RunJobDeps,
+  runJob,
+} from "../jobs/run-job.ts";
 import { type KeepReceiptDeps, keepReceipt } from "../receipts/keep-receipt.ts";
 import type { Settings } from "../settings.ts";
 import { planFill } from "./plan-fill.ts";
@@ -33,13 +39,7 @@ export interface RunFillDeps extends RunJobDeps {
   planned: (jobId: string, plan: FillPlan) => void;
 }
 
-export interface FillDelivery {
-  jobId: string;
-  leaseUntil: number;
-  /** How much processor time a piece of PDF work may use, in milliseconds. */
-  deadlineMs: number;
-  /** When the PDF work must have ended, in milliseconds since 1970. */
-  until: number;
+export interface FillDelivery extends JobDelivery {
   /** Aborts the reading of documents in time for the PDF work. */
   signal: AbortSignal;
   /** Aborts the waiting for a model, in time or when nobody is to be waited for. */

@@ -10,6 +10,15 @@ export type MessageFate = "done" | "leave";
 
 export type RunJobDeps = Pick<Ports, "clock" | "files" | "jobs" | "objects">;
 
+export interface JobDelivery {
+  jobId: string;
+  leaseUntil: number;
+  /** How much processor time a piece of PDF work may use, in milliseconds. */
+  deadlineMs: number;
+  /** When the PDF work must have ended, in milliseconds since 1970. */
+  until: number;
+}
+
 export interface JobAttempt {
   /** Does the work and stores its output under keys of this attempt. A `JobFailure` that it throws fails the job. */
   work(claim: Claim): Promise<JobOutcome>;
@@ -29,7 +38,7 @@ export interface JobAttempt {
 export async function runJob(
   deps: RunJobDeps,
   kind: JobKind,
-  delivery: { jobId: string; leaseUntil: number },
+  delivery: Pick<JobDelivery, "jobId" | "leaseUntil">,
   attempt: JobAttempt,
 ): Promise<MessageFate> {
   const claimed = await deps.jobs.claim(delivery.jobId, deps.clock(), delivery.leaseUntil);

@@ -3,18 +3,19 @@ import { isIdOf } from "../../domain/ids.ts";
 import { uploadKey } from "../../domain/object-keys.ts";
 import type { ObjectHead } from "../../domain/ports/objects.ts";
 import type { Settings } from "../settings.ts";
-import { type SubmitParseDeps, type SubmittedParse, submitParse } from "./submit-parse.ts";
+import {
+  type ParseSubmission,
+  type SubmitParseDeps,
+  type SubmittedParse,
+  submitParse,
+} from "./submit-parse.ts";
 
 type UploadDeps = SubmitParseDeps & { settings: Pick<Settings, "maxUploadBytes"> };
 
-export interface UploadToParse {
-  accountId: string;
+export interface UploadToParse extends Omit<ParseSubmission, "bytes" | "fileName" | "upload"> {
   uploadId: string;
   /** Uploads of the pages after it, where each is a picture. */
   pages?: readonly string[];
-  force: boolean;
-  webhookUrl?: string | undefined;
-  idempotencyKey?: string | undefined;
 }
 
 /**

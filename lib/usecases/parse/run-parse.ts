@@ -5,7 +5,13 @@ import { formKey, inputKey, parseOutputPrefix, textKey } from "../../domain/obje
 import type { JobOutcome } from "../../domain/ports/jobs.ts";
 import type { ParsedPdf, PdfEngine, PdfLimits, ReadPage } from "../../domain/ports/pdf.ts";
 import type { TemplateRows } from "../../domain/ports/templates.ts";
-import { type MessageFate, orInternalError, type RunJobDeps, runJob } from "../jobs/run-job.ts";
+import {
+  type JobDelivery,
+  type MessageFate,
+  orInternalError,
+  type RunJobDeps,
+  runJob,
+} from "../jobs/run-job.ts";
 import type { Ports } from "../ports.ts";
 import type { Settings } from "../settings.ts";
 import { matchTemplate } from "../templates/match-template.ts";
@@ -20,17 +26,8 @@ export interface RunParseDeps extends RunJobDeps, Pick<Ports, "cache"> {
   settings: Pick<Settings, "maxPages" | "maxFields" | "ocr">;
 }
 
-export interface ParseDelivery {
-  jobId: string;
-  leaseUntil: number;
-  /** How much processor time a piece of PDF work may use, in milliseconds. */
-  deadlineMs: number;
-  /** When the PDF work must have ended, in milliseconds since 1970. */
-  until: number;
-}
-
 /** A worker's delivery of one parse job; its times come from the worker's own time limit. */
-export async function runParse(deps: RunParseDeps, delivery: ParseDelivery): Promise<MessageFate> {
+export async function runParse(deps: RunParseDeps, delivery: JobDelivery): Promise<MessageFate> {
   let cacheKey: string | undefined;
   return runJob(deps, "parse", delivery, {
     work: async (claim) => {
@@ -51,7 +48,7 @@ export async function runParse(deps: RunParseDeps, delivery: ParseDelivery): Pro
 async function parse(
   deps: RunParseDeps,
   { job, attempt }: Claim,
-  { deadlineMs, until, change }: ParseDelivery & { change: string | null },
+  { deadlineMs, until, change }: JobDelivery & { change: string | null },
 ): Promise<Extract<JobOutcome, { status: "succeeded" }>> {
   const input = await deps.objects.get(inputKey(job.fileId));
   if (!input) throw new JobFailure("internal_error", "The uploaded document is no longer stored.");

@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => service.end());
 
 /** Every route that is not open, with some id in its path. */
-const PROTECTED = OPERATIONS.filter(({ access }) => access !== "open").map(
-  ({ method, path, access }) =>
-    [method.toUpperCase(), path.replace(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"), access] as const,
-);
+const PROTECTED = OPERATIONS.filter(({ access }) => access !== "open").map(({ route, access }) => {
+  const [method = "", path = ""] = route.split(" ");
+  return [method, path.replace(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"), access] as const;
+});
 
 describe("a protected endpoint", () => {
   test.each(PROTECTED)(

@@ -128,10 +128,7 @@ beforeAll(async () => {
 afterAll(() => service.end());
 
 describe("another account", () => {
-  const routes = OPERATIONS.filter(({ access }) => access !== "open").map(({ method, path, access }) => ({
-    route: `${method.toUpperCase()} ${path}`,
-    access,
-  }));
+  const routes = OPERATIONS.filter(({ access }) => access !== "open");
 
   test("is held off from every route that is not open", () => {
     const covered = [...Object.keys(BY_ID), ...WITHOUT_ID];

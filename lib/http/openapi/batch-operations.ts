@@ -23,8 +23,7 @@ const unparsed = refused("`parse_not_finished`, `parse_failed` or `idempotency_i
 
 export const BATCH_OPERATIONS: readonly Operation[] = [
   {
-    method: "post",
-    path: "/batches",
+    route: "POST /batches",
     id: "submit_batch",
     summary: "Fill one form for many rows, or many forms by one instruction",
     description:
@@ -32,7 +31,6 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
       "JSON. Mapped columns, and columns with unmistakable names, are written as values without an engine. " +
       "With a `prompt`, an engine reads it together with the row's other columns. Rows start in " +
       "order and leave room for the account's other jobs. Each row is a normal fill and expires with its file.",
-    access: "account",
     idempotent: true,
     body: { schema: BatchBody, contentTypes: CONTENT_TYPES },
     responses: {
@@ -44,13 +42,11 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "post",
-    path: "/batches/mapping",
+    route: "POST /batches/mapping",
     id: "suggest_mapping",
     summary: "Suggest which column fills which field",
     description:
       "Compares the header and the cells with the form's fields. The answer has questions where the match is unclear. Nothing is stored.",
-    access: "account",
     body: { schema: MappingBody, contentTypes: CONTENT_TYPES, optional: true },
     responses: {
       200: { description: "The suggestion.", schema: schemas.Mapping },
@@ -60,20 +56,16 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "get",
-    path: "/batches",
+    route: "GET /batches",
     id: "list_batches",
     summary: "List the account's batches, newest first",
-    access: "account",
     query: ListQuery,
     responses: { 200: { description: "A page of batches.", schema: schemas.BatchList } },
   },
   {
-    method: "get",
-    path: "/batches/{batch_id}",
+    route: "GET /batches/{batch_id}",
     id: "get_batch",
     summary: "Get a batch's progress",
-    access: "account",
     parameters: batch,
     responses: {
       200: { description: "The batch.", schema: schemas.BatchView, headers: ["Retry-After"] },
@@ -81,11 +73,9 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "get",
-    path: "/batches/{batch_id}/rows",
+    route: "GET /batches/{batch_id}/rows",
     id: "list_batch_rows",
     summary: "List a batch's rows and their results",
-    access: "account",
     parameters: batch,
     query: RowsQuery,
     responses: {
@@ -94,14 +84,12 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "get",
-    path: "/batches/{batch_id}/zip",
+    route: "GET /batches/{batch_id}/zip",
     id: "get_archive",
     summary: "Download all filled documents as a ZIP",
     description:
       "Includes `manifest.csv` with row, file, verdict and everything left out. Redirects to a link that " +
       "works for 60 seconds.",
-    access: "account",
     parameters: batch,
     responses: {
       ...redirectedTo("the ZIP", "application/zip"),
@@ -113,14 +101,12 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "delete",
-    path: "/batches/{batch_id}",
+    route: "DELETE /batches/{batch_id}",
     id: "delete_batch",
     summary: "Cancel a batch, or delete a finished one",
     description:
       "Cancelling lets started rows finish and puts them into the archive. No further rows start. Deleting " +
       "a finished batch removes its rows and archive. Its fills stay with their files.",
-    access: "account",
     parameters: batch,
     responses: {
       202: {

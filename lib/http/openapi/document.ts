@@ -34,7 +34,8 @@ export interface OpenApiDocument {
 export function openApiDocument(): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const operation of OPERATIONS) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) };
+    const [method = "", path = ""] = operation.route.split(" ");
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, path) };
   }
   const webhooks = webhookDescriptions();
   return {
@@ -49,7 +50,7 @@ export function openApiDocument(): OpenApiDocument {
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: serversAt("/"),
-    tags: tagsOf(OPERATIONS.map(({ path }) => path)),
+    tags: tagsOf(Object.keys(paths)),
     paths,
     webhooks,
     components: { schemas: componentsOf({ paths, webhooks }), securitySchemes: SECURITY_SCHEMES },
@@ -61,14 +62,14 @@ export const serversAt = (baseUrl: string): OpenApiDocument["servers"] => [
   { url: baseUrl, description: "This service." },
 ];
 
-function describe(operation: Operation): Json {
+function describe(operation: Operation, path: string): Json {
   const { id, summary, description, body } = operation;
   return {
     operationId: id,
-    tags: [tagOf(operation.path)],
+    tags: [tagOf(path)],
     summary,
     ...(description && { description }),
-    security: SECURITY[operation.access],
+    security: SECURITY[operation.access ?? "account"],
     parameters: parametersOf(operation),
     ...(body && {
       requestBody: {
@@ -92,7 +93,7 @@ function describe(operation: Operation): Json {
  * 415 when that is a body, 507 where it stores something for an account.
  */
 function withShared(operation: Operation): Record<number, Response> {
-  const { responses, access, body, query, idempotent, method } = operation;
+  const { responses, access = "account", body, query, idempotent, route } = operation;
   const invalid: Response = { description: "The request is invalid.", schema: ValidationErrorBody };
   const all: Record<number, Response> = {
     ...(body && { 415: ENCODED }),
@@ -103,7 +104,7 @@ function withShared(operation: Operation): Record<number, Response> {
   if (access === "open") return { ...all, 421: MISDIRECTED };
   const full = operation.id === "submit_batch" ? "`too_many_batches`" : "`too_many_jobs`";
   const limited = refused(
-    `\`rate_limited\`${idempotent && method === "post" ? ` or ${full}` : ""}: wait and retry.`,
+    `\`rate_limited\`${idempotent && route.startsWith("POST ") ? ` or ${full}` : ""}: wait and retry.`,
     "Retry-After",
   );
   const counted = Object.entries({ ...all, 429: limited }).map(
@@ -116,7 +117,7 @@ function withShared(operation: Operation): Record<number, Response> {
       ] as const,
   );
   const codes = access === "account" ? "`invalid_api_key` or `invalid_session`." : "`invalid_session`.";
-  const stores = access === "account" && ["post", "put", "patch"].includes(method);
+  const stores = access === "account" && /^P/.test(route);
   const alone = { 401: refused(codes), 421: MISDIRECTED, ...(stores && { 507: NO_ROOM }) };
   return { ...Object.fromEntries(counted), ...alone };
 }

@@ -9,8 +9,7 @@ const unknown = refused("`key_not_found`.");
 /** Keys are made in the dashboard: these take its session and no key. */
 export const KEY_OPERATIONS: readonly Operation[] = [
   {
-    method: "get",
-    path: "/keys",
+    route: "GET /keys",
     id: "list_keys",
     summary: "List the account's keys, newest first, including revoked and expired ones",
     access: "session",
@@ -18,8 +17,7 @@ export const KEY_OPERATIONS: readonly Operation[] = [
     responses: { 200: { description: "A page of keys.", schema: KeyList } },
   },
   {
-    method: "post",
-    path: "/keys",
+    route: "POST /keys",
     id: "create_key",
     summary: "Create a key",
     access: "session",
@@ -27,8 +25,7 @@ export const KEY_OPERATIONS: readonly Operation[] = [
     responses: { 201: created },
   },
   {
-    method: "post",
-    path: "/keys/{key_id}/rotate",
+    route: "POST /keys/{key_id}/rotate",
     id: "rotate_key",
     summary: "Replace a key by a new one with the same name",
     description:
@@ -39,8 +36,7 @@ export const KEY_OPERATIONS: readonly Operation[] = [
     responses: { 201: created, 404: unknown },
   },
   {
-    method: "delete",
-    path: "/keys/{key_id}",
+    route: "DELETE /keys/{key_id}",
     id: "revoke_key",
     summary: "Revoke a key permanently",
     access: "session",

@@ -18,8 +18,7 @@ const wrong = (description: string) => ({ description, schema: McpAnswer });
 
 export const MCP_OPERATIONS: readonly Operation[] = [
   {
-    method: "post",
-    path: "/mcp",
+    route: "POST /mcp",
     id: "call_mcp",
     summary: "Call the MCP tools",
     description:
@@ -28,7 +27,6 @@ export const MCP_OPERATIONS: readonly Operation[] = [
       "key, in `X-API-Key` or as a bearer token, or with an OAuth 2.1 access token. A 401 names the " +
       "authorization metadata in `WWW-Authenticate`. If a tool fails, the result has `isError` and says " +
       "what to do next.",
-    access: "account",
     body: { schema: McpMessage, contentTypes: ["application/json"] },
     responses: {
       200: { description: "The answer.", schema: McpAnswer },

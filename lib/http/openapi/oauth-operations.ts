@@ -5,9 +5,8 @@ import { type Operation, type Response, refused } from "./operation.ts";
 const FORM = ["application/x-www-form-urlencoded"];
 const wrong = (description: string): Response => ({ description, schema: schemas.OAuthErrorBody });
 const request = { request_id: "From the address that `GET /oauth/authorize` redirects to." };
-const metadata = (path: string, id: string, summary: string, schema: z.ZodType): Operation => ({
-  method: "get",
-  path,
+const metadata = (path: `/${string}`, id: string, summary: string, schema: z.ZodType): Operation => ({
+  route: `GET ${path}`,
   id,
   summary,
   access: "open",
@@ -40,8 +39,7 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     schemas.ServerMetadata,
   ),
   {
-    method: "post",
-    path: "/oauth/register",
+    route: "POST /oauth/register",
     id: "register_oauth_client",
     summary: "Register a client program (RFC 7591)",
     access: "open",
@@ -52,8 +50,7 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "get",
-    path: "/oauth/authorize",
+    route: "GET /oauth/authorize",
     id: "authorize_oauth_client",
     summary: "Ask a person to allow a program",
     description:
@@ -63,8 +60,7 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     responses: page(200, "Redirects to the dashboard's page, or back to the program with an `error`."),
   },
   {
-    method: "post",
-    path: "/oauth/consent",
+    route: "POST /oauth/consent",
     id: "answer_oauth_consent",
     summary: "Submit the person's answer, if people sign in at a separate provider",
     access: "open",
@@ -74,16 +70,14 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "get",
-    path: "/oauth/callback",
+    route: "GET /oauth/callback",
     id: "end_oauth_sign_in",
     summary: "Finish the person's sign-in",
     access: "open",
     responses: page(302, "Redirects back to the program, with its code."),
   },
   {
-    method: "post",
-    path: "/oauth/token",
+    route: "POST /oauth/token",
     id: "exchange_oauth_token",
     summary: "Exchange a code or a refresh token for tokens",
     description:
@@ -97,8 +91,7 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "post",
-    path: "/oauth/revoke",
+    route: "POST /oauth/revoke",
     id: "revoke_oauth_token",
     summary: "Revoke a token and its grant (RFC 7009)",
     access: "open",
@@ -110,8 +103,7 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "get",
-    path: "/oauth/requests/{request_id}",
+    route: "GET /oauth/requests/{request_id}",
     id: "get_oauth_request",
     summary: "Get a program's request to the signed-in person",
     access: "session",
@@ -122,8 +114,7 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "post",
-    path: "/oauth/requests/{request_id}",
+    route: "POST /oauth/requests/{request_id}",
     id: "decide_oauth_request",
     summary: "Decide a program's request, once",
     access: "session",
@@ -135,8 +126,7 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "get",
-    path: "/oauth/grants",
+    route: "GET /oauth/grants",
     id: "list_oauth_grants",
     summary: "List the programs that you let in",
     access: "session",
@@ -145,8 +135,7 @@ export const OAUTH_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "delete",
-    path: "/oauth/grants/{grant_id}",
+    route: "DELETE /oauth/grants/{grant_id}",
     id: "revoke_oauth_grant",
     summary: "Revoke a program's access",
     access: "session",

@@ -15,13 +15,12 @@ export interface Response {
 }
 
 export interface Operation {
-  method: "get" | "post" | "put" | "patch" | "delete" | "head";
-  path: string;
+  route: `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD"} /${string}`;
   id: string;
   summary: string;
   description?: string;
-  /** Who may call it: anybody, an account by its key or a session, or a session alone. */
-  access: "open" | "account" | "session";
+  /** Who may call it: anybody, or a session alone; an account, by its key or a session, where nothing is said. */
+  access?: "open" | "session";
   /** In the path. */
   parameters?: Record<string, string>;
   /** After the question mark. */

@@ -57,22 +57,19 @@ const DOCS = [
 
 export const OPERATIONS: readonly Operation[] = [
   {
-    method: "get",
-    path: "/",
+    route: "GET /",
     id: "get_service",
     summary: "Get the service's name, version and documentation links",
     access: "open",
     responses: { 200: { description: "The service is up.", schema: Service } },
   },
   {
-    method: "post",
-    path: "/parse",
+    route: "POST /parse",
     id: "submit_parse",
     summary: "Upload a form as a PDF or picture, and parse it",
     description:
       "If the account has parsed the same bytes before, you get the earlier file and job with `status` " +
       "`succeeded`. Pictures become the upright pages of a PDF, and its form has `read_from_scan`.",
-    access: "account",
     idempotent: true,
     body: { schema: ParseBody, contentTypes: ["multipart/form-data"] },
     responses: {
@@ -86,13 +83,11 @@ export const OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "post",
-    path: "/uploads",
+    route: "POST /uploads",
     id: "create_upload",
     summary: "Create an upload for a large PDF",
     description:
       "For files over the limit of `POST /parse`, up to 50 MB. You POST the file directly to storage.",
-    access: "account",
     body: { schema: UploadRequest, contentTypes: ["application/json"] },
     responses: {
       201: { description: "POST the file to `url` within 15 minutes.", schema: Upload },
@@ -100,11 +95,9 @@ export const OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "post",
-    path: "/uploads/{upload_id}/parse",
+    route: "POST /uploads/{upload_id}/parse",
     id: "parse_upload",
     summary: "Parse an uploaded PDF form",
-    access: "account",
     idempotent: true,
     parameters: { upload_id: "Returned by `POST /uploads`." },
     body: {
@@ -122,11 +115,9 @@ export const OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "get",
-    path: "/parse/{job_id}",
+    route: "GET /parse/{job_id}",
     id: "get_parse",
     summary: "Get a parse job's status",
-    access: "account",
     parameters: job,
     query: WaitQuery,
     responses: {
@@ -135,11 +126,9 @@ export const OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "post",
-    path: "/fill",
+    route: "POST /fill",
     id: "submit_fill",
     summary: "Fill a parsed form from an instruction, values or documents",
-    access: "account",
     idempotent: true,
     body: {
       schema: FillBody,
@@ -158,11 +147,9 @@ export const OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "get",
-    path: "/fill/{job_id}",
+    route: "GET /fill/{job_id}",
     id: "get_fill",
     summary: "Get a fill job's status and result",
-    access: "account",
     parameters: job,
     query: WaitQuery,
     responses: {
@@ -172,15 +159,13 @@ export const OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "post",
-    path: "/fill/{job_id}/commit",
+    route: "POST /fill/{job_id}/commit",
     id: "commit_fill",
     summary: "Write the accepted values of a proposal",
     description:
       "For a succeeded fill with `review` or with suggestions. Creates a new fill job with the same " +
       "options. You can commit several times, each time with another result. Nothing is committed " +
       "automatically. A proposal expires with its file.",
-    access: "account",
     idempotent: true,
     parameters: job,
     body: {
@@ -201,21 +186,17 @@ export const OPERATIONS: readonly Operation[] = [
   },
   ...RECEIPT_OPERATIONS,
   {
-    method: "get",
-    path: "/jobs",
+    route: "GET /jobs",
     id: "list_jobs",
     summary: "List the account's jobs, newest first",
-    access: "account",
     query: JobListQuery,
     responses: { 200: { description: "A page of jobs.", schema: JobList } },
   },
   {
-    method: "get",
-    path: "/fill/{job_id}/pages/{page}",
+    route: "GET /fill/{job_id}/pages/{page}",
     id: "get_page",
     summary: "Get a picture of a filled page, from a fill with `preview`",
     description: "Redirects to a PNG, by a link that works for 60 seconds.",
-    access: "account",
     parameters: { ...job, page: "`1.png` for the first page." },
     responses: {
       ...redirectedTo("the picture", "image/png"),
@@ -233,8 +214,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...KEY_OPERATIONS,
   ...(["get", "head"] as const).map(
     (method): Operation => ({
-      method,
-      path: "/download/{token}",
+      route: `${method === "get" ? "GET" : "HEAD"} /download/{token}`,
       id: `${method}_download`,
       summary: "Download the completed document",
       description: "The token is the credential. Redirects to a link that works for 60 seconds.",
@@ -250,8 +230,7 @@ export const OPERATIONS: readonly Operation[] = [
     }),
   ),
   {
-    method: "get",
-    path: "/openapi.json",
+    route: "GET /openapi.json",
     id: "get_openapi",
     summary: "Get this description as OpenAPI",
     access: "open",
@@ -259,8 +238,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
   ...DOCS.map(
     ([path, id, summary, schema]): Operation => ({
-      method: "get",
-      path,
+      route: `GET ${path}`,
       id,
       summary,
       access: "open",

@@ -9,7 +9,7 @@ export const SECURITY_SCHEMES = {
   key: { type: "apiKey", in: "header", name: "X-API-Key", description: "An API key of the account." },
   session: { type: "http", scheme: "bearer", description: "A session of the dashboard." },
 };
-export const SECURITY: Record<Operation["access"], Json[]> = {
+export const SECURITY: Record<NonNullable<Operation["access"]> | "account", Json[]> = {
   open: [],
   account: [{ key: [] }, { session: [] }],
   session: [{ session: [] }],

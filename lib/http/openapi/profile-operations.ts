@@ -5,14 +5,12 @@ const profile = { profile_id: "Returned by `POST /profiles`." };
 
 export const PROFILE_OPERATIONS: readonly Operation[] = [
   {
-    method: "post",
-    path: "/profiles",
+    route: "POST /profiles",
     id: "create_profile",
     summary: "Store a document about a person",
     description:
       "For `profiles` of `POST /fill`: values are taken from it as from a `context` document. It does not " +
       "expire. A model receives it only with a fill that a model plans, never with `engine=local`.",
-    access: "account",
     body: { schema: ProfileBody, contentTypes: ["multipart/form-data"] },
     responses: {
       201: { description: "Stored.", schema: ProfileSummary },
@@ -22,19 +20,15 @@ export const PROFILE_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "get",
-    path: "/profiles",
+    route: "GET /profiles",
     id: "list_profiles",
     summary: "List the account's profiles, oldest first",
-    access: "account",
     responses: { 200: { description: "All profiles.", schema: ProfileList } },
   },
   {
-    method: "get",
-    path: "/profiles/{profile_id}",
+    route: "GET /profiles/{profile_id}",
     id: "get_profile",
     summary: "Get a profile, with its text if it has one",
-    access: "account",
     parameters: profile,
     responses: {
       200: { description: "The profile.", schema: ProfileView },
@@ -42,13 +36,11 @@ export const PROFILE_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "delete",
-    path: "/profiles/{profile_id}",
+    route: "DELETE /profiles/{profile_id}",
     id: "delete_profile",
     summary: "Delete a profile",
     description:
       "The profile is gone at once. Fills that used it keep their values and their copy of it until their file is deleted or expires.",
-    access: "account",
     parameters: profile,
     responses: { 204: { description: "Deleted.", schema: null }, 404: refused("`profile_not_found`.") },
   },

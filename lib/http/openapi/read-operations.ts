@@ -8,8 +8,7 @@ const ReadBody = ReadOptions.extend({
 
 export const READ_OPERATIONS: readonly Operation[] = [
   {
-    method: "post",
-    path: "/read",
+    route: "POST /read",
     id: "read_form",
     summary: "Read a filled form",
     description:
@@ -18,7 +17,6 @@ export const READ_OPERATIONS: readonly Operation[] = [
       "flattened, or printed and typed over), send both `file` and the form's `file_id`. With a `fill_id`, " +
       "the answer lists the changes since that fill. The answer comes at once and nothing is stored. If " +
       "the file cannot be read, you get a 422. Its `type` is the error code that a parse would fail with.",
-    access: "account",
     body: {
       schema: ReadBody,
       contentTypes: ["multipart/form-data", "application/json", "application/x-www-form-urlencoded"],

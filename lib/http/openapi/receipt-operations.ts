@@ -4,14 +4,12 @@ import { job, type Operation, redirectedIfLong, refused } from "./operation.ts";
 
 export const RECEIPT_OPERATIONS: readonly Operation[] = [
   {
-    method: "get",
-    path: "/fill/{job_id}/receipt",
+    route: "GET /fill/{job_id}/receipt",
     id: "get_receipt",
     summary: "Get a fill's receipt: what was written, why, and by whose decision",
     description:
       "For a succeeded fill, as JSON or as a page to print. If you submitted it with `receipt=keep`, the " +
       "receipt outlives the file. It then has hashes instead of values and words, and no salt.",
-    access: "account",
     parameters: job,
     query: ReceiptQuery,
     responses: {
@@ -24,12 +22,10 @@ export const RECEIPT_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "delete",
-    path: "/fill/{job_id}/receipt",
+    route: "DELETE /fill/{job_id}/receipt",
     id: "delete_receipt",
     summary: "Delete a receipt that outlives its file",
     description: "While a file is stored, `DELETE /files/{file_id}` also deletes all of its receipts.",
-    access: "account",
     parameters: job,
     responses: { 204: { description: "Deleted.", schema: null }, 404: refused("`receipt_not_found`.") },
   },

@@ -11,8 +11,7 @@ const template = { template_id: "Returned by `PUT /templates`." };
 
 export const TEMPLATE_OPERATIONS: readonly Operation[] = [
   {
-    method: "put",
-    path: "/templates",
+    route: "PUT /templates",
     id: "put_template",
     summary: "Save your corrections to a form",
     description:
@@ -21,7 +20,6 @@ export const TEMPLATE_OPERATIONS: readonly Operation[] = [
       "names it. Another edition of the form gets the corrections that carry over, with a warning. Files " +
       "parsed earlier don't change. You cannot change the type, place or option values of the file's own " +
       "fields. A template has no values and does not expire.",
-    access: "account",
     idempotent: true,
     body: { schema: TemplateRequest, contentTypes: ["application/json"] },
     responses: {
@@ -35,20 +33,16 @@ export const TEMPLATE_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "get",
-    path: "/templates",
+    route: "GET /templates",
     id: "list_templates",
     summary: "List the account's templates, newest first",
-    access: "account",
     query: ListQuery,
     responses: { 200: { description: "A page of templates.", schema: TemplateList } },
   },
   {
-    method: "get",
-    path: "/templates/{template_id}",
+    route: "GET /templates/{template_id}",
     id: "get_template",
     summary: "Get a template and its form",
-    access: "account",
     parameters: template,
     responses: {
       200: { description: "The template.", schema: TemplateView },
@@ -58,12 +52,10 @@ export const TEMPLATE_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "delete",
-    path: "/templates/{template_id}",
+    route: "DELETE /templates/{template_id}",
     id: "delete_template",
     summary: "Delete a template",
     description: "Later parses of the same file no longer use the template.",
-    access: "account",
     parameters: template,
     responses: { 204: { description: "Deleted.", schema: null }, 404: refused("`template_not_found`.") },
   },

@@ -18,15 +18,13 @@ const rotated = { description: "The new secret.", schema: schemas.WebhookSecret 
 
 export const WEBHOOK_OPERATIONS: readonly Operation[] = [
   {
-    method: "post",
-    path: "/webhooks",
+    route: "POST /webhooks",
     id: "create_webhook",
     summary: "Create a webhook endpoint",
     description:
       "Sends POST requests for jobs that you submit from now on, by the Standard Webhooks specification. " +
       "Events are signed and contain ids and statuses, never values. Each event is tried up to ten times " +
       "within three days, until a 2xx answer. An account can have 20 webhooks.",
-    access: "account",
     idempotent: true,
     body: { schema: schemas.NewWebhook, contentTypes: ["application/json"] },
     responses: {
@@ -43,50 +41,40 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "get",
-    path: "/webhooks",
+    route: "GET /webhooks",
     id: "list_webhooks",
     summary: "List the account's webhooks, newest first",
-    access: "account",
     query: ListQuery,
     responses: { 200: { description: "A page of webhooks.", schema: schemas.WebhookList } },
   },
   {
-    method: "get",
-    path: "/webhooks/secret",
+    route: "GET /webhooks/secret",
     id: "get_webhook_secret",
     summary: "Get the account's secret, which signs deliveries to a `webhook_url`",
-    access: "account",
     responses: { 200: { description: "The secret.", schema: schemas.WebhookSecret } },
   },
   {
-    method: "post",
-    path: "/webhooks/secret/rotate",
+    route: "POST /webhooks/secret/rotate",
     id: "rotate_own_webhook_secret",
     summary: "Replace the account's secret",
     description: "During the overlap, both secrets sign.",
-    access: "account",
     idempotent: true,
     body: rotation,
     responses: { 200: rotated, 409: changing },
   },
   {
-    method: "get",
-    path: "/webhooks/{webhook_id}",
+    route: "GET /webhooks/{webhook_id}",
     id: "get_webhook",
     summary: "Get a webhook",
-    access: "account",
     parameters: webhook,
     responses: { 200: { description: "The webhook.", schema: schemas.WebhookView }, 404: unknown },
   },
   {
-    method: "patch",
-    path: "/webhooks/{webhook_id}",
+    route: "PATCH /webhooks/{webhook_id}",
     id: "update_webhook",
     summary: "Change a webhook's URL or events, or enable or disable it",
     description:
       "An answer of 410 disables a webhook. Pending deliveries of a disabled webhook are cancelled. You can replay them.",
-    access: "account",
     parameters: webhook,
     body: { schema: schemas.WebhookChange, contentTypes: ["application/json"] },
     responses: {
@@ -96,12 +84,10 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "delete",
-    path: "/webhooks/{webhook_id}",
+    route: "DELETE /webhooks/{webhook_id}",
     id: "delete_webhook",
     summary: "Delete a webhook",
     description: "Pending deliveries are cancelled.",
-    access: "account",
     parameters: webhook,
     responses: {
       204: { description: "Deleted.", schema: null },
@@ -110,24 +96,20 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "post",
-    path: "/webhooks/{webhook_id}/rotate",
+    route: "POST /webhooks/{webhook_id}/rotate",
     id: "rotate_webhook_secret",
     summary: "Replace a webhook's secret",
     description: "During the overlap, both secrets sign. The new secret is shown only here.",
-    access: "account",
     idempotent: true,
     parameters: webhook,
     body: rotation,
     responses: { 200: rotated, 404: unknown, 409: changing },
   },
   {
-    method: "get",
-    path: "/webhooks/{webhook_id}/attempts",
+    route: "GET /webhooks/{webhook_id}/attempts",
     id: "list_webhook_attempts",
     summary: "List a webhook's deliveries, newest event first",
     description: "Deliveries are kept for 14 days. A page lists events, each with its attempts.",
-    access: "account",
     parameters: orOwn,
     query: ListQuery,
     responses: {
@@ -136,13 +118,11 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    method: "post",
-    path: "/webhooks/{webhook_id}/attempts/{event_id}/replay",
+    route: "POST /webhooks/{webhook_id}/attempts/{event_id}/replay",
     id: "replay_webhook_event",
     summary: "Send an event to a webhook again",
     description:
       "Sends the event now, with the same `webhook-id`. If that fails, the whole retry schedule starts again.",
-    access: "account",
     parameters: { ...orOwn, event_id: "The `event_id` from `GET /webhooks/{webhook_id}/attempts`." },
     responses: {
       202: { description: "The event is being sent.", schema: schemas.WebhookDelivery },

@@ -11,26 +11,14 @@ import { LOCAL_ACCOUNT } from "../../lib/domain/service.ts";
 import { smallForm } from "../../test/fixtures/small-form.ts";
 import { createClient } from "../../test/support/client.ts";
 import { runProgram } from "./command.ts";
-import {
-  API_KEY,
-  API_KEYS_TABLE,
-  API_URL,
-  dynamo,
-  FILES_TABLE,
-  objects,
-  REMOVALS_TABLE,
-  rowsOf,
-  sweep,
-  TABLES,
-  TEMPLATES_TABLE,
-} from "./deployment.ts";
+import * as deployment from "./deployment.ts";
 
 /**
  * Loses the rows of keys and templates and restores them from a copy, as after AWS restored a table under another name.
  * Then deletes the account. Run by the rehearsal in a process of its own, for the certificates that it trusts.
  */
 const COPY = "restored";
-const api = createClient(API_URL, API_KEY);
+const api = createClient(deployment.API_URL, deployment.API_KEY);
 const operator = (command: string, ...args: string[]): Promise<string> =>
   runProgram(process.execPath, [join(import.meta.dirname, "..", command), ...args]);
 
@@ -47,26 +35,28 @@ const correct = async (to: string) => {
   return answer.json;
 };
 const rows = async (): Promise<string[]> =>
-  (await Promise.all(TABLES.map(rowsOf))).flat().map((row) => JSON.stringify(row));
+  (await Promise.all(deployment.TABLES.map(deployment.rowsOf))).flat().map((row) => JSON.stringify(row));
 /** Of a file that came to its end before its time the rows have theirs still to come. */
 const before = await rows();
 const { file_id: fileId } = await api.parsed(await smallForm("has a template"), { force: "true" });
 const template = await correct("As it was");
 
-await copied(TEMPLATES_TABLE, "template_id", async () => {
+await copied(deployment.TEMPLATES_TABLE, "template_id", async () => {
   await correct("Spoilt");
-  await operator("restore-rows.ts", COPY, TEMPLATES_TABLE);
+  await operator("restore-rows.ts", COPY, deployment.TEMPLATES_TABLE);
   assert.equal(await label(), "Spoilt", "a row that is there stays");
-  await operator("restore-rows.ts", COPY, TEMPLATES_TABLE, template.template_id);
+  await operator("restore-rows.ts", COPY, deployment.TEMPLATES_TABLE, template.template_id);
   assert.equal(await label(), "As it was", "a row that is named comes back with its body");
 });
-await copied(API_KEYS_TABLE, "hash", async () => {
-  for (const { hash } of await rowsOf(API_KEYS_TABLE)) {
+await copied(deployment.API_KEYS_TABLE, "hash", async () => {
+  for (const { hash } of await deployment.rowsOf(deployment.API_KEYS_TABLE)) {
     assert.ok(hash);
-    await dynamo.send(new DeleteItemCommand({ TableName: API_KEYS_TABLE, Key: { hash } }));
+    await deployment.dynamo.send(
+      new DeleteItemCommand({ TableName: deployment.API_KEYS_TABLE, Key: { hash } }),
+    );
   }
   assert.equal((await api.get("/files")).status, 401, "without its row");
-  assert.match(await operator("restore-rows.ts", COPY, API_KEYS_TABLE), /1 rows? added/);
+  assert.match(await operator("restore-rows.ts", COPY, deployment.API_KEYS_TABLE), /1 rows? added/);
   assert.equal((await api.get("/files")).status, 200, "with its row");
 });
 
@@ -75,24 +65,28 @@ const [prefix, noted] = [
   { S: filePrefix(fileId) },
   (await removalOf(fileId)) ?? assert.fail("no removal noted"),
 ];
-await dynamo.send(new DeleteItemCommand({ TableName: REMOVALS_TABLE, Key: { prefix } }));
-await operator("note-removals.ts", FILES_TABLE, REMOVALS_TABLE);
+await deployment.dynamo.send(
+  new DeleteItemCommand({ TableName: deployment.REMOVALS_TABLE, Key: { prefix } }),
+);
+await operator("note-removals.ts", deployment.FILES_TABLE, deployment.REMOVALS_TABLE);
 assert.deepEqual(await removalOf(fileId), noted, "the end of a file is noted afterwards");
 
 await operator("account.ts", "delete", "whole", LOCAL_ACCOUNT);
 assert.equal((await api.get("/files")).status, 401, "after the account is deleted");
-await sweep({ deleted: true });
-await sweep({ deleted: true });
+await deployment.sweep({ deleted: true });
+await deployment.sweep({ deleted: true });
 const left = (await rows()).filter((row) => !before.includes(row));
-assert.deepEqual([await objects(), left], [[], []], "after the account was deleted");
+assert.deepEqual([await deployment.objects(), left], [[], []], "after the account was deleted");
 
 async function removalOf(file: string) {
-  return (await rowsOf(REMOVALS_TABLE)).find(({ prefix }) => prefix?.S === filePrefix(file));
+  return (await deployment.rowsOf(deployment.REMOVALS_TABLE)).find(
+    ({ prefix }) => prefix?.S === filePrefix(file),
+  );
 }
 
 /** Lets something happen while a copy of a table is there under another name. */
 async function copied(table: string, key: string, work: () => Promise<void>): Promise<void> {
-  await dynamo.send(
+  await deployment.dynamo.send(
     new CreateTableCommand({
       TableName: COPY,
       AttributeDefinitions: [{ AttributeName: key, AttributeType: "S" }],
@@ -100,7 +94,8 @@ async function copied(table: string, key: string, work: () => Promise<void>): Pr
       BillingMode: "PAY_PER_REQUEST",
     }),
   );
-  for (const Item of await rowsOf(table)) await dynamo.send(new PutItemCommand({ TableName: COPY, Item }));
+  for (const Item of await deployment.rowsOf(table))
+    await deployment.dynamo.send(new PutItemCommand({ TableName: COPY, Item }));
   await work();
-  await dynamo.send(new DeleteTableCommand({ TableName: COPY }));
+  await deployment.dynamo.send(new DeleteTableCommand({ TableName: COPY }));
 }

@@ -1,19 +1,4 @@
-import {
-  CompleteMultipartUploadCommand,
-  CopyObjectCommand,
-  CreateMultipartUploadCommand,
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  type HeadObjectCommandOutput,
-  ListObjectsV2Command,
-  NoSuchKey,
-  NotFound,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-  UploadPartCommand,
-} from "@aws-sdk/client-s3";
+import * as s3 from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { attachment } from "../domain/content-disposition.ts";
@@ -32,9 +17,9 @@ const MOST_DELETIONS = 1000;
 const PART_BYTES = 8 * 1024 * 1024;
 
 /** `expectContinueHeader`: no request is so long that it should wait for a word from S3 before it sends its body. */
-export const createS3Client = (): S3Client =>
+export const createS3Client = (): s3.S3Client =>
   withoutExtras(
-    new S3Client({
+    new s3.S3Client({
       ...clientOptions(),
       requestChecksumCalculation: "WHEN_REQUIRED",
       expectContinueHeader: false,
@@ -42,14 +27,14 @@ export const createS3Client = (): S3Client =>
   );
 
 /** Objects in one S3 bucket. */
-export function createObjectStore(client: S3Client, bucket: string): ObjectStore {
+export function createObjectStore(client: s3.S3Client, bucket: string): ObjectStore {
   const unlessMissing = <T>(key: string, answer: Promise<T>): Promise<T | null> =>
     orMissing(answer, async () => !(await list(client, bucket, key)).keys.includes(key));
   return {
     async put(key, body, about) {
       const object = { Bucket: bucket, Key: key };
       if (body.length > PART_BYTES) return putInParts(client, object, partsOf([Buffer.from(body)]), about);
-      await client.send(new PutObjectCommand({ ...object, Body: body, ...headersOf(about) }));
+      await client.send(new s3.PutObjectCommand({ ...object, Body: body, ...headersOf(about) }));
     },
 
     putStream: (key, body, about) => putInParts(client, { Bucket: bucket, Key: key }, partsOf(body), about),
@@ -57,7 +42,7 @@ export function createObjectStore(client: S3Client, bucket: string): ObjectStore
     async get(key) {
       const answer = await unlessMissing(
         key,
-        client.send(new GetObjectCommand({ Bucket: bucket, Key: key })),
+        client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: key })),
       );
       return answer?.Body ? answer.Body.transformToByteArray() : null;
     },
@@ -65,7 +50,7 @@ export function createObjectStore(client: S3Client, bucket: string): ObjectStore
     async head(key) {
       const answer = await unlessMissing(
         key,
-        client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })),
+        client.send(new s3.HeadObjectCommand({ Bucket: bucket, Key: key })),
       );
       return answer && headOf(answer);
     },
@@ -73,14 +58,14 @@ export function createObjectStore(client: S3Client, bucket: string): ObjectStore
     async getWithHead(key) {
       const answer = await unlessMissing(
         key,
-        client.send(new GetObjectCommand({ Bucket: bucket, Key: key })),
+        client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: key })),
       );
       if (!answer?.Body) return null;
       return { content: await answer.Body.transformToByteArray(), head: headOf(answer) };
     },
 
     async copy(from, version, to, about) {
-      const command = new CopyObjectCommand({
+      const command = new s3.CopyObjectCommand({
         Bucket: bucket,
         Key: to,
         CopySource: `${bucket}/${from}`,
@@ -105,7 +90,7 @@ export function createObjectStore(client: S3Client, bucket: string): ObjectStore
 
     presign(method, key, seconds) {
       const about = { Bucket: bucket, Key: key };
-      const command = method === "GET" ? new GetObjectCommand(about) : new HeadObjectCommand(about);
+      const command = method === "GET" ? new s3.GetObjectCommand(about) : new s3.HeadObjectCommand(about);
       return getSignedUrl(client, command, { expiresIn: seconds });
     },
 
@@ -129,20 +114,20 @@ export function createObjectStore(client: S3Client, bucket: string): ObjectStore
 }
 
 async function list(
-  client: S3Client,
+  client: s3.S3Client,
   bucket: string,
   prefix: string,
 ): Promise<{ keys: string[]; more: boolean }> {
-  const listed = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }));
+  const listed = await client.send(new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }));
   const keys = (listed.Contents ?? []).flatMap(({ Key }) => Key ?? []);
   return { keys, more: listed.IsTruncated ?? false };
 }
 
-async function deleteAll(client: S3Client, bucket: string, keys: readonly string[]): Promise<void> {
+async function deleteAll(client: s3.S3Client, bucket: string, keys: readonly string[]): Promise<void> {
   for (let at = 0; at < keys.length; at += MOST_DELETIONS) {
     const Objects = keys.slice(at, at + MOST_DELETIONS).map((Key) => ({ Key }));
     const { Errors = [] } = await client.send(
-      new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+      new s3.DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
     );
     if (Errors.length === 0) continue;
     const message = `Expected ${Objects.length} objects to be deleted, ${Errors.length} were not.`;
@@ -152,21 +137,21 @@ async function deleteAll(client: S3Client, bucket: string, keys: readonly string
 
 /** Parts of a body that did not arrive whole are removed by the bucket's lifecycle. */
 async function putInParts(
-  client: S3Client,
+  client: s3.S3Client,
   object: { Bucket: string; Key: string },
   parts: AsyncIterable<Buffer>,
   about: StoredObject,
 ): Promise<void> {
-  const create = new CreateMultipartUploadCommand({ ...object, ...headersOf(about) });
+  const create = new s3.CreateMultipartUploadCommand({ ...object, ...headersOf(about) });
   const { UploadId } = await client.send(create);
   const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
   for await (const Body of parts) {
     const PartNumber = Parts.length + 1;
-    const { ETag } = await client.send(new UploadPartCommand({ ...object, UploadId, PartNumber, Body }));
+    const { ETag } = await client.send(new s3.UploadPartCommand({ ...object, UploadId, PartNumber, Body }));
     Parts.push({ PartNumber, ETag });
   }
   const complete = { ...object, UploadId, MultipartUpload: { Parts } };
-  await client.send(new CompleteMultipartUploadCommand(complete));
+  await client.send(new s3.CompleteMultipartUploadCommand(complete));
 }
 
 /** What comes in pieces of any length, in parts of one length but the last. */
@@ -197,7 +182,7 @@ const headOf = ({
   ContentLength,
   Metadata,
   ETag,
-}: Pick<HeadObjectCommandOutput, "ContentLength" | "Metadata" | "ETag">): ObjectHead => ({
+}: Pick<s3.HeadObjectCommandOutput, "ContentLength" | "Metadata" | "ETag">): ObjectHead => ({
   bytes: ContentLength ?? 0,
   metadata: mapValues(Metadata ?? {}, decodeURIComponent),
   version: ETag ?? "",
@@ -217,8 +202,8 @@ async function orMissing<T>(answer: Promise<T>, isMissing: () => Promise<boolean
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof NoSuchKey || error instanceof NotFound) return null;
-    if (!(error instanceof S3ServiceException)) throw error;
+    if (error instanceof s3.NoSuchKey || error instanceof s3.NotFound) return null;
+    if (!(error instanceof s3.S3ServiceException)) throw error;
     if (error.name === "PreconditionFailed") return null;
     if (error.$metadata.httpStatusCode === 403 && (await isMissing())) return null;
     throw error;

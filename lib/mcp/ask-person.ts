@@ -1,14 +1,4 @@
-import {
-  acceptedContent,
-  CLIENT_CAPABILITIES_META_KEY,
-  type ClientCapabilities,
-  type ElicitRequestFormParams,
-  type InputRequiredResult,
-  inputRequired,
-  inputResponse,
-  type McpServer,
-  type ServerContext,
-} from "@modelcontextprotocol/server";
+import * as mcp from "@modelcontextprotocol/server";
 import type { Question } from "../domain/fill-proposal.ts";
 
 /** The person behind an agent, as far as the client lets a tool ask them (elicitation in form mode). */
@@ -19,30 +9,30 @@ export interface Person {
 }
 
 /** A form to be shown to the person; the call comes again with what they said. */
-export type Form = Pick<ElicitRequestFormParams, "message" | "requestedSchema">;
+export type Form = Pick<mcp.ElicitRequestFormParams, "message" | "requestedSchema">;
 
 /** So many fields a form has at most: who is asked more stops reading. */
 const MOST_FIELDS = 10;
 const KEY = "answers";
 
 /** Who is there. Where a client says so once for a connection, over HTTP no connection holds it, and nobody can be asked. */
-export function personOf(server: McpServer, { mcpReq }: ServerContext): Person {
+export function personOf(server: mcp.McpServer, { mcpReq }: mcp.ServerContext): Person {
   const envelope = mcpReq.envelope as Record<string, unknown> | undefined;
-  const told = (envelope?.[CLIENT_CAPABILITIES_META_KEY] ?? server.server.getClientCapabilities()) as
-    | ClientCapabilities
+  const told = (envelope?.[mcp.CLIENT_CAPABILITIES_META_KEY] ?? server.server.getClientCapabilities()) as
+    | mcp.ClientCapabilities
     | undefined;
   const { elicitation } = told ?? {};
   // No mode said is form mode, as it was before there were two.
   const canBeAsked =
     elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined);
-  const { kind } = inputResponse(mcpReq.inputResponses, KEY);
+  const { kind } = mcp.inputResponse(mcpReq.inputResponses, KEY);
   if (kind === "missing") return { canBeAsked, said: undefined };
-  const answers = acceptedContent(mcpReq.inputResponses, KEY);
+  const answers = mcp.acceptedContent(mcpReq.inputResponses, KEY);
   return { canBeAsked, said: answers ? { action: "accept", answers } : { action: "decline" } };
 }
 
-export const asked = (form: Form): InputRequiredResult =>
-  inputRequired({ inputRequests: { [KEY]: inputRequired.elicit(form) } });
+export const asked = (form: Form): mcp.InputRequiredResult =>
+  mcp.inputRequired({ inputRequests: { [KEY]: mcp.inputRequired.elicit(form) } });
 
 /** Questions of a review as a form, by their fields' ids. */
 export const elicitationForm = (questions: readonly Question[]): Form => ({

@@ -3,19 +3,7 @@ import { Duration, Stack, Validations } from "aws-cdk-lib";
 import type { Alarm } from "aws-cdk-lib/aws-cloudwatch";
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from "aws-cdk-lib/aws-codedeploy";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import {
-  Alias,
-  ApplicationLogLevel,
-  Architecture,
-  Code,
-  type IFunction,
-  type IVersion,
-  Function as LambdaFunction,
-  LoggingFormat,
-  Runtime,
-  SystemLogLevel,
-  Tracing,
-} from "aws-cdk-lib/aws-lambda";
+import * as lambda from "aws-cdk-lib/aws-lambda";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Bucket, CfnBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
@@ -63,8 +51,8 @@ const hasOwnLog = (name: FunctionName): boolean => {
  * What works in the background or on PDF files, and what knows keys, has a log of its own; all others share one.
  */
 export class Functions extends Construct {
-  readonly byName: Record<FunctionName, LambdaFunction>;
-  readonly #aliases = new Map<FunctionName, Alias>();
+  readonly byName: Record<FunctionName, lambda.Function>;
+  readonly #aliases = new Map<FunctionName, lambda.Alias>();
   readonly #sharedLog: LogGroup;
   /** By what they allow: functions that may do the very same share one. */
   readonly #roles = new Map<string, Role>();
@@ -76,14 +64,17 @@ export class Functions extends Construct {
     if (!props.gradual) return;
     for (const name of FUNCTION_NAMES.filter(isShifted)) {
       // The class declares a property as optional that its interface declares as possibly undefined.
-      const version = this.byName[name].currentVersion as IVersion;
-      this.#aliases.set(name, new Alias(this, `${pascalCase(name)}Live`, { aliasName: "live", version }));
+      const version = this.byName[name].currentVersion as lambda.IVersion;
+      this.#aliases.set(
+        name,
+        new lambda.Alias(this, `${pascalCase(name)}Live`, { aliasName: "live", version }),
+      );
     }
   }
 
   /** What runs for a queue or a route: the function, or where new code takes over by and by its alias. */
-  aliasOf(name: FunctionName): IFunction {
-    return (this.#aliases.get(name) ?? this.byName[name]) as IFunction;
+  aliasOf(name: FunctionName): lambda.IFunction {
+    return (this.#aliases.get(name) ?? this.byName[name]) as lambda.IFunction;
   }
 
   /** Shifts a tenth of the work to new code for ten minutes, and all of it back when one of these sounds. */
@@ -117,11 +108,11 @@ export class Functions extends Construct {
     const spec = functionSpec(name);
     const scope = new Construct(this, pascalCase(name));
     const logGroup = hasOwnLog(name) ? createLogGroup(scope, "Logs", resources.key) : this.#sharedLog;
-    return new LambdaFunction(scope, "Function", {
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
+    return new lambda.Function(scope, "Function", {
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
       handler: "index.handler",
-      code: Code.fromAsset(join(bundles, name)),
+      code: lambda.Code.fromAsset(join(bundles, name)),
       timeout: Duration.seconds(spec.timeoutSeconds),
       memorySize: spec.memoryMb,
       environment: {
@@ -132,19 +123,19 @@ export class Functions extends Construct {
       role: this.#roleOf(scope, name, logGroup, resources).withoutPolicyUpdates(),
       logGroup,
       // What each run took is a metric: Lambda's own lines about it would be a third of all that is logged.
-      loggingFormat: LoggingFormat.JSON,
-      systemLogLevelV2: SystemLogLevel.WARN,
+      loggingFormat: lambda.LoggingFormat.JSON,
+      systemLogLevelV2: lambda.SystemLogLevel.WARN,
       applicationLogLevelV2: applicationLogLevel(chosen.settings),
       // A message says whether its run is traced: `lib/adapters/trace-header.ts` chooses one job in twenty.
-      tracing: Tracing.PASS_THROUGH,
+      tracing: lambda.Tracing.PASS_THROUGH,
     });
   }
 }
 
 /** Powertools takes Lambda's level before its own. */
-const applicationLogLevel = ({ LOG_LEVEL = "" }: FunctionSettings): ApplicationLogLevel =>
-  Object.values(ApplicationLogLevel).find((level) => level === LOG_LEVEL.toUpperCase()) ??
-  ApplicationLogLevel.INFO;
+const applicationLogLevel = ({ LOG_LEVEL = "" }: FunctionSettings): lambda.ApplicationLogLevel =>
+  Object.values(lambda.ApplicationLogLevel).find((level) => level === LOG_LEVEL.toUpperCase()) ??
+  lambda.ApplicationLogLevel.INFO;
 
 /** A role without AWS's managed policy, which would allow writing to every log group of the account. */
 function createRole(scope: Construct, name: FunctionName, logGroup: LogGroup, resources: Resources): Role {

@@ -1,19 +1,6 @@
 import { Stack, Validations } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
-import {
-  type CfnStage,
-  HttpApi,
-  HttpIntegrationType,
-  HttpMethod,
-  HttpRoute,
-  HttpRouteIntegration,
-  type HttpRouteIntegrationConfig,
-  HttpRouteKey,
-  HttpStage,
-  IntegrationCredentials,
-  LogGroupLogDestination,
-  PayloadFormatVersion,
-} from "aws-cdk-lib/aws-apigatewayv2";
+import * as apigateway from "aws-cdk-lib/aws-apigatewayv2";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IKey } from "aws-cdk-lib/aws-kms";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
@@ -53,7 +40,7 @@ export interface ApiProps {
 }
 
 /** A route's function, run by the gateway as this role. */
-class FunctionIntegration extends HttpRouteIntegration {
+class FunctionIntegration extends apigateway.HttpRouteIntegration {
   readonly #lambda: IFunction;
   readonly #role: Role;
 
@@ -63,24 +50,24 @@ class FunctionIntegration extends HttpRouteIntegration {
     this.#role = role;
   }
 
-  bind(): HttpRouteIntegrationConfig {
+  bind(): apigateway.HttpRouteIntegrationConfig {
     return {
-      type: HttpIntegrationType.AWS_PROXY,
+      type: apigateway.HttpIntegrationType.AWS_PROXY,
       uri: this.#lambda.functionArn,
-      credentials: IntegrationCredentials.fromRole(this.#role),
-      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+      credentials: apigateway.IntegrationCredentials.fromRole(this.#role),
+      payloadFormatVersion: apigateway.PayloadFormatVersion.VERSION_2_0,
     };
   }
 }
 
 /** The HTTP API: every route of `lib/topology/functions.ts`, answered by its function. */
 export class Api extends Construct {
-  readonly api: HttpApi;
+  readonly api: apigateway.HttpApi;
   readonly accessLog: LogGroup;
 
   constructor(scope: Construct, id: string, { name: apiName, functions, key, throttle }: ApiProps) {
     super(scope, id);
-    this.api = new HttpApi(this, "Http", { apiName, createDefaultStage: false });
+    this.api = new apigateway.HttpApi(this, "Http", { apiName, createDefaultStage: false });
     this.accessLog = createLogGroup(this, "AccessLogs", key);
     const routes = this.addRoutes(functions);
     // Deployed once all routes are there: a request never meets half of them.
@@ -92,7 +79,7 @@ export class Api extends Construct {
   }
 
   /** The gateway runs the functions as a role of its own, so that no function needs a policy that names the gateway. */
-  private addRoutes(functions: Functions): HttpRoute[] {
+  private addRoutes(functions: Functions): apigateway.HttpRoute[] {
     const answering = FUNCTION_NAMES.filter((name) => functionSpec(name).routes.length > 0);
     const resources = answering.map((name) => functions.aliasOf(name).functionArn);
     const invoke = new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources });
@@ -105,23 +92,28 @@ export class Api extends Construct {
     return answering.flatMap((name) => {
       const integration = new FunctionIntegration(pascalCase(name), functions.aliasOf(name), role);
       return gatewayRoutes(name).map(
-        (route) => new HttpRoute(this, route, { httpApi: this.api, routeKey: routeKey(route), integration }),
+        (route) =>
+          new apigateway.HttpRoute(this, route, {
+            httpApi: this.api,
+            routeKey: routeKey(route),
+            integration,
+          }),
       );
     });
   }
 
-  private addStage({ all, routes = {} }: StageSettings["throttle"]): HttpStage {
-    const stage = new HttpStage(this, "Stage", {
+  private addStage({ all, routes = {} }: StageSettings["throttle"]): apigateway.HttpStage {
+    const stage = new apigateway.HttpStage(this, "Stage", {
       httpApi: this.api,
       stageName: "$default",
       autoDeploy: true,
       throttle: { rateLimit: all.rate, burstLimit: all.burst },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(this.accessLog),
+        destination: new apigateway.LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
       },
     });
-    (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
+    (stage.node.defaultChild as apigateway.CfnStage).routeSettings = Object.fromEntries(
       Object.entries({ ...OPEN_ROUTES, ...routes }).map(([route, { rate, burst }]) => [
         route,
         { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
@@ -132,10 +124,10 @@ export class Api extends Construct {
 }
 
 /** Reads "POST /parse" or "$default". */
-function routeKey(route: string): HttpRouteKey {
-  if (route === HttpRouteKey.DEFAULT.key) return HttpRouteKey.DEFAULT;
+function routeKey(route: string): apigateway.HttpRouteKey {
+  if (route === apigateway.HttpRouteKey.DEFAULT.key) return apigateway.HttpRouteKey.DEFAULT;
   const [word, path] = route.split(" ");
-  const method = Object.values(HttpMethod).find((known) => known === word);
+  const method = Object.values(apigateway.HttpMethod).find((known) => known === word);
   if (!method || !path) throw new RangeError(`Expected a method and a path, got ${route}.`);
-  return HttpRouteKey.with(path, method);
+  return apigateway.HttpRouteKey.with(path, method);
 }

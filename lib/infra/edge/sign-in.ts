@@ -1,13 +1,5 @@
 import { Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
-import {
-  AccountRecovery,
-  FeaturePlan,
-  Mfa,
-  OAuthScope,
-  ResourceServerScope,
-  UserPool,
-  type UserPoolProps,
-} from "aws-cdk-lib/aws-cognito";
+import * as cognito from "aws-cdk-lib/aws-cognito";
 import { Construct } from "constructs";
 import {
   PEOPLE_SIGN_IN_CLIENT_VARIABLE,
@@ -32,9 +24,9 @@ export interface SignInProps {
  * The hosted sign-in lets people set up a second factor only where all of them must have one: "optional" would be a
  * choice that nobody could make.
  */
-const SECOND_FACTOR: Record<StageSettings["mfa"], Pick<UserPoolProps, "mfa" | "mfaSecondFactor">> = {
-  off: { mfa: Mfa.OFF },
-  required: { mfa: Mfa.REQUIRED, mfaSecondFactor: { sms: false, otp: true } },
+const SECOND_FACTOR: Record<StageSettings["mfa"], Pick<cognito.UserPoolProps, "mfa" | "mfaSecondFactor">> = {
+  off: { mfa: cognito.Mfa.OFF },
+  required: { mfa: cognito.Mfa.REQUIRED, mfaSecondFactor: { sms: false, otp: true } },
 };
 
 /**
@@ -42,17 +34,17 @@ const SECOND_FACTOR: Record<StageSettings["mfa"], Pick<UserPoolProps, "mfa" | "m
  * is an access token of an hour; the account of a person's keys and files is the user's `sub`.
  */
 export class SignIn extends Construct {
-  readonly pool: UserPool;
+  readonly pool: cognito.UserPool;
   /** Where people sign in. */
   readonly url: string;
   readonly sessionLength = Duration.hours(1);
 
   constructor(scope: Construct, id: string, { domainPrefix, mfa, protect }: SignInProps) {
     super(scope, id);
-    this.pool = new UserPool(this, "Pool", {
+    this.pool = new cognito.UserPool(this, "Pool", {
       selfSignUpEnabled: false,
       signInAliases: { email: true },
-      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
       ...SECOND_FACTOR[mfa],
       passwordPolicy: {
         minLength: 12,
@@ -62,11 +54,11 @@ export class SignIn extends Construct {
         requireSymbols: true,
         tempPasswordValidity: Duration.days(3),
       },
-      featurePlan: FeaturePlan.ESSENTIALS,
+      featurePlan: cognito.FeaturePlan.ESSENTIALS,
       deletionProtection: protect,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    const session = new ResourceServerScope({
+    const session = new cognito.ResourceServerScope({
       scopeName: SESSION_SCOPE.name,
       scopeDescription: "Sessions of the dashboard",
     });
@@ -97,7 +89,7 @@ export function admitPrograms(
     authFlows: {},
     oAuth: {
       flows: { authorizationCodeGrant: true },
-      scopes: [OAuthScope.OPENID, OAuthScope.custom(SESSION_SCOPE_NAME)],
+      scopes: [cognito.OAuthScope.OPENID, cognito.OAuthScope.custom(SESSION_SCOPE_NAME)],
       callbackUrls: [`${baseUrl}/oauth/callback`],
     },
     preventUserExistenceErrors: true,
@@ -109,7 +101,7 @@ export function admitPrograms(
   functions.byName.oauth.addEnvironment(PEOPLE_SIGN_IN_CLIENT_VARIABLE, client.userPoolClientId);
 }
 
-const acknowledge = (pool: UserPool, mfa: StageSettings["mfa"]): void =>
+const acknowledge = (pool: cognito.UserPool, mfa: StageSettings["mfa"]): void =>
   Validations.of(pool).acknowledge(
     ...(mfa === "required"
       ? []

@@ -1,18 +1,6 @@
 import { Fn, Validations } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
-import {
-  AllowedMethods,
-  type BehaviorOptions,
-  CachePolicy,
-  Distribution,
-  Function as EdgeFunction,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
-  OriginRequestPolicy,
-  S3OriginAccessControl,
-  ViewerProtocolPolicy,
-} from "aws-cdk-lib/aws-cloudfront";
+import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { IKey } from "aws-cdk-lib/aws-kms";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
@@ -43,7 +31,7 @@ export interface SiteProps {
 
 /** One address for people: the dashboard and the documentation from a private bucket, all else from the API. */
 export class Site extends Construct {
-  readonly distribution: Distribution;
+  readonly distribution: cloudfront.Distribution;
   readonly url: string;
   private readonly bucket: IBucket;
 
@@ -51,23 +39,25 @@ export class Site extends Construct {
     super(scope, id);
     this.bucket = createSiteBucket(this);
     const originAccessControlName = accountWideName(this, "Site");
-    const originAccessControl = new S3OriginAccessControl(this, "Access", { originAccessControlName });
+    const originAccessControl = new cloudfront.S3OriginAccessControl(this, "Access", {
+      originAccessControlName,
+    });
     const files = S3BucketOrigin.withOriginAccessControl(this.bucket, { originAccessControl });
-    const file: BehaviorOptions = {
+    const file: cloudfront.BehaviorOptions = {
       origin: files,
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: siteHeadersPolicy(this, "PageHeaders", connect),
     };
     const toPage = {
-      eventType: FunctionEventType.VIEWER_REQUEST,
-      function: new EdgeFunction(this, "ToPage", {
-        runtime: FunctionRuntime.JS_2_0,
-        code: FunctionCode.fromInline(TO_PAGE),
+      eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+      function: new cloudfront.Function(this, "ToPage", {
+        runtime: cloudfront.FunctionRuntime.JS_2_0,
+        code: cloudfront.FunctionCode.fromInline(TO_PAGE),
       }),
     };
     const page = { ...file, functionAssociations: [toPage] };
-    this.distribution = new Distribution(this, "Distribution", {
+    this.distribution = new cloudfront.Distribution(this, "Distribution", {
       comment: "Forms API: dashboard and API under one origin",
       ...(webAclArn !== undefined && { webAclId: webAclArn }),
       defaultBehavior: {
@@ -75,10 +65,10 @@ export class Site extends Construct {
           // CloudFront's configuration is no place of secrets; who may read it may deploy here anyway.
           ...(originKey && { customHeaders: { [ORIGIN_HEADER]: originKey.secretValue.unsafeUnwrap() } }),
         }),
-        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-        allowedMethods: AllowedMethods.ALLOW_ALL,
-        cachePolicy: CachePolicy.CACHING_DISABLED,
-        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+        allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+        cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+        originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       },
       additionalBehaviors: {
         [`/${SITE_PREFIX}/assets/*`]: file,
@@ -96,7 +86,7 @@ export class Site extends Construct {
   }
 }
 
-function acknowledgeDistribution(distribution: Distribution): void {
+function acknowledgeDistribution(distribution: cloudfront.Distribution): void {
   Validations.of(distribution).acknowledge(
     { id: "AwsSolutions-CFR1", reason: "Where the service may be used from is the operator's choice." },
     {

@@ -1,17 +1,5 @@
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
-import {
-  type Alarm,
-  AlarmStatusWidget,
-  Dashboard,
-  GraphWidget,
-  type IMetric,
-  type IWidget,
-  LogQueryVisualizationType,
-  LogQueryWidget,
-  MathExpression,
-  Stats,
-  TextWidget,
-} from "aws-cdk-lib/aws-cloudwatch";
+import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { JOB_KINDS } from "../../domain/job.ts";
@@ -33,7 +21,7 @@ export interface DashboardProps extends Watched {
   /** What the service's metrics call it. */
   service: string;
   accessLog: LogGroup;
-  alarms: Alarm[];
+  alarms: cloudwatch.Alarm[];
   /** Whether anybody gets an alarm. */
   isTold: boolean;
 }
@@ -42,11 +30,11 @@ export interface DashboardProps extends Watched {
 export class ServiceDashboard extends Construct {
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
-    new Dashboard(this, "Service", {
+    new cloudwatch.Dashboard(this, "Service", {
       dashboardName: accountWideName(this),
       widgets: [
-        ...(props.isTold ? [] : [[new TextWidget({ markdown: NOBODY, width: 24, height: 2 })]]),
-        [new AlarmStatusWidget({ title: "Alarms", alarms: props.alarms, width: 24, height: 3 })],
+        ...(props.isTold ? [] : [[new cloudwatch.TextWidget({ markdown: NOBODY, width: 24, height: 2 })]]),
+        [new cloudwatch.AlarmStatusWidget({ title: "Alarms", alarms: props.alarms, width: 24, height: 3 })],
         [jobsEnded(props), jobErrors(props)],
         [queueAges(props), times(props)],
         [stages(props), engines(props)],
@@ -58,10 +46,14 @@ export class ServiceDashboard extends Construct {
   }
 }
 
-const graph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget =>
-  new GraphWidget({ title, left, right, width: HALF, height: 6, period: PERIOD });
+const graph = (
+  title: string,
+  left: cloudwatch.IMetric[],
+  right: cloudwatch.IMetric[] = [],
+): cloudwatch.IWidget =>
+  new cloudwatch.GraphWidget({ title, left, right, width: HALF, height: 6, period: PERIOD });
 
-const jobsEnded = ({ serviceMetric }: Watched): IWidget =>
+const jobsEnded = ({ serviceMetric }: Watched): cloudwatch.IWidget =>
   graph(
     "Jobs ended",
     JOB_KINDS.flatMap((kind) =>
@@ -82,10 +74,10 @@ const jobsEnded = ({ serviceMetric }: Watched): IWidget =>
   );
 
 /** One line for each code that occurs. */
-const jobErrors = ({ service }: DashboardProps): IWidget => {
+const jobErrors = ({ service }: DashboardProps): cloudwatch.IWidget => {
   const terms = `{${METRIC_NAMESPACE},service,code} MetricName="JobErrors" service="${service}"`;
   return graph("Jobs failed, by code", [
-    new MathExpression({
+    new cloudwatch.MathExpression({
       expression: `SEARCH('${terms}', 'Sum', ${PERIOD.toSeconds()})`,
       usingMetrics: {},
       label: "",
@@ -94,7 +86,7 @@ const jobErrors = ({ service }: DashboardProps): IWidget => {
   ]);
 };
 
-const queueAges = ({ queues }: Watched): IWidget =>
+const queueAges = ({ queues }: Watched): cloudwatch.IWidget =>
   graph(
     "Oldest message, in seconds",
     [
@@ -108,7 +100,7 @@ const queueAges = ({ queues }: Watched): IWidget =>
     ),
   );
 
-const times = ({ serviceMetric }: Watched): IWidget =>
+const times = ({ serviceMetric }: Watched): cloudwatch.IWidget =>
   graph(
     "From submission to end, and of that in the queue: median and 95th, in milliseconds",
     JOB_KINDS.flatMap((kind) =>
@@ -117,22 +109,22 @@ const times = ({ serviceMetric }: Watched): IWidget =>
           serviceMetric(
             name,
             { kind },
-            { statistic: Stats.p(percent), label: `${kind} ${name} p${percent}` },
+            { statistic: cloudwatch.Stats.p(percent), label: `${kind} ${name} p${percent}` },
           ),
         ),
       ),
     ),
   );
 
-const stages = ({ serviceMetric }: Watched): IWidget =>
+const stages = ({ serviceMetric }: Watched): cloudwatch.IWidget =>
   graph(
     "Stages of the work, 95th, in milliseconds",
     METRICS.StageTime.dimensions.stage.map((stage) =>
-      serviceMetric("StageTime", { stage }, { statistic: Stats.p(95), label: stage }),
+      serviceMetric("StageTime", { stage }, { statistic: cloudwatch.Stats.p(95), label: stage }),
     ),
   );
 
-const engines = ({ serviceMetric }: Watched): IWidget =>
+const engines = ({ serviceMetric }: Watched): cloudwatch.IWidget =>
   graph(
     "Fills planned, by engine; tokens on the right",
     METRICS.FillsPlanned.dimensions.engine.map((engine) =>
@@ -143,7 +135,7 @@ const engines = ({ serviceMetric }: Watched): IWidget =>
     ),
   );
 
-const webhooks = ({ serviceMetric }: Watched): IWidget =>
+const webhooks = ({ serviceMetric }: Watched): cloudwatch.IWidget =>
   graph(
     "Webhook delivery attempts; events given up on the right",
     METRICS.WebhookAttempts.dimensions.outcome.map((outcome) =>
@@ -152,7 +144,7 @@ const webhooks = ({ serviceMetric }: Watched): IWidget =>
     [serviceMetric("WebhooksGivenUp", {}, { label: "given up" })],
   );
 
-const requests = (api: HttpApi): IWidget =>
+const requests = (api: HttpApi): cloudwatch.IWidget =>
   graph(
     "Requests; 4xx and 5xx on the right",
     [api.metricCount({ statistic: "Sum", label: "requests" })],
@@ -162,18 +154,20 @@ const requests = (api: HttpApi): IWidget =>
     ],
   );
 
-const latency = (api: HttpApi): IWidget =>
+const latency = (api: HttpApi): cloudwatch.IWidget =>
   graph(
     "Latency of requests, in milliseconds",
-    [50, 95, 99].map((percent) => api.metricLatency({ statistic: Stats.p(percent), label: `p${percent}` })),
+    [50, 95, 99].map((percent) =>
+      api.metricLatency({ statistic: cloudwatch.Stats.p(percent), label: `p${percent}` }),
+    ),
   );
 
 /** From the access log: the gateway's metrics of each route would cost more than the rest of the dashboard. */
-const routes = (accessLog: LogGroup): IWidget =>
-  new LogQueryWidget({
+const routes = (accessLog: LogGroup): cloudwatch.IWidget =>
+  new cloudwatch.LogQueryWidget({
     title: "Routes",
     logGroupNames: [accessLog.logGroupName],
-    view: LogQueryVisualizationType.TABLE,
+    view: cloudwatch.LogQueryVisualizationType.TABLE,
     queryLines: [
       "stats count(*) as requests, pct(milliseconds, 50) as p50, pct(milliseconds, 95) as p95 by route, status",
       "sort requests desc",
@@ -182,13 +176,13 @@ const routes = (accessLog: LogGroup): IWidget =>
     height: 6,
   });
 
-const functions = ({ functions: { byName } }: Watched): IWidget =>
+const functions = ({ functions: { byName } }: Watched): cloudwatch.IWidget =>
   graph(
     "Errors of functions",
     FUNCTION_NAMES.map((name) => byName[name].metricErrors({ label: name })),
   );
 
-const throttles = ({ tables }: Watched): IMetric[] =>
+const throttles = ({ tables }: Watched): cloudwatch.IMetric[] =>
   Object.entries(tables).flatMap(([name, table]) =>
     (["Read", "Write"] as const).map((kind) =>
       table.metric(`${kind}ThrottleEvents`, { statistic: "Sum", label: `${name} ${kind.toLowerCase()}` }),

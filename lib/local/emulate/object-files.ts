@@ -1,17 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  closeSync,
-  fstatSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import * as fs from "node:fs";
 import { join } from "node:path";
 import type { BuildAppOptions } from "fauxqs";
 
@@ -41,7 +29,7 @@ export class ObjectFiles implements Pick<Persistence, Used> {
   readonly #hasRoomFor: (bytes: number) => boolean;
 
   constructor(folder: string, hasRoomFor: (bytes: number) => boolean) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#folder = folder;
     this.#hasRoomFor = hasRoomFor;
   }
@@ -53,19 +41,19 @@ export class ObjectFiles implements Pick<Persistence, Used> {
     const file = this.#fileOf(bucket, about.key);
     try {
       writeWhole(file + UNFINISHED, [`${JSON.stringify(about)}\n`, body]);
-      renameSync(file + UNFINISHED, file);
+      fs.renameSync(file + UNFINISHED, file);
     } catch (error) {
-      rmSync(file + UNFINISHED, { force: true });
+      fs.rmSync(file + UNFINISHED, { force: true });
       throw error;
     }
   }
 
   deleteObject(bucket: string, key: string): void {
-    rmSync(this.#fileOf(bucket, key), { force: true });
+    fs.rmSync(this.#fileOf(bucket, key), { force: true });
   }
 
   readBody(bucket: string, key: string): Buffer {
-    const content = readFileSync(this.#fileOf(bucket, key));
+    const content = fs.readFileSync(this.#fileOf(bucket, key));
     return content.subarray(content.indexOf("\n") + 1);
   }
 
@@ -77,11 +65,11 @@ export class ObjectFiles implements Pick<Persistence, Used> {
 
   /** Tells the emulator of the objects that are here; what a killed process or machine left in part is removed. */
   load(store: S3Store, bucket: string): void {
-    for (const name of readdirSync(this.#folder)) {
+    for (const name of fs.readdirSync(this.#folder)) {
       const file = join(this.#folder, name);
       const about = name.endsWith(UNFINISHED) ? null : readAbout(file);
       if (about) store.restoreObject(bucket, about);
-      else rmSync(file);
+      else fs.rmSync(file);
     }
   }
 
@@ -91,30 +79,30 @@ export class ObjectFiles implements Pick<Persistence, Used> {
 }
 
 function writeWhole(file: string, parts: (string | Buffer)[]): void {
-  const descriptor = openSync(file, "w", 0o600);
+  const descriptor = fs.openSync(file, "w", 0o600);
   try {
-    for (const part of parts) writeFileSync(descriptor, part);
+    for (const part of parts) fs.writeFileSync(descriptor, part);
     // On the disk before any row leads to it: without power a file can come back empty.
-    fsyncSync(descriptor);
+    fs.fsyncSync(descriptor);
   } finally {
-    closeSync(descriptor);
+    fs.closeSync(descriptor);
   }
 }
 
 /** What a file says of its object, whose bytes are read when they are asked for; null when they are not all there. */
 function readAbout(file: string): S3Object | null {
-  const descriptor = openSync(file, "r");
+  const descriptor = fs.openSync(file, "r");
   try {
     const start = Buffer.alloc(MOST_ABOUT);
-    const line = start.subarray(0, readSync(descriptor, start)).toString().split("\n")[0] ?? "";
+    const line = start.subarray(0, fs.readSync(descriptor, start)).toString().split("\n")[0] ?? "";
     const about = JSON.parse(line) as Omit<S3Object, "body" | "lastModified"> & { lastModified: string };
     const bytes = Buffer.byteLength(line) + 1 + about.contentLength;
-    if (fstatSync(descriptor).size !== bytes) return null;
+    if (fs.fstatSync(descriptor).size !== bytes) return null;
     return { ...about, lastModified: new Date(about.lastModified), body: Buffer.alloc(0) };
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
   } finally {
-    closeSync(descriptor);
+    fs.closeSync(descriptor);
   }
 }

@@ -1,23 +1,19 @@
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { drawFooter, drawLetterhead } from "./letterhead.ts";
-import {
-  drawAddress,
-  drawApplicant,
-  drawCertification,
-  drawEarlierAddress,
-  drawEmergencyContact,
-  drawEmployment,
-  drawHome,
-  drawHousehold,
-  drawOfficeUse,
-  drawRemarks,
-} from "./sections.ts";
+import * as sections from "./sections.ts";
 import { type Fonts, PAGE_HEIGHT, PAGE_WIDTH, type SamplePage } from "./sheet.ts";
 
 /** What each page draws, from top to bottom. */
 const PAGES: readonly (readonly ((sheet: SamplePage) => void)[])[] = [
-  [drawLetterhead, drawApplicant, drawAddress, drawEmployment, drawHome],
-  [drawHousehold, drawEarlierAddress, drawEmergencyContact, drawRemarks, drawCertification, drawOfficeUse],
+  [drawLetterhead, sections.drawApplicant, sections.drawAddress, sections.drawEmployment, sections.drawHome],
+  [
+    sections.drawHousehold,
+    sections.drawEarlierAddress,
+    sections.drawEmergencyContact,
+    sections.drawRemarks,
+    sections.drawCertification,
+    sections.drawOfficeUse,
+  ],
 ];
 const DRAWN = new Date("2026-01-05T00:00:00Z");
 

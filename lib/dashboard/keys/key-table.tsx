@@ -10,32 +10,21 @@ import styles from "./keys.module.css";
 
 const NAMES: Record<KeyState, string> = { active: "Active", expired: "Expired", revoked: "Revoked" };
 
-/** The account's keys, newest first. */
-export const KeyTable = ({
-  keys,
-  onRotate,
-  onRevoke,
-}: {
-  keys: Key[];
+interface Actions {
   onRotate: (key: Key) => void;
   onRevoke: (key: Key) => void;
-}) => (
+}
+
+/** The account's keys, newest first. */
+export const KeyTable = ({ keys, ...actions }: { keys: Key[] } & Actions) => (
   <DataTable caption="API keys" columns={["Name", "Key", "State", "Created", "Last used", "Expires"]}>
     {keys.map((key) => (
-      <KeyRow key={key.key_id} about={key} onRotate={onRotate} onRevoke={onRevoke} />
+      <KeyRow key={key.key_id} about={key} {...actions} />
     ))}
   </DataTable>
 );
 
-function KeyRow({
-  about: key,
-  onRotate,
-  onRevoke,
-}: {
-  about: Key;
-  onRotate: (key: Key) => void;
-  onRevoke: (key: Key) => void;
-}) {
+function KeyRow({ about: key, ...actions }: { about: Key } & Actions) {
   const state = keyState(key);
   return (
     <tr className={state === "active" ? "" : styles.over}>
@@ -55,7 +44,7 @@ function KeyRow({
       <td data-column="Expires" className={table.soft}>
         {key.expires_at ? showDate(key.expires_at) : "Never"}
       </td>
-      <td>{state === "active" && <Actions about={key} onRotate={onRotate} onRevoke={onRevoke} />}</td>
+      <td>{state === "active" && <KeyActions about={key} {...actions} />}</td>
     </tr>
   );
 }
@@ -64,15 +53,7 @@ function KeyRow({
 const which = ({ prefix, created_at, last_used_at }: Key): string =>
   `${prefix}…, created ${formatDistance(created_at)}, ${last_used_at ? `last used ${formatDistance(last_used_at)}` : "never used"}`;
 
-const Actions = ({
-  about: key,
-  onRotate,
-  onRevoke,
-}: {
-  about: Key;
-  onRotate: (key: Key) => void;
-  onRevoke: (key: Key) => void;
-}) => (
+const KeyActions = ({ about: key, onRotate, onRevoke }: { about: Key } & Actions) => (
   <div className={table.row}>
     <Confirm
       trigger={

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { SITE_FOLDER } from "../lib/local/gateway/site.ts";
-import { drawLongForm } from "../lib/pdf/sample/draw-long-form.ts";
 import { launch, openPage } from "../test/dashboard/browser.ts";
 import { countedJourney, WAYS, type Way } from "../test/dashboard/counted-journey.ts";
 import { wholeJourney } from "../test/dashboard/whole-journey.ts";
+import { drawLongForm } from "./bench/draw-long-form.ts";
 
 /**
  * Counts the clicks of each way to fill a form, from the file to the download, at two widths, by mouse and by keyboard.

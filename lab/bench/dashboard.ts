@@ -3,15 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { SITE_FOLDER } from "../../lib/local/gateway/site.ts";
-import {
-  drawLongForm,
-  entryLabel,
-  FIELDS_A_PAGE,
-  TEXTS_A_PAGE,
-} from "../../lib/pdf/sample/draw-long-form.ts";
 import { launch, openPage } from "../../test/dashboard/browser.ts";
 import { firstLoad, weigh } from "../../test/dashboard/budget.ts";
 import { tasksDuring } from "../../test/dashboard/processor-time.ts";
+import { drawLongForm, entryLabel, FIELDS_A_PAGE, TEXTS_A_PAGE } from "./draw-long-form.ts";
 
 /** 624 fields, of which every text is filled. */
 const PAGES = 13;

@@ -1,11 +1,6 @@
-import {
-  drawLongForm,
-  entryLabel,
-  FIELDS_A_PAGE,
-  TEXTS_A_PAGE,
-} from "../../lib/pdf/sample/draw-long-form.ts";
 import { drawSampleForm } from "../../lib/pdf/sample/draw-sample-form.ts";
 import { SAMPLE_PROMPT } from "../../lib/pdf/sample/sample-prompt.ts";
+import { drawLongForm, entryLabel, FIELDS_A_PAGE, TEXTS_A_PAGE } from "../bench/draw-long-form.ts";
 import type { Document } from "./measure-journey.ts";
 
 export interface CostDocument extends Document {

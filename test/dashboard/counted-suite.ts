@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawLongForm } from "../../lib/pdf/sample/draw-long-form.ts";
+import { drawLongForm } from "../../lab/bench/draw-long-form.ts";
 import { FlatPage } from "../fixtures/pdf/flat-page.ts";
 import { FormBuilder } from "../fixtures/pdf/form-builder.ts";
 import { scanOf } from "../fixtures/pdf/scanned-page.ts";

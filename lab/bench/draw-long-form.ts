@@ -1,8 +1,8 @@
 import { PDFDocument, StandardFonts } from "pdf-lib";
-import { checkBoxes, text } from "./fields.ts";
-import { drawFooter } from "./letterhead.ts";
-import { row, type SampleCell } from "./rows.ts";
-import { PAGE_HEIGHT, PAGE_WIDTH, type SamplePage, section } from "./sheet.ts";
+import { checkBoxes, text } from "../../lib/pdf/sample/fields.ts";
+import { drawFooter } from "../../lib/pdf/sample/letterhead.ts";
+import { row, type SampleCell } from "../../lib/pdf/sample/rows.ts";
+import { PAGE_HEIGHT, PAGE_WIDTH, type SamplePage, section } from "../../lib/pdf/sample/sheet.ts";
 
 const ROWS_A_PAGE = 16;
 const TEXTS_A_ROW = 2;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import {
   drawLongForm,
   entryLabel,
   FIELDS_A_PAGE,
   TEXTS_A_PAGE,
-} from "../../../../lib/pdf/sample/draw-long-form.ts";
+} from "../../../../lab/bench/draw-long-form.ts";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 
 test("a long form has as many pages as were asked for, and every entry its own label", async () => {
   const { pages, fields } = await parsePdf(await drawLongForm(3), { maxPages: 10, maxFields: 500 });

@@ -1,11 +1,9 @@
-import { type DynamoDBClient, paginateScan, UpdateItemCommand } from "@aws-sdk/client-dynamodb";
-import { createBatchRows } from "../../adapters/dynamodb-batches.ts";
+import { type DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
 import { createJobRows } from "../../adapters/dynamodb-jobs.ts";
-import { createDynamoClient } from "../../adapters/dynamodb-table.ts";
+import { createDynamoClient, DynamoTable } from "../../adapters/dynamodb-table.ts";
 import { createQueues, createSqsClient } from "../../adapters/sqs-queues.ts";
 import type { Batch } from "../../domain/batch.ts";
 import { type Job, MOST_ATTEMPTS } from "../../domain/job.ts";
-import type { JobRows } from "../../domain/ports/jobs.ts";
 import { giveUp } from "../../usecases/jobs/abandon-job.ts";
 import type { Stack } from "./stack.ts";
 
@@ -19,62 +17,39 @@ export async function takeUpJobs({
   queueUrl,
 }: Pick<Stack, "tableName" | "queueUrl">): Promise<void> {
   const client = createDynamoClient();
-  const table = tableName("jobs");
-  const jobs = createJobRows(client, () => table);
+  const jobs = createJobRows(client, () => tableName("jobs"));
+  const jobTable = new DynamoTable<Job>(client, () => tableName("jobs"), "job_id");
+  const batchTable = new DynamoTable<Batch>(client, () => tableName("batches"), "batch_id");
   const queues = createQueues(createSqsClient(), queueUrl);
-  for (const job of await openJobs(client, table, jobs)) {
-    if (job.attempt > 0) await endLease(client, table, job);
+  const openJobs = await openRows(client, tableName("jobs"), "job_id", jobs);
+  for (const job of openJobs.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))) {
+    if (job.attempt > 0) await endLease(jobTable, job);
     if (job.attempt >= MOST_ATTEMPTS) await giveUp({ jobs, clock: Date.now }, job, MOST_ATTEMPTS);
     else await queues.send(job);
   }
-  for (const batch of await openBatches(client, tableName("batches"))) {
-    await endBatchLease(client, tableName("batches"), batch);
+  for (const batch of await openRows(client, tableName("batches"), "batch_id", batchTable)) {
+    // Whoever held the batch has ended with the process before; its turn goes on from what it wrote.
+    await batchTable.upsert(batch.batchId, { update: "SET #lease_until = :over", values: { ":over": 0 } });
     await queues.sendBatch(batch);
   }
 }
 
-async function openBatches(client: DynamoDBClient, TableName: string): Promise<Batch[]> {
-  const rows = createBatchRows(client, () => TableName);
-  const open: (Batch | null)[] = [];
-  for await (const { Items = [] } of paginateScan({ client }, { TableName, IndexName: "open" })) {
-    open.push(...(await Promise.all(Items.map(({ batch_id }) => rows.get(batch_id?.S ?? "")))));
-  }
-  return open.filter((batch) => batch !== null);
-}
-
-/** Whoever held the batch has ended with the process before; its turn goes on from what it wrote. */
-async function endBatchLease(client: DynamoDBClient, TableName: string, { batchId }: Batch): Promise<void> {
-  const command = new UpdateItemCommand({
-    TableName,
-    Key: { batch_id: { S: batchId } },
-    UpdateExpression: "SET #lease_until = :over",
-    ExpressionAttributeNames: { "#lease_until": "lease_until" },
-    ExpressionAttributeValues: { ":over": { N: "0" } },
-  });
-  await client.send(command);
-}
-
-async function openJobs(client: DynamoDBClient, TableName: string, rows: JobRows): Promise<Job[]> {
-  const open: (Job | null)[] = [];
-  for await (const { Items = [] } of paginateScan({ client }, { TableName, IndexName: "open" })) {
-    open.push(...(await Promise.all(Items.map(({ job_id }) => rows.get(job_id?.S ?? "")))));
-  }
-  return open.filter((job) => job !== null).sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+async function openRows<Row>(
+  client: DynamoDBClient,
+  TableName: string,
+  key: string,
+  rows: { get(id: string): Promise<Row | null> },
+): Promise<Row[]> {
+  const open: (Row | null)[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName, IndexName: "open" }))
+    open.push(...(await Promise.all(Items.map((item) => rows.get(item[key]?.S ?? "")))));
+  return open.filter((row) => row !== null);
 }
 
 /** The next claim finds the lease over, and counts an attempt. */
-async function endLease(client: DynamoDBClient, TableName: string, { jobId, attempt }: Job): Promise<void> {
-  const command = new UpdateItemCommand({
-    TableName,
-    Key: { job_id: { S: jobId } },
-    ConditionExpression: "#status = :running AND #attempt = :attempt",
-    UpdateExpression: "SET #lease_until = :over",
-    ExpressionAttributeNames: { "#status": "status", "#attempt": "attempt", "#lease_until": "lease_until" },
-    ExpressionAttributeValues: {
-      ":running": { S: "running" },
-      ":attempt": { N: String(attempt) },
-      ":over": { N: "0" },
-    },
+const endLease = (table: DynamoTable<Job>, { jobId, attempt }: Job): Promise<boolean> =>
+  table.change(jobId, {
+    condition: "#status = :running AND #attempt = :attempt",
+    update: "SET #lease_until = :over",
+    values: { ":running": "running", ":attempt": attempt, ":over": 0 },
   });
-  await client.send(command);
-}

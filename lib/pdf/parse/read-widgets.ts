@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { FieldType, Option } from "../../domain/parsed-form.ts";
+import { FIELD_FLAGS } from "../field-flags.ts";
 import { type Box, isOnPage, type PageFrame, toDisplay } from "../page/display-geometry.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import type { DocumentFacts } from "./document-facts.ts";
@@ -34,8 +35,6 @@ export interface WidgetAnnotation {
   options?: { exportValue: string | null; displayValue: string | null }[];
 }
 
-/** ISO 32000-2, table 231: a combo box with a text box. */
-const EDIT_FLAG = 1 << 18;
 /** Narrower than this, in points, nobody sees or hits it. */
 const LEAST_SIDE = 1;
 
@@ -112,7 +111,7 @@ function describeField(
     comb: annotation.comb ?? false,
     maxLength: annotation.maxLen || null,
     multiSelect: annotation.multiSelect ?? false,
-    editable: annotation.combo === true && (annotation.fieldFlags & EDIT_FLAG) !== 0,
+    editable: annotation.combo === true && (annotation.fieldFlags & FIELD_FLAGS.Edit) !== 0,
     options: choiceOptions(annotation),
     onState,
     exportValue,

@@ -17,9 +17,6 @@ export interface OwnField {
   found: Field;
 }
 
-/** ISO 32000-2, table 230: a value that is not shown. */
-const PASSWORD_BIT = 14;
-
 /**
  * The values of the file's own fields, by the field's id: one reading, or one for each of several fields that share a name
  * and hold different values, as in merged files. What a page shows otherwise than its field holds is warned of.
@@ -84,7 +81,7 @@ function storedOf({ found }: OwnField, file: OwnFile | null): Stored[] {
 }
 
 const isDrawnText = ({ type, dict }: FieldNode): boolean =>
-  (type === "text" || type === "choice") && !hasFlag(dict, PASSWORD_BIT);
+  (type === "text" || type === "choice") && !hasFlag(dict, "Password");
 
 function readingOf(field: Field, found: Field, { node, value, on }: Stored): ReadValue {
   const [first] = on.length > 0 ? on : node.widgets;

@@ -1,5 +1,6 @@
 import { type PDFDict, PDFHexString, PDFName, PDFNumber, PDFString } from "pdf-lib";
 import { type Field, OFF } from "../../domain/parsed-form.ts";
+import { FIELD_FLAGS } from "../field-flags.ts";
 import { nameOf } from "../names.ts";
 import { addedName } from "../page/added-field.ts";
 import { registerAppearance } from "./appearance/content.ts";
@@ -7,13 +8,6 @@ import { drawTick, type TickStyle } from "./appearance/tick-path.ts";
 import { frameOf } from "./appearance/widget-frame.ts";
 import type { WidgetNode } from "./field-nodes.ts";
 
-/** Field flags (ISO 32000-2, tables 229, 231 and 232), as values. */
-const MULTILINE = 1 << 12;
-const NO_TOGGLE_TO_OFF = 1 << 14;
-const RADIO = 1 << 15;
-const COMBO = 1 << 17;
-const EDIT = 1 << 18;
-const COMB = 1 << 24;
 /** Black Helvetica of the size of print; what does not fit is drawn smaller. */
 const BLACK = "0 g";
 const DEFAULT_APPEARANCE = `/Helv 10 Tf ${BLACK}`;
@@ -34,7 +28,10 @@ export function describeDetectedField(dict: PDFDict, field: Field): void {
 function describeText(dict: PDFDict, { multiline, comb, max_length }: Field): void {
   const cells = comb ? max_length : null;
   dict.set(PDFName.of("FT"), PDFName.of("Tx"));
-  dict.set(PDFName.of("Ff"), PDFNumber.of((multiline ? MULTILINE : 0) | (cells ? COMB : 0)));
+  dict.set(
+    PDFName.of("Ff"),
+    PDFNumber.of((multiline ? FIELD_FLAGS.Multiline : 0) | (cells ? FIELD_FLAGS.Comb : 0)),
+  );
   if (cells) dict.set(PDFName.of("MaxLen"), PDFNumber.of(cells));
 }
 
@@ -44,14 +41,15 @@ function describeChoice(dict: PDFDict, { options, editable }: Field): void {
     dict.context.obj([PDFHexString.fromText(value), PDFHexString.fromText(label)]),
   );
   dict.set(PDFName.of("FT"), PDFName.of("Ch"));
-  dict.set(PDFName.of("Ff"), PDFNumber.of(COMBO | (editable ? EDIT : 0)));
+  dict.set(PDFName.of("Ff"), PDFNumber.of(FIELD_FLAGS.Combo | (editable ? FIELD_FLAGS.Edit : 0)));
   dict.set(PDFName.of("Opt"), dict.context.obj(pairs));
 }
 
 function describeButton(dict: PDFDict, { type }: Field): void {
   dict.set(PDFName.of("FT"), PDFName.of("Btn"));
   dict.set(PDFName.of("V"), nameOf(OFF));
-  if (type === "radio") dict.set(PDFName.of("Ff"), PDFNumber.of(RADIO | NO_TOGGLE_TO_OFF));
+  if (type === "radio")
+    dict.set(PDFName.of("Ff"), PDFNumber.of(FIELD_FLAGS.Radio | FIELD_FLAGS.NoToggleToOff));
 }
 
 /** Gives a button its two looks: a mark drawn as a path, so that people can turn it on as well, and nothing. */

@@ -1,4 +1,5 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, type PDFObject, PDFString } from "pdf-lib";
+import { FIELD_FLAGS } from "../field-flags.ts";
 
 /** A rectangle of the file: corners in default user space, lower left first. */
 export type Rectangle = readonly [left: number, bottom: number, right: number, top: number];
@@ -39,9 +40,9 @@ export function textOf(value: unknown): string | undefined {
   return value instanceof PDFName ? value.decodeText() : undefined;
 }
 
-/** Field flags (ISO 32000-2, tables 227 to 233): `bit` counts from 1, as the tables do. */
-export const hasFlag = (dict: PDFDict, bit: number): boolean =>
-  ((numberOf(inherited(dict, "Ff")) ?? 0) & (1 << (bit - 1))) !== 0;
+/** Whether a field has a flag, by itself or from its parent. */
+export const hasFlag = (dict: PDFDict, flag: keyof typeof FIELD_FLAGS): boolean =>
+  ((numberOf(inherited(dict, "Ff")) ?? 0) & FIELD_FLAGS[flag]) !== 0;
 
 /** Four numbers under a key, put in order; undefined for anything else. */
 export function rectangleAt(dict: PDFDict, key: string): Rectangle | undefined {

@@ -63,8 +63,7 @@ const isSomething = (value: FieldValue): boolean =>
 
 /** A list box shows its options, whether or not one is chosen (ISO 32000-2, table 233). */
 const isList = ({ type, options }: Field, widgets: readonly WidgetNode[]): boolean =>
-  type === "choice" && options.length > 0 && widgets.some(({ dict }) => !hasFlag(dict, COMBO_BIT));
-const COMBO_BIT = 18;
+  type === "choice" && options.length > 0 && widgets.some(({ dict }) => !hasFlag(dict, "Combo"));
 
 /** Whether a widget shows nothing of a text, or, of a blank one, not even its frame. */
 function lacksText({ dict }: WidgetNode, shows: boolean): boolean {

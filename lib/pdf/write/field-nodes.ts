@@ -33,10 +33,6 @@ export interface FieldNode {
   widgets: WidgetNode[];
 }
 
-/** ISO 32000-2, table 229. */
-const RADIO_BIT = 16;
-const PUSH_BUTTON_BIT = 17;
-
 /** Every field that has a widget on a page. Pages are asked, not the field tree: real files lose fields from it. */
 export function collectFields(document: PDFDocument, acroForm?: PDFDict): FieldNode[] {
   const nodes = new Map<PDFDict, FieldNode>();
@@ -125,8 +121,8 @@ function typeOf(widget: PDFDict): FieldType | undefined {
     case "Sig":
       return "signature";
     case "Btn":
-      if (hasFlag(widget, PUSH_BUTTON_BIT)) return undefined;
-      return hasFlag(widget, RADIO_BIT) ? "radio" : "checkbox";
+      if (hasFlag(widget, "Pushbutton")) return undefined;
+      return hasFlag(widget, "Radio") ? "radio" : "checkbox";
     default:
       return undefined;
   }

@@ -30,11 +30,8 @@ export function outcomeWarnings(
   ];
 }
 
-/** ISO 32000-2, table 231: a field whose value should not be stored (12.7.5.3). */
-const PASSWORD_BIT = 14;
-
 const isPassword = ({ nodes }: OpenForm, { field }: WrittenValue): boolean =>
-  field.type === "text" && matchField(field, nodes).some(({ dict }) => hasFlag(dict, PASSWORD_BIT));
+  field.type === "text" && matchField(field, nodes).some(({ dict }) => hasFlag(dict, "Password"));
 
 function passwordWarning({ field }: WrittenValue): Warning {
   const message =

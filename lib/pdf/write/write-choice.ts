@@ -9,11 +9,6 @@ import type { OpenForm } from "./open-form.ts";
 import { storeValue } from "./store-value.ts";
 import { refuse, type Target, type WriteOutcome, widgetsOf } from "./write-outcome.ts";
 
-/** ISO 32000-2, table 233. */
-const COMBO_BIT = 18;
-const EDIT_BIT = 19;
-const MULTI_SELECT_BIT = 22;
-
 interface Choice {
   /** Export values, and the indices of those that are options. */
   values: string[];
@@ -28,11 +23,11 @@ export function writeChoice(form: OpenForm, target: Target, value: FieldValue): 
   const options = optionsOf(dict);
   const values = [value].flat().filter((each) => each !== "");
   const found = values.map((each) => options.findIndex((option) => option.value === each));
-  const isCombo = hasFlag(dict, COMBO_BIT);
-  if (!target.isKept && values.length > 1 && (isCombo || !hasFlag(dict, MULTI_SELECT_BIT))) {
+  const isCombo = hasFlag(dict, "Combo");
+  if (!target.isKept && values.length > 1 && (isCombo || !hasFlag(dict, "MultiSelect"))) {
     return refuse(target.field, "option_unknown", `Expected one option, got ${values.length}.`);
   }
-  if (!target.isKept && found.includes(-1) && !(isCombo && hasFlag(dict, EDIT_BIT))) {
+  if (!target.isKept && found.includes(-1) && !(isCombo && hasFlag(dict, "Edit"))) {
     return refuse(target.field, "option_unknown", "Expected one of the field's options, got another value.");
   }
   const selected = found.filter((index) => index >= 0).sort((a, b) => a - b);

@@ -11,10 +11,6 @@ import { givenText, refusedByScript } from "./scripts/given-text.ts";
 import { storeValue } from "./store-value.ts";
 import { refuse, type Target, type WriteOutcome, widgetsOf } from "./write-outcome.ts";
 
-/** ISO 32000-2, table 231. */
-const MULTILINE_BIT = 13;
-const PASSWORD_BIT = 14;
-const COMB_BIT = 25;
 /** No comb has more cells; a form that says so is wrong, or hostile. */
 const MOST_CELLS = 500;
 
@@ -25,7 +21,7 @@ export function writeText(
   value: string,
 ): WriteOutcome {
   const widgets = widgetsOf(nodes);
-  const isLong = widgets.some(({ dict }) => hasFlag(dict, MULTILINE_BIT));
+  const isLong = widgets.some(({ dict }) => hasFlag(dict, "Multiline"));
   const [first] = widgets;
   const plainText = isLong ? withLineFeeds(value) : toOneLine(value);
   const text = isKept || !first ? plainText : givenText(first.dict, plainText);
@@ -61,7 +57,7 @@ export function writeText(
 /** What a widget shows of a text: in cells the text itself, else as the field's format has it. */
 function shownText(widget: WidgetNode, text: string, formatted: string): WidgetText {
   const arrangement = arrangementOf(widget.dict);
-  if (hasFlag(widget.dict, PASSWORD_BIT)) return { widget, arrangement, text: "*".repeat(text.length) };
+  if (hasFlag(widget.dict, "Password")) return { widget, arrangement, text: "*".repeat(text.length) };
   if (arrangement.kind === "lines") return { widget, arrangement, text: formatted };
   return { widget, arrangement, text: toOneLine(arrangement.kind === "comb" ? text : formatted) };
 }
@@ -73,9 +69,7 @@ function maxLengthOf(field: PDFDict): number | undefined {
 }
 
 function arrangementOf(field: PDFDict): Arrangement {
-  if (hasFlag(field, MULTILINE_BIT)) return { kind: "lines" };
+  if (hasFlag(field, "Multiline")) return { kind: "lines" };
   const cells = maxLengthOf(field);
-  return cells && cells <= MOST_CELLS && hasFlag(field, COMB_BIT)
-    ? { kind: "comb", cells }
-    : { kind: "line" };
+  return cells && cells <= MOST_CELLS && hasFlag(field, "Comb") ? { kind: "comb", cells } : { kind: "line" };
 }

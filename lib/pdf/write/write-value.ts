@@ -6,9 +6,6 @@ import { writeChoice } from "./write-choice.ts";
 import { refuse, type Target, type WriteOutcome, widgetsOf } from "./write-outcome.ts";
 import { writeText } from "./write-text.ts";
 
-/** ISO 32000-2, table 227. */
-const READ_ONLY_BIT = 1;
-
 /** Writes one field's value, or says why it cannot be written. */
 export function writeValue(form: OpenForm, target: Target, value: FieldValue): WriteOutcome {
   const { field, nodes } = target;
@@ -16,7 +13,7 @@ export function writeValue(form: OpenForm, target: Target, value: FieldValue): W
   if (
     field.read_only ||
     field.type === "signature" ||
-    widgetsOf(nodes).every(({ dict }) => hasFlag(dict, READ_ONLY_BIT))
+    widgetsOf(nodes).every(({ dict }) => hasFlag(dict, "ReadOnly"))
   ) {
     return refuse(field, "field_read_only", "The form does not allow this field to be filled.");
   }

@@ -1,14 +1,12 @@
 import { PDFHexString, PDFName, PDFNumber } from "pdf-lib";
 import type { Field } from "../../../domain/parsed-form.ts";
+import { FIELD_FLAGS } from "../../field-flags.ts";
 import { registerAppearance } from "../appearance/content.ts";
 import { frameOf } from "../appearance/widget-frame.ts";
 import { dictionaryAt, inherited, numberOf } from "../dictionaries.ts";
 import type { FieldNode } from "../field-nodes.ts";
 import { nameStates } from "./button-states.ts";
 import { formatScripts } from "./format-scripts.ts";
-
-/** ISO 32000-2, table 227, as a value. */
-const REQUIRED = 1 << 1;
 
 /** Gives an added field what people who fill it in a viewer need: a name, what is said of it, its format, an empty look. */
 export function finishField(
@@ -22,7 +20,7 @@ export function finishField(
   if (type === "checkbox" || type === "radio") nameStates(node, field, tooltip);
   if (field.required) {
     const flags = numberOf(inherited(dict, "Ff")) ?? 0;
-    dict.set(PDFName.of("Ff"), PDFNumber.of(flags | REQUIRED));
+    dict.set(PDFName.of("Ff"), PDFNumber.of(flags | FIELD_FLAGS.Required));
   }
   const scripts = formatScripts(field, language);
   if (scripts) {

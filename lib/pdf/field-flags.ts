@@ -1,0 +1,14 @@
+/** Field flags as values, by the standard's names (ISO 32000-2, tables 227, 229, 231 and 233). */
+export const FIELD_FLAGS = {
+  ReadOnly: 1 << 0,
+  Required: 1 << 1,
+  Multiline: 1 << 12,
+  Password: 1 << 13,
+  NoToggleToOff: 1 << 14,
+  Radio: 1 << 15,
+  Pushbutton: 1 << 16,
+  Combo: 1 << 17,
+  Edit: 1 << 18,
+  MultiSelect: 1 << 21,
+  Comb: 1 << 24,
+} as const;

@@ -19,14 +19,22 @@ export function tableOf(lines: readonly SheetLine[], options: TableOptions = {})
   const { header, names, rows, skipped } = sortLines(lines, options);
   if (!header || rows.length === 0)
     throw refuseRows("rows_empty", "Expected a header and at least one row under it");
-  const width = names.findLastIndex((name) => name !== "") + 1;
-  refuseTooMany(rows.length, width);
-  const long = rows.findIndex(({ cells }) => cells.slice(width).some((cell) => !isEmpty(cell)));
-  if (long >= 0) {
-    const cells = (rows[long]?.cells.findLastIndex((cell) => !isEmpty(cell)) ?? 0) + 1;
-    throw refuseRows("row_too_long", `Row ${long + 1} has ${cells} cells, the header ${width}`);
-  }
-  const columns = uniqueNames(names.slice(0, width));
+  const named = names.findLastIndex((name) => name !== "") + 1;
+  // A comma too many moves a row's cells, but not where the header leaves room for them, as a workbook does everywhere.
+  const room = options.merges
+    ? Infinity
+    : (lines.find(({ number }) => number === header.number)?.cells.length ?? 0);
+  const beyond = rows.map(({ cells }) => cells.findLastIndex((cell, i) => i >= named && !isEmpty(cell)) + 1);
+  const long = beyond.findIndex((width) => width > Math.max(named, room));
+  if (long >= 0)
+    throw refuseRows("row_too_long", `Row ${long + 1} has ${beyond[long]} cells, the header ${named}`);
+  const isUsed = (i: number): boolean => i < named || rows.some(({ cells }) => !isEmpty(cells[i]));
+  const used = Array.from({ length: Math.max(named, ...beyond) }, (_, i) => i).filter(isUsed);
+  refuseTooMany(rows.length, used.length);
+  const columns = uniqueNames(
+    used.map((i) => names[i] ?? ""),
+    used,
+  );
   const covered = coveredCells(options.merges ?? []);
   const isHiddenColumn = options.isHiddenColumn ?? (() => false);
   const lone = options.allRows ? new Set() : loneRows(rows);
@@ -34,7 +42,7 @@ export function tableOf(lines: readonly SheetLine[], options: TableOptions = {})
   const padded = rows.map((row) => {
     const isAlone = lone.has(row);
     const isOther = others.has(row);
-    return columns.map((_, i) => {
+    return used.map((i) => {
       const cell = isEmpty(row.cells[i]) ? null : row.cells[i];
       const place = `${lettersOf(i + 1)}${row.number}`;
       if (cell !== null && isOther) return { unread: place, why: "of another table under this one" };
@@ -78,10 +86,10 @@ function refuseTooMany(rows: number, columns: number): void {
 }
 
 /** "Phone" twice is "Phone" and "Phone (2)"; a column without a name is called by its place. */
-function uniqueNames(names: readonly string[]): string[] {
+function uniqueNames(names: readonly string[], places: readonly number[]): string[] {
   const taken = new Set<string>();
   return names.map((name, i) => {
-    const wanted = name === "" ? `Column ${i + 1}` : name;
+    const wanted = name === "" ? `Column ${(places[i] ?? i) + 1}` : name;
     let unique = wanted;
     for (let count = 2; taken.has(unique); count += 1) unique = `${wanted} (${count})`;
     taken.add(unique);

@@ -1,4 +1,4 @@
-import { LANGUAGES, roles } from "../../meaning/lexicon/lexicon.ts";
+import { isCanonical, LANGUAGES, roles } from "../../meaning/lexicon/lexicon.ts";
 import { createTokenReader, languagesOf, type Reader } from "../../meaning/lexicon/tokens.ts";
 import { BESIDE, type BlankTexts, lineOf, meaningOf } from "../../meaning/meaning-of.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
@@ -54,12 +54,18 @@ export const readerOfHeads = (heads: readonly string[]): Reader =>
 
 /** What the head of a column says. An `isAnswered` one, of yes and no, asks something of the person: "Owner?". */
 export function named(head: string, reader: Reader = anyLanguage, isAnswered = false): Named {
-  const words = reader.words(apart(head));
+  const words = reader.words(apart(head)).flatMap((word) => inPlural(word, reader) ?? word);
   const isOfRecord = words.some((word) => OF_RECORD.has(word));
   if (isOfRecord && !isAnswered) return { kind: null, of: [], role: [], words: [], rest: [] };
   const line = isOfRecord ? null : lineOf(words);
   return whose(words, line?.meaning ?? null, line?.words);
 }
+
+/** A word that is known of several: "Bemerkung" by "Bemerkungen". */
+const inPlural = (word: string, reader: Reader): string | undefined =>
+  isCanonical(word) || word.length < 5
+    ? undefined
+    : ["s", "en", "n", "e"].flatMap((ending) => reader.words(word + ending)).find(isCanonical);
 
 /** What a place of a form says, in the form's languages. */
 export function namedPlace(place: BlankTexts, reader: Reader): Named {
@@ -112,9 +118,32 @@ const firmIn = (words: readonly string[]): string[] => [
   ...peopleIn(words).filter((word) => !FIRMS.has(word) && word !== "employer"),
 ];
 
-/** "POCity" is "PO City", "contact_name" is "contact name". */
+/**
+ * What names mean beside others: "address" is the street where the town stands apart, and "name" the last name where the
+ * first does. `placeOf` tells whose parts stand together.
+ */
+export function inContext<N extends Named>(all: readonly N[], placeOf: (one: N) => string): N[] {
+  const isDivided = all.some(({ kind }) => kind !== null && TOWNS.has(kind));
+  const parts = Map.groupBy(all, placeOf);
+  return all.map((one) => {
+    if (one.kind === "address" && isDivided) return { ...one, kind: "street" };
+    const beside = parts.get(placeOf(one)) ?? [];
+    const has = (kind: Meaning): boolean => beside.some((other) => other.kind === kind);
+    const isBare =
+      one.kind === "full_name" &&
+      one.words.every((word) => word === "name" || (BESIDE.has(word) && !WHOLE.has(word)));
+    if (isBare && has("first_name") && !has("last_name")) return { ...one, kind: "last_name" };
+    if (isBare && has("last_name") && !has("first_name")) return { ...one, kind: "first_name" };
+    return one;
+  });
+}
+const WHOLE = new Set(["full", "complete"]);
+const TOWNS = new Set<Meaning>(["city", "city_state_zip", "zip"]);
+
+/** "POCity" is "PO City", "contact_name" is "contact name", "Abteilung(en)" is "Abteilung". */
 const apart = (text: string): string =>
   text
+    .replace(/(?<=\p{L})\((?:e?n|e?s|e|in|innen)\)/giu, "")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
     .replace(/(\p{L})(\d)/gu, "$1 $2")

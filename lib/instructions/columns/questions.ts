@@ -75,7 +75,10 @@ export function tickedBy(asked: BoxQuestion, cell: unknown): { boxes: Field[]; u
     whole,
     answers.map(({ answer }) => answer),
   )) {
-    const [match, another] = answers.filter(({ answer }) => answer === plain(part));
+    const said = plain(part);
+    const [match, another] = answers.filter(({ answer }) =>
+      /^\p{L}$/u.test(said) && answer.length > 1 ? answer.startsWith(said) : answer === said,
+    );
     if (match && !another) found.add(match.box);
     else unknown.push(part);
   }

@@ -1,6 +1,6 @@
-import type { Field } from "../../domain/parsed-form.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { optionsCalled } from "../values/named-options.ts";
+import { tickedBy } from "./questions.ts";
 import type { MappableTarget } from "./targets.ts";
 
 /** What a taxpayer's number is by its hyphens; undefined where they do not tell. */
@@ -25,20 +25,31 @@ const SHAPES: Partial<Record<NonNullable<MappableTarget["kind"]>, (text: string)
 };
 
 /** Values that answer a question: one of its options, yes, no or a mark. Undefined where any text may be written. */
-function shapeOfAnswers(
-  { type, options, editable }: Field,
-  hasBoxes: boolean,
-): ((text: string) => boolean) | undefined {
-  if (hasBoxes || type === "text" || editable || options.length === 0) return undefined;
+function shapeOfAnswers({ field, boxes }: MappableTarget): ((text: string) => boolean) | undefined {
+  const { type, options, editable } = field;
+  if (boxes) return (text) => tickedBy(boxes, text).boxes.length > 0;
+  if (type === "text" || editable || options.length === 0) return undefined;
   return (text) => yesOrNo(text) !== null || optionsCalled(options, text).length > 0;
 }
 
 /** Whether most values of a column cannot be what a field asks for. */
-export function contradicts(samples: readonly string[], { kind, field, boxes }: MappableTarget): boolean {
-  const shape = shapeOfAnswers(field, boxes !== undefined) ?? (kind && SHAPES[kind]);
+export function contradicts(samples: readonly string[], target: MappableTarget): boolean {
+  const shape = shapeOfAnswers(target) ?? (target.kind && SHAPES[target.kind]);
   const said = samples.filter((sample) => sample.trim() !== "");
   if (!shape || said.length === 0) return false;
   return said.filter(shape).length * 2 < said.length;
+}
+
+/** Whether a column's values are among the answers to a question, or the captions of a box, and more than yes and no. */
+export function answers(samples: readonly string[], target: MappableTarget): boolean {
+  const said = samples.filter((sample) => sample.trim() !== "" && yesOrNo(sample) === null);
+  const { boxes, field } = target;
+  if (said.length === 0 || (!boxes && (field.type === "text" || field.options.length === 0))) return false;
+  if (field.type === "checkbox" && !boxes)
+    return said.some((text) => optionsCalled(field.options, text).length > 0);
+  return said.every((text) =>
+    boxes ? tickedBy(boxes, text).unknown.length === 0 : optionsCalled(field.options, text).length > 0,
+  );
 }
 
 /** Whether a column holds nothing but yes and no. */

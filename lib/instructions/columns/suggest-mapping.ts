@@ -2,11 +2,12 @@ import type { MappingQuestion, SuggestedMapping } from "../../domain/column-mapp
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { isOrderOpen } from "./date-order.ts";
-import { type Named, named, readerOfHeads } from "./named.ts";
+import { mayBeMeant } from "./may-be-meant.ts";
+import { inContext, type Named, named, readerOfHeads } from "./named.ts";
 import { boxCalled, questionsOf } from "./questions.ts";
 import { targetFinder } from "./resolve-mapping.ts";
 import { areAnswers, contradicts, taxKindOf } from "./samples.ts";
-import { alike, having, indexTargets, NO_TARGETS, othersOf, type Targets } from "./target-index.ts";
+import { alike, having, indexTargets, stemOf, type TargetIndex, type Targets } from "./target-index.ts";
 import { type MappableTarget, targetsOf } from "./targets.ts";
 
 /** A column of a table with some of its values. */
@@ -57,6 +58,11 @@ const MAY_STAND_IN: Partial<Record<Meaning, readonly Meaning[]>> = {
   work_phone: ["phone"],
   company: ["full_name"],
 };
+/** Where a kind may go of which the form asks for the parts, or which it asks for with others. */
+const HOLDS: Partial<Record<Meaning, readonly Meaning[]>> = {
+  full_name: ["last_name", "first_name", "name_and_address"],
+  company: ["name_and_address"],
+};
 /** Kinds that together make up another. */
 const PARTS = new Set<Meaning>([
   ...(["first_name", "middle_name", "last_name", "house_number", "street", "unit"] as const),
@@ -78,13 +84,15 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
   const reader = readerOfHeads(columns.map(({ name }) => name));
   const known = inContext(
     columns.map((column) => ({ ...column, ...named(column.name, reader, areAnswers(column.samples)) })),
+    ({ of }) => of.join(),
   );
   const questions: MappingQuestion[] = [];
   const asked = questionsOf(form);
   const fits = known.flatMap((column) => {
     const target = exact(column.name) ?? all.find(({ id }) => id === boxCalled(column, asked)?.id);
     // A tick box that is called "E-mail" is no place for addresses.
-    const isAnswered = !target || target.field.type === "text" || !contradicts(column.samples, target);
+    const isAnswered =
+      !target || target.boxes || target.field.type === "text" || !contradicts(column.samples, target);
     if (target && isAnswered) return { column, target, confidence: EXACT, isPart: false };
     const { fit, ask } = fitOf(column, targets, all);
     const open = ask.length === 0 && !fit && target ? [target] : ask;
@@ -101,6 +109,19 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
   }
   const fitOfColumn = new Map(chosen.map((fit) => [fit.column, fit]));
   const open = new Set(questions.flatMap((question) => question.columns));
+  const taken = new Set(chosen.map(({ target }) => target.id));
+  const isFilled = ({ samples }: Column): boolean => samples.some((sample) => sample.trim() !== "");
+  const isAsked = known.some(isFilled) ? isFilled : () => true;
+  const left = known.filter(
+    (column) => !fitOfColumn.has(column) && !open.has(column.name) && isAsked(column),
+  );
+  for (const { column, targets: meant } of mayBeMeant(
+    left,
+    all.filter(({ id }) => !taken.has(id)),
+  )) {
+    questions.push(whichField(column, meant));
+    open.add(column.name);
+  }
   return {
     columns: known.map((column) => {
       const fit = fitOfColumn.get(column);
@@ -111,15 +132,7 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
   };
 }
 
-/** Beside a column for the town, what is called "address" is the street. */
-function inContext(columns: Known[]): Known[] {
-  const isDivided = columns.some(({ kind }) => kind === "city" || kind === "zip");
-  return columns.map((column) =>
-    column.kind === "address" && isDivided ? { ...column, kind: "street" } : column,
-  );
-}
-
-const whichField = ({ name }: Known, asked: readonly MappableTarget[]): MappingQuestion => ({
+const whichField = ({ name }: Column, asked: readonly MappableTarget[]): MappingQuestion => ({
   kind: "which_field",
   columns: [name],
   targets: asked.map(({ id }) => id),
@@ -128,32 +141,64 @@ const whichField = ({ name }: Known, asked: readonly MappableTarget[]): MappingQ
 /** The field that a column gives, or those of which a person is asked whether it gives one. */
 function fitOf(
   column: Known,
-  targets: ReadonlyMap<string, Targets>,
+  targets: TargetIndex,
   all: readonly MappableTarget[],
 ): { fit?: Fit; ask: readonly MappableTarget[] } {
-  const open = targets.get(othersOf(column)) ?? NO_TARGETS;
-  const found = column.kind ? byKind(column, column.kind, open) : byWords(column, open);
+  const found = fitsOf(column, targets);
   const [fit, ...others] = found ?? [];
   if (!fit) return { ask: column.kind && found ? elsewhere(column, column.kind, all) : [] };
   if (others.length > 0 || fit.confidence < ASK) return { ask: found?.map(({ target }) => target) ?? [] };
   const { target } = fit;
-  const isElses = column.rest.some((word) => !target.words.includes(word) && !target.around.has(word));
-  return isElses || contradicts(column.samples, target) ? { ask: [target] } : { fit, ask: [] };
+  const said = new Set(target.words.map(stemOf));
+  const isElses = column.rest.some((word) => !said.has(stemOf(word)) && !target.around.has(word));
+  const isOpen = isElses || saysMore(target, column) || contradicts(column.samples, target);
+  return isOpen ? { ask: [target] } : { fit, ask: [] };
 }
 
+/** By kind, then by the form's own words; then among places of this person and of others: "spouse or co-applicant". */
+function fitsOf(column: Known, targets: TargetIndex): Fit[] | null {
+  const open = targets.of(column);
+  if (!column.kind) return byWords(column, open);
+  const found = byKind(column, column.kind, open);
+  if (!found || found.length > 0) return found;
+  const called = byWords(column, open).filter(({ confidence }) => confidence >= SURE);
+  if (called.length > 0) return called;
+  const shared = byKind(column, column.kind, targets.alsoOf(column)) ?? [];
+  return shared.map((fit) => ({ ...fit, confidence: Math.min(fit.confidence, LIKELY) }));
+}
+
+/** Whether a place asks for something that a column does not say: in a sentence, or of whoever holds an account. */
+function saysMore({ kind, words, rest, field }: MappableTarget, column: Known): boolean {
+  if (kind === null || field.type !== "text") return false;
+  const others = rest.filter((word) => !column.words.includes(word));
+  return others.length > SENTENCE || (words.includes("holder") && !column.words.includes("holder"));
+}
+const SENTENCE = 3;
+
 /** What may be meant where nothing of the column's kind is surely of whom it says: those around which he is named, or nobody is. */
-function elsewhere({ of }: Known, kind: Meaning, all: readonly MappableTarget[]): MappableTarget[] {
-  const kinds = [kind, ...(STANDS_IN[kind] ?? [])];
+function elsewhere({ of, words }: Known, kind: Meaning, all: readonly MappableTarget[]): MappableTarget[] {
+  const kinds = [kind, ...(STANDS_IN[kind] ?? []), ...(HOLDS[kind] ?? [])];
   const found = all.filter((target) => target.kind !== null && kinds.includes(target.kind));
   if (of.length === 0)
-    return found.filter(({ ownerBy, of: others }) => ownerBy === "around" && others.length > 0);
-  const near = found.filter(({ around }) => of.every((person) => around.has(person)));
+    return found.filter(
+      (target) =>
+        (target.ownerBy === "around" && target.of.length > 0) ||
+        target.of.some((person) => words.includes(person)),
+    );
+  const near = found.filter(
+    (target) =>
+      of.every((person) => target.around.has(person)) ||
+      target.of.some((person) => of.some((other) => kinOf(other) === kinOf(person))),
+  );
   if (near.length > 0) return near;
   const isOfForm = of.every((person) => OF_FORMS.has(person)) || kind === "ein";
-  return isOfForm ? found.filter(({ ownerBy }) => ownerBy === null) : [];
+  return isOfForm ? found.filter((target) => target.of.length === 0) : [];
 }
 /** People of whom whole forms are, without saying so in each place. */
 const OF_FORMS = new Set(["child", "parent"]);
+/** A mother, a father and a guardian are asked for as parents. */
+const kinOf = (person: string): string => (PARENTS.has(person) ? "parent" : person);
+const PARENTS = new Set(["mother", "father", "guardian"]);
 
 /** The fields of the column's kind, or of one that stands in for it; null where an empty column need not be joined to others. */
 function byKind(column: Known, kind: Meaning, { ofKind }: Targets): Fit[] | null {
@@ -205,7 +250,11 @@ function byWords(column: Known, targets: Targets): Fit[] {
       targets,
       (target) => !contradicts(column.samples, target),
     ).map((target) => fitted(target, UNSURE));
-  const tied = scored.filter(({ score }) => score === best.score);
+  const holds = ({ words }: MappableTarget): boolean => column.words.every((word) => words.includes(word));
+  const tied = scored.filter(
+    ({ score, target }) =>
+      score === best.score || (holds(target) && target.field.type === best.target.field.type),
+  );
   const confidence = best.score >= 0.99 ? SURE : Math.round(80 * best.score) / 100;
   if (confidence < ASK && tied.length === 1) tied.push(...scored.slice(1, 2));
   return nearest(

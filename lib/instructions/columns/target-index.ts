@@ -19,19 +19,48 @@ interface Worded {
   count: number;
 }
 
-export const NO_TARGETS: Targets = { all: [], ofKind: new Map(), withWord: new Map() };
+/** The targets of a form by whose they are. */
+export interface TargetIndex {
+  /** Those of the same other people. */
+  of: (column: Named) => Targets;
+  /** Those of the same other people and of more: "spouse or co-applicant". */
+  alsoOf: (column: Named) => Targets;
+}
+
+const NO_TARGETS: Targets = { all: [], ofKind: new Map(), withWord: new Map() };
 
 /** Whose something is, as a key. */
-export const othersOf = ({ of }: Named): string => of.toSorted().join();
+const othersOf = ({ of }: Named): string => of.toSorted().join();
 
 /** The targets of a form by whose they are. */
-export const indexTargets = (targets: readonly MappableTarget[]): ReadonlyMap<string, Targets> =>
-  new Map([...Map.groupBy(targets, othersOf)].map(([others, all]) => [others, indexed(all)]));
+export function indexTargets(targets: readonly MappableTarget[]): TargetIndex {
+  const groups = Map.groupBy(targets, othersOf);
+  const exact = new Map([...groups].map(([others, all]) => [others, indexed(all)]));
+  const shared = new Map<string, Targets>();
+  const indexShared = ({ of }: Named): Targets => {
+    const isAlso = ([one]: readonly MappableTarget[]): boolean =>
+      one !== undefined && one.of.length > of.length && of.every((person) => one.of.includes(person));
+    return indexed([...groups.values()].filter(isAlso).flat());
+  };
+  return {
+    of: (column) => exact.get(othersOf(column)) ?? NO_TARGETS,
+    alsoOf: (column) => {
+      if (column.of.length === 0) return NO_TARGETS;
+      const key = othersOf(column);
+      const found = shared.get(key) ?? indexShared(column);
+      shared.set(key, found);
+      return found;
+    },
+  };
+}
+
+/** A word without the ending of more than one: "Bemerkungen" and "Bemerkung". */
+export const stemOf = (word: string): string => word.replace(/(?<=\p{L}{4})(?:e[nsr]?|[ns])$/u, "");
 
 function indexed(all: readonly MappableTarget[]): Targets {
   const withWord = new Map<string, Worded[]>();
   for (const [place, target] of all.entries()) {
-    const words = new Set(target.words);
+    const words = new Set(target.words.map(stemOf));
     const worded = { target, place, count: words.size };
     for (const word of words) {
       const others = withWord.get(word);
@@ -48,7 +77,7 @@ export function having(
   { withWord }: Targets,
   mayBe: (target: MappableTarget) => boolean,
 ): MappableTarget[] {
-  const [first = [], ...others] = words.map((word) => withWord.get(word) ?? []);
+  const [first = [], ...others] = words.map((word) => withWord.get(stemOf(word)) ?? []);
   const found = first.filter(
     (worded) => others.every((each) => each.includes(worded)) && mayBe(worded.target),
   );
@@ -65,7 +94,7 @@ export function alike(
   { withWord }: Targets,
   least: number,
 ): { target: MappableTarget; score: number }[] {
-  const own = new Set(words);
+  const own = new Set(words.map(stemOf));
   const shared = new Map<Worded, number>();
   for (const word of own) {
     for (const worded of withWord.get(word) ?? []) shared.set(worded, (shared.get(worded) ?? 0) + 1);

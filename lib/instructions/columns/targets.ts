@@ -3,7 +3,7 @@ import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { OFFICE, ownerOf } from "../../meaning/owner-of.ts";
 import { readerOf, type Words, wordsOf } from "../../meaning/words.ts";
-import { type Named, namedPlace, peopleIn } from "./named.ts";
+import { inContext, type Named, namedPlace, peopleIn } from "./named.ts";
 import { type BoxQuestion, questionsOf } from "./questions.ts";
 
 /** A field, or the fields that hold one value together, as something that a column may give. */
@@ -48,12 +48,7 @@ export function targetsOf(form: ParsedForm): MappableTarget[] {
     return [{ id, label: field.label, field, ...ownedBy(field, nameOf(field, reader), reader, words) }];
   });
   targets.push(...questionsOf(form).flatMap((boxes) => targetOfQuestion(boxes, reader)));
-  const has = (kind: Meaning): boolean => targets.some((target) => target.kind === kind);
-  // Where the town has a field of its own, what is called "address" is the street.
-  const isDivided = has("city") || has("city_state_zip") || has("zip");
-  return targets.map((target) =>
-    target.kind === "address" && isDivided ? { ...target, kind: "street" as const } : target,
-  );
+  return inContext(targets, ({ field: { section }, of }) => JSON.stringify([section, of]));
 }
 
 function targetOfQuestion(boxes: BoxQuestion, reader: Reader): MappableTarget[] {
@@ -68,7 +63,6 @@ function targetOfQuestion(boxes: BoxQuestion, reader: Reader): MappableTarget[] 
       ...namedPlace({ label: boxes.question }, reader),
       around: new Set(),
       ownerBy: null,
-      kind: null,
     },
   ];
 }
@@ -101,7 +95,7 @@ const ONES = new Set<Meaning>(["full_name", "first_name", "last_name", "middle_n
 function nameOf(field: Field, reader: Reader): Named {
   const { format, group, type } = field;
   const own = namedPlace(field, reader);
-  if (type === "checkbox" || type === "radio") return { ...own, kind: null };
+  if (type === "checkbox" || (type === "radio" && field.options.length < 2)) return { ...own, kind: null };
   // "Last name at birth" is one name, whose first part is asked elsewhere.
   if (own.kind === "birth_name" && group?.kind === "name")
     return { ...own, kind: group.part === "last_name" ? own.kind : null };

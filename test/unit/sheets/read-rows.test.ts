@@ -55,6 +55,12 @@ describe("CSV", () => {
     expect(columns).toEqual(["Phone", "Column 2", "Phone (2)"]);
   });
 
+  test("calls a column by its place where the header leaves room for it and a row fills it", async () => {
+    const { columns, rows } = await read("Name,City,,\nAnn,Salem,,kept\n");
+    expect(columns).toEqual(["Name", "City", "Column 4"]);
+    expect(rows).toEqual([["Ann", "Salem", "kept"]]);
+  });
+
   test.each([
     ["rows_empty", ""],
     ["rows_empty", "Name,City\n"],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ParsedForm } from "../../../../lib/domain/parsed-form.ts";
 import { type Column, suggestMapping } from "../../../../lib/instructions/columns/suggest-mapping.ts";
 import { aCheckbox, aForm, aRadio, aText } from "../../../fixtures/forms.ts";
 import { HEADER_CASES, type HeaderCase, LATER_HEADER_CASES } from "../../../fixtures/sheets/headers.ts";
@@ -79,5 +80,91 @@ describe("what stands in a column", () => {
   test("is somebody else's where the column says so", () => {
     const { columns } = suggest({ name: "Emergency contact phone", samples: ["217-555-0199"] });
     expect(columns).toMatchObject([{ target: "emergency_phone" }]);
+  });
+});
+
+describe("a name", () => {
+  const suggestOne = (form: ParsedForm, ...columns: Column[]) => {
+    const { columns: suggested, questions } = suggestMapping(form, columns);
+    const [first] = suggested;
+    return {
+      target: first?.target,
+      asked: questions.find((asked) => asked.columns[0] === first?.column)?.targets,
+    };
+  };
+  const column = (name: string, ...samples: string[]): Column => ({ name, samples });
+
+  test.each([
+    ["Name", "Vorname", "f1"],
+    ["Nom", "Prénom", "f1"],
+    ["Nombre", "Apellidos", "f2"],
+  ])("“%s” beside “%s” is the other part of it", (name, other, target) => {
+    const form = aForm([aText("Last name"), aText("First name"), aText("Account holder, if different")]);
+    expect(suggestOne(form, column(name, "x"), column(other, "y"))).toMatchObject({ target });
+  });
+
+  test("does not give who holds an account without a question", () => {
+    const form = aForm([aText("Account holder, if different"), aText("IBAN")]);
+    expect(suggestOne(form, column("Name", "Ann Roe"))).toEqual({ target: null, asked: ["f1"] });
+  });
+
+  test.each([
+    ["Spouse e-mail", "E-mail of the spouse or co-applicant", "f2"],
+    ["Co-applicant date of birth", "Date of birth of the spouse or co-applicant", "f2"],
+  ])("“%s” gives “%s”, which is of one of both", (name, label, target) => {
+    const form = aForm([aText("E-mail"), aText(label)]);
+    expect(suggestOne(form, column(name))).toEqual({ target, asked: undefined });
+  });
+
+  test.each([
+    ["Sex", ["Male", "Female"], ["female", "male"], "f1"],
+    ["Familienstand", ["ledig", "verheiratet"], ["ledig"], "f1"],
+  ])("of what a choice asks gives the choice: “%s” %j", (label, captions, samples, target) => {
+    const head = label === "Sex" ? "Gender" : "Fam.-Stand";
+    const form = aForm([aRadio(label, captions), aText("City")]);
+    expect(suggestOne(form, column(head, ...samples))).toMatchObject({ target });
+  });
+
+  test("that is a sentence's word is asked about: pay periods for that job are no job title", () => {
+    const form = aForm([
+      aText("Enter the number of pay periods per year for that job, the highest paying one"),
+    ]);
+    expect(suggestOne(form, column("Job title", "Clerk")).target).toBeNull();
+  });
+
+  test("of which two fields say no more than it does is asked about", () => {
+    const form = aForm([aText("Monthly gross income of the applicant"), aText("MONTHLY GROSS INCOME")]);
+    expect(suggestOne(form, column("Gross Monthly Income", "4200"))).toEqual({
+      target: null,
+      asked: ["f2", "f1"],
+    });
+  });
+});
+
+describe("a column that nothing places", () => {
+  const form = aForm([
+    aText("Full name"),
+    aText("Allergies"),
+    aText("Remarks"),
+    aRadio("Membership", ["Member", "Student", "Guest"]),
+    aText("Name", { section: "Emergency contact" }),
+  ]);
+  const askedOf = (...columns: Column[]) =>
+    suggestMapping(form, columns).questions.find(({ kind }) => kind === "which_field")?.targets ?? [];
+
+  test.each([
+    ["shares a rare word with a field", "Does your child have any allergies?", ["nuts"], ["f2"]],
+    ["holds a choice's answers", "Ticket", ["Member", "Student"], ["f4"]],
+    ["speaks of the same person", "In an emergency, notify", ["Max Roe"], ["f5"]],
+    ["says nothing of the form", "Timestamp", ["8/14/2026 9:12"], []],
+    ["is empty", "Does your child have any allergies?", [], []],
+  ])("is asked about where it %s", (_, name, samples, targets) => {
+    expect(askedOf({ name: "Full name", samples: ["Ann Roe"] }, { name, samples })).toEqual(targets);
+  });
+
+  test("is known in the singular where the form has the plural", () => {
+    expect(suggestMapping(form, [{ name: "Bemerkung", samples: ["x"] }]).columns).toMatchObject([
+      { target: "f3" },
+    ]);
   });
 });

@@ -133,8 +133,9 @@ function dividedLists(row: readonly Token[], asked: Asked, blanks: readonly Blan
     for (;;) {
       const next = row.findIndex(({ text }, index) => index > stroke && text === "/");
       const answer = row.slice(stroke + 1, next);
-      if (next < 0 || !isAnswer(answer) || answer.some(({ gap, text }) => gap > WIDE_EM || EDGE.test(text)))
-        break;
+      // A stroke may stand nearer to the answer before it.
+      const isEnd = ({ gap, text }: Token, index: number) => (index > 0 && gap > WIDE_EM) || EDGE.test(text);
+      if (next < 0 || !isAnswer(answer) || answer.some(isEnd)) break;
       between.push(answer);
       stroke = next;
     }

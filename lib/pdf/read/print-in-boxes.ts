@@ -1,5 +1,7 @@
+import { overlapX, overlapY } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Word } from "../page/words.ts";
+import { isStacked } from "./seen-words.ts";
 
 /** A word that was there before stands where it stood, within so many points. */
 const SAME_PLACE = 1.5;
@@ -30,6 +32,16 @@ export function printIn(
     comb ? inCells(line) : line.map(({ text }) => text).join(" "),
   );
   return lines.join(multiline ? "\n" : " ").trim();
+}
+
+/** Whether nobody can tell what stands in a box: of two words that lie on one another, or of one under a note's stroke. */
+export function isUnclear(box: Box, words: readonly Word[], strokes: readonly Box[]): boolean {
+  const inside = words.filter((word) => isIn(word, box));
+  return inside.some(
+    (word) =>
+      inside.some((other) => isStacked(word, other)) ||
+      strokes.some((stroke) => overlapX(word, stroke) > word.width / 2 && overlapY(word, stroke) > 0),
+  );
 }
 
 /** Text in cells of one width: a gap of a cell or more separates words. */

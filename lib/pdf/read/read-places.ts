@@ -1,9 +1,9 @@
 import type { Field, Widget } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
-import { enclose } from "../page/boxes.ts";
+import { enclose, overlapX, overlapY } from "../page/boxes.ts";
 import { type Ink, placesWithInk } from "./ink.ts";
 import { type PagePrint, readPrint } from "./page-print.ts";
-import { addedWords, printIn } from "./print-in-boxes.ts";
+import { addedWords, isUnclear, printIn } from "./print-in-boxes.ts";
 import type { Sheets } from "./strokes.ts";
 
 /** What a file prints on its pages, and its blank form, where it is known, on those where fields stand. */
@@ -36,16 +36,34 @@ export async function readPlaces(
     placements?.has(page)
       ? []
       : addedWords(prints.get(pageOf?.get(page) ?? page)?.words ?? [], before.get(page)?.words ?? []);
+  const strokesOn = (page: number) =>
+    (prints.get(pageOf?.get(page) ?? page)?.annotations ?? []).filter(({ kind }) => STROKES.has(kind));
   const pages = new Set(fields.flatMap(({ widgets }) => widgets.map(({ page }) => page)));
   const added = new Map([...pages].map((page) => [page, addedOn(page)]));
   const places = new Map(fields.map((field) => [field.id, placesOf(field)]));
-  const inked = await placesWithInk(sheets, [...places.values()]);
+  const rooms = new Map(
+    fields.flatMap(({ mark, widgets }) =>
+      mark === "ring" ? widgets.map((word) => [word, roomAround(word, widgets)] as const) : [],
+    ),
+  );
+  const inked = await placesWithInk(sheets, [
+    ...places.values(),
+    ...[...rooms.values()].map((room) => [room]),
+  ]);
+  const inkAt = (place: Widget): Ink | null => {
+    const room = rooms.get(place);
+    const around = room && inked.get(room);
+    return around === "sure" ? around : (inked.get(place) ?? null);
+  };
   return new Map(
     fields.map((field) => {
       const found = (places.get(field.id) ?? []).map((place) => {
-        const text = printIn(place, added.get(place.page) ?? [], field);
+        const words = added.get(place.page) ?? [];
+        if (blank && isUnclear(place, words, strokesOn(place.page)))
+          return { place, text: "", ink: "sure" as const };
+        const text = printIn(place, words, field);
         const isFormsOwn = !blank && (field.mark === "ring" || !(isButton(field) ? TICK : SAID).test(text));
-        return { place, text: isFormsOwn ? "" : text, ink: inked.get(place) ?? null };
+        return { place, text: isFormsOwn ? "" : text, ink: inkAt(place) };
       });
       const read = isButton(field) ? readButton(field, found) : readText(field, found);
       return [field.id, { ...read, ...(blank && isUnseen(field, found) && { shown: "" }) }];
@@ -71,6 +89,9 @@ interface Found {
 const SAID = /[\p{L}\p{N}]/u;
 const TICK = /^[xXvV✓✔✗✘☑☒√×•●■]$/u;
 
+/** Notes that strike out what stands under them. */
+const STROKES = new Set(["StrikeOut", "Ink", "Line", "PolyLine"]);
+
 const isButton = ({ type }: Field): boolean => type === "checkbox" || type === "radio";
 
 /** Buttons stand apart; boxes for one character each are one place. */
@@ -80,6 +101,27 @@ function placesOf(field: Field): Widget[] {
   const onPage = field.widgets.filter(({ page }) => page === first.page);
   return field.comb || onPage.length > 1 ? [{ page: first.page, ...enclose(onPage) }] : [first];
 }
+
+/** A word with the room beside it through which a hand draws a ring. */
+function roomAround(place: Widget, all: readonly Widget[]): Widget {
+  const beside = all.filter(
+    (other) => other !== place && other.page === place.page && overlapY(other, place) > 0,
+  );
+  const roomTo = (others: readonly Widget[]): number =>
+    Math.max(0, Math.min(RING.across, ...others.map((other) => RING.edge - overlapX(other, place) / 2)));
+  const left = roomTo(beside.filter(({ x }) => x < place.x));
+  const right = roomTo(beside.filter(({ x }) => x > place.x));
+  const { x, y, width, height } = place;
+  return {
+    ...place,
+    x: x - left,
+    y: y - RING.down,
+    width: width + left + right,
+    height: height + 2 * RING.down,
+  };
+}
+/** How far beyond its word a ring is looked for, in points; what looks for strokes leaves out an edge of 2. */
+const RING = { across: 7, down: 5.5, edge: 2 };
 
 /** Whatever stands in a box is its mark; a mark of the blank form's own that is still there is one, too. */
 function readButton({ id, options, value, mark }: Field, found: readonly Found[]): ReadValue {

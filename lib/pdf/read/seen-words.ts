@@ -33,7 +33,7 @@ export const laidWords = (words: readonly Word[], image: PageImage, scale: numbe
 const isWritten = ({ text }: Word): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** Of words on one another that differ one at most is seen, and nobody can tell which. */
-function isStacked(word: Word, other: Word): boolean {
+export function isStacked(word: Word, other: Word): boolean {
   if (other.text === word.text || !isWritten(other)) return false;
   const [across, down] = [overlapX(word, other), overlapY(word, other)];
   const larger = Math.max(word.width * word.height, other.width * other.height);

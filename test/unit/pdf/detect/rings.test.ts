@@ -20,6 +20,19 @@ test("finds words to circle behind what says so, by strokes, commas or gaps", as
   ]);
 });
 
+test("finds three words of which each stands off the stroke before it", async () => {
+  const page = new FlatPage().text(50, 100, "Title (circle one):");
+  for (const [x, text] of [
+    [180, "Mr"],
+    [197, "/"],
+    [208, "Mrs"],
+    [230, "/"],
+    [241, "Ms"],
+  ] as const)
+    page.text(x, 100, text);
+  expect(await asked(page)).toEqual([["Title", "Mr", "Mrs", "Ms"]]);
+});
+
 test("finds words to strike out that a note marks, and leaves the rest of their sentence", async () => {
   const page = new FlatPage()
     .text(50, 100, "Mr / Mrs / Ms*")

@@ -141,6 +141,9 @@ describe("a flat page", () => {
       return byLabel(found.form, found.values)["Pets?"];
     };
     expect(await read(struck, blank)).toEqual([null, "ink"]);
+    // A ring by hand stands off its word.
+    const ringed = page().draw("1 w 171 526 20 17 re S").toBytes();
+    expect(await read(ringed, blank)).toEqual([null, "ink"]);
     expect(await read(blank, blank)).toEqual([null, null]);
     // Without the blank form, its own words may be the mark.
     expect(await read(blank)).toEqual([null, "ink"]);
@@ -152,6 +155,27 @@ describe("a flat page", () => {
     const input = flatForm().draw("1 w 150 692 m 160 702 l 170 692 l 180 702 l 190 692 l S").toBytes();
     const { values } = await readForm({ input, form, blank }, LIMITS);
     expect(byLabel(form, values)["Full name"]).toEqual([null, "ink"]);
+  });
+
+  test("says of a value over another, and of one that a note strikes out, that nobody can tell", async () => {
+    const blank = flatForm().toBytes();
+    const form = await parsePdf(blank, LIMITS);
+    const covered = flatForm()
+      .text(140, 99, "Portland")
+      .draw("1 g 138 690 60 14 re f 0 g")
+      .text(140, 99, "Salem East");
+    const struck = await drawnOnto(flatForm().text(140, 99, "Portland").toBytes(), (page, height) => {
+      const { context } = page.doc;
+      const Rect = [138, height - 100, 190, height - 90] as const;
+      const [left, foot, right, top] = Rect;
+      const QuadPoints = [left, top, right, top, left, foot, right, foot];
+      const note = context.obj({ Type: "Annot", Subtype: "StrikeOut", Rect, QuadPoints });
+      page.node.set(PDFName.of("Annots"), context.obj([context.register(note)]));
+    });
+    for (const input of [covered.toBytes(), struck]) {
+      const { values } = await readForm({ input, form, blank }, LIMITS);
+      expect(byLabel(form, values)["Full name"]).toEqual([null, "ink"]);
+    }
   });
 
   test("has what a viewer's text tool wrote onto it", async () => {

@@ -19,24 +19,36 @@ const LONGEST_STATE = 40;
 export function nameStates({ dict, widgets }: FieldNode, field: Field, tooltip: string): void {
   dict.set(PDFName.of("DA"), PDFString.of("/ZaDb 0 Tf 0 g"));
   const captions = widgets.map((widget) => captionOf(field, widget));
-  const areNames =
-    captions.every((caption) => isPortableName(caption)) && new Set(captions).size === captions.length;
+  const areNames = captions.every(isPortableName) && new Set(captions).size === captions.length;
   const isChoice = field.type === "radio";
   for (const [index, widget] of widgets.entries()) {
     if (field.mark !== "ring") markWith(widget.dict, isChoice ? DOT : TICK);
     const caption = captions[index] ?? "";
     if (!isChoice) {
-      if (isPortableName(caption) && caption.length <= LONGEST_STATE) renameState(widget.dict, caption);
+      if (caption.length <= LONGEST_STATE) renameState(widget.dict, spelledPlainly(caption) ?? String(index));
       continue;
     }
     renameState(widget.dict, areNames ? caption : String(index));
     widget.dict.set(PDFName.of("TU"), PDFHexString.fromText(`${tooltip}: ${caption}`));
   }
-  if (isChoice && !areNames) {
-    const texts = captions.map((caption) => PDFHexString.fromText(caption));
-    dict.set(PDFName.of("Opt"), dict.context.obj(texts));
-  }
+  const isLong = !isChoice && captions.some((caption) => caption.length > LONGEST_STATE);
+  if (!areNames && !isLong) exportCaptions(dict, captions);
 }
+
+/** A caption in letters that every program reads alike: "Marie(e)"; undefined where nothing of it is left. */
+export function spelledPlainly(caption: string): string | undefined {
+  const plain = caption
+    .replaceAll("ß", "ss")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\x20-\x7e]/gu, "")
+    .trim();
+  return isPortableName(plain) ? plain : undefined;
+}
+
+/** What the states of a field's buttons are called, in their order (ISO 32000-2, table 230, `Opt`). */
+export const exportCaptions = (field: PDFDict, captions: readonly string[]): void =>
+  field.set(PDFName.of("Opt"), field.context.obj(captions.map((caption) => PDFHexString.fromText(caption))));
 
 function captionOf(field: Field, widget: WidgetNode): string {
   const option = parsedWidget(field, widget)?.option;

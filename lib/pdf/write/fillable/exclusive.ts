@@ -4,7 +4,7 @@ import { type Field, OFF } from "../../../domain/parsed-form.ts";
 import { nameOf } from "../../names.ts";
 import { arrayAt } from "../dictionaries.ts";
 import type { FieldNode } from "../field-nodes.ts";
-import { isPortableName, renameState } from "./button-states.ts";
+import { exportCaptions, isPortableName, renameState, spelledPlainly } from "./button-states.ts";
 
 /**
  * Makes one field of these boxes, with a state for each: viewers then turn one off when another is turned on (ISO 32000-2,
@@ -28,12 +28,14 @@ export function joinBoxes(
   parent.set(PDFName.of("V"), nameOf(OFF));
   parent.set(PDFName.of("DA"), PDFString.of("/ZaDb 0 Tf 0 g"));
   const reference = document.context.register(parent);
-  for (const [index, { field, dict }] of boxes.entries()) {
+  const captions = answers.map(({ options }) => options[0]?.label.trim() ?? "");
+  const names = new Set(captions.map((caption, index) => spelledPlainly(caption) ?? String(index)));
+  if (!captions.every(isPortableName)) exportCaptions(parent, captions);
+  for (const [index, { dict }] of boxes.entries()) {
     if (!dict) continue;
-    for (const key of ["T", "FT", "V", "Ff", "DA"]) dict.delete(PDFName.of(key));
+    for (const key of ["T", "FT", "V", "Ff", "DA", "Opt"]) dict.delete(PDFName.of(key));
     dict.set(PDFName.of("Parent"), reference);
-    const caption = field.options[0]?.label.trim() ?? "";
-    renameState(dict, isPortableName(caption) ? caption : (["Yes", "No", "Neither"][index] ?? OFF));
+    renameState(dict, names.size === captions.length ? ([...names][index] ?? OFF) : String(index));
   }
   removeFrom(fields, references);
   fields.push(reference);

@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef } from "pdf-lib";
+import { PDFArray, PDFDict, PDFDocument, type PDFHexString, PDFName, type PDFObject, PDFRef } from "pdf-lib";
 import { describe, expect, test } from "vitest";
 import type { ParsedForm } from "../../../../lib/domain/parsed-form.ts";
 import { loadDocument } from "../../../../lib/pdf/load-document.ts";
@@ -124,6 +124,34 @@ describe("a flat page as a fillable form", () => {
     const saved = await document.saveDocument();
     await document.loadingTask.destroy();
     expect((await parsePdf(saved, LIMITS)).fields[0]?.value).toBe("Ada Lovelace");
+  });
+
+  test("gives boxes their captions as options, and as states in letters that every program has", async () => {
+    const page = new FlatPage().text(60, 100, "Situation familiale :");
+    page.box(190, 92, 9, 9).text(203, 100, "Célibataire").box(280, 92, 9, 9).text(293, 100, "Marié(e)");
+    page.text(60, 140, "Rauchen Sie?").box(190, 132, 9, 9).text(203, 140, "Ja");
+    page.box(240, 132, 9, 9).text(253, 140, "Nein").box(300, 132, 9, 9).text(313, 140, "weiß nicht");
+    const bytes = await made(page.toBytes());
+    const document = await loadDocument(bytes);
+    const called = document.context.enumerateIndirectObjects().flatMap(([, object]) => {
+      const names = object instanceof PDFDict ? object.lookup(PDFName.of("Opt")) : undefined;
+      return names instanceof PDFArray
+        ? [names.asArray().map((name) => (name as PDFHexString).decodeText())]
+        : [];
+    });
+    expect(called.toSorted()).toEqual([["Célibataire"], ["Ja", "Nein", "weiß nicht"], ["Marié(e)"]]);
+    const form = await parsePdf(bytes, LIMITS);
+    expect(form.fields.map(({ options }) => options.map(({ value }) => value))).toEqual([
+      ["Celibataire"],
+      ["Marie(e)"],
+      ["Ja", "Nein", "weiss nicht"],
+    ]);
+    const values = form.fields.map(({ id, options }) => ({
+      fieldId: id,
+      value: options.at(-1)?.value ?? "",
+    }));
+    const { verified, warnings } = await fillPdf({ input: bytes, form, values, flatten: false });
+    expect([verified.length, warnings]).toEqual([3, []]);
   });
 
   test("gives the same bytes twice, and says its language", async () => {

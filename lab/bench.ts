@@ -3,6 +3,7 @@ const subjects: Record<string, () => Promise<unknown>> = {
   fill: () => import("./bench/fill.ts"),
   detect: () => import("./bench/detect.ts"),
   read: () => import("./bench/read.ts"),
+  fillable: () => import("./bench/fillable.ts"),
   text: () => import("./bench/text.ts"),
   twins: () => import("./bench/twins.ts"),
   labels: () => import("./bench/labels.ts"),

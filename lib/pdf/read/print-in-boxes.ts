@@ -34,7 +34,7 @@ export function printIn(
   return lines.join(multiline ? "\n" : " ").trim();
 }
 
-/** Whether nobody can tell what stands in a box: of two words that lie on one another, or of one under a note's stroke. */
+/** Whether a box's text is in doubt: two of its words overlap, or a note's stroke crosses one. */
 export function isUnclear(box: Box, words: readonly Word[], strokes: readonly Box[]): boolean {
   const inside = words.filter((word) => isIn(word, box));
   return inside.some(

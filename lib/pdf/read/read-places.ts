@@ -89,7 +89,7 @@ interface Found {
 const SAID = /[\p{L}\p{N}]/u;
 const TICK = /^[xXvV✓✔✗✘☑☒√×•●■]$/u;
 
-/** Notes that strike out what stands under them. */
+/** Kinds of notes that strike out text. */
 const STROKES = new Set(["StrikeOut", "Ink", "Line", "PolyLine"]);
 
 const isButton = ({ type }: Field): boolean => type === "checkbox" || type === "radio";

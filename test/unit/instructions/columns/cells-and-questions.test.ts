@@ -117,6 +117,8 @@ describe("a question over boxes", () => {
     ["SNAP and Medicaid", { snap: true, medicaid: true }, []],
     ["snap / housing", {}, ["Which benefits do you receive?: snap / housing"]],
     ["SNAP;Rent;", { snap: true }, ["Which benefits do you receive?: Rent"]],
+    ["M", { medicaid: true }, []],
+    ["Q", {}, ["Which benefits do you receive?: Q"]],
   ])("takes several answers: %s", (value, values, leftOut) => {
     expect(cell("Which benefits do you receive?", value)).toEqual([values, leftOut]);
   });

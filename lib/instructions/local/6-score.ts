@@ -1,4 +1,5 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
+import { placesOfRecords } from "../../meaning/records.ts";
 import type { Slot } from "../form-model/slot.ts";
 import type { Pairing } from "./4-propose.ts";
 import { doubtOf } from "./doubts.ts";
@@ -114,62 +115,38 @@ export const WORTH_A_LOOK = -4;
 
 /** Gives every proposal that may be right the chance that it is. */
 export function score(model: EngineModel, proposals: readonly Measured[]): Proposed[] {
-  const first = proposals
+  const all = proposals
     .map((one) => ({ one, vector: vectorOf(one.features) }))
-    .map(({ one, vector }) => ({ one, vector, odds: oddsOf(model.first, vector) }))
-    .filter(({ odds }) => odds >= WORTH_A_LOOK);
+    .map(({ one, vector }) => ({ one, vector, odds: oddsOf(model.first, vector) }));
+  const places = placesIn(all);
+  const placeOf = (mention: Mention): Slot | undefined =>
+    isWhole(mention) ? places.get(mention.segment) : undefined;
+  const first = all.filter(({ one, odds }) => odds >= WORTH_A_LOOK || placeOf(one.mention) === one.slot);
   const seen = lookAgain(first);
-  const rowOf = placesInRows(proposals);
   const scored = first.map(({ one, vector }, at) => {
     const second = seen[at];
     const odds = oddsOf(model.second, [...vector, ...SECOND_FEATURES.map((name) => second?.[name] ?? 0)]);
     const way = model.ways[wayOf(one)];
     const chance = chanceOf(way, sortsOf(one), odds);
-    return judged(
-      one,
-      rowOf.get(one.mention) === one.slot ? Math.max(chance, IN_ROW) : chance,
-      way.threshold,
-    );
+    return judged(one, placeOf(one.mention) === one.slot ? Math.max(chance, IN_ROW) : chance, way.threshold);
   });
   // Of a cell that has its place, no other is in question.
-  return scored.filter(({ mention, slot }) => (rowOf.get(mention) ?? slot) === slot);
+  return scored.filter(({ mention, slot }) => (places.get(mention.segment) ?? slot) === slot);
 }
 
-/**
- * Where the cells of a table go whose header calls columns of the form: into its row of the same number. One column at least is called
- * alike, and another by its first words.
- */
-function placesInRows(proposals: readonly Measured[]): ReadonlyMap<Mention, Slot> {
-  const fit = proposals.filter(
-    ({ mention, slot, features }) =>
-      mention.segment.row !== undefined &&
-      slot.row === mention.segment.row.at &&
-      (features.exact > 0 || beginsAs(slot.field.label, mention.segment.key ?? "")) &&
-      slot.option === null &&
-      isWhole(mention),
-  );
-  const places = new Map<Mention, Slot>();
-  const keys = new Set(fit.map(({ mention }) => mention.segment.key));
-  const lead = new Map<unknown, Passage>();
-  for (const { mention } of proposals.toSorted((a, b) => b.mention.start - a.mention.start))
-    if (mention.segment.row) lead.set(mention.segment.row, mention.segment);
-  for (const own of Map.groupBy(fit, ({ mention }) => mention.segment.row).values()) {
-    const columns = [...Map.groupBy(own, ({ mention }) => mention.segment).values()].flatMap((some) => {
-      const exact = some.filter(({ features }) => features.exact > 0);
-      const [one, ...others] = exact.length > 0 ? exact : some;
-      return one && others.every(({ slot }) => slot === one.slot) ? [one] : [];
-    });
-    const isOneEach = new Set(columns.map(({ slot }) => slot)).size === columns.length;
-    if (columns.length < 2 || !isOneEach || !columns.some(({ features }) => features.exact > 0)) continue;
-    // Of a row whose first cell is no plain value, "not coming: Ann", nothing is sure.
-    const first = lead.get(own[0]?.mention.segment.row);
-    const head = columns.find(({ mention }) => mention.segment === first);
-    if (head ? doubtOf(head) !== null : keys.has(first?.key ?? null)) continue;
-    for (const { mention, slot } of columns) places.set(mention, slot);
-  }
-  for (const { mention, slot } of proposals)
-    if (mention.segment.fieldId === slot.field.id && isWhole(mention)) places.set(mention, slot);
-  return places;
+/** Where the values of records go, and those whose blank the instruction names. */
+function placesIn(first: readonly { one: Measured; odds: number }[]): ReadonlyMap<Passage, Slot> {
+  const whole = first.filter(({ one: { mention } }) => mention.kind !== "clause" && isWhole(mention));
+  const fits = whole.map(({ one, odds }) => ({
+    ...{ told: one.mention.segment, blank: one.slot, chance: 1 / (1 + Math.exp(-odds)) },
+    isCalled: one.features.exact > 0 || beginsAs(one.slot.field.label, one.mention.segment.key ?? ""),
+    isDoubtful: doubtOf(one) !== null,
+  }));
+  const named = whole.filter(({ one }) => one.mention.segment.fieldId === one.slot.field.id);
+  return new Map([
+    ...placesOfRecords(fits.filter(({ told }) => told.key !== null)),
+    ...named.map(({ one }): [Passage, Slot] => [one.mention.segment, one.slot]),
+  ]);
 }
 const IN_ROW = 0.95;
 /** "Size or amount" begins as "Size". */

@@ -1,0 +1,264 @@
+import type { Widget } from "../domain/parsed-form.ts";
+import { fold } from "./lexicon/fold.ts";
+
+/** A stretch of an instruction with a name; `row` is set for a cell of a pasted table. */
+interface Told {
+  start: number;
+  key: string | null;
+  heading: string;
+  row?: { at: number };
+}
+
+/** A place of a form, and the words that describe it. */
+interface Blank {
+  order: number;
+  views: readonly (readonly string[])[];
+  /** The words around it. */
+  context: ReadonlySet<string>;
+  option: object | null;
+  field: { widgets: readonly Widget[] };
+}
+
+/** A told value beside a blank that it may go to. */
+export interface Fit<T extends Told, B extends Blank> {
+  told: T;
+  blank: B;
+  /** How likely it belongs there, 0..1. */
+  chance: number;
+  /** Whether its name is the blank's, or begins it. */
+  isCalled: boolean;
+  /** Whether something speaks against it. */
+  isDoubtful: boolean;
+}
+
+/** Values that are told of one thing, by their names; `at` says which thing of its kind it is, from 1. */
+interface Entry<T> {
+  at: number;
+  /** The number that it is told by: "Vehicle 2". */
+  number: number | null;
+  parts: ReadonlyMap<string, T>;
+}
+
+/** Things of one kind, each with the same names: the rows of a table, or items whose names come again and again. */
+interface Series<T> {
+  entries: readonly Entry<T>[];
+  isTable: boolean;
+}
+
+/**
+ * Where the values of records go on a form that asks for the same again and again: all of a record into one block of blanks, and
+ * each record into the next. Nothing is placed where the form does not tell one block from the other.
+ */
+export function placesOfRecords<T extends Told, B extends Blank>(
+  fits: readonly Fit<T, B>[],
+): ReadonlyMap<T, B> {
+  const fitsOf = Map.groupBy(fits, ({ told }) => told);
+  const blanks = [...new Set(fits.map(({ blank }) => blank))].sort((a, b) => a.order - b.order);
+  const places = new Map<T, B>();
+  const taken = new Set<B>();
+  for (const series of seriesIn([...fitsOf.keys()].sort((a, b) => a.start - b.start))) {
+    const found = new Blocks(series, fitsOf, blanks).places();
+    if (found.some(([, blank]) => taken.has(blank))) continue;
+    for (const [told, blank] of found) {
+      places.set(told, blank);
+      taken.add(blank);
+    }
+  }
+  return places;
+}
+
+/** The blocks of a form that a series of records goes into. */
+class Blocks<T extends Told, B extends Blank> {
+  readonly #series: Series<T>;
+  readonly #fitsOf: ReadonlyMap<T, readonly Fit<T, B>[]>;
+  readonly #blanks: readonly B[];
+
+  constructor(series: Series<T>, fitsOf: ReadonlyMap<T, readonly Fit<T, B>[]>, blanks: readonly B[]) {
+    [this.#series, this.#fitsOf, this.#blanks] = [series, fitsOf, blanks];
+  }
+
+  places(): [T, B][] {
+    const { entries, isTable } = this.#series;
+    const names = [...new Set(entries.flatMap(({ parts }) => [...parts.keys()]))];
+    const columns = names.flatMap((name) => {
+      const column = this.#columnOf(name);
+      return column && column.blanks.length > 1 ? [{ name, ...column }] : [];
+    });
+    const [lead] = columns;
+    if (!lead || !columns.some(({ isCalled }) => isCalled)) return [];
+    const from = this.#firstOf(lead);
+    if (from < 0) return [];
+    // Blocks begin with the blank that comes first on the form, whatever the order of the names.
+    const alike = columns.filter(({ blanks }) => blanks.length === lead.blanks.length);
+    const [anchor = lead] = alike.toSorted((a, b) => orderAt(a.blanks, from) - orderAt(b.blanks, from));
+    const found = entries.map((entry) => {
+      const { at, parts } = entry;
+      const block = from + at - 1;
+      const own = columns.flatMap(({ name, blanks }): [T, B][] => {
+        const [told, blank] = [parts.get(name), inBlock(blanks, anchor.blanks, block)];
+        return told && blank ? [[told, blank]] : [];
+      });
+      const isOneEach = new Set(own.map(([, blank]) => blank)).size === own.length;
+      return isOneEach && own.length > 1 && !this.#isOdd(entry, own) ? own : [];
+    });
+    const isTold = found.filter((own) => own.length > 0).length >= (isTable ? 1 : 2);
+    return isTold ? found.flat() : [];
+  }
+
+  /**
+   * Of a record whose first value is no plain one, "not coming: Ann", nothing is sure; nor where another blank has the number that it
+   * is told by: "Address 2".
+   */
+  #isOdd({ parts, number }: Entry<T>, own: readonly [T, B][]): boolean {
+    const [first] = parts.values();
+    const isNumbered = (blank: B): boolean => blank.views.some((view) => view.includes(String(number)));
+    return own.some(([told, blank]) => {
+      const fits = this.#fitsOf.get(told) ?? [];
+      if (told === first && fits.some((fit) => fit.blank === blank && fit.isDoubtful)) return true;
+      return number !== null && !isNumbered(blank) && fits.some((fit) => isNumbered(fit.blank));
+    });
+  }
+
+  /** The blanks that a name asks for, one a block; null where it may ask for others as well. */
+  #columnOf(name: string): { blanks: readonly B[]; isCalled: boolean } | null {
+    const own = this.#series.entries.flatMap(({ parts }) => this.#fitsOf.get(parts.get(name) as T) ?? []);
+    const open = own.filter(({ blank }) => blank.option === null);
+    const isCalled = open.some((fit) => fit.isCalled);
+    const columns = [...Map.groupBy(open, ({ blank }) => this.#alike(blank)).values()]
+      .filter((some) => !isCalled || some.some((fit) => fit.isCalled))
+      .map((some) => ({ some, worth: Math.max(...some.map(({ chance }) => chance)) }))
+      .sort((a, b) => b.worth - a.worth);
+    const [best, next] = columns;
+    const [one] = best?.some ?? [];
+    if (!best || !one || best.worth < LEAST || (next && next.worth > best.worth * CLEAR)) return null;
+    return { blanks: this.#alike(one.blank), isCalled };
+  }
+
+  readonly #columns = new Map<B, readonly B[]>();
+
+  /** Every blank with a description like this one's. */
+  #alike(blank: B): readonly B[] {
+    const known = this.#columns.get(blank);
+    if (known) return known;
+    const own = new Set(viewsOf(blank));
+    const found = this.#blanks.filter(
+      (other) => other.option === null && viewsOf(other).some((view) => own.has(view)),
+    );
+    for (const each of found) this.#columns.set(each, found);
+    return found;
+  }
+
+  /** The block of the first record; -1 where one under another heading is nearly as likely. */
+  #firstOf({ name, blanks }: { name: string; blanks: readonly B[] }): number {
+    const told = this.#series.entries[0]?.parts.get(name);
+    const own = (told && this.#fitsOf.get(told)) ?? [];
+    const best = Math.max(0, ...own.map(({ blank, chance }) => (blanks.includes(blank) ? chance : 0)));
+    const likely = blanks.filter((each) =>
+      own.some(({ blank, chance }) => blank === each && chance > best * CLEAR),
+    );
+    const [first] = likely;
+    return first && likely.every(({ context }) => hasSame(context, first.context))
+      ? blanks.indexOf(first)
+      : -1;
+  }
+}
+
+const hasSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((word) => other.has(word) || /^\d+$/.test(word));
+
+/** What is less likely than this is no place of a record. */
+const LEAST = 0.2;
+/** A second place that is so nearly as likely leaves the first one open. */
+const CLEAR = 0.7;
+
+const orderAt = (blanks: readonly Blank[], at: number): number =>
+  blanks[at]?.order ?? Number.POSITIVE_INFINITY;
+
+const viewsOf = ({ views }: Blank): string[] =>
+  views.map((view) => view.filter((word) => !/^\d+$/.test(word)).join(" ")).filter((view) => view !== "");
+
+/** The one blank of a column that stands in a block; blocks go from one anchor to the next. */
+function inBlock<B extends Blank>(column: readonly B[], anchors: readonly B[], at: number): B | undefined {
+  const [anchor, after] = [anchors[at], anchors[at + 1]];
+  if (!anchor || column === anchors) return anchor;
+  if (after && areInLine(anchor, after))
+    return column.length === anchors.length && column.every((blank, i) => isUnder(blank, anchors[i]))
+      ? column[at]
+      : undefined;
+  const longest = Math.max(...anchors.slice(1).map(({ order }, i) => order - (anchors[i]?.order ?? 0)));
+  const end = after?.order ?? anchor.order + longest;
+  const [one, another] = column.filter(({ order }) => order > anchor.order && order < end);
+  return another || (one && after && areInLine(one, after)) ? undefined : one;
+}
+
+const placeOf = ({ field: { widgets } }: Blank): Widget | undefined => widgets[0];
+
+function areInLine(one: Blank, other: Blank): boolean {
+  const [a, b] = [placeOf(one), placeOf(other)];
+  return a !== undefined && b !== undefined && a.page === b.page && Math.abs(a.y - b.y) < NEAR;
+}
+const isUnder = (one: Blank, other: Blank | undefined): boolean =>
+  other !== undefined && Math.abs((placeOf(one)?.x ?? 0) - (placeOf(other)?.x ?? 0)) < 5 * NEAR;
+/** In points. */
+const NEAR = 4;
+
+/** A text without its numbers and what stands in brackets. */
+const plain = (text: string): string =>
+  fold(text.replace(/\([^()]*\)/g, " "))
+    .text.replace(/\d+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+function seriesIn<T extends Told>(told: readonly T[]): Series<T>[] {
+  const runs: T[][] = [];
+  for (const one of told) {
+    const last = runs.at(-1)?.at(-1);
+    if (last && belongTogether(last, one)) runs.at(-1)?.push(one);
+    else runs.push([one]);
+  }
+  return runs.flatMap((run) => (run[0]?.row ? [rowsOf(run)] : repeatedIn(run)));
+}
+
+const belongTogether = (one: Told, next: Told): boolean =>
+  one.row || next.row
+    ? (one.row?.at ?? Number.POSITIVE_INFINITY) <= (next.row?.at ?? 0)
+    : plain(one.heading) === plain(next.heading);
+
+const rowsOf = <T extends Told>(run: readonly T[]): Series<T> => ({
+  isTable: true,
+  entries: [...Map.groupBy(run, ({ row }) => row?.at ?? 0)].map(([at, cells]) => ({
+    at,
+    number: null,
+    parts: new Map(cells.map((cell) => [plain(cell.key ?? ""), cell])),
+  })),
+});
+
+/** Items whose names come again and again; of several names the one that most others come after. */
+function repeatedIn<T extends Told>(run: readonly T[]): Series<T>[] {
+  const named = Map.groupBy(run, ({ key }) => plain(key ?? ""));
+  const series = [...named].flatMap(([name, some]) => {
+    if (name === "" || some.length < 2) return [];
+    const entries = some.map((lead, at) => {
+      const own = run.filter(({ start }) => start >= lead.start && start < (some[at + 1]?.start ?? Infinity));
+      const parts = [...Map.groupBy(own, ({ key }) => plain(key ?? ""))].flatMap(
+        ([key, each]): [string, T][] => (each.length === 1 && each[0] && key !== "" ? [[key, each[0]]] : []),
+      );
+      return { at: at + 1, parts: new Map(parts), number: numberOf(lead) };
+    });
+    const numbers = entries.map(({ number }) => number);
+    const isCounted =
+      numbers.every((number) => number === null) || numbers.every((number, at) => number === at + 1);
+    const shared = entries
+      .flatMap(({ parts }) => [...parts.keys()])
+      .filter((key, at, all) => all.indexOf(key) < at);
+    return [{ isTable: false, entries, worth: isCounted ? shared.length : Infinity, isCounted }];
+  });
+  const [best] = series.sort((a, b) => b.worth - a.worth);
+  return best?.isCounted ? [best] : [];
+}
+
+/** "Vehicle 2": which thing of its kind an item is of, as its number says; null without one, 0 where several numbers tell of no thing. */
+function numberOf({ key, heading }: Told): number | null {
+  const said = [...`${key} ${heading}`.matchAll(/(?<![\p{L}\d.,])\d{1,2}(?![\p{L}\d.,])/gu)];
+  return said.length > 1 ? 0 : said[0] ? Number(said[0][0]) : null;
+}

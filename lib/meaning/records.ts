@@ -239,26 +239,31 @@ function repeatedIn<T extends Told>(run: readonly T[]): Series<T>[] {
   const series = [...named].flatMap(([name, some]) => {
     if (name === "" || some.length < 2) return [];
     const entries = some.map((lead, at) => {
-      const own = run.filter(({ start }) => start >= lead.start && start < (some[at + 1]?.start ?? Infinity));
+      const own = run.filter(
+        ({ start }) => start >= lead.start && start < (some[at + 1]?.start ?? Number.POSITIVE_INFINITY),
+      );
       const parts = [...Map.groupBy(own, ({ key }) => plain(key ?? ""))].flatMap(
         ([key, each]): [string, T][] => (each.length === 1 && each[0] && key !== "" ? [[key, each[0]]] : []),
       );
       return { at: at + 1, parts: new Map(parts), number: numberOf(lead) };
     });
     const numbers = entries.map(({ number }) => number);
-    const isCounted =
-      numbers.every((number) => number === null) || numbers.every((number, at) => number === at + 1);
+    // "Account, last 4: ..." has a number in its name.
+    const isNamed = numbers.every((number) => number === numbers[0]);
+    const isCounted = isNamed || numbers.every((number, at) => number === at + 1);
     const shared = entries
       .flatMap(({ parts }) => [...parts.keys()])
       .filter((key, at, all) => all.indexOf(key) < at);
-    return [{ isTable: false, entries, worth: isCounted ? shared.length : Infinity, isCounted }];
+    const numbered = isNamed ? entries.map((entry) => ({ ...entry, number: null })) : entries;
+    const worth = isCounted ? shared.length : Number.POSITIVE_INFINITY;
+    return [{ isTable: false, entries: numbered, worth, isCounted }];
   });
   const [best] = series.sort((a, b) => b.worth - a.worth);
   return best?.isCounted ? [best] : [];
 }
 
-/** "Vehicle 2": which thing of its kind an item is of, as its number says; null without one, 0 where several numbers tell of no thing. */
+/** "Vehicle 2": which thing of its kind an item is of, as its number says; null without one, not a number where there are several. */
 function numberOf({ key, heading }: Told): number | null {
   const said = [...`${key} ${heading}`.matchAll(/(?<![\p{L}\d.,])\d{1,2}(?![\p{L}\d.,])/gu)];
-  return said.length > 1 ? 0 : said[0] ? Number(said[0][0]) : null;
+  return said.length > 1 ? Number.NaN : said[0] ? Number(said[0][0]) : null;
 }

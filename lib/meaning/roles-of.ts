@@ -116,3 +116,18 @@ const POSSESSED = new RegExp(
   `(\\p{L}{2,20})['’]s\\s|\\s(?:of|de|d['’]|del|du|des|di|della|dello|dell['’]|der|von|van)\\s?(?:${cuePattern("article", "own").source}\\s)?(\\p{L}{3,20})$`,
   "iu",
 );
+
+/**
+ * Who is named behind somebody that is told by the name: "parent of Ada" names a child, "the wife of Ada" somebody. Null where no name
+ * is to follow.
+ */
+export function relatedBehind(before: string, reader: Reader): string | null {
+  const [, noun] = RELATED.exec(before.slice(-60)) ?? [];
+  const [role] = noun === undefined ? [] : rolesIn(reader.words(noun));
+  if (role === undefined || role === SELF || isBody(role)) return null;
+  return roles.inverse[role] ?? "somebody";
+}
+const RELATED = new RegExp(
+  `(\\p{L}{3,20})\\s${cuePattern("of").source}\\s(?:${cuePattern("own", "article").source}\\s)?$`,
+  "iu",
+);

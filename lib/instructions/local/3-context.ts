@@ -6,6 +6,7 @@ import {
   headingWords,
   isSomebodyElse,
   possessorIn,
+  relatedBehind,
   rolesIn,
   strangersBefore,
 } from "../../meaning/roles-of.ts";
@@ -123,6 +124,8 @@ function ownersOf(
 ): Pick<Context, "roles" | "others"> {
   const { segment, start, kind } = span;
   const isItem = segment.key !== null;
+  const related = kind === "name" ? relatedBehind(prompt.slice(segment.start, start), reader) : null;
+  if (related !== null) return { roles: [related], others: [related] };
   const plainBefore = words.plain(segment.start, start, BEFORE);
   const called = isItem ? plainTokens(segment.key ?? "").map(({ word }) => word) : plainBefore;
   const told = [
@@ -174,7 +177,7 @@ const besideOf = (before: string, reader: Reader): readonly string[] => {
 const OWNER = cuePattern("own", "theirs", "article").source;
 const BESIDE = new RegExp(`(?:${OWNER})\\s((?:[\\p{L}’'-]+\\s){0,2}[\\p{L}’'-]+),?\\s$`, "iu");
 
-const DENYING = new Set("not don't dont never nicht nie pas jamais nunca".split(" "));
+const DENYING = cuePhrases("denying");
 const OWN_WORDS = (["writer", "other person", "copula", "tick"] as const).map((cue) => cuePhrases(cue));
 
 /** "Do not tick the newsletter, phone contact or pets": a clause without a verb of its own goes on with what is denied before it. */
@@ -187,7 +190,7 @@ function goesOnDenying({ start, end, segment }: ValueSpan, words: PromptWords): 
   const beyond = since.slice(tick + 1);
   return !beyond.some((word) => BUT.has(word)) && !OWN_WORDS.some((cue) => holdsPhrase(beyond, cue));
 }
-const BUT = new Set("but aber sondern mais pero sino however instead only".split(" "));
+const BUT = cuePhrases("but");
 
 const CUT = /(?:[,;]|(?<!\p{L})(?:and|und|et|y|e))\s*$/iu;
 

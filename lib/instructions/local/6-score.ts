@@ -142,12 +142,29 @@ function placesIn(first: readonly { one: Measured; odds: number }[]): ReadonlyMa
     isCalled: one.features.exact > 0 || beginsAs(one.slot.field.label, one.mention.segment.key ?? ""),
     isDoubtful: doubtOf(one) !== null,
   }));
-  const named = whole.filter(({ one }) => one.mention.segment.fieldId === one.slot.field.id);
+  const lines = Map.groupBy(
+    whole.filter(({ one }) => one.features.lineSame > 0),
+    ({ one }) => one.mention.segment,
+  );
+  const isNamed = ({ one: { mention, slot, features }, odds }: (typeof whole)[number]): boolean =>
+    mention.segment.fieldId === slot.field.id ||
+    (odds > LIKELY &&
+      features.lineSame > 0 &&
+      (lines.get(mention.segment) ?? []).every(({ one }) => one.slot === slot)) ||
+    (CHECKED.has(mention.kind) &&
+      features.kindSame > 0 &&
+      features.kindSlots === 1 &&
+      features.kindMentions === 0);
+  const named = whole.filter(isNamed);
   return new Map([
     ...placesOfRecords(fits.filter(({ told }) => told.key !== null)),
     ...named.map(({ one }): [Passage, Slot] => [one.mention.segment, one.slot]),
   ]);
 }
+/** In log-odds. */
+const LIKELY = -1;
+/** Values of these are what they look like: the only one goes to the only blank that asks for one. */
+const CHECKED: ReadonlySet<string> = new Set(["iban", "email", "ssn", "ein"]);
 const IN_ROW = 0.95;
 /** "Size or amount" begins as "Size". */
 const beginsAs = (label: string, key: string): boolean =>

@@ -26,8 +26,13 @@ export function doubtOf(one: Measured): Doubt | null {
     return stance;
   // Of "my wife works for Acme" the wife counts, and where she works is what is said of her.
   const people = others.filter((role) => !isBody(role));
+  // "(parent) consents for their child" does not tell in a sentence whose name it asks for.
+  const isTold = (test: (other: string) => boolean): boolean =>
+    mention.kind === "name" && mention.segment.key === null
+      ? slot.roles.length > 0 && slot.roles.every(test)
+      : slot.roles.some(test);
   const isTheirs = (people.length > 0 ? people : others).some((role) =>
-    slot.roles.some((other) => isSamePerson(role, other)),
+    isTold((other) => isSamePerson(role, other)),
   );
   if (others.length > 0 && !isTheirs) return "another_person";
   if (

@@ -1,5 +1,4 @@
-import { fold } from "../../meaning/lexicon/fold.ts";
-import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { isNameless, nameIn } from "../../meaning/key-names.ts";
 import { withoutStop } from "../../meaning/sentences.ts";
 import { chosenAt } from "../../meaning/told.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
@@ -22,31 +21,6 @@ export const isShortKey = (text: string): boolean => {
   const found = KEY.exec(text);
   return found !== null && wordsIn(found[1] ?? "") <= MOST_KEY_WORDS;
 };
-
-/** "Correction:", "Please note:": words before a pair that are not its name. */
-const isNameless = (key: string): boolean =>
-  fold(key)
-    .text.split(" ")
-    .every((word) => NAMELESS.has(word));
-const NAMELESS = new Set([
-  ...cuePhrases("correction"),
-  ..."please bitte veuillez ps note notes fyi nb update also and hinweis nachtrag nota remarque".split(" "),
-]);
-
-/** What a key names: "My first name is" and "The user's first name" name the first name. */
-export const nameIn = (key: string): string => {
-  const plain = key.replaceAll("*", "").trim();
-  const [, name] = NAMED.exec(plain) ?? [];
-  return name?.trim() || plain;
-};
-/** What was is no name of what is: "My e-mail was: a@b.example" keeps the word. */
-export const COPULA = [...cuePhrases("copula"), "è"]
-  .filter((word) => !cuePhrases("over").has(word))
-  .join("|");
-/** Whose a plainly told thing is; articles come before it too. */
-export const [OWN, ARTICLE] = (["own", "article"] as const).map((cue) => cuePattern(cue).source);
-export const AND = "and|und|et|y|e|en";
-const NAMED = new RegExp(`^(?:(?:${ARTICLE})\\s)?(?:(?:${OWN})\\s)?(.*?)(?:\\s(?:${COPULA}))?$`, "iu");
 
 /** The pairs of a stretch that begins with a key; null when it does not. */
 export function pairsIn(piece: string, start: number, heading: string): Passage[] | null {

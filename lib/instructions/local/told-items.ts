@@ -1,9 +1,10 @@
+import { AND, ARTICLE, COPULA, nameIn, OWN } from "../../meaning/key-names.ts";
 import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { withoutStop } from "../../meaning/sentences.ts";
 import { denies } from "../../meaning/told.ts";
 import { findValues } from "../values/find-values.ts";
 import type { Passage } from "./mention.ts";
-import { AND, ARTICLE, COPULA, nameIn, OWN, trimmed, wordsIn } from "./pairs.ts";
+import { trimmed, wordsIn } from "./pairs.ts";
 
 /**
  * What a sentence tells plainly, as items: words that forms ask for, "is", and one plain value; "My first name is Ada and my city is

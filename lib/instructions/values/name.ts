@@ -1,10 +1,10 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
-import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { FoundValue } from "./kind.ts";
 
 /** A code with a word is no name: "VIP-lounge". */
 const WORD = "(?:(?!\\p{Lu}{2,9}-\\p{Ll})\\p{Lu}[\\p{L}'’-]{0,60}\\.?|\\p{Lu}\\.)";
-const JOIN = `(?: (?:of|y|&|and|et|und|the|${[...cuePhrases("particle")].join("|")}))`;
+const JOIN = `(?: (?:&|${cuePattern("name joint", "particle").source}))`;
 /** Words in capitals that stand together, small ones between them: a person's or a body's name. */
 const CAPITALS = new RegExp(
   `(?<![\\p{L}\\d'’-])${WORD}(?:${JOIN}{0,2} ${WORD}){0,7}(?:,? (?:LLC|LLP|Inc|Ltd|Corp|plc|GmbH|AG|SARL|SAS|Jr|Sr|II|III)\\b\\.?)?(?![\\p{L}\\d])`,
@@ -29,6 +29,8 @@ export function findNames(
       rest = rest.slice(first[0].length);
     }
     rest = rest.replace(/(?<=\p{Ll}{2})\.$/u, "");
+    // "Ann Roe's phone" has the name of Ann Roe.
+    if (/^\s\p{Ll}/u.test(text.slice(start + rest.length))) rest = rest.replace(/['’]s$/, "");
     for (let last = lastWord(rest); last && isCommon(fold(last[1] ?? "").text); last = lastWord(rest))
       rest = rest.slice(0, last.index);
     return rest.length < 2 || isBefore(fold(rest).text)

@@ -58,6 +58,12 @@ export const CUES = [
     "abbreviation",
     "naming",
     "at present",
+    "and",
+    "note",
+    "denying",
+    "but",
+    "name joint",
+    "of",
     "was",
     "was so",
     "article",
@@ -74,7 +80,7 @@ const Cues = z.array(InLanguages.extend({ cue: z.enum(CUES) }));
 
 /**
  * Whom a form may speak of, in canonical words; `same` are roles that one person mostly has at once; `body` those of
- * bodies and of people met on business; `apart` names what has an address and a telephone of its own; `heading` says whom a word means that stands alone over others.
+ * bodies and of people met on business; `apart` names what has an address and a telephone of its own; `heading` says whom a word means that stands alone over others; `inverse` who a person is to whoever is somebody's parent or child.
  */
 const Roles = z.object({
   principal: z.array(z.string()),
@@ -84,6 +90,7 @@ const Roles = z.object({
   apart: z.array(z.string()),
   same: z.array(z.array(z.string())),
   heading: z.record(z.string(), z.string()),
+  inverse: z.record(z.string(), z.string()),
 });
 
 export const words = Words.parse(wordsJson);

@@ -1,0 +1,26 @@
+import { fold } from "./lexicon/fold.ts";
+import { cuePattern, cuePhrases } from "./lexicon/lexicon.ts";
+
+/* What a key names, without the words around the name. */
+
+/** "Correction:", "Please note:": words before a pair that are not its name. */
+export const isNameless = (key: string): boolean =>
+  fold(key)
+    .text.split(" ")
+    .every((word) => NAMELESS.has(word));
+const NAMELESS = new Set([...cuePhrases("correction"), ...cuePhrases("note")]);
+
+/** What a key names: "My first name is" and "The user's first name" name the first name. */
+export const nameIn = (key: string): string => {
+  const plain = key.replaceAll("*", "").trim();
+  const [, name] = NAMED.exec(plain) ?? [];
+  return name?.trim() || plain;
+};
+/** What was is no name of what is: "My e-mail was: a@b.example" keeps the word. */
+export const COPULA = [...cuePhrases("copula"), "è"]
+  .filter((word) => !cuePhrases("over").has(word))
+  .join("|");
+/** Whose a plainly told thing is; articles come before it too. */
+export const [OWN, ARTICLE] = (["own", "article"] as const).map((cue) => cuePattern(cue).source);
+export const AND = [...cuePhrases("and")].join("|");
+const NAMED = new RegExp(`^(?:(?:${ARTICLE})\\s)?(?:(?:${OWN})\\s)?(.*?)(?:\\s(?:${COPULA}))?$`, "iu");

@@ -58,6 +58,40 @@ export const markOfHeader = (
     );
   });
 
+/**
+ * The mark between a name and its value, line by line: semicolons in two lines that begin with a name, or the mark of a header that
+ * says so, "field,value".
+ */
+export const markOfPairs = (
+  text: string,
+  next: string,
+  isName: (cell: string) => boolean,
+): string | undefined =>
+  [";", ","].find((mark) => {
+    const [[name = "", ...values], [below = "", ...others]] = [text.split(mark), next.split(mark)];
+    if (values.length !== 1 || others.length === 0) return false;
+    const isShort = [name, below].every((cell) => cell.trim().split(/\s+/).length <= MOST_WORDS);
+    const isTwo = mark === ";" && others.length === 1 && isShort && [name, below].some(isName);
+    return isTwo || isHeaderOfPairs(text, mark);
+  });
+const MOST_WORDS = 3;
+
+/** Whether a line is the header of names and values. */
+export const isHeaderOfPairs = (text: string, mark: string): boolean =>
+  text.split(mark).every((cell) => HEADS_PAIRS.has(fold(cell).text));
+const HEADS_PAIRS = cuePhrases("pair header");
+
+/** A name and its value, which may hold the mark as well. */
+export function pairOf(text: string, start: number, mark: string): LineCell[] {
+  const at = text.indexOf(mark);
+  const cells = [text.slice(0, at), text.slice(at + 1)].map((said, column) => {
+    const lead = /^\s*"?/.exec(said)?.[0].length ?? 0;
+    const from = start + (column === 0 ? 0 : at + 1) + lead;
+    return { text: said.slice(lead).trimEnd().replace(/"$/, ""), start: from, column };
+  });
+  return at < 0 ? [] : cells.filter((cell) => cell.text !== "");
+}
+
 /** Whether a row only sums up those over it. */
 export const sumsUp = ([first]: readonly LineCell[]): boolean => SUMS.has(fold(first?.text ?? "").text);
 const SUMS = cuePhrases("sum");

@@ -1,4 +1,12 @@
-import { cellsOf, isOver, type LineCell, markOfHeader } from "../../meaning/cells.ts";
+import {
+  cellsOf,
+  isHeaderOfPairs,
+  isOver,
+  type LineCell,
+  markOfHeader,
+  markOfPairs,
+  pairOf,
+} from "../../meaning/cells.ts";
 import { rolesIn, SELF } from "../../meaning/roles-of.ts";
 import { sentencesIn } from "../../meaning/sentences.ts";
 import { cutLine, isAnswer, isOpenQuestion } from "./cut-line.ts";
@@ -40,6 +48,7 @@ class Cutter {
   #header: LineCell[] = [];
   #row = 0;
   #mark: string | undefined;
+  #pairMark: string | undefined;
   /** The last line, where it was a question. */
   #question: string | null = null;
   /** Whether the last line was an item whose key and value nothing parts: what comes next is no heading. */
@@ -96,13 +105,20 @@ class Cutter {
     this.#isInList = false;
     if (!isEmpty) return;
     this.#outline.blank();
-    this.#header = [];
+    [this.#header, this.#pairMark] = [[], undefined];
   }
 
   /** A line of a table: its header, or a row under it. */
   #table(text: string, start: number, heading: string, next: readonly string[]): boolean {
     const [below = ""] = next.filter((line) => !RULED.test(line));
     const isFirst = this.#header.length === 0;
+    this.#pairMark ??= isFirst ? markOfPairs(text, below, (cell) => this.#isCalled(cell)) : undefined;
+    const pair = this.#pairMark ? pairOf(text, start, this.#pairMark) : [];
+    if (this.#pairMark && pair.length > 0) {
+      if (!isHeaderOfPairs(text, this.#pairMark) && pair.length === 2)
+        this.segments.push(...rowOf(pair, { header: [], row: 0 }, heading));
+      return true;
+    }
     if (isFirst) this.#mark = markOfHeader(text, below, (cell) => this.#isCalled(cell));
     const [cells, under] = [cellsOf(text, start, this.#mark), cellsOf(below, 0, this.#mark)];
     if (cells.length < 2) return false;

@@ -64,6 +64,7 @@ export const CUES = [
     "but",
     "name joint",
     "of",
+    "pair header",
     "was",
     "was so",
     "article",

@@ -24,3 +24,10 @@ export const COPULA = [...cuePhrases("copula"), "è"]
 export const [OWN, ARTICLE] = (["own", "article"] as const).map((cue) => cuePattern(cue).source);
 export const AND = [...cuePhrases("and")].join("|");
 const NAMED = new RegExp(`^(?:(?:${ARTICLE})\\s)?(?:(?:${OWN})\\s)?(.*?)(?:\\s(?:${COPULA}))?$`, "iu");
+
+/** The line of the form that a key names: "Line 25a"; null where it names none. */
+export const lineSaidIn = (key: string): string | null => SAID_LINE.exec(key)?.[1]?.toLowerCase() ?? null;
+const SAID_LINE = new RegExp(
+  `^(?:(?:#|${cuePattern("line").source})\\s*)?(\\d{1,3}[a-z]?)(?![\\p{L}\\d])`,
+  "iu",
+);

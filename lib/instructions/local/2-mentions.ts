@@ -129,14 +129,9 @@ const common = new Set(
       "yes",
       "no",
       "leave blank",
+      "no name",
     ] as const
-  )
-    .flatMap((cue) => [...cuePhrases(cue)])
-    .concat(
-      "hi hello dear thanks call social ssn vin ein dob born name date form section part page line when since until after before today what who where which der das liebe hallo gracias bonjour merci hola".split(
-        " ",
-      ),
-    ),
+  ).flatMap((cue) => [...cuePhrases(cue)]),
 );
 const isCommonWord = (word: string): boolean => common.has(word);
 

@@ -1,4 +1,5 @@
 import type { Option } from "../../domain/parsed-form.ts";
+import { lineSaidIn } from "../../meaning/key-names.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
@@ -158,8 +159,8 @@ function roleFeatures({ context }: Mention, { roles }: Slot): Partial<Features> 
 
 /** "Line 25a: 4,310": whoever names the line of a form means no other. */
 function lineFeatures({ segment }: Mention, { line }: Slot): Partial<Features> {
-  const said = SAID_LINE.exec(segment.key ?? "")?.[1]?.toLowerCase();
-  if (said === undefined || line === null) return {};
+  const said = lineSaidIn(segment.key ?? "");
+  if (said === null || line === null) return {};
   return { lineSame: Number(said === line), lineDiffers: Number(said !== line) };
 }
 /** Whoever tells of one thing means the first row, and says which one when there are more. */
@@ -189,9 +190,6 @@ function crowdedIn({ type, field }: Slot, writes: Pairing["writes"]): number {
 }
 /** In points, in the smallest type that people read. */
 const LETTER = 3.2;
-
-const SAID_LINE =
-  /^(?:(?:line|item|box|no\.?|#|zeile|ligne|l[íi]nea|casilla)\s*)?(\d{1,3}[a-z]?)(?![\p{L}\d])/iu;
 
 const answerIn = keptOf(({ option }: Slot) => (option === null ? null : yesOrNo(option.label)));
 /** Beside what is said, 1 where both deny, -1 where one does. */

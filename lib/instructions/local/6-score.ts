@@ -1,5 +1,6 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { placesOfRecords } from "../../meaning/records.ts";
+import { inNamedSection } from "../../meaning/sections.ts";
 import type { Slot } from "../form-model/slot.ts";
 import type { Pairing } from "./4-propose.ts";
 import { doubtOf } from "./doubts.ts";
@@ -115,7 +116,7 @@ export const WORTH_A_LOOK = -4;
 
 /** Gives every proposal that may be right the chance that it is. */
 export function score(model: EngineModel, proposals: readonly Measured[]): Proposed[] {
-  const all = proposals
+  const all = inNamedSection(proposals)
     .map((one) => ({ one, vector: vectorOf(one.features) }))
     .map(({ one, vector }) => ({ one, vector, odds: oddsOf(model.first, vector) }));
   const places = placesIn(all);

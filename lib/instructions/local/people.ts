@@ -149,9 +149,7 @@ function lastRoles(words: readonly string[]): readonly string[] {
 
 /** In characters: the head of an instruction says for whom the form is filled in. */
 const HEAD = 160;
-const FOR = new Set(
-  "for behalf help helping assisting für fur pour aider para por ayudo ayudando".split(" "),
-);
+const FOR = cuePhrases("for");
 
 /** Those for whom somebody else fills the form in: "an application for my son", "I am helping my dad with his appeal". */
 export function filledInFor(prompt: string, words: PromptWords): ReadonlySet<string> {

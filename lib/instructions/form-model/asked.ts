@@ -71,10 +71,11 @@ export function namedPart(field: Field, views: readonly View[], named: View = []
   if (max_length === 2 && CENTS.test(tooltip || label)) return "cents";
   // A shifted label names another field's part; the name that the form's maker gave does not shift.
   const [byName, ...byWords] = [named, ...views].map(askedBy);
-  if (byName?.part) return byName.part;
   const asked = byWords.filter((each) => each !== null);
   // "Name (first, last)": another description may still name the one part that it takes.
   const told = asked.find((each) => each !== MEANINGS.full_name) ?? asked[0];
+  // A field that its maker calls "plz" may be labelled "PLZ Ort".
+  if (byName?.part && !told?.part?.split("+").includes(byName.part)) return byName.part;
   if (told?.part) return told.part;
   return DATE_PARTS.get(DATE_PART.exec(name?.split(".").at(-1) ?? "")?.[1]?.toLowerCase() ?? "") ?? null;
 }

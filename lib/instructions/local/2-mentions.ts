@@ -2,6 +2,7 @@ import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases, LANGUAGES, words } from "../../meaning/lexicon/lexicon.ts";
 import { rolesIn } from "../../meaning/roles-of.ts";
 import { chosenAt } from "../../meaning/told.ts";
+import { codeAndTown } from "../../meaning/town.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { answerAtHead, yesOrNo } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
@@ -47,7 +48,12 @@ function inItem(text: string, today: string): Found[] {
   if (from > 0) return inItem(text.slice(from), today).map(moved);
   const whole = wholeOf(text, today);
   if (text.includes("\n") || answerAtHead(text) === false) return [whole];
-  const parts = partsOf(text, today);
+  const town = codeAndTown(text)?.map(({ start, end }) => ({
+    start,
+    end,
+    kind: kindOf(text.slice(start, end), today),
+  }));
+  const parts = town ?? partsOf(text, today);
   const isOne = whole.kind !== "text" && whole.kind !== "name";
   return isOne || parts.length < 2 ? [whole] : [whole, ...parts];
 }

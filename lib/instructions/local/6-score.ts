@@ -163,7 +163,7 @@ function placesIn(first: readonly { one: Measured; odds: number }[]): ReadonlyMa
   ]);
 }
 /** In log-odds. */
-const LIKELY = -1;
+const LIKELY = -2;
 /** Values of these are what they look like: the only one goes to the only blank that asks for one. */
 const CHECKED: ReadonlySet<string> = new Set(["iban", "email", "ssn", "ein"]);
 const IN_ROW = 0.95;

@@ -1,3 +1,4 @@
+import { boxesIn } from "../../meaning/boxes-in.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { holdsPhrase } from "../../meaning/lexicon/prompt-words.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
@@ -8,7 +9,6 @@ import { answersBoth, yesOrNo } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
 import { findNames } from "../values/name.ts";
 import { bareItems } from "./bare-items.ts";
-import { boxesIn } from "./boxes-in.ts";
 import type { Passage } from "./mention.ts";
 import { isShortKey, MOST_KEY_WORDS, pairsIn, trimmed, wordsIn } from "./pairs.ts";
 import { toldItems } from "./told-items.ts";

@@ -5,6 +5,7 @@ import { holdsPhrase } from "../../meaning/lexicon/prompt-words.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
 import { stateCode } from "../../meaning/lexicon/us-states.ts";
 import { type Part, wholeOf } from "../../meaning/parts.ts";
+import { codeAndTown } from "../../meaning/town.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { MOST_OPTIONS } from "../form-model/build.ts";
@@ -51,7 +52,7 @@ export function mayHold(slot: Slot, mention: Mention): boolean {
     return isItem && mention.context.near.has(SIGNATURE);
   if (slot.type === "choice") return isItem || slot.part === "state";
   if (slot.type === "group") return takesWhole(slot, kind, isItem);
-  if (slot.part && NUMBER_PARTS[slot.part] && !NUMBER_PARTS[slot.part]?.test(mention.text)) return false;
+  if (slot.part && !hasShape(slot.part, mention.text)) return false;
   return slot.kind === null ? takesAny(slot, mention, isItem) : takesKind(slot.kind, kind, isItem);
 }
 
@@ -119,6 +120,8 @@ const takesKind = (asked: ValueKind, kind: Mention["kind"], isItem: boolean): bo
   kind === asked || (ALSO[asked] ?? []).includes(kind) || (isItem && (kind === "text" || kind === "name"));
 
 /** What a field for one part of a number or a date takes by itself. */
+const hasShape = (part: Part, text: string): boolean =>
+  part === "city" ? codeAndTown(text) === null : (NUMBER_PARTS[part]?.test(text) ?? true);
 const NUMBER_PARTS: Partial<Record<Part, RegExp>> = {
   "area code": /^\D?\d{3}\D?$/,
   "local number": /^\d{3}\D?\d{4}$/,

@@ -1,4 +1,10 @@
-import type { Passage } from "./mention.ts";
+/** An item of a copied form: the sign in a box, its caption, and the question over it. */
+interface Boxed {
+  start: number;
+  end: number;
+  key: string;
+  heading: string;
+}
 
 /** A box as people type it, with the sign in it. */
 const BOX = /\[\s?([xX✓✔]?)\s?\]|\(\s?([xX✓✔])\s?\)|([☐☑☒✓✔])(?=\s)/gu;
@@ -9,7 +15,7 @@ const MOST_BOXES = 12;
  * The boxes of a line that was copied from a form, each an item of its caption: "[x] Single [ ] Married". The words before
  * the first one are the question; an empty one says nothing.
  */
-export function boxesIn(text: string, start: number, heading: string): Passage[] {
+export function boxesIn(text: string, start: number, heading: string): Boxed[] {
   const boxes = [...text.matchAll(BOX)].slice(0, MOST_BOXES);
   const question = text.slice(0, boxes[0]?.index ?? 0).replace(/(?<![\s:])[\s:]+$/, "");
   const over = [heading, question].filter(Boolean).join(" ");

@@ -49,7 +49,7 @@ export function hasBareSigning(page: Glance): boolean {
 
 function roomsOf({ sketch, findWords }: Glance): Room[] {
   const leaders = sketch.leaders.filter((line) =>
-    isToWriteOn(line, { texts: findWords(line.at - AFTER_DOTS, line.at + AFTER_DOTS) }),
+    isToWriteOn(line, { ...sketch, texts: findWords(line.at - AFTER_DOTS, line.at + AFTER_DOTS) }),
   );
   return [
     ...sketch.horizontals.flatMap((line) => roomsAbove(line, "rule", sketch)),

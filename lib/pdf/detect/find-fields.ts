@@ -1,6 +1,6 @@
 import { enclose, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
-import type { InkMark } from "../page/drawing/drawing.ts";
+import type { InkMark, Line } from "../page/drawing/drawing.ts";
 import { isGap, isShaded } from "../page/drawing/ground.ts";
 import type { Segment } from "../page/segments.ts";
 import { bandFields } from "./bands.ts";
@@ -14,16 +14,19 @@ import { judgeLine } from "./judge-line.ts";
 import { blanksAfterLabels } from "./label-blanks.ts";
 import type { Layout } from "./layout.ts";
 import { ringFields } from "./rings.ts";
+import { linesBetween } from "./sorted-lines.ts";
 import type { WritingLine } from "./text-runs.ts";
 
 /** A cell larger than these parts of the page frames it; a blank slimmer than this is a margin. */
 const FRAME = { width: 0.8, height: 0.3 };
 const SLIM = { height: 25, ratio: 0.6 };
-/** Dots that cover less of their line lead the eye; denser ones are there to write on. */
+/** Dots that cover less of their line lead the eye, where anything follows them; denser ones are there to write on. */
 const DENSE = 0.7;
 /** What dots lead to: the number of a line or a page, or a sum, within so many points. */
 const LINE_NUMBER = /^(?:[($€£] ?)?(?:[A-Z]|\d[\d.,]*[A-Za-z]?)[).]?(?:\([a-z]\)| ?[$€£])?$/;
 const LEADS_WITHIN = 60;
+/** The height of a line of text, in points. */
+const LINE_PT = 8;
 /** Boxes for characters that share their walls are one place. */
 const SHARED_WALL = 0.4;
 /** What is found with this confidence is drawn by forms alone. */
@@ -81,17 +84,20 @@ export function judge(blank: Blank, layout: Layout, all: readonly Blank[]): Dete
   return fields.map((field) => ({ ...field, blank }));
 }
 
-/** Dots lead to the number that follows them; where none does, and they are dense, one writes on them. */
+/** Dots lead to the number that follows them, and sparse ones to any text or box; where nothing follows, one writes on them. */
 export function isToWriteOn(
   { at, to, density }: WritingLine,
-  { texts }: { texts: readonly Segment[] },
+  { texts, verticals }: { texts: readonly Segment[]; verticals: readonly Line[] },
 ): boolean {
-  if (density < DENSE) return false;
   const after = texts.filter(({ x, y, height }) => {
     const baseline = y + 0.77 * height;
-    return x > to - 2 && x - to < LEADS_WITHIN && Math.abs(baseline - at) < 4;
+    return x > to - 2 && Math.abs(baseline - at) < 4;
   });
-  return !after.some(({ text }) => LINE_NUMBER.test(text));
+  if (density < DENSE) {
+    const walls = linesBetween(verticals, to, to + LEADS_WITHIN);
+    return after.length === 0 && !walls.some((wall) => wall.from < at && wall.to > at - LINE_PT);
+  }
+  return !after.some(({ x, text }) => x - to < LEADS_WITHIN && LINE_NUMBER.test(text));
 }
 
 function characterField(row: readonly InkMark[]): DetectedField {

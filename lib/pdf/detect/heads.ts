@@ -48,12 +48,14 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
       ? isCorner(cell)
       : grid.rightOf({ ...box, texts: [] }).some((next) => Math.abs(next.y - box.y) < SAME_PT) &&
         isCorner({ ...box, texts: [] });
+  const isPaintedApart = (box: Box, cell: GridCell): boolean =>
+    fills.some((fill) => isPainted(box, fill)) && !(isEmpty(cell) && isOnGreyOfHeads(cell, grid, fills));
   return ({ type, boxes, characters }) => {
     const [box] = boxes;
     if (type !== "text" || characters !== null || boxes.length !== 1 || !box) return false;
     const cell = grid.at(box);
     if (!cell || isBareHead(cell, grid, fills)) return cell !== undefined;
-    if (fills.some((fill) => isPainted(box, fill))) return false;
+    if (isPaintedApart(box, cell)) return false;
     if (isCornerPlace(box, cell) || goesOnWithHead(cell, grid)) return true;
     if (isNameless(cell)) return false;
     if (cell.texts.length <= MOST_TEXTS && headsRows(cell, grid)) return true;
@@ -67,11 +69,14 @@ const NARROW_PT = 40;
 
 /** Whether an empty cell is the head of a narrow column without a name: on the grey of the heads beside it, which what is under it is not. */
 function isBareHead(cell: GridCell, grid: Grid, fills: readonly Fill[]): boolean {
+  return isEmpty(cell) && cell.width < NARROW_PT && isOnGreyOfHeads(cell, grid, fills);
+}
+
+/** Whether a cell stands on the grey of the heads beside it, which what is under it does not. */
+function isOnGreyOfHeads(cell: GridCell, grid: Grid, fills: readonly Fill[]): boolean {
   const isGrey = (other: Box) => isTinted(other, fills);
   const beside = [...grid.rightOf(cell), ...grid.leftOf(cell)];
   return (
-    isEmpty(cell) &&
-    cell.width < NARROW_PT &&
     isGrey(cell) &&
     beside.some((next) => !isEmpty(next) && isGrey(next)) &&
     beside.every(isGrey) &&

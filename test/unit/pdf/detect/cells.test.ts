@@ -119,3 +119,24 @@ test("leaves the grey cell alone that heads a column of boxes to tick without a 
   }
   expect((await detect(page)).map(({ type }) => type)).toEqual(["checkbox", "checkbox"]);
 });
+
+test("leaves the grey corner alone between heads of rows and of columns", async () => {
+  const page = new FlatPage();
+  for (const x of [50, 150, 250]) page.fill(x, 100, 100, 18, 0.85).box(x, 100, 100, 18);
+  page.text(154, 113, "Number").text(254, 113, "Value");
+  for (const [row, thing] of ["Table", "Chair"].entries()) {
+    const y = 118 + 18 * row;
+    page
+      .box(50, y, 100, 18)
+      .box(150, y, 100, 18)
+      .box(250, y, 100, 18)
+      .text(54, y + 13, thing);
+  }
+  const fields = await detect(page);
+  expect(fields.map(({ row, column }) => [row, column])).toEqual([
+    ["Table", "Number"],
+    ["Table", "Value"],
+    ["Chair", "Number"],
+    ["Chair", "Value"],
+  ]);
+});

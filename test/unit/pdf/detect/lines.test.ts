@@ -92,6 +92,19 @@ test("finds dense dots to write on, but not dots that lead to the number of a li
   expect(placesOf(await detect(page)).map(([x]) => x)).toEqual([75]);
 });
 
+test("finds sparse dots to write on where nothing follows them, but not those that lead anywhere", async () => {
+  const dots = " .".repeat(50);
+  const page = new FlatPage().text(50, 100, "Company").text(100, 100, dots);
+  page.text(50, 116, "Telephone").text(100, 116, dots);
+  page.text(50, 132, "Rules of the house").text(140, 132, dots).text(540, 132, "see overleaf");
+  page.text(50, 148, "Fee").text(100, 148, dots).box(400, 138, 80, 14);
+  expect((await detect(page)).map(({ label, widgets }) => [label, widgets[0]?.x])).toEqual([
+    ["Company", expect.closeTo(102.8, 1)],
+    ["Telephone", expect.closeTo(102.8, 1)],
+    ["Fee", 400],
+  ]);
+});
+
 test.each([
   ["an underlined heading", new FlatPage().text(50, 100, "Terms and conditions").rule(50, 150, 102)],
   [

@@ -1,4 +1,4 @@
-import { isLevel, right } from "../../page/boxes.ts";
+import { enclose, isLevel, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { joinWalls } from "../../page/rules/join-rules.ts";
 import type { WidgetRecord } from "../../page/widget-record.ts";
@@ -75,9 +75,10 @@ export function readCaptions(
   const layout = { middle: width / 2, walls, columns, widgets: page.widgets };
   const copies = copyNames(page.blocks);
   const headersOf = headerFinder(captions, body);
+  const answers = Map.groupBy(questions.keys(), (blank) => questions.get(blank));
   const describe = (blank: WidgetBlank): PrintedAt => ({
     ...readOwn(blank, captions.get(blank), questions.get(blank)),
-    ...readSection(blank.box, copies, headings, layout),
+    ...readSection(rowOf(answers.get(questions.get(blank)) ?? [blank]), copies, headings, layout),
     isBorrowed: captions.get(blank)?.isBorrowed ?? false,
     hint: hintOf(blank, { ...page, blocks: hints }),
     lead: clean(textOf(captions.get(blank)?.lead ?? leads.get(blank))),
@@ -96,6 +97,13 @@ export function readCaptions(
     copy: clean(textOf(copyOf(blank.box, copies))),
   });
   return new Map(blanks.map((blank) => [blank.widget, describe(blank)]));
+}
+
+/** The topmost row of the boxes that answer one question: they stand in one section, however many columns they cross. */
+function rowOf(blanks: readonly WidgetBlank[]): Box {
+  const boxes = blanks.map(({ box }) => box);
+  const { y, height } = boxes.reduce((top, box) => (box.y < top.y ? box : top));
+  return { ...enclose(boxes), y, height };
 }
 
 function readSection(

@@ -200,3 +200,26 @@ test("knows headings of a short form by a look that no caption has, and none for
     rate: null,
   });
 });
+
+test("puts the answers of one question in one section, in none where they stand under two columns", async () => {
+  const builder = new FormBuilder();
+  for (const [index, name] of ["Applicant", "Spouse"].entries()) {
+    const x = 50 + 260 * index;
+    builder.text(x, 740, name, { size: 13 });
+    field(builder, `${name} name`, x, 700);
+    builder.text(x, 674, "Smoker?");
+    for (const [at, answer] of ["Yes", "No"].entries()) {
+      const left = x + 80 + 50 * at;
+      builder.field("Btn", `${name} ${answer}`, [left, 670, left + 10, 680]).text(left + 14, 672, answer);
+    }
+  }
+  builder.text(50, 642, "Marital status:");
+  for (const [index, answer] of ["Single", "Married", "Divorced", "Widowed"].entries()) {
+    const left = 130 + 90 * index;
+    builder.field("Btn", answer, [left, 640, left + 10, 650]).text(left + 14, 642, answer);
+  }
+  expect(await sectionsOf(builder)).toMatchObject({
+    ...{ "Applicant Yes": "Applicant", "Spouse Yes": "Spouse", "Spouse No": "Spouse" },
+    ...{ Single: null, Married: null, Divorced: null, Widowed: null },
+  });
+});

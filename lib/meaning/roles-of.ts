@@ -54,6 +54,8 @@ export const headingWords = (words: readonly string[]): readonly string[] =>
 
 interface Spoken {
   kind: string;
+  /** The canonical words that say what a value is. */
+  near: readonly string[];
   /** Whom a value's own words name. */
   named: readonly string[];
   proxies: ReadonlySet<string>;
@@ -61,12 +63,14 @@ interface Spoken {
 
 /**
  * Whether a role is surely another's. About bodies, and people met on business, a sentence says their names and how to
- * reach them; its other facts mostly belong to the writer. A clause is of those alone whom it names.
+ * reach them, and when such a person was born; its other facts mostly belong to the writer. A clause is of those alone
+ * whom it names.
  */
-export function isSomebodyElse(role: string, { kind, named, proxies }: Spoken): boolean {
+export function isSomebodyElse(role: string, { kind, near, named, proxies }: Spoken): boolean {
   if (role === SELF || role.startsWith(`${SELF} `) || proxies.has(role)) return false;
   if (kind === "clause") return named.includes(role) && !isBody(role);
-  return named.includes(role) || !isBody(role) || CALLED.has(kind);
+  const isBirth = kind === "date" && near.some((word) => BIRTH.has(word));
+  return named.includes(role) || !isBody(role) || CALLED.has(kind) || isBirth;
 }
 const CALLED: ReadonlySet<string> = new Set(["phone", "email", "address", "name"]);
 

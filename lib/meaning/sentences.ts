@@ -17,10 +17,15 @@ const SPEAKS = new RegExp(
     .join("|")})\\s\\p{Ll}`,
   "u",
 );
+/** "Acme Ltd. First name: Ada" */
+const OF_FIRM = new RegExp(`${cuePattern("organisation").source}$`, "iu");
+const KEY_NEXT = /^\s\p{Lu}[^:.;\n]{0,30}:\s/u;
 /** "the 3. floor", "am 3. Mai": a number that counts; "she is 61. He is 59." ends a sentence. */
 const COUNTS = /(?:^|[\s(])\d{1,2}$/;
+/** "Pets [I have one; I had one": semicolons part what brackets hold. */
+const IN_BRACKETS = /[([][^()[\]]*$/;
 
-/** Where sentences begin and end; a point after an abbreviation, an initial or a counting number ends none. */
+/** Where sentences begin and end; a point after an abbreviation, an initial or a counting number ends none, nor does a semicolon in brackets. */
 export function sentencesIn(text: string): TextPiece[] {
   const found: TextPiece[] = [];
   let from = 0;
@@ -28,8 +33,11 @@ export function sentencesIn(text: string): TextPiece[] {
     const before = text.slice(Math.max(from, index - 12), index);
     const [next = ""] = /^\s*[\p{L}\d]+/u.exec(text.slice(index + 1, index + 40)) ?? [];
     const goesOn = /^\s*(?:\p{Ll}|\d)/u.test(next) || monthNumber(next.trim()) !== null || index - from < 3;
-    const isShort = ABBREVIATED.test(before) && !SPEAKS.test(text.slice(index + 1, index + 40));
+    const after = text.slice(index + 1, index + 40);
+    const isEnded = SPEAKS.test(after) || (OF_FIRM.test(before) && KEY_NEXT.test(after));
+    const isShort = ABBREVIATED.test(before) && !isEnded;
     if (mark === "." && (isShort || (COUNTS.test(before) && goesOn))) continue;
+    if (mark === ";" && IN_BRACKETS.test(text.slice(from, index))) continue;
     found.push({ from, to: index });
     from = index + 1;
   }

@@ -9,7 +9,7 @@ import {
 } from "../../meaning/cells.ts";
 import { rolesIn, SELF } from "../../meaning/roles-of.ts";
 import { sentencesIn } from "../../meaning/sentences.ts";
-import { cutLine, isAnswer, isOpenQuestion } from "./cut-line.ts";
+import { cutLine, isAnsweredBy } from "./cut-line.ts";
 import { jsonItems } from "./json-items.ts";
 import type { Passage } from "./mention.ts";
 import { Outline } from "./outline.ts";
@@ -94,9 +94,9 @@ class Cutter {
   #answer(text: string, start: number, heading: string): Passage[] | null {
     const asked = this.segments.at(-1);
     const question = this.#question;
-    const isQuestion = text.trimEnd().endsWith("?") && sentencesIn(text).length === 1 && isOpenQuestion(text);
+    const isQuestion = text.trimEnd().endsWith("?") && sentencesIn(text).length === 1;
     this.#question = isQuestion ? text.trim() : null;
-    if (question === null || asked?.key !== null || !isAnswer(text)) return null;
+    if (question === null || asked?.key !== null || !isAnsweredBy(question, text)) return null;
     this.segments.pop();
     return [trimmed({ start, end: start + text.length, key: question, heading }, text)];
   }

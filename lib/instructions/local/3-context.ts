@@ -144,7 +144,7 @@ function ownersOf(
   });
   // "The director, Ann Roe, does not take part": a clause without a person of its own is of whom its sentence speaks.
   const subject = kind === "clause" && near.every((word) => rolesIn([word]).length === 0) ? told : [];
-  const spoken = { kind, named: [...rolesIn(near), ...subject], proxies };
+  const spoken = { kind, near, named: [...rolesIn(near), ...subject], proxies };
   const others = [...roles, ...told].filter((role) => isSomebodyElse(role, spoken));
   if (kind === "name" && others.length === 0) people.named();
   return { roles, others };

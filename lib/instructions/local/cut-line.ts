@@ -131,11 +131,15 @@ function isAnswered({ text, isFormWord }: Line, pieces: readonly TextPiece[], at
   const said = text.slice(next.from, next.to);
   const answer = withoutOptions(said);
   if (answer !== said) return isAnswer(answer);
-  return isOpenQuestion(asked) && isAnswer(answer) && !bareItems(answer, 0, "", isFormWord)?.[0]?.key;
+  return isAnsweredBy(asked, answer) && !bareItems(answer, 0, "", isFormWord)?.[0]?.key;
 }
 
+/** Whether a text answers a question: by yes or no, whatever is asked, or by a few words where the question offers no value. */
+export const isAnsweredBy = (question: string, text: string): boolean =>
+  yesOrNo(text) !== null || (isAnswer(text) && isOpenQuestion(question));
+
 /** Whether a question offers no value itself: "Is my name Ada Byron?" */
-export const isOpenQuestion = (question: string): boolean =>
+const isOpenQuestion = (question: string): boolean =>
   findValues(question).length === 0 &&
   findNames(question.trim(), (word) => SPEAKS.some((cue) => cue.has(word))).every(({ start }) => start === 0);
 
@@ -150,7 +154,7 @@ const MOST_ANSWER_WORDS = 4;
 const OPTIONS = /\p{L}\s?\/\s?\p{L}|\s(?:or|oder|ou|o)\s/iu;
 
 /** Whether a text may answer a question by itself: yes or no, or a few words that say nothing else. */
-export function isAnswer(text: string): boolean {
+function isAnswer(text: string): boolean {
   if (yesOrNo(text) !== null) return true;
   if (OPTIONS.test(text)) return false;
   const words = plainTokens(text).map(({ word }) => word);

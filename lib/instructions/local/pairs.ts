@@ -19,13 +19,17 @@ export const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolea
 
 export const isShortKey = (text: string): boolean => {
   const found = KEY.exec(text);
-  return found !== null && wordsIn(found[1] ?? "") <= MOST_KEY_WORDS;
+  return found !== null && isShort(found[1] ?? "");
 };
+
+/** Without what it offers in brackets: "Status (I have applied / I am a member / neither)". */
+const isShort = (key: string): boolean => wordsIn(key.replace(IN_BRACKETS, " ")) <= MOST_KEY_WORDS;
+const IN_BRACKETS = /[([][^()[\]]*[)\]]/g;
 
 /** The pairs of a stretch that begins with a key; null when it does not. */
 export function pairsIn(piece: string, start: number, heading: string): Passage[] | null {
   const found = KEY.exec(piece) ?? (piece.length < 120 ? (DASHED.exec(piece) ?? GAPPED.exec(piece)) : null);
-  if (!found || wordsIn(found[1] ?? "") > MOST_KEY_WORDS || !IS_KEY.test(found[0])) return null;
+  if (!found || !isShort(found[1] ?? "") || !IS_KEY.test(found[0])) return null;
   if (!/[:=]/.test(found[0]) && yesOrNo(found[1] ?? "") !== null) return null;
   const keys = [{ key: found[1] ?? "", at: 0, from: found[0].length }];
   const rest = piece.slice(found[0].length);

@@ -1,6 +1,6 @@
 import { withDigits } from "../../meaning/number-words.ts";
+import { withSign } from "../../meaning/sign.ts";
 import { type FoundValue, findKind, valuePattern } from "./kind.ts";
-import { withSign } from "./sign.ts";
 
 const CURRENCY = "(?:€|£|\\$|(?:euros?|eur|usd|chf|franken|francs?|dollars?|bucks|pounds)\\b)";
 
@@ -26,7 +26,9 @@ export const findSums = (text: string): FoundValue[] => [
   ...findKind(text, "money", IN_WORDS).flatMap((found) => {
     const words = text.slice(found.start, found.end).split(/(?<=[ -])/);
     const at = words.findIndex((_, index) => isNumberSaid(words.slice(index, -1).join("")));
-    return at < 0 ? [] : { ...found, start: found.start + words.slice(0, at).join("").length };
+    return at < 0
+      ? []
+      : withSign(text, { ...found, start: found.start + words.slice(0, at).join("").length });
   }),
 ];
 

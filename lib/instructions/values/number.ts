@@ -1,6 +1,6 @@
 import { withDigits } from "../../meaning/number-words.ts";
+import { withSign } from "../../meaning/sign.ts";
 import { type FoundValue, findKind, valuePattern } from "./kind.ts";
-import { withSign } from "./sign.ts";
 
 const DIGITS = valuePattern("\\d{1,7}(?:[.,]\\d{1,2})?", "gu");
 const UNITS =

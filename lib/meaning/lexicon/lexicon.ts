@@ -75,6 +75,7 @@ export const CUES = [
     "theirs",
     "excuse",
     "sum",
+    "minus",
   ],
 ] as const;
 export type Cue = (typeof CUES)[number];

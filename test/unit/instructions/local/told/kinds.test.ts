@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { aRadio } from "../../../../fixtures/forms.ts";
 import { CHILD, FRENCH, faultsOf, GERMAN, MEMBER, TENANT, type Told } from "./played.ts";
 
 const BORN = "Date of birth (MM/DD/YYYY)";
@@ -58,6 +59,13 @@ const ORDER_OF_DATES: Told[] = [
 ];
 
 const ANOTHER_PERSON: Told[] = [
+  {
+    says: "Mein Vermieter Hans Kurz, geboren am 1.2.1950, wohnt in Bonn. Nachname: Weber",
+    on: GERMAN,
+    right: { Nachname: "Weber" },
+    blank: ["Geburtsdatum (TT.MM.JJJJ)"],
+  },
+  { says: "My doctor Ann Poe, born on 2/1/1950, lives in Peoria.", on: TENANT, blank: [BORN] },
   {
     says: "My daughter Lily Stone, born 5/5/2018, moves in with me.",
     on: TENANT,
@@ -146,6 +154,12 @@ const ANOTHER_PERSON: Told[] = [
 ];
 
 const THEN_AND_NOW: Told[] = [
+  {
+    says: "I used to work for Acme Ltd. First name: Ada",
+    on: TENANT,
+    right: { "First name": "Ada" },
+    blank: ["Employer"],
+  },
   {
     says: "First name: Eve. My old address was 12 Oak Lane, Dayton, OH 45402.",
     on: TENANT,
@@ -374,6 +388,20 @@ const OPTIONS_IN_QUESTION: Told[] = [
     blank: ["I have pets", "I need a parking space"],
   },
   { says: "Do you swim? (yes/no): no", on: MEMBER, only: { "Do you swim?": "r2" } },
+  {
+    says: "Have you moved in the last five years? No\nSind Sie bereits Mitglied? nein",
+    on: [
+      aRadio("Have you moved in the last five years?", ["Yes", "No"]),
+      aRadio("Sind Sie bereits Mitglied?", ["ja", "nein"]),
+    ],
+    right: { "Have you moved in the last five years?": "r2", "Sind Sie bereits Mitglied?": "r2" },
+  },
+  {
+    says: "Pet status (I have pets / none at all / applied for one / had some): applied for one",
+    on: TENANT,
+    blank: ["I have pets"],
+  },
+  { says: "Pets [I have pets; no pets; had pets]: no pets", on: TENANT, blank: ["I have pets"] },
   {
     says: "Choose one: send me the magazine, vegetarian meals. My choice: vegetarian meals",
     on: MEMBER,

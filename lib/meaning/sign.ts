@@ -1,13 +1,17 @@
-import type { FoundValue } from "./kind.ts";
+import { cuePattern } from "./lexicon/lexicon.ts";
+import { withDigits } from "./number-words.ts";
 
-const MINUS = /^\s*(?:[-−–]|(?:minus|negative)\s)\s*(?=[\p{Sc}\d.])/iu;
+const SAID = cuePattern("minus").source;
+const IS_SAID = new RegExp(`^\\s*${SAID}\\s`, "iu");
+const MINUS = new RegExp(`^\\s*(?:[-−–]|${SAID}\\s)\\s*(?=[\\p{Sc}\\d.])`, "iu");
 const AFTER_CURRENCY = /^(\s*\p{Sc})\s*[-−–]\s*(?=\d)/u;
 
 /** As accountants put it; behind a point it stands for no cents. */
 const BEHIND = /(?<=\d)\s?[-−]$/;
 
-/** An amount and whether it is said to be negative, once: "-$500", "$-500", "(500)", "minus 500", "500-". */
-export function withoutSign(text: string): { amount: string; isNegative: boolean } {
+/** An amount and whether it is said to be negative, once: "-$500", "$-500", "(500)", "minus 500", "minus forty", "500-". */
+export function withoutSign(said: string): { amount: string; isNegative: boolean } {
+  const text = IS_SAID.test(said) ? withDigits(said) : said;
   const inner = inBrackets(text.trim());
   const unsigned = (inner ?? text).replace(MINUS, "").replace(AFTER_CURRENCY, "$1");
   const amount = inner === undefined && unsigned === text ? text.replace(BEHIND, "") : unsigned;
@@ -29,10 +33,12 @@ export const signed =
     return written !== null && isNegative && /[1-9]/.test(written) ? `-${written}` : written;
   };
 
-const SIGN_BEFORE = /(?:(?<![\p{L}\d])(?:minus|negative)\s|(?<=^|[\s:=])[-−–])\s?\p{Sc}?$/iu;
+/** "At least", "more or less": what "moins" and "menos" say behind these words is no sign. */
+const NO_SIGN = "(?<!(?<!\\p{L})(?:au|du|al|lo|ou|o)\\s)";
+const SIGN_BEFORE = new RegExp(`(?:${NO_SIGN}${SAID}\\s|(?<=^|[\\s:=])[-−–])\\s?\\p{Sc}?$`, "iu");
 
 /** An amount that was found in a text, with the sign that stands before it, or the brackets around it. */
-export function withSign(text: string, found: FoundValue): FoundValue {
+export function withSign<F extends { start: number; end: number }>(text: string, found: F): F {
   const before = SIGN_BEFORE.exec(text.slice(0, found.start))?.[0];
   if (before) return { ...found, start: found.start - before.length };
   const isBracketed = text[found.start - 1] === "(" && text[found.end] === ")";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { isZip } from "../../../../lib/instructions/values/ids.ts";
-import { findSums } from "../../../../lib/instructions/values/money.ts";
-import { findNumbers } from "../../../../lib/instructions/values/number.ts";
-import { signed, withoutSign } from "../../../../lib/instructions/values/sign.ts";
+import { isZip } from "../../../lib/instructions/values/ids.ts";
+import { findSums } from "../../../lib/instructions/values/money.ts";
+import { findNumbers } from "../../../lib/instructions/values/number.ts";
+import { signed, withoutSign } from "../../../lib/meaning/sign.ts";
 
 const write = signed((text) => text.replace("$", ""));
 
@@ -14,6 +14,8 @@ test.each([
   ["($1,500)", "-1,500"],
   ["minus 500", "-500"],
   ["negative $20", "-20"],
+  ["minus forty", "-40"],
+  ["moins 40", "-40"],
   ["500", "500"],
   ["500-", "-500"],
   ["1,500.00 −", "-1,500.00"],
@@ -32,6 +34,9 @@ describe("an amount is found with its sign", () => {
     ["my balance is minus $500 today", "minus $500"],
     ["the change (500.00) was booked", "(500.00)"],
     ["a loss: minus 20", "minus 20"],
+    ["the fee is minus forty dollars", "minus forty dollars"],
+    ["le solde est de moins quarante euros", "moins quarante euros"],
+    ["un loyer d'au moins 400 euros", "400 euros"],
   ])("%s", (text, found) => expect(said(text)).toContain(found));
 });
 

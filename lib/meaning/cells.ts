@@ -21,8 +21,9 @@ export function cellsOf(
 ): LineCell[] {
   if (!text.includes(mark)) return [];
   const outer = mark === "|" ? (/^\s*\|/.exec(text)?.[0].length ?? 0) : 0;
-  // A comma in quotes parts nothing.
-  const plain = text.slice(outer).replace(/"[^"]*"/g, (quoted) => quoted.replaceAll(mark, " "));
+  // A comma in quotes parts nothing, nor does a bar in brackets.
+  const held = mark === "|" ? /"[^"]*"|\[[^[\]]*\]|\([^()]*\)/g : /"[^"]*"/g;
+  const plain = text.slice(outer).replace(held, (quoted) => quoted.replaceAll(mark, " "));
   let from = outer;
   const cells = plain.split(mark).map(({ length }, column) => {
     const cell = text.slice(from, from + length);

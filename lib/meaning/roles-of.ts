@@ -85,14 +85,33 @@ export function strangersBefore(
   kind: string,
   reader: Reader,
   isOfOneself: boolean,
-): string[] {
+): readonly string[] {
   const words = reader.words(before);
   const isPersonal = REACHES.has(kind) || (kind === "date" && words.some((word) => BIRTH.has(word)));
-  if (!isPersonal || words.some(isPrincipal) || ONESELF.test(before)) return [];
+  const isBeside = kind === "name" && WITH.test(before) && ONESELF.test(before);
+  if (isBeside || ((isPersonal || kind === "date") && WHO.test(before))) return ["who"];
+  if (!isPersonal || words.some(isPrincipal)) return [];
+  const [mine, noun = ""] = MINE.exec(before) ?? [];
+  const named = reader.words(noun);
+  const called = before.slice(mine?.length ?? 0);
+  if (mine && IS_NAME.test(called) && !named.some(isCanonical) && !ONESELF.test(called)) return named;
+  if (ONESELF.test(before)) return [];
   const said = isOfOneself ? words : reader.words(POSSESSOR.exec(before)?.[1] ?? "");
   return said.filter((word) => !isCanonical(word) && !SMALL.has(word));
 }
 const POSSESSOR = /(?<!\p{L})(\p{L}{2,20})['’]s\s[^.;:'’]{3,30}$/iu;
+/** "My trainer is Bob Roe, ", "My coach Bob was " */
+const MINE = new RegExp(
+  `^\\s*${cuePattern("own").source}\\s(\\p{L}[\\p{L}’'-]+)\\s(?:${cuePattern("copula").source}\\s)?`,
+  "iu",
+);
+const IS_NAME = /^\p{Lu}\p{Ll}/u;
+/** "I live with Tom Roe, who was born on " */
+const WHO = /\p{Lu}[\p{L}’'-]+(?:,?\s(?:who|qui|quien|che)|,\s(?:der|die))\s[^,;.]{0,40}$/u;
+/** "I live with " */
+const WITH = /\s(?:with|mit|avec|con|met)\s$/iu;
+/** Whether words begin what is said of somebody just named: "who was born on". */
+export const isRelative = (words: string): boolean => /^(?:who|whose|qui|quien|deren|dessen)\s/iu.test(words);
 const REACHES = new Set(["email", "phone"]);
 const BIRTH = new Set(["birth", "born"]);
 const ONESELF = cuePattern("oneself");

@@ -1,13 +1,15 @@
 import { cuePattern } from "./lexicon/lexicon.ts";
 import { withDigits } from "./number-words.ts";
 
-const SAID = cuePattern("minus").source;
+const SAID = cuePattern("minus", "negative").source;
 const IS_SAID = new RegExp(`^\\s*${SAID}\\s`, "iu");
 const MINUS = new RegExp(`^\\s*(?:[-−–]|${SAID}\\s)\\s*(?=[\\p{Sc}\\d.])`, "iu");
 const AFTER_CURRENCY = /^(\s*\p{Sc})\s*[-−–]\s*(?=\d)/u;
 
-/** As accountants put it; behind a point it stands for no cents. */
-const BEHIND = /(?<=\d)\s?[-−]$/;
+/** "500-", as accountants put it (behind a point it stands for no cents), or "500 negative". */
+const NEGATIVE = cuePattern("negative").source;
+const BEHIND = new RegExp(`(?<=\\d)\\s?(?:[-−]|${NEGATIVE})$`, "iu");
+const SIGN_AFTER = new RegExp(`^\\s${NEGATIVE}(?!\\s\\p{L})`, "iu");
 
 /** An amount and whether it is said to be negative, once: "-$500", "$-500", "(500)", "minus 500", "minus forty", "500-". */
 export function withoutSign(said: string): { amount: string; isNegative: boolean } {
@@ -41,6 +43,8 @@ const SIGN_BEFORE = new RegExp(`(?:${NO_SIGN}${SAID}\\s|(?<=^|[\\s:=])[-−–])
 export function withSign<F extends { start: number; end: number }>(text: string, found: F): F {
   const before = SIGN_BEFORE.exec(text.slice(0, found.start))?.[0];
   if (before) return { ...found, start: found.start - before.length };
+  const after = SIGN_AFTER.exec(text.slice(found.end, found.end + 20))?.[0];
+  if (after) return { ...found, end: found.end + after.length };
   const isBracketed = text[found.start - 1] === "(" && text[found.end] === ")";
   return isBracketed ? { ...found, start: found.start - 1, end: found.end + 1 } : found;
 }

@@ -1,5 +1,6 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { stateCode } from "../../meaning/lexicon/us-states.ts";
+import { isRelative } from "../../meaning/roles-of.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
@@ -60,6 +61,7 @@ function bareItem(
     return item(first.start, first.end, "");
   const isKey = (key: string): boolean =>
     wordsIn(key) <= MOST_KEY_WORDS &&
+    !isRelative(key) &&
     wordsOf(key).some((word) => !SMALL.has(word.toLowerCase()) && isFormWord(word));
   if (last && isBare(text.slice(last.end).replace(/\([^()]*\)/, ""))) {
     const key = text.slice(0, last.start).replace(/(?<![\s,–—-])[\s,–—-]+$/, "");

@@ -49,7 +49,8 @@ export function cutLine(line: Line): Passage[] {
       );
     }
     const found =
-      pairsIn(piece, start + from, heading) ?? unmarked(line, { from, to }, sentences.length === 1);
+      pairsIn(piece, start + from, heading)?.flatMap((one) => withTail(one, line)) ??
+      unmarked(line, { from, to }, sentences.length === 1);
     return correctionAtHead(piece) > 0 ? found.map((one) => ({ ...one, isCorrection: true })) : found;
   });
 }
@@ -59,6 +60,22 @@ function headBefore(piece: string): number {
   const comma = /^[^:=\n]{1,90},\s(?=[^:=,\n]{1,40}[:=]\s)/.exec(piece)?.[0].length ?? 0;
   return comma > 0 && findValues(piece.slice(0, comma)).length > 0 ? comma : 0;
 }
+
+/** A pair, and what a comma parts from its value where that has a name and is found by its shape: "State: IA, DOB 3/4/1990". */
+function withTail(one: Passage, { text, start, isFormWord }: Line): Passage[] {
+  if (one.key === null) return [one];
+  for (const { index } of text.slice(0, one.end - start).matchAll(/,\s(?=\p{L})/gu)) {
+    const at = start + index;
+    if (at <= one.start) continue;
+    const rest = bareItems(text.slice(index + 2, one.end - start), at + 2, one.key, isFormWord) ?? [];
+    const [first] = rest;
+    const isNamed = first?.key && !text.slice(index + 2, first.start - start).includes(",");
+    const said = isNamed ? findValues(text.slice(first.start - start, first.end - start)) : [];
+    if (said.some(({ kind }) => SHAPED.has(kind))) return [{ ...one, end: at }, ...rest];
+  }
+  return [one];
+}
+const SHAPED: ReadonlySet<string> = new Set(["date", "phone", "email"]);
 
 /** What no mark parts: the pairs of a short line, or a sentence. */
 function unmarked({ text, start, heading, isFormWord }: Line, { from, to }: TextPiece, isAlone: boolean) {

@@ -76,6 +76,7 @@ export const CUES = [
     "excuse",
     "sum",
     "minus",
+    "negative",
   ],
 ] as const;
 export type Cue = (typeof CUES)[number];

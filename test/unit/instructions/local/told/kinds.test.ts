@@ -66,6 +66,18 @@ const ANOTHER_PERSON: Told[] = [
     blank: ["Geburtsdatum (TT.MM.JJJJ)"],
   },
   { says: "My doctor Ann Poe, born on 2/1/1950, lives in Peoria.", on: TENANT, blank: [BORN] },
+  { says: "I live with Tom Roe, who was born on 1/2/1985.", on: TENANT, blank: [BORN, "First name"] },
+  {
+    says: "Ich wohne mit Tom Roe, der am 1.2.1985 geboren ist.",
+    on: GERMAN,
+    blank: ["Vorname", "Nachname", "Geburtsdatum (TT.MM.JJJJ)"],
+  },
+  {
+    says: "I am Ada. My trainer is Bob Roe, 217 555 0111. My dog Rex was born on 1/2/2020.",
+    on: TENANT,
+    blank: ["Telephone", BORN],
+  },
+  { says: "My Gmail is a@b.example", on: TENANT, right: { "E-mail address": "a@b.example" } },
   {
     says: "My daughter Lily Stone, born 5/5/2018, moves in with me.",
     on: TENANT,
@@ -248,6 +260,7 @@ const THEN_AND_NOW: Told[] = [
 ];
 
 const NEGATION: Told[] = [
+  { says: "Unsubscribe from the newsletter", on: TENANT, blank: ["Subscribe to the newsletter"] },
   {
     says: "Please don't subscribe me to the newsletter. First name: Ada\nE-mail address: a@b.example",
     on: TENANT,
@@ -401,6 +414,11 @@ const OPTIONS_IN_QUESTION: Told[] = [
     on: TENANT,
     blank: ["I have pets"],
   },
+  {
+    says: "Contact preference [Contact me by phone | e-mail | post]: post",
+    on: TENANT,
+    blank: ["Contact me by phone"],
+  },
   { says: "Pets [I have pets; no pets; had pets]: no pets", on: TENANT, blank: ["I have pets"] },
   {
     says: "Choose one: send me the magazine, vegetarian meals. My choice: vegetarian meals",
@@ -449,6 +467,12 @@ const PAST_IS_PAST: Told[] = [
 ];
 
 const CONDITIONS: Told[] = [
+  {
+    says: "When I have pets I will tell you. First name: Ada",
+    on: TENANT,
+    right: { "First name": "Ada" },
+    blank: ["I have pets"],
+  },
   {
     says: "If I get a dog I'll say that I have pets. First name: Ada",
     on: TENANT,
@@ -573,6 +597,16 @@ const CORRECTIONS: Told[] = [
 ];
 
 const PLAIN: Told[] = [
+  {
+    says: "City: Des Moines, State: IA, DOB 3/4/1990",
+    on: TENANT,
+    right: { City: "Des Moines", State: "IA", [BORN]: "03/04/1990" },
+  },
+  {
+    says: "Full name: Kim Ng, e-mail a@b.example, mobile 217-555-0100",
+    on: MEMBER,
+    right: { "Full name": "Kim Ng", "E-mail": "a@b.example", Mobile: "217-555-0100" },
+  },
   {
     says: "The applicant's first name is: Noor\nThe applicant's last name is: Aziz\nThe applicant's city is: Toledo",
     on: TENANT,

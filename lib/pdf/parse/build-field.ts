@@ -29,7 +29,7 @@ export function buildField(
   return {
     id,
     name: first.detected ? null : first.name,
-    type: first.type,
+    type: isOfCompany(first, label, reader) ? "text" : first.type,
     label: label.label,
     section: label.section,
     tooltip: label.tooltip,
@@ -58,6 +58,13 @@ export function buildField(
     source: first.detected ? "detected" : "acroform",
     confidence: first.detected?.confidence ?? 1,
   };
+}
+
+/** Whether a place that was found to sign is called after a company in the form's own language: "Firma" in German. */
+function isOfCompany({ type, detected }: WidgetRecord, { label }: FieldLabel, reader: Reader): boolean {
+  if (type !== "signature" || !detected) return false;
+  const words = reader.words(label);
+  return words.includes("company") && !words.includes("signature");
 }
 
 /** Where it stands, as far as anything says so: most fields stand alone. */

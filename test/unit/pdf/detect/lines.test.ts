@@ -137,6 +137,17 @@ test.each([
   expect((await detect(page)).map(({ type }) => type)).toEqual(["signature", "text"]);
 });
 
+test.each([
+  [["Firma", "Straße", "Telefon"], "text"],
+  [["Firma", "Lugar y fecha", "Nombre y apellidos"], "signature"],
+  [["Unterschrift der Firma", "Straße", "Telefon"], "signature"],
+])("takes the first of %j for %s in the language of the form", async (captions, type) => {
+  const page = new FlatPage();
+  for (const [row, caption] of captions.entries())
+    page.text(60, 100 + 30 * row, caption).rule(200, 350, 102 + 30 * row);
+  expect((await detect(page)).map((field) => field.type)).toEqual([type, "text", "text"]);
+});
+
 test("finds a place to sign on a line that ends under another", async () => {
   const page = new FlatPage().text(60, 100, "Name").rule(150, 350, 102);
   page.text(60, 128, "Unterschrift").rule(150, 350, 130);

@@ -1,7 +1,8 @@
+import { maySign } from "../page/asks-to-sign.ts";
 import { bottom, overlapX, overlapY } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { stands } from "./blanks.ts";
-import { maySign, UNDER } from "./captions.ts";
+import { UNDER } from "./captions.ts";
 import { isToWriteOn } from "./find-fields.ts";
 import type { Glance } from "./glance.ts";
 import { WIDEST } from "./join-characters.ts";

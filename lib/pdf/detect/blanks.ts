@@ -1,6 +1,7 @@
 import { bottom, overlapX, overlapY } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
+import { beforeOpenBrackets, isOpenBrackets } from "../page/open-brackets.ts";
 import type { Segment } from "../page/segments.ts";
 import { largestFree } from "./free-area.ts";
 import type { Layout } from "./layout.ts";
@@ -25,9 +26,9 @@ const ONE_LINE_PT = 26;
 /** A caption at the foot of a cell is no larger, and ends so near it; over it one writes where so much room is, all in points. */
 const FOOT = { size: 7, off: 4, room: 9 };
 
-/** Whether a text is a pattern that is written over: in a cell of one line, in points. */
+/** Whether a text is written over: a pattern in a cell of one line, or brackets around what is missing. */
 export const isPattern = ({ text }: Segment, cell: Box): boolean =>
-  cell.height < ONE_LINE_PT && PATTERN.test(text);
+  isOpenBrackets(text) || (cell.height < ONE_LINE_PT && PATTERN.test(text));
 
 /** The blanks above one line: for each stretch between walls, the largest area that nothing is printed in. */
 export const blanksAbove = (line: Line, origin: LineOrigin, layout: Layout): Blank[] =>
@@ -38,7 +39,7 @@ export function blankIn(room: Room, { findTexts, findMarks, findObstacles }: Lay
   const { cell, origin } = room;
   const inside = <T extends Box>(find: (top: number, foot: number) => T[]) =>
     find(cell.y, bottom(cell)).filter((box) => stands(box, cell));
-  const texts = inside(findTexts);
+  const texts = inside((top, foot) => findTexts(top, foot).map(beforeOpenBrackets));
   if (texts.length > MOST_TEXTS) return null;
   const ticks = inside(findMarks);
   const leads = origin === "leader" ? [] : inside(findObstacles);

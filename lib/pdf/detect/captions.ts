@@ -11,14 +11,6 @@ const ASKING = /[:$#?=€£]$/;
 /** Words that tell people to leave a place alone. */
 const NOT_OURS =
   /\b(?:office|official|court|irs|agency|internal|administrative|clerk) use\b|\buse only\b|do not (?:write|mark)|\bomb no|form approved|\bseal\b/i;
-const SIGNATURE =
-  /(?<!\p{L})(?:signature|sign here|initials|unterschrift|(?<!(?:der|die|einer|oder|ihrer|unserer) )firma|assinatura|handtekening|podpis|underskrift)(?!\p{L})/iu;
-/** The whole text before a line for a signature. */
-const SIGNED =
-  /^(?:(?:signed|sign[ée]e?|unterzeichnet|gezeichnet|gez\.|firmado|firmato|assinado)(?: (?:by|par|von|por|da))? ?:?|(?:by|par|por|durch) ?:)$/iu;
-/** What is asked about a signature, or a company that is called as one. */
-const ABOUT_SIGNATURE =
-  /(?<!\p{L})(?:date|datum|fecha|data|place|ort|lieu|lugar|names?|nom|nombre|anschrift|sitz|number|title) (?:of|der|de|della|du|da) (?:(?:the|la|a) )?(?:signature|unterschrift|firma|assinatura)|(?:signature|sign) (?:date|place)(?!\p{L})/iu;
 
 /** Captions under a line are short and no farther from it, in points, than this. */
 export const LONGEST = 50;
@@ -34,11 +26,6 @@ const GAP = 2;
 export const isNaming = ({ text }: Segment): boolean => NAMING.test(text);
 export const isAsking = ({ text }: { text: string }): boolean => ASKING.test(text);
 export const forbids = ({ text }: Segment): boolean => NOT_OURS.test(text);
-export const asksToSign = ({ text }: Pick<Segment, "text">): boolean =>
-  SIGNED.test(text) || (SIGNATURE.test(text) && !ABOUT_SIGNATURE.test(text));
-/** Whether a text that asks to sign may begin with a word, or hold it. */
-export const maySign = (word: Pick<Segment, "text">): boolean =>
-  asksToSign(word) || /^sign$/i.test(word.text);
 
 /** A unit is so long at most, in characters, and stands in the last part of its cell, near its end in points. */
 const LONGEST_UNIT = 12;
@@ -91,13 +78,20 @@ export const captionsUnder = ({ cell, box }: Blank, { texts }: Layout): Segment[
     .filter((text) => !beginsParagraph(text, texts))
     .sort((a, b) => a.x - b.x);
 
+/** What is said about a whole cell is so much smaller than its caption, and ends so near its side, in points: "max. 200 words". */
+const REMARK = { size: 0.9, end: 8 };
+
 /** The captions over a blank, in the last row of text in its cell, when the first begins where the cell does. */
 export function captionsOver({ cell, texts }: Blank): Segment[] {
   const lowest = Math.max(...texts.map(bottom));
   const row = texts
     .filter((text) => bottom(text) > lowest - 3 && text.text.length < LONGEST && isNaming(text))
     .sort((a, b) => a.x - b.x);
-  return row[0] && row[0].x - cell.x < 25 ? row : [];
+  const isRemark = (text: Segment) =>
+    text !== row[0] &&
+    text.size < REMARK.size * (row[0]?.size ?? 0) &&
+    right(cell) - right(text) < REMARK.end;
+  return row[0] && row[0].x - cell.x < 25 ? row.filter((text) => !isRemark(text)) : [];
 }
 
 /** Parts a blank where its second and later captions begin. */

@@ -1,15 +1,20 @@
+import { asksToSign } from "../page/asks-to-sign.ts";
 import { bottom, centre, enclose, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Fill } from "../page/drawing/drawing.ts";
 import { isTinted } from "../page/drawing/ground.ts";
-import { asksToSign, holdsUnit, isAsking } from "./captions.ts";
+import { holdsUnit, isAsking } from "./captions.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Grid, GridCell } from "./grid.ts";
 
 /** What a table states: a number, a sum, a date. */
 const VALUE = /^[\s.,:;/()%$€£<>≤≥±~+-]{0,8}\d[\s\d.,:;/()%$€£<>≤≥±~+-]*(?:\p{L}{1,3})?$/u;
+/** The number of a row, which heads nothing. */
+const NUMBER = /^[(]?\d{1,2}[.)]$/u;
 /** The rows under a head in which one signs. */
 const MOST_ROWS = 12;
+/** What heads a column is at least so wide, as a part of that. */
+const HEAD = 0.8;
 /** How far the heads of heads are followed. */
 const DEEPEST = 3;
 /** A sign beside which its sum is written. */
@@ -102,9 +107,11 @@ export function headAsksToSign(field: DetectedField, grid: Grid): boolean {
   let cell = field.type === "text" && field.characters === null && box ? grid.at(box) : undefined;
   if (!cell || cell.texts.length > 0) return false;
   if (grid.leftOf(cell).some(({ texts }) => texts.some(asksToSign))) return true;
-  for (let row = 0; row < MOST_ROWS && cell; row++) {
-    cell = grid.over(cell)[0];
-    if (cell?.texts.length) return cell.texts.some(asksToSign);
+  for (let row = 0; row < MOST_ROWS; row++) {
+    const over: GridCell | undefined = grid.over(cell)[0];
+    if (!over || over.width < HEAD * cell.width) return false;
+    if (over.texts.length > 0) return over.texts.some(asksToSign);
+    cell = over;
   }
   return false;
 }
@@ -134,8 +141,9 @@ const isFrame = ({ height, texts }: GridCell): boolean =>
 const isOnLineOf = (text: Box, box: Box): boolean => overlapY(text, box) > LEVEL * text.height;
 
 const isEmpty = ({ texts }: GridCell): boolean => texts.length === 0;
-/** Whether a cell holds no name: nothing, or the unit of what is written in it. */
-const isNameless = (cell: GridCell): boolean => isEmpty(cell) || holdsUnit(cell, cell.texts);
+/** Whether a cell holds no name: nothing, the number of its row, or the unit of what is written in it. */
+const isNameless = (cell: GridCell): boolean =>
+  cell.texts.every(({ text }) => NUMBER.test(text)) || holdsUnit(cell, cell.texts);
 const isOpen = ({ texts }: GridCell): boolean => texts.every(({ text }) => text.length <= SIGN);
 const isValue = ({ texts }: GridCell): boolean =>
   texts.length > 0 && texts.every(({ text }) => VALUE.test(text));

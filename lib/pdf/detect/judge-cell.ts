@@ -1,10 +1,10 @@
+import { asksToSign } from "../page/asks-to-sign.ts";
 import { bottom, centre, enclose, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { isTinted } from "../page/drawing/ground.ts";
 import type { Segment } from "../page/segments.ts";
 import { type Blank, isPattern } from "./blanks.ts";
 import {
-  asksToSign,
   captionsOver,
   captionsUnder,
   holdsUnit,
@@ -49,7 +49,9 @@ export function judgeCell(blank: Blank, layout: Layout, all: readonly Blank[]): 
   if (texts.every((text) => isPattern(text, cell))) return [textField(cell, 0.8)];
   const isWide = box.width > WIDE * cell.width;
   if (texts.some(isNaming)) return judgeCaptioned(blank, { isWide, isAsked }, layout, all);
-  const isSign = !isWide && texts.every(({ text }) => text.length <= SIGN);
+  const isSign = texts.every((text) => text.text.length <= SIGN && (!isWide || right(text) <= box.x + SIDE));
+  // The number of a row leaves the rest of it.
+  if (isSign && isWide) return [textField({ ...box, y: cell.y, height: cell.height }, 0.6)];
   return isSign ? [textField(besideSign(blank), isAsked ? 0.8 : 0.6)] : [];
 }
 

@@ -1,10 +1,11 @@
+import { asksToSign } from "../page/asks-to-sign.ts";
 import { bottom, overlapX, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
 import type { Segment } from "../page/segments.ts";
 import { captionInColumn, sideOfCaption } from "./alike-lines.ts";
 import type { Blank } from "./blanks.ts";
-import { asksToSign, captionsUnder, isAsking, partAt, textBefore, textLeftOf } from "./captions.ts";
+import { captionsUnder, isAsking, partAt, textBefore, textLeftOf } from "./captions.ts";
 import { type DetectedField, textField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
 import type { Room } from "./rooms.ts";

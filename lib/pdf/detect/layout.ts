@@ -1,4 +1,4 @@
-import { bottom, overlapX, overlapY } from "../page/boxes.ts";
+import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Drawing, Fill, InkMark, Line } from "../page/drawing/drawing.ts";
 import { isShaded } from "../page/drawing/ground.ts";
@@ -6,6 +6,7 @@ import { byRow } from "../page/rows.ts";
 import { type Segment, toSegments } from "../page/segments.ts";
 import type { Word } from "../page/words.ts";
 import { takeCombs } from "./combs.ts";
+import { letteredRows } from "./lettered-ticks.ts";
 import { mergeLines } from "./merge-lines.ts";
 import type { Ruling } from "./ruling.ts";
 import { takeShortLines } from "./short-lines.ts";
@@ -91,9 +92,13 @@ export function layOutDrawing(
     underscores: typed.lines,
     typed: [...typed.lines, ...drawn.leaders],
   };
+  const lettered = new Set(letteredRows(marks, findTexts).flat());
   const open = marks.filter(
     (mark) =>
-      !isShaded(mark, drawing.fills) && !findTexts(mark.y, bottom(mark)).some((text) => isOver(text, mark)),
+      lettered.has(mark) ||
+      (!isOnLine(mark, lines) &&
+        !isShaded(mark, drawing.fills) &&
+        !findTexts(mark.y, bottom(mark)).some((text) => isOver(text, mark))),
   );
   const obstacles = [...dotsOf(lines), ...drawing.glyphs.filter(({ upright }) => !upright)];
   const { ticks: boxes, characters: rows } = sortMarks(open);
@@ -116,6 +121,18 @@ export function layOutDrawing(
     findObstacles: byRow(obstacles),
   };
 }
+
+/** Brackets wider than this, as a part of their height, may hold a number; on a line they do. */
+const WIDE = 1.3;
+const ON_LINE_PT = 4;
+
+/** Whether brackets stand on a line that goes on at both their sides, as those around the first digits of a number do: "Fax: (   ) ____". */
+const isOnLine = (mark: Box, { horizontals, underscores }: Lines): boolean =>
+  mark.width > WIDE * mark.height &&
+  [...horizontals, ...underscores].some(
+    ({ at, from, to }) =>
+      Math.abs(at - bottom(mark)) < ON_LINE_PT && from < mark.x + 2 && to > right(mark) + 2,
+  );
 
 /** Upright lines as boxes that part texts. */
 export const wallsOf = (verticals: readonly Line[]): Box[] =>

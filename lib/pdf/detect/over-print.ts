@@ -13,7 +13,7 @@ const NEXT_PT = 90;
 /** A sign or a unit stands where somebody writes; a word does not. */
 const WORD = /\p{L}{3}/u;
 
-/** Whether a place for text is the cell of a question whose answers are printed in the next one, to be ringed. */
+/** Whether a place for text is the cell of a question whose answers are printed in the next one, to be ringed; or only the room between the two. */
 export const isAnsweredBeside = (
   { boxes: [box], blank, isRing }: DetectedField,
   rings: readonly DetectedField[],
@@ -25,8 +25,8 @@ export const isAnsweredBeside = (
     const ring = enclose(boxes);
     return isLevel(ring, cell) && ring.x > right(cell) - 1 && ring.x - right(cell) < NEXT_PT;
   });
-  const isNamed = (text: Segment) => WORD.test(text.text) && shareIn(text, cell) > COVERED;
-  return isNext && findTexts(cell.y, bottom(cell)).some(isNamed);
+  const isNamed = (text: Segment) => WORD.test(text.text) && (!blank || shareIn(text, cell) > COVERED);
+  return isNext && findTexts(cell.y, bottom(cell)).some((text) => isLevel(text, cell) && isNamed(text));
 };
 
 /** Whether a place for text lies over printed words and leaves no line for anything else: the head of a row or column. */

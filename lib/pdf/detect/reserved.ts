@@ -1,7 +1,7 @@
+import { asksToSign } from "../page/asks-to-sign.ts";
 import { bottom, enclose, isLevel, overlapX, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Segment } from "../page/segments.ts";
-import { asksToSign } from "./captions.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
 

@@ -49,7 +49,9 @@ export function ringFields(layout: Layout, blanks: readonly Blank[]): DetectedFi
     const divided = dividedLists(row, { isTold, isAsked }, blanks);
     if (divided.length > 0 || !isAsked) return divided;
     const told = isTold ? listAfter(row, rows[index + 1]) : null;
-    return told ? [told] : scaleIn(row, rows, asking);
+    if (told) return [told];
+    const column = columnAt(row, rows);
+    return column ? [column] : scaleIn(row, rows, asking);
   });
   return lists
     .filter((list) => list.length <= ANSWERS.most && !list.some((answer) => isTicked(answer, layout)))
@@ -215,6 +217,20 @@ function isChoice(
         box.y < bottom(first) + PITCH_EM * first.size,
     );
   return isEnd && !isFollowed && (isTime || (isLed && !isHead));
+}
+
+/** Yes and no at the end of a row, apart from each other, where another row has them at the same places. */
+function columnAt(row: readonly Token[], rows: readonly (readonly Token[])[]): Answer[] | null {
+  const isSame = (one: Token | undefined, other: Token | undefined) =>
+    one !== undefined && other?.text === one.text && Math.abs(other.x - one.x) < OFF_PT;
+  const [yes, no] = row.slice(-2);
+  if (!yes || !no || row.length < 3 || Math.min(yes.gap, no.gap) < WIDE_EM) return null;
+  if (!/^\p{L}/u.test(yes.text) || yesOrNo(yes.text) === null || yesOrNo(yes.text) === yesOrNo(no.text))
+    return null;
+  const isAgain = rows.some(
+    (other) => other !== row && isSame(yes, other.at(-2)) && isSame(no, other.at(-1)),
+  );
+  return isAgain && yesOrNo(no.text) !== null ? [[yes], [no]] : null;
 }
 
 /** Numbers that count on, or the letters that somebody is asked to ring, at even steps. */

@@ -2,7 +2,7 @@ import { right } from "../page/boxes.ts";
 import type { Glyph, InkMark, Line } from "../page/drawing/drawing.ts";
 import type { Word } from "../page/words.ts";
 import { densityOf, joinParts, type Run, toRuns } from "./runs.ts";
-import { takeBrackets, tickOf } from "./tick-glyphs.ts";
+import { takeBrackets, takeCircles, tickOf } from "./tick-glyphs.ts";
 
 /** A line of underscores or dots. */
 export interface WritingLine extends Line {
@@ -31,7 +31,7 @@ const UNDERSCORE_GAP = 0.8;
 const DOT_GAP = 1.6;
 /** Shorter runs, in em, are punctuation. */
 const LEAST_UNDERSCORES = 1.4;
-const LEAST_DOTS = 1.6;
+const LEAST_DOTS = 1.4;
 /** So many dots are no ellipsis. */
 const FEWEST_DOTS = 5;
 /** A shorter run is a part of its neighbours that are so near, both in em. */
@@ -59,15 +59,16 @@ export function readTextRuns(glyphs: readonly Glyph[]): TextRuns {
     if (mark) marks.push(mark);
     else if (!UNDERSCORE.test(glyph.text) && !drawn.has(glyph)) letters.push(glyph);
   }
-  const brackets = takeBrackets(letters);
+  const brackets = takeBrackets(letters, [...drawn]);
+  const circles = takeCircles(toWords(brackets.letters));
   return {
-    words: toWords(brackets.letters),
+    words: circles.words,
     underscores: underscores.map((run) => toLine(run, UNDERSCORE_DEPTH)),
     parts: parts
       .filter((part) => !underscores.some(({ first, to }) => first === part.first && to === part.to))
       .map((run) => toLine(run, UNDERSCORE_DEPTH)),
     leaders: leaders.map((run) => toLine(run, 0)),
-    marks: [...marks, ...brackets.marks],
+    marks: [...marks, ...brackets.marks, ...circles.marks],
   };
 }
 

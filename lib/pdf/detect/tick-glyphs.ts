@@ -1,5 +1,6 @@
-import { right } from "../page/boxes.ts";
+import { bottom, right } from "../page/boxes.ts";
 import type { Glyph, InkMark } from "../page/drawing/drawing.ts";
+import type { Word } from "../page/words.ts";
 
 /** Characters that draw an empty box or circle, whatever their font. */
 const SQUARES = /^[☐□▢◻◽❏❐❑❒\uF06F\uF070-\uF072\uF0A8\uF0A3]$/u;
@@ -38,16 +39,48 @@ export function tickOf(glyph: Glyph): InkMark | null {
   };
 }
 
-/** Pairs of brackets with nothing but room between them, as boxes, and the characters that are left. */
-export function takeBrackets(letters: readonly Glyph[]): { marks: InkMark[]; letters: Glyph[] } {
+/** Pairs of brackets with nothing but room between them, no `drawn` line either, as boxes; and the characters that are left. */
+export function takeBrackets(
+  letters: readonly Glyph[],
+  drawn: readonly Glyph[] = [],
+): { marks: InkMark[]; letters: Glyph[] } {
   const taken = new Set<Glyph>();
   const marks = letters.flatMap((open, index): InkMark[] => {
     const close = letters[index + 1];
     if (!close || !["[]", "()"].includes(open.text + close.text)) return [];
     const gap = (close.x - right(open)) / open.size;
     if (Math.abs(close.baseline - open.baseline) > 1 || gap < ROOM.least || gap > ROOM.most) return [];
+    if (drawn.some(({ x, baseline }) => x > open.x && x < close.x && Math.abs(baseline - open.baseline) < 1))
+      return [];
     taken.add(open).add(close);
     return [{ x: open.x, y: open.y, width: right(close) - open.x, height: open.height, shape: "square" }];
   });
   return { marks, letters: letters.filter((letter) => !taken.has(letter)) };
+}
+
+/** A typed circle stands so far before its answer, in em, and after the answer before it; another of its column is so near. */
+const CIRCLE = { after: 0.42, most: 2, before: 1.5, column: 1, pitch: 3 };
+
+/** Letters that are typed as circles to tick, one under the other and apart from their answers: "O  yes"; and the words that are left. */
+export function takeCircles(words: readonly Word[]): { marks: InkMark[]; words: Word[] } {
+  const isLevel = (one: Word, other: Word) => Math.abs(bottom(one) - bottom(other)) < 1;
+  const alone = words.filter((word) => {
+    if (!/^[Oo]$/u.test(word.text)) return false;
+    const line = words.filter((other) => other !== word && isLevel(word, other));
+    const after = Math.min(...line.filter(({ x }) => x > word.x).map(({ x }) => x - right(word)));
+    const before = Math.min(...line.filter(({ x }) => x < word.x).map((other) => word.x - right(other)));
+    const { size } = word;
+    return after > CIRCLE.after * size && after < CIRCLE.most * size && before > CIRCLE.before * size;
+  });
+  const circles = alone.filter((word) =>
+    alone.some(
+      (other) =>
+        other !== word &&
+        other.text === word.text &&
+        Math.abs(other.x - word.x) < CIRCLE.column &&
+        Math.abs(other.y - word.y) < CIRCLE.pitch * word.size,
+    ),
+  );
+  const marks = circles.map(({ x, y, width, height }): InkMark => ({ x, y, width, height, shape: "circle" }));
+  return { marks, words: words.filter((word) => !circles.includes(word)) };
 }

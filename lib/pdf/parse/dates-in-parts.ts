@@ -7,8 +7,13 @@ import type { Word } from "../page/words.ts";
 
 /** Wider blanks, and blanks farther apart, in points, are no parts of one date. */
 const WIDEST_PT = 80;
-const GAP_PT = 30;
+/** The same for a month that is written as a word: "this __ day of ____, 20__". */
+const WIDEST_MONTH_PT = 160;
+const GAP_PT = 60;
 const STROKE = /^[/.–-]$/;
+/** What is printed after the day of a date in words, and before its year. */
+const DAY_OF = /^(?:dayof|d[eiu])$/i;
+const BEFORE_YEAR_IN_WORDS = /^(?:,|,?of|del?|di|,?A\.?D\.?)?(19|20)?$/i;
 /** A stroke, and the first two figures of the year where they are printed: "/ 20__". */
 const BEFORE_YEAR = /^[/.–-](19|20)?$/;
 const MONTH_FIRST: readonly FieldPart[] = ["month", "day", "year"];
@@ -18,27 +23,36 @@ interface DateInParts {
   fields: readonly [Field, Field, Field];
   /** The first two figures of its year, where they are printed. */
   century: string | undefined;
+  /** Whether words stand between its blanks, which begin with the day then. */
+  isInWords: boolean;
 }
 
 /**
  * A form's fields. Three blanks with strokes between them ("__ / __ / 20__") are one date where the first asks for a date, or the
  * century of the last is printed: all get the first one's label. The printed order, or else the form's, says which part each takes;
- * English on A4 leaves that open.
+ * English on A4 leaves that open. Blanks in words ("this __ day of ____, 20__") begin with the day and keep their labels.
  */
 export function withDatesInParts(form: ParsedForm, contents: readonly PageContent[]): Field[] {
   const dates = contents.flatMap(({ number, words }) => datesOn(number, words, form.fields));
   if (dates.length === 0) return form.fields;
   const ofForm = partsIn(form);
   const changed = new Map(
-    dates.flatMap(({ fields, century }, at) => {
+    dates.flatMap(({ fields, century, isInWords }, at) => {
       const [{ label, date_order }] = fields;
-      const parts = date_order === "mdy" ? MONTH_FIRST : date_order === "dmy" ? DAY_FIRST : ofForm;
+      const order = isInWords ? "dmy" : date_order;
+      const parts = order === "mdy" ? MONTH_FIRST : order === "dmy" ? DAY_FIRST : ofForm;
       return fields.map(({ format_source: _, ...field }, index) => {
         const part = parts?.[index];
         const short =
           century && index === 2 ? { max_length: 2, tooltip: field.tooltip ?? `${century}__` } : {};
         const group = part ? ({ id: `d${at + 1}`, kind: "date", part, index } as const) : null;
-        const own = { label, format: null, date_order: null, group, ...short };
+        const own = {
+          label: isInWords ? field.label : label,
+          format: null,
+          date_order: null,
+          group,
+          ...short,
+        };
         return [field.id, { ...field, ...own }] as const;
       });
     }),
@@ -60,19 +74,25 @@ interface Blank {
 function datesOn(page: number, words: readonly Word[], fields: readonly Field[]): DateInParts[] {
   const blanks = fields.flatMap((field): Blank[] => {
     const [place, another] = field.widgets;
-    const isNarrow = place?.page === page && !another && place.width <= WIDEST_PT;
-    return isNarrow && field.type === "text" && !field.group ? [{ field, place }] : [];
+    const isOwn = place?.page === page && !another && place.width <= WIDEST_MONTH_PT;
+    return isOwn && field.type === "text" && !field.group ? [{ field, place }] : [];
   });
-  if (blanks.length < 3 || !words.some(({ text }) => /^[/.–-]/.test(text))) return [];
+  if (blanks.length < 3 || !words.some(({ text }) => /^(?:[/.–-]|d[aei])/i.test(text))) return [];
   return blanks.flatMap((first) => {
     const second = nextOf(first, blanks);
     const third = second && nextOf(second, blanks);
-    if (!second || !third || !STROKE.test(printBetween(first, second, words))) return [];
-    const [before, century] = BEFORE_YEAR.exec(printBetween(second, third, words)) ?? [];
-    if (!before || (!century && first.field.format !== "date")) return [];
-    return [{ fields: [first.field, second.field, third.field], century }];
+    if (!second || !third || !isNarrow(first) || !isNarrow(third)) return [];
+    const afterDay = printBetween(first, second, words);
+    const isInWords = DAY_OF.test(afterDay);
+    if (!isInWords && !(STROKE.test(afterDay) && isNarrow(second))) return [];
+    const beforeYear = isInWords ? BEFORE_YEAR_IN_WORDS : BEFORE_YEAR;
+    const [before, century] = beforeYear.exec(printBetween(second, third, words)) ?? [];
+    if (!before || !(isInWords || century || first.field.format === "date")) return [];
+    return [{ fields: [first.field, second.field, third.field], century, isInWords }];
   });
 }
+
+const isNarrow = ({ place }: Blank): boolean => place.width <= WIDEST_PT;
 
 /** The nearest blank to the right, close by. */
 const nextOf = ({ place }: Blank, blanks: readonly Blank[]): Blank | undefined =>

@@ -1,7 +1,8 @@
+import { asksToSign } from "../../page/asks-to-sign.ts";
 import { bottom, overlapX, right } from "../../page/boxes.ts";
 import { byRow } from "../../page/rows.ts";
 import type { Segment } from "../../page/segments.ts";
-import { asksToSign, forbids, isAsking, isNaming } from "../captions.ts";
+import { forbids, isAsking, isNaming } from "../captions.ts";
 import type { Layout } from "../layout.ts";
 
 /** A text with what a place beside it wants to know. */

@@ -28,7 +28,7 @@ const PITCH_PT = 36;
 const GOES_ON = /^(?:× )?\p{Ll}+(?: \p{Ll}+){0,3}$/u;
 
 /** What says of the blank before it which part of an answer it takes: "Name ____ (last) ____ (first)". */
-const HINT = /^[(][^()]{1,20}[)]$/u;
+const HINT = /^[(]([^()]{1,20})[)][,.;:]?$/u;
 
 /** Whether a text stands right behind a blank, on its line. */
 export function touchesRight(text: Block, box: Box): boolean {
@@ -88,7 +88,7 @@ export function stayBehind<B extends Captionless>(
         ({ candidate }) => isLevel(candidate.block, block) && candidate.block.x < block.x,
       );
       const lead = first.sort((a, b) => b.candidate.block.x - a.candidate.block.x)[0]?.candidate.block;
-      const text = blockText(block).slice(1, -1);
+      const text = HINT.exec(blockText(block))?.[1] ?? "";
       certain.push({ blank, candidate: { block, side: "right", cost: 0, text, ...(lead && { lead }) } });
       continue;
     }

@@ -1,7 +1,8 @@
 /** Answers that mean nothing without their question. */
-const BARE = /^(?:yes|no|oui|non|ja|nein|s[ií]|other|none|unknown|n\/a)(?!\p{L})(?:.{0,3}| \(.*)$/iu;
+const BARE =
+  /^(?:yes|no|oui|non|ja|nein|s[ií]|sim|não|nee|tak|nie|other|none|unknown|n\/a)(?!\p{L})(?:.{0,3}| \(.*)$/iu;
 /** An answer at the end of a text: "Are you married? Yes". */
-const AT_END = /^(?:(.*\S)\s+)?(yes|no|oui|non|ja|nein|s[ií])$/isu;
+const AT_END = /^(?:(.*\S)\s+)?(yes|no|oui|non|ja|nein|s[ií]|sim|não|nee)$/isu;
 
 export const isBareAnswer = (text: string): boolean => BARE.test(text);
 

@@ -20,6 +20,7 @@ import { takeLineEnds } from "./line-ends.ts";
 import { type Captionless, type CaptionPair, GOOD, pairUp } from "./pair-up.ts";
 import { preferRows } from "./prefer-rows.ts";
 import { priceByName } from "./price-by-name.ts";
+import { priceToSign } from "./price-to-sign.ts";
 import { repeatRows } from "./repeat-rows.ts";
 import { extendRowNames } from "./row-names.ts";
 import { joinUnits, numberBefore, readOn, takeTouching } from "./running-rows.ts";
@@ -104,6 +105,12 @@ export const PASSES: readonly CaptionPass[] = [
     },
   },
   {
+    name: "texts that ask to sign",
+    apply: (assignment) => {
+      assignment.pairs = priceToSign(assignment.pairs);
+    },
+  },
+  {
     name: "what names of fields say",
     apply: (assignment) => {
       assignment.pairs = priceByName(assignment.pairs);
@@ -119,7 +126,9 @@ export const PASSES: readonly CaptionPass[] = [
     name: "captions of cells in parts",
     apply: (assignment) => {
       const { written, captions, page, pairs } = assignment;
-      const taken = takeCellCaptions(written, captions, page);
+      // A signature is no part of a value.
+      const parts = written.filter(({ isToSign }) => !isToSign);
+      const taken = takeCellCaptions(parts, captions, page);
       assignment.pairs = pairs.filter(({ candidate }) => !taken.has(candidate.block));
     },
   },

@@ -164,8 +164,10 @@ export function rowHeader(place: Box, page: PageBlocks): Block | undefined {
   const row = strip && strip.height < HIGHEST ? strip : null;
   const isInRow = (block: Block) =>
     row ? overlapY(block, row) > 0.6 * block.height : block.lines.some((line) => isLevel(place, line));
+  // What is printed further down names another place of the row.
+  const low = bottom(place) + place.height;
   const before = page.blocks.filter(
-    (block) => right(block) <= place.x + 2 && isShort(block) && isInRow(block),
+    (block) => right(block) <= place.x + 2 && isShort(block) && isInRow(block) && block.y < low,
   );
   // The first text in reading order: one further right may be a little higher.
   const first = before.sort((a, b) => a.y - b.y + 0.5 * (a.x - b.x))[0];

@@ -108,7 +108,7 @@ const unexplained = (text: string): string => {
 
 /** Tells of a page's texts whether they look as headings do. */
 function outstanding(
-  { blocks, widgets }: PageBlocks,
+  { blocks, widgets, rules }: PageBlocks,
   captions: ReadonlySet<Block>,
 ): (block: Block) => boolean {
   const lines = blocks.flatMap((block) => block.lines);
@@ -122,6 +122,7 @@ function outstanding(
   const mostShare = (block: Block, font: string): number =>
     captionFonts.has(font) || isBesideBlank(block) ? RARE : RARE_IF_NO_CAPTION;
   const counts = Map.groupBy(blocks, blockText);
+  const startsTable = tableFinder(rules);
   const isUnique = (block: Block) => counts.get(blockText(block))?.length === 1;
   return (block) => {
     const [line] = block.lines;
@@ -139,7 +140,7 @@ function outstanding(
     return (
       line.size >= LARGER * body ||
       (isRare && line.size >= body) ||
-      (isUnique(block) && headsColumn(block, widgets))
+      (isUnique(block) && (headsColumn(block, widgets) || startsTable(block)))
     );
   };
 }
@@ -186,6 +187,31 @@ function headsColumn(block: Block, widgets: readonly Box[]): boolean {
   const column = widgets.filter((widget) => Math.abs(widget.x - block.x) < 5 && widget.y > block.y);
   const gaps = column.map((widget) => widget.y - bottom(block));
   return column.length >= 3 && Math.min(...gaps) < 30;
+}
+
+/** How near over its table a caption ends, in em, how far before it begins, in points, and how many walls a table has. */
+const OVER_EM = 1.2;
+const TABLE = { edge: 8, walls: 3 };
+
+/** Tells of a text whether a table begins right under it, at its left edge: a rule from which several walls hang. */
+function tableFinder({ horizontal, vertical }: PageBlocks["rules"]): (block: Block) => boolean {
+  const tops = joinRules(horizontal);
+  return (block) => {
+    const reach = OVER_EM * (block.lines[0]?.size ?? block.height);
+    return tops.some((top) => {
+      const gap = top.y - bottom(block);
+      if (gap < -1 || gap > reach || Math.abs(top.x - block.x) > TABLE.edge || right(top) < right(block))
+        return false;
+      const isInCell = vertical.some(
+        (wall) => wall.x > top.x - 2 && wall.x < right(top) + 2 && isLevel(wall, block),
+      );
+      if (isInCell) return false;
+      const hanging = vertical.filter(
+        (wall) => Math.abs(wall.y - top.y) < 2 && wall.x > top.x - 1 && wall.x < right(top) + 1,
+      );
+      return new Set(hanging.map(({ x }) => Math.round(x))).size > TABLE.walls;
+    });
+  };
 }
 
 /** The size that half of a page's characters do not exceed. */

@@ -1,5 +1,6 @@
-import { bottom, centre, enclose } from "../../page/boxes.ts";
+import { bottom, centre, enclose, isLevel, overlapX, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import { isOpenBrackets } from "../../page/open-brackets.ts";
 import { isRightToLeft, mirror } from "../../page/right-to-left.ts";
 import { joinRules } from "../../page/rules/join-rules.ts";
 import type { Rules } from "../../page/rules/read-rules.ts";
@@ -48,11 +49,16 @@ type Move = <T extends Box>(thing: T) => T;
  * Columns that are read one after the other are put below each other.
  */
 export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth: number): PageLayout {
-  const words = print.words.filter(({ isTurned }) => !isTurned);
+  const visible = widgets.filter(({ visible }) => visible);
+  const isInBlank = (word: Word) =>
+    isOpenBrackets(word.text) &&
+    visible.some(
+      (widget) => !isButton(widget) && overlapX(widget.box, word) > 0 && isLevel(widget.box, word),
+    );
+  const words = print.words.filter((word) => !word.isTurned && !isInBlank(word));
   const turn: Move = isRightToLeft(words.map(({ text }) => text).join(" "))
     ? (thing) => mirror(thing, pageWidth)
     : (thing) => thing;
-  const visible = widgets.filter(({ visible }) => visible);
   const boxes = visible.map(({ box }) => turn(box));
   const rules = moveRules(print.rules, turn);
   const isAmongText = (box: Box, index: number) =>
@@ -60,7 +66,8 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const buttons = boxes.filter((_, index) => visible[index] && isButton(visible[index]));
   const { others, inside } = partAtButtons(words.map(turn), buttons);
   const dividers = { widgets: boxes.filter(isAmongText), rules: joinRules(rules.horizontal) };
-  const around = toBlocks(toSegments(others, boxes), dividers);
+  const toWrite = visible.flatMap((widget, index) => (isButton(widget) ? [] : (boxes[index] ?? [])));
+  const around = toBlocks(toSegments(others, [...boxes, ...endsOfHints(others, toWrite)]), dividers);
   const turned = print.words.filter(({ isTurned }) => isTurned).map(turn);
   const heads = turned.filter((word) => boxes.some((box) => isOverColumn(word, box)));
   const printed = [
@@ -87,6 +94,26 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
     hints: all.filter((block) => isDateHint(blockText(block))),
     bars: findBars(turned.filter((word) => !heads.includes(word)).map(move), page.rules.horizontal),
   };
+}
+
+/** A hint begins so near behind its blank, in em, and has so many words at most. */
+const HINT = { near: 1.2, words: 5 };
+
+/** Where hints in brackets end behind blanks, and a sentence goes on: "____ (full name), of ____". */
+function endsOfHints(words: readonly Word[], blanks: readonly Box[]): Box[] {
+  const opening = words.filter(
+    (word) =>
+      word.text.startsWith("(") &&
+      blanks.some((box) => {
+        const gap = word.x - right(box);
+        return isLevel(word, box) && gap > -0.5 * word.size && gap < HINT.near * word.size;
+      }),
+  );
+  return opening.flatMap((open) => {
+    const line = words.filter((word) => word.x >= open.x && isLevel(word, open)).sort((a, b) => a.x - b.x);
+    const last = line.slice(0, HINT.words).find(({ text }) => /[)][,.;:]?$/u.test(text));
+    return last ? [{ x: right(last), y: last.y, width: 0.1, height: last.height }] : [];
+  });
 }
 
 /** A line that is written upwards ends so near over the column that it heads, in points. */
@@ -117,6 +144,7 @@ const toBlank = (widget: WidgetRecord, box: Box): WidgetBlank => ({
   widget,
   box,
   isButton: isButton(widget),
+  isToSign: widget.type === "signature",
   field: `${widget.type} ${widget.name}`,
   name: widget.name,
 });

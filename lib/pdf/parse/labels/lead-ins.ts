@@ -20,7 +20,9 @@ export function findLeadIns<B extends Captionless>(
   page: PageBlocks,
 ): Map<B, Block> {
   const leads = new Map<B, Block>();
-  const fromLeft = blanks.filter(({ isButton }) => !isButton).sort((a, b) => a.box.x - b.box.x);
+  const fromLeft = blanks
+    .filter(({ isButton }) => !isButton)
+    .sort((a, b) => Math.round(a.box.x - b.box.x) || a.box.y - b.box.y);
   for (const blank of fromLeft) {
     const side = captions.get(blank)?.side;
     const next = fromLeft.find((other) => isBefore(blank.box, other.box));
@@ -29,8 +31,8 @@ export function findLeadIns<B extends Captionless>(
       startRow(blank, sideOfNext, { captions, leads, page });
     } else if (side && isOver(side)) {
       const previous = fromLeft.findLast((other) => isBefore(other.box, blank.box));
-      const isFirst = !previous && sideOfNext === side;
-      const lead = isFirst ? spareOnTheLeft(blank, captions, page) : previous && leads.get(previous);
+      const spare = sideOfNext === side ? spareOnTheLeft(blank, captions, page) : undefined;
+      const lead = spare ?? (previous && leads.get(previous));
       if (lead) leads.set(blank, lead);
     }
   }
@@ -71,7 +73,11 @@ function goOnFromRowAbove<B extends Captionless>(
   }
 }
 
-const leadsIn = (text: string): boolean => text.endsWith(":") && text.length <= LONGEST;
+/** A few words, as what asks is: others need a colon. */
+const ASKS = /^\p{Lu}[\p{L}’'-]+(?: [\p{L}’'-]+){0,2}$/u;
+const NEAR = 130;
+const leadsIn = (text: string, gap: number): boolean =>
+  text.length <= LONGEST && (text.endsWith(":") || (gap < NEAR && ASKS.test(text)));
 
 /** The few words right before a blank that are no caption, where its own stands under or over it. */
 function spareOnTheLeft<B extends Captionless>(
@@ -81,7 +87,8 @@ function spareOnTheLeft<B extends Captionless>(
 ): Block | undefined {
   const taken = new Set([...captions.values()].map(({ block }) => block));
   return findCaptions(box, "blank", page).find(
-    ({ side, block }) => side === "left" && !taken.has(block) && leadsIn(blockText(block)),
+    ({ side, block }) =>
+      side === "left" && !taken.has(block) && leadsIn(blockText(block), box.x - right(block)),
   )?.block;
 }
 

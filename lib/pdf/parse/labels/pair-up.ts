@@ -6,6 +6,8 @@ import type { CaptionCandidate } from "./candidates.ts";
 export interface Captionless {
   box: Box;
   isButton: boolean;
+  /** Whether one signs there. */
+  isToSign: boolean;
   /** The same for widgets of one field. */
   field: string;
   /** The field's, fully qualified. */

@@ -106,6 +106,32 @@ export function questionOf(
   return near[0] ?? textsAround(place, numbers, taken).find(({ side }) => side === "left");
 }
 
+/** How far from each other, in points, the questions of a table's rows begin. */
+const SAME_EDGE = 3;
+
+/**
+ * What the first row of a table asks, where `question` is printed over its boxes: the text on its left, which begins where the
+ * questions of the rows below begin. What is over the boxes heads their column then.
+ */
+export function questionOfRow(
+  buttons: readonly CaptionedButton[],
+  question: CaptionCandidate,
+  others: readonly { box: Box; question: CaptionCandidate }[],
+  page: PageBlocks,
+  taken: ReadonlySet<Block>,
+): CaptionCandidate {
+  if (question.side !== "above") return question;
+  const place = extent(buttons);
+  const below = others.filter(
+    ({ box, question: { side } }) => side === "left" && box.y > bottom(place) && overlapX(box, place) > 0,
+  );
+  const ofRow = textsAround(place, page, taken).find(
+    ({ block, side }) =>
+      side === "left" && below.some((other) => Math.abs(other.question.block.x - block.x) < SAME_EDGE),
+  );
+  return ofRow ?? question;
+}
+
 /** The end of a sentence that began on the line before. */
 const ENDS = /^\p{Ll}.*[.]$/u;
 

@@ -15,7 +15,7 @@ import { findHeadings, type Heading, withoutTitle } from "./headings.ts";
 import type { PageLayout, WidgetBlank } from "./lay-out.ts";
 import { findLeadIns } from "./lead-ins.ts";
 import { isPart } from "./parts.ts";
-import { clusterButtons, questionOf } from "./questions.ts";
+import { clusterButtons, questionOf, questionOfRow } from "./questions.ts";
 import { numberBefore } from "./running-rows.ts";
 import {
   areSeveral,
@@ -186,15 +186,20 @@ function askQuestions(
   const groups = [...byField.values()].filter((group) => group.length > 1);
   const single = [...byField.values()].filter((group) => group.length === 1).flat();
   const open = page.blocks.filter((block) => !taken.has(block));
-  const questions = new Map<WidgetBlank, CaptionCandidate>();
-  for (const cluster of [...groups, ...clusterButtons(single, open, page.rules.horizontal)]) {
+  const asked = [...groups, ...clusterButtons(single, open, page.rules.horizontal)].flatMap((cluster) => {
     const question =
       questionOf(cluster, page, taken) ??
       captionBefore(cluster, blanks, captions) ??
       sentenceOf(cluster.flatMap(({ caption }) => caption ?? []));
-    if (question) for (const { blank } of cluster) questions.set(blank, question);
-  }
-  return questions;
+    const box = cluster[0]?.box;
+    return question && box ? [{ cluster, question, box }] : [];
+  });
+  return new Map(
+    asked.flatMap(({ cluster, question }) => {
+      const ofRow = questionOfRow(cluster, question, asked, page, taken);
+      return cluster.map(({ blank }) => [blank, ofRow] as const);
+    }),
+  );
 }
 
 /** In characters: what goes on with a sentence after its choices; and each of these before it. */

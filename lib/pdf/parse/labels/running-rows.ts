@@ -17,6 +17,8 @@ const FEW_WORDS = 2;
 const CLOSER = 0.7;
 /** Words ("à" is one, "a" numbers an item), what a colon ends, and what is set off by commas, which running text alone does. */
 const RUNNING = /^\p{Ll}{2,}$|^[à-ÿ]$|^\p{L}\s?:$|^,|,$/u;
+/** A letter that names the blank after it, where another stands before: "S ____ M ____", "via ____ n. ____". */
+const SIZE = /^(?:\p{Lu}|\p{L}\.)$/u;
 /** What is reckoned before the blank for its outcome: "nights × € 40 =". */
 const SUM = /\d.{0,12}=\W{0,3}$/u;
 const WORDS = /^\p{L}[\p{L}. ]*$/u;
@@ -32,7 +34,9 @@ export function takeTouching<B extends Captionless>(
 ): void {
   for (const blank of written) {
     if (captions.has(blank)) continue;
-    const block = page.marks.find((mark) => isRunning(blockText(mark)) && touchesLeft(mark, blank.box));
+    const isInRow = written.some(({ box }) => isAfter(blank.box, box));
+    const mayName = (text: string) => RUNNING.test(text) || (isInRow && SIZE.test(text));
+    const block = page.marks.find((mark) => mayName(blockText(mark)) && touchesLeft(mark, blank.box));
     if (block) captions.set(blank, { block, side: "left", cost: GOOD, text: blockText(block) });
   }
 }
@@ -43,7 +47,9 @@ const ENUMERATOR = /^[(]?(?:\p{L}|\d{1,2})[.)]?$/u;
 export const numberBefore = (box: Box, page: PageBlocks): Block | undefined =>
   page.marks.find((mark) => ENUMERATOR.test(blockText(mark)) && touchesLeft(mark, box));
 
-const isRunning = (text: string): boolean => RUNNING.test(text);
+/** Whether a blank follows another on its line. */
+const isAfter = (box: Box, other: Box): boolean =>
+  box.x > right(other) && box.x - right(other) < ROW_GAP && isLevel(box, other);
 
 const touchesLeft = (text: Block, box: Box): boolean => {
   const gap = box.x - right(text);
@@ -68,7 +74,8 @@ export function readOn<B extends Captionless>(
     if (!last || row.length < 2 || !given.every((caption) => caption?.side === "left")) continue;
     const end = [...page.blocks, ...page.marks].find((block) => touchesRight(block, last.box));
     const [first, ...between] = given.flatMap((caption) => caption ?? []);
-    if (!first || !end || taken.has(end) || !isFewWords(blockText(end))) continue;
+    const leads = end && written.some(({ box }) => box.x > end.x && touchesLeft(end, box));
+    if (!first || !end || leads || taken.has(end) || !isFewWords(blockText(end))) continue;
     if (
       between.every(
         ({ block, text }, index) => isOneWord(text) && isUnitOf(block, row[index]?.box, row[index + 1]?.box),

@@ -140,3 +140,51 @@ test("leaves the grey corner alone between heads of rows and of columns", async 
     ["Chair", "Value"],
   ]);
 });
+
+test("writes over brackets in a cell, and leaves what is said about a cell to the whole of it", async () => {
+  const page = new FlatPage().box(50, 100, 200, 26).text(53, 108, "Landlord phone", { size: 7 });
+  page.text(60, 122, "(            )").box(250, 100, 200, 26).text(253, 108, "Landlord", { size: 7 });
+  page.box(50, 150, 400, 80).text(54, 161, "Your project").text(399, 160, "max. 200 words", { size: 7 });
+  const fields = await detect(page);
+  expect(fields.map(({ label }) => label)).toEqual(["Landlord phone", "Landlord", "Your project"]);
+  expect(fields.map(({ widgets: [widget] }) => Math.round(widget?.width ?? 0))).toEqual([200, 200, 400]);
+});
+
+test("takes no empty corner that is painted as the heads beside it are", async () => {
+  const page = new FlatPage();
+  for (const [column, [x, width]] of (
+    [
+      [50, 150],
+      [200, 80],
+      [280, 80],
+    ] as const
+  ).entries()) {
+    page.fill(x, 100, width, 18, 0.9).box(x, 100, width, 18);
+    if (column > 0) page.text(x + 10, 112, ["Dollars", "Cents"][column - 1] ?? "", { font: "F2" });
+    for (const [row, name] of ["Postage", "Mileage", "Meals"].entries()) {
+      page.box(x, 118 + 18 * row, width, 18);
+      if (column === 0) page.text(54, 130 + 18 * row, name);
+    }
+  }
+  const starts = placesOf(await detect(page)).map(([x]) => x);
+  expect(starts).toEqual([200, 280, 200, 280, 200, 280]);
+});
+
+test("parts numbered rows without upright lines where their heads begin", async () => {
+  const page = new FlatPage().text(50, 60, "Member:").rule(100, 300, 62);
+  for (const [x, over, head] of [
+    [75, "Referee", "name"],
+    [250, "Years", "known"],
+    [380, "Day", "phone"],
+  ] as const) {
+    page.text(x, 95, over, { font: "F2" }).text(x, 106, head, { font: "F2" });
+  }
+  page.rule(50, 550, 110);
+  for (const row of [1, 2, 3]) page.text(53, 104 + 18 * row, `${row}.`).rule(50, 550, 110 + 18 * row);
+  const [, ...cells] = await detect(page);
+  expect(cells.map(({ row, column }) => [row, column])).toEqual(
+    ["1.", "2.", "3."].flatMap((row) =>
+      ["Referee name", "Years known", "Day phone"].map((column) => [row, column]),
+    ),
+  );
+});

@@ -75,3 +75,15 @@ test("takes no words to ring where boxes stand beside them, nor strokes and numb
   for (let degree = 1; degree <= 5; degree++) print.text(150 + 30 * degree, 160, String(degree));
   expect(await asked(print)).toEqual([]);
 });
+
+test("finds yes and no in columns at the end of rows, under words that ask to circle one", async () => {
+  const page = new FlatPage().text(480, 90, "Circle one");
+  const rows = ["Can you swim?", "Do you own a boat?"];
+  for (const [row, question] of rows.entries()) {
+    page
+      .text(50, 110 + 20 * row, question)
+      .text(480, 110 + 20 * row, "YES")
+      .text(520, 110 + 20 * row, "NO");
+  }
+  expect(await asked(page)).toEqual(rows.map((question) => [question, "YES", "NO"]));
+});

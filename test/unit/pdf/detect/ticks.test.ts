@@ -157,3 +157,47 @@ test("takes no box that is filled with a letter for one to tick", async () => {
   page.box(50, 160, 10, 10).text(66, 168, "Smoker").box(50, 180, 10, 10).text(66, 188, "Driver");
   expect(placesOf(await detect(page)).map(([, y]) => Math.round(y / 20))).toEqual([8, 9]);
 });
+
+test("finds boxes and circles that hold the letter of their answer, where the same letters come again", async () => {
+  const sheet = (rows: number) => {
+    const page = new FlatPage().text(50, 60, "Name:").rule(90, 300, 62);
+    for (let row = 0; row < rows; row++) {
+      page.text(50, 100 + 20 * row, `${row + 1}.`);
+      for (const [index, letter] of ["A", "B", "C"].entries()) {
+        page.circle(90 + 30 * index, 96.5 + 20 * row, 7).text(86.7 + 30 * index, 100 + 20 * row, letter);
+      }
+    }
+    return page;
+  };
+  const choices = (await detect(sheet(3))).filter(({ type }) => type === "radio");
+  expect(choices.map(({ options }) => options.map(({ label }) => label))).toEqual(
+    Array(3).fill(["A", "B", "C"]),
+  );
+  expect((await detect(sheet(1))).map(({ type }) => type)).toEqual(["text"]);
+});
+
+test("finds typed circles in a column, apart from their answers", async () => {
+  const page = new FlatPage().text(50, 60, "Naam:").rule(90, 300, 62).text(50, 90, "Ik wil:");
+  for (const [row, answer] of ["een folder", "lid worden"].entries()) {
+    page.text(60, 110 + 16 * row, "O").text(74, 110 + 16 * row, answer);
+  }
+  const [, choice] = await detect(page);
+  expect([choice?.label, choice?.options.map(({ label }) => label)]).toEqual([
+    "Ik wil",
+    ["een folder", "lid worden"],
+  ]);
+  const prose = new FlatPage().text(50, 60, "Nome:").rule(90, 300, 62);
+  prose.text(60, 110, "O requerente declara que").text(60, 126, "O presente termo vale");
+  expect((await detect(prose)).map(({ label }) => label)).toEqual(["Nome"]);
+});
+
+test("takes brackets on a line, or around underscores, for the beginning of a number", async () => {
+  const page = new FlatPage().text(50, 100, "Fax:").text(72, 100, "(       )").rule(70, 250, 102);
+  page.text(50, 130, "Home: (____) ____-______");
+  const fields = await detect(page);
+  expect(fields.map(({ type, label }) => [type, label])).toEqual([
+    ["text", "Fax"],
+    ["text", "Home"],
+  ]);
+  expect(placesOf(fields)[0]?.slice(0, 3)).toEqual([70, 87, 180]);
+});

@@ -212,8 +212,13 @@ export const PASSES: readonly CaptionPass[] = [
   },
   { name: "any text near", apply: ({ assignUpTo }) => assignUpTo(Number.POSITIVE_INFINITY) },
   {
-    name: "all captions go on down their columns",
-    apply: ({ blanks, captions }) => continueCaptions(blanks, captions, isUnder),
+    name: "heads of boxes go on down their columns",
+    apply: ({ blanks, captions }) =>
+      continueCaptions(
+        blanks.filter(({ isButton }) => isButton),
+        captions,
+        isUnder,
+      ),
   },
   {
     name: "second lines of blanks",

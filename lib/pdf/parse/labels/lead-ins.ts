@@ -1,4 +1,5 @@
 import { centre, isLevel, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { type CaptionCandidate, findCaptions, type PageBlocks } from "./candidates.ts";
 import { isUnder } from "./continue-captions.ts";
@@ -73,11 +74,20 @@ function goOnFromRowAbove<B extends Captionless>(
   }
 }
 
-/** A few words, as what asks is: others need a colon. */
+/** A few words, as what asks is, so near before the blank, in points, lead into a row without a colon too; names of a table's rows do not. */
 const ASKS = /^\p{Lu}[\p{L}’'-]+(?: [\p{L}’'-]+){0,2}$/u;
 const NEAR = 130;
-const leadsIn = (text: string, gap: number): boolean =>
-  text.length <= LONGEST && (text.endsWith(":") || (gap < NEAR && ASKS.test(text)));
+/** Rows of a table begin so near under each other, in points. */
+const PITCH = 40;
+
+function leadsIn(block: Block, box: Box, { widgets }: PageBlocks): boolean {
+  const text = blockText(block);
+  if (text.length > LONGEST || text.endsWith(":")) return text.length <= LONGEST;
+  const isInColumn = widgets.some(
+    (other) => other !== box && Math.abs(other.x - box.x) < 3 && Math.abs(other.y - box.y) < PITCH,
+  );
+  return !isInColumn && box.x - right(block) < NEAR && ASKS.test(text);
+}
 
 /** The few words right before a blank that are no caption, where its own stands under or over it. */
 function spareOnTheLeft<B extends Captionless>(
@@ -87,8 +97,7 @@ function spareOnTheLeft<B extends Captionless>(
 ): Block | undefined {
   const taken = new Set([...captions.values()].map(({ block }) => block));
   return findCaptions(box, "blank", page).find(
-    ({ side, block }) =>
-      side === "left" && !taken.has(block) && leadsIn(blockText(block), box.x - right(block)),
+    ({ side, block }) => side === "left" && !taken.has(block) && leadsIn(block, box, page),
   )?.block;
 }
 

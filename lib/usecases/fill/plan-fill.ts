@@ -44,6 +44,13 @@ export async function planFill(
   const asked = base && replace === "ask" ? askBeforeReplacing(checked, base) : checked;
   const whole = base ? buildOn(asked, base) : checked;
   const others = contradicted(form.fields, whole);
-  const plan = others.size > 0 ? { ...whole, ...withoutSettled(whole, (id) => others.has(id)) } : whole;
+  const plan = others.size > 0 ? without(whole, others) : whole;
   return evidence === "strict" ? withoutDerived(plan) : plan;
 }
+
+/** A plan that neither suggests nor asks about these fields. */
+const without = (plan: FillPlan, fieldIds: ReadonlySet<string>): FillPlan => ({
+  ...plan,
+  ...withoutSettled(plan, (id) => fieldIds.has(id)),
+  ambiguous: plan.ambiguous.filter(({ fieldId }) => !fieldIds.has(fieldId)),
+});

@@ -3,6 +3,7 @@ import type { FillBase, FillPlan, PlannedValue, ValuesPlan } from "../../../../l
 import type { ParsedForm } from "../../../../lib/domain/parsed-form.ts";
 import type { PlanRequest } from "../../../../lib/domain/ports/engine.ts";
 import { planFill } from "../../../../lib/usecases/fill/plan-fill.ts";
+import { aCheckbox, aForm } from "../../../fixtures/forms.ts";
 import { FORM } from "../../../support/seed-world.ts";
 
 const value = (fieldId: string, text: string, about: Partial<PlannedValue> = {}): PlannedValue => ({
@@ -109,5 +110,35 @@ describe("a plan", () => {
     expect((await planned({ prompt: "Ada" }, about)).texts).toEqual(["f1=Ada", "f2=Rome"]);
     const { texts, plan } = await planned({ prompt: "Ada" }, { ...about, evidence: "strict" });
     expect([texts, plan.ambiguous.length]).toEqual([[], 2]);
+  });
+
+  test("asks nothing about the box beside the one of an exclusive pair that is ticked", async () => {
+    const question = "Do you have pets?";
+    const box = (label: string) => aCheckbox(label, { question, options: [{ value: "On", label }] });
+    const tick = (fieldId: string) => ({
+      ...value(fieldId, "On", { source: { start: 6, end: 9, text: "yes" } }),
+      why: "likely" as const,
+    });
+    const engine = {
+      name: "local:1",
+      plan: async (): Promise<FillPlan> => ({
+        ...{ engine: "local:1", leftBlank: [], unused: [], warnings: [], values: [tick("f1")] },
+        suggested: [tick("f2")],
+        ambiguous: [{ fieldId: "f2", candidates: ["On"] }],
+      }),
+    };
+    const plan = await planFill(
+      engine,
+      aForm([box("Yes"), box("No")]),
+      { prompt: "Pets: yes" },
+      {
+        today: "2026-01-01",
+        signal: new AbortController().signal,
+        until: 7,
+        planValues: async () => ({ values: [], leftBlank: [], cleared: [], warnings: [] }),
+      },
+    );
+    expect(plan.values.map(({ fieldId }) => fieldId)).toEqual(["f1"]);
+    expect([plan.suggested, plan.ambiguous]).toEqual([[], []]);
   });
 });

@@ -14,6 +14,7 @@ import { describeHome } from "./home-suite.ts";
 import { describeJourney } from "./journey-suite.ts";
 import { describeLocalSignIn } from "./local-sign-in-suite.ts";
 import { describeOwnIds } from "./own-ids-suite.ts";
+import { describePhone } from "./phone-suite.ts";
 import { describeProposals } from "./proposal-suite.ts";
 import { describeQuickstart } from "./quickstart-suite.ts";
 import { describeReadme } from "./readme-suite.ts";
@@ -68,6 +69,7 @@ describe.skipIf(chromium === null)(
     describeBatches(stage);
     describeDocuments(stage);
     describeEdits(stage);
+    describePhone(stage);
     describeProposals(stage);
     describeTemplates(stage);
     describeWholeJourney(stage);

@@ -296,7 +296,7 @@ export function describeEdits(stage: Stage): void {
       await page.getByRole("heading", { name: "Left out by you" }).waitFor();
       expect(await mail.getAttribute("placeholder")).toBeNull();
       await page.reload();
-      await page.getByRole("button", { name: "Restore “ada@mail.example”" }).click();
+      await page.getByRole("button", { name: "Restore “ada@mail.example” for E-mail address" }).click();
       await page.getByRole("button", { name: "Next" }).click();
       await page.locator(`input:focus[aria-label="E-mail address"]`).waitFor();
       await page.keyboard.press("Enter");

@@ -5,11 +5,12 @@ import control from "../ui/field.module.css";
 import { stepOf } from "../workspace/changes-bar.tsx";
 import { placeName, shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
-import { isButton, isEditable, isOptionOn } from "../workspace/editable.ts";
+import { isButton, isEditable } from "../workspace/editable.ts";
 import { partName } from "../workspace/parts.ts";
 import { reasonOf } from "../workspace/reasons.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useIsSelected, useSelection } from "../workspace/selection.ts";
+import { Box, Choices, captionOf, isBox, Required } from "./choices.tsx";
 import { Control } from "./control.tsx";
 import styles from "./question-list.module.css";
 import { SignButton } from "./sign-button.tsx";
@@ -42,7 +43,7 @@ export function QuestionList({
             <Question
               key={field.id}
               field={field}
-              repeats={index > 0 && placeName(field) === placeName(there[index - 1] ?? field)}
+              before={there[index - 1]}
               language={language}
               onSee={onSee}
             />
@@ -55,13 +56,13 @@ export function QuestionList({
 
 const Question = memo(function Question({
   field,
-  repeats,
+  before,
   language,
   onSee,
 }: {
   field: Field;
-  /** Whether the question before stands in the same place: it is then not shown again. */
-  repeats: boolean;
+  /** The field before in this section: a place or a question that both share is shown once. */
+  before: Field | undefined;
   language: string | undefined;
   onSee: (fieldId: string) => void;
 }) {
@@ -88,7 +89,6 @@ const Question = memo(function Question({
     desk.act({ do: "open", mark: key });
     selection.select(field.id, "page");
   };
-  const place = placeName(field);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the clicks are those of the controls within
     <div
@@ -113,17 +113,21 @@ const Question = memo(function Question({
         if (!target.closest("[data-see]") && writing.put(option)) event.preventDefault();
       }}
     >
-      <div className={styles.head}>
-        <label
-          htmlFor={isButton(field) && field.type === "radio" ? undefined : id}
-          id={`${id}-label`}
+      {isBox(field) && field.question && (
+        <p
+          id={`${id}-question`}
+          className={isAskedBy(before, field) ? "visually-hidden" : styles.asked}
           lang={language}
         >
-          {field.label || "Field without a label"}
-          {part && <span className={control.help}>, {part}</span>}
-          {place && <span className={repeats ? "visually-hidden" : control.help}> {place}</span>}
-          {field.required && <span className={styles.required}> required</span>}
-        </label>
+          {field.question}
+        </p>
+      )}
+      <div className={styles.head}>
+        {isBox(field) ? (
+          <Box {...{ id, field, writing, language }} />
+        ) : (
+          <Name {...{ id, field, part, before, language }} />
+        )}
         <Button
           small
           kind="quiet"
@@ -136,7 +140,7 @@ const Question = memo(function Question({
       </div>
       {field.type === "signature" ? (
         <SignButton field={field} writing={writing} box={box} className={control.control} />
-      ) : isButton(field) ? (
+      ) : isBox(field) ? null : isButton(field) ? (
         <Choices {...{ id, field, writing }} />
       ) : (
         <span className={styles.box}>
@@ -157,35 +161,37 @@ const Question = memo(function Question({
   );
 });
 
-/** A tick box, or one line for each of several. */
-function Choices({ id, field, writing: { value, press } }: { id: string; field: Field; writing: Writing }) {
-  if (field.type === "checkbox" && field.options.length < 2) {
-    return (
-      <label className={styles.choice}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={isOptionOn(value, undefined)}
-          onChange={() => press(undefined)}
-        />
-        Yes
-      </label>
-    );
-  }
+const isAskedBy = (before: Field | undefined, { question }: Field): boolean =>
+  before !== undefined && isBox(before) && before.question === question;
+
+/** What a field is called, over its input. */
+function Name({
+  id,
+  field,
+  part,
+  before,
+  language,
+}: {
+  id: string;
+  field: Field;
+  part: string;
+  before: Field | undefined;
+  language: string | undefined;
+}) {
+  const place = placeName(field);
+  const repeats = before !== undefined && placeName(before) === place;
   return (
-    <fieldset aria-labelledby={`${id}-label`}>
-      {field.options.map((option) => (
-        <label key={option.value} className={styles.choice} data-option={option.value}>
-          <input
-            type={field.type === "radio" ? "radio" : "checkbox"}
-            name={id}
-            checked={isOptionOn(value, option.value)}
-            onChange={() => press(option.value)}
-          />
-          {option.label}
-        </label>
-      ))}
-    </fieldset>
+    <label
+      htmlFor={field.type === "radio" ? undefined : id}
+      id={`${id}-label`}
+      className={styles.name}
+      lang={language}
+    >
+      {field.label || "Field without a label"}
+      {part && <span className={control.help}>, {part}</span>}
+      {place && <span className={repeats ? "visually-hidden" : control.help}> {place}</span>}
+      {field.required && <Required />}
+    </label>
   );
 }
 
@@ -195,7 +201,8 @@ const OfferLine = ({ field, writing: { offer, take, decline } }: { field: Field;
   return (
     <p className={styles.offer}>
       <span>
-        Is “{value}” right? <span className={control.help}>{reasonOf(offer)}</span>
+        {isBox(field) ? `“${captionOf(field)}”: ${value.toLowerCase()}?` : `Is “${value}” right?`}{" "}
+        <span className={control.help}>{reasonOf(offer)}</span>
       </span>
       <Button small aria-label={`Yes, use “${value}” for ${field.label}`} onClick={take}>
         Yes

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from "react";
 import { Button } from "../ui/button.tsx";
+import { shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
 import { Group } from "../workspace/group.tsx";
-import type { Offer } from "../workspace/offers.ts";
-import { useResult } from "../workspace/result-in-hand.ts";
+import { type ResultInHand, useResult } from "../workspace/result-in-hand.ts";
 import type { Reviewed } from "../workspace/reviewed.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
 import { focusBeside } from "./check-list.tsx";
@@ -21,11 +21,12 @@ export function NotPlaced({
   onPlace: () => void;
 }) {
   const desk = useDesk();
-  const { over, offers, leaveOut } = useResult();
+  const result = useResult();
+  const { over, leaveOut } = result;
   const changes = useDeferredValue(useDeskState(({ edits }) => edits.changes));
   const loose = useMemo(() => looseIn(said), [said]);
   const open = unsettled(loose, over, changes);
-  const out = leftOutOf(loose, offers, reviewed);
+  const out = leftOutOf(loose, result, reviewed);
   return (
     <>
       <Group title="Not placed" count={open.length}>
@@ -66,10 +67,16 @@ export function NotPlaced({
         ))}
       </Group>
       <Group title="Left out by you" count={out.length}>
-        {out.map(({ key, text }) => (
+        {out.map(({ key, text, label }) => (
           <li key={key} className={styles.loose}>
-            <q>{text}</q>
-            <Button small aria-label={`Restore “${text}”`} onClick={() => leaveOut(key, false)}>
+            <span>
+              <q>{text}</q> {label && <span className={styles.label}>{label}</span>}
+            </span>
+            <Button
+              small
+              aria-label={`Restore “${text}”${label && ` for ${label}`}`}
+              onClick={() => leaveOut(key, false)}
+            >
               Restore
             </Button>
           </li>
@@ -80,8 +87,15 @@ export function NotPlaced({
 }
 
 /** What a person left out, with a way to bring it back: nothing disappears without a line on the screen. */
-function leftOutOf(loose: readonly Loose[], offers: readonly Offer[], { leftOut }: Reviewed): Loose[] {
-  const known = new Map(loose.map(({ key, text }) => [key, text]));
-  for (const { key, options } of offers) known.set(key, [options[0]?.value ?? ""].flat().join(", "));
-  return leftOut.flatMap((key) => (known.has(key) ? { key, text: known.get(key) ?? "" } : []));
+function leftOutOf(
+  loose: readonly Loose[],
+  { offers, fields }: Pick<ResultInHand, "offers" | "fields">,
+  { leftOut }: Reviewed,
+): (Loose & { label: string })[] {
+  const known = new Map(loose.map((one) => [one.key, { ...one, label: "" }]));
+  for (const { key, options } of offers) {
+    const field = fields.get(options[0]?.fieldId ?? "");
+    known.set(key, { key, text: shownValue(field, options[0]?.value ?? ""), label: field?.label ?? "" });
+  }
+  return leftOut.flatMap((key) => known.get(key) ?? []);
 }

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { FormBuilder } from "../fixtures/pdf/form-builder.ts";
+import { openPage } from "./browser.ts";
+import type { Stage } from "./stage.ts";
+import { fill, uploadParsed } from "./steps.ts";
+
+/** A form without fields whose boxes say "Yes" and "No" beside their questions. */
+const household = (mark: string): Uint8Array =>
+  new FormBuilder()
+    .text(60, 730, `Household ${mark}`, { size: 16 })
+    .text(60, 680, "Do you have pets?")
+    .draw("0.6 w 200 679 8 8 re S 260 679 8 8 re S")
+    .text(212, 680, "Yes")
+    .text(272, 680, "No")
+    .text(60, 640, "Do you smoke?")
+    .draw("200 639 8 8 re S 260 639 8 8 re S")
+    .text(212, 640, "Yes")
+    .text(272, 640, "No")
+    .text(60, 600, "Full name:")
+    .draw("120 598 m 400 598 l S")
+    .toBytes();
+
+/** The form as a list of questions, where the pages are too small to type on. */
+export function describePhone(stage: Stage): void {
+  const open = () => openPage(stage.browser, stage.service, { width: 390, height: 844 });
+
+  describe("on a phone", () => {
+    test("a question is asked once, and each of its boxes says what a tick means", async () => {
+      const { page, context } = await open();
+      await uploadParsed(page, "household.pdf", household("boxes"));
+      await fill(page, "Do you smoke: no");
+      expect(await page.getByText("Do you smoke?", { exact: true }).count()).toBe(2);
+      expect(await page.locator("p:not(.visually-hidden)", { hasText: "Do you smoke?" }).count()).toBe(1);
+      const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
+      expect(await box("Do you smoke? No").isChecked()).toBe(true);
+      expect(await box("Do you smoke? Yes").isChecked()).toBe(false);
+      await page.getByText("Yes", { exact: true }).first().click();
+      expect(await box("Do you have pets? Yes").isChecked()).toBe(true);
+      await context.close();
+    });
+
+    test("no button of the bar moves while its counts change", async () => {
+      const { page, context } = await open();
+      await uploadParsed(page, "household.pdf", household("bar"));
+      await fill(page, "Do you smoke: no\nI like teal curtains.");
+      const find = page.getByText("Find…");
+      const before = await find.boundingBox();
+      await page.getByRole("button", { name: "Leave out “I like teal curtains.”" }).click();
+      await page.getByText("1 not placed").waitFor({ state: "detached" });
+      expect(await find.boundingBox()).toEqual(before);
+      await context.close();
+    });
+  });
+}

@@ -342,6 +342,33 @@ export function describeEdits(stage: Stage): void {
       await context.close();
     });
 
+    test("are shortened first, typed by hand, or put where no blank is", async () => {
+      const { page, context, faults } = await open();
+      await opened(page, "shortened", "Full name: Ada Lovelace\nI live at 12 Elm Street, in Chicago.");
+      const list = page.getByRole("region", { name: "Not placed" });
+      await list.getByRole("button", { name: /^Put in a blank/ }).click();
+      await page.getByLabel("Words to put in a blank").fill("12 Elm Street");
+      await blank(page, "E-mail address").click();
+      expect(await blank(page, "E-mail address").inputValue()).toBe("12 Elm Street");
+      await list.getByText("in Chicago", { exact: true }).waitFor();
+
+      await list.getByRole("button", { name: /^Put in a blank/ }).click();
+      const sheet = page.getByRole("group", { name: "Page 1" });
+      await sheet.click({ position: { x: 40, y: 500 } });
+      expect(await page.getByLabel("Text on the page").inputValue()).toBe("in Chicago");
+      await list.waitFor({ state: "detached" });
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect.poll(() => page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
+      // Nobody who opens the saved form, in whichever browser, is told that they are not placed.
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload();
+      await filledList(page).waitFor();
+      expect(await list.count()).toBe(0);
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
     test("are put by keyboard, and left out by keyboard, which a reload keeps", async () => {
       const { page, context } = await open();
       await opened(page, "left out", SAID);

@@ -9,7 +9,8 @@ import {
   useState,
 } from "react";
 import type { MarkBody, Page } from "../api/types.ts";
-import { type AddedKind, useDesk, useDeskState } from "../workspace/desk.ts";
+import { type AddedKind, type EditingDesk, settling, useDesk, useDeskState } from "../workspace/desk.ts";
+import type { Change } from "../workspace/edits.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { SIGNED } from "../workspace/steps-back.ts";
 import { valueOfToday } from "../workspace/words-for.ts";
@@ -32,6 +33,42 @@ const SIZES: Record<AddedKind, { width: number; height: number }> = {
   strike_out: { width: 110, height: 12 },
 };
 
+/** The point of a page that was clicked; by keyboard the middle of the window, to be moved from there. */
+function pointOf(event: MouseEvent<HTMLElement>, page: Page): { x: number; y: number } {
+  const { left, top, width } = event.currentTarget.getBoundingClientRect();
+  const scale = page.width / width;
+  const [x, y] = event.detail === 0 ? [left + width / 2, innerHeight / 2] : [event.clientX, event.clientY];
+  return { x: (x - left) * scale, y: (y - top) * scale };
+}
+
+/** Puts a mark on its page. */
+function stand(desk: EditingDesk, mark: MarkBody, settled: Pick<Change, "settles"> = {}): void {
+  const fieldId = `mark:${crypto.randomUUID()}`;
+  const change = { value: mark.text || mark.kind, mark, ...settled };
+  desk.act({ do: "change", fieldId, before: null, change });
+}
+
+/** Under the blanks of a page: a click takes the words that wait for a place where the form has no blank for them. */
+export function WordsBeside({ page }: { page: Page }) {
+  const desk = useDesk();
+  const placing = useDeskState((state) => state.placing);
+  const text = placing?.text.trim();
+  if (!placing || !text) return null;
+  return (
+    <button
+      type="button"
+      className={styles.beside}
+      tabIndex={-1}
+      aria-label={`Page ${page.number}: put the words beside its blanks`}
+      onClick={(event) => {
+        const box = boxAt(pointOf(event, page), "text", page, text);
+        stand(desk, { kind: "text", page: page.number, box, text }, settling(placing));
+        desk.act({ do: "place", words: null });
+      }}
+    />
+  );
+}
+
 /** What a person puts on a page beside its blanks: by a click where it goes, and away again. */
 export function Additions({ page }: { page: Page }) {
   const desk = useDesk();
@@ -49,20 +86,11 @@ export function Additions({ page }: { page: Page }) {
   const saved = additions.filter(({ key, mark }) => mark.page === page.number && changes[key] === undefined);
   const put = (event: MouseEvent<HTMLElement>): void => {
     if (!adding) return;
-    const { left, top, width } = event.currentTarget.getBoundingClientRect();
-    const scale = page.width / width;
-    // By keyboard it comes into the middle of the window, to be moved from there.
-    const [x, y] = event.detail === 0 ? [left + width / 2, innerHeight / 2] : [event.clientX, event.clientY];
-    const at = { x: (x - left) * scale, y: (y - top) * scale };
     const text = adding === "date" ? valueOfToday() : adding === "text" ? "" : undefined;
-    const mark = { kind: adding, page: page.number, box: boxAt(at, adding, page) };
+    const mark = { kind: adding, page: page.number, box: boxAt(pointOf(event, page), adding, page) };
     if (isSigned(mark)) setSigning(mark);
-    else stand({ ...mark, ...(text !== undefined && { text }) });
+    else stand(desk, { ...mark, ...(text !== undefined && { text }) });
     desk.act({ do: "add", kind: null });
-  };
-  const stand = (mark: MarkBody): void => {
-    const fieldId = `mark:${crypto.randomUUID()}`;
-    desk.act({ do: "change", fieldId, before: null, change: { value: mark.text || mark.kind, mark } });
   };
   return (
     <>
@@ -83,7 +111,7 @@ export function Additions({ page }: { page: Page }) {
             onClose={() => setSigning(null)}
             onSign={(signature) => {
               setSigning(null);
-              if (signature) stand({ ...signing, ...signature });
+              if (signature) stand(desk, { ...signing, ...signature });
             }}
           />
         </Suspense>
@@ -219,9 +247,13 @@ function MoveHandle({
 
 const nameOf = ({ text, kind }: MarkBody): string => text || kind.replace("_", " ");
 
-/** A box of its kind about a point, whole on the page. */
-function boxAt({ x, y }: { x: number; y: number }, kind: AddedKind, page: Page): Box {
-  const { width, height } = SIZES[kind];
+/** About as wide as a letter is, in points. */
+const LETTER = 6;
+
+/** A box of its kind about a point, whole on the page; one for a text that is known is as wide as that. */
+function boxAt({ x, y }: { x: number; y: number }, kind: AddedKind, page: Page, text?: string): Box {
+  const { height } = SIZES[kind];
+  const width = text === undefined ? SIZES[kind].width : (text.length + 1) * LETTER;
   const left = kind === "tick" || kind === "strike_out" ? x - width / 2 : x;
   return {
     x: Math.max(0, Math.min(left, page.width - width)),

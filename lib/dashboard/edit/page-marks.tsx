@@ -9,7 +9,7 @@ import type { WidgetMark } from "../workspace/marks.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useIsHovered, useIsSelected, useSelection } from "../workspace/selection.ts";
 import { markBeside } from "../workspace/tab-order.ts";
-import { Additions } from "./additions.tsx";
+import { Additions, WordsBeside } from "./additions.tsx";
 import { Control } from "./control.tsx";
 import styles from "./marks.module.css";
 import { OfferButtons, offerInWords } from "./offer-buttons.tsx";
@@ -39,6 +39,7 @@ export const PageMarks = ({
     aria-label={`Page ${page.number}`}
     lang={language}
   >
+    <WordsBeside page={page} />
     {marks.map((mark) => (
       <MarkPlace key={mark.key} mark={mark} ahead={ahead} />
     ))}

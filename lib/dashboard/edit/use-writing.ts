@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import type { Field, FieldValue, MarkBody } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
-import { useDesk } from "../workspace/desk.ts";
+import { settling, useDesk } from "../workspace/desk.ts";
 import { isList, toggled } from "../workspace/editable.ts";
 import { isSame } from "../workspace/edits.ts";
 import { type Offer, taking } from "../workspace/offers.ts";
@@ -84,7 +84,7 @@ export function useWriting(fieldId: string): Writing {
     decline: () => offer && leaveOut(offer.key, true),
     put: (option) => {
       const words = desk.get().placing;
-      if (!words || !field) return false;
+      if (!words?.text.trim() || !field) return false;
       const put = valueOfWords(field, words.text, option);
       if (put === null) announce(`“${words.text}” is none of the choices here.`);
       else
@@ -92,7 +92,7 @@ export function useWriting(fieldId: string): Writing {
           do: "change",
           fieldId,
           before,
-          change: { value: put, settles: words.settles, picked: field.type !== "text" },
+          change: { value: put, ...settling(words), picked: field.type !== "text" },
         });
       desk.act({ do: "place", words: null });
       return true;

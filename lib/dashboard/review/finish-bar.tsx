@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo } from "react";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
+import control from "../ui/field.module.css";
 import { isTyped, useChangeKeys } from "../workspace/changes-bar.tsx";
 import { type AddedKind, useDesk, useDeskState } from "../workspace/desk.ts";
 import { countEdits } from "../workspace/edits.ts";
@@ -13,6 +14,7 @@ import type { Save } from "../workspace/use-save.ts";
 import { FindBlank } from "./find-blank.tsx";
 import styles from "./finish-bar.module.css";
 import { looseIn, unsettled } from "./loose.ts";
+import { NOT_PLACED } from "./not-placed.tsx";
 
 /** How far the form is, the way to what is left, and the way out: honest while something is left. */
 export function FinishBar({
@@ -36,7 +38,7 @@ export function FinishBar({
   const adding = useDeskState((state) => state.adding);
   const progress = useMemo(() => progressOf(result, edits.changes), [result, edits]);
   const loose = useMemo(() => looseIn(said), [said]);
-  const notPlaced = unsettled(loose, result.over, edits.changes).length;
+  const notPlaced = unsettled(loose, result, edits.changes).length;
   const count = countEdits(edits);
   useBarKeys();
   const goOn = (): void => {
@@ -64,10 +66,18 @@ export function FinishBar({
   }
   if (placing) {
     return (
-      <section className={styles.bar} aria-label="Put words in a blank" role="status">
-        <p className={styles.asked}>
-          Choose the blank for <q>{placing.text}</q>, or press Enter in it
+      <section className={styles.bar} aria-label="Put words in a blank">
+        <p className={styles.before} role="status">
+          Choose the blank for these words:
         </p>
+        <input
+          className={`${control.control} ${styles.words}`}
+          aria-label="Words to put in a blank"
+          aria-description="Enter in a blank puts them there."
+          autoComplete="off"
+          value={placing.text}
+          onChange={({ target }) => desk.act({ do: "place", words: { text: target.value } })}
+        />
         <Button small onClick={() => desk.act({ do: "place", words: null })}>
           Cancel
         </Button>
@@ -139,9 +149,22 @@ const Counts = ({
     {check > 0 && <span className={styles.check}>{check} to check</span>}
     {required > 0 && <span className={styles.required}>{required} required</span>}
     {sign > 0 && <span className={styles.quiet}>{sign} to sign</span>}
-    {notPlaced > 0 && <span className={styles.quiet}>{notPlaced} not placed</span>}
+    {notPlaced > 0 && (
+      <span className={styles.quiet}>
+        <button type="button" className={styles.way} onClick={goToLoose}>
+          {notPlaced} not placed
+        </button>
+      </span>
+    )}
   </p>
 );
+
+/** Next leads to blanks alone: what has none is found by its count. */
+function goToLoose(): void {
+  const list = document.querySelector(`[aria-label="${NOT_PLACED}"]`);
+  list?.scrollIntoView({ block: "center" });
+  list?.querySelector("button")?.focus({ preventScroll: true });
+}
 
 const ADDED: Record<AddedKind, string> = {
   signature: "signature",

@@ -1,4 +1,5 @@
 import type { Changes } from "../workspace/edits.ts";
+import type { ResultInHand } from "../workspace/result-in-hand.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
 
 /** Words of an instruction that found no blank. */
@@ -12,8 +13,43 @@ export const looseIn = (said: readonly SaidInstruction[]): Loose[] =>
     unused.map(({ start, text }) => ({ key: `unused:${fillId}:${start}`, text })),
   );
 
-/** Those that wait: not put anywhere, and not left out. */
-export function unsettled(loose: readonly Loose[], over: ReadonlySet<string>, changes: Changes): Loose[] {
-  const settled = new Set(Object.values(changes).map(({ settles }) => settles));
-  return loose.filter(({ key }) => !over.has(key) && !settled.has(key));
+/** What of them waits: not left out, not put anywhere, and not typed on the form by a person. */
+export function unsettled(
+  loose: readonly Loose[],
+  { over, leftOut, given }: Pick<ResultInHand, "over" | "leftOut" | "given">,
+  changes: Changes,
+): Loose[] {
+  const made = Object.values(changes);
+  const settled = new Set(made.map(({ settles }) => settles));
+  const texts = [...given, ...made.flatMap(({ value, picked }) => (picked ? [] : (value ?? [])))];
+  return loose.flatMap(({ key, text }) => {
+    if (leftOut.has(key)) return [];
+    const rest = withoutGiven(text, texts);
+    if (rest === text) return over.has(key) || settled.has(key) ? [] : { key, text };
+    return rest ? { key, text: rest } : [];
+  });
 }
+
+/** Shorter ones stand in other words by chance. */
+const SHORTEST = 3;
+const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+/** Words without the texts that stand on the form, and without what only leads to those. */
+export function withoutGiven(words: string, given: readonly string[]): string {
+  const long = given.filter((text) => text.trim().length >= SHORTEST);
+  const longestFirst = long.toSorted((one, other) => other.length - one.length);
+  const pieces = longestFirst.reduce(
+    (left, text) => left.flatMap((piece) => piece.split(whole(text))),
+    [words],
+  );
+  const [first = "", ...others] = pieces.map((piece) => piece.replace(EDGES, ""));
+  if (pieces.length === 1) return words;
+  return [isLeadIn(first) ? "" : first, ...others].filter(Boolean).join(" … ");
+}
+
+const SIGNS = /[\\^$.*+?()[\]{}|/]/g;
+const whole = (text: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${text.trim().replace(SIGNS, "\\$&")}(?![\\p{L}\\p{N}])`, "iu");
+
+/** "I live at", "Date it": a few words without a name or a number. */
+const isLeadIn = (text: string): boolean => /^\p{L}[\p{Ll}'’]*(?:\s[\p{Ll}'’]+){0,3}$/u.test(text);

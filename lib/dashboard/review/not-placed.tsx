@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { Button } from "../ui/button.tsx";
 import { shownValue } from "../workspace/describe-field.ts";
-import { useDesk, useDeskState } from "../workspace/desk.ts";
+import { type Placing, useDesk, useDeskState } from "../workspace/desk.ts";
 import { Group } from "../workspace/group.tsx";
 import { type ResultInHand, useResult } from "../workspace/result-in-hand.ts";
 import type { Reviewed } from "../workspace/reviewed.ts";
@@ -9,6 +9,9 @@ import type { SaidInstruction } from "../workspace/said.ts";
 import { focusBeside } from "./check-list.tsx";
 import { type Loose, looseIn, unsettled } from "./loose.ts";
 import styles from "./review.module.css";
+
+/** The name of the list. */
+export const NOT_PLACED = "Not placed";
 
 /** What was said and is nowhere on the form: dragged into a blank, or put there by the next click; and what was left out. */
 export function NotPlaced({
@@ -22,14 +25,19 @@ export function NotPlaced({
 }) {
   const desk = useDesk();
   const result = useResult();
-  const { over, leaveOut } = result;
+  const { leaveOut } = result;
   const changes = useDeferredValue(useDeskState(({ edits }) => edits.changes));
   const loose = useMemo(() => looseIn(said), [said]);
-  const open = unsettled(loose, over, changes);
+  /** Put whole they are settled; of a rest the texts on the form say so. */
+  const wordsOf = (key: string, text: string): Placing => ({
+    ...{ text },
+    ...(loose.some((one) => one.key === key && one.text === text) && { settles: key }),
+  });
+  const open = unsettled(loose, result, changes);
   const out = leftOutOf(loose, result, reviewed);
   return (
     <>
-      <Group title="Not placed" count={open.length}>
+      <Group title={NOT_PLACED} count={open.length}>
         {open.map(({ key, text }) => (
           <li
             key={key}
@@ -37,7 +45,7 @@ export function NotPlaced({
             draggable
             onDragStart={({ dataTransfer }) => {
               dataTransfer.setData("text/plain", text);
-              desk.act({ do: "place", words: { text, settles: key } });
+              desk.act({ do: "place", words: wordsOf(key, text) });
             }}
             onDragEnd={() => desk.act({ do: "place", words: null })}
           >
@@ -46,7 +54,7 @@ export function NotPlaced({
               small
               aria-label={`Put in a blank: “${text}”`}
               onClick={() => {
-                desk.act({ do: "place", words: { text, settles: key } });
+                desk.act({ do: "place", words: wordsOf(key, text) });
                 onPlace();
               }}
             >

@@ -6,8 +6,13 @@ import { type Change, type Changes, type EditAction, type Edits, edit, NO_EDITS 
 /** Words of the instruction that wait for the place where they belong. */
 export interface Placing {
   text: string;
-  settles: string;
+  /** The key of the words, while they are as they were said. */
+  settles?: string;
 }
+
+/** What putting these words somewhere settles. */
+export const settling = ({ settles }: Placing): Pick<Change, "settles"> =>
+  settles === undefined ? {} : { settles };
 
 /** What a person does with a form: the changes, the blank that is worked on, the words that wait for a place. */
 export interface DeskState {

@@ -13,6 +13,10 @@ export interface ResultInHand extends Standing {
   offered: ReadonlyMap<string, Offer>;
   /** The saved marks on the pages beside the blanks, by page and key. */
   additions: readonly { key: string; mark: MarkBody }[];
+  /** Keys of what was left out. */
+  leftOut: ReadonlySet<string>;
+  /** The texts that a person typed or put on the form, as far as they are saved. */
+  given: readonly string[];
   /** What is left out of the review, or had back, by its key. */
   leaveOut: (key: string, out: boolean) => void;
   /** A written value that a person looked at and accepted. */
@@ -27,6 +31,8 @@ export const ResultContext = createContext<ResultInHand>({
   offered: new Map(),
   over: new Set(),
   additions: [],
+  leftOut: new Set(),
+  given: [],
   leaveOut: () => undefined,
   accept: () => undefined,
 });

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "react";
 import type { FieldValue, FillJob, FillResult, ParsedForm } from "../api/types.ts";
+import { isByHand } from "./confidence.ts";
 import { createDesk, type EditingDesk, editsKey } from "./desk.ts";
 import { heldValues } from "./editable.ts";
 import { marksOf, type WidgetMark } from "./marks.ts";
@@ -65,6 +66,7 @@ export function useResultInHand(
   const result = useMemo<ResultInHand>(
     () => ({
       ...{ fields, held, offers, accept, leaveOut, over: overIn(reviewed) },
+      ...{ leftOut: new Set(reviewed.leftOut), given: givenIn(written) },
       order: [...marks].sort(([one], [other]) => one - other).flatMap(([, there]) => there),
       additions: (written?.marks ?? [])
         .map((mark, index) => ({ key: markKey(mark, index), mark }))
@@ -84,6 +86,12 @@ const signedIn = (written: FillResult | null): [string, string][] =>
   (written?.marks ?? []).flatMap(({ field_id, text }) =>
     field_id === undefined ? [] : [[field_id, text ?? SIGNED]],
   );
+
+/** The texts that a person gave outright, in blanks and beside them. */
+const givenIn = (written: FillResult | null): string[] => [
+  ...(written?.filled ?? []).filter(isByHand).flatMap(({ value }) => value),
+  ...(written?.marks ?? []).flatMap(({ text }) => text ?? []),
+];
 
 const NOTHING: Pick<FillResult, "filled"> = { filled: [] };
 

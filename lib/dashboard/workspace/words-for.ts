@@ -27,7 +27,41 @@ export function valueOfWords(
   }
   return TODAY.has(bare.toLowerCase()) && (field.format === "date" || /dat(e|um|a)/i.test(field.label))
     ? writtenDate(dayOf(now), field.date_order)
-    : bare;
+    : (onlyOf(field.format, bare) ?? bare);
+}
+
+const LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pt"];
+const MONTHS = [
+  ...new Set(
+    LANGUAGES.flatMap((language) =>
+      (["long", "short"] as const).flatMap((month) => {
+        const format = new Intl.DateTimeFormat(language, { month, timeZone: "UTC" });
+        return Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(2026, index, 15)));
+      }),
+    ),
+  ),
+]
+  .map((name) => name.replace(".", ""))
+  .toSorted((one, other) => other.length - one.length)
+  .join("|");
+
+/** How values of a format look in a sentence. */
+const SHAPES: Partial<Record<NonNullable<Field["format"]>, RegExp>> = {
+  date: new RegExp(
+    `\\b\\d{1,4}([./-])\\d{1,2}\\1\\d{1,4}\\b|(?:\\d{1,2}\\S{0,2}\\s(?:de\\s)?)?(?<!\\p{L})(?:${MONTHS})\\.?\\s(?:\\d{1,2}\\S{0,2},?\\s)?(?:de\\s)?\\d{4}\\b`,
+    "giu",
+  ),
+  email: /[^\s@,;:<>()]+@[^\s@,;:<>()]+\.\p{L}{2,}/gu,
+  phone: /\+?\(?\d[\d\s().\-/]{5,}\d/g,
+  money: /\d(?:[\d.,]*\d)?/g,
+  number: /\d(?:[\d.,]*\d)?/g,
+};
+
+/** The one value of a format that a sentence holds. */
+function onlyOf(format: Field["format"], sentence: string): string | undefined {
+  const shape = format && SHAPES[format];
+  const [found, another] = shape ? [...sentence.matchAll(shape)] : [];
+  return another ? undefined : found?.[0];
 }
 
 /** Today as the browser's reader writes it. */

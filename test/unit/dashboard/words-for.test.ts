@@ -2,12 +2,15 @@ import { expect, test } from "vitest";
 import { valueOfWords } from "../../../lib/dashboard/workspace/words-for.ts";
 import { aCheckbox, aChoice, aForm, aRadio, aText } from "../../fixtures/forms.ts";
 
-const [name, date, box, list, radio] = aForm([
+const [name, date, box, list, radio, mail, phone, rent] = aForm([
   aText("Name"),
   aText("Signed on", { format: "date", date_order: "mdy" }),
   aCheckbox("Member"),
   aChoice("Country", ["France", "Peru"]),
   aRadio("Status", ["Single", "Married"]),
+  aText("E-mail", { format: "email" }),
+  aText("Phone", { format: "phone" }),
+  aText("Rent", { format: "money" }),
 ]).fields;
 const NOW = new Date(2026, 2, 9);
 
@@ -18,6 +21,16 @@ test.each([
   ["Date: today", date, "03/09/2026"],
   ["Heute", date, "03/09/2026"],
   ["today", name, "today"],
+  ["Date it November 28, 2026.", date, "November 28, 2026"],
+  ["Geboren wurde sie am 3. März 1990 in Ulm", date, "3. März 1990"],
+  ["signed on 11/28/2026", date, "11/28/2026"],
+  ["nacida el 4 de mayo de 1988", date, "4 de mayo de 1988"],
+  ["from 01/02/2020 to 03/04/2021", date, "from 01/02/2020 to 03/04/2021"],
+  ["write to ada@mail.example, please", mail, "ada@mail.example"],
+  ["call me at (312) 555-0142.", phone, "(312) 555-0142"],
+  ["the rent is $1,850 a month", rent, "1,850"],
+  ["1,850 of 2,000", rent, "1,850 of 2,000"],
+  ["write to ada@mail.example", name, "write to ada@mail.example"],
   ["a member", box, "Member"],
   ["she lives in peru", list, "Peru"],
   ["Spain", list, null],

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { unsettled, withoutGiven } from "../../../lib/dashboard/review/loose.ts";
+
+const ADDRESS = "I live at 1187 Lakeshore Drive, Apt 4B, Madison, WI 53703";
+
+test.each([
+  ["nothing of it stands on the form", ["Ada"], ADDRESS],
+  ["a part stands there, and what leads to it goes", ["1187 Lakeshore Drive, Apt 4B"], "Madison, WI 53703"],
+  ["all of it does", ["1187 lakeshore drive, apt 4b", "Madison, WI 53703"], ""],
+  ["what stands between two parts stays", ["1187 Lakeshore Drive", "Madison, WI 53703"], "Apt 4B"],
+  ["a text that is a part of a word is another", ["Madi", "1187 L"], ADDRESS],
+  ["short texts stand in words by chance", ["WI", "4B"], ADDRESS],
+])("of loose words, %s", (_, given, rest) => {
+  expect(withoutGiven(ADDRESS, given)).toBe(rest);
+});
+
+test.each([
+  ["She is called Maria the second, 1850", "1850", "She is called Maria the second"],
+  ["Date it November 28, 2026.", "November 28, 2026", ""],
+  ["my mother's name is Ruth", "Ruth", ""],
+  ["due on 3 days notice: 1,850", "1,850", "due on 3 days notice"],
+])("“%s” loses “%s”, and no name and no number goes with it", (words, given, rest) => {
+  expect(withoutGiven(words, [given])).toBe(rest);
+});
+
+test("loose words wait until they are put somewhere, typed by hand, or left out", () => {
+  const loose = [{ key: "unused:1:0", text: ADDRESS }];
+  const nothing = { over: new Set<string>(), leftOut: new Set<string>(), given: [] };
+  const waiting = (about: Partial<typeof nothing & { given: string[] }>, changes = {}) =>
+    unsettled(loose, { ...nothing, ...about }, changes).map(({ text }) => text);
+  expect(waiting({})).toEqual([ADDRESS]);
+  expect(waiting({ leftOut: new Set(["unused:1:0"]) })).toEqual([]);
+  expect(waiting({ over: new Set(["unused:1:0"]) })).toEqual([]);
+  expect(waiting({}, { f1: { value: "Elsewhere", settles: "unused:1:0" } })).toEqual([]);
+  expect(waiting({}, { f1: { value: "1187 Lakeshore Drive, Apt 4B" } })).toEqual(["Madison, WI 53703"]);
+  // Put whole and then shortened: the rest of it waits again, also after a save.
+  const shortened = { f1: { value: "1187 Lakeshore Drive, Apt 4B", settles: "unused:1:0" } };
+  expect(waiting({}, shortened)).toEqual(["Madison, WI 53703"]);
+  const saved = { over: new Set(["unused:1:0"]), given: ["1187 Lakeshore Drive, Apt 4B"] };
+  expect(waiting(saved)).toEqual(["Madison, WI 53703"]);
+});

@@ -8,32 +8,42 @@ import table from "../ui/table.module.css";
 import styles from "./batch.module.css";
 import { outcomeOf, reasonsOf } from "./words.ts";
 
-/** The outcome of each row, in the table's order; `labels` are those of the form's fields. */
+/** The outcome of each row, in the table's order; `labels` are those of the form's fields, `unused` columns fill nothing. */
 export const BatchRowTable = ({
   pages,
   labels,
+  unused,
 }: {
   pages: Pages<BatchRowView>;
   labels: ReadonlyMap<string, string>;
+  unused: readonly string[];
 }) => (
   <PagedTable
     pages={pages}
     caption="Rows"
     columns={["Row", "Outcome", "Notes"]}
-    row={(row) => <Row key={row.row} about={row} labels={labels} />}
+    row={(row) => <Row key={row.row} about={row} labels={labels} unused={unused} />}
     empty={null}
   />
 );
 
 const nameOf = ({ row, name }: BatchRowView): string => (name === undefined ? `${row}` : `${row}. ${name}`);
 
-const Row = ({ about, labels }: { about: BatchRowView; labels: ReadonlyMap<string, string> }) => (
+const Row = ({
+  about,
+  labels,
+  unused,
+}: {
+  about: BatchRowView;
+  labels: ReadonlyMap<string, string>;
+  unused: readonly string[];
+}) => (
   <tr>
     <td className={table.name}>{nameOf(about)}</td>
-    <td data-column="Outcome">{outcomeOf(about)}</td>
+    <td data-column="Outcome">{outcomeOf(about, unused)}</td>
     <td data-column="Notes" className={styles.left}>
       <ul className={styles.reasons}>
-        {reasonsOf(about, labels).map((reason) => (
+        {reasonsOf(about, labels, unused).map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>

@@ -64,6 +64,9 @@ export function BatchScreen({ batchId }: { batchId: string }) {
     );
   }
   const { total, succeeded, failed, file_id: fileId, error } = batch.value;
+  const unused = (batch.value.columns ?? []).flatMap(({ column, field_id }) =>
+    field_id === null ? column : [],
+  );
   return (
     <Screen
       title={form ? `Filled for ${plural(total, "row")}: ${form.file_name}` : "Batch"}
@@ -85,8 +88,8 @@ export function BatchScreen({ batchId }: { batchId: string }) {
           aria-label="Rows that have ended"
         />
         {error && <p role="alert">{error.message}</p>}
-        <TableNotes {...batch.value} />
-        <BatchRowTable pages={rows} labels={labels} />
+        <TableNotes {...batch.value} unused={unused} />
+        <BatchRowTable pages={rows} labels={labels} unused={unused} />
         <SameCall name="the batch" curl={curlGet(location.origin, `/batches/${batchId}`)} />
       </section>
     </Screen>

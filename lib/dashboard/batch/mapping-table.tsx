@@ -8,14 +8,17 @@ import { mappingQuestions, targetLabels } from "./questions-of.ts";
 export function MappingTable({
   suggested,
   mapping,
+  labels: known,
   onMapping,
 }: {
   suggested: Mapping;
+  /** What the form's fields are called. */
+  labels: ReadonlyMap<string, string>;
   mapping: Mapping["mapping"];
   onMapping: (mapping: Mapping["mapping"]) => void;
 }) {
-  const questions = mappingQuestions(suggested, mapping);
-  const labels = targetLabels(suggested.fields);
+  const labels = targetLabels(suggested.fields, known);
+  const questions = mappingQuestions(suggested, mapping, labels);
   return (
     <>
       {questions.length > 0 && (

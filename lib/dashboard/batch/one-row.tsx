@@ -7,8 +7,9 @@ import { useApi } from "../sign-in/session.tsx";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
+import styles from "./batch.module.css";
 import { isBatchOpen } from "./is-open.ts";
-import { outcomeOf, reasonsOf } from "./words.ts";
+import { isWhole, outcomeOf, reasonsOf } from "./words.ts";
 
 /** Milliseconds between two looks at the row. */
 const LOOK_MS = 700;
@@ -28,6 +29,7 @@ export function OneRow({
   const api = useApi();
   const { attempt, busy, failure } = useAttempt();
   const [tried, setTried] = useState<{ row: BatchRowView; mapping: Mapping["mapping"] } | null>(null);
+  const unused = Object.keys(mapping).filter((column) => mapping[column] === null);
   const shown = tried?.mapping === mapping ? tried.row : null;
   const fill = async (): Promise<void> =>
     setTried({ row: await firstRow(api, fileId, table, mapping), mapping });
@@ -37,14 +39,14 @@ export function OneRow({
       <Button disabled={busy} onClick={() => void attempt(fill)}>
         {busy ? "Filling the first row…" : "Try the first row"}
       </Button>
-      <div role="status">
+      <div role="status" className={styles.tried}>
         {shown && (
           <Notice
-            tone={shown.verdict === "complete" ? "good" : "warn"}
-            title={`${shown.name ?? "The first row"}: ${outcomeOf(shown)}`}
+            tone={isWhole(shown, unused) ? "good" : "warn"}
+            title={`${shown.name ?? "The first row"}: ${outcomeOf(shown, unused)}`}
           >
             <ul>
-              {reasonsOf(shown, labels).map((reason) => (
+              {reasonsOf(shown, labels, unused).map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
             </ul>

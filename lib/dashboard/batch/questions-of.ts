@@ -1,17 +1,22 @@
 import type { Mapping } from "../api/types.ts";
 import { labelsToldApart } from "../workspace/told-apart.ts";
 
-/** What each field that a column may give is called, by its id. */
-export const targetLabels = (fields: Mapping["fields"]): Map<string, string> =>
-  labelsToldApart(fields.map(({ field_id, label }) => ({ id: field_id, label })));
+/** What each field that a column may give is called, by its id: as on the form, where that has it. */
+export const targetLabels = (
+  fields: Mapping["fields"],
+  known: ReadonlyMap<string, string>,
+): Map<string, string> => {
+  const told = labelsToldApart(fields.map(({ field_id, label }) => ({ id: field_id, label })));
+  return new Map([...told].map(([id, label]) => [id, known.get(id) ?? label]));
+};
 
 /** What a person should look at, in words; what was changed since the suggestion is answered. */
 export function mappingQuestions(
-  { questions, columns, fields }: Mapping,
+  { questions, columns }: Pick<Mapping, "questions" | "columns">,
   mapping: Mapping["mapping"],
+  labels: ReadonlyMap<string, string>,
 ): string[] {
   const suggested = new Map(columns.map(({ column, field_id }) => [column, field_id]));
-  const labels = targetLabels(fields);
   const label = (id: string): string => `“${labels.get(id) ?? id}”`;
   return questions
     .filter((question) => question.columns.every((column) => mapping[column] === suggested.get(column)))

@@ -84,7 +84,7 @@ export function RowsScreen({ fileId }: { fileId: string }) {
       {read && !reading.busy && (
         <section className={styles.section} aria-label="Mapping">
           <TableNotes {...read.suggested} />
-          <MappingTable suggested={read.suggested} mapping={mapping} onMapping={setMapping} />
+          <MappingTable suggested={read.suggested} {...{ mapping, labels }} onMapping={setMapping} />
           {sending.failure && <FailureNotice failure={sending.failure} />}
           <div className={styles.actions}>
             <p>

@@ -7,19 +7,25 @@ const REASONS = {
   blank: "blank",
 } as const;
 
-/** Which sheet the rows stand on, and which of its lines are none of them. */
-export function TableNotes({ sheet, skipped = [] }: Pick<BatchView | Mapping, "sheet" | "skipped">) {
+/** Which sheet the rows stand on, which of its lines are none of them, and which columns fill nothing. */
+export function TableNotes({
+  sheet,
+  skipped = [],
+  unused = [],
+}: Pick<BatchView | Mapping, "sheet" | "skipped"> & { unused?: readonly string[] }) {
   const told = Object.entries(REASONS).flatMap(([why, reason]) => {
     const lines = skipped.filter((each) => each.why === why).map(({ line }) => line);
     return lines.length > 0
       ? [`${reason}: ${lines.length === 1 ? "line" : "lines"} ${lines.join(", ")}`]
       : [];
   });
-  if (sheet === undefined && told.length === 0) return null;
+  if (sheet === undefined && told.length + unused.length === 0) return null;
   return (
     <p>
       {sheet !== undefined && `Sheet “${sheet}”. `}
-      {told.length > 0 && `No rows are made of what is ${told.join("; ")}.`}
+      {told.length > 0 && `No rows are made of what is ${told.join("; ")}. `}
+      {unused.length > 0 &&
+        `Not used: ${unused.length === 1 ? "column" : "columns"} ${unused.map((column) => `“${column}”`).join(", ")}.`}
     </p>
   );
 }

@@ -2,8 +2,10 @@ import type { BatchRowView, BatchView, ParsedForm } from "../api/types.ts";
 import { plural } from "../ui/format.ts";
 import { labelsToldApart } from "../workspace/told-apart.ts";
 
-/** The outcome of a row, in words. */
-export function outcomeOf({ status, verdict }: Pick<BatchRowView, "status" | "verdict">): string {
+/** The outcome of a row, in words. A row of which only `unused` columns were left out is filled as it was to be. */
+export function outcomeOf(row: Told, unused: readonly string[] = []): string {
+  const { status, verdict } = row;
+  if (isWhole(row, unused)) return "Filled";
   switch (verdict) {
     case "complete":
       return "Filled";
@@ -18,12 +20,27 @@ export function outcomeOf({ status, verdict }: Pick<BatchRowView, "status" | "ve
   }
 }
 
-/** What a person should know of a row: fields by what they are called, nothing by a code. */
+type Told = Pick<BatchRowView, "status" | "verdict" | "reasons">;
+
+/** Whether nothing is to be looked at in a filled row. */
+export const isWhole = ({ verdict, reasons = [] }: Told, unused: readonly string[] = []): boolean =>
+  verdict === "complete" ||
+  (verdict === "incomplete" && reasons.length > 0 && reasons.every((one) => isOf(one, unused)));
+
+/** Whether a reason says no more than that a column was left out which is to fill nothing. */
+const isOf = ({ code, message }: Reason, unused: readonly string[]): boolean =>
+  code === "column_left_out" &&
+  unused.some((column) => message.endsWith(`: ${column}`) || message.includes(` (${column}): `));
+type Reason = NonNullable<BatchRowView["reasons"]>[number];
+
+/** What a person should know of a row: fields by what they are called, nothing by a code, and nothing of `unused` columns. */
 export function reasonsOf(
   { reasons = [], error }: Pick<BatchRowView, "reasons" | "error">,
   labels: ReadonlyMap<string, string>,
+  unused: readonly string[] = [],
 ): string[] {
-  const told = reasons.map(({ message, field_id }) =>
+  const own = reasons.filter((one) => !isOf(one, unused));
+  const told = own.map(({ message, field_id }) =>
     field_id === undefined ? message : `${labels.get(field_id) ?? "A blank"}: ${message}`,
   );
   return error ? [error.message, ...told] : told;

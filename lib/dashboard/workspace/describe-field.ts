@@ -28,7 +28,12 @@ export function describeFieldState(field: Field, widget?: Widget): string {
 }
 
 /** Where a field stands in rows and columns, and what it answers, as far as its label does not say it. */
-export const placeName = ({ label, row, column, question }: Field): string =>
+export const placeName = ({
+  label,
+  row,
+  column,
+  question,
+}: Pick<Field, "label" | "row" | "column" | "question">): string =>
   [row && /^\d+$/.test(row) ? `row ${row}` : row, column, question]
     .filter((part) => part && !label.includes(part))
     .join(", ");

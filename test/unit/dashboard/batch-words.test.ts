@@ -35,6 +35,22 @@ test("reasons name fields by what they are called, and an error comes first", ()
   ]);
 });
 
+test("a column that fills nothing is no reason to look at a row; one that was to fill a blank is", () => {
+  const left = (column: string) => ({ code: "column_left_out", message: `Column left out: ${column}` });
+  const row = (...columns: string[]) => ({
+    ...{ status: "succeeded" as const, verdict: "incomplete" as const, reasons: columns.map(left) },
+  });
+  const unused = ["Score", "Note"];
+  const told = (...columns: string[]) => [
+    outcomeOf(row(...columns), unused),
+    reasonsOf(row(...columns), new Map(), unused),
+  ];
+  expect(told("Note", "E2 (Score): in a hidden column")).toEqual(["Filled", []]);
+  expect(told("Note", "Footnote")).toEqual(["Filled, please look", ["Column left out: Footnote"]]);
+  expect(told("E2 (Born): in a hidden column")[0]).toBe("Filled, please look");
+  expect(outcomeOf({ status: "succeeded", verdict: "incomplete" }, unused)).toBe("Filled, please look");
+});
+
 test("a batch says how far it is in words alone", () => {
   const batch = { status: "succeeded", total: 3, succeeded: 2, failed: 1 } as BatchView;
   expect(batchWords(batch)).toBe("Done · 2 of 3 rows filled · 1 not filled");

@@ -77,6 +77,7 @@ export function SignDialog({
               </label>
               <input
                 id={`${id}-picture`}
+                className={styles.picture}
                 type="file"
                 accept="image/png,image/jpeg"
                 onChange={({ target }) => setPicture(target.files?.[0] ?? null)}

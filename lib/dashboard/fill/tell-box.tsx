@@ -75,7 +75,11 @@ export function TellBox({ file, telling, first }: { file: FileView; telling: Tel
           </Button>
         )}
         {draft.prompt.trim() === "" && (
-          <Button kind="quiet" onClick={() => onDraft({ ...draft, prompt: samplePrompt(file.file_name) })}>
+          <Button
+            kind="quiet"
+            data-example=""
+            onClick={() => onDraft({ ...draft, prompt: samplePrompt(file.file_name) })}
+          >
             Use an example
           </Button>
         )}

@@ -71,7 +71,7 @@ function History({ form: { file, fills, batches } }: { form: RecentForm }) {
         {fills.slice(0, MOST_SHOWN).map((job) => (
           <li key={job.job_id}>
             <Link href={PATHS.fill(file.file_id, job.job_id)}>
-              <Time at={job.finished_at ?? job.created_at} />
+              <Time at={job.finished_at ?? job.created_at} exact />
             </Link>
             <span className={styles.soft}> {fillWords(job)}</span>
           </li>
@@ -79,7 +79,7 @@ function History({ form: { file, fills, batches } }: { form: RecentForm }) {
         {batches.map(({ batchId, rows, at }) => (
           <li key={batchId}>
             <Link href={PATHS.batch(batchId)}>
-              <Time at={at} />
+              <Time at={at} exact />
             </Link>
             <span className={styles.soft}> For {plural(rows, "row")}</span>
           </li>

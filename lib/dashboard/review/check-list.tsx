@@ -92,6 +92,10 @@ function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) =>
     else leaveOut(offer.key, true);
   };
   const quoted = words.filter((text) => text !== shown(first) || options.length > 1);
+  const replaces = offer.why === "replaces" && before !== null && !isSame(before, first.value);
+  // What is likely and no more needs no reason at each line: the list's name says so.
+  const plain = offer.why === "likely" ? "" : reasonOf(offer);
+  const reason = replaces ? `It would replace “${shownValue(fields.get(first.fieldId), before)}”.` : plain;
   return (
     <li
       className={styles.line}
@@ -118,12 +122,12 @@ function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) =>
           ✗
         </Button>
       </span>
-      <p className={styles.why}>
-        {quoted.length > 0 && <>You wrote {quoted.map((text) => `“${text}”`).join(" and ")}. </>}
-        {offer.why === "replaces" && before !== null && !isSame(before, first.value)
-          ? `It would replace “${shownValue(fields.get(first.fieldId), before)}”.`
-          : reasonOf(offer)}
-      </p>
+      {(quoted.length > 0 || reason) && (
+        <p className={styles.why}>
+          {quoted.length > 0 && <>You wrote {quoted.map((text) => `“${text}”`).join(" and ")}. </>}
+          {reason}
+        </p>
+      )}
       {origins.length > 0 && <Origins origins={origins} fillId={fillId} />}
       {others.length > 0 && (
         <p className={styles.others}>

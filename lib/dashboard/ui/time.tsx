@@ -1,8 +1,8 @@
 import { formatDistance, showTime } from "./format.ts";
 
-/** A moment as its distance from now; in full when pointed at. */
-export const Time = ({ at }: { at: string }) => (
+/** A moment as its distance from now, and in full when pointed at; `exact`: in full, where several are told apart. */
+export const Time = ({ at, exact = false }: { at: string; exact?: boolean }) => (
   <time dateTime={at} title={showTime(at)}>
-    {formatDistance(at)}
+    {exact ? showTime(at) : formatDistance(at)}
   </time>
 );

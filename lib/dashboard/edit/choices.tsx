@@ -6,8 +6,6 @@ import type { Writing } from "./use-writing.ts";
 /** A box of its own, beside which its caption says what a tick means: "Yes" as well as "No". */
 export const isBox = ({ type, options }: Field): boolean => type === "checkbox" && options.length < 2;
 
-export const captionOf = ({ options, label }: Field): string => options[0]?.label || label;
-
 export const Required = () => <span className={styles.required}> required</span>;
 
 /** A tick box with its caption. */
@@ -31,7 +29,7 @@ export const Box = ({
       onChange={() => press(undefined)}
     />
     <span id={`${id}-label`}>
-      {captionOf(field)}
+      {field.options[0]?.label || field.label}
       {field.required && <Required />}
     </span>
   </label>

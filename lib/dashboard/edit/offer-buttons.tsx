@@ -7,7 +7,14 @@ import type { Writing } from "./use-writing.ts";
 
 /** What is asked about an offer, for those who do not see its colour. */
 export const offerInWords = (offer: Offer, field: Field): string =>
-  `Is this right? ${shownValue(field, offer.options[0]?.value ?? "")}. ${reasonOf(offer)} Enter uses it.`;
+  [
+    "Is this right?",
+    `${shownValue(field, offer.options[0]?.value ?? "")}.`,
+    reasonOf(offer),
+    "Enter uses it.",
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 /** Yes and no to what is offered in a blank, while it is pointed at or worked on. */
 export function OfferButtons({ offer, field, writing }: { offer: Offer; field: Field; writing: Writing }) {

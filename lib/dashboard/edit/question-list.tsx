@@ -10,7 +10,7 @@ import { partName } from "../workspace/parts.ts";
 import { reasonOf } from "../workspace/reasons.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useIsSelected, useSelection } from "../workspace/selection.ts";
-import { Box, Choices, captionOf, isBox, Required } from "./choices.tsx";
+import { Box, Choices, isBox, Required } from "./choices.tsx";
 import { Control } from "./control.tsx";
 import styles from "./question-list.module.css";
 import { SignButton } from "./sign-button.tsx";
@@ -201,7 +201,7 @@ const OfferLine = ({ field, writing: { offer, take, decline } }: { field: Field;
   return (
     <p className={styles.offer}>
       <span>
-        {isBox(field) ? `“${captionOf(field)}”: ${value.toLowerCase()}?` : `Is “${value}” right?`}{" "}
+        {isBox(field) ? `Should it be ${value.toLowerCase()}?` : `Is “${value}” right?`}{" "}
         <span className={control.help}>{reasonOf(offer)}</span>
       </span>
       <Button small aria-label={`Yes, use “${value}” for ${field.label}`} onClick={take}>

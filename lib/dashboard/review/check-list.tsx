@@ -93,9 +93,9 @@ function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) =>
   };
   const quoted = words.filter((text) => text !== shown(first) || options.length > 1);
   const replaces = offer.why === "replaces" && before !== null && !isSame(before, first.value);
-  // What is likely and no more needs no reason at each line: the list's name says so.
-  const plain = offer.why === "likely" ? "" : reasonOf(offer);
-  const reason = replaces ? `It would replace “${shownValue(fields.get(first.fieldId), before)}”.` : plain;
+  const reason = replaces
+    ? `It would replace “${shownValue(fields.get(first.fieldId), before)}”.`
+    : reasonOf(offer);
   return (
     <li
       className={styles.line}

@@ -1,8 +1,8 @@
 import type { Offer } from "./offers.ts";
 
-/** Why a value is offered and not written, in a sentence. */
+/** Why a value is offered and not written, in a sentence; what is likely and no more is asked about as it is. */
 const REASONS: Record<Offer["why"], string> = {
-  likely: "It is likely, but was not said plainly.",
+  likely: "",
   condition: "It was said with an “if”.",
   question: "It was said as a question.",
   another_time: "It may be from another time.",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { FormBuilder } from "../fixtures/pdf/form-builder.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
-import { fill, uploadParsed } from "./steps.ts";
+import { fill, tabTo, uploadParsed } from "./steps.ts";
 
 /** A form without fields whose boxes say "Yes" and "No" beside their questions. */
 const household = (mark: string): Uint8Array =>
@@ -36,6 +36,23 @@ export function describePhone(stage: Stage): void {
       expect(await box("Do you smoke? Yes").isChecked()).toBe(false);
       await page.getByText("Yes", { exact: true }).first().click();
       expect(await box("Do you have pets? Yes").isChecked()).toBe(true);
+      await context.close();
+    });
+
+    test("words that found no blank are put in one by keyboard", async () => {
+      const { page, context } = await open();
+      await uploadParsed(page, "household.pdf", household("keyboard"));
+      await fill(page, "Do you smoke: no\nI like teal curtains.");
+      await page.getByRole("button", { name: "1 not placed" }).click();
+      await page
+        .locator(":focus")
+        .and(page.getByRole("button", { name: /^Put in a blank: / }))
+        .waitFor();
+      await page.keyboard.press("Enter");
+      const name = page.getByRole("textbox", { name: "Full name" });
+      await tabTo(page, name);
+      await page.keyboard.press("Enter");
+      expect(await name.inputValue()).toBe("I like teal curtains.");
       await context.close();
     });
 

@@ -103,7 +103,9 @@ const Question = memo(function Question({
         if (step) desk.act({ do: step });
         if (
           step ||
-          (event.key === "Enter" && event.target === box.current && value === null && writing.take())
+          (event.key === "Enter" &&
+            event.target === box.current &&
+            (writing.put(undefined) || (value === null && writing.take())))
         )
           event.preventDefault();
       }}

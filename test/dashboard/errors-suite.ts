@@ -36,6 +36,20 @@ export function describeErrors(stage: Stage): void {
       await context.close();
     });
 
+    test("pages that the browser cannot draw are no reason to try again, and the blanks stay", async () => {
+      const { page, context } = await open();
+      await page.route("**/input.pdf", (route) =>
+        route.fulfill({ contentType: "application/pdf", body: "%PDF-1.7 and no more" }),
+      );
+      await upload(page, "torn.pdf", await smallForm("torn"));
+      const notice = page.getByRole("alert").filter({ hasText: "The pages cannot be shown here" });
+      await notice.waitFor();
+      expect(await notice.getByRole("button", { name: "Try again" }).count()).toBe(0);
+      await page.getByRole("textbox", { name: "Full name" }).fill("Ada Lovelace");
+      await page.getByText("1 filled", { exact: true }).waitFor();
+      await context.close();
+    });
+
     test("a PDF with a password fails, and the page says to save it without", async () => {
       const { page, context } = await open();
       await upload(page, "locked.pdf", await encryptedForm({ userPassword: "a", ownerPassword: "b" }));

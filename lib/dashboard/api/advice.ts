@@ -10,12 +10,16 @@ interface Advice {
 }
 
 /** Codes of the page's own, beside the service's. */
-type PageCode = "unreachable" | "upload_failed" | "invalid_request";
+type PageCode = "unreachable" | "upload_failed" | "invalid_request" | "pages_not_drawn";
 
 const REQUESTS: Record<RequestErrorCode | PageCode, Advice> = {
   unreachable: {
     title: "The service did not answer",
     next: "Check your connection and that the service is running, then try again.",
+  },
+  pages_not_drawn: {
+    title: "The pages cannot be shown here",
+    next: "The file is damaged, or needs a program of its own. Get another copy of it, or print it to PDF first.",
   },
   invalid_request: {
     title: "The service did not accept this",

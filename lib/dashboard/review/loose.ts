@@ -36,7 +36,9 @@ const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /** Words without the texts that stand on the form, and without what only leads to those. */
 export function withoutGiven(words: string, given: readonly string[]): string {
-  const long = given.filter((text) => text.trim().length >= SHORTEST);
+  const said = words.toLowerCase();
+  const there = given.map((text) => text.trim()).filter((text) => said.includes(text.toLowerCase()));
+  const long = there.filter(({ length }) => length >= SHORTEST);
   const longestFirst = long.toSorted((one, other) => other.length - one.length);
   const pieces = longestFirst.reduce(
     (left, text) => left.flatMap((piece) => piece.split(whole(text))),
@@ -49,7 +51,7 @@ export function withoutGiven(words: string, given: readonly string[]): string {
 
 const SIGNS = /[\\^$.*+?()[\]{}|/]/g;
 const whole = (text: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${text.trim().replace(SIGNS, "\\$&")}(?![\\p{L}\\p{N}])`, "iu");
+  new RegExp(`(?<![\\p{L}\\p{N}])${text.replace(SIGNS, "\\$&")}(?![\\p{L}\\p{N}])`, "iu");
 
 /** "I live at", "Date it": a few words without a name or a number. */
 const isLeadIn = (text: string): boolean => /^\p{L}[\p{Ll}'’]*(?:\s[\p{Ll}'’]+){0,3}$/u.test(text);

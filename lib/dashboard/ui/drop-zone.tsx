@@ -7,6 +7,8 @@ import { Icon } from "./icon.tsx";
 /** What a zone takes, in words and as a browser's dialog filters it. */
 export interface Taken {
   title: string;
+  /** The title where nothing can be dropped. */
+  touch?: string;
   help: string;
   button: string;
   label: string;
@@ -17,6 +19,7 @@ export interface Taken {
 const ONE_FORM = "Choose one PDF, or photos of one form’s pages.";
 const A_FORM: Taken = {
   title: "Drop a PDF form here",
+  touch: "Choose a PDF form",
   help: "Fillable, flat, or photos of its pages. Up to 50 MB and 500 pages.",
   button: "Choose a file",
   label: "PDF form",
@@ -57,7 +60,10 @@ export function DropZone({
         </span>
       )}
       <div className={styles.words}>
-        <p className={styles.title}>{taken.title}</p>
+        <p className={styles.title}>
+          <span className={taken.touch && styles.byMouse}>{taken.title}</span>
+          {taken.touch && <span className={styles.byTouch}>{taken.touch}</span>}
+        </p>
         <p className={styles.help} role="status">
           {several > 1
             ? `You chose ${several} files. ${taken.pictures ? ONE_FORM : "Choose one at a time."}`

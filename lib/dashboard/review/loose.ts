@@ -53,5 +53,11 @@ const SIGNS = /[\\^$.*+?()[\]{}|/]/g;
 const whole = (text: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${text.replace(SIGNS, "\\$&")}(?![\\p{L}\\p{N}])`, "iu");
 
-/** "I live at", "Date it": a few words without a name or a number. */
-const isLeadIn = (text: string): boolean => /^\p{L}[\p{Ll}'’]*(?:\s[\p{Ll}'’]+){0,3}$/u.test(text);
+/** Pronouns and articles in English, German, French, Spanish, Italian and Dutch: no name begins with one. */
+const OPENERS =
+  "i|my|we|our|he|she|it|they|his|her|its|their|the|this|ich|mein|meine|wir|unser|unsere|er|sie|es|der|das|je|mon|ma|mes|nous|notre|il|elle|le|les|yo|mi|mis|nosotros|nuestro|nuestra|él|ella|el|io|mio|mia|noi|nostro|nostra|lui|lei|ik|mijn|wij|onze|hij|zij|het";
+const LEAD_IN = new RegExp(`^(?:${OPENERS})(?:\\s[\\p{Ll}'’]+){0,4}$`, "iu");
+
+/** "I live at", "my mother's name is": a few words that hold no name and no number. */
+const isLeadIn = (text: string): boolean =>
+  LEAD_IN.test(text) && text.slice(1) === text.slice(1).toLowerCase();

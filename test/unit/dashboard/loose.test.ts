@@ -16,7 +16,11 @@ test.each([
 
 test.each([
   ["She is called Maria the second, 1850", "1850", "She is called Maria the second"],
-  ["Date it November 28, 2026.", "November 28, 2026", ""],
+  ["Chicago, IL 60614", "IL 60614", "Chicago"],
+  ["ana lives at 12 Elm Street", "12 Elm Street", "ana lives at"],
+  ["Maria called 555-0142", "555-0142", "Maria called"],
+  ["The Moores live at 12 Elm Street", "12 Elm Street", "The Moores live at"],
+  ["mi madre se llama Ruth", "Ruth", ""],
   ["my mother's name is Ruth", "Ruth", ""],
   ["due on 3 days notice: 1,850", "1,850", "due on 3 days notice"],
 ])("“%s” loses “%s”, and no name and no number goes with it", (words, given, rest) => {

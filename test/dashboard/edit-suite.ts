@@ -359,7 +359,9 @@ export function describeEdits(stage: Stage): void {
       await list.waitFor({ state: "detached" });
       expect(await violations(page)).toEqual([]);
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await expect.poll(() => page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
+      await page
+        .getByRole("button", { name: "Save", exact: true })
+        .waitFor({ state: "detached", timeout: 15_000 });
       // Nobody who opens the saved form, in whichever browser, is told that they are not placed.
       await page.evaluate(() => sessionStorage.clear());
       await page.reload();

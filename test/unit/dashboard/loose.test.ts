@@ -29,8 +29,8 @@ test.each([
 
 test("loose words wait until they are put somewhere, typed by hand, or left out", () => {
   const loose = [{ key: "unused:1:0", text: ADDRESS }];
-  const nothing = { over: new Set<string>(), leftOut: new Set<string>(), given: [] };
-  const waiting = (about: Partial<typeof nothing & { given: string[] }>, changes = {}) =>
+  const nothing = { over: new Set<string>(), leftOut: new Set<string>(), given: [] as string[] };
+  const waiting = (about: Partial<typeof nothing>, changes = {}) =>
     unsettled(loose, { ...nothing, ...about }, changes).map(({ text }) => text);
   expect(waiting({})).toEqual([ADDRESS]);
   expect(waiting({ leftOut: new Set(["unused:1:0"]) })).toEqual([]);

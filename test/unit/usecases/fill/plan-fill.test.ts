@@ -115,10 +115,8 @@ describe("a plan", () => {
   test("asks nothing about the box beside the one of an exclusive pair that is ticked", async () => {
     const question = "Do you have pets?";
     const box = (label: string) => aCheckbox(label, { question, options: [{ value: "On", label }] });
-    const tick = (fieldId: string) => ({
-      ...value(fieldId, "On", { source: { start: 6, end: 9, text: "yes" } }),
-      why: "likely" as const,
-    });
+    const source = { start: 6, end: 9, text: "yes" };
+    const tick = (fieldId: string) => ({ ...value(fieldId, "On"), source, why: "likely" as const });
     const engine = {
       name: "local:1",
       plan: async (): Promise<FillPlan> => ({

@@ -24,6 +24,7 @@ console.log(`Forms API is running at ${service.url}
   documentation  ${service.url}/docs
   API key        ${service.apiKey}  (also in ${options.data}/api-key)
 Stop with Ctrl-C. Stored files stay in ${options.data}.`);
+void service.loadWorkers();
 mentionServer(process.env).then((line) => line && console.log(line));
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -16,7 +16,7 @@ import { runFill } from "../lib/usecases/fill/run-fill.ts";
 const container = createContainer("fill-worker");
 const { environment } = container;
 const planner = buildPlanner(environment);
-const [objects, pdf] = [openObjects(environment), observePdf(buildPdfEngine(environment))];
+const [objects, pdf] = [openObjects(environment), observePdf(buildPdfEngine(environment, { ahead: "fill" }))];
 const deps = {
   ...container,
   jobs: tellEnds(observeJobs(container.jobs), openWebhookQueue(environment)),

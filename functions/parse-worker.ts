@@ -16,7 +16,7 @@ const deps = {
   ...container,
   jobs: tellEnds(observeJobs(container.jobs), openWebhookQueue(environment)),
   objects: openObjects(environment),
-  pdf: observePdf(buildPdfEngine(environment)),
+  pdf: observePdf(buildPdfEngine(environment, { ahead: "parse" })),
 };
 
 const recognizer = openRecognizer(environment.settings);

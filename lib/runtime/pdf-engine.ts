@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { distanceHere } from "../pdf/sandbox/namespaces.ts";
-import { createPdfEngine } from "../pdf/sandbox/pdf-process.ts";
+import { createPdfEngine, type PdfEngineOptions } from "../pdf/sandbox/pdf-process.ts";
 import { type Environment, isOnLambda } from "./environment.ts";
 import { lazy } from "./lazy.ts";
 import { log } from "./log.ts";
@@ -17,13 +17,16 @@ const logDistance = lazy(() =>
 );
 
 /** The PDF engine of a worker: its child process lies beside the bundle, or is run from source. */
-export function buildPdfEngine(environment: Environment, most: { mostChildren?: number } = {}) {
+export function buildPdfEngine(
+  environment: Environment,
+  about: Pick<PdfEngineOptions, "mostChildren" | "ahead"> = {},
+) {
   logDistance();
   return createPdfEngine({
     childModule: environment.pdfChildModule ?? fileURLToPath(import.meta.resolve("../pdf/sandbox/child.ts")),
     memoryLimitMb: environment.pdfMemoryMb,
     libraryPath: environment.libraryPath,
-    ...most,
+    ...about,
     ...(isOnLambda() && { mostChildren: CHILDREN_ON_LAMBDA }),
   });
 }

@@ -32,6 +32,8 @@ export interface LocalService {
   /** The address that opens the dashboard now; each works once. */
   dashboardUrl(): string;
   apiKey: string;
+  /** Loads what parses and fills before the first job, and starts the PDF processes. */
+  loadWorkers(): Promise<void>;
   /** Takes no more requests, finishes the jobs in hand, and ends. */
   stop(): Promise<void>;
 }
@@ -86,6 +88,7 @@ async function openDoors(
     url: serving.url,
     dashboardUrl: dashboard.address,
     apiKey,
+    loadWorkers: () => stack.functions.load(["parse-worker", "fill-worker"]),
     async stop() {
       await closeKeys();
       await serving.stop();

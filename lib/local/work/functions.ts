@@ -19,6 +19,8 @@ export interface Invoking {
 }
 
 export interface LocalFunctions extends Invoking {
+  /** Loads functions before their first call. What one lacks to be loaded, its call says. */
+  load(names: readonly FunctionName[]): Promise<void>;
   /** Has functions wait for nobody any longer, because the service is to end. */
   endWaits(): void;
 }
@@ -27,11 +29,18 @@ export interface LocalFunctions extends Invoking {
 export function loadFunctions(workerSeconds?: number): LocalFunctions {
   const loaded = new Map<FunctionName, Promise<Handler>>();
   const ending = new AbortController();
+  const handlerOf = (name: FunctionName): Promise<Handler> => {
+    const handler = loaded.get(name) ?? load(name);
+    loaded.set(name, handler);
+    return handler;
+  };
   return {
     endWaits: () => ending.abort(),
+    async load(names) {
+      await Promise.allSettled(names.map(handlerOf));
+    },
     async invoke(name, event) {
-      const handler = loaded.get(name) ?? load(name);
-      loaded.set(name, handler);
+      const handler = handlerOf(name);
       const context = contextOf(name, timeoutSeconds(name, workerSeconds), ending.signal);
       return running.run(name, async () => (await handler)(event, context));
     },

@@ -1,7 +1,7 @@
 import { JobFailure } from "../../domain/errors.ts";
 import { LastDrawn } from "../verify/last-drawn.ts";
 import { guardImports } from "./guard-imports.ts";
-import type { ChildNews, ChildReply, ChildRequest } from "./protocol.ts";
+import type { ChildNews, ChildReply, ChildRequest, FrequentWork } from "./protocol.ts";
 
 guardImports();
 
@@ -21,7 +21,17 @@ const tell = (news: ChildNews): void => void process.send?.(news);
 /** A child has one account's files alone, and one form is often filled many times. */
 const lastDrawn = new LastDrawn();
 
-/** PDF libraries are loaded by the first request that needs them. */
+/** What takes longest to load of what frequent requests need. */
+const LOADS = {
+  parse: () => Promise.all([import("../parse-pdf.ts"), loadEngine()]),
+  fill: () => Promise.all([import("../write/fill-pdf.ts"), loadEngine()]),
+} satisfies Record<FrequentWork, () => Promise<unknown>>;
+const loadEngine = async () => (await import("../verify/pdfium.ts")).loadPdfium();
+
+// What cannot be loaded now fails the request that needs it.
+LOADS[process.argv[2] as FrequentWork]?.().catch(() => {});
+
+/** Other PDF libraries are loaded by the first request that needs them. */
 async function answer(request: ChildRequest): Promise<ChildReply> {
   try {
     if (request.operation === "parse") {

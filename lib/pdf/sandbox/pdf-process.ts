@@ -2,16 +2,10 @@ import { JobFailure } from "../../domain/errors.ts";
 import type { PdfEngine, PdfLimits } from "../../domain/ports/pdf.ts";
 import { ChildPool } from "./child-pool.ts";
 import type { ChildReply, ChildRequest } from "./protocol.ts";
-import { ChildDied, WarmChild } from "./warm-child.ts";
+import { ChildDied, type ChildSettings, WarmChild } from "./warm-child.ts";
 import { MemoryExceeded } from "./watch-job.ts";
 
-export interface PdfEngineOptions {
-  /** The absolute path of `child.ts`, or of the file it was bundled to. */
-  childModule: string;
-  /** How much memory one child may hold, in MiB, before it is killed. */
-  memoryLimitMb: number;
-  /** `LD_LIBRARY_PATH` of the platform, where its Node needs it to find shared libraries (Lambda's may). */
-  libraryPath?: string | undefined;
+export interface PdfEngineOptions extends ChildSettings {
   /** How many children there may be at once. */
   mostChildren?: number;
 }
@@ -26,14 +20,13 @@ const PATIENCE = 3;
 /**
  * PDF work in child processes that are kept warm: each has one job at a time, and takes none with it but its own. A job
  * whose child dies of neither time nor memory runs once more, in another child. A job that exceeds the memory of a used
- * child runs once more in a new one. Idle children do not keep the process alive; `close` ends them.
+ * child runs once more in a new one. Where children load ahead, one is started before the first job. Idle
+ * children do not keep the process alive; `close` ends them.
  */
 export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(): Promise<void> } {
-  const { childModule, memoryLimitMb, libraryPath, mostChildren = MOST_CHILDREN } = options;
-  const pool = new ChildPool(
-    mostChildren,
-    (accountId) => new WarmChild(accountId, childModule, memoryLimitMb, libraryPath),
-  );
+  const { mostChildren = MOST_CHILDREN, ...settings } = options;
+  const pool = new ChildPool(mostChildren, () => new WarmChild(settings));
+  if (settings.ahead) pool.startAhead();
 
   async function run(request: ChildRequest, limits: PdfLimits, onNews?: () => void): Promise<ChildReply> {
     const { until = Date.now() + PATIENCE * limits.deadlineMs } = limits;

@@ -20,6 +20,9 @@ export type ChildRequest =
   | { operation: "makeFillable"; request: { input: Uint8Array; form: ParsedForm } }
   | { operation: "draw"; input: Uint8Array; pages: number[]; scale: number };
 
+/** What a child can be started for. */
+export type FrequentWork = Extract<ChildRequest["operation"], "parse" | "fill">;
+
 /** What a child tells while it works. */
 export type ChildNews = { news: "checking" };
 

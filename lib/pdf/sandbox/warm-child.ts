@@ -3,7 +3,7 @@ import { JobFailure } from "../../domain/errors.ts";
 import { childOptions } from "./child-options.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import { processUsage } from "./process-usage.ts";
-import type { ChildNews, ChildReply, ChildRequest } from "./protocol.ts";
+import type { ChildNews, ChildReply, ChildRequest, FrequentWork } from "./protocol.ts";
 import { type JobBounds, MemoryExceeded, watchJob } from "./watch-job.ts";
 
 /** A child that holds more than this part of its limit after a job is not used again. */
@@ -16,23 +16,46 @@ export class ChildDied extends JobFailure {
   }
 }
 
+export interface ChildSettings {
+  /** The absolute path of `child.ts`, or of the file it was bundled to. */
+  childModule: string;
+  /** How much memory one child may hold, in MiB, before it is killed. */
+  memoryLimitMb: number;
+  /** `LD_LIBRARY_PATH` of the platform, where its Node needs it to find shared libraries (Lambda's may). */
+  libraryPath?: string | undefined;
+  /** The work that it loads for at its start, ahead of its jobs; the rest it loads when it is first needed. */
+  ahead?: FrequentWork;
+}
+
 /** A child process that answers one request at a time. It keeps its parent alive only while it works. */
 export class WarmChild {
-  /** Whose files it reads: what one of them leaves behind in the process meets no other account's. */
-  readonly accountId: string;
+  #accountId: string | null = null;
   readonly #process: ChildProcess;
   readonly #memoryLimit: number;
   /** Whether a job has been done before: what it took may not all be given back. */
   isUsed = false;
 
-  constructor(accountId: string, childModule: string, memoryLimitMb: number, libraryPath?: string) {
-    this.accountId = accountId;
+  constructor({ childModule, memoryLimitMb, libraryPath, ahead }: ChildSettings) {
     this.#memoryLimit = memoryLimitMb * 2 ** 20;
-    this.#process = fork(childModule, [], childOptions(childModule, memoryLimitMb, libraryPath));
+    this.#process = fork(
+      childModule,
+      ahead ? [ahead] : [],
+      childOptions(childModule, memoryLimitMb, libraryPath),
+    );
     // A job hears of an error by itself; an idle child's error, unheard, would end the parent.
     this.#process.on("error", () => this.#kill());
     endWithParent(this.#process);
     this.#release();
+  }
+
+  /** Whose files it reads, from its first job on: what one of them leaves behind in the process meets no other account's. */
+  get accountId(): string | null {
+    return this.#accountId;
+  }
+
+  takenBy(accountId: string): this {
+    this.#accountId = accountId;
+    return this;
   }
 
   get isAlive(): boolean {

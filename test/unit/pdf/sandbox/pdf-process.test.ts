@@ -1,7 +1,8 @@
 import { execFile, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { promisify } from "node:util";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createPdfEngine } from "../../../../lib/pdf/sandbox/pdf-process.ts";
 import { processUsage } from "../../../../lib/pdf/sandbox/process-usage.ts";
 import { flateBomb, plainForm } from "../../../fixtures/pdf/broken-files.ts";
 import { CHILD, deed, LIMITS, MISBEHAVING, pathTo, shareEngine, startEngine } from "./children.ts";
@@ -15,6 +16,13 @@ test("parses in a child process", async () => {
   const { form, text } = await engine.parse(plainForm().toBytes(), LIMITS);
   expect(text).toMatchObject([{ number: 1, text: expect.stringContaining("[f1") }]);
   expect(form.fields).toMatchObject([{ id: "f1", name: "name" }]);
+});
+
+test("does every work in a child that was started for one", async () => {
+  const engine = createPdfEngine({ childModule: CHILD, memoryLimitMb: 400, ahead: "fill" });
+  onTestFinished(() => engine.close());
+  const { form } = await engine.parse(plainForm().toBytes(), LIMITS);
+  expect(form.fields).toHaveLength(1);
 });
 
 test("draws the pages asked for in a child process", async () => {

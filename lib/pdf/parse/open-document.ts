@@ -1,11 +1,10 @@
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
-// The worker module puts its handler on globalThis, which makes pdf.js run in this thread.
-import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import { JobFailure } from "../../domain/errors.ts";
 import { assetPath } from "../assets.ts";
 import { hidesObjects } from "../load-document.ts";
 import { hasPageTree } from "./has-page-tree.ts";
 import { repairFile } from "./repair-file.ts";
+import { workerHere } from "./worker-here.ts";
 
 /** ISO 32000-2, 7.5.2 with the leeway that readers give: the header stands within the first 1,024 bytes. */
 const HEADER_WITHIN = 1024;
@@ -45,6 +44,7 @@ export async function openDocument(input: Uint8Array, maxPages: number): Promise
 
 async function load(bytes: Uint8Array, maxPages: number): Promise<PDFDocumentProxy> {
   const task = getDocument({
+    worker: workerHere(),
     // pdf.js takes the buffer over; the caller keeps its own.
     data: Uint8Array.from(bytes),
     password: "",

@@ -71,7 +71,7 @@ const asField = (scored: ScoredCandidate): DetectedField =>
 
 function scoreAll(layout: Layout): ScoredCandidate[] {
   return featuresOf(findPlaces(layout), layout).map(({ candidate, row }) => {
-    const features = Float32Array.from(row);
+    const features = new Float32Array(row);
     return { candidate, features, score: scoreOf(features, MODEL) };
   });
 }

@@ -22,8 +22,10 @@ export const byRow = <T extends Box>(things: readonly T[]): Rows<T>["find"] => i
 export function inRows<T extends Box>(things: readonly T[]): Rows<T> {
   const rows = new Map<number, number[]>();
   const high: number[] = [];
+  const starts: number[] = [];
   for (const [index, thing] of things.entries()) {
     const [first, last] = [rowAt(thing.y), rowAt(bottom(thing))];
+    starts.push(first);
     if (!(last - first < MOST_ROWS)) {
       high.push(index);
       continue;
@@ -39,10 +41,12 @@ export function inRows<T extends Box>(things: readonly T[]): Rows<T> {
       const [first, last] = [rowAt(top), rowAt(foot)];
       const found = [...high];
       for (let row = first; row <= last; row++) {
-        for (const index of rows.get(row) ?? []) found.push(index);
+        // What begins in a row before was found there.
+        for (const index of rows.get(row) ?? [])
+          if (row === first || starts[index] === row) found.push(index);
       }
       if (high.length > 0 || first < last) found.sort((a, b) => a - b);
-      return found.filter((index, at) => index !== found[at - 1]).map((index) => things[index] as T);
+      return found.map((index) => things[index] as T);
     },
     any: (top, foot, isMeant) => {
       const isMeantAt = (index: number) => isMeant(things[index] as T);

@@ -23,7 +23,7 @@ export function featuresOf(
       ...own(candidate, page),
       ...lines(candidate.box, layout),
       ...texts(candidate, page),
-      ...ground(candidate.box, layout),
+      ...ground(candidate.box, page),
       ...peers(candidate),
     ],
   }));

@@ -1,7 +1,7 @@
 import { bottom, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { groundOf } from "../../page/drawing/ground.ts";
-import type { Layout } from "../layout.ts";
+import type { PageIndex } from "./page-index.ts";
 
 /** What a place is painted on, and the marks and pictures around it. */
 export const GROUND = [
@@ -11,8 +11,13 @@ export const GROUND = [
 ];
 
 const FAR = 60;
+/** More marks of one size are not counted. */
+const MOST_ALIKE = 20;
 
-export function ground(box: Box, { fills, findMarks, marks, slants, images }: Layout): number[] {
+export function ground(box: Box, { layout, fillsIn, slantsIn }: PageIndex): number[] {
+  const { findMarks, marks, images } = layout;
+  const foot = bottom(box);
+  const fills = fillsIn(box.y, foot);
   const [red, green, blue] = groundOf(box, fills);
   const beside = groundOf({ ...box, x: box.x - 6, width: 4 }, fills);
   const light = (red + green + blue) / 3;
@@ -23,15 +28,12 @@ export function ground(box: Box, { fills, findMarks, marks, slants, images }: La
     share = Math.max(share, shared / (fill.width * fill.height + box.width * box.height - shared));
   }
   let [inside, before, after] = [0, FAR, FAR];
-  for (const mark of findMarks(box.y, bottom(box))) {
+  for (const mark of findMarks(box.y, foot)) {
     if (overlapY(mark, box) < 0.5 * Math.min(mark.height, box.height)) continue;
     if (overlapX(mark, box) > 0.5 * mark.width) inside++;
     else if (right(mark) <= box.x + 2) before = Math.min(before, box.x - right(mark));
     else if (mark.x >= right(box) - 2) after = Math.min(after, mark.x - right(box));
   }
-  const alike = marks.filter(
-    (mark) => Math.abs(mark.width - box.width) < 2 && Math.abs(mark.height - box.height) < 2,
-  ).length;
   let pictured = 0;
   for (const image of images) {
     const [x, y] = [overlapX(image, box), overlapY(image, box)];
@@ -45,9 +47,18 @@ export function ground(box: Box, { fills, findMarks, marks, slants, images }: La
     inside,
     before,
     after,
-    Math.min(alike, 20),
-    slants.filter((slant) => overlapX(slant, box) > 2 && overlapY(slant, box) > 2).length,
+    countAlike(box, marks),
+    slantsIn(box.y, foot).filter((slant) => overlapX(slant, box) > 2 && overlapY(slant, box) > 2).length,
     pictured > 0 ? 1 : 0,
     pictured,
   ];
+}
+
+function countAlike(box: Box, marks: readonly Box[]): number {
+  let count = 0;
+  for (const mark of marks) {
+    if (count === MOST_ALIKE) break;
+    if (Math.abs(mark.width - box.width) < 2 && Math.abs(mark.height - box.height) < 2) count++;
+  }
+  return count;
 }

@@ -20,10 +20,11 @@ export type Peers = (candidate: Candidate) => number[];
 /** Counts for every candidate of a page. */
 export function countPeers(candidates: readonly Candidate[]): Peers {
   const counts = new Map<string, number>();
-  for (const each of candidates) for (const key of keysOf(each)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const keys = new Map(candidates.map((each) => [each, keysOf(each)]));
+  for (const key of [...keys.values()].flat()) counts.set(key, (counts.get(key) ?? 0) + 1);
   const rows = byRow(candidates.map((each) => ({ ...each.box, candidate: each })));
   return (each) => [
-    ...keysOf(each).map((key) => Math.min(MOST, (counts.get(key) ?? 1) - 1)),
+    ...(keys.get(each) ?? []).map((key) => Math.min(MOST, (counts.get(key) ?? 1) - 1)),
     ...sharing(each, rows(each.box.y, bottom(each.box))),
   ];
 }

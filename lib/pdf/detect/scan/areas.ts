@@ -21,8 +21,8 @@ interface Unvisited {
 export function findAreas({ width, height, data }: Bitmap, color: 0 | 1): Area[] {
   const across = width + 2;
   const isOpen = new Uint8Array(across * (height + 2));
-  for (let at = 0; at < data.length; at++) {
-    if (data[at] === color) isOpen[Math.floor(at / width + 1) * across + (at % width) + 1] = 1;
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) if (data[at] === color) isOpen[(y + 1) * across + x + 1] = 1;
   }
   const unvisited = { across, isOpen, next: new Int32Array(data.length) };
   const areas: Area[] = [];

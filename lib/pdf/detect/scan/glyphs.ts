@@ -36,6 +36,7 @@ const unread = (box: Box) => ({ ...box, text: "", code: 0, font: "", size: box.h
 
 /** Whether the middle of one thing lies in a box. */
 export function isMiddleIn(box: Box, thing: Box): boolean {
-  const [x, y] = [thing.x + thing.width / 2, thing.y + thing.height / 2];
+  const x = thing.x + thing.width / 2;
+  const y = thing.y + thing.height / 2;
   return x > box.x && x < right(box) && y > box.y && y < bottom(box);
 }

@@ -10,7 +10,9 @@ export interface Greys {
 export function toGreys({ width, height, pixels }: PageImage): Greys {
   const data = new Uint8Array(width * height);
   for (let at = 0; at < data.length; at++) {
-    const [blue = 0, green = 0, red = 0] = [pixels[4 * at], pixels[4 * at + 1], pixels[4 * at + 2]];
+    const blue = pixels[4 * at] ?? 0;
+    const green = pixels[4 * at + 1] ?? 0;
+    const red = pixels[4 * at + 2] ?? 0;
     data[at] = (red * 3 + green * 6 + blue) / 10;
   }
   return { width, height, data };

@@ -42,7 +42,7 @@ export function toPicture(image: PageImage, scale: number): SheetPicture & { slo
   return { greys, bitmap, scale, noise, depth, level, upright, outlines, slope };
 }
 
-const outlinesOf = (bitmap: Bitmap, lines: readonly Bitmap[]): Bitmap => ({
+const outlinesOf = (bitmap: Bitmap, [level, upright]: readonly [Bitmap, Bitmap]): Bitmap => ({
   ...bitmap,
-  data: bitmap.data.map((ink, at) => (ink === 1 || lines.some(({ data }) => data[at] === 1) ? 1 : 0)),
+  data: bitmap.data.map((ink, at) => ink | (level.data[at] ?? 0) | (upright.data[at] ?? 0)),
 });

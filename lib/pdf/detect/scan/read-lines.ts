@@ -20,8 +20,9 @@ const SOLID = 0.85;
 /** Rows of dots to write on, and the paper above and below them that tells them from text, in pixels. */
 const DOTTED = { least: 60, gap: 6, depth: 1, thickness: 3 };
 const MARGIN = { from: 3, to: 6, ink: 0.06 };
-/** A stroke of which so much lies in words is part of their letters. */
+/** A stroke of which so much lies in words is part of their letters, which stand in so much of a word's height. */
 const IN_WORDS = 0.6;
+const OVER_FEET = 0.9;
 /** How far beside a word its last letter may end, in points. */
 const BESIDE = 0.5;
 
@@ -40,10 +41,11 @@ export function readLines(
   words: readonly Word[],
 ): Ruled {
   const toPoints = ({ at, from, to }: Line): Line => ({ at: at / scale, from: from / scale, to: to / scale });
+  const letters = words.map((word) => ({ ...word, height: OVER_FEET * word.height }));
   const isPrint = ({ at, from, to }: Line) =>
-    isInLetters({ x: from, y: at, width: to - from, height: 0 }, words);
+    isInLetters({ x: from, y: at, width: to - from, height: 0 }, letters);
   const isLetter = ({ at, from, to }: Line) =>
-    isInLetters({ x: at, y: from, width: 0, height: to - from }, words);
+    isInLetters({ x: at, y: from, width: 0, height: to - from }, letters);
   const drawn = findLines(level, { least: LEAST.level * scale, gap: GAP, depth });
   const dotted = findLines(bitmap, DOTTED).filter((line) => isDotted(line, bitmap));
   const areas = findLines(bitmap, { least: LEAST.level * scale, gap: 2, depth: 1 }).filter(
@@ -110,14 +112,14 @@ function isDotted({ from, to, top, foot }: DrawnLine, { width, height, data }: B
   return true;
 }
 
-/** Whether a stroke is part of words' letters: most of it lies in them, over their feet. */
-function isInLetters(stroke: Box, words: readonly Word[]): boolean {
+/** Whether a stroke is part of words' letters: most of it lies in them. */
+function isInLetters(stroke: Box, letters: readonly Box[]): boolean {
   const isLevel = stroke.height === 0;
-  const inside = words.reduce((sum, word) => {
-    const letters = { ...word, height: 0.9 * word.height };
-    const [across, along] = [overlapX(stroke, letters), overlapY(stroke, letters)];
-    if (across < -BESIDE || along < 0) return sum;
-    return sum + Math.max(0, isLevel ? across : along);
-  }, 0);
+  let inside = 0;
+  for (const each of letters) {
+    const across = overlapX(stroke, each);
+    const along = overlapY(stroke, each);
+    if (across >= -BESIDE && along >= 0) inside += Math.max(0, isLevel ? across : along);
+  }
   return inside > IN_WORDS * (isLevel ? stroke.width : stroke.height);
 }

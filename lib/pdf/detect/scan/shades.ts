@@ -12,6 +12,8 @@ const TILE = 32;
 const NEAR_TILES = 2;
 /** A gap between two tinted areas is a pixel or two wide and so long to either side, and lighter than this part of them. */
 const ALONG = 10;
+const LEVEL = [ALONG, 0] as const;
+const UPRIGHT = [0, ALONG] as const;
 const LIGHTER = 0.3;
 
 /** How dark the paper of a picture is: each pixel stands for `EACH` in both directions. */
@@ -39,10 +41,13 @@ export function shadesOf(greys: Greys, ink: Bitmap): Shades {
     white[Math.floor(y / TILE) * across + Math.floor(x / TILE)] ?? 255;
   const data = new Uint8Array(width * height);
   const gaps = new Uint8Array(width * height);
-  const shadeAlong = (x: number, y: number, [dx, dy]: readonly [number, number], light: number): number => {
-    const seen = sumAround(counts, x, y, dx, dy);
-    return seen < ALONG ? Number.POSITIVE_INFINITY : light - sumAround(sums, x, y, dx, dy) / seen;
+  const shadeAlong = (x: number, y: number, way: readonly [number, number], light: number): number => {
+    const seen = sumAround(counts, x, y, way[0], way[1]);
+    return seen < ALONG ? Number.POSITIVE_INFINITY : light - sumAround(sums, x, y, way[0], way[1]) / seen;
   };
+  const isGap = (x: number, y: number, way: readonly [number, number], light: number, most: number) =>
+    shadeAlong(x, y, way, light) < most ||
+    shadeAlong(x + way[1] / ALONG, y + way[0] / ALONG, way, light) < most;
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) {
       const light = whiteAt(x, y);
@@ -50,11 +55,9 @@ export function shadesOf(greys: Greys, ink: Bitmap): Shades {
       if (grey === 0 || grey >= light) continue;
       data[at] = light - grey;
       const most = LIGHTER * (light - grey);
-      const [left, top] = [EACH * x, EACH * y];
-      const isGap = (way: readonly [number, number]) =>
-        shadeAlong(left, top, way, light) < most ||
-        shadeAlong(left + way[1] / ALONG, top + way[0] / ALONG, way, light) < most;
-      if (isGap([ALONG, 0]) || isGap([0, ALONG])) gaps[at] = 1;
+      const left = EACH * x;
+      const top = EACH * y;
+      if (isGap(left, top, LEVEL, light, most) || isGap(left, top, UPRIGHT, light, most)) gaps[at] = 1;
     }
   }
   return { width, height, data, gaps };

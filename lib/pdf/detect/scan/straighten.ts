@@ -75,9 +75,11 @@ export function straighten({ width, height, data }: Greys, slope: number): Greys
     let fromX = middleX - cosine * middleX - sine * (y - middleY);
     let fromY = middleY - sine * middleX + cosine * (y - middleY);
     for (let x = 0; x < width; x++, fromX += cosine, fromY += sine) {
-      const [left, top] = [Math.floor(fromX), Math.floor(fromY)];
+      const left = Math.floor(fromX);
+      const top = Math.floor(fromY);
       if (left < 0 || left > width - 2 || top < 0 || top > height - 2) continue;
-      const [right, below] = [fromX - left, fromY - top];
+      const right = fromX - left;
+      const below = fromY - top;
       const at = top * width + left;
       const upper = (data[at] ?? 0) * (1 - right) + (data[at + 1] ?? 0) * right;
       const lower = (data[at + width] ?? 0) * (1 - right) + (data[at + width + 1] ?? 0) * right;
@@ -89,6 +91,8 @@ export function straighten({ width, height, data }: Greys, slope: number): Greys
 
 /** The grey of most pixels that are looked at. */
 function paperOf(data: Uint8Array): number {
-  const greys = data.filter((_, at) => at % EACH === 0).sort();
+  const greys = new Uint8Array(Math.ceil(data.length / EACH));
+  for (let index = 0; index < greys.length; index++) greys[index] = data[index * EACH] ?? 0;
+  greys.sort();
   return greys[greys.length >> 1] ?? WHITE;
 }

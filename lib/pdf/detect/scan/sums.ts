@@ -32,7 +32,10 @@ export function sumAround(
   across: number,
   down: number,
 ): number {
-  const [left, top] = [Math.max(0, x - across), Math.max(0, y - down)];
-  const [right, foot] = [Math.min(width, x + across + 1), Math.min(height, y + down + 1)];
+  // One by one: this is asked of millions of pixels, and pairs would be made and taken apart for each.
+  const left = Math.max(0, x - across);
+  const top = Math.max(0, y - down);
+  const right = Math.min(width, x + across + 1);
+  const foot = Math.min(height, y + down + 1);
   return at(right, foot) - at(left, foot) - at(right, top) + at(left, top);
 }

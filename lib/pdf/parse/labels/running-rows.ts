@@ -143,8 +143,8 @@ export function joinUnits<B extends Captionless>(
     if (caption.text.length > UNIT && !SUM.test(caption.text)) continue;
     const asked = page.blocks.filter((block) => {
       const gap = caption.block.x - right(block);
-      const isBehind = page.widgets.some((box) => touchesRight(block, box));
-      return gap > 0 && gap < BEFORE_UNIT && isLevel(block, caption.block) && !taken.has(block) && !isBehind;
+      const isNear = gap > 0 && gap < BEFORE_UNIT && isLevel(block, caption.block) && !taken.has(block);
+      return isNear && !page.widgets.some((box) => touchesRight(block, box));
     });
     const nearest = asked.sort((a, b) => right(b) - right(a))[0];
     if (SUM.test(caption.text)) {

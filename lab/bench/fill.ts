@@ -53,7 +53,7 @@ for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).so
     console.log(`${name}: ${error instanceof Error ? error.message : error}`);
   }
 }
-console.log(`${few.length} forms, medians in milliseconds`);
+console.log(`${few.length} forms, medians in milliseconds of processor time`);
 console.table({ [`${FEW} values`]: summary(few), "every field": summary(all) });
 const total = (figures: keyof FillFigures) => all.reduce((sum, each) => sum + (each[figures] ?? 0), 0);
 const fields = all.reduce((sum, each) => sum + each.fields, 0);

@@ -31,7 +31,9 @@ const measured = files.flatMap((file, index) => {
   return each ? [{ file, ...each }] : [];
 });
 const [pages, fields] = [sum(measured.map((each) => each.pages)), sum(measured.map((each) => each.fields))];
-console.log(`${measured.length} of ${files.length} files parsed: ${pages} pages, ${fields} fields\n`);
+console.log(
+  `${measured.length} of ${files.length} files parsed: ${pages} pages, ${fields} fields; ms of processor time\n`,
+);
 console.table({
   "parse, warm": row(({ parseMs }) => parseMs, await peakOf("parse")),
   "pdf.js alone, warm": row(({ floorMs }) => floorMs, await peakOf("floor")),

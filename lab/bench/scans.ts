@@ -6,6 +6,7 @@ import type { ReadPage } from "../../lib/domain/ports/pdf.ts";
 import { parsePdf } from "../../lib/pdf/parse-pdf.ts";
 import { compareTwin, type TwinFigures } from "./pdf/compare-twin.ts";
 import { type MadeScan, makeScan, scanLookOf } from "./pdf/make-scan.ts";
+import { processorClock } from "./processor-clock.ts";
 import { twinsIn } from "./twin-files.ts";
 
 const USAGE =
@@ -55,10 +56,10 @@ for (const [index, { twin, original }] of twins.entries()) {
   if (values.keep) writeFileSync(join(values.keep, `scan-${name}.pdf`), scan.bytes);
   const drawn = compareTwin(onPage(expected, page), onPage(await parsePdf(readFileSync(twin), LIMITS), page));
   const unread = compareTwin(truth, await parse(scan, []));
-  const start = process.cpuUsage();
+  const spent = processorClock();
   const read = compareTwin(truth, await parse(scan, scan.read));
-  const { user, system } = process.cpuUsage(start);
-  rows.push({ name, dpi: look.dpi, degrees: look.degrees, drawn, read, unread, ms: (user + system) / 1000 });
+  const ms = spent();
+  rows.push({ name, dpi: look.dpi, degrees: look.degrees, drawn, read, unread, ms });
 }
 
 console.table(Object.fromEntries(rows.map((each) => [each.name, describe([each])])));

@@ -1,5 +1,6 @@
 import { planFor } from "../../../lib/instructions/local/plan.ts";
 import { planFromValues } from "../../../lib/instructions/plan-from-values.ts";
+import { processorClock } from "../processor-clock.ts";
 import { madeUpTask } from "./made-up-task.ts";
 
 /** How large a task is, and how long the local engine may take for it. */
@@ -64,8 +65,7 @@ export function measureValues(fields: number, named: "id" | "label" | "nothing")
 }
 
 function processorMs(work: () => unknown): number {
-  const before = process.cpuUsage();
+  const spent = processorClock();
   work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return spent();
 }

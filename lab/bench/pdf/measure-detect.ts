@@ -3,8 +3,9 @@ import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { detectWidgets } from "../../../lib/pdf/detect/detect-widgets.ts";
 import type { PageFrame } from "../../../lib/pdf/page/display-geometry.ts";
 import { openDocument } from "../../../lib/pdf/parse/open-document.ts";
+import { processorClock } from "../processor-clock.ts";
 
-/** One page as it was measured: milliseconds, the best of all rounds. */
+/** One page as it was measured: milliseconds of processor time, the best of all rounds. */
 export interface PageFigures {
   /** What pdf.js takes to read what the page draws: the least that detection needs. */
   operatorsMs: number;
@@ -40,11 +41,11 @@ export async function measureDetection(file: string, rounds: number): Promise<Pa
   }
 }
 
-/** Milliseconds of some work on a page, after which pdf.js forgets what it has read of it. */
+/** Milliseconds of processor time of some work on a page, after which pdf.js forgets what it has read of it. */
 async function timeOf(page: PDFPageProxy, work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
+  const spent = processorClock();
   await work();
-  const spent = performance.now() - start;
+  const ms = spent();
   page.cleanup();
-  return spent;
+  return ms;
 }

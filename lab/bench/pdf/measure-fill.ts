@@ -9,9 +9,10 @@ import { openForm } from "../../../lib/pdf/write/open-form.ts";
 import { saveForm } from "../../../lib/pdf/write/save-form.ts";
 import { textsToDraw } from "../../../lib/pdf/write/texts-to-draw.ts";
 import { writeValues } from "../../../lib/pdf/write/write-values.ts";
+import { processorClock } from "../processor-clock.ts";
 import { type BenchValue, fillWithForkAlone } from "./bare-fork.ts";
 
-/** Milliseconds, each the median of the rounds, in a process that is warm. */
+/** Milliseconds of processor time, each the median of the rounds, in a process that is warm. */
 export interface FillFigures {
   /** From the file's bytes to the filled file's, nothing read back. */
   writeMs: number;
@@ -65,9 +66,9 @@ async function medianMs(rounds: number, work: () => Promise<unknown>): Promise<n
   await work();
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const start = performance.now();
+    const spent = processorClock();
     await work();
-    times.push(performance.now() - start);
+    times.push(spent());
   }
   return times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 }

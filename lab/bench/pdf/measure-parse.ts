@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { type ParseLimits, parsePdf } from "../../../lib/pdf/parse-pdf.ts";
+import { processorClock } from "../processor-clock.ts";
 import { readWithPdfjsAlone } from "./floor.ts";
 
 /** What a process does to each file: parse it, the least that pdf.js must do for that, or both in turn. */
 export type Workload = "parse" | "floor" | "both";
 
-/** One file as it was measured: milliseconds, the best of all rounds but the first. */
+/** One file as it was measured: milliseconds of processor time, the best of all rounds but the first. */
 export interface FileFigures {
   parseMs: number;
   floorMs: number;
@@ -51,12 +52,12 @@ async function parseOne(bytes: Uint8Array, size: { pages: number; fields: number
   Object.assign(size, { pages: pages.length, fields: fields.length });
 }
 
-/** Milliseconds; null when it fails. */
+/** Milliseconds of processor time; null when it fails. */
 async function timeOf(work: () => Promise<void>): Promise<number | null> {
-  const start = performance.now();
+  const spent = processorClock();
   try {
     await work();
-    return performance.now() - start;
+    return spent();
   } catch {
     return null;
   }

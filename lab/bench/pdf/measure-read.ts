@@ -4,6 +4,7 @@ import { isSameReading, type ReadValue } from "../../../lib/domain/read-form.ts"
 import { parsePdf } from "../../../lib/pdf/parse-pdf.ts";
 import { readForm } from "../../../lib/pdf/read/read-form.ts";
 import { fillPdf } from "../../../lib/pdf/write/fill-pdf.ts";
+import { processorClock } from "../processor-clock.ts";
 
 /** A field and the value that it is given. */
 export interface ReadTrial {
@@ -40,9 +41,9 @@ export async function measureRead(
   const written = writtenOf(trials, filled.verified);
   const given = new Set(values.map(({ fieldId }) => fieldId));
   const blank = form.fields.filter(({ id, value }) => !given.has(id) && value === null);
-  const started = process.cpuUsage();
+  const spent = processorClock();
   const read = valuesOf(await readForm({ input: filled.bytes, form, blank: input }, LIMITS));
-  const { user, system } = process.cpuUsage(started);
+  const readMs = spent();
   const flat = await fillPdf({ input, form, values, flatten: true });
   const shown = new Set(
     flat.verified.filter(({ state }) => state === "verified").map(({ fieldId }) => fieldId),
@@ -50,7 +51,7 @@ export async function measureRead(
   const printed = valuesOf(await readForm({ input: flat.bytes, form, blank: input }, LIMITS));
   const whole = written.filter(({ field }) => shown.has(field.id) && field.type !== "choice");
   return {
-    readMs: (user + system) / 1000,
+    readMs,
     written: written.length,
     blank: blank.length,
     wrong: [

@@ -6,6 +6,7 @@ import { buildField } from "../../../lib/pdf/parse/build-field.ts";
 import { groupFields } from "../../../lib/pdf/parse/group-fields.ts";
 import { openDocument } from "../../../lib/pdf/parse/open-document.ts";
 import { readPages } from "../../../lib/pdf/read-pages.ts";
+import { processorClock } from "../processor-clock.ts";
 
 /** One page's text as it was made: time of this process's CPU in milliseconds, the best of all rounds, and sizes. */
 export interface TextFigures {
@@ -66,10 +67,9 @@ function measureText(
   let textMs = Number.POSITIVE_INFINITY;
   let characters = 0;
   for (let round = 0; round < rounds; round++) {
-    const before = process.cpuUsage();
+    const spent = processorClock();
     const [text] = pageTexts([page], sure, doubtful);
-    const { user, system } = process.cpuUsage(before);
-    textMs = Math.min(textMs, (user + system) / 1000);
+    textMs = Math.min(textMs, spent());
     characters = text?.text.length ?? 0;
   }
   const printed = page.print.reduce((sum, { text }) => sum + text.length + 1, 0);

@@ -8,6 +8,7 @@ import { readText } from "../../../lib/pdf/page/words.ts";
 import { openDocumentFacts } from "../../../lib/pdf/parse/document-facts.ts";
 import { openDocument } from "../../../lib/pdf/parse/open-document.ts";
 import { readWidgetAnnotations, toWidgetRecord } from "../../../lib/pdf/parse/read-widgets.ts";
+import { processorClock } from "../processor-clock.ts";
 
 /** One page with fields as it was measured: milliseconds, the best of all rounds. */
 export interface UncoveredFigures {
@@ -70,15 +71,15 @@ async function readKnownPages(
 }
 
 async function timeOfOperators(page: PDFPageProxy): Promise<number> {
-  const start = performance.now();
+  const spent = processorClock();
   await page.getOperatorList();
-  const spent = performance.now() - start;
+  const ms = spent();
   page.cleanup();
-  return spent;
+  return ms;
 }
 
 function timeOfLook(known: KnownPage): number {
-  const start = performance.now();
+  const spent = processorClock();
   for (let look = 0; look < LOOKS; look++) detectUncovered(known);
-  return (performance.now() - start) / LOOKS;
+  return spent() / LOOKS;
 }

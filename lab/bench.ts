@@ -13,6 +13,7 @@ const subjects: Record<string, () => Promise<unknown>> = {
   transfer: () => import("./bench/transfer.ts"),
   plan: () => import("./bench/plan.ts"),
   load: () => import("./bench/load.ts"),
+  growth: () => import("./bench/growth.ts"),
   wait: () => import("./bench/wait.ts"),
   dashboard: () => import("./bench/dashboard.ts"),
 };
@@ -21,7 +22,7 @@ const subjects: Record<string, () => Promise<unknown>> = {
 const measure = subjects[process.argv[2] ?? ""];
 if (!measure) {
   console.error(
-    `Usage: npm run lab -- bench ${Object.keys(subjects).join("|")} FOLDER   (FOLDER: PDF files; not for plan, load, wait, dashboard)`,
+    `Usage: npm run lab -- bench ${Object.keys(subjects).join("|")} FOLDER   (FOLDER: PDF files; not for plan, load, growth, wait, dashboard)`,
   );
   process.exit(2);
 }

@@ -62,7 +62,7 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
     if (!cell || isBareHead(cell, grid, fills)) return cell !== undefined;
     if (isPaintedApart(box, cell)) return false;
     if (isCornerPlace(box, cell) || goesOnWithHead(cell, grid)) return true;
-    if (isNameless(cell)) return false;
+    if (isNameless(cell, grid)) return false;
     if (cell.texts.length <= MOST_TEXTS && headsRows(cell, grid)) return true;
     if (isSurrounded(box, cell)) return isCorner(cell) || isCentred(cell) || headsRow(cell, grid);
     return isBesideHead(box, cell, grid);
@@ -141,9 +141,12 @@ const isFrame = ({ height, texts }: GridCell): boolean =>
 const isOnLineOf = (text: Box, box: Box): boolean => overlapY(text, box) > LEVEL * text.height;
 
 const isEmpty = ({ texts }: GridCell): boolean => texts.length === 0;
-/** Whether a cell holds no name: nothing, the number of its row, or the unit of what is written in it. */
-const isNameless = (cell: GridCell): boolean =>
-  cell.texts.every(({ text }) => NUMBER.test(text)) || holdsUnit(cell, cell.texts);
+/** Whether a cell holds no name: nothing, the number of a row that it takes up alone, or the unit of what is written in it. */
+const isNameless = (cell: GridCell, grid: Grid): boolean =>
+  isEmpty(cell) ||
+  holdsUnit(cell, cell.texts) ||
+  (cell.texts.every(({ text }) => NUMBER.test(text)) &&
+    grid.leftOf(cell).length + grid.rightOf(cell).length === 0);
 const isOpen = ({ texts }: GridCell): boolean => texts.every(({ text }) => text.length <= SIGN);
 const isValue = ({ texts }: GridCell): boolean =>
   texts.length > 0 && texts.every(({ text }) => VALUE.test(text));

@@ -73,7 +73,7 @@ function isOneAnswer(
   });
 }
 
-/** Whether each line of a stack has a text far before it, all of which begin at one edge: these name the rows of a table. */
+/** Whether each line of a stack has a text far before it, all of which begin, or end, at one edge: these name the rows of a table. */
 function areRows(stack: readonly DetectedField[], { findTexts }: Page): boolean {
   const names = stack.map((line) => {
     const box = boxOf(line);
@@ -84,7 +84,9 @@ function areRows(stack: readonly DetectedField[], { findTexts }: Page): boolean 
     return before.sort((a, b) => b.x - a.x)[0];
   });
   const [first] = names;
-  return names.every((name) => name && first && Math.abs(name.x - first.x) < SAME_END_PT);
+  const areAt = (edge: (name: Box) => number) =>
+    names.every((name) => name && first && Math.abs(edge(name) - edge(first)) < SAME_END_PT);
+  return areAt(({ x }) => x) || areAt(right);
 }
 
 /** Whether a line right over others is the first of them: its caption stands before it, and they begin and end as it does. */

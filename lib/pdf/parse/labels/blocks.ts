@@ -100,7 +100,8 @@ function isNextLine(block: Block, next: Segment, { widgets, rules }: Dividers): 
     isPart(next.text) ||
     isMarker(last, next) ||
     endsHeading(block, next) ||
-    endsParagraph(block, next)
+    endsParagraph(block, next) ||
+    headsBlank(last, next, widgets)
   )
     return false;
   return isHanging(block, next) || !followsOtherBlank(last, next, widgets);
@@ -127,6 +128,22 @@ function endsParagraph({ lines, width }: Block, next: Segment): boolean {
   if (!last || lines.length < 2 || width < WIDE * next.size || !STARTED.test(next.text)) return false;
   return last.width < SHORT_LINE * width && next.x - last.x < 1 && last.x - next.x < 1;
 }
+
+/** What ends a sentence that says something; and how far over its blank a caption ends, and aside of it begins, in em. */
+const SAID = /.{20}[.!]$/u;
+const OVER_BLANK = 0.6;
+
+/** Whether a line after a sentence is the caption of the blank right under it: few words, and no sentence. */
+const headsBlank = (last: Segment, next: Segment, widgets: readonly Box[]): boolean =>
+  SAID.test(last.text) &&
+  STARTED.test(next.text) &&
+  !/[.!]$/u.test(next.text) &&
+  next.text.length < FEW_WORDS &&
+  widgets.some((widget) => {
+    const gap = widget.y - bottom(next);
+    const reach = OVER_BLANK * next.size;
+    return Math.abs(gap) < reach && Math.abs(widget.x - next.x) < reach && !isButton(widget, next);
+  });
 
 /** Whether a line goes on with an item of a list: it stands where the item's words begin, after its number. */
 function isHanging({ lines: [first] }: Block, next: Segment): boolean {

@@ -50,6 +50,9 @@ const REMARK = 8;
 const ASKS = 2;
 /** What speaks against a statement or a unit over a blank, which asks nothing, and against what codes stand for. */
 const STATEMENT = 20;
+/** What speaks against a shorter one over a blank, which may say how to fill it: a caption on another side goes before. */
+const ADVICE = 4;
+const TOLD = /^\p{Lu}.{35,}[.]$/u;
 /** What speaks against an answer ("Yes") as the caption of a blank: it is a box's. */
 const ANSWER = 8;
 
@@ -93,7 +96,13 @@ function costOfText(block: Block, side: Side, purpose: Purpose): number {
   const isAside = isRemark(block) || isExample || (isParagraph(block) && !leadsIn);
   const isAnswer = purpose !== "button" && isBareAnswer(text);
   const isOverOnly = side === "above" && (UNIT.test(text) || (purpose === "blank" && isSentence(block)));
-  return (isAside ? REMARK : 0) + (isAnswer ? ANSWER : 0) + (isOverOnly || isLegend(block) ? STATEMENT : 0);
+  const isTold = side === "above" && purpose === "blank" && TOLD.test(text);
+  return (
+    (isAside ? REMARK : 0) +
+    (isTold ? ADVICE : 0) +
+    (isAnswer ? ANSWER : 0) +
+    (isOverOnly || isLegend(block) ? STATEMENT : 0)
+  );
 }
 
 /** A text in parentheses explains another. */

@@ -97,3 +97,27 @@ test("calls a place to sign by the text that asks to sign, however near another 
     "Signature of employer",
   ]);
 });
+
+test("prefers the caption under a blank to the sentence over it, and parts a caption from such a sentence", async () => {
+  const under = new FlatPage().text(50, 80, "Please print in ink and answer every question.");
+  under.rule(50, 250, 104).text(50, 114, "Job title").rule(300, 500, 104).text(300, 114, "Office");
+  expect(await labelsOf(under)).toEqual(["Job title", "Office"]);
+  const over = new FlatPage().text(50, 80, "Please print in ink and answer every question.");
+  over.text(50, 92, "Job title").box(50, 95, 200, 18);
+  expect(await labelsOf(over)).toEqual(["Job title"]);
+});
+
+test("takes lines whose captions end at one edge for an answer each", async () => {
+  const page = new FlatPage();
+  for (const [row, [x, caption]] of (
+    [
+      [103.9, "Tenant:"],
+      [99.6, "Move-in:"],
+      [81.1, "Key number:"],
+      [82.2, "Parking bay:"],
+    ] as const
+  ).entries()) {
+    page.text(x, 100 + 24 * row, caption).rule(210, 400, 102 + 24 * row);
+  }
+  expect(await labelsOf(page)).toEqual(["Tenant", "Move-in", "Key number", "Parking bay"]);
+});

@@ -28,14 +28,14 @@ const BOLD = /bold|black|heavy|demi/i;
  * The caption of an open line, when others like it have theirs in the same place. A single line may divide a page; several
  * with captions are for writing. Null where that cannot be said.
  */
-export function sideOfCaption(line: Line, page: Page): CaptionSide | null {
+export function captionOfLine(line: Line, page: Page): Segment | null {
   for (const side of ["left", "under", "over", "after"] as const) {
     const caption = captionAt(line, side, page);
     if (!caption) continue;
-    if ((side === "left" || side === "over") && isAsking(caption)) return side;
+    if ((side === "left" || side === "over") && isAsking(caption)) return caption;
     const isAlike = (other: Line) =>
       isOther(other, line) && areAlike(other, line, side) && captionAt(other, side, page) !== undefined;
-    if (page.horizontals.some(isAlike)) return side;
+    if (page.horizontals.some(isAlike)) return caption;
   }
   return null;
 }

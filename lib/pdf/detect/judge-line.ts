@@ -3,7 +3,7 @@ import { bottom, overlapX, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
 import type { Segment } from "../page/segments.ts";
-import { captionInColumn, sideOfCaption } from "./alike-lines.ts";
+import { captionInColumn, captionOfLine } from "./alike-lines.ts";
 import type { Blank } from "./blanks.ts";
 import { captionsUnder, isAsking, partAt, textBefore, textLeftOf } from "./captions.ts";
 import { type DetectedField, textField } from "./detected-field.ts";
@@ -45,8 +45,14 @@ export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
     if (captions.length > 0) return fields(0.65);
   }
   if (texts.length > onLine.length || onLine.length > 0) return [];
-  const side = sideOfCaption(lineOf(cell), layout);
-  return side ? fields(0.6, [box]).map((field) => ({ ...field, isUnsure: true })) : [];
+  return likeOthers(blank, layout);
+}
+
+/** A line that others are alike, by the caption that it has where they have theirs. */
+function likeOthers({ cell, box }: Blank, layout: Layout): DetectedField[] {
+  const caption = captionOfLine(lineOf(cell), layout);
+  if (!caption) return [];
+  return [{ ...textField(box, 0.6, { type: asksToSign(caption) ? "signature" : "text" }), isUnsure: true }];
 }
 
 const lineOf = (cell: Box): Line => ({ at: bottom(cell), from: cell.x, to: right(cell) });

@@ -200,3 +200,19 @@ test.each([20, 27, 40])(
     expect(fields.map(({ label }) => label)).toEqual(["Full name", "Date of birth", "Case number"]);
   },
 );
+
+test("takes lines under their captions for places to write, or to sign, as the caption asks", async () => {
+  const page = new FlatPage();
+  for (const [x, caption] of [
+    [50, "Signature of parent"],
+    [260, "Print name"],
+    [430, "Date"],
+  ] as const) {
+    page.text(x, 100, caption, { size: 9 }).rule(x, x + 130, 122);
+  }
+  expect((await detect(page)).map(({ type, label }) => [type, label])).toEqual([
+    ["signature", "Signature of parent"],
+    ["text", "Print name"],
+    ["text", "Date"],
+  ]);
+});

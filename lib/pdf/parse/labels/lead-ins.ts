@@ -1,4 +1,4 @@
-import { centre, isLevel, right } from "../../page/boxes.ts";
+import { centre, isLevel, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { type CaptionCandidate, findCaptions, type PageBlocks } from "./candidates.ts";
@@ -80,13 +80,21 @@ const NEAR = 130;
 /** Rows of a table begin so near under each other, in points. */
 const PITCH = 40;
 
-function leadsIn(block: Block, box: Box, { widgets }: PageBlocks): boolean {
+function leadsIn(block: Block, box: Box, { widgets, blocks }: PageBlocks): boolean {
   const text = blockText(block);
   if (text.length > LONGEST || text.endsWith(":")) return text.length <= LONGEST;
   const isInColumn = widgets.some(
     (other) => other !== box && Math.abs(other.x - box.x) < 3 && Math.abs(other.y - box.y) < PITCH,
   );
-  return !isInColumn && box.x - right(block) < NEAR && ASKS.test(text);
+  // What goes on over or under it stands beside more than this row.
+  const isAlone = !blocks.some(
+    (other) =>
+      other !== block &&
+      Math.abs(other.x - block.x) < 3 &&
+      overlapY(other, block) > -block.height &&
+      right(other) < box.x,
+  );
+  return isAlone && !isInColumn && box.x - right(block) < NEAR && ASKS.test(text);
 }
 
 /** The few words right before a blank that are no caption, where its own stands under or over it. */

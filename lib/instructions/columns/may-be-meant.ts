@@ -1,6 +1,9 @@
+import { fold } from "../../meaning/lexicon/fold.ts";
 import { BESIDE } from "../../meaning/meaning-of.ts";
+import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Named } from "./named.ts";
-import { answers, contradicts } from "./samples.ts";
+import { answerLabel } from "./questions.ts";
+import { contradicts } from "./samples.ts";
 import { stemOf } from "./target-index.ts";
 import type { MappableTarget } from "./targets.ts";
 
@@ -24,7 +27,7 @@ const PLAIN = new Set(
 
 /**
  * Which fields a person should be asked about for columns that nothing places, among fields that nothing fills: those whose
- * answers the column's cells are, else those with which it shares words that few places have, else those of the person that it speaks of.
+ * answers the column's cells are, else those with which it shares words that few places have, else those of its person.
  */
 export function mayBeMeant<C extends Left>(
   columns: readonly C[],
@@ -34,13 +37,47 @@ export function mayBeMeant<C extends Left>(
   for (const target of targets) {
     for (const word of tellingOf(target)) places.set(word, [...(places.get(word) ?? []), target]);
   }
+  const answers = indexAnswers(targets);
   return columns.flatMap((column) => {
     if (column.words.length === 0) return [];
-    const answered = targets.filter((target) => answers(column.samples, target));
+    const answered = answeredBy(column, answers);
     const worded = answered.length > 0 ? answered : byRareWords(column, places);
     const meant = worded.length > 0 ? worded : ofSamePerson(column, targets);
     return meant.length > 0 && meant.length <= FEW ? { column, targets: meant } : [];
   });
+}
+
+/** The questions, choices and single boxes of a form by what each of their answers is called. */
+function indexAnswers(targets: readonly MappableTarget[]): Map<string, Set<MappableTarget>> {
+  const answers = new Map<string, Set<MappableTarget>>();
+  const inQuestions = new Set(targets.flatMap(({ boxes }) => boxes?.boxes ?? []));
+  for (const target of targets) {
+    const { field, boxes } = target;
+    if (!boxes && inQuestions.has(field)) continue;
+    const captions =
+      boxes?.boxes.map((box) => answerLabel(boxes, box)) ?? field.options.map(({ label }) => label);
+    for (const caption of captions) {
+      const called = fold(caption).text;
+      answers.set(called, (answers.get(called) ?? new Set()).add(target));
+    }
+  }
+  return answers;
+}
+
+/** Those that have all of a column's cells as answers, and more than yes and no; boxes of which each is one of the cells. */
+function answeredBy(
+  { samples }: Left,
+  answers: ReadonlyMap<string, ReadonlySet<MappableTarget>>,
+): MappableTarget[] {
+  const cells = new Set(samples.filter((cell) => cell.trim() !== "" && yesOrNo(cell) === null));
+  const counts = new Map<MappableTarget, number>();
+  for (const cell of cells) {
+    const parts = answers.has(fold(cell).text) ? [cell] : cell.split(/[;|,]/);
+    const having = new Set(parts.flatMap((part) => [...(answers.get(fold(part).text) ?? [])]));
+    for (const target of having) counts.set(target, (counts.get(target) ?? 0) + 1);
+  }
+  const isBox = ({ field, boxes }: MappableTarget): boolean => field.type === "checkbox" && !boxes;
+  return [...counts].flatMap(([target, count]) => (isBox(target) || count === cells.size ? [target] : []));
 }
 
 const tellingOf = ({ words }: Named): Set<string> =>

@@ -40,18 +40,6 @@ export function contradicts(samples: readonly string[], target: MappableTarget):
   return said.filter(shape).length * 2 < said.length;
 }
 
-/** Whether a column's values are among the answers to a question, or the captions of a box, and more than yes and no. */
-export function answers(samples: readonly string[], target: MappableTarget): boolean {
-  const said = samples.filter((sample) => sample.trim() !== "" && yesOrNo(sample) === null);
-  const { boxes, field } = target;
-  if (said.length === 0 || (!boxes && (field.type === "text" || field.options.length === 0))) return false;
-  if (field.type === "checkbox" && !boxes)
-    return said.some((text) => optionsCalled(field.options, text).length > 0);
-  return said.every((text) =>
-    boxes ? tickedBy(boxes, text).unknown.length === 0 : optionsCalled(field.options, text).length > 0,
-  );
-}
-
 /** Whether a column holds nothing but yes and no. */
 export function areAnswers(samples: readonly string[]): boolean {
   const said = samples.filter((sample) => sample.trim() !== "");

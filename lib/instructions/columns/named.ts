@@ -65,7 +65,7 @@ export function named(head: string, reader: Reader = anyLanguage, isAnswered = f
 const inPlural = (word: string, reader: Reader): string | undefined =>
   isCanonical(word) || word.length < 5
     ? undefined
-    : ["s", "en", "n", "e"].flatMap((ending) => reader.words(word + ending)).find(isCanonical);
+    : ["s", "es", "en", "n", "e"].flatMap((ending) => reader.words(word + ending)).find(isCanonical);
 
 /** What a place of a form says, in the form's languages. */
 export function namedPlace(place: BlankTexts, reader: Reader): Named {

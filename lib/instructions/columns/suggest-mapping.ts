@@ -167,13 +167,17 @@ function fitsOf(column: Known, targets: TargetIndex): Fit[] | null {
   return shared.map((fit) => ({ ...fit, confidence: Math.min(fit.confidence, LIKELY) }));
 }
 
-/** Whether a place asks for something that a column does not say: in a sentence, or of whoever holds an account. */
+/** Whether a place may ask for something else than a column says: in a sentence, of an account's holder, of another place. */
 function saysMore({ kind, words, rest, field }: MappableTarget, column: Known): boolean {
   if (kind === null || field.type !== "text") return false;
   const others = rest.filter((word) => !column.words.includes(word));
+  const isOfLand = column.words.some((word) => LANDS.has(word) && !words.includes(word));
+  if (kind === "birth_place" && isOfLand) return true;
   return others.length > SENTENCE || (words.includes("holder") && !column.words.includes("holder"));
 }
 const SENTENCE = 3;
+/** Somebody is born in a town, and in one of these too. */
+const LANDS = new Set(["country", "state", "county"]);
 
 /** What may be meant where nothing of the column's kind is surely of whom it says: those around which he is named, or nobody is. */
 function elsewhere({ of, words }: Known, kind: Meaning, all: readonly MappableTarget[]): MappableTarget[] {
@@ -183,6 +187,7 @@ function elsewhere({ of, words }: Known, kind: Meaning, all: readonly MappableTa
     return found.filter(
       (target) =>
         (target.ownerBy === "around" && target.of.length > 0) ||
+        (target.of.length > 0 && target.of.every((person) => OF_FORMS.has(person))) ||
         target.of.some((person) => words.includes(person)),
     );
   const near = found.filter(

@@ -125,6 +125,14 @@ describe("a name", () => {
     expect(suggestOne(form, column(head, ...samples))).toMatchObject({ target });
   });
 
+  test.each([
+    ["Nom", "Nom de l'enfant"],
+    ["Country of birth", "Place of birth"],
+  ])("“%s” is asked about where the form has “%s”", (name, label) => {
+    const form = aForm([aText(label), aText("Adresse")]);
+    expect(suggestOne(form, column(name, "x"))).toEqual({ target: null, asked: ["f1"] });
+  });
+
   test("that is a sentence's word is asked about: pay periods for that job are no job title", () => {
     const form = aForm([
       aText("Enter the number of pay periods per year for that job, the highest paying one"),

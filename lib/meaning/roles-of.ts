@@ -154,3 +154,7 @@ const RELATED = new RegExp(
   `(\\p{L}{3,20})\\s${cuePattern("of").source}\\s(?:${cuePattern("own", "article").source}\\s)?$`,
   "iu",
 );
+
+/** Whether roles are those of two who are told by each other: "(parent) consents for their child". */
+export const areRelated = (some: readonly string[]): boolean =>
+  some.some((role) => roles.inverse[role] !== role && some.includes(roles.inverse[role] ?? ""));

@@ -3,7 +3,7 @@ import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import { asksForProse } from "../../meaning/prose.ts";
-import { isApart, isBody, isPrincipal, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
+import { areRelated, isApart, isBody, isPrincipal, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
 import { deniesPart, isReplaced, isUnsettled, offersNames, tellsAnotherTime } from "../../meaning/told.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Slot } from "../form-model/slot.ts";
@@ -26,15 +26,12 @@ export function doubtOf(one: Measured): Doubt | null {
     return stance;
   // Of "my wife works for Acme" the wife counts, and where she works is what is said of her.
   const people = others.filter((role) => !isBody(role));
-  // "(parent) consents for their child" does not tell in a sentence whose name it asks for.
-  const isTold = (test: (other: string) => boolean): boolean =>
-    mention.kind === "name" && mention.segment.key === null
-      ? slot.roles.length > 0 && slot.roles.every(test)
-      : slot.roles.some(test);
   const isTheirs = (people.length > 0 ? people : others).some((role) =>
-    isTold((other) => isSamePerson(role, other)),
+    slot.roles.some((other) => isSamePerson(role, other)),
   );
-  if (others.length > 0 && !isTheirs) return "another_person";
+  // A caption of two people does not tell in a sentence whose name it asks for.
+  const isOfTwo = mention.kind === "name" && mention.segment.key === null && areRelated(slot.roles);
+  if (others.length > 0 && (!isTheirs || isOfTwo)) return "another_person";
   if (
     saysOther(mention, slot) ||
     mayBeTitled(mention) ||

@@ -190,7 +190,7 @@ function goesOnDenying({ start, end, segment }: ValueSpan, words: PromptWords): 
   const beyond = since.slice(tick + 1);
   return !beyond.some((word) => BUT.has(word)) && !OWN_WORDS.some((cue) => holdsPhrase(beyond, cue));
 }
-const BUT = cuePhrases("but");
+const BUT = new Set([...cuePhrases("but"), ...cuePhrases("correction")]);
 
 const CUT = /(?:[,;]|(?<!\p{L})(?:and|und|et|y|e))\s*$/iu;
 

@@ -88,7 +88,7 @@ export function strangersBefore(
 ): readonly string[] {
   const words = reader.words(before);
   const isPersonal = REACHES.has(kind) || (kind === "date" && words.some((word) => BIRTH.has(word)));
-  const isBeside = kind === "name" && WITH.test(before) && ONESELF.test(before);
+  const isBeside = (kind === "name" || isPersonal) && WITH.test(before) && ONESELF.test(before);
   if (isBeside || ((isPersonal || kind === "date") && WHO.test(before))) return ["who"];
   if (!isPersonal || words.some(isPrincipal)) return [];
   const [mine, noun = ""] = MINE.exec(before) ?? [];
@@ -108,8 +108,9 @@ const MINE = new RegExp(
 const IS_NAME = /^\p{Lu}\p{Ll}/u;
 /** "I live with Tom Roe, who was born on " */
 const WHO = /\p{Lu}[\p{L}’'-]+(?:,?\s(?:who|qui|quien|che)|,\s(?:der|die))\s[^,;.]{0,40}$/u;
-/** "I live with " */
-const WITH = /\s(?:with|mit|avec|con|met)\s$/iu;
+/** "I live with ", "I live with Tom Roe, born on " */
+const WITH =
+  /\s(?:with|mit|avec|con|met)\s(?:\p{Lu}[\p{L}.’'-]*(?:\s\p{Lu}[\p{L}.’'-]*){0,3},\s[^,;.]{0,20})?$/u;
 /** Whether words begin what is said of somebody just named: "who was born on". */
 export const isRelative = (words: string): boolean => /^(?:who|whose|qui|quien|deren|dessen)\s/iu.test(words);
 const REACHES = new Set(["email", "phone"]);

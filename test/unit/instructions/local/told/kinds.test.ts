@@ -77,6 +77,11 @@ const ANOTHER_PERSON: Told[] = [
     on: TENANT,
     blank: ["Telephone", BORN],
   },
+  {
+    says: "J'habite avec Luc Petit, né le 3/4/1985.",
+    on: FRENCH,
+    blank: ["Prénom", "Nom", "Date de naissance"],
+  },
   { says: "My Gmail is a@b.example", on: TENANT, right: { "E-mail address": "a@b.example" } },
   {
     says: "My daughter Lily Stone, born 5/5/2018, moves in with me.",
@@ -467,6 +472,8 @@ const PAST_IS_PAST: Told[] = [
 ];
 
 const CONDITIONS: Told[] = [
+  { says: "Sobald ich Haustiere habe, melde ich mich.", on: GERMAN, blank: ["Ich habe Haustiere"] },
+  { says: "Wohnort: erst ab Mai Bonn", on: GERMAN, blank: ["Wohnort"] },
   {
     says: "When I have pets I will tell you. First name: Ada",
     on: TENANT,

@@ -107,7 +107,7 @@ const MINE = new RegExp(
 );
 const IS_NAME = /^\p{Lu}\p{Ll}/u;
 /** "I live with Tom Roe, who was born on " */
-const WHO = /\p{Lu}[\p{L}’'-]+(?:,?\s(?:who|qui|quien|che)|,\s(?:der|die))\s[^,;.]{0,40}$/u;
+const WHO = /\p{Lu}[\p{L}’'-]{1,30}(?:,?\s(?:who|qui|quien|che)|,\s(?:der|die))\s[^,;.]{0,40}$/u;
 /** "I live with ", "I live with Tom Roe, born on " */
 const WITH =
   /\s(?:with|mit|avec|con|met)\s(?:\p{Lu}[\p{L}.’'-]*(?:\s\p{Lu}[\p{L}.’'-]*){0,3},\s[^,;.]{0,20})?$/u;

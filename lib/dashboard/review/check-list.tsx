@@ -124,7 +124,7 @@ function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) =>
       </span>
       {(quoted.length > 0 || reason) && (
         <p className={styles.why}>
-          {quoted.length > 0 && <>You wrote {quoted.map((text) => `“${text}”`).join(" and ")}. </>}
+          {quoted.length > 0 && <>You wrote {quoted.map(inQuotes).join(" and ")}. </>}
           {reason}
         </p>
       )}
@@ -147,6 +147,9 @@ function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) =>
     </li>
   );
 }
+
+/** A sentence in quotes within another, which has its own full stop. */
+const inQuotes = (text: string): string => `“${text.replace(/\.$/, "")}”`;
 
 /** The line that is answered goes: the focus goes on to the one beside it, or to the list. */
 export function focusBeside(target: HTMLElement): void {

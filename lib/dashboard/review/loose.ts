@@ -32,7 +32,7 @@ export function unsettled(
 
 /** Shorter ones stand in other words by chance. */
 const SHORTEST = 3;
-const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const EDGES = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 
 /** Words without the texts that stand on the form, and without what only leads to those. */
 export function withoutGiven(words: string, given: readonly string[]): string {

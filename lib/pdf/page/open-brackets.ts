@@ -2,7 +2,7 @@ import type { Box } from "./display-geometry.ts";
 import { letterWidths } from "./letter-widths.ts";
 
 /** Brackets that the first digits of a telephone number are written into, and the dash behind them: "(      ) -". */
-const BRACKETS = /(?:[(] *[)]?|[)])[ -]*$/u;
+const BRACKETS = /[(][ -]*$|(?:[(] *)?[)][ -]*$/u;
 
 /** Whether a text is no more than brackets, or one of two, around what is missing. */
 export const isOpenBrackets = (text: string): boolean => text.replace(BRACKETS, "").trim() === "";

@@ -31,10 +31,10 @@ export interface Fit<T extends Told, B extends Blank> {
   isDoubtful: boolean;
 }
 
-/** Values that are told of one thing, by their names; `at` says which thing of its kind it is, from 1. */
+/** Values of one thing, by their names; `at` says which thing of its kind it is, from 1. */
 interface Entry<T> {
   at: number;
-  /** The number that it is told by: "Vehicle 2". */
+  /** The number that names it: "Vehicle 2". */
   number: number | null;
   parts: ReadonlyMap<string, T>;
 }
@@ -202,7 +202,7 @@ const isUnder = (one: Blank, other: Blank | undefined): boolean =>
 /** In points. */
 const NEAR = 4;
 
-/** A text without its numbers and what stands in brackets. */
+/** A text without its numbers and its brackets. */
 const plain = (text: string): string =>
   fold(text.replace(/\([^()]*\)/g, " "))
     .text.replace(/\d+/g, " ")

@@ -142,7 +142,7 @@ const POSSESSED = new RegExp(
 );
 
 /**
- * Who is named behind somebody that is told by the name: "parent of Ada" names a child, "the wife of Ada" somebody. Null where no name
+ * Who is named by another's name: "parent of Ada" names a child, "the wife of Ada" somebody. Null where no name
  * is to follow.
  */
 export function relatedBehind(before: string, reader: Reader): string | null {
@@ -156,6 +156,6 @@ const RELATED = new RegExp(
   "iu",
 );
 
-/** Whether roles are those of two who are told by each other: "(parent) consents for their child". */
+/** Whether each of two roles is named by the other: "(parent) consents for their child". */
 export const areRelated = (some: readonly string[]): boolean =>
   some.some((role) => roles.inverse[role] !== role && some.includes(roles.inverse[role] ?? ""));

@@ -1,12 +1,12 @@
 import { fold } from "./lexicon/fold.ts";
 
-/** What is told under a heading, beside a place that it may go to. */
+/** Something that stands under a heading, beside a place that it may go to. */
 interface Told {
   mention: { segment: { heading: string } };
   slot: { field: { section?: string | null } };
 }
 
-/** Of the places of what stands under the name of a section, those in it, where there are some: "Donor:" over a name and an address. */
+/** Something under the name of a section goes to the places in that section, if it has some: "Donor:" over a name and an address. */
 export function inNamedSection<T extends Told>(told: readonly T[]): readonly T[] {
   const isIn = ({ mention: { segment }, slot }: Told): boolean => {
     const heading = fold(segment.heading).text;

@@ -1,5 +1,5 @@
 import { isEmpty, isUnread, type Table } from "../../domain/table.ts";
-import type { Column } from "./suggest-mapping.ts";
+import type { Column } from "./fit-of.ts";
 
 /** So many values of a column show what it holds. */
 const MOST_SAMPLES = 20;

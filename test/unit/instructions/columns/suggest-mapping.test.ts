@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ParsedForm } from "../../../../lib/domain/parsed-form.ts";
-import { type Column, suggestMapping } from "../../../../lib/instructions/columns/suggest-mapping.ts";
+import type { Column } from "../../../../lib/instructions/columns/fit-of.ts";
+import { suggestMapping } from "../../../../lib/instructions/columns/suggest-mapping.ts";
 import { aCheckbox, aForm, aRadio, aText } from "../../../fixtures/forms.ts";
 import { HEADER_CASES, type HeaderCase, LATER_HEADER_CASES } from "../../../fixtures/sheets/headers.ts";
 

@@ -106,8 +106,8 @@ class Blocks<T extends Told, B extends Blank> {
   }
 
   /**
-   * Of a record whose first value is no plain one, "not coming: Ann", nothing is sure; nor where another blank has the number that it
-   * is told by: "Address 2".
+   * Nothing is sure of a record whose first value is no plain one, "not coming: Ann". The same holds where another blank has the
+   * record's number: "Address 2".
    */
   #isOdd({ parts, number }: Entry<T>, own: readonly [T, B][]): boolean {
     const [first] = parts.values();

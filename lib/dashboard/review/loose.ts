@@ -40,24 +40,45 @@ export function withoutGiven(words: string, given: readonly string[]): string {
   const there = given.map((text) => text.trim()).filter((text) => said.includes(text.toLowerCase()));
   const long = there.filter(({ length }) => length >= SHORTEST);
   const longestFirst = long.toSorted((one, other) => other.length - one.length);
-  const pieces = longestFirst.reduce(
-    (left, text) => left.flatMap((piece) => piece.split(whole(text))),
-    [words],
-  );
+  const pieces = longestFirst.reduce((left, text) => left.flatMap((piece) => splitAt(piece, text)), [words]);
   const [first = "", ...others] = pieces.map((piece) => piece.replace(EDGES, ""));
   if (pieces.length === 1) return words;
   return [isLeadIn(first) ? "" : first, ...others].filter(Boolean).join(" … ");
 }
 
-const SIGNS = /[\\^$.*+?()[\]{}|/]/g;
-const whole = (text: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${text.replace(SIGNS, "\\$&")}(?![\\p{L}\\p{N}])`, "iu");
+const ENDS_WORD = /[\p{L}\p{N}]$/u;
+const BEGINS_WORD = /^[\p{L}\p{N}]/u;
+
+/** In small letters, unless they are more than the capitals were: "İ" becomes two. */
+const inSmall = (text: string): string =>
+  text.toLowerCase().length === text.length ? text.toLowerCase() : text;
+
+/** What is around a text, where it stands as words of its own. */
+function splitAt(piece: string, text: string): string[] {
+  const [said, wanted] = [inSmall(piece), inSmall(text)];
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = said.indexOf(wanted); at >= 0; at = said.indexOf(wanted, at + 1)) {
+    const end = at + wanted.length;
+    if (at < from || ENDS_WORD.test(said.slice(0, at)) || BEGINS_WORD.test(said.slice(end))) continue;
+    parts.push(piece.slice(from, at));
+    from = end;
+  }
+  return [...parts, piece.slice(from)];
+}
 
 /** Pronouns and articles in English, German, French, Spanish, Italian and Dutch: no name begins with one. */
-const OPENERS =
-  "i|my|we|our|he|she|it|they|his|her|its|their|the|this|ich|mein|meine|wir|unser|unsere|er|sie|es|der|das|je|mon|ma|mes|nous|notre|il|elle|le|les|yo|mi|mis|nosotros|nuestro|nuestra|él|ella|el|io|mio|mia|noi|nostro|nostra|lui|lei|ik|mijn|wij|onze|hij|zij|het";
-const LEAD_IN = new RegExp(`^(?:${OPENERS})(?:\\s[\\p{Ll}'’]+){0,4}$`, "iu");
+const OPENERS = new Set(
+  "i my we our he she it they his her its their the this ich mein meine wir unser unsere er sie es der das je mon ma mes nous notre il elle le les yo mi mis nosotros nuestro nuestra él ella el io mio mia noi nostro nostra lui lei ik mijn wij onze hij zij het".split(
+    " ",
+  ),
+);
+const MOST_MORE = 4;
+const PLAIN = /^[\p{Ll}'’]+$/u;
 
 /** "I live at", "my mother's name is": a few words that hold no name and no number. */
-const isLeadIn = (text: string): boolean =>
-  LEAD_IN.test(text) && text.slice(1) === text.slice(1).toLowerCase();
+function isLeadIn(text: string): boolean {
+  const [first = "", ...more] = text.split(/\s/);
+  const isPlain = first.slice(1) === first.slice(1).toLowerCase() && more.every((word) => PLAIN.test(word));
+  return OPENERS.has(first.toLowerCase()) && more.length <= MOST_MORE && isPlain;
+}

@@ -31,26 +31,23 @@ export function valueOfWords(
 }
 
 const LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pt"];
-const MONTHS = [
-  ...new Set(
-    LANGUAGES.flatMap((language) =>
-      (["long", "short"] as const).flatMap((month) => {
-        const format = new Intl.DateTimeFormat(language, { month, timeZone: "UTC" });
-        return Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(2026, index, 15)));
-      }),
-    ),
+const MONTHS = new Set(
+  LANGUAGES.flatMap((language) =>
+    (["long", "short"] as const).flatMap((month) => {
+      const format = new Intl.DateTimeFormat(language, { month, timeZone: "UTC" });
+      return Array.from({ length: 12 }, (_, index) =>
+        format
+          .format(Date.UTC(2026, index, 15))
+          .replace(".", "")
+          .toLowerCase(),
+      );
+    }),
   ),
-]
-  .map((name) => name.replace(".", ""))
-  .toSorted((one, other) => other.length - one.length)
-  .join("|");
+);
 
 /** How values of a format look in a sentence. */
 const SHAPES: Partial<Record<NonNullable<Field["format"]>, RegExp>> = {
-  date: new RegExp(
-    `\\b\\d{1,4}([./-])\\d{1,2}\\1\\d{1,4}\\b|(?:\\d{1,2}\\S{0,2}\\s(?:de\\s)?)?(?<!\\p{L})(?:${MONTHS})\\.?\\s(?:\\d{1,2}\\S{0,2},?\\s)?(?:de\\s)?\\d{4}\\b`,
-    "giu",
-  ),
+  date: /\b\d{1,4}([./-])\d{1,2}\1\d{1,4}\b|(?:\b\d{1,2}[^\s\d]{0,2}\s(?:de\s)?)?(?<!\p{L})(?<month>\p{L}{3,12})\.?\s(?:\d{1,2}[^\s\d]{0,2},?\s)?(?:de\s)?\d{4}\b/giu,
   email: /(?<![^\s@,;:<>()])[^\s@,;:<>()]+@[^\s@,;:<>()]+\.\p{L}{2,}/gu,
   phone: /\+?\(?\d[\d\s().\-/]{5,}\d/g,
   money: /\d(?:[\d.,]*\d)?/g,
@@ -60,7 +57,10 @@ const SHAPES: Partial<Record<NonNullable<Field["format"]>, RegExp>> = {
 /** The one value of a format that a sentence holds. */
 function onlyOf(format: Field["format"], sentence: string): string | undefined {
   const shape = format && SHAPES[format];
-  const [found, another] = shape ? [...sentence.matchAll(shape)] : [];
+  const all = shape ? [...sentence.matchAll(shape)] : [];
+  const [found, another] = all.filter(
+    ({ groups }) => !groups?.month || MONTHS.has(groups.month.toLowerCase()),
+  );
   return another ? undefined : found?.[0];
 }
 

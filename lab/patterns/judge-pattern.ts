@@ -6,7 +6,7 @@ import type { Pattern } from "./find-patterns.ts";
 export type Finding = string | null;
 
 /** In milliseconds, a pattern; on a busy machine once more. Always so much patience would take gigabytes, and find no more. */
-const LIMITS: readonly Parameters[] = [{ timeout: 20_000 }, { timeout: 90_000 }];
+const LIMITS: readonly Parameters[] = [{ timeout: 20_000 }, { timeout: 240_000 }];
 /** How often something may be repeated before the analysis takes it for endless. */
 const SHORT = 8;
 /** So many steps at one place of a text, at most, are a constant: what all bounded repetitions come to together. */

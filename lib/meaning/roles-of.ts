@@ -107,12 +107,14 @@ const MINE = new RegExp(
 );
 const IS_NAME = /^\p{Lu}\p{Ll}/u;
 /** "I live with Tom Roe, who was born on " */
-const WHO = /\p{Lu}[\p{L}’'-]{1,30}(?:,?\s(?:who|qui|quien|che)|,\s(?:der|die))\s[^,;.]{0,40}$/u;
+const RELATIVE = cuePattern("relative").source;
+const WHO = new RegExp(`\\p{Lu}[\\p{L}’'-]{1,30}(?:,?\\s${RELATIVE}|,\\s(?:der|die))\\s[^,;.]{0,40}$`, "u");
 /** "I live with ", "I live with Tom Roe, born on " */
 const WITH =
   /\s(?:with|mit|avec|con|met)\s(?:\p{Lu}[\p{L}.’'-]*(?:\s\p{Lu}[\p{L}.’'-]*){0,3},\s[^,;.]{0,20})?$/u;
 /** Whether words begin what is said of somebody just named: "who was born on". */
-export const isRelative = (words: string): boolean => /^(?:who|whose|qui|quien|deren|dessen)\s/iu.test(words);
+export const isRelative = (words: string): boolean => BEGINS_RELATIVE.test(words);
+const BEGINS_RELATIVE = new RegExp(`^${RELATIVE}\\s`, "iu");
 const REACHES = new Set(["email", "phone"]);
 const BIRTH = new Set(["birth", "born"]);
 const ONESELF = cuePattern("oneself");

@@ -77,6 +77,7 @@ export const CUES = [
     "sum",
     "minus",
     "negative",
+    "relative",
   ],
 ] as const;
 export type Cue = (typeof CUES)[number];

@@ -72,7 +72,7 @@ export function readCaptions(
   const isLong = ({ height }: Box) => height > SHORTEST_WALL;
   const walls = page.rules.vertical.filter(isLong);
   const columns = headings.length > 0 ? joinWalls(page.rules.vertical).filter(isLong) : [];
-  const layout = { middle: width / 2, walls, columns, widgets: page.widgets };
+  const layout = { middle: width / 2, walls, columns, widgets: page.widgets, rules: page.rules };
   const copies = copyNames(page.blocks);
   const headersOf = headerFinder(captions, body);
   const answers = Map.groupBy(questions.keys(), (blank) => questions.get(blank));

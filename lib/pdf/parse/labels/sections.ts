@@ -1,5 +1,8 @@
-import { bottom, centre, isLevel, overlapY, right } from "../../page/boxes.ts";
+import { bottom, centre, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import { findCell } from "../../page/rules/find-cell.ts";
+import { joinRules } from "../../page/rules/join-rules.ts";
+import type { Rules } from "../../page/rules/read-rules.ts";
 import { type Block, blockText } from "./blocks.ts";
 import type { Heading } from "./headings.ts";
 
@@ -8,6 +11,9 @@ const SAME_ROW = 8;
 const CENTRED_WITHIN = 15;
 /** How far before a heading, in points, its column begins at most. */
 const WIDEST = 120;
+
+/** How far, in points, the ends of a cell's rules are off its walls. */
+const SAME_RULE = 3;
 
 /** What heads a widget: its numbered part, and the nearest heading in that. */
 export interface UnderHeadings {
@@ -24,6 +30,8 @@ export interface HeadingLayout {
   /** The same, those joined that go on with each other from row to row. */
   columns: readonly Box[];
   widgets: readonly Box[];
+  /** All rules of the page, which part it into cells. */
+  rules: Rules;
 }
 
 /**
@@ -58,7 +66,7 @@ function nearestAbove(widget: Box, headings: readonly Heading[], layout: Heading
   const isOwn = ({ block }: Heading): boolean => {
     const isCentred = Math.abs(centre(block) - layout.middle) < CENTRED_WITHIN;
     const isReached = isCentred || startOf(block, widget, layout) < right(widget);
-    return isReached && !isWalledOff(widget, block, above, layout);
+    return isReached && !isOfOtherCell(widget, block, layout) && !isWalledOff(widget, block, above, layout);
   };
   const foot = ({ block }: Heading) => bottom(block);
   const nearest = above.toSorted((a, b) => foot(b) - foot(a)).find(isOwn);
@@ -83,6 +91,22 @@ function startOf(block: Box, widget: Box, { columns }: HeadingLayout): number {
 /** Whether a vertical rule runs from beside a heading to beside a widget below it. */
 const runs = (wall: Box, block: Box, widget: Box): boolean =>
   wall.y < block.y + block.height / 2 && bottom(wall) > widget.y + widget.height / 2;
+
+/** Whether a heading stands with blanks of its own in a cell of a table, and a widget elsewhere. */
+function isOfOtherCell(widget: Box, block: Block, { rules, widgets }: HeadingLayout): boolean {
+  const cell = findCell(block, rules);
+  if (!cell) return false;
+  const isIn = (box: Box) => overlapX(box, cell) > 0.5 * box.width && overlapY(box, cell) > 0.5 * box.height;
+  return !isIn(widget) && widgets.some(isIn) && isClosed(cell, rules);
+}
+
+/** Whether the rules over and under a cell run from wall to wall: a line to write on does not. */
+const isClosed = (cell: Box, { horizontal }: Rules): boolean =>
+  [cell.y, bottom(cell)].every((y) =>
+    joinRules(horizontal.filter((rule) => Math.abs(rule.y - y) < SAME_RULE)).some(
+      (rule) => overlapX(rule, cell) > cell.width - 2 * SAME_RULE,
+    ),
+  );
 
 /**
  * Whether a rule runs between a heading and a widget further down. The two are in columns side by side; the heading's

@@ -223,3 +223,26 @@ test("puts the answers of one question in one section, in none where they stand 
     ...{ Single: null, Married: null, Divorced: null, Widowed: null },
   });
 });
+
+test("lets what is asked in a cell of a table head nothing in the other cells", async () => {
+  const builder = new FormBuilder()
+    .text(50, 780, "Report of an accident", { size: 18 })
+    .text(50, 755, "About the driver", { size: 14 });
+  // Three rows of two cells, each with walls around it.
+  for (const y of [740, 700, 660, 620]) builder.draw(`1 w 50 ${y} m 450 ${y} l S`);
+  for (const x of [50, 250, 450]) builder.draw(`1 w ${x} 740 m ${x} 620 l S`);
+  builder.text(55, 728, "SEX");
+  for (const [index, answer] of ["Male", "Female"].entries()) {
+    const x = 60 + 70 * index;
+    builder.text(x + 14, 708, answer).field("Btn", answer, [x, 706, x + 10, 716]);
+  }
+  builder.text(255, 728, "Eyes").field("Tx", "eyes", [255, 704, 445, 722]);
+  builder.text(55, 688, "Height").field("Tx", "height", [55, 664, 245, 682]);
+  builder.text(255, 688, "Employer").field("Tx", "employer", [255, 664, 445, 682]);
+  builder.text(55, 648, "Plate").field("Tx", "plate", [55, 624, 245, 642]);
+  builder.text(50, 590, "About the accident", { size: 14 });
+  for (const [index, name] of ["Place", "Weather", "Witness"].entries())
+    field(builder, name, 50, 560 - 30 * index, name);
+  const sections = await sectionsOf(builder);
+  for (const name of ["eyes", "height", "employer", "plate"]) expect(sections[name]).toBe("About the driver");
+});

@@ -166,15 +166,11 @@ export function rowHeader(place: Box, page: PageBlocks): Block | undefined {
     row ? overlapY(block, row) > 0.6 * block.height : block.lines.some((line) => isLevel(place, line));
   // What is printed further down names another place of the row.
   const low = bottom(place) + place.height;
-  const before = page.blocks.filter(
-    (block) => right(block) <= place.x + 2 && isShort(block) && isInRow(block) && block.y < low,
-  );
+  const isBefore = (block: Block) => right(block) <= place.x + 2 && isInRow(block) && block.y < low;
+  const before = page.blocks.filter((block) => isBefore(block) && isShort(block));
   // The first text in reading order: one further right may be a little higher.
   const first = before.sort((a, b) => a.y - b.y + 0.5 * (a.x - b.x))[0];
-  return (
-    first ??
-    page.marks.find((mark) => right(mark) <= place.x + 2 && isInRow(mark) && ROW_MARK.test(blockText(mark)))
-  );
+  return first ?? page.marks.find((mark) => isBefore(mark) && ROW_MARK.test(blockText(mark)));
 }
 
 /** Letters that lines of a table begin with; where they begin with numbers, the rows are counted. */

@@ -28,6 +28,8 @@ const MOST_LINES = 2;
 const TOP = 120;
 /** How far after its number, in points, a part's title may stand. */
 const TITLE_GAP = 90;
+/** The same of the letter or number of any text, its own width apart. */
+const MARK_GAP = 30;
 /** Rows that are named by headings are no higher, in points; so many of them, with one left edge, make a table. */
 const HIGHEST_ROW = 90;
 const FEWEST_ROWS = 3;
@@ -37,7 +39,10 @@ const WORD = /\p{L}{3}/u;
 /** Letters and digits that are set apart, each in its box. */
 const SPACED = /(?:^|\s)[\p{L}\d](?:\s[\p{L}\d]){2}(?:\s|$)/u;
 /** What begins or ends as a sentence's part, and not as a heading. */
-const FRAGMENT = /^[(,;.\p{Ll}]|[.,;]$|^[^(]{6,}\)/u;
+const FRAGMENT = /^["”’]?\s?[(,;.\p{Ll}]|[.,;]$|^[^(]{6,}\)/u;
+/** A lettered or numbered title in capitals, and the sentence that goes on in its line: "C. CUSTODY. I ask for …" */
+const RUN_IN =
+  /^(?:\p{Lu}|\d{1,2}|[IVX]{1,4})[.)] (?=[^.:\p{Ll}]*\p{Lu}{4})[^.:\p{Ll}]{4,60}[.:](?= \p{Lu}\p{Ll}| \p{Lu} \p{Ll}|$)/u;
 const BULLET = /^[•●▪]/u;
 /** What is added to a form has a heading of its own rank. */
 const ANNEX =
@@ -64,6 +69,9 @@ export function findHeadings(page: PageBlocks, captions: ReadonlySet<Block>): He
     if (captions.has(block)) return [];
     const text = blockText(block);
     if (isPart(text)) return [{ block, text: titleOf(block, page), isPart: true, row: null }];
+    const [runIn] =
+      RUN_IN.exec([markBefore(block, page), text].flatMap((each) => each ?? []).join(" ")) ?? [];
+    if (runIn) return [{ block, text: cleanCaption(runIn), isPart: false, row: null }];
     if (!standsOut(block) || isListed(block, page)) return [];
     return [{ block, text: cleanCaption(unexplained(text)), isPart: ANNEX.test(text), row: null }];
   });
@@ -143,6 +151,14 @@ function outstanding(
       (isUnique(block) && (headsColumn(block, widgets) || startsTable(block)))
     );
   };
+}
+
+/** The letter or number that stands apart before a text. */
+function markBefore(block: Block, { marks }: PageBlocks): string | undefined {
+  const [line] = block.lines;
+  const isBefore = (mark: Block) => right(mark) <= block.x && block.x - right(mark) < MARK_GAP;
+  const mark = marks.find((each) => line && isLevel(each, line) && isBefore(each));
+  return mark && blockText(mark);
 }
 
 /** Whether a text leads into a list that is there to be read. */

@@ -10,6 +10,8 @@ const NUMBERED_PART =
   /^(\p{Lu}\p{L}+)\s+(?:[IVX]{1,5}|\d{1,2}[a-z]?(?:\([a-z]\))?|\p{Lu})(?:$|(?=[.:,;)(—–-])|\s+(?=[\p{Lu}(“"—–-]))[\s.:,;)—–-]*/u;
 /** Where a title ends, and its explanation begins. */
 const TITLE_END = /[:—]|\s\(|\s[–-]\s|(?<=\p{Ll}{2})[.?](?=\s|$)/u;
+/** An explanation that goes on after its colon or dash. */
+const UNCLOSED = /^\([^)]*$/u;
 /** A title is a few words; a longer one has capitals. */
 const SHORT = 60;
 const LONGEST = 130;
@@ -26,7 +28,9 @@ export function partTitle(text: string): string | null {
   if (number === null) return null;
   const rest = text.slice(number.length);
   const title = rest.slice(0, TITLE_END.exec(rest)?.index ?? rest.length);
-  return isTitle(title) ? (number + title).trim() : number.replace(/(?<![^\p{L}\d])[^\p{L}\d]+$/u, "");
+  return isTitle(title) && !UNCLOSED.test(title)
+    ? (number + title).trim()
+    : number.replace(/(?<![^\p{L}\d])[^\p{L}\d]+$/u, "");
 }
 
 /** A long text is a title only if it is written as one, and a sentence otherwise. */

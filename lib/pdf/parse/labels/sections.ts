@@ -1,4 +1,4 @@
-import { bottom, centre, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
+import { bottom, centre, enclose, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { findCell } from "../../page/rules/find-cell.ts";
 import { joinRules } from "../../page/rules/join-rules.ts";
@@ -14,6 +14,9 @@ const WIDEST = 120;
 
 /** How far, in points, the ends of a cell's rules are off its walls. */
 const SAME_RULE = 3;
+/** A cell of so large a part of what the widgets cover is as wide as the table. */
+const BAND = 0.9;
+const ASKS = /[?:]$/u;
 
 /** What heads a widget: its numbered part, and the nearest heading in that. */
 export interface UnderHeadings {
@@ -92,10 +95,15 @@ function startOf(block: Box, widget: Box, { columns }: HeadingLayout): number {
 const runs = (wall: Box, block: Box, widget: Box): boolean =>
   wall.y < block.y + block.height / 2 && bottom(wall) > widget.y + widget.height / 2;
 
-/** Whether a heading stands with blanks of its own in a cell of a table, and a widget elsewhere. */
+/**
+ * Whether a heading stands with blanks of its own in a cell of a table, and a widget elsewhere. A cell as wide as the table
+ * is a band, in which only a text that asks something keeps to it.
+ */
 function isOfOtherCell(widget: Box, block: Block, { rules, widgets }: HeadingLayout): boolean {
   const cell = findCell(block, rules);
   if (!cell) return false;
+  const isBand = cell.width > BAND * enclose(widgets).width;
+  if (isBand && !ASKS.test(blockText(block))) return false;
   const isIn = (box: Box) => overlapX(box, cell) > 0.5 * box.width && overlapY(box, cell) > 0.5 * box.height;
   return !isIn(widget) && widgets.some(isIn) && isClosed(cell, rules);
 }

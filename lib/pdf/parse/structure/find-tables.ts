@@ -6,6 +6,11 @@ export interface Placed {
   place: Box & { page: number };
 }
 
+/** A field with the heading that it stands under. */
+export interface Sectioned extends Placed {
+  section: string | null;
+}
+
 /** Fields that stand in rows and columns. */
 export interface FieldTable<F> {
   /** From top to bottom, each from left to right. */
@@ -23,9 +28,24 @@ const MOST = 0.75;
 const CALLED_ALIKE = 0.5;
 
 /** The tables among fields: rows under each other whose cells stand in columns and have their rows' or columns' names. */
-export function findTables<F extends Placed>(fields: readonly F[]): FieldTable<F>[] {
+export function findTables<F extends Sectioned>(fields: readonly F[]): FieldTable<F>[] {
   const pages = Map.groupBy(fields, ({ place }) => place.page);
-  return [...pages.values()].flatMap((onPage) => joinRows(rowsOf(onPage))).filter(isTable);
+  return [...pages.values()]
+    .flatMap((onPage) => joinRows(rowsOf(onPage)).flatMap(partByHeading))
+    .filter(isTable);
+}
+
+/** Tables of the same columns one under the other, each under a heading of its own; a heading over one row parts nothing. */
+function partByHeading<F extends Sectioned>(table: FieldTable<F>): FieldTable<F>[] {
+  const parts: FieldTable<F>[] = [];
+  for (const row of table.rows) {
+    const part = parts.at(-1);
+    const above = part?.rows.at(-1);
+    if (part && row.some(({ section }) => above?.some((cell) => cell.section === section)))
+      part.rows.push(row);
+    else parts.push({ rows: [row] });
+  }
+  return parts.every(isTable) ? parts : [table];
 }
 
 function rowsOf<F extends Placed>(fields: readonly F[]): F[][] {

@@ -246,3 +246,30 @@ test("lets what is asked in a cell of a table head nothing in the other cells", 
   const sections = await sectionsOf(builder);
   for (const name of ["eyes", "height", "employer", "plate"]) expect(sections[name]).toBe("About the driver");
 });
+
+test("takes a lettered title in capitals for a heading, however its sentence goes on", async () => {
+  const builder = new FormBuilder().text(50, 780, "Complaint", { size: 18 });
+  builder.text(50, 740, "A.").text(70, 740, "CUSTODY.");
+  for (const row of [1, 2, 3]) field(builder, `a${row}`, 70, 740 - 24 * row);
+  builder.text(50, 640, "B. CONTACT. I ask the court to let nobody contact:");
+  for (const row of [1, 2, 3]) field(builder, `b${row}`, 70, 616 - 24 * row);
+  const sections = await sectionsOf(builder);
+  expect(["a1", "a3", "b1", "b3"].map((name) => sections[name])).toEqual([
+    "A. CUSTODY.",
+    "A. CUSTODY.",
+    "B. CONTACT.",
+    "B. CONTACT.",
+  ]);
+});
+
+test("leaves an explanation that is not ended out of a part's title", async () => {
+  const builder = new FormBuilder().text(
+    50,
+    740,
+    "Section 2. (Note: where you do not know an amount, guess it.)",
+  );
+  field(builder, "a", 50, 700);
+  builder.text(50, 660, "Section 3. (for members)");
+  field(builder, "b", 50, 630);
+  expect(await sectionsOf(builder)).toEqual({ a: "Section 2", b: "Section 3. (for members)" });
+});

@@ -169,6 +169,32 @@ test("names rows by the letters that they begin with", async () => {
   expect(places["1 0"]).toEqual(["Make", "B.", "Make"]);
 });
 
+test("counts the rows of each of two tables that are alike under headings of their own", async () => {
+  const builder = new FormBuilder().text(50, 780, "Complaint", { size: 18 });
+  for (const [index, title] of ["A. CUSTODY.", "B. CONTACT."].entries()) {
+    const top = 740 - 100 * index;
+    builder
+      .text(50, top, title)
+      .text(54, top - 20, "NAME")
+      .text(204, top - 20, "AGE");
+    for (const row of [0, 1, 2]) {
+      const y = top - 40 - 16 * row;
+      builder
+        .field("Tx", `${index} ${row} name`, [50, y, 198, y + 15])
+        .field("Tx", `${index} ${row} age`, [200, y, 300, y + 15]);
+    }
+  }
+  const places = await placesOf(builder);
+  expect(places["0 2 age"]).toEqual(["AGE", "3", "AGE"]);
+  expect(places["1 0 name"]).toEqual(["NAME", "1", "NAME"]);
+});
+
+test("names no row by the letter of a title under it", async () => {
+  const builder = table(["NAME", "AGE"], ["", "", ""]);
+  builder.text(54, 588, "D.").draw("1 w 50 650 m 400 650 l S 50 580 m 400 580 l S");
+  expect((await placesOf(builder))["2 0"]?.[1]).not.toBe("D.");
+});
+
 test.each([17, 20, 24])("heads the columns of lines %i points apart that nothing rules", async (pitch) => {
   const page = new FlatPage().text(148, 100, "Applicant", { font: "F2" });
   page.text(360, 100, "Co-applicant", { font: "F2" }).text(54, 40, "Loan request", { size: 15 });

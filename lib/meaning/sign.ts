@@ -39,12 +39,15 @@ export const signed =
 const NO_SIGN = "(?<!(?<!\\p{L})(?:au|du|al|lo|ou|o)\\s)";
 const SIGN_BEFORE = new RegExp(`(?:${NO_SIGN}${SAID}\\s|(?<=^|[\\s:=])[-−–])\\s?\\p{Sc}?$`, "iu");
 
-/** An amount that was found in a text, with the sign that stands before it, or the brackets around it. */
+/** Where brackets around an amount are its sign. Behind other words they hold an aside: "the filing fee ($240)". */
+const IS_VALUE = new RegExp(`(?:^|[:=\\t|;]|${cuePattern("copula").source})\\s*\\($`, "iu");
+
+/** An amount that was found in a text, with the sign that stands before it, or the brackets around it where they are one. */
 export function withSign<F extends { start: number; end: number }>(text: string, found: F): F {
   const before = SIGN_BEFORE.exec(text.slice(0, found.start))?.[0];
   if (before) return { ...found, start: found.start - before.length };
   const after = SIGN_AFTER.exec(text.slice(found.end, found.end + 20))?.[0];
   if (after) return { ...found, end: found.end + after.length };
-  const isBracketed = text[found.start - 1] === "(" && text[found.end] === ")";
+  const isBracketed = IS_VALUE.test(text.slice(0, found.start)) && text[found.end] === ")";
   return isBracketed ? { ...found, start: found.start - 1, end: found.end + 1 } : found;
 }

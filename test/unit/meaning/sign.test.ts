@@ -33,12 +33,22 @@ describe("an amount is found with its sign", () => {
     [...findSums(text), ...findNumbers(text)].map(({ start, end }) => text.slice(start, end));
   test.each([
     ["my balance is minus $500 today", "minus $500"],
-    ["the change (500.00) was booked", "(500.00)"],
+    ["the change: (500.00)", "(500.00)"],
+    ["the change was (500.00) and was booked", "(500.00)"],
+    ["Verlust\t(500,00)", "(500,00)"],
     ["a loss: minus 20", "minus 20"],
     ["the fee is minus forty dollars", "minus forty dollars"],
     ["le solde est de moins quarante euros", "moins quarante euros"],
     ["un loyer d'au moins 400 euros", "400 euros"],
   ])("%s", (text, found) => expect(said(text)).toContain(found));
+  test.each([
+    "the filing fee ($240) is waived",
+    "le loyer (240 €)",
+    "Miete (240 EUR) und Strom",
+    "two cars (3)",
+  ])("an aside in brackets is no sign: %s", (text) =>
+    expect(said(text).filter((found) => found.includes("("))).toEqual([]),
+  );
 });
 
 test("a ZIP code of nine digits may lack its hyphen", () => {

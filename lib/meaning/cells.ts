@@ -42,6 +42,9 @@ export const isOver = (cells: readonly LineCell[], below: readonly LineCell[]): 
   below.every(({ column }) => column === 0 || cells.some((cell) => cell.column === column)) &&
   (cells[0]?.column === 0 || below[0]?.column === 0);
 
+/** A name with its value, which no header has: "Heat, water, gas: 140". */
+const HAS_VALUE = /[:=]\s*[^\s:=]/;
+
 /** The mark of a header that semicolons or commas part, as spreadsheets are copied; none where the next line has not as many cells. */
 export const markOfHeader = (
   text: string,
@@ -53,6 +56,7 @@ export const markOfHeader = (
     const named = cells.filter((cell) => isName(cell.text)).length;
     return (
       cells.length > 2 &&
+      !cells.some((cell) => HAS_VALUE.test(cell.text)) &&
       next.split(mark).length >= text.split(mark).length &&
       named > 1 &&
       named > cells.length / 2

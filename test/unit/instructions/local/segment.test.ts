@@ -90,6 +90,17 @@ describe("an instruction is cut", () => {
     expect(pairs.map(({ key }) => key)).toEqual(["first name", "income", null]);
   });
 
+  test("into pairs whose names are lists themselves, and not into a table with a header", () => {
+    const isFormWord = (word: string) => !/\d/.test(word);
+    const prompt = "Electricity, heat, gas: $140\nTelephone, cell phone, internet: 110";
+    expect(segment(prompt, isFormWord).map(({ start, end, key }) => [key, prompt.slice(start, end)])).toEqual(
+      [
+        ["Electricity, heat, gas", "$140"],
+        ["Telephone, cell phone, internet", "110"],
+      ],
+    );
+  });
+
   test("with the item that stands over lines indented further, whose value they may go on with", () => {
     expect(read("Payer: Ada\n  1 Elm Street, Bath\n  Phone: 555-0199\nFee: 3")).toEqual([
       "Payer = Ada",

@@ -102,9 +102,13 @@ const runs = (wall: Box, block: Box, widget: Box): boolean =>
 function isOfOtherCell(widget: Box, block: Block, { rules, widgets }: HeadingLayout): boolean {
   const cell = findCell(block, rules);
   if (!cell) return false;
+  const text = blockText(block);
   const isBand = cell.width > BAND * enclose(widgets).width;
-  if (isBand && !ASKS.test(blockText(block))) return false;
-  const isIn = (box: Box) => overlapX(box, cell) > 0.5 * box.width && overlapY(box, cell) > 0.5 * box.height;
+  if (isBand && !ASKS.test(text)) return false;
+  const isLevelWith = (box: Box) => overlapY(box, cell) > 0.5 * box.height;
+  // "Do you have pets?" and, in the next cell, "If yes, how many?"
+  if (text.endsWith("?") && isLevelWith(widget)) return false;
+  const isIn = (box: Box) => overlapX(box, cell) > 0.5 * box.width && isLevelWith(box);
   return !isIn(widget) && widgets.some(isIn) && isClosed(cell, rules);
 }
 

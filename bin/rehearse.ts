@@ -12,9 +12,9 @@ import { ALONE, WHOLE, writeStages } from "./rehearse/stages.ts";
 /**
  * Deploys the real templates to an emulated AWS account, updates them and runs the end-to-end journeys against the deployed
  * URL. Then it looks for remains of files, rolls back and tears down. docs/rehearsal.md says what this shows and what it
- * cannot show. `--fills 5000` has files with so many fills deleted, and not with 200.
+ * cannot show. `--fills 1,200,5000` has files with so many fills deleted, and not with 1 and 200.
  */
-const { values } = parseArgs({ options: { fills: { type: "string", default: "200" } } });
+const { values } = parseArgs({ options: { fills: { type: "string", default: "1,200" } } });
 const OF_FILES = ["files", "jobs", "parse-cache", "downloads", "batches", "removals"];
 
 const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -90,9 +90,10 @@ try {
     TEMPLATES_TABLE: outputs.TemplatesTable ?? "",
     TABLES: OF_FILES.map((name) => outputs[`${pascalCase(name)}Table`]).join(" "),
   };
-  await step("nothing is left of files that were deleted, or are at their end", () =>
+  const told = await step("nothing is left of files that were deleted, or are at their end", () =>
     node("rehearse/look-for-remains.ts", { ...deployment, FILLS: values.fills }),
   );
+  process.stdout.write(told);
   await step("rows that were lost are brought back; an account is deleted", () =>
     node("rehearse/restore-and-delete.ts", deployment),
   );

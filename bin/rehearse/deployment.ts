@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import {
   type AttributeValue,
   DynamoDBClient,
@@ -6,7 +8,7 @@ import {
   UpdateItemCommand,
 } from "@aws-sdk/client-dynamodb";
 import { InvokeCommand, LambdaClient, ListFunctionsCommand } from "@aws-sdk/client-lambda";
-import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import { ListObjectsV2Command, paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
 import { z } from "zod";
 
 /** What a part of the rehearsal needs to know of the deployment, in its environment. */
@@ -40,8 +42,8 @@ export const s3 = new S3Client({ forcePathStyle: true });
 const lambda = new LambdaClient();
 const AT_ONCE = 50;
 
-/** Makes what is to be removed due, as if its time had passed (nobody waits for days), and runs the sweep. */
-export async function sweep({ deleted }: { deleted: boolean }): Promise<void> {
+/** Makes what is to be removed due, as if its time had passed: nobody waits for days. */
+export async function hasten({ deleted }: { deleted: boolean }): Promise<void> {
   const past = new Date(Date.now() - HOUR_MS).toISOString();
   const removals = await rowsOf(REMOVALS_TABLE);
   while (removals.length > 0)
@@ -57,15 +59,59 @@ export async function sweep({ deleted }: { deleted: boolean }): Promise<void> {
         ),
       ),
     );
-  const { Functions = [] } = await lambda.send(new ListFunctionsCommand({ MaxItems: 1000 }));
-  const name = Functions.find(({ FunctionName = "" }) => FunctionName.startsWith(`${STACK}-FunctionsSweep`));
-  const run = await lambda.send(new InvokeCommand({ FunctionName: name?.FunctionName, Payload: "{}" }));
+}
+
+/** Makes what is to be removed due, and runs the sweep until it has dealt with all of it. */
+export async function sweep(what: { deleted: boolean }): Promise<void> {
+  await hasten(what);
+  const run = await invokeSweep();
   assert.equal(run.FunctionError, undefined, Buffer.from(run.Payload ?? []).toString());
 }
 
+/** Begins a sweep of what is due, and kills its function as soon as the first objects are gone. Returns what is left. */
+export async function sweepKilled(what: { deleted: boolean }): Promise<string[]> {
+  await hasten(what);
+  const first = await firstObject();
+  const [name, watch] = [await sweepName(), new AbortController()];
+  const run = invokeSweep().finally(() => watch.abort());
+  while (!watch.signal.aborted && (await firstObject()) === first) await setTimeout(5);
+  await killFunction(name);
+  assert.notEqual((await run).FunctionError, undefined, "Expected the sweep to be killed at its work.");
+  return objects();
+}
+
+async function invokeSweep() {
+  return lambda.send(new InvokeCommand({ FunctionName: await sweepName(), Payload: "{}" }));
+}
+
+async function sweepName(): Promise<string> {
+  const { Functions = [] } = await lambda.send(new ListFunctionsCommand({ MaxItems: 1000 }));
+  const names = Functions.map(({ FunctionName = "" }) => FunctionName);
+  return (
+    names.find((name) => name.startsWith(`${STACK}-FunctionsSweep`)) ?? assert.fail("There is no sweep.")
+  );
+}
+
+/** Kills the processes in which the emulator runs a function, as a fault of the machine would. Linux alone says which they are. */
+async function killFunction(name: string): Promise<void> {
+  const pids = (await readdir("/proc")).filter((entry) => /^\d+$/.test(entry));
+  for (const pid of pids) {
+    const variables = await readFile(`/proc/${pid}/environ`, "utf8").catch(() => "");
+    if (variables.split("\0").includes(`AWS_LAMBDA_FUNCTION_NAME=${name}`))
+      process.kill(Number(pid), "SIGKILL");
+  }
+}
+
+async function firstObject(): Promise<string | undefined> {
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: BUCKET_NAME, MaxKeys: 1 }));
+  return Contents[0]?.Key;
+}
+
 export async function objects(): Promise<string[]> {
-  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: BUCKET_NAME }));
-  return Contents.map(({ Key = "" }) => Key);
+  const keys: string[] = [];
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: BUCKET_NAME }))
+    keys.push(...Contents.map(({ Key = "" }) => Key));
+  return keys;
 }
 
 export async function rowsOf(TableName: string): Promise<Record<string, AttributeValue>[]> {

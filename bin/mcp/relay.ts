@@ -73,9 +73,12 @@ export async function relayTo(
   return () => {
     const server = new McpServer(ABOUT, {
       instructions: client.getInstructions() ?? "",
-      capabilities: { tools: { listChanged: false } },
+      capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
     });
     server.server.setRequestHandler("tools/list", () => ({ tools: offered }));
+    server.server.setRequestHandler("resources/list", () => client.listResources());
+    server.server.setRequestHandler("resources/templates/list", () => client.listResourceTemplates());
+    server.server.setRequestHandler("resources/read", ({ params }) => client.readResource(params));
     server.server.setRequestHandler("tools/call", async ({ params: { name, arguments: args = {} } }) => {
       try {
         return await call(name, args);

@@ -5,6 +5,7 @@ import type { SubmitBatchDeps } from "../usecases/batches/submit-batch.ts";
 import type { GetFillableDeps } from "../usecases/files/get-fillable.ts";
 import type { AcceptFillDeps } from "../usecases/fill/accept-fill.ts";
 import type { GetFillDeps } from "../usecases/fill/get-fill.ts";
+import type { ShowPageDeps } from "../usecases/fill/show-page.ts";
 import type { WaitDeps } from "../usecases/jobs/wait-for-end.ts";
 import type { SubmitParseDeps } from "../usecases/parse/submit-parse.ts";
 import type { Ports } from "../usecases/ports.ts";
@@ -14,6 +15,7 @@ import type { ReadFormDeps } from "../usecases/read/read-form.ts";
 export type AgentDeps = SubmitParseDeps &
   AcceptFillDeps &
   GetFillDeps &
+  ShowPageDeps &
   ReadFormDeps &
   GetFillableDeps &
   SubmitBatchDeps &

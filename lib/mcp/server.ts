@@ -1,5 +1,6 @@
 import { McpServer } from "@modelcontextprotocol/server";
 import { SERVICE_VERSION } from "../domain/service.ts";
+import { offerApp } from "./app/page-resource.ts";
 import type { Desk } from "./desk.ts";
 import type { Tool } from "./tool.ts";
 import { commitFillTool } from "./tools/commit-fill.ts";
@@ -48,10 +49,11 @@ export function createFormsServer(desk: Desk): McpServer {
     {
       instructions: INSTRUCTIONS,
       maxToolInputElements: MOST_ARGUMENTS,
-      capabilities: { tools: { listChanged: false } },
+      capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
     },
   );
   const offered = "files" in desk.home ? TOOLS : [...TOOLS, ...REMOTE_TOOLS];
   for (const register of offered) register(server, desk);
+  offerApp(server, desk);
   return server;
 }

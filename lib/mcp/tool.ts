@@ -36,6 +36,8 @@ interface ToolSpec<
   readOnly?: boolean;
   /** Whether the same call again changes nothing more. */
   idempotent?: boolean;
+  /** A page of ours that a chat may show beside its result, by its address. */
+  page?: string;
   run(
     desk: Desk,
     args: Args<Input, Paths, Remote>,
@@ -76,6 +78,7 @@ export const tool =
       inputSchema: unjudged(input),
       outputSchema: spec.output,
       annotations: annotationsOf(spec, Object.keys(own ?? {})),
+      ...(spec.page && { _meta: { ui: { resourceUri: spec.page } } }),
     };
     server.registerTool(spec.name, about, async (args: unknown, context) => {
       const misplaced = Object.keys(args ?? {}).find((name) => foreign && Object.hasOwn(foreign, name));

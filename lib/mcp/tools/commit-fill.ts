@@ -5,6 +5,7 @@ import { CommitForm } from "../../http/fill/commit-schema.ts";
 import { refuseTooMany } from "../../http/request/refuse-too-many.ts";
 import { commitFill as commit } from "../../usecases/fill/commit-fill.ts";
 import { getFill } from "../../usecases/fill/get-fill.ts";
+import { APP_URI } from "../app/page-resource.ts";
 import { elicitationForm, type Person } from "../ask-person.ts";
 import { checkSave, describeFill } from "../describe-job.ts";
 import type { Desk } from "../desk.ts";
@@ -40,6 +41,7 @@ export const commitFillTool = tool({
   },
   paths: savePaths,
   output: JobOutput,
+  page: APP_URI,
   async run(desk, { job_id, accept, answers: given, values, ask, save_as, overwrite }, person) {
     const questions =
       ask && person.canBeAsked ? await openQuestions(desk, job_id, { ...given, ...values }) : [];

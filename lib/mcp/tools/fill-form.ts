@@ -1,3 +1,4 @@
+import { APP_URI } from "../app/page-resource.ts";
 import { checkSave, describeFill } from "../describe-job.ts";
 import { marksFrom, marksInput, signaturePaths, signatureUploads } from "../marks.ts";
 import { contextPaths, fillInput, JobOutput, savePaths, writeOptions } from "../schemas.ts";
@@ -17,6 +18,7 @@ export const fillFormTool = tool({
   paths: { ...savePaths, ...contextPaths, ...signaturePaths },
   remote: signatureUploads,
   output: JobOutput,
+  page: APP_URI,
   async run(desk, { save_as, overwrite, flatten, ...fill }) {
     const until = callEnd(desk);
     await checkSave(desk, { save_as, overwrite });

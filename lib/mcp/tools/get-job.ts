@@ -1,4 +1,5 @@
 import { isId } from "../../domain/ids.ts";
+import { APP_URI } from "../app/page-resource.ts";
 import { checkSave, describeFill, describeParse } from "../describe-job.ts";
 import { JobOutput, jobArgument, savePaths } from "../schemas.ts";
 import { callEnd, settle } from "../settle.ts";
@@ -11,6 +12,7 @@ export const getJobTool = tool({
   input: { job_id: jobArgument },
   paths: savePaths,
   output: JobOutput,
+  page: APP_URI,
   readOnly: true,
   async run(desk, { job_id, save_as, overwrite }) {
     const until = callEnd(desk);

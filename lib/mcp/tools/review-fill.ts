@@ -1,3 +1,4 @@
+import { APP_URI } from "../app/page-resource.ts";
 import { describeFill } from "../describe-job.ts";
 import { fillInput, JobOutput } from "../schemas.ts";
 import { callEnd, settle } from "../settle.ts";
@@ -12,6 +13,7 @@ export const reviewFillTool = tool({
     "for the user. commit_fill writes the accepted values. Nothing happens without it.",
   input: fillInput,
   output: JobOutput,
+  page: APP_URI,
   async run(desk, fill) {
     const until = callEnd(desk);
     const jobId = await submit(desk, fill, { flatten: false, review: true });

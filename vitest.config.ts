@@ -5,7 +5,7 @@ const UNIT_TESTS = "test/unit/**/*.test.ts";
 /** Services with settings of their own, which a function reads once in its process. */
 const CONFIGURED = [
   "test/contract/{commands,cross-origin,failures,hostile-requests,limits,long-answers,model-images}.test.ts",
-  "test/contract/{no-room,submit-parse,uploads,waiting,webhooks}.test.ts",
+  "test/contract/{no-room,read-ahead,submit-parse,uploads,waiting,webhooks}.test.ts",
   "test/functions/*.test.ts",
 ];
 /** What takes minutes, or a browser, by suites: `npm run test:long` runs them all, as CI does. */

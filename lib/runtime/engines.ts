@@ -5,6 +5,7 @@ import { createCircuitBreaker } from "../instructions/circuit-breaker.ts";
 import { ModelFailure } from "../instructions/model-failure.ts";
 import type { ModelEngine } from "../instructions/model-plan.ts";
 import { createOpenAiEngine } from "../instructions/openai/engine.ts";
+import type { ModelOptions } from "../instructions/openai/model/model-options.ts";
 import { isOwnServer } from "../instructions/openai/model/server.ts";
 import { withFallback } from "../instructions/with-fallback.ts";
 import { type Environment, isOnLambda, type ModelSettings } from "./environment.ts";
@@ -45,7 +46,16 @@ const circuitTo = (model: string, clock: Clock) =>
     closed: () => log.info("model answers again", { model }),
   });
 
-function modelEngine({ apiKey, secretArn, baseUrl, ...options }: ModelSettings): ModelEngine {
+const modelEngine = (settings: ModelSettings): ModelEngine => createOpenAiEngine(modelOptions(settings));
+
+/** How the configured model is asked. */
+export function modelOptions({
+  apiKey,
+  secretArn,
+  baseUrl,
+  warm: _,
+  ...options
+}: ModelSettings): ModelOptions {
   const readKey = async (): Promise<string> => apiKey ?? (await readSecret(secretArn ?? ""));
-  return createOpenAiEngine({ readKey, ...options, ...(baseUrl && { baseUrl }) });
+  return { readKey, ...options, ...(baseUrl && { baseUrl }) };
 }

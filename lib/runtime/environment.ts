@@ -29,6 +29,8 @@ export interface ModelSettings {
   callsAtOnce?: number | undefined;
   /** Whether pages that have fields without words may be sent as images. */
   images: boolean;
+  /** Whether a local server reads forms when they are parsed, before anybody fills them. */
+  warm?: boolean | undefined;
 }
 
 /** Whose sessions are accepted; with none of them set, nobody's are. */
@@ -123,6 +125,8 @@ function interpret(variables: Variables, faults: string[]): Environment {
       : positive("OPENAI_CONTEXT_TOKENS", OLLAMA_CONTEXT_TOKENS);
   const privateWebhooks = isOn("WEBHOOK_ALLOW_PRIVATE");
   if (privateWebhooks && isOnLambda(variables)) faults.push("WEBHOOK_ALLOW_PRIVATE=on is for one machine");
+  const warm = isOn("MODEL_WARM");
+  if (warm && isOnLambda(variables)) faults.push("MODEL_WARM=on is for one machine");
   const allowedOrigins = originsIn(text("ALLOWED_ORIGINS") ?? "");
   if (!allowedOrigins.every((origin) => ORIGIN.test(origin)))
     faults.push("ALLOWED_ORIGINS must be origins such as https://app.example.com, divided by commas");
@@ -176,6 +180,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
       reasoningEffort: effort !== undefined && isOneOf(REASONING_EFFORTS, effort) ? effort : undefined,
       callsAtOnce: Math.ceil(positive("OPENAI_CALLS_AT_ONCE", 1)),
       images: isOn("OPENAI_IMAGES"),
+      warm,
     },
     webhookKey: {
       text: text(names.LOCAL_WEBHOOK_KEY_VARIABLE),

@@ -7,6 +7,7 @@ import { createObjectStore, createS3Client } from "../../adapters/s3-object-stor
 import { QUEUE_NAMES } from "../../domain/messages.ts";
 import { modelWaitMs } from "../../runtime/engines.ts";
 import { readModelSettings } from "../../runtime/environment.ts";
+import { openReadAhead } from "../../runtime/read-ahead.ts";
 import { originsIn } from "../../topology/cross-origin.ts";
 import { BUCKET_VARIABLE } from "../../topology/environment.ts";
 import { messagesAtOnce } from "../../topology/functions.ts";
@@ -16,6 +17,7 @@ import { SITE_FOLDER } from "../gateway/site.ts";
 import { StorageRelay } from "../gateway/storage-relay.ts";
 import { StartFault } from "../start-fault.ts";
 import { pollQueue } from "../work/queue-poller.ts";
+import { readingAhead } from "../work/read-ahead.ts";
 import { runSchedules } from "../work/scheduler.ts";
 import { knowCallers } from "./known-callers.ts";
 import type { Stack } from "./stack.ts";
@@ -62,9 +64,11 @@ export async function serve(
   await listen(gateway, port);
   const width = availableParallelism();
   const waiting = modelWaitMs({ model: readModelSettings() }) > 0 ? WAITING : 0;
+  const readAhead = openReadAhead();
+  const reading = readAhead && readingAhead(functions, readAhead);
   const pollers = [
     ...QUEUE_NAMES.map((queue) =>
-      pollQueue(functions, {
+      pollQueue(reading ?? functions, {
         functionName: `${queue}-worker`,
         queueUrl: queueUrl(queue),
         width: queue === "fill" ? width + waiting : width,
@@ -80,6 +84,7 @@ export async function serve(
       ending.abort();
       gateway.closeIdleConnections();
       functions.endWaits();
+      await reading?.stop();
       await Promise.all(pollers.map((poller) => poller.stop()));
       await Promise.race([lastAnswers(), pause(LAST_ANSWERS_MS, undefined, { ref: false })]);
       gateway.closeAllConnections();

@@ -47,6 +47,13 @@ describe("the environment of a function", () => {
     expect([read({}).callsAtOnce, read({ OPENAI_CALLS_AT_ONCE: "4" }).callsAtOnce]).toEqual([1, 4]);
   });
 
+  test("has a local server read forms ahead when it is told to, and on one machine alone", () => {
+    const read = (variables: Record<string, string>) => readEnvironment("get-root", variables).model;
+    expect([read({}).warm, read({ MODEL_WARM: "on" }).warm]).toEqual([false, true]);
+    const onLambda = { MODEL_WARM: "on", AWS_LAMBDA_FUNCTION_NAME: "fill-worker" };
+    expect(() => read(onLambda)).toThrow(/one machine/);
+  });
+
   test("gives no table that the function was not declared to use", () => {
     expect(() => readEnvironment("get-root", {}).table("files")).toThrow("FILES_TABLE");
   });

@@ -11,6 +11,8 @@ export interface ModelQuestion {
   bounds: AnswerBounds;
   /** Whether an answer, as far as it has come, is not worth waiting for. */
   isInVain?: (text: string) => boolean;
+  /** Whether the messages are only to be read, for a question that will begin like them. */
+  isAhead?: boolean;
 }
 
 /** One request to the server, and how its body is made to suit. */

@@ -39,9 +39,10 @@ const effortOf = ({ model, reasoningEffort }: ModelOptions): ReasoningEffort | u
  */
 export function mostTokens(
   { contextTokens }: Pick<ModelOptions, "contextTokens">,
-  { messages, bounds }: ModelQuestion,
+  { messages, bounds, isAhead }: ModelQuestion,
   effort: ReasoningEffort | undefined,
 ): number | undefined {
+  if (isAhead) return 1;
   const room = contextTokens && Math.max(LEAST_ANSWER, roomLeft(contextTokens, messages));
   if (thinks(effort)) return room;
   const needed = bounds.tokens + (effort === undefined ? THOUGHTS : 0);

@@ -4,6 +4,7 @@ import { unavailable } from "./failures.ts";
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];
+  #spare: AbortController | null = null;
 
   constructor(atOnce: number) {
     this.#free = atOnce;
@@ -11,6 +12,11 @@ export class Turns {
 
   /** Does the work when its turn has come. Throws `engine_unavailable` where the signal aborts before. */
   async take<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+    if (this.#free === 0) this.#spare?.abort();
+    return this.#takeTurn(signal, work);
+  }
+
+  async #takeTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     await this.#begin(signal);
     try {
       return await work();
@@ -18,6 +24,23 @@ export class Turns {
       const next = this.#waiting.shift();
       if (next) next();
       else this.#free += 1;
+    }
+  }
+
+  /**
+   * Does work that may be left: at once or not at all, and until somebody else comes. Of two such, the later is done. Returns
+   * whether it was done to its end.
+   */
+  async spare(work: (left: AbortSignal) => Promise<void>): Promise<boolean> {
+    if (this.#free === 0 && !this.#spare) return false;
+    this.#spare?.abort();
+    const own = new AbortController();
+    this.#spare = own;
+    try {
+      await this.#takeTurn(own.signal, () => work(own.signal));
+      return !own.signal.aborted;
+    } finally {
+      if (this.#spare === own) this.#spare = null;
     }
   }
 

@@ -1,5 +1,5 @@
 import type { PlanRequest } from "../../../../lib/domain/ports/engine.ts";
-import { createOpenAiEngine } from "../../../../lib/instructions/openai/engine.ts";
+import { createOpenAiEngine, type Means } from "../../../../lib/instructions/openai/engine.ts";
 import { API_KEY, MODEL, type OpenAiServer, type SeenRequest } from "../../../fixtures/openai-server.ts";
 import { answer, blank, checkbox, field, form, option, radio, text, written } from "./fields.ts";
 
@@ -39,8 +39,12 @@ export const goodAnswer = (seen: SeenRequest) =>
 type EngineOptions = Parameters<typeof createOpenAiEngine>[0];
 
 /** The engine that asks this server, in the Responses style unless the test says otherwise. */
-export function engineOf(server: OpenAiServer, rest: Partial<EngineOptions> = {}) {
-  return createOpenAiEngine({
+export function engineOf(
+  server: Pick<OpenAiServer, "baseUrl">,
+  rest: Partial<EngineOptions> = {},
+  means: Partial<Means> = {},
+) {
+  const options: EngineOptions = {
     readKey: async () => API_KEY,
     model: MODEL,
     baseUrl: server.baseUrl,
@@ -48,5 +52,6 @@ export function engineOf(server: OpenAiServer, rest: Partial<EngineOptions> = {}
     images: false,
     contextTokens: 32_000,
     ...rest,
-  });
+  };
+  return createOpenAiEngine(options, means);
 }

@@ -75,6 +75,10 @@ export const LAB: Record<string, LabPiece> = {
     says: "fills, flattens and reads back every form of a folder, and says what is not as before",
     load: () => import("./sweep.ts"),
   },
+  "tiny-models": {
+    says: "fills with the worst of models, which must be no worse than without one",
+    load: () => import("./tiny-models.ts"),
+  },
   train: {
     says: "makes the local engine's score again from the cases",
     load: () => import("./training/engine/train.ts"),

@@ -3,6 +3,7 @@ import { type FieldValue, OFF } from "../../../domain/parsed-form.ts";
 import { visibleLine, withoutHidden } from "../../../domain/visible-text.ts";
 import type { Choice, OfferedField } from "../form/offered-field.ts";
 import type { ModelFill } from "../model/answer-schema.ts";
+import { MOST_TIMES } from "../model/runs-on.ts";
 import { isDeclared } from "./attestation.ts";
 import { isCaptionParroted } from "./caption-parroted.ts";
 import { holds, meantOption } from "./choose-option.ts";
@@ -34,6 +35,7 @@ export function judgeFills(
   fills: readonly ModelFill[],
   judging: FieldJudging,
 ): Settled | RejectionCode {
+  if (isRepeated(fills)) return "repeated";
   const judged: Judged[] = [];
   for (const fill of fills) {
     const result = judgeFill(offered, fill, judging);
@@ -54,6 +56,15 @@ export function judgeFills(
     ...{ source: first.source, rule: "model" },
   };
   return { kind: "value", planned, sources };
+}
+
+/** A model that goes round in circles says nothing by it, though words of the instruction may be in what it says. */
+function isRepeated(fills: readonly ModelFill[]): boolean {
+  const times = (each: ModelFill): number =>
+    fills.filter(
+      ({ option, value, quote }) => option === each.option && value === each.value && quote === each.quote,
+    ).length;
+  return fills.length > MOST_TIMES && fills.some((each) => times(each) > MOST_TIMES);
 }
 
 /** What is to be written: where an option goes on, it goes without saying that the others are off. */

@@ -13,6 +13,7 @@ export const REJECTIONS = {
   value_not_said: "the value has words or figures that the instruction does not give",
   value_on_page: "the value has words or figures of the form that the instruction does not give",
   not_declared: "the quote says nothing of the declaration or consent that the field stands for",
+  repeated: "the same entry was written again and again",
   filled_twice: "the field is given two different values",
   contradiction: "the field is filled and also listed as blank or ambiguous",
 } as const;

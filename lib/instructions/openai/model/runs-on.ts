@@ -1,5 +1,5 @@
 /** So often may the same entry stand in an answer: a field is never given the same twice, and a model may slip once. */
-const MOST_TIMES = 2;
+export const MOST_TIMES = 2;
 /** So many blanks in a row are a model's that fills a grammar's free space. */
 const MOST_BLANKS = 60;
 /** A unit of so many characters at most that comes again and again, over so many characters at least. */

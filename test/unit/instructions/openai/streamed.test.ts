@@ -77,6 +77,17 @@ describe.each(["chat", "ollama"] as const)("a reply that a server streams in the
     expect(server.asked).toHaveLength(1);
   });
 
+  test("and that repeats words of the instruction gives no value by it", async () => {
+    const greeting = (asked: Asked) => {
+      const [first] = fieldsIn(asked.body.messages);
+      return `{"f":"${first?.id}","v":"I like tea","q":"I like tea"},`;
+    };
+    const plan = await planOf((asked) => stream(`{"fills":[${greeting(asked).repeat(500)}`, null));
+    expect(plan.values).toEqual([]);
+    expect(plan.warnings.map(({ code }) => code)).toEqual(["repeated"]);
+    expect(server.asked).toHaveLength(1);
+  });
+
   test("and of whose first entries none holds is not waited for, and not asked to go on", async () => {
     const wrong = Array.from({ length: 40 }, (_, at) => `{"f":"f9${at}","v":"Ada","q":"words ${at}"}`).join(
       ",",

@@ -15,6 +15,8 @@ export async function readSecret(
 ): Promise<string> {
   const abortSignal = AbortSignal.timeout(limitMs);
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: arn }), { abortSignal });
-  if (!SecretString) throw new ConfigurationError("Expected the secret to hold text; it is empty.");
-  return SecretString;
+  // A secret that was made of a file ends in a line break.
+  const text = SecretString?.trim();
+  if (!text) throw new ConfigurationError("Expected the secret to hold text; it is empty.");
+  return text;
 }

@@ -62,7 +62,7 @@ const Settings = z.strictObject({
   events: z.boolean().default(false),
   /** Who gets alarms and the bill's warnings. */
   alarmEmail: z.email().optional(),
-  /** Dollars a month: told at 80% and at what is foreseen, for what bears the stack's tag. */
+  /** Dollars a month of the whole account: told at 80%, at 100%, and when more is foreseen. */
   budget: z.strictObject({ dollars: z.number().positive() }).optional(),
   /** The pages, users and their addresses; a stack of their own. */
   dashboard: z.boolean().default(true),

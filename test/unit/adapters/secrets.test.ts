@@ -10,6 +10,11 @@ test("a secret is the text that is stored under its name", async () => {
   expect(await readSecret("arn", client)).toBe("text");
 });
 
+test("a secret that was made of a file has no line break at its end", async () => {
+  const client = clientThat(async () => ({ SecretString: "text\n" }));
+  expect(await readSecret("arn", client)).toBe("text");
+});
+
 test("a secret without text is a fault of the configuration", async () => {
   await expect(
     readSecret(

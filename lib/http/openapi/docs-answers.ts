@@ -8,18 +8,18 @@ import { openApiDocument, serversAt } from "./document.ts";
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** What describes the service: for people, for programs and for models, by path. */
+/** What describes the service: for people, for programs and for models, by path. Each is made when it is first asked for. */
 export function docsAnswers(allowedOrigins: readonly string[]): (request: ApiRequest) => Answer {
-  const document = openApiDocument();
-  const html = page(docsPage(document), PAGE_POLICY);
-  const markdown = docsText(document);
+  const document = once(openApiDocument);
+  const html = once(() => page(docsPage(document()), PAGE_POLICY));
+  const markdown = once(() => docsText(document()));
   const answers: Record<string, (baseUrl: string) => Answer> = {
-    "/docs": () => html,
+    "/docs": html,
     "/openapi.json": (baseUrl) =>
-      text("application/json", JSON.stringify({ ...document, servers: serversAt(baseUrl) })),
-    "/docs.md": () => text("text/markdown; charset=utf-8", markdown),
+      text("application/json", JSON.stringify({ ...document(), servers: serversAt(baseUrl) })),
+    "/docs.md": () => text("text/markdown; charset=utf-8", markdown()),
     "/agents.md": (baseUrl) => text("text/markdown; charset=utf-8", agentsText(baseUrl)),
-    "/llms.txt": (baseUrl) => text("text/plain; charset=utf-8", llmsText(document, baseUrl)),
+    "/llms.txt": (baseUrl) => text("text/plain; charset=utf-8", llmsText(document(), baseUrl)),
   };
   return (request) => {
     const { event, method, baseUrl } = request;
@@ -28,6 +28,14 @@ export function docsAnswers(allowedOrigins: readonly string[]): (request: ApiReq
     if (!answer) return answerUnrouted(request, allowedOrigins);
     const { headers, ...rest } = answer(baseUrl);
     return { ...rest, headers: { ...headers, "cache-control": "public, max-age=300" } };
+  };
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { relayTo } from "../../bin/mcp/relay.ts";
 import { AgentFiles } from "../../lib/local/client/agent-files.ts";
 import { StartFault } from "../../lib/local/start-fault.ts";
+import { pictureUri } from "../../lib/mcp/app/picture-uri.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { agent } from "./clients.ts";
@@ -43,6 +44,16 @@ describe("the tools of a service elsewhere", () => {
     for (const name of ["commit_fill", "get_job", "make_fillable"]) expect(takes(name)).toContain("save_as");
     expect(takes("get_form")).not.toContain("save_as");
     expect(tools.find(({ name }) => name === "parse_form")?.inputSchema.required).toEqual(["path"]);
+  });
+
+  test("lead to the page that a chat may show, and to its picture", async () => {
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual(["ui://forms-api/fill"]);
+    expect((await client.listResourceTemplates()).resourceTemplates).toHaveLength(1);
+    const { file_id } = await outputOf("parse_form", { path: join(folder, "form.pdf") });
+    const { job_id } = await outputOf("fill_form", { file_id, values: { f1: "Ada Lovelace" } });
+    const { contents } = await client.readResource({ uri: pictureUri(job_id, 1) });
+    expect(contents.map(({ mimeType }) => mimeType)).toEqual(["image/png", "application/json"]);
   });
 
   test("fill a file of this machine and write it here", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pictureUri } from "../../lib/mcp/app/picture-uri.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { type Client, createClient } from "../support/client.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -67,16 +68,29 @@ describe("further journeys", () => {
     expect(read.json.fields[0].value).toBe("Ada Lovelace");
   });
 
-  test("an agent lists its tools", async () => {
-    const answer = await post(
-      "/mcp",
-      { jsonrpc: "2.0", id: 1, method: "tools/list" },
-      {
-        accept: "application/json, text/event-stream",
-      },
-    );
+  /** What the tools' server answers to a request. */
+  const asked = async (method: string, params: object = {}) => {
+    const accept = { accept: "application/json, text/event-stream" };
+    const answer = await post("/mcp", { jsonrpc: "2.0", id: 1, method, params }, accept);
     expect(answer.status).toBe(200);
-    expect(answer.text).toContain("parse_form");
+    return answer.json.result;
+  };
+
+  test("an agent lists its tools", async () => {
+    expect(JSON.stringify(await asked("tools/list"))).toContain("parse_form");
+  });
+
+  test("an agent fills a form by its tools, and a chat shows the page", async () => {
+    const { file_id } = await client.parsed(await smallForm("of an agent"), { force: "true" });
+    const values = { f1: "Ada Lovelace" };
+    const call = { name: "fill_form", arguments: { file_id, values } };
+    let { structuredContent: job } = await asked("tools/call", call);
+    while (job.status === "queued" || job.status === "running")
+      job = (await asked("tools/call", { name: "get_job", arguments: { job_id: job.job_id } }))
+        .structuredContent;
+    expect(job.values).toMatchObject([{ value: "Ada Lovelace", verified: "verified" }]);
+    const { contents } = await asked("resources/read", { uri: pictureUri(job.job_id, 1) });
+    expect(Buffer.from(contents[0].blob, "base64").subarray(1, 4).toString()).toBe("PNG");
   });
 
   test("a receiver is named, has a secret and is forgotten again", async () => {

@@ -75,6 +75,13 @@ const DOCKER: Routes = {
     body: [{ Model: "ai/gemma3", ModelID: "sha256:3", Config: { "context-size": 6000 } }],
   },
 };
+const FOUNDRY: Routes = {
+  "GET /openai/status": { body: { Endpoints: ["http://127.0.0.1:5272"], ModelDirPath: "/models" } },
+  "GET /openai/loadedmodels": { body: ["phi-4-mini-instruct-generic-cpu"] },
+  "GET /v1/models": {
+    body: { data: [{ id: "qwen2.5-7b-instruct-generic-cpu" }, { id: "phi-4-mini-instruct-generic-cpu" }] },
+  },
+};
 
 describe("a server at its usual port is known by its own endpoints", () => {
   test("Ollama: its models on this machine, the loaded one first, with the context that it has", async () => {
@@ -124,13 +131,7 @@ describe("a server at its usual port is known by its own endpoints", () => {
 });
 
 test("Foundry Local is known by its status, and tells which models are loaded", async () => {
-  const { server, found } = await at("Foundry Local", {
-    "GET /openai/status": { body: { Endpoints: ["http://127.0.0.1:5272"], ModelDirPath: "/models" } },
-    "GET /openai/loadedmodels": { body: ["phi-4-mini-instruct-generic-cpu"] },
-    "GET /v1/models": {
-      body: { data: [{ id: "qwen2.5-7b-instruct-generic-cpu" }, { id: "phi-4-mini-instruct-generic-cpu" }] },
-    },
-  });
+  const { server, found } = await at("Foundry Local", FOUNDRY);
   expect(found).toEqual({
     name: "Foundry Local",
     version: null,
@@ -239,6 +240,7 @@ describe("a configured URL is looked at for every kind of server", () => {
     ["vLLM", VLLM, "/v1"],
     ["Docker Model Runner", { ...OLLAMA_TOO, ...DOCKER }, "/engines/llama.cpp/v1"],
     ["Docker Model Runner", DOCKER, "/engines/v1"],
+    ["Foundry Local", FOUNDRY, "/v1"],
     [
       "a server with OpenAI's API",
       { "GET /openai/v1/models": { body: { data: [{ id: "m" }] } } },

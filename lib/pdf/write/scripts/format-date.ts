@@ -1,5 +1,5 @@
 import { NUMBERED_DATE_FORMATS } from "../../numbered-date-formats.ts";
-import { readTime, writeTime } from "./format-time.ts";
+import { type ClockTime, readTime, timePart } from "./format-time.ts";
 import type { ScriptValue } from "./script-call.ts";
 
 const MONTHS = [
@@ -19,9 +19,10 @@ const MONTHS = [
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 /** A format that also shows the time, which a date does not tell. */
 const TIME = /[hHMst]/;
+const PARTS = /m+|d+|y+|HH?|hh?|MM?|ss?|tt?/g;
 
 /** A date and the time after it; null where there is none. */
-function splitTime(text: string): { date: string; time: NonNullable<ReturnType<typeof readTime>> } | null {
+function splitTime(text: string): { date: string; time: ClockTime } | null {
   const [, date = "", rest = ""] =
     /^(.{0,40}\d{2})[ ,T]{1,3}(\d{1,2}[:.h ].{0,20}|\d{1,2}\s?[ap]\.?m\.?)$/i.exec(text) ?? [];
   const time = readTime(rest);
@@ -41,8 +42,11 @@ export function formatDate(text: string, format: ScriptValue | undefined): strin
   const timed = TIME.test(pattern) ? splitTime(text) : { date: text, time: null };
   const date = timed && readDate(timed.date, /^[^m]*d/.test(pattern));
   if (!timed || !date) return null;
-  const dated = pattern.replace(/m+|d+|y+/g, (part) => partOf(date, part));
-  return timed.time ? writeTime(timed.time, dated) : dated;
+  const { time } = timed;
+  // In one pass: a month's name has letters that stand for hours and minutes.
+  return pattern.replace(PARTS, (part) =>
+    time && TIME.test(part) ? timePart(time, part) : partOf(date, part),
+  );
 }
 
 function patternOf(format: ScriptValue | undefined): string | null {

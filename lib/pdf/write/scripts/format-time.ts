@@ -6,7 +6,7 @@ const NUMBERED = ["HH:MM", "h:MM tt", "HH:MM:ss", "h:MM:ss tt"];
 const TIME = /^(\d{1,2})(?:[:.h](\d{2}))?(?:[:.](\d{2}))?\s*(?:([ap])\.?\s?m\.?)?$/i;
 const PARTS = /HH?|hh?|MM?|ss?|tt?/g;
 
-interface ClockTime {
+export interface ClockTime {
   hours: number;
   minutes: number;
   seconds: number;
@@ -33,11 +33,12 @@ export function readTime(text: string): ClockTime | null {
   return time.hours < 24 && time.minutes < 60 && time.seconds < 60 ? time : null;
 }
 
-export function writeTime({ hours, minutes, seconds }: ClockTime, pattern: string): string {
-  const [half, ofHalf] = [hours < 12 ? "am" : "pm", hours % 12 || 12];
-  const numbers: Record<string, number> = { H: hours, h: ofHalf, M: minutes, s: seconds };
-  return pattern.replace(PARTS, (part) => {
-    if (part.startsWith("t")) return half.slice(0, part.length);
-    return String(numbers[part[0] ?? ""] ?? 0).padStart(part.length, "0");
-  });
+const writeTime = (time: ClockTime, pattern: string): string =>
+  pattern.replace(PARTS, (part) => timePart(time, part));
+
+/** What one part of a format, such as `HH` or `tt`, shows of a time. */
+export function timePart({ hours, minutes, seconds }: ClockTime, part: string): string {
+  if (part.startsWith("t")) return (hours < 12 ? "am" : "pm").slice(0, part.length);
+  const numbers: Record<string, number> = { H: hours, h: hours % 12 || 12, M: minutes, s: seconds };
+  return String(numbers[part[0] ?? ""] ?? 0).padStart(part.length, "0");
 }

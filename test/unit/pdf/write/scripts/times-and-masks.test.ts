@@ -26,6 +26,8 @@ describe("a date with a time", () => {
     ["01/15/2027 9:30 pm", 12, "1/15/27 9:30 pm"],
     ["2027-01-15T21:30", 13, "1/15/27 21:30"],
     ["January 15, 2027, 9 am", "mm/dd/yyyy HH:MM", "01/15/2027 09:00"],
+    ["2027-03-05 17:05", "mmm d, yyyy h:MM tt", "Mar 5, 2027 5:05 pm"],
+    ["2028-03-16 08:09", "dddd, mmmm d HH:MM:ss", "Thursday, March 16 08:09:00"],
     ["01/15/2027", 12, null],
   ])("%s by %s", (text, format, shown) => expect(formatDate(text, format)).toBe(shown));
 });

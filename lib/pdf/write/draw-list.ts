@@ -12,17 +12,17 @@ import type { OpenForm } from "./open-form.ts";
 const CHOSEN_COLOR = "0.6 0.757 0.855 rg";
 
 /**
- * Draws a list box with its options, the chosen ones marked, scrolled so that the first chosen one is seen.
- * False, with nothing changed, when no font has every character.
+ * Draws a list box with its options, the chosen ones marked, scrolled so that they are seen; says whether some are not.
+ * Null, with nothing changed, when no font has every character.
  */
 export function drawList(
   form: OpenForm,
   { dict: field }: FieldNode,
   widget: WidgetNode,
   list: { labels: readonly string[]; chosen: readonly number[]; plain: boolean },
-): boolean {
+): { clipped: boolean } | null {
   const style = styleFor(form, widget, list.labels.join(""), list.plain);
-  if (!style) return false;
+  if (!style) return null;
   const frame = frameOf(widget);
   const box = { width: frame.width, height: frame.height, padding: paddingOf(frame) };
   const { top, bars, ...layout } = layOutList(list.labels, list.chosen, style, box);
@@ -36,5 +36,5 @@ export function drawList(
   setAppearance(widget.dict, stream);
   // ISO 32000-2, table 234: the first option that is seen.
   field.set(PDFName.of("TI"), PDFNumber.of(top));
-  return true;
+  return { clipped: layout.clipped };
 }

@@ -57,15 +57,20 @@ function writeCombo(form: OpenForm, { field, nodes, plain }: Target, choice: Cho
 
 function writeList(form: OpenForm, { field, nodes, plain }: Target, choice: Choice): WriteOutcome {
   const list = { labels: choice.options.map(({ label }) => label), chosen: choice.selected, plain };
+  let clipped = false;
   for (const node of nodes) {
-    for (const widget of node.widgets) if (!drawList(form, node, widget, list)) return fontMissing(field);
+    for (const widget of node.widgets) {
+      const drawn = drawList(form, node, widget, list);
+      if (!drawn) return fontMissing(field);
+      clipped ||= drawn.clipped;
+    }
   }
   const changes = storeChoice(nodes, choice);
   const mustShow = changes && choice.selected.length > 0;
   const expectations = widgetsOf(nodes).map((widget) =>
     expectWidget(field, widget, { kind: "options", selected: choice.selected }, mustShow),
   );
-  return { written: true, clipped: false, expectations };
+  return { written: true, clipped, expectations };
 }
 
 const fontMissing = (field: Target["field"]): WriteOutcome =>

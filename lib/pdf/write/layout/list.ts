@@ -15,7 +15,10 @@ export interface ListLayout extends TextLayout {
   bars: { x: number; y: number; width: number; height: number }[];
 }
 
-/** One option a line from the top of the box, scrolled as little as it takes to show the first chosen one. */
+/**
+ * One option a line from the top of the box, scrolled as little as it takes to show what is chosen. Where not all of it can be
+ * seen at once, the first one is, and the layout is clipped.
+ */
 export function layOutList(
   labels: readonly string[],
   chosen: readonly number[],
@@ -26,7 +29,8 @@ export function layOutList(
   const leading = leadingOf(font) * fontSize;
   const lift = (leading - textHeight(font) * fontSize) / 2 - font.descent * fontSize;
   const rows = Math.max(1, Math.floor((box.height - box.padding) / leading));
-  const top = chosen.length > 0 ? Math.max(0, Math.min(...chosen) - rows + 1) : 0;
+  const [first, last] = chosen.length > 0 ? [Math.min(...chosen), Math.max(...chosen)] : [0, 0];
+  const top = Math.min(first, Math.max(0, last - rows + 1));
   const seen = labels
     .slice(top, top + rows)
     .map((text, row) => ({ text, bottom: box.height - box.padding / 2 - (row + 1) * leading }));
@@ -41,6 +45,6 @@ export function layOutList(
     bars: seen.flatMap(({ bottom }, row) =>
       chosen.includes(top + row) ? [{ x: 0, y: bottom, width: box.width, height: leading }] : [],
     ),
-    clipped: false,
+    clipped: last >= top + rows,
   };
 }

@@ -56,6 +56,31 @@ test("scrolls a list to the option that is chosen", async () => {
   expect(Number(file.entry(0, "TI"))).toBeGreaterThan(0);
 });
 
+const MANY = `/Opt [${Array.from({ length: 20 }, (_, index) => `(option ${index})`).join(" ")}]`;
+
+test("scrolls a list so that all chosen options are seen", async () => {
+  const { file, verified } = await fillChoice(
+    MULTI_SELECT,
+    MANY,
+    ["option 4", "option 6"],
+    [100, 600, 200, 650],
+  );
+  const shown = shownTexts(file.appearance(0)).map(({ text }) => text);
+  expect(shown).toEqual(expect.arrayContaining(["option 4", "option 6"]));
+  expect(verified).toMatchObject([{ state: "verified" }]);
+});
+
+test("says that a list shows only a part of what is chosen", async () => {
+  const { verified, warnings } = await fillChoice(
+    MULTI_SELECT,
+    MANY,
+    ["option 2", "option 17"],
+    [100, 600, 200, 640],
+  );
+  expect(verified).toMatchObject([{ state: "clipped" }]);
+  expect(warnings).toMatchObject([{ code: "value_clipped" }]);
+});
+
 test("takes one option only where the list takes one", async () => {
   const { warnings } = await fillChoice(0, "/Opt [(a) (b)]", ["a", "b"]);
   expect(warnings).toMatchObject([{ code: "option_unknown", message: "Expected one option, got 2." }]);

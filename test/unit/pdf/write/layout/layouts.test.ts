@@ -81,14 +81,17 @@ test("a comb shrinks characters to their cells", () => {
   expect(layOutComb("abc", 26, style, box).size).toBe(8);
 });
 
-test("a list shows what is chosen, and marks nothing else", () => {
+test("a list shows all that is chosen where it fits, else the first, and marks nothing else", () => {
   const labels = Array.from({ length: 30 }, (_, index) => `option ${index}`);
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat({ max: 29 }), { maxLength: 4 }), (chosen) => {
-      const { top, lines, bars } = layOutList(labels, chosen, style, box);
+      const { top, lines, bars, clipped } = layOutList(labels, chosen, style, box);
       const seen = lines.map((_, row) => top + row);
       expect(bars).toHaveLength(seen.filter((index) => chosen.includes(index)).length);
       if (chosen.length > 0) expect(seen).toContain(Math.min(...chosen));
+      const span = chosen.length > 0 ? Math.max(...chosen) - Math.min(...chosen) + 1 : 0;
+      expect(clipped).toBe(span > lines.length);
+      if (!clipped) expect(seen).toEqual(expect.arrayContaining(chosen));
     }),
   );
 });

@@ -1,6 +1,8 @@
+import { PDFName } from "pdf-lib";
 import type { WidgetExpectation } from "../verify/expectation.ts";
 import { shownStream } from "./appearance/shown-stream.ts";
-import { pageWidgets, type WidgetNode } from "./field-nodes.ts";
+import { dictionaryAt, hasFlag, inherited, textOf } from "./dictionaries.ts";
+import { pageWidgets, qualifiedName, type WidgetNode } from "./field-nodes.ts";
 import type { OpenForm } from "./open-form.ts";
 
 /** The widgets besides those that were written; `looksStay` tells of which the looks may not change. */
@@ -18,5 +20,14 @@ export function otherWidgets(
     }));
 }
 
-/** Whether a widget has an appearance for the state it is in; one without viewers draw as they like. */
-export const hasLooks = ({ dict }: WidgetNode): boolean => shownStream(dict) !== null;
+/**
+ * Whether PDFium draws a widget as its appearance has it. It does not draw a field without a name, and draws a box as it
+ * likes that has no appearance under its state's name.
+ */
+export function hasLooks({ dict }: WidgetNode): boolean {
+  if (shownStream(dict) === null || qualifiedName(dict) === "") return false;
+  if (textOf(inherited(dict, "FT")) !== "Btn" || hasFlag(dict, "Pushbutton")) return true;
+  return (
+    dictionaryAt(dictionaryAt(dict, "AP"), "N") !== undefined && textOf(dict.lookup(PDFName.of("AS"))) !== ""
+  );
+}

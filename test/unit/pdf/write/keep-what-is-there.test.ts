@@ -46,6 +46,21 @@ describe("flattening keeps what only viewers draw", () => {
   });
 });
 
+describe("flattening keeps a widget that the engine of the judge draws in its own way", () => {
+  test.each([
+    ["a push button without a name", "", "/Ff 65536 /AP << /N $ >>"],
+    ["a box with one appearance for all states", "box", "/AP << /N $ >>"],
+    ["a box that is on by a state without a name", "box", "/V / /AS / /AP << /N << / $ /Off $ >> >>"],
+  ])("%s", async (_, name, entries) => {
+    const builder = new FormBuilder().field("Tx", "name", [100, 700, 300, 720]);
+    const drawn = builder.file.addStream("0 0 200 20 re f", "/Subtype /Form /BBox [0 0 200 20]");
+    const input = builder.field("Btn", name, [...PLACE], entries.replaceAll("$", drawn)).toBytes();
+    const { bytes, verified } = await fillForm(input, { name: "Ada" }, { flatten: true });
+    expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
+    expect(await inkIn(bytes, [95, 270, 20, 24])).toBe(true);
+  });
+});
+
 test("flattening keeps a value that is a stream", async () => {
   const builder = new FormBuilder().field("Tx", "name", [100, 700, 300, 720]);
   const input = builder.field("Tx", "memo", [...PLACE], `/V ${builder.file.addStream("kept")}`).toBytes();

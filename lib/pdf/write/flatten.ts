@@ -19,16 +19,20 @@ import { pairStates } from "./page-content.ts";
  * Values stay behind in dictionaries that nothing leads to any more; saving drops those.
  */
 export function flattenForm(document: PDFDocument, marks: ReadonlySet<PDFDict> = new Set()): void {
-  for (const page of document.getPages()) flattenPage(page, marks);
+  // An annotation can stand on several pages, and the structure tree may refer to it.
+  const drawn = document.getPages().flatMap((page) => flattenPage(page, marks));
+  for (const entry of drawn) document.context.delete(entry);
   document.catalog.delete(PDFName.of("AcroForm"));
 }
 
-function flattenPage({ node, doc: { context } }: PDFPage, marks: ReadonlySet<PDFDict>): void {
+/** Answers the annotations that the page needs no longer. */
+function flattenPage({ node, doc: { context } }: PDFPage, marks: ReadonlySet<PDFDict>): PDFRef[] {
   const annotations = arrayAt(node, "Annots");
-  if (!annotations) return;
+  if (!annotations) return [];
   const entries = annotations.asArray().map((entry) => ({ entry, dict: context.lookup(entry) }));
   const kept = context.obj([]);
   const drawn: string[] = [];
+  const left: PDFRef[] = [];
   for (const [index, { entry, dict }] of entries.entries()) {
     const isOurs = isWidget(dict) || (dict instanceof PDFDict && marks.has(dict));
     const later = entries.slice(index + 1).map((each) => each.dict);
@@ -42,11 +46,11 @@ function flattenPage({ node, doc: { context } }: PDFPage, marks: ReadonlySet<PDF
       const drawing = `q ${nums(...placed.matrix)} cm ${node.newXObject("Field", placed.stream)} Do Q`;
       drawn.push(onLayer(node, dict.get(PDFName.of("OC")), drawing));
     }
-    // The structure tree may still refer to it.
-    if (entry instanceof PDFRef) context.delete(entry);
+    if (entry instanceof PDFRef) left.push(entry);
   }
   node.set(PDFName.of("Annots"), kept);
   if (drawn.length > 0) node.addContentStream(context.register(context.flateStream(drawn.join("\n"))));
+  return left;
 }
 
 const isWidget = (dict: PDFObject | undefined): dict is PDFDict =>

@@ -1,4 +1,4 @@
-import { PDFDict, PDFName } from "pdf-lib";
+import { PDFDict, PDFDocument, PDFName } from "pdf-lib";
 import { describe, expect, test } from "vitest";
 import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { withDocument, withPage } from "../../../../lib/pdf/verify/pdfium-document.ts";
@@ -13,9 +13,10 @@ import { PdfFile } from "../../../fixtures/pdf/pdf-file.ts";
 async function inkIn(
   bytes: Uint8Array,
   [x, y, width, height]: [number, number, number, number],
+  index = 0,
 ): Promise<boolean> {
   const image = await withDocument(bytes, (document) =>
-    withPage(document, 0, (page) => renderPage(document, page, 1)),
+    withPage(document, index, (page) => renderPage(document, page, 1)),
   );
   return hasInk(image, { left: x, top: y, right: x + width, bottom: y + height });
 }
@@ -59,6 +60,18 @@ describe("flattening keeps a widget that the engine of the judge draws in its ow
     expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
     expect(await inkIn(bytes, [95, 270, 20, 24])).toBe(true);
   });
+});
+
+test("flattening draws a widget that stands on two pages on both", async () => {
+  const document = await PDFDocument.load(new FormBuilder().field("Tx", "name", [...PLACE]).toBytes());
+  const second = document.addPage([612, 792]);
+  second.node.set(
+    PDFName.of("Annots"),
+    document.context.obj([...document.getPage(0).node.Annots()!.asArray()]),
+  );
+  const { bytes, verified } = await fillForm(await document.save(), { name: "Ada" }, { flatten: true });
+  expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
+  expect([await inkIn(bytes, BOX), await inkIn(bytes, BOX, 1)]).toEqual([true, true]);
 });
 
 test("flattening keeps a value that is a stream", async () => {

@@ -55,6 +55,7 @@ console.table({
   "values clipped": total(({ states }) => states.clipped ?? 0),
   "verified texts": total(({ texts }) => texts.verified),
   "of these drawn by poppler": total(({ texts }) => texts.drawn),
+  "verified texts on print": count(/stands on print/),
 });
 for (const [why, files] of Object.entries(Object.groupBy(results, ({ skipped = "" }) => skipped))) {
   if (why) console.log(`not tried, ${why}: ${files?.length}`);

@@ -6,7 +6,9 @@ export interface DrawnText {
   page: number;
   left: number;
   right: number;
+  top: number;
   middle: number;
+  bottom: number;
   text: string;
 }
 
@@ -37,7 +39,9 @@ function readPages(source: string, piece: RegExp): DrawnText[] {
         page: index + 1,
         left: Math.min(Number(x0), Number(x1)),
         right: Math.max(Number(x0), Number(x1)),
+        top: Math.min(Number(y0), Number(y1)),
         middle: (Number(y0) + Number(y1)) / 2,
+        bottom: Math.max(Number(y0), Number(y1)),
         text: text
           .replace(/&lt;/g, "<")
           .replace(/&gt;/g, ">")

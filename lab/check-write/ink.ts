@@ -8,10 +8,12 @@ export interface GreyPage {
   pixels: Buffer;
 }
 
-export async function popplerPage(file: string, page: number): Promise<GreyPage> {
+/** With more `options` of pdftoppm. */
+export async function popplerPage(file: string, page: number, ...options: string[]): Promise<GreyPage> {
   const range = ["-f", String(page), "-l", String(page)];
   return readPgm(
-    (await run("pdftoppm", "-r", "72", "-gray", "-cropbox", ...range, "-singlefile", file)).stdout,
+    (await run("pdftoppm", "-r", "72", "-gray", "-cropbox", ...options, ...range, "-singlefile", file))
+      .stdout,
   );
 }
 

@@ -56,6 +56,41 @@ export function hasChangedInk(pages: PagePair, box: Widget): boolean {
   return dark >= LEAST_CHANGED && changed >= LEAST_CHANGED && !isLikely;
 }
 
+/** So much of a printed word's place must look otherwise for it to be written over. */
+const LEAST_SHARE = 0.08;
+
+interface Word {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Whether new ink lies where a word stood. */
+export function isWrittenOver({ before, after }: PagePair, word: Word): boolean {
+  const { all, found } = countIn(before, word, (x, y) => isNoticeable(before, after, x, y));
+  return found >= Math.max(LEAST_CHANGED, LEAST_SHARE * all);
+}
+
+/** Whether a word is printed to be read, not in the pale print of a hint. */
+export const isDark = (page: GreyPage, word: Word): boolean =>
+  countIn(page, word, (x, y) => shadeAt(page, x, y) < DARK).found >= LEAST_CHANGED;
+
+function countIn(
+  { width, height }: GreyPage,
+  { left, right, top, bottom }: Word,
+  isFound: (x: number, y: number) => boolean,
+): { all: number; found: number } {
+  let [all, found] = [0, 0];
+  for (let y = Math.ceil(top) + 1; y < Math.min(height, bottom - 1); y++) {
+    for (let x = Math.max(0, Math.ceil(left)); x < Math.min(width, right); x++) {
+      all++;
+      if (isFound(x, y)) found++;
+    }
+  }
+  return { all, found };
+}
+
 const shadeAt = ({ width, pixels }: GreyPage, x: number, y: number): number => pixels[y * width + x] ?? 255;
 
 /** Whether a pixel is found in the other picture neither at its place nor beside it. */

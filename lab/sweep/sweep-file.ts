@@ -6,10 +6,10 @@ import type { Field, ParsedForm, Widget } from "../../lib/domain/parsed-form.ts"
 import type { PdfEngine, PdfLimits } from "../../lib/domain/ports/pdf.ts";
 import { loadDocument } from "../../lib/pdf/load-document.ts";
 import { pageWidgets } from "../../lib/pdf/write/field-nodes.ts";
-import { isDrawn, popplerText } from "../check-write/drawn-text.ts";
+import { type DrawnText, isDrawn, popplerText } from "../check-write/drawn-text.ts";
 import { popplerPage } from "../check-write/ink.ts";
 import { type UniqueValue, uniqueValues } from "../check-write/unique-values.ts";
-import { differOutside, hasChangedInk, type PagePair } from "./judge-pictures.ts";
+import { differOutside, hasChangedInk, isDark, isWrittenOver, type PagePair } from "./judge-pictures.ts";
 
 /** So many pages of a file are drawn by the second engine. */
 const MOST_PAGES = 6;
@@ -71,7 +71,7 @@ interface Filling {
 }
 
 async function sweepTrial(engine: PdfEngine, filling: Filling, swept: Swept): Promise<void> {
-  const { input, file, out, form, trial } = filling;
+  const { input, out, form, trial } = filling;
   const values = trial.values.map(({ field, value }) => ({ fieldId: field.id, value }));
   const { bytes, verified, warnings } = await engine.fill(
     { input, form, values, flatten: trial.flatten },
@@ -84,18 +84,12 @@ async function sweepTrial(engine: PdfEngine, filling: Filling, swept: Swept): Pr
   const untouched = form.fields.filter(({ id }) => !written.has(id));
   if (!trial.flatten)
     for (const name of await changedValues(engine, bytes, untouched)) say(`value of ${name} changed`);
-  const places = await placesOf(input, form);
-  for (const page of form.pages.slice(0, MOST_PAGES)) {
-    const pair = await pagesOf(file, out, page.number);
-    if (!pair) continue;
-    const boxes = places.filter((each) => each.page === page.number);
-    if (differOutside(pair, boxes)) say(`page ${page.number} changed outside its fields`);
-    for (const field of untouched) {
-      const widgets = field.widgets.filter((each) => each.page === page.number);
-      if (widgets.some((box) => hasChangedInk(pair, box))) say(`field ${field.id} looks otherwise`);
-    }
-  }
   const isRight = new Set(verified.flatMap(({ fieldId, state }) => (state === "verified" ? [fieldId] : [])));
+  // What a field showed before is no print.
+  const right = trial.values.filter(
+    ({ field }) => field.type === "text" && !textOf(field.value) && isRight.has(field.id),
+  );
+  await lookAtPages(filling, { untouched, right: right.map(({ field }) => field) }, say);
   // A password is drawn as asterisks.
   for (const { code, fieldId = "" } of warnings) if (code === "password_stored") isRight.delete(fieldId);
   await countDrawn(
@@ -104,6 +98,46 @@ async function sweepTrial(engine: PdfEngine, filling: Filling, swept: Swept): Pr
     swept,
     say,
   );
+}
+
+/** Whether the middle of a word stands in a box. */
+const isWithin = ({ left, right, middle }: DrawnText, { x, y, width, height }: Widget): boolean =>
+  (left + right) / 2 > x && (left + right) / 2 < x + width && middle > y && middle < y + height;
+
+/** So often a page is drawn, to see whether it always looks the same. */
+const DRAWINGS = 4;
+
+/** Poppler draws some broken fonts another way each time. */
+async function isSteady(file: string, page: number): Promise<boolean> {
+  const pictures = await Promise.all(Array.from({ length: DRAWINGS }, () => popplerPage(file, page)));
+  return pictures.every(({ pixels }) => pixels.equals(pictures[0]?.pixels ?? pixels));
+}
+
+/** Compares the pages by poppler's pictures, for fields that nobody wrote and for texts that are called right. */
+async function lookAtPages(
+  { input, file, out, form }: Filling,
+  { untouched, right }: { untouched: readonly Field[]; right: readonly Field[] },
+  say: (what: string) => void,
+): Promise<void> {
+  const places = await placesOf(input, form);
+  const printed = (await popplerText(file)).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  for (const { number } of form.pages.slice(0, MOST_PAGES)) {
+    const pair = await pagesOf(file, out, number);
+    if (!pair) continue;
+    const boxes = places.filter(({ page }) => page === number);
+    if (differOutside(pair, boxes) && (await isSteady(file, number)))
+      say(`page ${number} changed outside its fields`);
+    const onPage = ({ widgets }: Field) => widgets.filter(({ page }) => page === number);
+    for (const field of untouched)
+      if (onPage(field).some((box) => hasChangedInk(pair, box))) say(`field ${field.id} looks otherwise`);
+    const over = printed.filter((word) => word.page === number && isWrittenOver(pair, word));
+    if (over.length === 0) continue;
+    const page = await popplerPage(file, number, "-hide-annotations");
+    const print = over.filter((word) => isDark(page, word));
+    for (const field of right)
+      if (onPage(field).some((box) => print.some((word) => isWithin(word, box))))
+        say(`${field.id} is called verified, and stands on print`);
+  }
 }
 
 /** Totals that follow what was written, which is announced. */

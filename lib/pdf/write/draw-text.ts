@@ -90,7 +90,7 @@ function layOut(
 ): TextLayout {
   const box = {
     ...{ width: frame.width, height: frame.height, border: frame.border, padding: paddingOf(frame) },
-    ...(rules && { rules }),
+    ...(rules && { rules: rules.map((part) => part * frame.height) }),
   };
   if (arrangement.kind === "comb") return layOutComb(text, arrangement.cells, style, box);
   return arrangement.kind === "lines" ? layOutLines(text, style, box) : layOutSingleLine(text, style, box);

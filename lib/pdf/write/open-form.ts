@@ -26,7 +26,7 @@ export interface OpenForm {
   before: Uint8Array;
   /** What the page prints within widgets, as far as their texts must stand clear of it. */
   print: Map<PDFDict, readonly PrintedCharacter[]>;
-  /** Where the page draws lines to write on within widgets of several lines: heights above the widget's lower edge, downwards. */
+  /** Where the page draws lines to write on within widgets: parts of their height from the lower edge, from the top down. */
   rules: Map<PDFDict, readonly number[]>;
   signatures: Signature[];
   /** What a signed or encrypted file is saved as an update of; null for a file that is written anew. */

@@ -1,8 +1,8 @@
 import type { PDFDict } from "pdf-lib";
+import type { Field } from "../../domain/parsed-form.ts";
 import type { WidgetExpectation } from "../verify/expectation.ts";
 import type { PrintedCharacter, Verdict } from "../verify/verdict.ts";
 import type { WriteDoubt } from "./doubts.ts";
-import type { WidgetNode } from "./field-nodes.ts";
 import { matchField } from "./match-field.ts";
 import type { OpenForm } from "./open-form.ts";
 import { widgetsOf } from "./write-outcome.ts";
@@ -11,7 +11,7 @@ import type { WrittenValue } from "./written-value.ts";
 
 /**
  * Writes values again that failed a check. A value that is not seen gets the plainest looks (black standard fonts and marks
- * drawn as paths), one that covers print moves beside it, and one of several lines goes onto the lines that the page draws.
+ * drawn as paths), one that covers print moves beside it, and one across which the page draws lines goes onto them.
  * Says whether anything was written.
  */
 export function rewrite(
@@ -24,8 +24,9 @@ export function rewrite(
     const doubt = doubts.get(value);
     if (doubt === "over_print")
       noteWidgets(form, value, (dict, place) => form.print.set(dict, printAt(place)));
-    const isRuled = value.field.multiline && value.expectations.some((place) => verdict.ruled.has(place));
-    if (isRuled) noteWidgets(form, value, noteRules);
+    const isRuled = value.expectations.some((place) => needsRules(value.field, verdict.ruled.get(place)));
+    if (isRuled)
+      noteWidgets(form, value, (dict, place) => form.rules.set(dict, verdict.ruled.get(place) ?? []));
     return isRuled || doubt === "over_print" || doubt === "not_visible";
   });
   for (const written of again) {
@@ -41,30 +42,25 @@ export function rewrite(
   function printAt(place: WidgetExpectation): readonly PrintedCharacter[] {
     return verdict.overPrint.get(place) ?? [];
   }
-  function noteRules(
-    dict: PDFDict,
-    place: WidgetExpectation,
-    { rectangle: [, bottom, , top] }: WidgetNode,
-  ): void {
-    const rules = verdict.ruled.get(place);
-    if (rules)
-      form.rules.set(
-        dict,
-        rules.map((part) => part * (top - bottom)),
-      );
-  }
 }
+
+/** Parts of a box's height between which a drawn line can strike out a text in the box's middle. */
+const MIDDLE = { from: 0.25, to: 0.75 };
+
+/** Whether lines that the page draws across a widget matter to its text. */
+const needsRules = ({ type, multiline }: Field, rules: readonly number[] = []): boolean =>
+  type === "text" && rules.some((part) => multiline || (part > MIDDLE.from && part < MIDDLE.to));
 
 /** Tells a value's widgets what the judge knows of their places. */
 function noteWidgets(
   form: OpenForm,
   { field, expectations }: WrittenValue,
-  note: (dict: PDFDict, place: WidgetExpectation, widget: WidgetNode) => void,
+  note: (dict: PDFDict, place: WidgetExpectation) => void,
 ): void {
   for (const widget of widgetsOf(matchField(field, form.nodes))) {
     const place = expectations.find(
       ({ page, annotation }) => page === widget.page && annotation === widget.annotation,
     );
-    if (place) note(widget.dict, place, widget);
+    if (place) note(widget.dict, place);
   }
 }

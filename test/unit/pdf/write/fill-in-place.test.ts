@@ -24,6 +24,15 @@ describe("a value stands beside what its box prints", () => {
   });
 });
 
+test("a value of one line stands on a line that the page draws through its box", async () => {
+  const input = new FormBuilder()
+    .field("Tx", "name", [100, 700, 300, 720], "/DA (/F1 10 Tf 0 g)")
+    .draw("0.5 w 100 710 m 300 710 l S")
+    .toBytes();
+  const { bytes } = await fillForm(input, { name: "Ada" });
+  expect(shownTexts((await inspect(bytes)).appearance(0))[0]!.y).toBeGreaterThan(10);
+});
+
 test("a sum stands behind the sign of its currency", async () => {
   const input = new FormBuilder()
     .field("Tx", "sum", [100, 700, 200, 718], "/DA (/F1 11 Tf 0 g)")

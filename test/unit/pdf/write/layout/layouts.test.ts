@@ -40,6 +40,22 @@ test("a line never leaves its box unless it is said to be clipped", () => {
   );
 });
 
+test("a line that a drawn line would strike out stands on it, or under it if it can be larger there", () => {
+  const low = { ...box, height: 20 };
+  const baseline = (rules: number[]): number => layOutSingleLine("x", style, { ...low, rules }).lines[0]!.y;
+  const [middle] = layOutSingleLine("x", style, low).lines;
+  expect(baseline([10])).toBe(11);
+  expect(baseline([9.5])).toBe(10.5);
+  for (const beside of [0, 6, 14]) expect(baseline([beside])).toBe(middle!.y);
+  const large = { ...style, size: 20 };
+  expect(layOutSingleLine("x", large, { ...box, height: 30, rules: [18] })).toMatchObject({ size: 17 });
+});
+
+test("a line stays where it is struck out if it could be read nowhere else", () => {
+  const low = { ...box, height: 10 };
+  expect(layOutSingleLine("x", style, { ...low, rules: [5] })).toEqual(layOutSingleLine("x", style, low));
+});
+
 test("a print smaller than the smallest is kept where the form asks for it", () => {
   expect(layOutSingleLine("x", { ...style, size: 3 }, box)).toMatchObject({ size: 3, clipped: false });
 });

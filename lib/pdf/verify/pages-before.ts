@@ -11,7 +11,9 @@ import { ruledLines } from "./ruled-lines.ts";
  * Where a widget stands: the page's index, from 0, and the widget's index in that page's `Annots`; or a box of the page, for
  * what it does not have yet.
  */
-export type WidgetPlace = Pick<WidgetExpectation, "page" | "annotation" | "box">;
+export type WidgetPlace = Pick<WidgetExpectation, "page" | "annotation" | "box"> & {
+  holds?: Pick<WidgetExpectation["holds"], "kind">;
+};
 
 /** A name for a place of a page: an annotation's number, or the box itself. */
 const placeName = ({ annotation, box }: WidgetPlace): string =>
@@ -119,6 +121,10 @@ function pageBefore<Place extends WidgetPlace>(
   return {
     image,
     scale,
-    boxes: places.map((place) => ({ place, ...(boxes.get(placeName(place)) ?? nowhere) })),
+    boxes: places.map((place) => {
+      const { print, ...widget } = boxes.get(placeName(place)) ?? nowhere;
+      const isText = place.holds?.kind === "text";
+      return { place, ...widget, print: print.filter(({ isBracket }) => isText || !isBracket) };
+    }),
   };
 }

@@ -6,6 +6,8 @@ import type { PrintedCharacter } from "./verdict.ts";
 /** A printed letter, digit or sign that is read with a value, also as it stands in the picture of its page. */
 export interface SeenCharacter extends PrintedCharacter {
   pixels: PixelBox;
+  /** Brackets around a text make it another; those around a mark are its box. */
+  isBracket: boolean;
 }
 
 /** The letters, digits and signs that a page itself prints within boxes: of its content alone, not of its annotations. */
@@ -24,10 +26,12 @@ export function readPrintedCharacters(
     return withMemory(pdfium, 32, (memory) => {
       const found: SeenCharacter[] = [];
       for (let index = 0; index < count; index++) {
-        if (!isLetter(pdfium.FPDFText_GetUnicode(text, index))) continue;
+        const code = pdfium.FPDFText_GetUnicode(text, index);
+        if (!isLetter(code) && !isBracket(code)) continue;
         const box = boxAt(pdfium, text, index, memory);
         const pixels = box && toDevice(box);
-        if (pixels && boxes.some((each) => isInside(pixels, each))) found.push({ ...box, pixels });
+        if (pixels && boxes.some((each) => isInside(pixels, each)))
+          found.push({ ...box, pixels, isBracket: isBracket(code) });
       }
       return found;
     });
@@ -39,6 +43,8 @@ export function readPrintedCharacters(
 /** People write over the dots and strokes of a line; a sign of a currency or of hundredths must stay to be read. */
 const isLetter = (code: number): boolean =>
   code > 0x20 && /[\p{L}\p{N}\p{Sc}%#&@§]/u.test(String.fromCodePoint(code));
+
+const isBracket = (code: number): boolean => "()[]".includes(String.fromCodePoint(code));
 
 /** FPDFText_GetCharBox answers left, right, bottom and top as doubles. */
 function boxAt(pdfium: Pdfium, text: number, index: number, memory: number): PrintedCharacter | null {

@@ -13,6 +13,7 @@ describe("a value stands beside what its box prints", () => {
     ["a unit on the right", [100, 700, 160, 720], printed("kWh", 143, 707)],
     ["a currency's sign", [100, 700, 160, 720], printed("$", 102, 706, 10)],
     ["the first digits of a year", [100, 700, 160, 720], printed("20", 102, 707)],
+    ["brackets for the digits of an area", [100, 700, 200, 720], printed("(   )      -", 103, 706, 10)],
   ] as const)("%s", async (_, rectangle, drawing) => {
     const input = new FormBuilder()
       .field("Tx", "cell", [...rectangle])
@@ -31,6 +32,24 @@ test("a value of one line stands on a line that the page draws through its box",
     .toBytes();
   const { bytes } = await fillForm(input, { name: "Ada" });
   expect(shownTexts((await inspect(bytes)).appearance(0))[0]!.y).toBeGreaterThan(10);
+});
+
+test("a number stands behind printed brackets, which would make another digit of its first", async () => {
+  const input = new FormBuilder()
+    .field("Tx", "phone", [100, 700, 250, 718], "/DA (/F1 11 Tf 0 g)")
+    .draw(printed("(     )", 103, 704, 10))
+    .toBytes();
+  const { bytes } = await fillForm(input, { phone: "617 555 1234" });
+  expect(shownTexts((await inspect(bytes)).appearance(0))[0]!.x).toBeGreaterThan(15);
+});
+
+test("a mark between printed brackets is right", async () => {
+  const input = new FormBuilder()
+    .checkbox("yes", [100, 700, 112, 712])
+    .draw(printed("[ ]", 102, 702, 10))
+    .toBytes();
+  const { verified } = await fillForm(input, { yes: "Yes" });
+  expect(verified).toEqual([{ fieldId: "yes", state: "verified" }]);
 });
 
 test("a sum stands behind the sign of its currency", async () => {

@@ -61,8 +61,9 @@ function readScript(script: string, nodes: readonly FieldNode[]): Omit<Calculati
   const call = parseCall(script);
   const [combine, names] = (call && readCalculation(call)) ?? [];
   if (combine && names) {
-    const sources = under(names);
-    return { sources, value: () => asText(combine(sources.map(numberIn))) };
+    // A field that is named twice counts twice.
+    const terms = names.flatMap((each) => under([each]));
+    return { sources: [...new Set(terms)], value: () => asText(combine(terms.map(numberIn))) };
   }
   const named = nodes.filter(({ name }) => name !== "" && namesIn(script).has(name));
   return { sources: named.length > 0 ? named : [...nodes], value: null };

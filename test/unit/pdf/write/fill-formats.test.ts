@@ -45,6 +45,7 @@ test.each([
   ['AFSimple_Calculate("SUM", new Array ("a", "b"));', "$12.50"],
   ['AFSimple_Calculate("PRD", "a, b");', "$25.00"],
   ['AFSimple_Calculate("AVG", "a, b");', "$6.25"],
+  ['AFSimple_Calculate("PRD", "a, a");', "$100.00"],
   ['AFSimple_Calculate("MIN", "a, b");', "$2.50"],
   ['AFSimple_Calculate("MAX", "a, b");', "$10.00"],
   [`AFSimple_Calculate('MAX', ['a', "b"]);`, "$10.00"],

@@ -71,7 +71,7 @@ const WRITERS: Partial<Record<ValueKind, (text: string, field: Field, habits: Ha
   money: (text, { label, tooltip }) =>
     isSameCurrency(text, `${label} ${tooltip ?? ""}`) ? writeAmount(text) : null,
   percent: signed((text) => (/\d/.test(writePercent(text)) ? writePercent(text) : null)),
-  number: signed((text) => (/^\d[\d.,' ]*$/.test(numberOf(text)) ? numberOf(text) : null)),
+  number: signed((text) => (/^\.?\d[\d.,' ]*$/.test(numberOf(text)) ? numberOf(text) : null)),
   phone: (text) => (isPhone(text) ? text : null),
   email: (text) => (isEmail(text) ? text : null),
   ssn: (text, field) => {

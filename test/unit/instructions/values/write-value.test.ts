@@ -92,6 +92,9 @@ describe("what is not what a field asks for is not written as that", () => {
     expect(written(aText("Amount"), text, "money")).toBe("1200");
     expect(written(aText("Amount"), text, "number")).toBe("1200");
   });
+  test.each([".5", "-.25"])("%s is a number without its nought", (text) =>
+    expect(written(aText("Rate"), text, "number")).toBe(text),
+  );
   test("a time of day behind a date goes to the file's own script; midnight is the day alone", () => {
     const [bound, hinted] = [{ ...aText("When"), format_source: "file" as const }, aText("When")];
     expect(written(bound, "2025-03-04 16:05", "date")).toBe("2025-03-04 16:05");

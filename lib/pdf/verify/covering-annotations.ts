@@ -2,8 +2,14 @@ import type { Pdfium } from "./pdfium.ts";
 import { withAnnotation } from "./pdfium-document.ts";
 import { type PageImage, type PixelBox, pixelBox } from "./render-page.ts";
 
-/** Subtypes of annotations (PDFium's numbers) that may hide what is under them; marks of text let it show through. */
-const HIDING = { text: 1, freeText: 3, square: 5, circle: 6, polygon: 7, stamp: 13, ink: 15 };
+/**
+ * Subtypes of annotations (PDFium's numbers) that may hide what is under them, or strike it out; other marks of text let it show
+ * through.
+ */
+const HIDING = {
+  ...{ text: 1, freeText: 3, line: 4, square: 5, circle: 6, polygon: 7, polyLine: 8, strikeOut: 12 },
+  ...{ stamp: 13, ink: 15, fileAttachment: 17, movie: 19, screen: 21, watermark: 24, redact: 28 },
+};
 const HIDING_SUBTYPES = new Set(Object.values(HIDING));
 /** ISO 32000-2, table 167: hidden, and not shown on a screen. */
 const UNSEEN_FLAGS = 0b10_0010;

@@ -235,14 +235,17 @@ describe("what stands under a widget stays under it", () => {
     );
   });
 
-  test("a value under an annotation is doubtful", async () => {
-    const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
-    const drawing = builder.file.addStream("0.9 g 0 0 200 20 re f", "/Subtype /Form /BBox [0 0 200 20]");
-    builder.annotation(`/Subtype /Stamp /Rect [100 500 300 520] /F 4 /AP << /N ${drawing} >>`);
-    const { verified, warnings } = await fillForm(builder.toBytes(), { name: "Ada" });
-    expect(verified).toEqual([{ fieldId: "name", state: "doubtful" }]);
-    expect(warnings).toMatchObject([{ code: "value_under_annotation", fieldId: "name" }]);
-  });
+  test.each(["Stamp", "Line", "PolyLine", "StrikeOut", "Watermark", "FileAttachment"])(
+    "a value under an annotation is doubtful: %s",
+    async (subtype) => {
+      const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
+      const drawing = builder.file.addStream("0.9 g 0 0 200 20 re f", "/Subtype /Form /BBox [0 0 200 20]");
+      builder.annotation(`/Subtype /${subtype} /Rect [100 500 300 520] /F 4 /AP << /N ${drawing} >>`);
+      const { verified, warnings } = await fillForm(builder.toBytes(), { name: "Ada" });
+      expect(verified).toEqual([{ fieldId: "name", state: "doubtful" }]);
+      expect(warnings).toMatchObject([{ code: "value_under_annotation", fieldId: "name" }]);
+    },
+  );
 });
 
 describe("what a field's own appearance draws beside its text stays", () => {

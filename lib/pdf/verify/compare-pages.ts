@@ -1,9 +1,9 @@
 import type { WidgetExpectation } from "./expectation.ts";
-import { isWithin, type PageBefore, type PagesBefore } from "./pages-before.ts";
+import type { PageBefore, PagesBefore } from "./pages-before.ts";
 import { type PdfiumDocument, withDocument, withPage } from "./pdfium-document.ts";
 import { differsOutside, differsWithin, hasInk } from "./picture.ts";
 import { writtenOver } from "./printed-characters.ts";
-import { type PageImage, type PixelBox, renderPage } from "./render-page.ts";
+import { isWithin, type PageImage, type PixelBox, renderPage } from "./render-page.ts";
 import { mergeVerdicts, type Verdict } from "./verdict.ts";
 
 /** Compares what a file shows with what it showed before. Throws what `withDocument` throws. */

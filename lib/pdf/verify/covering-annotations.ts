@@ -1,36 +1,52 @@
 import type { Pdfium } from "./pdfium.ts";
 import { withAnnotation } from "./pdfium-document.ts";
-import { type PageImage, type PixelBox, pixelBox } from "./render-page.ts";
+import { isWithin, type PageImage, type PixelBox, pixelBox } from "./render-page.ts";
 
 /**
  * Subtypes of annotations (PDFium's numbers) that may hide what is under them, or strike it out; other marks of text let it show
  * through.
  */
 const HIDING = {
-  ...{ text: 1, freeText: 3, line: 4, square: 5, circle: 6, polygon: 7, polyLine: 8, strikeOut: 12 },
-  ...{ stamp: 13, ink: 15, fileAttachment: 17, movie: 19, screen: 21, watermark: 24, redact: 28 },
+  ...{ text: 1, freeText: 3, square: 5, circle: 6, polygon: 7, strikeOut: 12, stamp: 13, ink: 15 },
+  ...{ fileAttachment: 17, movie: 19, screen: 21, watermark: 24, redact: 28 },
 };
+/** People also draw lines to write on. */
+const LINES = { line: 4, polyLine: 8 };
 const HIDING_SUBTYPES = new Set(Object.values(HIDING));
+const LINE_SUBTYPES = new Set(Object.values(LINES));
 /** ISO 32000-2, table 167: hidden, and not shown on a screen. */
 const UNSEEN_FLAGS = 0b10_0010;
+
+export interface CoveringAnnotation {
+  index: number;
+  box: PixelBox;
+  isLine: boolean;
+}
+
+/** Whether such an annotation hides something of a box, or, as a line, goes through its middle. */
+export function isOver({ box, isLine }: CoveringAnnotation, widget: PixelBox): boolean {
+  const quarter = (widget.bottom - widget.top) / 4;
+  return isWithin(
+    box,
+    isLine ? { ...widget, top: widget.top + quarter, bottom: widget.bottom - quarter } : widget,
+  );
+}
 
 /**
  * The annotations of a page, by their index in `Annots`, that may hide a widget before them: viewers draw annotations in
  * their order (ISO 32000-2, 12.5.2). PDFium draws widgets last, so that its picture does not tell.
  */
-export function coveringAnnotations(
-  pdfium: Pdfium,
-  page: number,
-  image: PageImage,
-): { index: number; box: PixelBox }[] {
+export function coveringAnnotations(pdfium: Pdfium, page: number, image: PageImage): CoveringAnnotation[] {
   const count = pdfium.FPDFPage_GetAnnotCount(page);
   return Array.from({ length: count }, (_, index) => index).flatMap(
     (index) =>
       withAnnotation(pdfium, page, index, (annotation) => {
-        if (!HIDING_SUBTYPES.has(pdfium.FPDFAnnot_GetSubtype(annotation))) return [];
+        const subtype = pdfium.FPDFAnnot_GetSubtype(annotation);
+        const isLine = LINE_SUBTYPES.has(subtype);
+        if (!isLine && !HIDING_SUBTYPES.has(subtype)) return [];
         if ((pdfium.FPDFAnnot_GetFlags(annotation) & UNSEEN_FLAGS) !== 0) return [];
         if (!pdfium.FPDFAnnot_HasKey(annotation, "AP")) return [];
-        return [{ index, box: pixelBox(pdfium, page, annotation, image) }];
+        return [{ index, box: pixelBox(pdfium, page, annotation, image), isLine }];
       }) ?? [],
   );
 }

@@ -1,10 +1,10 @@
-import { coveringAnnotations } from "./covering-annotations.ts";
+import { coveringAnnotations, isOver } from "./covering-annotations.ts";
 import type { WidgetExpectation } from "./expectation.ts";
 import { type KeptPage, LastDrawn, type WidgetBefore } from "./last-drawn.ts";
 import { type PdfiumDocument, withAnnotation, withDocument, withPage } from "./pdfium-document.ts";
 import { hasInk } from "./picture.ts";
 import { readPrintedCharacters } from "./printed-characters.ts";
-import { type PageImage, type PixelBox, pixelBox, pixelsOf, renderPage } from "./render-page.ts";
+import { isWithin, type PageImage, type PixelBox, pixelBox, pixelsOf, renderPage } from "./render-page.ts";
 import { ruledLines } from "./ruled-lines.ts";
 
 /**
@@ -88,8 +88,7 @@ function drawPage(
       const within = box ? print.filter(({ pixels }) => isWithin(pixels, box)) : [];
       // What is added comes last, and stands over the others.
       const isCovered =
-        !place.box &&
-        covering.some((each) => box && each.index > place.annotation && isWithin(each.box, box));
+        !place.box && covering.some((each) => box && each.index > place.annotation && isOver(each, box));
       const rules = box && !place.box ? ruledLines(image, box) : [];
       boxes.set(placeName(place), { box, print: within, rules, isCovered });
     }
@@ -107,11 +106,6 @@ const boxOf = (
   box
     ? pixelsOf(box, image, pdfium.FPDF_GetPageWidthF(page))
     : withAnnotation(pdfium, page, annotation, (widget) => pixelBox(pdfium, page, widget, image));
-
-/** Whether two boxes have more than an edge in common. */
-export const isWithin = (a: PixelBox, b: PixelBox): boolean =>
-  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
 
 function pageBefore<Place extends WidgetPlace>(
   { image, scale, boxes }: KeptPage,

@@ -63,6 +63,11 @@ export interface PixelBox {
   bottom: number;
 }
 
+/** Whether two boxes have more than an edge in common. */
+export const isWithin = (a: PixelBox, b: PixelBox): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+
 /** A rectangle in default user space. */
 interface Corners {
   left: number;

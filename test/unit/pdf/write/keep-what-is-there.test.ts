@@ -248,6 +248,14 @@ describe("what stands under a widget stays under it", () => {
   );
 });
 
+test("a value above an annotation that is a line to write on is right", async () => {
+  const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
+  const drawing = builder.file.addStream("0 1 m 200 1 l S", "/Subtype /Form /BBox [0 0 200 4]");
+  builder.annotation(`/Subtype /Line /Rect [100 499 300 503] /F 4 /AP << /N ${drawing} >>`);
+  const { verified } = await fillForm(builder.toBytes(), { name: "Ada" });
+  expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
+});
+
 describe("what a field's own appearance draws beside its text stays", () => {
   const drawn = (content: string, entries = "", stream = ""): Uint8Array => {
     const builder = new FormBuilder();

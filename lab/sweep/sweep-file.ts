@@ -133,7 +133,7 @@ async function lookAtPages(
     const over = printed.filter((word) => word.page === number && isWrittenOver(pair, word));
     if (over.length === 0) continue;
     const page = await popplerPage(file, number, "-hide-annotations");
-    const print = over.filter((word) => isDark(page, word));
+    const print = over.filter((word) => isDark(page, word) && isDark(pair.before, word));
     for (const field of right)
       if (onPage(field).some((box) => print.some((word) => isWithin(word, box))))
         say(`${field.id} is called verified, and stands on print`);

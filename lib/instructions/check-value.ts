@@ -1,5 +1,6 @@
 import { type Field, type FieldValue, OFF } from "../domain/parsed-form.ts";
 import { isUnsafe } from "../domain/visible-text.ts";
+import { printedCentury } from "./values/printed-hints.ts";
 
 interface Refusal {
   code: "option_unknown" | "value_too_long" | "value_invalid";
@@ -30,7 +31,7 @@ function refuseText(field: Field, text: string): Refusal | null {
   if (!field.multiline && /[\n\r]/.test(text))
     return { code: "value_invalid", message: "The value has several lines, but the field takes one." };
   const length = [...text].length;
-  return field.max_length !== null && length > field.max_length
+  return field.max_length !== null && length > field.max_length && printedCentury(field) === null
     ? { code: "value_too_long", message: `Expected ${atMost(field.max_length)}, got ${length}.` }
     : null;
 }

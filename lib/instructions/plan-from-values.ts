@@ -11,6 +11,7 @@ import { exportValueOf, formatTold, kindOf, textOf, whatIsKnown, whatIsUsable } 
 import { fieldsOfGroup, groupFinder, labelKey, splitOverGroup } from "./split-over-group.ts";
 import { isUnlike } from "./values/fits.ts";
 import { optionsCalled } from "./values/named-options.ts";
+import { printedCentury } from "./values/printed-hints.ts";
 import { fittedText, type Manners, spellValue } from "./values/write-value.ts";
 
 /**
@@ -159,7 +160,7 @@ function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue 
 function asGiven(field: Field, given: unknown): string | null {
   if (field.type !== "text" || bindsFormat(field)) return null;
   const text = textOf(given);
-  return text === null ? null : fittedText(text.trim(), field);
+  return text === null || printedCentury(field) ? text : fittedText(text.trim(), field);
 }
 
 function shapeSeveral(field: Field, given: readonly unknown[], manners: Manners): FieldValue | null {

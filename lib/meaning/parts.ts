@@ -13,7 +13,7 @@ export const PARTS = [
   ],
   ...["street", "house number", "street name", "unit", "second line", "city", "state", "zip", "country"],
   ...["city+state+zip", "city+zip", "city+state", "county"],
-  ...["area code", "local number", "phone 3", "phone 4", "month", "day", "year"],
+  ...["area code", "local number", "phone 3", "phone 4", "month", "month's name", "day", "year"],
   // A year without its century, and one after a printed "19" or "20".
   ...["short year", "year in 19", "year in 20", "dollars", "cents"],
 ] as const;
@@ -34,7 +34,7 @@ const KINDS: readonly [WholeKind, readonly Part[]][] = [
   ],
   ["address", ["city+state+zip", "city+zip", "city+state"]],
   ["phone", ["area code", "local number", "phone 3", "phone 4"]],
-  ["date", ["month", "day", "year", "short year", "year in 19", "year in 20"]],
+  ["date", ["month", "month's name", "day", "year", "short year", "year in 19", "year in 20"]],
   ["money", ["dollars", "cents"]],
 ];
 

@@ -3,6 +3,7 @@ import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import type { Part } from "../../meaning/parts.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
+import { namesMonth, printedCentury } from "../values/printed-hints.ts";
 
 /** The words of one description, canonical. */
 type View = readonly string[];
@@ -41,14 +42,13 @@ const PARSED: Readonly<Record<Exclude<FieldPart, "digits">, Part>> = {
   area_code: "area code",
 };
 
-/** What is printed before the place for a year's last two figures. */
-const SHORT_YEARS = new Map<string, Part>([
-  ["19__", "year in 19"],
-  ["20__", "year in 20"],
-]);
-
-const yearPart = ({ group, max_length, tooltip }: Field): Part | null =>
-  group?.part === "year" && max_length === 2 ? (SHORT_YEARS.get(tooltip ?? "") ?? "short year") : null;
+/** A part of a date as its hint tells it: the name of a month, the last two figures of a year behind those that are printed. */
+function hintedPart(field: Field): Part | null {
+  const century = printedCentury(field);
+  if (namesMonth(field)) return "month's name";
+  if (field.group?.part !== "year" || field.max_length !== 2) return null;
+  return century ? `year in ${century}` : "short year";
+}
 
 /** A field for the code alone, not one for a number "with area code". */
 const AREA_CODE = /^(?!.*\b(?:with|incl\w*|and|plus)\b)[^(,/]*\barea code\W*$/i;
@@ -66,7 +66,7 @@ const DATE_PARTS = new Map<string, Part>(
 export function namedPart(field: Field, views: readonly View[], named: View = []): Part | null {
   const { group, type, label, tooltip, name, max_length } = field;
   if (type !== "text" && type !== "choice") return null;
-  if (group && group.part !== "digits") return yearPart(field) ?? PARSED[group.part];
+  if (group && group.part !== "digits") return hintedPart(field) ?? PARSED[group.part];
   if (AREA_CODE.test(label) || (max_length === 3 && AREA_CODE.test(tooltip ?? ""))) return "area code";
   if (max_length === 2 && CENTS.test(tooltip || label)) return "cents";
   // A shifted label names another field's part; the name that the form's maker gave does not shift.

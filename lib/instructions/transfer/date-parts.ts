@@ -1,4 +1,6 @@
 import type { DateOrder, Field } from "../../domain/parsed-form.ts";
+import { monthName } from "../../meaning/lexicon/months.ts";
+import { namesMonth } from "../values/printed-hints.ts";
 import { partsOfDate } from "./iso-date.ts";
 import { onOneLine } from "./one-line.ts";
 
@@ -23,7 +25,9 @@ export function datePartsAt(fields: readonly Field[], at: number): Field[] | nul
 export function inParts(fields: readonly Field[], date: string, order: DateOrder | null): string[] | null {
   const parts = partsOfDate(date);
   const cut = (part: Part, index: number): string =>
-    (parts[part] ?? "").slice(-(fields[index]?.max_length ?? 4));
+    fields[index] && namesMonth(fields[index])
+      ? monthName(Number(parts.month))
+      : (parts[part] ?? "").slice(-(fields[index]?.max_length ?? 4));
   return partsHeld(fields, order)?.map(cut) ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { monthName } from "../../meaning/lexicon/months.ts";
 import { type Part, type WholeKind, wholeOf } from "../../meaning/parts.ts";
 import type { Habits } from "./habits.ts";
 import { isNineDigits } from "./ids.ts";
@@ -38,7 +39,13 @@ const SPLITTERS: Readonly<Record<WholeKind, (text: string, habits: Habits) => Pa
     const year = String(date.year);
     const short = year.slice(-2);
     return {
-      ...{ month: two(date.month), day: two(date.day), year, "short year": short },
+      ...{
+        month: two(date.month),
+        "month's name": monthName(date.month),
+        day: two(date.day),
+        year,
+        "short year": short,
+      },
       ...(year.startsWith("19") && { "year in 19": short }),
       ...(year.startsWith("20") && { "year in 20": short }),
     };

@@ -13,6 +13,7 @@ import { optionsCalled, optionsNamed } from "./named-options.ts";
 import { writeNumber } from "./number.ts";
 import { writePercent } from "./percent.ts";
 import { isPhone } from "./phone.ts";
+import { printedCentury } from "./printed-hints.ts";
 import { timesIn } from "./time.ts";
 import { withoutSeparators } from "./without-separators.ts";
 import { parseDate, spellDate } from "./written-date.ts";
@@ -124,8 +125,11 @@ function plainText({ label, tooltip }: Field, text: string): string {
   return `${[parts.last, parts.suffix].filter(Boolean).join(" ")}, ${[parts.first, parts.middle].filter(Boolean).join(" ")}`;
 }
 
-/** Forms print the 9 of every ITIN and the A of every alien's number before a box with room for the rest. */
-function withoutPrinted(text: string, { label, tooltip, max_length }: Field): string {
+/** Forms print a year's century, the 9 of every ITIN and the A of every alien's number before a box with room for the rest. */
+export function withoutPrinted(text: string, field: Field): string {
+  const { label, tooltip, max_length } = field;
+  const century = printedCentury(field);
+  if (century && /^\d{4}$/.test(text) && text.startsWith(century)) return text.slice(2);
   const words = `${label} ${tooltip ?? ""}`;
   if (max_length === 10 && /individual taxpayer|\bitin\b/i.test(words))
     return text.replace(/^9(?=\d\d-\d\d-\d{4}$)/, "");

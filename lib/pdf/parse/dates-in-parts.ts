@@ -25,33 +25,37 @@ interface DateInParts {
   century: string | undefined;
   /** Whether words stand between its blanks, which begin with the day then. */
   isInWords: boolean;
+  /** "this __ day of ____": the month is written as its name. */
+  isInEnglish: boolean;
 }
 
 /**
  * A form's fields. Three blanks with strokes between them ("__ / __ / 20__") are one date where the first asks for a date, or the
  * century of the last is printed: all get the first one's label. The printed order, or else the form's, says which part each takes;
  * English on A4 leaves that open. Blanks in words ("this __ day of ____, 20__") begin with the day and keep their labels.
+ * What is printed before a year, and that a month is written as a word, the tooltip tells.
  */
 export function withDatesInParts(form: ParsedForm, contents: readonly PageContent[]): Field[] {
   const dates = contents.flatMap(({ number, words }) => datesOn(number, words, form.fields));
   if (dates.length === 0) return form.fields;
   const ofForm = partsIn(form);
   const changed = new Map(
-    dates.flatMap(({ fields, century, isInWords }, at) => {
+    dates.flatMap(({ fields, century, isInWords, isInEnglish }, at) => {
       const [{ label, date_order }] = fields;
       const order = isInWords ? "dmy" : date_order;
       const parts = order === "mdy" ? MONTH_FIRST : order === "dmy" ? DAY_FIRST : ofForm;
       return fields.map(({ format_source: _, ...field }, index) => {
         const part = parts?.[index];
-        const short =
-          century && index === 2 ? { max_length: 2, tooltip: field.tooltip ?? `${century}__` } : {};
+        const isShort = century && index === 2;
+        const hint = isShort ? `${century}__` : isInEnglish && index === 1 ? "mmmm" : null;
         const group = part ? ({ id: `d${at + 1}`, kind: "date", part, index } as const) : null;
         const own = {
           label: isInWords ? field.label : label,
           format: null,
           date_order: null,
           group,
-          ...short,
+          ...(isShort && field.max_length === null && { max_length: 2 }),
+          ...(hint && { tooltip: field.tooltip ? `${field.tooltip} (${hint})` : hint }),
         };
         return [field.id, { ...field, ...own }] as const;
       });
@@ -88,7 +92,14 @@ function datesOn(page: number, words: readonly Word[], fields: readonly Field[])
     const beforeYear = isInWords ? BEFORE_YEAR_IN_WORDS : BEFORE_YEAR;
     const [before, century] = beforeYear.exec(printBetween(second, third, words)) ?? [];
     if (!before || !(isInWords || century || first.field.format === "date")) return [];
-    return [{ fields: [first.field, second.field, third.field], century, isInWords }];
+    return [
+      {
+        fields: [first.field, second.field, third.field],
+        century,
+        isInWords,
+        isInEnglish: /^dayof/i.test(afterDay),
+      },
+    ];
   });
 }
 

@@ -580,3 +580,20 @@ test("a day in figures alone is what a row of cells asks for", () => {
   const { values, warnings } = planFromValues(birth, { f1: "11/30/1981" });
   expect([values.map(({ value }) => value), warnings]).toEqual([["11301981"], []]);
 });
+
+test("writes a date in words with its month's name, and what is sent longer than print leaves room for with a warning", () => {
+  const part = (label: string, part: "day" | "month" | "year", index: number, more: object = {}) =>
+    aText(label, { id: part, group: { id: "d1", kind: "date", part, index }, ...more });
+  const sworn = aForm([
+    part("Sworn this", "day", 0),
+    part("day of", "month", 1, { tooltip: "mmmm" }),
+    part("20", "year", 2, { max_length: 2, tooltip: "Year (20__)" }),
+  ]);
+  const planned = (values: Record<string, unknown>) => {
+    const { values: written, warnings } = planFromValues(sworn, values);
+    return [written.map(({ value }) => value), warnings.map(({ code }) => code)];
+  };
+  expect(planned({ d1: "2026-05-07" })).toEqual([["07", "May", "26"], []]);
+  expect(planned({ year: "2026" })).toEqual([["26"], []]);
+  expect(planned({ year: "this year" })).toEqual([["this year"], ["values_format_unexpected"]]);
+});

@@ -13,6 +13,7 @@ import {
   writeDate,
 } from "../../values/date.ts";
 import { withoutSeparators } from "../../values/without-separators.ts";
+import { withoutPrinted } from "../../values/write-value.ts";
 import type { RejectionCode } from "./verdict.ts";
 
 /**
@@ -25,7 +26,7 @@ export function fitText(
   words: string,
   today: string,
 ): { text: string } | { refused: RejectionCode } {
-  const dated = inOwnOrder(field, text, words, today) ?? text;
+  const dated = withoutPrinted(inOwnOrder(field, text, words, today) ?? text, field);
   const fitting = [dated, ...shorterForms(field, dated)].find((form) => refuseValue(field, form) === null);
   if (fitting !== undefined) return { text: fitting };
   const isTooLong = refuseValue(field, dated)?.code === "value_too_long";

@@ -55,13 +55,18 @@ test("takes dots that lead to a box for no place, and those before other dots fo
 test("parts a date in words, which begins with the day, and no other words between blanks", async () => {
   const page = new FlatPage().text(50, 100, "Signed this ____ day of ______________, 20____ in court.");
   page.text(50, 140, "En fecha ____ de ______________ de ________ ante el juez");
-  const dates = (await partsOf(page)).map(([, part, most]) => [part, most]);
+  const dates = (await detect(page)).map(({ group, max_length, tooltip }) => [
+    group?.part,
+    max_length,
+    tooltip,
+  ]);
   expect(dates).toEqual([
-    ...["day", "month"].map((part) => [part, null]),
-    ["year", 2],
-    ["day", null],
-    ["month", null],
-    ["year", null],
+    ["day", null, null],
+    ["month", null, "mmmm"],
+    ["year", 2, "20__"],
+    ["day", null, null],
+    ["month", null, null],
+    ["year", null, null],
   ]);
   const others = new FlatPage().text(50, 100, "Page ____ of ______________, ____ copies");
   expect(new Set((await partsOf(others)).map(([, part]) => part))).toEqual(new Set([null]));

@@ -6,6 +6,7 @@ import { NO_RULES, type Rules } from "../page/rules/read-rules.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import type { Word } from "../page/words.ts";
 import type { Blank } from "./blanks.ts";
+import { isCrossed } from "./crosses.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
 import { gridOf } from "./grid.ts";
 import { headAsksToSign, headFinder } from "./heads.ts";
@@ -124,7 +125,9 @@ function detectIn(
     grid,
   );
   const typed = fields.map((field) =>
-    headAsksToSign(field, grid) ? { ...field, type: "signature" as const } : field,
+    headAsksToSign(field, grid) || isCrossed(field, layout)
+      ? { ...field, type: "signature" as const }
+      : field,
   );
   return {
     widgets: toWidgets(withoutWidgets(typed, known), number, { toPage }),

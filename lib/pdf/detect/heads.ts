@@ -30,6 +30,8 @@ const MIDDLE = 0.6;
 const CENTRED = 0.05;
 /** A place is what paint draws when its foot and its ends differ by no more, in points. */
 const SAME_PT = 2;
+/** An open corner begins where the heads beside it do, but for so many points: it ends under a text. */
+const OPEN_PT = 5;
 /** A place that shares so much of a text's height is beside it, or lies on it. */
 const LEVEL = 0.5;
 
@@ -51,8 +53,11 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
   const isCornerPlace = (box: Box, cell: GridCell): boolean =>
     isEmpty(cell)
       ? isCorner(cell)
-      : grid.rightOf({ ...box, texts: [] }).some((next) => Math.abs(next.y - box.y) < SAME_PT) &&
-        isCorner({ ...box, texts: [] });
+      : grid
+          .rightOf({ ...box, texts: [] })
+          .some(
+            (next) => Math.abs(next.y - box.y) < OPEN_PT && Math.abs(bottom(next) - bottom(box)) < SAME_PT,
+          ) && isCorner({ ...box, texts: [] });
   const isPaintedApart = (box: Box, cell: GridCell): boolean =>
     fills.some((fill) => isPainted(box, fill)) && !(isEmpty(cell) && isOnGreyOfHeads(cell, grid, fills));
   return ({ type, boxes, characters }) => {

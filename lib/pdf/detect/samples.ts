@@ -7,6 +7,10 @@ import type { Layout } from "./layout.ts";
 /** What is printed over something that is there to be looked at. */
 const SAMPLE =
   /^\W*(?:void|sample|specimen|example|muster|beispiel|exemple|sp[ée]cimen|annul[ée]|ejemplo|muestra|anulado|campione|facsimile|voorbeeld)\b.{0,12}$/iu;
+/** What a picture is called, where one is glued into a frame of so many points at least: a lower cell asks for one. */
+const PICTURE =
+  /^(?:(?:affix|attach|glue|paste|passport)\b.{0,20})?(?:photo(?:graph|graphie|s)?|pictures?|lichtbild|passbild|passfoto|foto(?:graf[ií]a)?|foto)(?: here)?\W*$/iu;
+const PICTURE_PT = 50;
 /** A frame's lines end within so many points of each other, and it takes no more of the page's height. */
 const CORNER_PT = 3;
 const HIGHEST = 0.5;
@@ -34,11 +38,13 @@ export const sampleTicks = ({ texts, ticks, slants, fills }: Layout): InkMark[] 
     });
 };
 
-/** The frames on a page that show a sample: nobody writes in them. */
+/** The frames on a page that show a sample, or take a picture: nobody writes in them. */
 export function sampleFrames(layout: Layout): Box[] {
   return layout.texts.flatMap((text) => {
-    if (!SAMPLE.test(text.text) || isChoice(text, layout)) return [];
-    return frameAround(text, layout) ?? [];
+    const isPicture = PICTURE.test(text.text);
+    if (!(isPicture || SAMPLE.test(text.text)) || isChoice(text, layout)) return [];
+    const frame = frameAround(text, layout);
+    return frame && (!isPicture || Math.min(frame.width, frame.height) > PICTURE_PT) ? frame : [];
   });
 }
 

@@ -41,21 +41,31 @@ export function takeShortLines<T extends Line>(
     const length = line.to - line.from;
     return length >= LENGTH_PT.least && length <= LENGTH_PT.most && !touchesWall(line, verticals);
   });
-  const choicesOf = (some: readonly T[], nearer: number) =>
+  const choicesOf = (some: readonly T[], nearer: number, isMeant = isChoice) =>
     some.flatMap((line) => {
       const word = wordOf(line, findTexts, nearer);
-      return word ? [{ line, word }] : [];
+      return word && isMeant(word) ? [{ line, word }] : [];
     });
   const certain = choicesOf(short, NEARER);
+  // "____ Day ____ Evening ____ Night": beside several answers a unit is one as well.
+  const isAmong = (line: T) => certain.filter((one) => areTogether(one.line, line)).length > 1;
   // The first of a row stands after the question, as near as its own answer is.
   const others = short.filter(
     (line) => certain.every((one) => one.line !== line) && certain.some((one) => areTogether(one.line, line)),
   );
-  const choices = [...certain, ...choicesOf(others, AS_NEAR)];
-  const isAnswer = ({ word: { text } }: { word: Segment }) => !UNIT.test(text);
+  const units = others.filter(isAmong);
+  const choices = [
+    ...certain,
+    ...choicesOf(others, AS_NEAR),
+    ...choicesOf(units, AS_NEAR, (word) => !isChoice(word)),
+  ];
   const several = choices.filter((one) => {
     const others = choices.filter((other) => other !== one && areTogether(one.line, other.line));
-    return others.length > 0 && [one, ...others].some(isAnswer) && !isCounted(one.line, findTexts);
+    return (
+      others.length > 0 &&
+      [one, ...others].some(({ word }) => isNoUnit(word)) &&
+      !isCounted(one.line, findTexts)
+    );
   });
   const taken = new Set<Line>(several.map(({ line }) => line));
   return {
@@ -93,10 +103,13 @@ function wordOf(
   if (before && gaps.before < NEAR_EM * before.size && ANSWER.test(lastWord(before))) return before;
   const isNext = after && gaps.after < NEAR_EM * after.size && gaps.before > nearer * Math.max(1, gaps.after);
   if (!isNext) return undefined;
-  return ANSWER.test(after.text) || (/^\p{Lu}/u.test(after.text) && !UNIT.test(after.text))
-    ? after
-    : undefined;
+  return ANSWER.test(after.text) || /^\p{Lu}/u.test(after.text) ? after : undefined;
 }
+
+/** A known answer may be a unit as well; other words are answers where they count nothing. */
+const isChoice = (word: Segment): boolean =>
+  isNoUnit(word) || ANSWER.test(word.text) || ANSWER.test(lastWord(word));
+const isNoUnit = ({ text }: Segment): boolean => !UNIT.test(text);
 
 const lastWord = ({ text }: Segment): string => text.split(" ").at(-1) ?? "";
 

@@ -228,3 +228,42 @@ test("takes a date that is set closely for one place", async () => {
   const page = new FlatPage().text(50, 100, "Date:").text(80, 100, "____/____/______");
   expect(placesOf(await detect(page)).map(([x, , width]) => [x, Math.round(width / 10)])).toEqual([[80, 8]]);
 });
+
+test("leaves the frame that takes a photograph alone, and no cell of one line that asks for one", async () => {
+  const page = new FlatPage().box(466, 60, 86, 104).text(490, 100, "Affix", { size: 8 });
+  page.text(478, 111, "photograph", { size: 8 }).text(491, 122, "here", { size: 8 });
+  page.box(50, 60, 200, 24).text(53, 69, "Photo", { size: 7 }).text(50, 220, "Name:").rule(90, 400, 222);
+  expect((await detect(page)).map(({ label }) => label)).toEqual(["Photo", "Name"]);
+});
+
+test("takes a line behind a cross for the place to sign, and not the second side of a size", async () => {
+  const page = new FlatPage()
+    .text(50, 100, "I have received the keys.")
+    .text(50, 140, "X")
+    .rule(62, 280, 142);
+  page.text(50, 180, "Size: ______ x ______ cm").text(50, 220, "Name:").rule(90, 400, 222);
+  expect((await detect(page)).map(({ type }) => type)).toEqual(["signature", "text", "text", "text"]);
+});
+
+test("leaves the corner over a table alone where nothing parts it from the words above", async () => {
+  const page = new FlatPage().text(48, 100, "Email address:").box(48, 104, 250, 15);
+  page
+    .text(314, 100, "Town or city:")
+    .box(314, 104, 250, 15)
+    .text(48, 133, "Telephone:")
+    .box(48, 137, 250, 15);
+  page.text(48, 171, "Rate each statement from 1 (poor) to 5 (excellent) by an X in the cell.", {
+    size: 8.5,
+  });
+  const columns = [1, 2, 3, 4, 5];
+  for (const at of columns)
+    page.box(324 + 40 * at, 180, 40, 18).text(342 + 40 * at, 193, String(at), { size: 9 });
+  for (const [row, words] of ["Pace", "Handouts", "Answers", "Course"].entries()) {
+    page.box(48, 198 + 18 * row, 316, 18).text(52, 211 + 18 * row, words, { size: 9 });
+    for (const at of columns) page.box(324 + 40 * at, 198 + 18 * row, 40, 18);
+  }
+  const labels = (await detect(page)).map(({ label }) => label);
+  expect(new Set(labels)).toEqual(
+    new Set(["Email address", "Town or city", "Telephone", ...columns.map(String)]),
+  );
+});

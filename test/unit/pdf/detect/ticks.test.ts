@@ -201,3 +201,17 @@ test("takes brackets on a line, or around underscores, for the beginning of a nu
   ]);
   expect(placesOf(fields)[0]?.slice(0, 3)).toEqual([70, 87, 180]);
 });
+
+test("takes short lines before words for ticks, where one of them is a unit elsewhere", async () => {
+  const page = new FlatPage().text(50, 100, "Shift:");
+  for (const [at, word] of ["Day", "Evening", "Night"].entries())
+    page.text(90 + 90 * at, 100, `____ ${word}`);
+  page.text(50, 140, "Known for ____ Years ____ Months");
+  const fields = await detect(page);
+  expect(fields.map(({ type }) => type)).toEqual([...Array(3).fill("checkbox"), "text", "text"]);
+  expect(fields.slice(0, 3).map(({ label }) => label)).toEqual([
+    "Shift: Day",
+    "Shift: Evening",
+    "Shift: Night",
+  ]);
+});

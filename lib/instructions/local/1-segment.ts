@@ -9,13 +9,13 @@ import {
 } from "../../meaning/cells.ts";
 import { rolesIn, SELF } from "../../meaning/roles-of.ts";
 import { sentencesIn } from "../../meaning/sentences.ts";
+import { vcardItems } from "../../meaning/vcard.ts";
 import { cutLine, isAnsweredBy } from "./cut-line.ts";
 import { jsonItems } from "./json-items.ts";
 import type { Passage } from "./mention.ts";
 import { Outline } from "./outline.ts";
 import { isShortKey, MOST_KEY_WORDS, pairsIn, trimmed, wordsIn } from "./pairs.ts";
 import { rowOf } from "./row-of.ts";
-import { vcardItems } from "./vcard-items.ts";
 
 /** "1. ", "- ", "• ": what only marks an item. */
 const BULLET = /^\s*(?:[-*•▪–]\s+|\d{1,2}[.)]\s+(?=\p{L}))?/u;

@@ -1,6 +1,7 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { stateCode } from "../../meaning/lexicon/us-states.ts";
 import { isRelative } from "../../meaning/roles-of.ts";
+import { sentencesIn } from "../../meaning/sentences.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
@@ -28,6 +29,44 @@ export function bareItems(
   return whole && !whole.key?.includes(",") ? [whole] : null;
 }
 
+/**
+ * What a list holds from some place on, where it begins with a name: "first name Ada, city Bonn, retired". A capital or a figure goes
+ * on with the value before it, "street Elm 5, Bonn". None where nothing in it looks like a value.
+ */
+export function listedItems(text: string, from: number, isFormWord: (word: string) => boolean): Passage[] {
+  const items: Passage[] = [];
+  for (const piece of commaPieces(text.slice(from))) {
+    const said = text.slice(from + piece.from, from + piece.to).trimEnd();
+    const start = from + piece.from;
+    const last = items.at(-1);
+    const item = bareItem(said, start, "", isFormWord) ?? (last ? afterName(said, start, isFormWord) : null);
+    if (
+      item?.key &&
+      wordsOf(item.key).every((word) => !COPULA.has(word) && (SMALL.has(word) || isFormWord(word)))
+    )
+      items.push(item);
+    else if (!last) return [];
+    else if (/^[\p{Lu}\d]/u.test(said) && !isOneValue(text.slice(last.start, last.end)))
+      items[items.length - 1] = { ...last, end: start + said.length };
+    else items.push({ start, end: start + said.length, key: null, heading: "" });
+  }
+  const values = items.filter(({ start, end }) => looksTold(text.slice(start, end)));
+  return 2 * values.length > items.length ? items : [];
+}
+
+const isOneValue = (text: string): boolean =>
+  findValues(text).some(({ start, end }) => end - start >= 0.85 * text.length);
+const looksTold = (text: string): boolean => /^\p{Lu}|[\d@]/u.test(text) || yesOrNo(text) !== null;
+
+/** "Beruf Lehrer": beside named values, a word that forms ask for is the name of a capital after it, whatever that says. */
+function afterName(said: string, start: number, isFormWord: (word: string) => boolean): Passage | null {
+  const [, key = "", gap = ""] = /^([\p{L}.'’-]{2,40})(\s+)\p{Lu}\P{Lu}+$/u.exec(said) ?? [];
+  const isName = key !== "" && isFormWord(key) && !SMALL.has(key.toLowerCase());
+  return isName
+    ? { start: start + key.length + gap.length, end: start + said.length, key, heading: "" }
+    : null;
+}
+
 /** What commas part, outside of values; a full stop at the end is none of it. */
 function commaPieces(text: string): { from: number; to: number }[] {
   const values = findValues(text);
@@ -51,7 +90,7 @@ function bareItem(
   heading: string,
   isFormWord: (word: string) => boolean,
 ): Passage | null {
-  if (wordsIn(text) > MOST_WORDS || /[.!?]$|[.!?;]\s/.test(text)) return null;
+  if (wordsIn(text) > MOST_WORDS || /[.!?]$/.test(text) || sentencesIn(text).length > 1) return null;
   const values = findValues(text);
   const [first, last] = [values[0], values.at(-1)];
   const item = (from: number, to: number, key: string): Passage =>
@@ -75,7 +114,7 @@ function bareItem(
   return afterFormWords(text, item, isFormWord);
 }
 
-const SMALL = cuePhrases("stop");
+const [SMALL, COPULA] = [cuePhrases("stop"), cuePhrases("copula")];
 const COUNTED: ReadonlySet<ValueKind> = new Set(["money", "number", "percent"]);
 const WORD = /[\p{L}\d’'.#-]+/gu;
 const wordsOf = (text: string): string[] => [...text.matchAll(WORD)].map(([word]) => word);

@@ -8,7 +8,7 @@ import { correctionAtHead } from "../../meaning/told.ts";
 import { answersBoth, yesOrNo } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
 import { findNames } from "../values/name.ts";
-import { bareItems } from "./bare-items.ts";
+import { bareItems, listedItems } from "./bare-items.ts";
 import type { Passage } from "./mention.ts";
 import { isShortKey, MOST_KEY_WORDS, pairsIn, trimmed, wordsIn } from "./pairs.ts";
 import { toldItems } from "./told-items.ts";
@@ -61,21 +61,34 @@ function headBefore(piece: string): number {
   return comma > 0 && findValues(piece.slice(0, comma)).length > 0 ? comma : 0;
 }
 
-/** A pair, and what a comma parts from its value where that has a name and is found by its shape: "State: IA, DOB 3/4/1990". */
+/**
+ * A pair, and what a comma parts from its value where that has a name: "State: IA, DOB 3/4/1990". A key before names and values
+ * alone is their heading: "Debtor: first name Ada, city Bonn".
+ */
 function withTail(one: Passage, { text, start, isFormWord }: Line): Passage[] {
   if (one.key === null) return [one];
-  for (const { index } of text.slice(0, one.end - start).matchAll(/,\s(?=\p{L})/gu)) {
-    const at = start + index;
-    if (at <= one.start) continue;
-    const rest = bareItems(text.slice(index + 2, one.end - start), at + 2, one.key, isFormWord) ?? [];
-    const [first] = rest;
-    const isNamed = first?.key && !text.slice(index + 2, first.start - start).includes(",");
-    const said = isNamed ? findValues(text.slice(first.start - start, first.end - start)) : [];
-    if (said.some(({ kind }) => SHAPED.has(kind))) return [{ ...one, end: at }, ...rest];
+  const heading = [one.heading, one.key].filter(Boolean).join(" ");
+  const value = text.slice(0, one.end - start);
+  const commas = [...value.matchAll(/,\s(?=\p{L})/gu)].map(({ index }) => index + 2);
+  for (const from of [one.start - start, ...commas.filter((at) => start + at > one.start)]) {
+    const [isWhole, items] = [start + from === one.start, listedItems(value, from, isFormWord)];
+    const [first] = items;
+    if (!first) continue;
+    const isShaped = findValues(text.slice(first.start, first.end)).some(({ kind }) => SHAPED.has(kind));
+    const keys = items.flatMap(({ key }) => key || []);
+    // "Garage: Auto Plus, phone 555-0199" has no "Auto".
+    const isHeading = keys.length > 2 || IS_LOW.test(keys[0] ?? "");
+    const isAlike = keys.every((key) => IS_LOW.test(key) === IS_LOW.test(keys[0] ?? ""));
+    if (isWhole ? !isHeading || !isAlike || keys.length < 2 : keys.length < (isShaped ? 1 : 2)) continue;
+    return [
+      ...(isWhole ? [] : [{ ...one, end: start + from - 2 }]),
+      ...items.map((item) => ({ ...item, heading, start: start + item.start, end: start + item.end })),
+    ];
   }
   return [one];
 }
 const SHAPED: ReadonlySet<string> = new Set(["date", "phone", "email"]);
+const IS_LOW = /^\p{Ll}/u;
 
 /** What no mark parts: the pairs of a short line, or a sentence. */
 function unmarked({ text, start, heading, isFormWord }: Line, { from, to }: TextPiece, isAlone: boolean) {

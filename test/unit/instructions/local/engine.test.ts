@@ -44,6 +44,17 @@ describe("pasted lines", () => {
   });
 });
 
+test("a list under the first words of a section goes nowhere else", () => {
+  const fields = [
+    aText("Member number", { section: "Membership" }),
+    aText("Sponsor's member number", { section: "Sponsor of a new member" }),
+    aText("Sponsor's first name", { section: "Sponsor of a new member" }),
+  ];
+  const { values, suggested } = plan(fields, "Sponsor: first name Sipho, member number 778899");
+  const told = [...values, ...(suggested ?? [])].map(({ fieldId, value }) => `${fieldId} ${value}`);
+  expect(told.toSorted()).toEqual(["f2 778899", "f3 Sipho"]);
+});
+
 describe("what is not sure", () => {
   test("is not written: two fields that fit equally are a question", () => {
     const { values, ambiguous } = plan(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { segment } from "../../../../lib/instructions/local/1-segment.ts";
 
-const read = (prompt: string): string[] =>
-  segment(prompt).map(({ start, end, key, heading }) =>
+const read = (prompt: string, formWords: readonly string[] = []): string[] =>
+  segment(prompt, (word) => formWords.includes(word.toLowerCase())).map(({ start, end, key, heading }) =>
     [heading && `${heading} >`, key === null ? "" : `${key} =`, prompt.slice(start, end)]
       .filter(Boolean)
       .join(" "),
@@ -32,6 +32,35 @@ describe("an instruction is cut", () => {
       "Emergency contact = Petra",
       "Emergency contact > Phone = 555-0199",
     ]);
+  });
+
+  test("into the pairs of a list that commas part, under what stands before them", () => {
+    const words = ["debtor", "first", "name", "city", "phone", "beruf", "vorname", "nachname", "state"];
+    expect(read("Debtor: first name Ada, city Bonn, Kent, phone 555-0199", words)).toEqual([
+      "Debtor > first name = Ada",
+      "Debtor > city = Bonn, Kent",
+      "Debtor > phone = 555-0199",
+    ]);
+    expect(read("Mieter: Vorname Ada, Nachname Roe, Beruf Lehrer, ledig", [...words, "lehrer"])).toEqual([
+      "Mieter > Vorname = Ada",
+      "Mieter > Nachname = Roe",
+      "Mieter > Beruf = Lehrer",
+      "Mieter > ledig",
+    ]);
+  });
+
+  test("behind a value that has no name in itself, where a list goes on with names", () => {
+    const words = ["state", "agent", "phone", "policy"];
+    expect(read("Employer: State Motors, agent Bo, phone 555-0199", words)).toEqual([
+      "Employer = State Motors",
+      "Employer > agent = Bo",
+      "Employer > phone = 555-0199",
+    ]);
+    expect(read("Client: Bo Hill, tél. 217-555-0199", [...words, "tél."])).toEqual([
+      "Client = Bo Hill",
+      "Client > tél. = 217-555-0199",
+    ]);
+    expect(read("Reason: policy wrong, agent late", words)).toEqual(["Reason = policy wrong, agent late"]);
   });
 
   test("with the heading that stands over lines, up to the next blank line", () => {

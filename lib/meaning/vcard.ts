@@ -1,4 +1,10 @@
-import type { Passage } from "./mention.ts";
+/** A value of a vCard, and what forms call it. */
+interface Named {
+  start: number;
+  end: number;
+  key: string;
+  heading: string;
+}
 
 /** What the properties of a vCard (RFC 6350) hold, in the words of forms; of those with parts, each part in its order. */
 const NAMES: ReadonlyMap<string, readonly string[]> = new Map(
@@ -17,10 +23,10 @@ const NAMES: ReadonlyMap<string, readonly string[]> = new Map(
 const LINE = /^(?:[\w-]{1,20}\.)?([A-Za-z]{1,20})((?:;[^:\n]{0,60})?):(.*)$/;
 
 /** The items of a vCard that begins at an offset, and where it ends; null where none does. */
-export function vcardItems(prompt: string, from: number): { items: Passage[]; end: number } | null {
+export function vcardItems(prompt: string, from: number): { items: Named[]; end: number } | null {
   const last = prompt.indexOf("END:VCARD", from);
   if (last < 0) return null;
-  const items: Passage[] = [];
+  const items: Named[] = [];
   let start = from;
   for (const line of prompt.slice(from, last).split("\n")) {
     const [, property = "", kinds = "", value = ""] = LINE.exec(line.trimEnd()) ?? [];

@@ -7,11 +7,11 @@ import {
   markOfPairs,
   pairOf,
 } from "../../meaning/cells.ts";
+import { jsonItems } from "../../meaning/json.ts";
 import { rolesIn, SELF } from "../../meaning/roles-of.ts";
 import { sentencesIn } from "../../meaning/sentences.ts";
 import { vcardItems } from "../../meaning/vcard.ts";
 import { cutLine, isAnsweredBy } from "./cut-line.ts";
-import { jsonItems } from "./json-items.ts";
 import type { Passage } from "./mention.ts";
 import { Outline } from "./outline.ts";
 import { isShortKey, MOST_KEY_WORDS, pairsIn, trimmed, wordsIn } from "./pairs.ts";

@@ -3,7 +3,7 @@ import { placesOfRecords } from "../../meaning/records.ts";
 import { inNamedSection } from "../../meaning/sections.ts";
 import type { Slot } from "../form-model/slot.ts";
 import type { Pairing } from "./4-propose.ts";
-import { doubtOf } from "./doubts.ts";
+import { doubtOf, isStrayAnswer } from "./doubts.ts";
 import { ENGINE_FEATURES, type Features, type Measured } from "./features.ts";
 import type { Mention, Passage, Proposed } from "./mention.ts";
 import { lookAgain, SECOND_FEATURES } from "./second-look.ts";
@@ -124,15 +124,16 @@ export function score(model: EngineModel, proposals: readonly Measured[]): Propo
     isWhole(mention) ? places.get(mention.segment) : undefined;
   const first = all.filter(({ one, odds }) => odds >= WORTH_A_LOOK || placeOf(one.mention) === one.slot);
   const seen = lookAgain(first);
-  const scored = first.map(({ one, vector }, at) => {
+  return first.flatMap(({ one, vector }, at) => {
+    const place = placeOf(one.mention);
+    // Of a cell that has its place, no other is in question; nor is an answer that nobody was asked for.
+    if ((places.get(one.mention.segment) ?? one.slot) !== one.slot || isStrayAnswer(one)) return [];
     const second = seen[at];
     const odds = oddsOf(model.second, [...vector, ...SECOND_FEATURES.map((name) => second?.[name] ?? 0)]);
     const way = model.ways[wayOf(one)];
     const chance = chanceOf(way, sortsOf(one), odds);
-    return judged(one, placeOf(one.mention) === one.slot ? Math.max(chance, IN_ROW) : chance, way.threshold);
+    return judged(one, place === one.slot ? Math.max(chance, IN_ROW) : chance, way.threshold);
   });
-  // Of a cell that has its place, no other is in question.
-  return scored.filter(({ mention, slot }) => (places.get(mention.segment) ?? slot) === slot);
 }
 
 /** Where the values of records go, and those whose blank the instruction names. */

@@ -1,5 +1,7 @@
+import type { Field } from "../../domain/parsed-form.ts";
 import { overlaps } from "../../meaning/stretches.ts";
-import type { FormModel } from "../form-model/slot.ts";
+import { yesOrNo } from "../../meaning/yes-no.ts";
+import type { FormModel, Slot } from "../form-model/slot.ts";
 import type { Mention, Proposed } from "./mention.ts";
 
 /** What is written, what is suggested, and what can only be asked. */
@@ -54,7 +56,7 @@ export function decide(candidates: readonly Proposed[], { copies }: FormModel, m
   // Of two that were told for a place, the one that no longer holds comes last: "Phone: old X, new Y".
   const isOver = ({ doubt }: Proposed): number => Number(doubt === "another_time" || doubt === "correction");
   for (const candidate of likely.toSorted((a, b) => isOver(a) - isOver(b))) {
-    if (!taken.isFree(candidate) || taken.isSaid(candidate.mention)) continue;
+    if (!taken.isFree(candidate) || taken.isSaid(candidate.mention) || taken.isAnswered(candidate)) continue;
     const rivals = rivalsOf(candidate).filter(({ score }) => score >= candidate.score * SUGGESTED_MARGIN);
     const others = said.filter((other) => contradicts(candidate, other));
     if (rivals.length === 0 && others.length === 0) {
@@ -137,13 +139,20 @@ class Taken {
   readonly #fields = new Set<string>();
   readonly #spans: Mention[] = [];
   readonly #said: Mention[] = [];
+  readonly #answered: Slot[] = [];
 
   isFree({ writes, mention }: Proposed): boolean {
     if (writes.some(({ fieldId }) => this.#fields.has(fieldId))) return false;
     return mention.kind === "clause" || !this.#spans.some((span) => overlaps(span, mention));
   }
 
-  take({ writes, mention }: Proposed): void {
+  /** Whether yes or no is said to the question that a box has the other answer to. */
+  isAnswered = ({ slot }: Proposed): boolean =>
+    isAnswer(slot) &&
+    this.#answered.some((other) => other !== slot && areOfOneQuestion(other.field, slot.field));
+
+  take({ writes, mention, slot }: Proposed): void {
+    if (isAnswer(slot)) this.#answered.push(slot);
     for (const { fieldId } of writes) this.#fields.add(fieldId);
     if (mention.kind !== "clause") this.#spans.push(mention);
     this.say(mention);
@@ -156,3 +165,9 @@ class Taken {
     this.#said.push(mention);
   }
 }
+
+const isAnswer = ({ option }: Slot): boolean => option !== null && yesOrNo(option.label) !== null;
+
+const areOfOneQuestion = (one: Field, other: Field): boolean =>
+  Boolean(one.question) &&
+  (["question", "section", "row", "column"] as const).every((name) => one[name] === other[name]);

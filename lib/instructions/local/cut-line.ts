@@ -5,7 +5,7 @@ import { plainTokens } from "../../meaning/lexicon/tokens.ts";
 import { asksForProse } from "../../meaning/prose.ts";
 import { sentencesIn, type TextPiece } from "../../meaning/sentences.ts";
 import { correctionAtHead } from "../../meaning/told.ts";
-import { answersBoth, yesOrNo } from "../../meaning/yes-no.ts";
+import { answerAtHead, answersBoth, yesOrNo } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
 import { findNames } from "../values/name.ts";
 import { bareItems, listedItems } from "./bare-items.ts";
@@ -164,9 +164,16 @@ function isAnswered({ text, isFormWord }: Line, pieces: readonly TextPiece[], at
   return isAnsweredBy(asked, answer) && !bareItems(answer, 0, "", isFormWord)?.[0]?.key;
 }
 
-/** Whether a text answers a question: by yes or no, whatever is asked, or by a few words where the question offers no value. */
+/**
+ * Whether a text answers a question: by yes or no, whatever is asked and whatever follows, or by a few words where the question
+ * offers no value.
+ */
 export const isAnsweredBy = (question: string, text: string): boolean =>
-  yesOrNo(text) !== null || (isAnswer(text) && isOpenQuestion(question));
+  yesOrNo(text) !== null ||
+  (BEGINS_WITH_WORD.test(text) && answerAtHead(text) !== null) ||
+  (isAnswer(text) && isOpenQuestion(question));
+/** "No, I quit." */
+const BEGINS_WITH_WORD = /^\s*\p{L}+\s?[,–—-]\s/u;
 
 /** Whether a question offers no value itself: "Is my name Ada Byron?" */
 const isOpenQuestion = (question: string): boolean =>

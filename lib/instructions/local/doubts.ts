@@ -36,7 +36,6 @@ export function doubtOf(one: Measured): Doubt | null {
     saysOther(mention, slot) ||
     mayBeTitled(mention) ||
     mentionsBox(one) ||
-    isStrayAnswer(one) ||
     isOtherEvent(one) ||
     one.isOtherOption ||
     isOddValue(one)
@@ -50,13 +49,19 @@ export function doubtOf(one: Measured): Doubt | null {
 const mayBeTitled = ({ kind, segment, start, text }: Mention): boolean =>
   kind === "name" && segment.key === null && start === segment.start && /\s\S+\s/.test(text);
 
-/** "No" to a question of which a clause says not one word: "I am no student". */
-const isStrayAnswer = ({ mention: { kind, context }, slot: { option, question } }: Measured): boolean =>
-  kind === "clause" &&
-  option !== null &&
-  yesOrNo(option.label) !== null &&
-  question.size > 0 &&
-  ![...question].some((word) => context.all.has(word));
+/** Yes or no to a question of which not one word is said: "I am no student", "Newsletter: yes". */
+export function isStrayAnswer({ mention: { kind, segment, context }, slot }: Measured): boolean {
+  const { option, question } = slot;
+  if (option === null || yesOrNo(option.label) === null || question.size === 0) return false;
+  if (kind !== "clause" && (kind !== "yesno" || !segment.key)) return false;
+  const said = [...(kind === "clause" ? context.all : context.near)];
+  return ![...question].some((asked) => said.some((word) => isAlike(asked, word)));
+}
+/** "fumez" and "fume" begin alike. */
+const isAlike = (one: string, other: string): boolean =>
+  one === other || (one.length > STEM && one.slice(0, STEM) === other.slice(0, STEM));
+/** In letters. */
+const STEM = 4;
 
 const isOddValue = ({ mention, slot: { kind, type, own }, writes }: Measured): boolean =>
   type === "text" && isUnlike(kind, String(writes[0]?.value), mention.text, own.has("birth"));

@@ -55,6 +55,27 @@ test("a list under the first words of a section goes nowhere else", () => {
   expect(told.toSorted()).toEqual(["f2 778899", "f3 Sipho"]);
 });
 
+describe("a question with boxes for yes and no", () => {
+  const ASKED = ["Yes", "No"].flatMap((answer) =>
+    ["Do you smoke?", "Do you have diabetes?"].map((question) =>
+      aCheckbox(`${question} ${answer}`, { question, options: [{ value: "On", label: answer }] }),
+    ),
+  );
+  const told = (prompt: string) => {
+    const { values, suggested } = plan(ASKED, prompt);
+    return [...values, ...(suggested ?? [])].map(({ fieldId }) => ASKED[Number(fieldId.slice(1)) - 1]?.label);
+  };
+
+  test("takes an answer that goes on, and suggests not the other answer as well", () => {
+    expect(told("Do you smoke? No, I quit ten years ago.")).toEqual(["Do you smoke? No"]);
+    expect(told("Do you have diabetes? Yes, type 2.")).toEqual(["Do you have diabetes? Yes"]);
+  });
+
+  test("is not answered by what says nothing of it", () => {
+    expect(told("Newsletter: yes\nSorry for the mess. No, I never call.")).toEqual([]);
+  });
+});
+
 describe("what is not sure", () => {
   test("is not written: two fields that fit equally are a question", () => {
     const { values, ambiguous } = plan(

@@ -1,4 +1,11 @@
-import type { Passage } from "./mention.ts";
+/** A value of JSON, and what its property calls it. */
+interface Named {
+  start: number;
+  end: number;
+  key: string;
+  heading: string;
+  isEscaped?: boolean;
+}
 
 /** A word or a mark of JSON, read over white space. */
 const TOKEN = /\s*(?:"((?:[^"\\\n]|\\.){0,20000})"|(-?\d[\d.eE+-]*|true|false|null)|([{}[\]:,]))/y;
@@ -11,7 +18,7 @@ interface Open {
 }
 
 /** The pairs of the JSON at an offset, and where it ends; null where there is no JSON. */
-export function jsonItems(prompt: string, from: number): { items: Passage[]; end: number } | null {
+export function jsonItems(prompt: string, from: number): { items: Named[]; end: number } | null {
   const reading = new Reading();
   let at = from;
   do {
@@ -28,7 +35,7 @@ export function jsonItems(prompt: string, from: number): { items: Passage[]; end
 }
 
 class Reading {
-  readonly items: Passage[] = [];
+  readonly items: Named[] = [];
   readonly #open: Open[] = [];
   #key = "";
   #isKeyNext = true;

@@ -1,5 +1,6 @@
 import { type FieldValue, OFF } from "../../domain/parsed-form.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
+import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
 import type { Part } from "../../meaning/parts.ts";
 import { isPastEvent } from "../../meaning/past-event.ts";
 import { denies } from "../../meaning/told.ts";
@@ -125,7 +126,7 @@ function tickFor(
     return [];
   const isOff = answer === false && asked === null;
   if (isOff) return type === "box" && (field.value ?? OFF) !== OFF ? [{ fieldId: field.id, value: OFF }] : [];
-  if (kind === "clause" && isOtherwise(option.label, context)) return [];
+  if (kind === "clause" && isOtherwise(option.label, text, context)) return [];
   const value = field.multi_select ? [option.value] : option.value;
   return [{ fieldId: field.id, value }];
 }
@@ -137,5 +138,11 @@ function answerTo(text: string, { near, isNegated }: Mention["context"]): boolea
 }
 
 /** Whether a clause denies what a caption says, or says what a caption denies. */
-const isOtherwise = (caption: string, { isNegated, isTick }: Mention["context"]): boolean =>
-  denies(caption) ? !isNegated : isNegated && (isTick || yesOrNo(caption) !== false);
+function isOtherwise(caption: string, said: string, { isNegated, isTick }: Mention["context"]): boolean {
+  // "We are no non-profit firm": where a clause has the whole name, the name's own denial is none of the clause's.
+  const [name] = DENYING_NAME.exec(caption) ?? [];
+  const rest = name ? said.toLowerCase().split(name.toLowerCase()) : [];
+  if (rest.length > 1) return denies(rest.join(" "));
+  return denies(caption) ? !isNegated : isNegated && (isTick || yesOrNo(caption) !== false);
+}
+const DENYING_NAME = new RegExp(`${cuePattern("negation").source}-[\\p{L}-]+`, "iu");

@@ -76,6 +76,12 @@ describe("a question with boxes for yes and no", () => {
   });
 });
 
+test("a name that denies something itself is not ticked by who denies it", () => {
+  const fields = [aCheckbox("Non-profit organization"), aCheckbox("Partnership")];
+  expect(written(fields, "We are not a non-profit organization.")).toEqual({});
+  expect(written(fields, "Please tick non-profit organization.")).toEqual({ f1: "Yes" });
+});
+
 describe("what is not sure", () => {
   test("is not written: two fields that fit equally are a question", () => {
     const { values, ambiguous } = plan(

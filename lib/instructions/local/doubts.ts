@@ -50,10 +50,10 @@ const mayBeTitled = ({ kind, segment, start, text }: Mention): boolean =>
   kind === "name" && segment.key === null && start === segment.start && /\s\S+\s/.test(text);
 
 /** Yes or no to a question of which not one word is said: "I am no student", "Newsletter: yes". */
-export function isStrayAnswer({ mention: { kind, segment, context }, slot }: Measured): boolean {
+export function isStrayAnswer({ mention: { kind, segment, context }, slot, features }: Measured): boolean {
   const { option, question } = slot;
   if (option === null || yesOrNo(option.label) === null || question.size === 0) return false;
-  if (kind !== "clause" && (kind !== "yesno" || !segment.key)) return false;
+  if (kind !== "clause" && (kind !== "yesno" || !segment.key || features.keyMeantAround > 0)) return false;
   const said = [...(kind === "clause" ? context.all : context.near)];
   return ![...question].some((asked) => said.some((word) => isAlike(asked, word)));
 }

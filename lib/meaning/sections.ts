@@ -39,3 +39,33 @@ function isBegun(one: Told): boolean {
     rolesIn(heading.split(" ")).length === 0
   );
 }
+
+/** A value, or a part of one, that an item's key names, beside a place that it may go to. */
+interface Part {
+  mention: { kind: string; segment: { key: string | null } };
+  slot: { kind: string | null; own: ReadonlySet<string>; field: { section?: string | null } };
+}
+
+/**
+ * Where the parts of an item go that is called as a section is: "Emergency contact: Ann Lee, 217-555-0199". A name, a number and an
+ * e-mail address are what they look like, where the section asks for one of each.
+ */
+export function placesInSection<T extends Part>(told: readonly T[]): ReadonlyMap<T["mention"], T["slot"]> {
+  const own = told.filter(({ mention: { kind, segment }, slot }) => {
+    const called = fold(segment.key ?? "").text;
+    return called !== "" && called === fold(slot.field.section ?? "").text && isAskedFor(kind, slot);
+  });
+  const placed = (one: T): boolean =>
+    own.every((other) => other === one || (other.mention !== one.mention && other.slot !== one.slot));
+  return new Map(own.filter(placed).map(({ mention, slot }) => [mention, slot]));
+}
+
+/** Whether a place asks for such a value, and for nothing else by a name of its own. */
+const isAskedFor = (kind: string, { kind: asked, own }: Part["slot"]): boolean =>
+  REACHED.has(kind)
+    ? kind === asked || (kind === "code" && asked === "phone")
+    : kind === "name" && isName(own);
+const REACHED = new Set(["phone", "email", "code"]);
+const isName = (own: ReadonlySet<string>): boolean =>
+  own.has("name") &&
+  [...own].every((word) => word === "name" || word === "full" || rolesIn([word]).length > 0);

@@ -1,6 +1,6 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { placesOfRecords } from "../../meaning/records.ts";
-import { inNamedSection } from "../../meaning/sections.ts";
+import { inNamedSection, placesInSection } from "../../meaning/sections.ts";
 import type { Slot } from "../form-model/slot.ts";
 import type { Pairing } from "./4-propose.ts";
 import { doubtOf, isStrayAnswer } from "./doubts.ts";
@@ -120,8 +120,9 @@ export function score(model: EngineModel, proposals: readonly Measured[]): Propo
     .map((one) => ({ one, vector: vectorOf(one.features) }))
     .map(({ one, vector }) => ({ one, vector, odds: oddsOf(model.first, vector) }));
   const places = placesIn(all);
+  const parts = placesInSection(all.map(({ one }) => one));
   const placeOf = (mention: Mention): Slot | undefined =>
-    isWhole(mention) ? places.get(mention.segment) : undefined;
+    isWhole(mention) ? places.get(mention.segment) : parts.get(mention);
   const first = all.filter(({ one, odds }) => odds >= WORTH_A_LOOK || placeOf(one.mention) === one.slot);
   const seen = lookAgain(first);
   return first.flatMap(({ one, vector }, at) => {

@@ -55,6 +55,29 @@ test("a list under the first words of a section goes nowhere else", () => {
   expect(told.toSorted()).toEqual(["f2 778899", "f3 Sipho"]);
 });
 
+describe("an item that is called as a section is", () => {
+  const section = "Emergency contact";
+  const FIELDS = [
+    aText("Name", { section: "Applicant" }),
+    aText("Phone", { section: "Applicant", format: "phone" }),
+    aText("Name", { section }),
+    aText("Phone", { section, format: "phone" }),
+  ];
+
+  test("gives its name and its number to that section", () => {
+    expect(written(FIELDS, "Emergency contact: Ann Lee, 217-555-0199")).toEqual({
+      f3: "Ann Lee",
+      f4: "217-555-0199",
+    });
+  });
+
+  test("leaves open which of two numbers is meant", () => {
+    expect(written(FIELDS, "Emergency contact: Ann Lee, 217-555-0199, 217-555-0142")).not.toHaveProperty(
+      "f4",
+    );
+  });
+});
+
 describe("a question with boxes for yes and no", () => {
   const ASKED = ["Yes", "No"].flatMap((answer) =>
     ["Do you smoke?", "Do you have diabetes?"].map((question) =>

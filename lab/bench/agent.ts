@@ -55,16 +55,22 @@ interface Outcome {
 async function fillOne(file: string): Promise<Outcome> {
   const { file_id, page_count } = await settled("parse_form", { path: resolve(file) });
   const ideas = new Map<string, Value[]>();
+  const cellsOf = new Map<string, string[]>();
   for (let page = 1; page <= page_count; page++) {
     const { fields } = await call("get_form", { file_id, page });
-    for (const field of fields as FormField[]) ideas.set(field.id, valuesFor(field));
+    for (const field of fields as FormField[]) {
+      ideas.set(field.id, valuesFor(field));
+      cellsOf.set(field.id, field.cells ?? [field.id]);
+    }
   }
   const save = { save_as: join(out, basename(file)), overwrite: true };
   let values = nextOf(ideas, [...ideas.keys()]);
   const given = new Set(Object.keys(values));
   let [job, again] = [await settled("fill_form", { file_id, values }, save), 0];
   for (let round = 0; round < 3; round++) {
-    values = nextOf(ideas, unusable(job));
+    const refused = new Set(unusable(job));
+    const open = [...given].filter((id) => cellsOf.get(id)?.some((cell) => refused.has(cell)));
+    values = nextOf(ideas, open);
     if (Object.keys(values).length === 0) break;
     again += Object.keys(values).length;
     job = await settled("fill_form", { file_id, values, base_fill_id: job.fill_id }, save);
@@ -74,7 +80,9 @@ async function fillOne(file: string): Promise<Outcome> {
   const proved = new Set(
     job.values.flatMap((row: Row) => (row.verified === "verified" ? [row.field_id] : [])),
   );
-  const [verified, seen] = [proved, read].map((ids) => [...given].filter((id) => ids.has(id)).length);
+  const [verified, seen] = [proved, read].map(
+    (ids) => [...given].filter((id) => cellsOf.get(id)?.every((cell) => ids.has(cell))).length,
+  );
   return { given: given.size, verified: verified ?? 0, read: seen ?? 0, again };
 }
 interface Row {

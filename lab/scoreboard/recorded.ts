@@ -28,9 +28,9 @@ export const RECORDED: readonly Figure[] = [
   },
   {
     what: "An agent over MCP, by a script: values written and read back on five public forms",
-    figure: "392 of 392",
+    figure: "383 of 383",
     command: "npm run lab -- bench agent FOLDER",
-    day: "2026-11-23",
+    day: "2026-11-28",
     others: "Nobody publishes it. The script knows what to write; it measures the tools, not the reading.",
   },
 ];

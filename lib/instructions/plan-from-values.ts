@@ -36,11 +36,9 @@ export function planFromValues(
   const manners = mannersOf(form, { prompt: "", spoken: null, today, reader });
   const planned: ValuesPlan["values"] = [];
   const [leftBlank, cleared] = [new Set<string>(), new Set<string>()];
-  const warnings: ValuesPlan["warnings"] = [];
-  const { split, unfit } = withGroupsSplit(form, values, manners);
+  const { split, warnings } = withGroupsSplit(form, values, manners);
   const warn = (code: string, message: string, fieldId?: string) =>
     warnings.push({ code, message, ...(fieldId && { fieldId }) });
-  for (const { id } of unfit) warn("values_value_unusable", BOXES, id);
   for (const [key, given] of Object.entries(split)) {
     const [field, another] = fieldsFor(key);
     if (!field || another) {
@@ -79,17 +77,19 @@ function isOdd(field: Field, value: FieldValue, given: unknown, reader: Reader):
 }
 
 const BOXES = "Expected a value for the cells of this row, one character each.";
+const UNSPLIT =
+  "Written as sent, into the first of the fields that hold one value together: it has not their parts.";
 
 /**
- * A value for a group of fields becomes a value for each. A value that cannot be split stays with the first field. In rows
- * of boxes for a character each it is `unfit`.
+ * A value for a group of fields becomes a value for each. A value that cannot be split stays with the first field, with
+ * a warning. In rows of boxes for a character each it is refused.
  */
 function withGroupsSplit(
   form: ParsedForm,
   values: Record<string, unknown>,
   manners: Manners,
-): { split: Record<string, unknown>; unfit: Field[] } {
-  const unfit: Field[] = [];
+): { split: Record<string, unknown>; warnings: ValuesPlan["warnings"] } {
+  const warnings: ValuesPlan["warnings"] = [];
   const taken = new Set(form.fields.flatMap(({ id, name }) => [id, name]));
   const groupCalled = groupFinder(form);
   const pairs = Object.entries(values).flatMap(([key, given]): [string, unknown][] => {
@@ -100,13 +100,17 @@ function withGroupsSplit(
     const text = textOf(given) ?? "";
     const split = splitOverGroup(form, fields, text, manners);
     if (!split && first.group?.kind === "digits" && text.trim().length > (first.max_length ?? 1)) {
-      unfit.push(first);
+      warnings.push({ code: "values_value_unusable", message: BOXES, fieldId: first.id });
       return [];
     }
-    if (!split) return [[first.id, given]];
+    if (!split) {
+      if (refuseValue(first, text) === null)
+        warnings.push({ code: "values_format_unexpected", message: UNSPLIT, fieldId: first.id });
+      return [[first.id, given]];
+    }
     return split.map((part) => [part.field.id, part.text === "" ? null : part.text]);
   });
-  return { split: Object.fromEntries(pairs), unfit };
+  return { split: Object.fromEntries(pairs), warnings };
 }
 
 const isBlank = (given: unknown): boolean =>

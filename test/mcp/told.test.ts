@@ -169,18 +169,39 @@ async function cells(): Promise<Uint8Array> {
   return document.save();
 }
 
+/** A number of nine digits in its three parts. */
+async function taxId(): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const page = document.addPage([400, 300]);
+  page.drawText("Social security number", { x: 40, y: 240, size: 10 });
+  for (const [at, length] of [3, 2, 4].entries()) {
+    const cell = document.getForm().createTextField(`ssn.${at}`);
+    cell.setMaxLength(length);
+    cell.addToPage(page, { x: 160 + at * 60, y: 236, width: 50, height: 16 });
+  }
+  return document.save();
+}
+
 describe("cells that hold one value", () => {
   test("are one field in get_form, which takes the value as a whole", async () => {
     const file_id = await parsed("cells.pdf", await cells());
     const { output: form, text } = await agent.call("get_form", { file_id });
     expect(form.fields).toMatchObject([
-      { id: "g1", label: "Member number", cells: ["f1", "f2", "f3", "f4", "f5", "f6"] },
+      { id: "g1", label: "Member number", cells: ["f1", "f2", "f3", "f4", "f5", "f6"], max_length: 6 },
       { id: "f7", label: "Town" },
     ]);
-    expect(text).toContain('g1 text "Member number" in cells f1 to f6');
+    expect(text).toContain('g1 text "Member number" max_length=6 in cells f1 to f6');
     const { output } = await agent.call("fill_form", { file_id, values: { g1: "472913" } });
     expect(output.values.map(({ value }: { value: string }) => value).join("")).toBe("472913");
     expect(output.values[0]).not.toHaveProperty("evidence");
+  });
+
+  test("have the format of what they hold together", async () => {
+    const file_id = await parsed("tax-id.pdf", await taxId());
+    const { output: form } = await agent.call("get_form", { file_id });
+    expect(form.fields).toMatchObject([{ id: "g1", format: "ssn", cells: ["f1", "f2", "f3"] }]);
+    const { output } = await agent.call("fill_form", { file_id, values: { g1: "Ada" } });
+    expect(output.warnings).toMatchObject([{ code: "values_format_unexpected", field_id: "f1" }]);
   });
 
   test("have boxes by which marks are placed, where they are asked for", async () => {

@@ -6,6 +6,8 @@ export interface FormField {
   format?: string;
   part?: string;
   doubtful?: boolean;
+  /** The fields of one value, which takes the group's id. */
+  cells?: string[];
   max_length?: number;
   options?: { value: string; label: string }[];
 }

@@ -149,11 +149,14 @@ const CELLS: ReadonlySet<NonNullable<Field["group"]>["kind"]> = new Set(["digits
 /** What cells are instead of the first of them: one field, which takes the value as a whole. */
 function cellsOf(cells: Cells): Partial<FormField> {
   const value = cells.map((cell) => [cell.value ?? ""].flat().join("")).join("");
+  const { id, kind } = cells[0].group ?? {};
   return {
-    ...(cells[0].group && { id: cells[0].group.id }),
-    cells: cells.map(({ id }) => id),
+    ...(id !== undefined && { id }),
+    cells: cells.map((cell) => cell.id),
     part: undefined,
-    max_length: undefined,
+    ...(kind === "digits"
+      ? { max_length: cells.reduce((sum, { max_length }) => sum + (max_length ?? 1), 0) }
+      : { format: kind, max_length: undefined }),
     value: value === "" ? undefined : value,
   };
 }

@@ -464,6 +464,55 @@ export function describeEdits(stage: Stage): void {
       await context.close();
     });
 
+    test.each([
+      ["A date", /^Move with the arrow keys: \d/, /^\d/],
+      ["A text", "Move with the arrow keys: text", "By keys"],
+      ["A tick", "Move with the arrow keys: tick", undefined],
+      ["Initials", "Move with the arrow keys: AL", "AL"],
+    ])(
+      "is %s by keyboard alone: Enter places it, arrows move it, Escape takes it away",
+      async (kind, name, text) => {
+        const { page, context, faults } = await open();
+        await opened(page, `by keys ${kind}`);
+        const handle = page.getByRole("button", { name });
+        const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
+        const add = async () => {
+          await page.getByText("Add…").focus();
+          await page.keyboard.press("Enter");
+          await page.keyboard.press("ArrowDown");
+          const item = page.getByRole("button", { name: kind, exact: true });
+          while (!(await isFocused(item))) await page.keyboard.press("ArrowDown");
+          await page.keyboard.press("Enter");
+          await page.getByText(/or press Enter$/).waitFor();
+          await page.keyboard.press("Enter");
+          if (kind === "Initials") {
+            await page.getByLabel("Type your initials").fill("AL");
+            await page.keyboard.press("Enter");
+          }
+          await expect.poll(() => isFocused(handle)).toBe(true);
+        };
+        await add();
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+        await expect.poll(() => handle.count()).toBe(0);
+        await expect.poll(() => isFocused(page.getByText("Add…"))).toBe(true);
+        await add();
+        const before = await handle.boundingBox();
+        await page.keyboard.press("ArrowUp");
+        await expect.poll(async () => (await handle.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+        await page.keyboard.press("Enter");
+        if (kind === "A text") await page.keyboard.type("By keys");
+        await page.getByRole("button", { name: "Save", exact: true }).click();
+        await expect.poll(() => page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
+        await page.getByRole("button", { name: /^Remove/ }).waitFor();
+        const { result } = await askAs(page, `/fill/${page.url().split("/").at(-1)}`);
+        expect(result.marks).toHaveLength(1);
+        if (text) expect(result.marks[0].text).toMatch(text);
+        expect(faults).toEqual([]);
+        await context.close();
+      },
+    );
+
     test("is a text or a tick where one clicks, in one history with all else", async () => {
       const { page, context } = await open();
       await uploadParsed(page, "agreement.pdf", agreement("text"));

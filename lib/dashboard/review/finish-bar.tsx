@@ -3,7 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import control from "../ui/field.module.css";
 import { isTyped, useChangeKeys } from "../workspace/changes-bar.tsx";
-import { type AddedKind, useDesk, useDeskState } from "../workspace/desk.ts";
+import { useDesk, useDeskState } from "../workspace/desk.ts";
 import { countEdits } from "../workspace/edits.ts";
 import type { WidgetMark } from "../workspace/marks.ts";
 import { nextLeft, type Progress, progressOf } from "../workspace/progress.ts";
@@ -11,6 +11,7 @@ import { useResult } from "../workspace/result-in-hand.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
 import { useSelection } from "../workspace/selection.ts";
 import type { Save } from "../workspace/use-save.ts";
+import { ADDED, AddMenu } from "./add-menu.tsx";
 import { FindBlank } from "./find-blank.tsx";
 import styles from "./finish-bar.module.css";
 import { looseIn, unsettled } from "./loose.ts";
@@ -56,7 +57,7 @@ export function FinishBar({
     return (
       <section className={styles.bar} aria-label="Add to the page" role="status">
         <p className={styles.asked}>
-          Click the page where the {ADDED[adding]} {adding === "initials" ? "go" : "goes"}
+          Click the page where the {ADDED[adding]} {adding === "initials" ? "go" : "goes"}, or press Enter
         </p>
         <Button small onClick={() => desk.act({ do: "add", kind: null })}>
           Cancel
@@ -88,10 +89,10 @@ export function FinishBar({
   // One may sign with a pen, or leave the place to somebody else.
   const isDone = check + required === 0;
   return (
-    <section className={styles.bar} aria-label="Progress">
+    <section className={styles.bar} aria-label="Progress" data-bar="">
       <Counts progress={progress} notPlaced={notPlaced} />
       <FindBlank />
-      {adds && <AddMenu onAdd={(kind) => desk.act({ do: "add", kind })} />}
+      {adds && <AddMenu />}
       {(edits.past.length > 0 || edits.future.length > 0) && (
         <>
           <Button
@@ -165,29 +166,6 @@ function goToLoose(): void {
   list?.scrollIntoView({ block: "center" });
   list?.querySelector("button")?.focus({ preventScroll: true });
 }
-
-const ADDED: Record<AddedKind, string> = {
-  signature: "signature",
-  initials: "initials",
-  text: "text",
-  date: "date",
-  tick: "tick",
-  strike_out: "line through words",
-};
-
-/** What can be put anywhere on a page. */
-const AddMenu = ({ onAdd }: { onAdd: (kind: AddedKind) => void }) => (
-  <details className={styles.menu}>
-    <summary>Add…</summary>
-    <div className={styles.items}>
-      {(Object.keys(ADDED) as AddedKind[]).map((kind) => (
-        <Button key={kind} small kind="quiet" onClick={() => onAdd(kind)}>
-          {kind === "initials" ? "Initials" : `A ${ADDED[kind]}`}
-        </Button>
-      ))}
-    </div>
-  </details>
-);
 
 /** Has the browser keep what a path answers as a file. */
 function fetchFile(path: string): void {

@@ -1,0 +1,159 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { MarkBody, Page } from "../api/types.ts";
+import { useAnnounce } from "../ui/announce.tsx";
+import { toAddMenu } from "../workspace/bar-places.ts";
+import { useDesk } from "../workspace/desk.ts";
+import { SIGNED } from "../workspace/steps-back.ts";
+import { type Box, onPage, styleOfBox } from "./mark-box.ts";
+import styles from "./marks.module.css";
+
+type Signing = MarkBody & { kind: "signature" | "initials" };
+
+export const isSigned = (mark: MarkBody): mark is Signing =>
+  mark.kind === "signature" || mark.kind === "initials";
+
+export const nameOfMark = ({ text, kind }: MarkBody): string => text || kind.replace("_", " ");
+
+/** One that is not saved yet; a text is typed in its place, and an empty one goes. `byKeys`: it came without a pointer, and is moved first. */
+export function AddedMark({
+  id,
+  mark,
+  page,
+  byKeys,
+  onSettled,
+}: {
+  id: string;
+  mark: MarkBody;
+  page: Page;
+  byKeys: boolean;
+  onSettled: () => void;
+}) {
+  const desk = useDesk();
+  const announce = useAnnounce();
+  const input = useRef<HTMLInputElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const takesText = mark.kind === "text" || mark.kind === "date";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it takes the focus as it comes
+  useEffect(() => {
+    if (byKeys) handle.current?.focus();
+    else input.current?.focus();
+  }, []);
+  const away = (): void => desk.act({ do: "change", fieldId: id, before: null, change: { value: null } });
+  const become = (changed: MarkBody): void =>
+    desk.act({
+      ...{ do: "change", fieldId: id, before: null, typing: true },
+      change: { value: changed.text || changed.kind, mark: changed },
+    });
+  /** Enter ends it, and Escape takes it away, as long as it has only just come. */
+  const settle = (event: KeyboardEvent): void => {
+    if (!byKeys || (event.key !== "Enter" && event.key !== "Escape")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onSettled();
+    if (event.key === "Escape") away();
+    announce(event.key === "Escape" ? "Removed." : "Placed.");
+    if (event.key === "Enter" && mark.kind === "text" && !mark.text) input.current?.focus();
+    else toAddMenu();
+  };
+  return (
+    <div className={styles.added} style={styleOfBox(mark.box, page)} data-added="">
+      {takesText ? (
+        <input
+          ref={input}
+          aria-label={mark.kind === "date" ? "Date on the page" : "Text on the page"}
+          value={mark.text ?? ""}
+          autoComplete="off"
+          onChange={({ target }) => become({ ...mark, text: target.value })}
+          onKeyDown={({ key }) => key === "Enter" && toAddMenu()}
+          onBlur={() => !byKeys && mark.text?.trim() === "" && away()}
+        />
+      ) : (
+        <span
+          className={
+            isSigned(mark) ? styles.signature : mark.kind === "strike_out" ? styles.struck : undefined
+          }
+        >
+          {mark.kind === "tick" && "✓"}
+          {isSigned(mark) && (mark.text ?? SIGNED)}
+        </span>
+      )}
+      {byKeys && <span className={styles.hint}>Arrow keys move it · Enter keeps it · Esc removes it</span>}
+      <div className={styles.handles}>
+        <button type="button" aria-label={`Remove: ${nameOfMark(mark)}`} onClick={away}>
+          ✗
+        </button>
+        {mark.box && (
+          <MoveHandle
+            name={nameOfMark(mark)}
+            box={mark.box}
+            page={page}
+            handle={handle}
+            onMove={(box) => become({ ...mark, box })}
+            onKey={settle}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** In points, for each press of an arrow key. */
+const STEP = 4;
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+export const isArrow = (key: string): boolean => Object.hasOwn(ARROWS, key);
+
+/** Moves what was put on a page: by pointer, or by arrow keys; it stays whole on the page. */
+function MoveHandle({
+  name,
+  box,
+  page,
+  handle,
+  onMove,
+  onKey,
+}: {
+  name: string;
+  box: Box;
+  page: Page;
+  handle: { current: HTMLButtonElement | null };
+  onMove: (box: Box) => void;
+  onKey: (event: KeyboardEvent) => void;
+}) {
+  const from = useRef<{ x: number; y: number; box: Box } | null>(null);
+  const moveTo = (to: Box): void => onMove(onPage(to, page));
+  return (
+    <button
+      ref={handle}
+      type="button"
+      className={styles.move}
+      aria-label={`Move with the arrow keys: ${name}`}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        from.current = { x: event.clientX, y: event.clientY, box };
+      }}
+      onPointerMove={({ clientX, clientY, currentTarget }) => {
+        const begun = from.current;
+        if (!begun) return;
+        const scale = page.width / (currentTarget.closest('[role="group"]')?.clientWidth || page.width);
+        const [right, down] = [(clientX - begun.x) * scale, (clientY - begun.y) * scale];
+        moveTo({ ...begun.box, x: begun.box.x + right, y: begun.box.y + down });
+      }}
+      onPointerUp={() => {
+        from.current = null;
+      }}
+      onKeyDown={(event) => {
+        const step = isArrow(event.key) && ARROWS[event.key];
+        if (!step) return onKey(event);
+        event.preventDefault();
+        moveTo({ ...box, x: box.x + step[0], y: box.y + step[1] });
+      }}
+    >
+      ✥
+    </button>
+  );
+}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import control from "../ui/field.module.css";
@@ -6,7 +6,7 @@ import { isTyped, useChangeKeys } from "../workspace/changes-bar.tsx";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
 import { countEdits } from "../workspace/edits.ts";
 import type { WidgetMark } from "../workspace/marks.ts";
-import { nextLeft, type Progress, progressOf } from "../workspace/progress.ts";
+import { nextLeft, openInWords, type Progress, progressOf } from "../workspace/progress.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
 import { useSelection } from "../workspace/selection.ts";
@@ -49,9 +49,16 @@ export function FinishBar({
     const mark = result.order.find((one) => one.fieldId === to && canBeGiven(one));
     if (mark) desk.act({ do: "open", mark: mark.key });
   };
+  const [downloaded, setDownloaded] = useState(false);
+  const isChanged = count > 0 && !busy;
+  useEffect(() => {
+    if (isChanged) setDownloaded(false);
+  }, [isChanged]);
   const download = (): void =>
     whenSaved(async (base) => {
-      if (base?.download_url) fetchFile(new URL(base.download_url).pathname);
+      if (!base?.download_url) return;
+      fetchFile(new URL(base.download_url).pathname);
+      setDownloaded(true);
     });
   if (adding) {
     return (
@@ -77,7 +84,7 @@ export function FinishBar({
           aria-description="Enter in a blank puts them there."
           autoComplete="off"
           value={placing.text}
-          onChange={({ target }) => desk.act({ do: "place", words: { text: target.value } })}
+          onChange={({ target }) => desk.act({ do: "place", words: { ...placing, text: target.value } })}
         />
         <Button small onClick={() => desk.act({ do: "place", words: null })}>
           Cancel
@@ -85,80 +92,92 @@ export function FinishBar({
       </section>
     );
   }
-  const { check, required, left } = progress;
-  // One may sign with a pen, or leave the place to somebody else.
-  const isDone = check + required === 0;
+  // One may sign with a pen, or leave the place to somebody else: Download is never shut, and never the first while something is open.
+  const isOpen = progress.left.length > 0 || progress.check > 0;
+  const isReady = ready || count > 0;
+  const isIdle = edits.past.length === 0 && edits.future.length === 0;
   return (
     <section className={styles.bar} aria-label="Progress" data-bar="">
       <Counts progress={progress} notPlaced={notPlaced} />
       <FindBlank />
       {adds && <AddMenu />}
-      {(edits.past.length > 0 || edits.future.length > 0) && (
-        <>
-          <Button
-            small
-            kind="quiet"
-            disabled={edits.past.length === 0}
-            onClick={() => desk.act({ do: "undo" })}
-          >
-            Undo
-          </Button>
-          <Button
-            small
-            kind="quiet"
-            data-step=""
-            disabled={edits.future.length === 0}
-            onClick={() => desk.act({ do: "redo" })}
-          >
-            Redo
-          </Button>
-        </>
-      )}
-      {left.length > 0 && (
-        <Button small kind={isDone ? "plain" : "primary"} onClick={goOn}>
-          Next
+      {(["undo", "redo"] as const).map((to) => (
+        <Button
+          key={to}
+          small
+          kind="quiet"
+          data-step={to}
+          data-idle={isIdle || undefined}
+          disabled={edits[to === "undo" ? "past" : "future"].length === 0}
+          onClick={() => desk.act({ do: to })}
+        >
+          {to === "undo" ? "Undo" : "Redo"}
         </Button>
-      )}
-      {count > 0 && (
-        <Button small disabled={busy} onClick={save}>
-          Save
-        </Button>
-      )}
+      ))}
       <Button
         small
+        data-way=""
+        data-idle={progress.left.length === 0 || undefined}
+        kind={isOpen ? "primary" : "plain"}
+        onClick={goOn}
+      >
+        Next
+      </Button>
+      <Button small data-way="" data-idle={count === 0 || undefined} disabled={busy} onClick={save}>
+        Save
+      </Button>
+      <Button
+        small
+        data-way=""
         icon="download"
-        kind={isDone && (ready || count > 0) ? "primary" : "plain"}
-        disabled={busy || !(ready || count > 0)}
+        kind={!isOpen && isReady ? "primary" : "plain"}
+        disabled={busy || !isReady}
         onClick={download}
       >
         Download
       </Button>
+      <p className={styles.told} role="status">
+        {downloaded && count === 0 && toldOf(progress)}
+      </p>
       {failure && <FailureNotice failure={failure} retry={save} />}
     </section>
   );
 }
 
-const Counts = ({
-  progress: { filled, check, required, sign },
-  notPlaced,
-}: {
-  progress: Progress;
-  notPlaced: number;
-}) => (
-  <p className={styles.counts}>
-    <span className={filled > 0 ? styles.filled : styles.quiet}>{filled} filled</span>
-    {check > 0 && <span className={styles.check}>{check} to check</span>}
-    {required > 0 && <span className={styles.required}>{required} required</span>}
-    {sign > 0 && <span className={styles.quiet}>{sign} to sign</span>}
-    {notPlaced > 0 && (
-      <span className={styles.quiet}>
-        <button type="button" className={styles.way} onClick={goToLoose}>
-          {notPlaced} not placed
-        </button>
-      </span>
-    )}
-  </p>
-);
+/** What a person should know of the file that was just had. */
+function toldOf(progress: Progress): string {
+  const open = openInWords(progress);
+  return open.length > 0 ? `Downloaded. Still open: ${open.join(", ")}.` : "Downloaded.";
+}
+
+const TONES: Record<string, string | undefined> = {
+  check: styles.check,
+  required: styles.required,
+};
+
+const Counts = ({ progress, notPlaced }: { progress: Progress; notPlaced: number }) => {
+  const isDone = progress.left.length === 0 && progress.check === 0 && progress.filled > 0;
+  return (
+    <p className={styles.counts}>
+      <span className={isDone ? styles.filled : styles.quiet}>{progress.filled} filled</span>
+      {progress.signed > 0 && (
+        <span className={isDone ? styles.filled : styles.quiet}>{progress.signed} signed</span>
+      )}
+      {openInWords(progress).map((words) => (
+        <span key={words} className={TONES[words.split(" ").at(-1) ?? ""] ?? styles.quiet}>
+          {words}
+        </span>
+      ))}
+      {notPlaced > 0 && (
+        <span className={styles.quiet}>
+          <button type="button" className={styles.way} onClick={goToLoose}>
+            {notPlaced} not placed
+          </button>
+        </span>
+      )}
+    </p>
+  );
+};
 
 /** Next leads to blanks alone: what has none is found by its count. */
 function goToLoose(): void {

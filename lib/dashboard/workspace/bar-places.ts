@@ -13,5 +13,5 @@ export const toAddMenu = (): void =>
 
 /** Has the focus go to the way on and out; whether there is one. */
 export const toBar = (): boolean =>
-  focus(document.querySelector<HTMLElement>(`${BAR} > button:not(:disabled)`)) ||
+  focus(document.querySelector<HTMLElement>(`${BAR} > [data-way]:not(:disabled, [data-idle])`)) ||
   focus(document.querySelector<HTMLElement>(`${BAR} summary`));

@@ -1,4 +1,5 @@
-import type { Field } from "../api/types.ts";
+import type { Field, MarkBody, Widget } from "../api/types.ts";
+import { plural } from "../ui/format.ts";
 import { isEditable } from "./editable.ts";
 import type { Changes, Held } from "./edits.ts";
 import type { WidgetMark } from "./marks.ts";
@@ -6,11 +7,17 @@ import { isOfferSettled, type Offer } from "./offers.ts";
 
 /** How far a form is. `left` are the fields that a person is to look at, in reading order. */
 export interface Progress {
+  /** Values in blanks, a value in several parts counted once, and what was added beside them. */
   filled: number;
+  signed: number;
   check: number;
   required: number;
   /** Places to sign that bear nothing: one may sign with a pen. */
   sign: number;
+  /** Blank dates in the row of a signature that stands. */
+  date: number;
+  /** Blanks for which a value was offered and refused. */
+  refused: number;
   left: readonly string[];
 }
 
@@ -21,6 +28,10 @@ export interface Standing {
   offers: readonly Offer[];
   /** Keys of what was settled, accepted or left out. */
   over: ReadonlySet<string>;
+  /** Keys of what was left out, and not put anywhere else. */
+  leftOut: ReadonlySet<string>;
+  /** The saved marks on the pages beside the blanks. */
+  additions: readonly { key: string; mark: MarkBody }[];
 }
 
 /** The offers that wait, with the unsaved changes, for the fields that have none. */
@@ -29,7 +40,7 @@ export const openOffers = ({ offers, over }: Pick<Standing, "offers" | "over">, 
     .filter((offer) => !isOfferSettled(offer, changes, over))
     .map((offer) => ({ ...offer, options: offer.options.filter(({ fieldId }) => !changes[fieldId]) }));
 
-/** Counts what has a value, what is to be checked and what is required and blank. */
+/** Counts what has a value, what is to be checked, and what is known to be open. */
 export function progressOf(standing: Standing, changes: Changes): Progress {
   const { fields, held, order } = standing;
   const open = openOffers(standing, changes);
@@ -37,20 +48,102 @@ export function progressOf(standing: Standing, changes: Changes): Progress {
   const places = [...new Set(order.map(({ fieldId }) => fieldId))];
   const holds = (id: string): boolean =>
     (changes[id] ? changes[id].value : held.get(id))?.length !== undefined;
-  const missing = places.filter((id) => {
+  const isBlank = (id: string): boolean => {
     const field = fields.get(id);
-    return field?.required && isEditable(field) && !holds(id) && !asked.has(id);
-  });
-  const toSign = places.filter((id) => fields.get(id)?.type === "signature" && !holds(id));
-  const left = new Set([...asked, ...missing, ...toSign]);
+    return field !== undefined && isEditable(field) && !holds(id) && !asked.has(id);
+  };
+  const missing = places.filter((id) => fields.get(id)?.required && isBlank(id));
+  const [signed, toSign] = partition(
+    places.filter((id) => fields.get(id)?.type === "signature"),
+    holds,
+  );
+  const named = new Set(missing);
+  const undated = [...datesBeside(signed, fields)].filter((id) => isBlank(id) && !named.has(id));
+  for (const id of undated) named.add(id);
+  const refused = [...refusedIn(standing, changes, holds)].filter((id) => isBlank(id) && !named.has(id));
+  const left = new Set([...asked, ...named, ...refused, ...toSign]);
+  const added = addedIn(standing, changes);
+  const marks = added.filter(({ kind }) => kind === "signature" || kind === "initials").length;
   return {
-    filled: places.filter((id) => fields.get(id)?.type !== "signature" && holds(id)).length,
+    filled: valuesIn(places.filter(holds), fields) + added.length - marks,
+    signed: signed.length + marks,
     check: open.length,
     required: missing.length,
     sign: toSign.length,
+    date: undated.length,
+    refused: refused.length,
     left: places.filter((id) => left.has(id)),
   };
 }
+
+function partition(ids: readonly string[], isFirst: (id: string) => boolean): [string[], string[]] {
+  return [ids.filter(isFirst), ids.filter((id) => !isFirst(id))];
+}
+
+/** How many values these fields hold: a number in several boxes of one label is one. */
+function valuesIn(ids: readonly string[], fields: Standing["fields"]): number {
+  const values = ids.flatMap((id) => {
+    const { type, group, label } = fields.get(id) ?? {};
+    if (type === undefined || type === "signature") return [];
+    return group ? `${group.id} ${label}` : id;
+  });
+  return new Set(values).size;
+}
+
+/** The date that belongs to each signature: the first in its row to its right, before another signature. */
+function datesBeside(signed: readonly string[], fields: Standing["fields"]): Set<string> {
+  const all = [...fields.values()].filter(({ type, format }) => type === "signature" || format === "date");
+  const found = signed.flatMap((id) => {
+    const own = fields.get(id)?.widgets[0];
+    if (!own) return [];
+    const after = all.flatMap((field) => {
+      const widget = field.widgets[0];
+      return widget && widget.x > own.x && isInRow(widget, own) ? [{ field, x: widget.x }] : [];
+    });
+    const [next] = after.sort((one, other) => one.x - other.x);
+    return next && next.field.type !== "signature" ? next.field.id : [];
+  });
+  return new Set(found);
+}
+
+const isInRow = (one: Widget, other: Widget): boolean =>
+  one.page === other.page &&
+  Math.abs(one.y + one.height / 2 - other.y - other.height / 2) < Math.max(one.height, other.height) / 2;
+
+/** The fields of what was refused, as far as its words were not put anywhere else. */
+function refusedIn(
+  { offers, leftOut }: Standing,
+  changes: Changes,
+  holds: (id: string) => boolean,
+): Set<string> {
+  const placed = new Set(Object.values(changes).map(({ settles }) => settles));
+  const refused = offers.filter(({ key, options }) => {
+    const isOut = leftOut.has(key) && !placed.has(key);
+    return isOut && !options.some(({ fieldId }) => holds(fieldId));
+  });
+  return new Set(refused.flatMap(({ options: [first] }) => first?.fieldId ?? []));
+}
+
+/** What stands beside the blanks, with the unsaved changes. */
+function addedIn({ additions }: Standing, changes: Changes): MarkBody[] {
+  const saved = additions.filter(({ key }) => changes[key] === undefined).map(({ mark }) => mark);
+  return [...saved, ...Object.values(changes).flatMap(({ mark }) => (mark?.box ? mark : []))];
+}
+
+/** What is open, in words; the same on the form and among all forms. */
+export const openInWords = ({
+  check,
+  required,
+  sign,
+  date,
+  refused,
+}: Pick<Progress, "check" | "required" | "sign" | "date" | "refused">): string[] => [
+  ...(check > 0 ? [`${check} to check`] : []),
+  ...(required > 0 ? [`${required} required`] : []),
+  ...(refused > 0 ? [`${plural(refused, "blank")} left out by you`] : []),
+  ...(sign > 0 ? [`${sign} to sign`] : []),
+  ...(date > 0 ? [`${date} to date`] : []),
+];
 
 /** The field to go on to from another: the next that is left in reading order, or the first of all. */
 export function nextLeft({ left }: Progress, order: Standing["order"], from: string | null): string | null {

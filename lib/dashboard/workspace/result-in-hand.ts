@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FieldValue, MarkBody } from "../api/types.ts";
+import type { FieldValue } from "../api/types.ts";
 import { useDeskState } from "./desk.ts";
 import type { Change } from "./edits.ts";
 import type { WidgetMark } from "./marks.ts";
@@ -11,10 +11,6 @@ export interface ResultInHand extends Standing {
   order: readonly WidgetMark[];
   /** The offers by the field in which each is shown. */
   offered: ReadonlyMap<string, Offer>;
-  /** The saved marks on the pages beside the blanks, by page and key. */
-  additions: readonly { key: string; mark: MarkBody }[];
-  /** Keys of what was left out. */
-  leftOut: ReadonlySet<string>;
   /** The texts that a person typed or put on the form, as far as they are saved. */
   given: readonly string[];
   /** What is left out of the review, or had back, by its key. */

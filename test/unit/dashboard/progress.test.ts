@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
 import type { Field } from "../../../lib/dashboard/api/types.ts";
-import { nextLeft, progressOf, type Standing } from "../../../lib/dashboard/workspace/progress.ts";
+import type { Offer } from "../../../lib/dashboard/workspace/offers.ts";
+import {
+  nextLeft,
+  openInWords,
+  progressOf,
+  type Standing,
+} from "../../../lib/dashboard/workspace/progress.ts";
 
 const field = (id: string, about: Partial<Field>): [string, Field] => [
   id,
-  { id, type: "text", required: false, options: [], ...about } as Field,
+  { id, type: "text", label: id, required: false, options: [], widgets: [], ...about } as Field,
 ];
 const FIELDS = new Map([
   field("f1", { required: true }),
@@ -18,7 +24,10 @@ const STANDING: Standing = {
   order: [...FIELDS.keys()].map((fieldId) => ({ fieldId })),
   offers: [],
   over: new Set(),
+  leftOut: new Set(),
+  additions: [],
 };
+const NONE = { signed: 0, check: 0, required: 0, sign: 0, date: 0, refused: 0 };
 
 test("leads from what is required to what is to be signed, in reading order, and around", () => {
   const progress = progressOf(STANDING, {});
@@ -36,5 +45,57 @@ test("leads nowhere once all is given and signed; a signature is no value", () =
   const mark = { kind: "signature" as const, field_id: "f3", text: "Ada" };
   const changes = { f1: { value: "a" }, f3: { value: "Ada", mark }, f4: { value: "b" } };
   const progress = progressOf(STANDING, changes);
-  expect(progress).toEqual({ filled: 2, check: 0, required: 0, sign: 0, left: [] });
+  expect(progress).toEqual({ ...NONE, filled: 2, signed: 1, left: [] });
+});
+
+const standing = (fields: readonly [string, Field][], about: Partial<Standing> = {}): Standing => ({
+  ...STANDING,
+  ...{ fields: new Map(fields), order: fields.map(([fieldId]) => ({ fieldId })) },
+  ...about,
+});
+const at = (x: number, y = 590) => ({ widgets: [{ page: 1, x, y, width: 100, height: 22 }] });
+
+test("a number in several boxes is one value, and what is added beside the blanks counts as well", () => {
+  const group = (index: number) => ({
+    label: "Number",
+    group: { id: "g", kind: "ssn" as const, part: "area" as never, index },
+  });
+  const fields = [field("a", group(0)), field("b", group(1)), field("c", group(2)), field("d", {})];
+  const held = new Map(fields.map(([id]) => [id, "1"]));
+  const additions = [{ key: "mark:0", mark: { kind: "date" as const, page: 1, box: BOX, text: "today" } }];
+  const signature = { kind: "signature" as const, page: 1, box: BOX, text: "Ada" };
+  const progress = progressOf(standing(fields, { held, additions }), {
+    "mark:x": { value: "Ada", mark: signature },
+  });
+  expect(progress).toMatchObject({ filled: 3, signed: 1 });
+});
+const BOX = { x: 0, y: 0, width: 1, height: 1 };
+
+test("a signature is not the end while the date in its row is blank", () => {
+  const date = { format: "date" as const };
+  const fields = [
+    field("sign", { type: "signature", ...at(50) }),
+    field("date", { ...date, ...at(300) }),
+    field("co", { type: "signature", ...at(410) }),
+    field("other", { ...date, ...at(300, 100) }),
+  ];
+  const signed = new Map([["sign", "Ada"]]);
+  expect(progressOf(standing(fields), {})).toMatchObject({ date: 0, sign: 2 });
+  const open = progressOf(standing(fields, { held: signed }), {});
+  expect(open).toMatchObject({ date: 1, sign: 1, left: ["date", "co"] });
+  expect(openInWords(open)).toEqual(["1 to sign", "1 to date"]);
+  expect(progressOf(standing(fields, { held: signed }), { date: { value: "today" } })).toMatchObject({
+    date: 0,
+  });
+});
+
+test("a blank for which a value was refused is named, until it is given one or the value is put elsewhere", () => {
+  const offer = { key: "k", options: [{ fieldId: "a", value: "Ada" }], words: [] } as unknown as Offer;
+  const fields = [field("a", {}), field("b", {})];
+  const left = { offers: [offer], over: new Set(["k"]), leftOut: new Set(["k"]) };
+  const refused = standing(fields, left);
+  expect(progressOf(refused, {})).toMatchObject({ check: 0, refused: 1, left: ["a"] });
+  expect(openInWords(progressOf(refused, {}))).toEqual(["1 blank left out by you"]);
+  expect(progressOf(refused, { a: { value: "Eve" } })).toMatchObject({ refused: 0, left: [] });
+  expect(progressOf(refused, { b: { value: "Ada", settles: "k" } })).toMatchObject({ refused: 0 });
 });

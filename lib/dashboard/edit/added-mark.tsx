@@ -4,6 +4,8 @@ import { useAnnounce } from "../ui/announce.tsx";
 import { toAddMenu } from "../workspace/bar-places.ts";
 import { useDesk } from "../workspace/desk.ts";
 import { SIGNED } from "../workspace/steps-back.ts";
+import { pictureUrl } from "./drawn-signatures.ts";
+import edit from "./edit.module.css";
 import { type Box, onPage, styleOfBox } from "./mark-box.ts";
 import styles from "./marks.module.css";
 
@@ -32,6 +34,7 @@ export function AddedMark({
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
+  const picture = pictureUrl(mark.image_id);
   const takesText = mark.kind === "text" || mark.kind === "date";
   // biome-ignore lint/correctness/useExhaustiveDependencies: it takes the focus as it comes
   useEffect(() => {
@@ -74,7 +77,11 @@ export function AddedMark({
           }
         >
           {mark.kind === "tick" && "✓"}
-          {isSigned(mark) && (mark.text ?? SIGNED)}
+          {picture ? (
+            <img src={picture} alt="" className={edit.picture} />
+          ) : (
+            isSigned(mark) && (mark.text ?? SIGNED)
+          )}
         </span>
       )}
       {byKeys && <span className={styles.hint}>Arrow keys move it · Enter keeps it · Esc removes it</span>}

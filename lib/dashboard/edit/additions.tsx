@@ -42,7 +42,8 @@ function seenOf(overlay: HTMLElement, page: Page): { top: number; bottom: number
 function stand(desk: EditingDesk, mark: MarkBody, settled: Pick<Change, "settles"> = {}): string {
   const fieldId = `mark:${crypto.randomUUID()}`;
   const change = { value: mark.text || mark.kind, mark, ...settled };
-  desk.act({ do: "change", fieldId, before: null, change });
+  // What is typed into it next is one step with it.
+  desk.act({ do: "change", fieldId, before: null, change, typing: true });
   return fieldId;
 }
 

@@ -48,7 +48,7 @@ function List({ value, offered, onValue, box, room: _, ...props }: ControlProps)
         onValue(several ? [...target.selectedOptions].map((one) => one.value) : target.value || null)
       }
     >
-      {!several && <option value="">{offered ? `${offered}?` : "(blank)"}</option>}
+      {!several && <option value="">{offered ?? "(blank)"}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

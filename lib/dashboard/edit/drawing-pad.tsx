@@ -1,6 +1,7 @@
-import { type PointerEvent, useRef } from "react";
+import { type PointerEvent, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import control from "../ui/field.module.css";
+import { inkIn } from "./drawn-signatures.ts";
 import styles from "./sign-dialog.module.css";
 
 /** Pixels of the picture that a drawing becomes. */
@@ -10,6 +11,7 @@ const HEIGHT = 270;
 /** Where one draws with a finger or a mouse; `onDrawn` gets null for an empty one. The keyboard's way is to type. */
 export function DrawingPad({ onDrawn }: { onDrawn: (canvas: HTMLCanvasElement | null) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
   const last = useRef<[number, number] | null>(null);
   const at = ({
     nativeEvent: { offsetX, offsetY },
@@ -48,29 +50,43 @@ export function DrawingPad({ onDrawn }: { onDrawn: (canvas: HTMLCanvasElement | 
         onPointerMove={draw}
         onPointerUp={() => {
           last.current = null;
+          setIsDrawn(true);
           onDrawn(canvas.current);
         }}
       />
       <Button
         small
         kind="quiet"
+        disabled={!isDrawn}
         onClick={() => {
+          setIsDrawn(false);
           canvas.current?.getContext("2d")?.clearRect(0, 0, WIDTH, HEIGHT);
           onDrawn(null);
         }}
       >
-        Draw it again
+        Clear the drawing
       </Button>
     </div>
   );
 }
 
-/** A drawing as a picture to upload. */
-export const pictureOf = (canvas: HTMLCanvasElement): Promise<File> =>
-  new Promise((resolve, reject) =>
-    canvas.toBlob((blob) =>
+/** What stays free around the ink, in pixels of the picture. */
+const MARGIN = 8;
+
+/** A drawing as a picture to upload, cut to its ink. */
+export function pictureOf(canvas: HTMLCanvasElement): Promise<File> {
+  const all = canvas.getContext("2d")?.getImageData(0, 0, WIDTH, HEIGHT).data ?? new Uint8ClampedArray();
+  const alpha = Uint8Array.from({ length: all.length / 4 }, (_, at) => all[4 * at + 3] ?? 0);
+  const ink = inkIn(alpha, WIDTH, MARGIN) ?? { x: 0, y: 0, width: WIDTH, height: HEIGHT };
+  const cut = document.createElement("canvas");
+  cut.width = ink.width;
+  cut.height = ink.height;
+  cut.getContext("2d")?.drawImage(canvas, -ink.x, -ink.y);
+  return new Promise((resolve, reject) =>
+    cut.toBlob((blob) =>
       blob
         ? resolve(new File([blob], "signature.png", { type: "image/png" }))
         : reject(new Error("No picture.")),
     ),
   );
+}

@@ -61,7 +61,9 @@ export function PageButton({ mark, field, writing, shown, box, onFocus, onBlur }
       onFocus={onFocus}
       onBlur={onBlur}
     >
-      {on ? shown && "✓" : offered && <span className={styles.maybe}>✓</span>}
+      {on
+        ? shown && (field.type === "radio" ? "●" : "✓")
+        : offered && <span className={styles.maybe}>?</span>}
     </button>
   );
 }

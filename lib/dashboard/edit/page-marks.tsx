@@ -99,10 +99,14 @@ const MarkPlace = memo(function MarkPlace({ mark, ahead }: { mark: WidgetMark; a
       data-side={place.left > 50 ? "right" : "left"}
       data-offer={offer ? "" : undefined}
       data-free={mark.editable || undefined}
+      data-round={field.type === "radio" || undefined}
       // Before the bubble over it, which would keep Escape to itself.
       onKeyDownCapture={onKeyDown}
       onClickCapture={(event) => {
-        if (mark.editable && writing.put(mark.option)) event.preventDefault();
+        if (!mark.editable || !writing.put(mark.option)) return;
+        event.preventDefault();
+        // The button within would press itself as well, and take the tick off again.
+        event.stopPropagation();
       }}
       onDragOver={(event) => mark.editable && desk.get().placing && event.preventDefault()}
       onDrop={(event) => mark.editable && writing.put(mark.option) && event.preventDefault()}
@@ -117,6 +121,7 @@ const MarkPlace = memo(function MarkPlace({ mark, ahead }: { mark: WidgetMark; a
           </span>
         }
       />
+      {writing.cut && <span className={styles.cut}>{writing.cut}</span>}
       {offer && <OfferButtons offer={offer} field={field} writing={writing} />}
     </div>
   );

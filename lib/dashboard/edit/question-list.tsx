@@ -112,7 +112,9 @@ const Question = memo(function Question({
       onClickCapture={(event) => {
         const target = event.target as HTMLElement;
         const option = target.closest<HTMLElement>("[data-option]")?.dataset.option;
-        if (!target.closest("[data-see]") && writing.put(option)) event.preventDefault();
+        if (target.closest("[data-see]") || !writing.put(option)) return;
+        event.preventDefault();
+        event.stopPropagation();
       }}
     >
       {isBox(field) && field.question && (
@@ -158,6 +160,7 @@ const Question = memo(function Question({
           />
         </span>
       )}
+      {writing.cut && <p className={styles.cut}>{writing.cut}</p>}
       {offer && <OfferLine field={field} writing={writing} />}
     </div>
   );

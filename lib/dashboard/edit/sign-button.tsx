@@ -1,6 +1,8 @@
 import { type FocusEventHandler, lazy, type RefObject, Suspense, useState } from "react";
 import type { Field } from "../api/types.ts";
 import { SIGNED } from "../workspace/steps-back.ts";
+import { pictureUrl } from "./drawn-signatures.ts";
+import styles from "./edit.module.css";
 import type { Writing } from "./use-writing.ts";
 
 const SignDialog = lazy(async () => ({ default: (await import("./sign-dialog.tsx")).SignDialog }));
@@ -22,6 +24,7 @@ export function SignButton({
   onBlur?: FocusEventHandler;
 }) {
   const [open, setOpen] = useState(false);
+  const picture = pictureUrl(change?.mark?.image_id);
   const label = field.label || "Signature";
   const signed = value === SIGNED ? "signed" : `signed: ${value}`;
   return (
@@ -38,13 +41,14 @@ export function SignButton({
         onFocus={onFocus}
         onBlur={onBlur}
       >
-        {value ?? "Sign here"}
+        {picture ? <img src={picture} alt="" className={styles.picture} /> : (value ?? "Sign here")}
       </button>
       {open && (
         <Suspense>
           <SignDialog
             label={label}
             signed={value !== null}
+            now={value === null || value === SIGNED ? "" : String(value)}
             onClose={() => setOpen(false)}
             onSign={(signature) => {
               setOpen(false);

@@ -9,6 +9,7 @@ import dialog from "../ui/dialog.module.css";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import control from "../ui/field.module.css";
 import { DrawingPad, pictureOf } from "./drawing-pad.tsx";
+import { keepPicture } from "./drawn-signatures.ts";
 import styles from "./sign-dialog.module.css";
 
 /** What is signed with, wherever it goes. */
@@ -21,12 +22,15 @@ export function SignDialog({
   label,
   kind = /initial/i.test(label) ? "initials" : "signature",
   signed,
+  now = "",
   onSign,
   onClose,
 }: {
   label: string;
   kind?: Signature["kind"];
   signed: boolean;
+  /** The name that stands there. */
+  now?: string;
   /** Gets null to take the signature away. */
   onSign: (signature: Signature | null) => void;
   onClose: () => void;
@@ -34,12 +38,15 @@ export function SignDialog({
   const api = useApi();
   const id = useId();
   const { attempt, busy, failure } = useAttempt();
-  const [name, setName] = useState("");
+  const [name, setName] = useState(now);
   const [drawing, setDrawing] = useState<HTMLCanvasElement | null>(null);
   const [picture, setPicture] = useState<File | null>(null);
   const sign = async (): Promise<void> => {
     const file = picture ?? (drawing && (await pictureOf(drawing)));
-    onSign(file ? { kind, image_id: await store(api, file) } : { kind, text: name.trim() });
+    if (!file) return onSign({ kind, text: name.trim() });
+    const imageId = await store(api, file);
+    keepPicture(imageId, file);
+    onSign({ kind, image_id: imageId });
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -1,9 +1,11 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { Field, FieldValue, MarkBody } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
-import { settling, useDesk } from "../workspace/desk.ts";
+import { shownValue } from "../workspace/describe-field.ts";
+import { refusalOf, settling, useDesk } from "../workspace/desk.ts";
 import { isList, toggled } from "../workspace/editable.ts";
 import { isSame } from "../workspace/edits.ts";
+import { fitting } from "../workspace/fitting.ts";
 import { type Offer, taking } from "../workspace/offers.ts";
 import { partsFrom, roomOf, spread } from "../workspace/parts.ts";
 import { type OpenBlank, useBlank, useResult } from "../workspace/result-in-hand.ts";
@@ -14,6 +16,8 @@ export interface Writing extends OpenBlank {
   field: Field | undefined;
   /** The longest text that may be typed here: a number of several parts goes on into the next. */
   room: number | undefined;
+  /** What to tell of a text that did not fit; empty for one that did. */
+  cut: string;
   /** Gives the field a value as it is typed or chosen. */
   write: (value: FieldValue | null) => void;
   /** Presses a button: on, another choice, or nothing where it was on. */
@@ -58,15 +62,24 @@ export function useWriting(fieldId: string): Writing {
     desk.act({ do: "open", mark: order.find((mark) => mark.fieldId === last)?.key ?? null });
     return true;
   };
-  const fitting = (text: FieldValue | null): FieldValue | null =>
-    typeof text === "string" && field?.max_length && !isList(field) ? text.slice(0, field.max_length) : text;
+  const [cut, setCut] = useState("");
+  const asFits = (text: FieldValue | null): FieldValue | null => {
+    if (typeof text !== "string" || !field || isList(field)) return text;
+    const fits = fitting(text, field);
+    const told = fits.cut ? `Only ${field.max_length} characters fit here.` : "";
+    if (told && !cut) announce(told);
+    setCut(told);
+    return fits.text;
+  };
   return {
     ...blank,
     field,
-    room: roomOf(parts),
+    // Of one part what does not fit is told, and not just held back by the browser.
+    room: parts.length > 1 ? roomOf(parts) : undefined,
+    cut,
     write: (next) => {
       if (!field || (typeof next === "string" && goOn(next))) return;
-      set(fitting(next), { picked: isList(field), typing: true });
+      set(asFits(next), { picked: isList(field), typing: true });
     },
     press: (option) => field && set(toggled(field, option, value), { picked: true, typing: false }),
     sign: (mark) =>
@@ -86,14 +99,20 @@ export function useWriting(fieldId: string): Writing {
       const words = desk.get().placing;
       if (!words?.text.trim() || !field) return false;
       const put = valueOfWords(field, words.text, option);
-      if (put === null) announce(`“${words.text}” is none of the choices here.`);
-      else
-        desk.act({
-          do: "change",
-          fieldId,
-          before,
-          change: { value: put, ...settling(words), picked: field.type !== "text" },
-        });
+      if (put === null) {
+        // The words stay in hand: another blank may take them.
+        desk.act({ do: "place", words: { ...words, refused: field.label } });
+        announce(refusalOf(words.text, field.label));
+        return true;
+      }
+      const own = typeof put === "string" && field.type === "text" ? asFits(put) : put;
+      desk.act({
+        do: "change",
+        fieldId,
+        before,
+        change: { value: own, ...settling(words), picked: field.type !== "text" },
+      });
+      announce(`Put in ${field.label}: ${shownValue(field, own ?? "")}.`);
       desk.act({ do: "place", words: null });
       return true;
     },

@@ -98,7 +98,7 @@ export function TellBox({ file, telling, first }: { file: FileView; telling: Tel
           if (files.length > 0) choose([...chosen, ...files]);
         }}
       />
-      {first && <WhatToExpect />}
+      {first && !waiting && <WhatToExpect />}
       {failure && <FailureNotice failure={failure} retry={submit} />}
       <Disclosure name="More">
         <Options file={file} telling={telling} />
@@ -107,11 +107,11 @@ export function TellBox({ file, telling, first }: { file: FileView; telling: Tel
   );
 }
 
-/** What one gets by words, with a model and without; the figures are in docs/accuracy.md. */
+/** What one may expect by words; the figures are in docs/accuracy.md. */
 const WhatToExpect = () => (
   <p className={control.help}>
-    Without a language model about half of what you say is filled in or offered, of pasted lists two thirds;
-    with <a href="/docs#models">a model</a> nearly all. Typing on the form needs neither.
+    You can also type on the form. Lists like “Full name: Ada” are read best, and you check what is not sure.{" "}
+    <a href="/docs#models">A language model</a> reads whole sentences better.
   </p>
 );
 
@@ -119,9 +119,8 @@ const WhatToExpect = () => (
 const Options = ({ file, telling: { draft, onDraft, chosen } }: { file: FileView; telling: Telling }) => (
   <div className={styles.options}>
     <p className={control.help}>
-      Lists like “Full name: Ada” are read best. What you do not say stays blank, and what finds no place is
-      listed. Filled forms, PDFs, pictures, tables, vCards, e-mails and text can be dropped here. Ctrl or ⌘
-      with Enter fills.
+      What you do not say stays blank, and what finds no place is listed. Filled forms, PDFs, pictures,
+      tables, vCards, e-mails and text can be dropped here. Ctrl or ⌘ with Enter fills.
     </p>
     <Switch
       label="Print the values into the page"

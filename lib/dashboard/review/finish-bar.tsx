@@ -3,7 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import control from "../ui/field.module.css";
 import { isTyped, useChangeKeys } from "../workspace/changes-bar.tsx";
-import { useDesk, useDeskState } from "../workspace/desk.ts";
+import { refusalOf, useDesk, useDeskState } from "../workspace/desk.ts";
 import { countEdits } from "../workspace/edits.ts";
 import type { WidgetMark } from "../workspace/marks.ts";
 import { nextLeft, openInWords, type Progress, progressOf } from "../workspace/progress.ts";
@@ -11,6 +11,7 @@ import { useResult } from "../workspace/result-in-hand.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
 import { useSelection } from "../workspace/selection.ts";
 import type { Save } from "../workspace/use-save.ts";
+import { useWarningOfLoss } from "../workspace/warn-of-loss.ts";
 import { ADDED, AddMenu } from "./add-menu.tsx";
 import { FindBlank } from "./find-blank.tsx";
 import styles from "./finish-bar.module.css";
@@ -42,6 +43,7 @@ export function FinishBar({
   const notPlaced = unsettled(loose, result, edits.changes).length;
   const count = countEdits(edits);
   useBarKeys();
+  useWarningOfLoss();
   const goOn = (): void => {
     const to = nextLeft(progress, result.order, selection.get().selected);
     const canBeGiven = ({ fieldId, editable }: WidgetMark): boolean =>
@@ -76,7 +78,9 @@ export function FinishBar({
     return (
       <section className={styles.bar} aria-label="Put words in a blank">
         <p className={styles.before} role="status">
-          Choose the blank for these words:
+          {placing.refused === undefined
+            ? "Choose the blank for these words:"
+            : refusalOf(placing.text, placing.refused)}
         </p>
         <input
           className={`${control.control} ${styles.words}`}
@@ -84,7 +88,10 @@ export function FinishBar({
           aria-description="Enter in a blank puts them there."
           autoComplete="off"
           value={placing.text}
-          onChange={({ target }) => desk.act({ do: "place", words: { ...placing, text: target.value } })}
+          onChange={({ target }) => {
+            const { refused: _, ...words } = placing;
+            desk.act({ do: "place", words: { ...words, text: target.value } });
+          }}
         />
         <Button small onClick={() => desk.act({ do: "place", words: null })}>
           Cancel

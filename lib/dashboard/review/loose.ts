@@ -8,26 +8,60 @@ export interface Loose {
   text: string;
 }
 
+/** Words that nothing but a space parts are one piece, as they were said. */
 export const looseIn = (said: readonly SaidInstruction[]): Loose[] =>
-  said.flatMap(({ fillId, unused }) =>
-    unused.map(({ start, text }) => ({ key: `unused:${fillId}:${start}`, text })),
-  );
+  said.flatMap(({ fillId, prompt, unused }) => {
+    const pieces: { start: number; end: number; text: string }[] = [];
+    for (const { start, end, text } of unused.toSorted((one, other) => one.start - other.start)) {
+      const last = pieces.at(-1);
+      const between = last ? prompt.slice(last.end, start) : "";
+      if (last && /^[^\S\n]+$/.test(between)) Object.assign(last, { end, text: last.text + between + text });
+      else pieces.push({ start, end, text });
+    }
+    return pieces.map(({ start, text }) => ({ key: `unused:${fillId}:${start}`, text }));
+  });
 
 /** What of them waits: not left out, not put anywhere, and not typed on the form by a person. */
 export function unsettled(
   loose: readonly Loose[],
-  { over, leftOut, given }: Pick<ResultInHand, "over" | "leftOut" | "given">,
+  {
+    over,
+    leftOut,
+    given,
+    fields,
+    held,
+  }: Pick<ResultInHand, "over" | "leftOut" | "given" | "fields" | "held">,
   changes: Changes,
 ): Loose[] {
   const made = Object.values(changes);
   const settled = new Set(made.map(({ settles }) => settles));
-  const texts = [...given, ...made.flatMap(({ value, picked }) => (picked ? [] : (value ?? [])))];
+  const texts = textsGiven(given, changes);
+  const captions = captionsOfFilled({ fields, held }, changes);
   return loose.flatMap(({ key, text }) => {
-    if (leftOut.has(key)) return [];
+    if (leftOut.has(key) || captions.has(plain(text))) return [];
     const rest = withoutGiven(text, texts);
     if (rest === text) return over.has(key) || settled.has(key) ? [] : { key, text };
     return rest ? { key, text: rest } : [];
   });
+}
+
+/** What a person typed or put on the form, saved or not. */
+export const textsGiven = (given: readonly string[], changes: Changes): string[] => [
+  ...given,
+  ...Object.values(changes).flatMap(({ value, picked }) => (picked ? [] : (value ?? []))),
+];
+
+const plain = (text: string): string => text.replace(/[\s:.]+$/, "").toLowerCase();
+
+/** The labels of blanks that hold something: said alone, they only lead to that. */
+function captionsOfFilled(
+  { fields, held }: Pick<ResultInHand, "fields" | "held">,
+  changes: Changes,
+): Set<string> {
+  const filled = [...fields.values()].filter(
+    ({ id }) => (changes[id] ? changes[id].value : held.get(id)) != null,
+  );
+  return new Set(filled.map(({ label }) => plain(label)));
 }
 
 /** Shorter ones stand in other words by chance. */

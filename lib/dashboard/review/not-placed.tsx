@@ -2,12 +2,13 @@ import { useDeferredValue, useMemo } from "react";
 import { Button } from "../ui/button.tsx";
 import { shownValue } from "../workspace/describe-field.ts";
 import { type Placing, useDesk, useDeskState } from "../workspace/desk.ts";
+import type { Changes } from "../workspace/edits.ts";
 import { Group } from "../workspace/group.tsx";
 import { type ResultInHand, useResult } from "../workspace/result-in-hand.ts";
 import type { Reviewed } from "../workspace/reviewed.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
 import { focusBeside } from "./check-list.tsx";
-import { type Loose, looseIn, unsettled } from "./loose.ts";
+import { type Loose, looseIn, textsGiven, unsettled, withoutGiven } from "./loose.ts";
 import styles from "./review.module.css";
 
 /** The name of the list. */
@@ -34,7 +35,7 @@ export function NotPlaced({
     ...(loose.some((one) => one.key === key && one.text === text) && { settles: key }),
   });
   const open = unsettled(loose, result, changes);
-  const out = leftOutOf(loose, result, reviewed);
+  const out = leftOutOf(loose, result, reviewed, changes);
   return (
     <>
       <Group title={NOT_PLACED} count={open.length}>
@@ -87,6 +88,18 @@ export function NotPlaced({
             >
               Restore
             </Button>
+            {label && (
+              <Button
+                small
+                aria-label={`Put in another blank: “${text}”`}
+                onClick={() => {
+                  desk.act({ do: "place", words: { text, settles: key } });
+                  onPlace();
+                }}
+              >
+                Put in another blank
+              </Button>
+            )}
           </li>
         ))}
       </Group>
@@ -94,16 +107,21 @@ export function NotPlaced({
   );
 }
 
-/** What a person left out, with a way to bring it back: nothing disappears without a line on the screen. */
+/** What a person left out and put nowhere since, with a way to bring it back: nothing disappears without a line on the screen. */
 function leftOutOf(
   loose: readonly Loose[],
-  { offers, fields }: Pick<ResultInHand, "offers" | "fields">,
-  { leftOut }: Reviewed,
+  { offers, fields, leftOut, given }: Pick<ResultInHand, "offers" | "fields" | "leftOut" | "given">,
+  reviewed: Reviewed,
+  changes: Changes,
 ): (Loose & { label: string })[] {
   const known = new Map(loose.map((one) => [one.key, { ...one, label: "" }]));
   for (const { key, options } of offers) {
     const field = fields.get(options[0]?.fieldId ?? "");
     known.set(key, { key, text: shownValue(field, options[0]?.value ?? ""), label: field?.label ?? "" });
   }
-  return leftOut.flatMap((key) => known.get(key) ?? []);
+  const placed = new Set(Object.values(changes).map(({ settles }) => settles));
+  const texts = textsGiven(given, changes);
+  const isOut = ({ key, text, label }: Loose & { label: string }): boolean =>
+    leftOut.has(key) && !placed.has(key) && (label !== "" || withoutGiven(text, texts) !== "");
+  return reviewed.leftOut.flatMap((key) => known.get(key) ?? []).filter(isOut);
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { FillJob } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
 import { FailureNotice, JobFailureNotice } from "../ui/failure-notice.tsx";
-import { formatSpan, plural } from "../ui/format.ts";
+import { plural } from "../ui/format.ts";
 import { JobProgress } from "../ui/job-progress.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useDeskState } from "../workspace/desk.ts";
@@ -109,11 +109,8 @@ const STAGES = {
   checking: "Checking what was written",
 };
 
-/** What a fill is at, and for how long where that takes a while. */
-function doingOf({ stage, since }: FillJob): string {
-  const span = formatSpan(since, new Date().toISOString());
-  return stage ? `${STAGES[stage]}${span ? `, for ${span}` : ""}…` : "Filling it in…";
-}
+/** What a fill is at. For how long would be of another moment than that in which it is read. */
+const doingOf = ({ stage }: FillJob): string => (stage ? `${STAGES[stage]}…` : "Filling it in…");
 
 /** Says once what came, and takes the focus that the button which asked for it had. */
 function useArrival({ fill, job, result, desk }: InHand) {

@@ -20,7 +20,7 @@ const ONE_FORM = "Choose one PDF, or photos of one form’s pages.";
 const A_FORM: Taken = {
   title: "Drop a PDF form here",
   touch: "Choose a PDF form",
-  help: "Fillable, flat, or photos of its pages. Up to 50 MB and 500 pages.",
+  help: "With or without boxes to type in, or photos of its pages. Up to 50 MB and 500 pages.",
   button: "Choose a file",
   label: "PDF form",
   accept: "application/pdf,.pdf,image/*,.heic,.tif,.tiff",

@@ -8,7 +8,13 @@ export interface Placing {
   text: string;
   /** The key of the words, while they are as they were said. */
   settles?: string;
+  /** The label of the blank that has just not taken them. */
+  refused?: string;
 }
+
+/** Why words are still in hand. */
+export const refusalOf = (words: string, label: string): string =>
+  `“${words}” is none of the choices of “${label}”. Choose another blank.`;
 
 /** What putting these words somewhere settles. */
 export const settling = ({ settles }: Placing): Pick<Change, "settles"> =>

@@ -37,3 +37,7 @@ export function carryReview(fileId: string, from: string | null, to: string, cha
 /** The keys of all that waits no more. */
 export const overIn = ({ accepted, settled, leftOut }: Reviewed): Set<string> =>
   new Set([...settled, ...leftOut, ...accepted.map((id) => `written:${id}`)]);
+
+/** The keys of what was left out, and put nowhere since. */
+export const leftOutIn = ({ settled, leftOut }: Reviewed): Set<string> =>
+  new Set(leftOut.filter((key) => !settled.includes(key)));

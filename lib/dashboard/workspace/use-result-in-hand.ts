@@ -6,7 +6,7 @@ import { heldValues } from "./editable.ts";
 import { marksOf, type WidgetMark } from "./marks.ts";
 import { offersOf, offersOfProposal, takenOf } from "./offers.ts";
 import type { ResultInHand } from "./result-in-hand.ts";
-import { overIn, type Reviewed } from "./reviewed.ts";
+import { leftOutIn, overIn, type Reviewed } from "./reviewed.ts";
 import type { SaidInstruction } from "./said.ts";
 import { endFill } from "./saved.ts";
 import { markKey, SIGNED } from "./steps-back.ts";
@@ -66,7 +66,7 @@ export function useResultInHand(
   const result = useMemo<ResultInHand>(
     () => ({
       ...{ fields, held, offers, accept, leaveOut, over: overIn(reviewed) },
-      ...{ leftOut: new Set(reviewed.leftOut), given: givenIn(written) },
+      ...{ leftOut: leftOutIn(reviewed), given: givenIn(written) },
       order: [...marks].sort(([one], [other]) => one - other).flatMap(([, there]) => there),
       additions: (written?.marks ?? [])
         .map((mark, index) => ({ key: markKey(mark, index), mark }))

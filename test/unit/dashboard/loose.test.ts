@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { unsettled, withoutGiven } from "../../../lib/dashboard/review/loose.ts";
+import { looseIn, unsettled, withoutGiven } from "../../../lib/dashboard/review/loose.ts";
+import { aForm, aText } from "../../fixtures/forms.ts";
 
 const ADDRESS = "I live at 1187 Lakeshore Drive, Apt 4B, Madison, WI 53703";
 
@@ -29,7 +30,13 @@ test.each([
 
 test("loose words wait until they are put somewhere, typed by hand, or left out", () => {
   const loose = [{ key: "unused:1:0", text: ADDRESS }];
-  const nothing = { over: new Set<string>(), leftOut: new Set<string>(), given: [] as string[] };
+  const nothing = {
+    over: new Set<string>(),
+    leftOut: new Set<string>(),
+    given: [] as string[],
+    fields: new Map(),
+    held: new Map(),
+  };
   const waiting = (about: Partial<typeof nothing>, changes = {}) =>
     unsettled(loose, { ...nothing, ...about }, changes).map(({ text }) => text);
   expect(waiting({})).toEqual([ADDRESS]);
@@ -42,4 +49,31 @@ test("loose words wait until they are put somewhere, typed by hand, or left out"
   expect(waiting({}, shortened)).toEqual(["Madison, WI 53703"]);
   const saved = { over: new Set(["unused:1:0"]), given: ["1187 Lakeshore Drive, Apt 4B"] };
   expect(waiting(saved)).toEqual(["Madison, WI 53703"]);
+});
+
+test("words that follow one another are one piece; what else stands between parts them", () => {
+  const prompt = "since June 2021, Lakeview\nDental";
+  const at = (text: string) => {
+    const start = prompt.indexOf(text);
+    return { start, end: start + text.length, text };
+  };
+  const unused = ["2021", "June", "Lakeview", "Dental"].map(at);
+  expect(looseIn([{ fillId: "1", prompt, unused }]).map(({ text }) => text)).toEqual([
+    "June 2021",
+    "Lakeview",
+    "Dental",
+  ]);
+});
+
+test("the label of a blank that holds something is no fact that waits", () => {
+  const [mail, phone] = aForm([aText("E-mail"), aText("Phone")]).fields;
+  if (!mail || !phone) throw new Error("Expected two fields.");
+  const loose = ["E-mail:", "Phone"].map((text, index) => ({ key: `${index}`, text }));
+  const form = {
+    fields: new Map([mail, phone].map((one) => [one.id, one])),
+    held: new Map([[mail.id, "a@b"]]),
+  };
+  const nothing = { over: new Set<string>(), leftOut: new Set<string>(), given: [], ...form };
+  expect(unsettled(loose, nothing, {}).map(({ text }) => text)).toEqual(["Phone"]);
+  expect(unsettled(loose, nothing, { [phone.id]: { value: "1" } })).toEqual([]);
 });

@@ -48,6 +48,7 @@ describe("words that found no place", () => {
   const loose = [{ key: "unused:a:3", text: "teal" }];
   const standing = (reviewed: Reviewed) => ({
     ...{ over: overIn(reviewed), leftOut: new Set(reviewed.leftOut), given: [] },
+    ...{ fields: new Map(), held: new Map() },
   });
 
   test("wait until they are put somewhere or left out, and again when that is undone", () => {

@@ -65,10 +65,21 @@ const headOf = (word: string): string[] =>
   isCanonical(word) ? [] : HEADS.flatMap(([end, meant]) => (end.test(word) ? [meant] : []));
 const HEADS: readonly (readonly [RegExp, string])[] = [
   [/.datum$/, "date"],
-  [/.nummer$/, "number"],
-  [/.(?:betrag|bedrag|kosten|beitrag|gebuhr|miete|lohn|einkommen|einkunfte|einnahmen)$/, "amount"],
+  [/.(?:nummer|nr)$/, "number"],
+  [
+    /.(?:betrag|bedrag|kosten|beitrag|gebuhr|pramie|premie|miete|lohn|einkommen|einkunfte|einnahmen)$/,
+    "amount",
+  ],
   [/.ja+h?r$/, "year"],
 ];
+
+/** The same word in its two parts: "Belegdatum" is "Beleg" and a date. */
+export function apartOf(word: string): readonly string[] {
+  const [head] = headOf(word);
+  const end = HEADS.find(([pattern]) => pattern.test(word))?.[0];
+  const stem = end && word.slice(0, 1 + word.search(end)).replace(/(?<=\p{L}{3})s$/u, "");
+  return head && stem ? [stem, head] : [word];
+}
 
 /**
  * What a place asks for by its label, with its context where the label alone leaves it open ("Number" under "Passport").
@@ -82,6 +93,9 @@ export function meaningOf(place: BlankTexts, reader: Reader): Found | null {
     lineOf(reader.words(withoutBrackets(label))) ?? lineOf(reader.words(label)),
     reader,
   );
+  // "Name / Firma" is for a person too.
+  const either = found?.meaning === "company" ? lineOf(reader.words(label.split("/")[0] ?? "")) : undefined;
+  if (either?.meaning === "full_name") return { meaning: "full_name", words: either.words };
   // "Other income (source)" asks for its source.
   if (found?.meaning === "amount" && asksForWords(label, reader)) return null;
   if (isYesNo(label, reader)) return { meaning: "yes_no", words: new Set() };
@@ -155,8 +169,10 @@ function inContext(
   reader: Reader,
 ): Found {
   if (isSummed(meaning, label, place, reader)) return { meaning: "amount", words };
-  const refined = OPEN.get(meaning);
   const own = reader.words(label);
+  // "Form I-94 admission number" says which number it is.
+  const isSaid = meaning === "document_number" && own.some((word) => !words.has(word) && !BESIDE.has(word));
+  const refined = isSaid ? undefined : OPEN.get(meaning);
   for (const text of refined ? [place.row, place.column, place.question, place.section] : []) {
     const around = reader.words(text ?? "");
     const line = around.length > 0 ? lineOf([...around, ...own]) : undefined;

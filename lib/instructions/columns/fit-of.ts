@@ -50,12 +50,17 @@ const MAY_STAND_IN: Partial<Record<Meaning, readonly Meaning[]>> = {
   iban: ["account_number"],
   work_phone: ["phone"],
   company: ["full_name"],
+  birth_name: ["other_names"],
 };
 /** Where a kind may go of which the form asks for the parts, or which it asks for with others. */
 const HOLDS: Partial<Record<Meaning, readonly Meaning[]>> = {
   full_name: ["last_name", "first_name", "name_and_address"],
   company: ["name_and_address"],
 };
+/** Whether a field of one kind takes another alone or among others. */
+export const mayHold = (kind: Meaning | null, wanted: Meaning): boolean =>
+  kind !== null && (kind === wanted || (STANDS_IN[kind] ?? []).includes(wanted));
+
 /** Kinds that together make up another. */
 export const PARTS = new Set<Meaning>([
   ...(["first_name", "middle_name", "last_name", "house_number", "street", "unit"] as const),
@@ -71,6 +76,8 @@ export function fitOf(
   const found = fitsOf(column, targets);
   const [fit, ...others] = found ?? [];
   if (!fit) return { ask: column.kind && found ? elsewhere(column, column.kind, all) : [] };
+  const called = column.kind || fit.confidence >= SURE ? [] : all.filter((one) => isCalled(one, column));
+  if (called.length > 0) return { ask: called };
   if (others.length > 0 || fit.confidence < ASK) return { ask: found?.map(({ target }) => target) ?? [] };
   const { target } = fit;
   const said = new Set(target.words.map(stemOf));
@@ -78,6 +85,12 @@ export function fitOf(
   const isOpen = isElses || saysMore(target, column) || contradicts(column.samples, target);
   return isOpen ? { ask: [target] } : { fit, ask: [] };
 }
+
+/** Whether a place has the very words of a column, though what stands around it says that it is somebody's. */
+const isCalled = ({ ownerBy, words }: MappableTarget, column: Known): boolean =>
+  ownerBy === "around" &&
+  words.length === column.words.length &&
+  words.every((word) => column.words.includes(word));
 
 /** By kind, then by the form's own words; then among places of this person and of others: "spouse or co-applicant". */
 function fitsOf(column: Known, targets: TargetIndex): Fit[] | null {
@@ -132,15 +145,17 @@ const PARENTS = new Set(["mother", "father", "guardian"]);
 /** The fields of the column's kind, or of one that stands in for it; null where an empty column need not be joined to others. */
 function byKind(column: Known, kind: Meaning, { ofKind }: Targets): Fit[] | null {
   const of = (kinds: readonly Meaning[]): MappableTarget[] => kinds.flatMap((each) => ofKind.get(each) ?? []);
+  // Boxes that are called "Mobile" take no number, where another field does.
+  const isOpen = (target: MappableTarget): boolean => !contradicts(column.samples, target);
   for (const wanted of [kind, ...insteadOf(kind, column)]) {
-    const found = nearest(column, of([wanted]));
+    const found = nearest(column, of([wanted]).filter(isOpen));
     if (found.length === 0) continue;
     const isPart = wanted !== kind && PARTS.has(kind);
     if (isPart && column.samples.every((sample) => sample.trim() === "")) return null;
     return found.map((target) => ({ column, target, confidence: wanted === kind ? SURE : LIKELY, isPart }));
   }
   const isNamed = ({ words }: MappableTarget): boolean => words.includes(kind);
-  return nearest(column, of(MAY_STAND_IN[kind] ?? [])).map((target) => ({
+  return nearest(column, of([kind, ...(MAY_STAND_IN[kind] ?? [])])).map((target) => ({
     ...{ column, target, isPart: false },
     confidence: isNamed(target) ? LIKELY : UNSURE,
   }));

@@ -1,6 +1,7 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { BESIDE } from "../../meaning/meaning-of.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
+import { mayHold } from "./fit-of.ts";
 import type { Named } from "./named.ts";
 import { answerLabel } from "./questions.ts";
 import { contradicts } from "./samples.ts";
@@ -14,6 +15,7 @@ interface Left extends Named {
 
 /** So many fields a person is shown. */
 const FEW = 3;
+const MOST_ALIKE = 6;
 /** A word that more places have tells too little of one. */
 const MOST_PLACES = 3;
 /** What is said of values of every kind. */
@@ -43,7 +45,9 @@ export function mayBeMeant<C extends Left>(
     const answered = answeredBy(column, answers);
     const worded = answered.length > 0 ? answered : byRareWords(column, places);
     const meant = worded.length > 0 ? worded : ofSamePerson(column, targets);
-    return meant.length > 0 && meant.length <= FEW ? { column, targets: meant } : [];
+    if (meant.length > 0 && meant.length <= FEW) return { column, targets: meant };
+    const alike = meant.length > 0 ? [] : nobodys(column, targets);
+    return alike.length > 0 && alike.length <= MOST_ALIKE ? { column, targets: alike } : [];
   });
 }
 
@@ -96,6 +100,18 @@ function byRareWords(column: Left, places: ReadonlyMap<string, readonly Mappable
     .map(([target]) => target);
 }
 
+/** Those of a column's kind whose own words do not say whose they are, where the column is of somebody: "Landlord phone". */
+const nobodys = (column: Left, targets: readonly MappableTarget[]): MappableTarget[] =>
+  column.of.length === 0 || column.kind === null
+    ? []
+    : targets.filter(
+        ({ kind, ownerBy, field, boxes }) =>
+          ownerBy !== "label" &&
+          field.type === "text" &&
+          !boxes &&
+          kind !== null &&
+          mayHold(column.kind, kind),
+      );
 const ofSamePerson = (column: Left, targets: readonly MappableTarget[]): MappableTarget[] =>
   targets.filter(
     (target) =>

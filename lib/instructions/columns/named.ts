@@ -1,6 +1,6 @@
 import { isCanonical, LANGUAGES, roles } from "../../meaning/lexicon/lexicon.ts";
 import { createTokenReader, languagesOf, type Reader } from "../../meaning/lexicon/tokens.ts";
-import { BESIDE, type BlankTexts, lineOf, meaningOf } from "../../meaning/meaning-of.ts";
+import { apartOf, BESIDE, type BlankTexts, lineOf, meaningOf } from "../../meaning/meaning-of.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 
 /** What something is called: what it asks for or holds, whose it is, and in which of several roles. */
@@ -31,9 +31,7 @@ const PLAIN = new Set(
 
 /** What programs that keep lists of people say of a record, and not of the person. */
 const OF_RECORD = new Set(
-  "phonetic label owner manager modified created updated geandert requester login activity contacted".split(
-    " ",
-  ),
+  "phonetic label owner modified created updated geandert requester login activity contacted".split(" "),
 );
 
 /** A column holds a part in the same field as the value that it is a part of, in whichever words. */
@@ -49,12 +47,14 @@ const ALIKE = new Map<Meaning, Meaning>([
 const anyLanguage: Reader = createTokenReader(LANGUAGES);
 
 /** The same, but first in the language of most of them: "Nombre" is a name in Spanish, and a number in French. */
-export const readerOfHeads = (heads: readonly string[]): Reader =>
-  createTokenReader([...new Set([...languagesOf(heads.map(apart).join("\n")), ...LANGUAGES])]);
+export function readerOfHeads(heads: readonly string[]): Reader {
+  const spoken = languagesOf(heads.map(apart).join("\n"));
+  return createTokenReader([...new Set([...spoken, ...LANGUAGES])], spoken.slice(0, 1));
+}
 
 /** What the head of a column says. An `isAnswered` one, of yes and no, asks something of the person: "Owner?". */
 export function named(head: string, reader: Reader = anyLanguage, isAnswered = false): Named {
-  const words = reader.words(apart(head)).flatMap((word) => inPlural(word, reader) ?? word);
+  const words = reader.words(apart(head)).flatMap((word) => inPlural(word, reader) ?? apartOf(word));
   const isOfRecord = words.some((word) => OF_RECORD.has(word));
   if (isOfRecord && !isAnswered) return { kind: null, of: [], role: [], words: [], rest: [] };
   const line = isOfRecord ? null : lineOf(words);
@@ -70,13 +70,13 @@ const inPlural = (word: string, reader: Reader): string | undefined =>
 /** What a place of a form says, in the form's languages. */
 export function namedPlace(place: BlankTexts, reader: Reader): Named {
   const found = meaningOf(place, reader);
-  return whose(reader.words(place.label), found?.meaning ?? null, found?.words);
+  return whose(reader.words(place.label).flatMap(apartOf), found?.meaning ?? null, found?.words);
 }
 
 /** What says no more than of which kind a value is: two sums, two days or two answers are not the same for that. */
 const GENERAL: ReadonlySet<Meaning> = new Set<Meaning>([
   ...(["amount", "percent", "count", "quantity", "date", "time", "text", "yes_no"] as const),
-  ...(["document_number", "case_number", "other_names", "day", "month", "year"] as const),
+  ...(["document_number", "case_number", "day", "month", "year"] as const),
 ]);
 /** Firms that are never the one that somebody works for. */
 const FIRMS = new Set(

@@ -14,6 +14,9 @@ const WORD = /[\p{L}\p{M}\p{N}]/u;
 /** Ligatures and full-width forms, the only ones whose compatibility form reads the same (½ and ² do not). */
 const SAME_WHEN_DECOMPOSED = /[\ufb00-\ufb06\uff01-\uff9f]/;
 
+/** The raised letter of "Nº" and "2ª": it parts words as "°" does. */
+const ORDINAL = /[ºª]/;
+
 /** Folds case, accents, white space and punctuation away; hidden characters vanish without parting a word. */
 export function fold(source: string): Folded {
   const folded: Folded = { text: "", starts: [], ends: [] };
@@ -49,6 +52,7 @@ function foldCharacter(character: string): string {
 }
 
 function lettersOf(character: string): string {
+  if (ORDINAL.test(character)) return " ";
   const form = SAME_WHEN_DECOMPOSED.test(character) ? "NFKD" : "NFD";
   const letters = withoutHidden(character).normalize(form).replaceAll(ACCENT, "").toLowerCase();
   return letters === "" || WORD.test(letters) ? letters : " ";

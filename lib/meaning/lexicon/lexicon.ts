@@ -108,13 +108,21 @@ const canonical = new Set(words.flatMap(({ means }) => means.split(" ")));
 /** Whether forms are known to ask for a word, in its canonical form. */
 export const isCanonical = (word: string): boolean => canonical.has(word);
 
-/** By folded phrase of one language: the canonical words that it stands for. */
+/**
+ * By folded phrase of one language: the canonical words that it stands for. Heads of columns leave small words out: "data
+ * nascita" is "data di nascita".
+ */
 export function phrasesOf(language: Language): Map<string, readonly string[]> {
-  return new Map(
-    words.flatMap((entry) =>
-      (entry[language] ?? []).map((phrase) => [fold(phrase).text, entry.means.split(" ")] as const),
-    ),
+  const own = words.flatMap((entry) =>
+    (entry[language] ?? []).map((phrase) => [fold(phrase).text, entry.means.split(" ")] as const),
   );
+  const small = cuePhrases("of", [language]);
+  const short = own.flatMap(([phrase, means]) => {
+    const said = phrase.split(" ");
+    const kept = said.filter((word, at) => at === 0 || at === said.length - 1 || !small.has(word));
+    return kept.length > 1 && kept.length < said.length ? [[kept.join(" "), means] as const] : [];
+  });
+  return new Map([...short, ...own]);
 }
 
 const known = new Map<string, ReadonlySet<string>>();

@@ -43,10 +43,13 @@ function phrasesIn(languages: readonly Language[]): Phrases {
   return found;
 }
 
-/** A reader for texts in these languages, the likeliest first. It remembers what it has read: make one a plan. */
-export function createTokenReader(languages: readonly Language[]): Reader {
+/**
+ * A reader for texts in these languages, the likeliest first, without the small words of `spoken`. It remembers what it has
+ * read: make one a plan.
+ */
+export function createTokenReader(languages: readonly Language[], spoken = languages): Reader {
   const phrases = phrasesIn(languages);
-  const stop = cuePhrases("stop", languages);
+  const stop = cuePhrases("stop", spoken);
   const read = new Map<string, readonly Token[]>();
   const tokens = (text: string): readonly Token[] => {
     const found = read.get(text) ?? canonical(plainTokens(text), phrases, stop);
@@ -107,7 +110,11 @@ function longestPhrase(
   { meanings, longest }: Phrases,
 ): { means: readonly string[] | undefined; length: number } {
   let phrase = plain[at]?.word ?? "";
-  let best = { means: meanings.get(phrase) ?? meanings.get(singular(phrase)), length: 1 };
+  let best = {
+    means:
+      meanings.get(phrase) ?? meanings.get(singular(phrase)) ?? meanings.get(phrase.replace(/nr$/, "nummer")),
+    length: 1,
+  };
   const most = Math.min(longest.get(phrase) ?? 1, plain.length - at);
   for (let length = 2; length <= most; length++) {
     phrase += ` ${plain[at + length - 1]?.word}`;

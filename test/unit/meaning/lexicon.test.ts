@@ -67,3 +67,7 @@ test("a text's languages are told by its small words, and English is always one"
   expect(languagesOf("Je suis né à Lyon et je vis dans une maison avec ma fille")[0]).toBe("fr");
   expect(languagesOf("")).toEqual(["en"]);
 });
+
+test("a raised letter parts words as a degree sign does", () => {
+  expect(fold("Nº 3ª").text).toBe("n 3");
+});

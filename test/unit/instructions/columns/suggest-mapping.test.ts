@@ -104,6 +104,57 @@ describe("a name", () => {
     expect(suggestOne(form, column(name, "x"), column(other, "y"))).toMatchObject({ target });
   });
 
+  test.each([
+    ["Belegnummer", "Beleg Nr."],
+    ["Data nascita", "Data di nascita"],
+    ["Mitgliedsnr.", "Mitgliedsnummer"],
+    ["StKl", "Steuerklasse"],
+    ["Bemerkung", "Opmerkingen"],
+    ["Nº socio", "Número de socio"],
+    ["Postal", "ZIP code"],
+    ["Genre", "Sexe"],
+  ])("“%s” is “%s” in short, in two words or in another language", (head, label) => {
+    expect(suggestOne(aForm([aText(label), aText("IBAN")]), column(head))).toEqual({ target: "f1" });
+  });
+
+  test("of capitals is no small word of another language", () => {
+    const form = aForm([aText("Last name"), aText("Middle initial"), aText("Union name")]);
+    const [, initial] = suggestMapping(
+      form,
+      ["Last Name", "MI", "Date of Birth", "Phone number"].map((name) => column(`Insured ${name}`)),
+    ).columns;
+    expect(initial).toMatchObject({ target: "f2" });
+  });
+
+  test("of somebody is asked about where nothing says whose a field of its kind is, and no other column gives it", () => {
+    const form = aForm([aText("Telephone"), aText("Date of birth")]);
+    expect(suggestOne(form, column("Landlord phone", "555-0142-11"))).toEqual({
+      target: null,
+      asked: ["f1"],
+    });
+    const { questions } = suggestMapping(form, [
+      column("Landlord phone", "555-0142-11"),
+      column("Phone", "555-0143-11"),
+    ]);
+    expect(questions).toEqual([]);
+  });
+
+  test("that boxes share with a number gives the number's field", () => {
+    const form = aForm([
+      aCheckbox("Mobile: Tank", { question: "Mobile" }),
+      aCheckbox("Mobile: Concentrator", { question: "Mobile" }),
+      aText("Telephone"),
+    ]);
+    expect(suggestOne(form, column("Mobile phone", "079 555 01 22"))).toEqual({ target: "f3" });
+  });
+
+  test("and a firm beside it take a person's name", () => {
+    const form = aForm([aText("Vor- und Nachname / Firma"), aText("Straße")]);
+    expect(suggestOne(form, column("Name", "Yilmaz"), column("Vorname", "Aylin"))).toMatchObject({
+      target: "f1",
+    });
+  });
+
   test("does not give who holds an account without a question", () => {
     const form = aForm([aText("Account holder, if different"), aText("IBAN")]);
     expect(suggestOne(form, column("Name", "Ann Roe"))).toEqual({ target: null, asked: ["f1"] });

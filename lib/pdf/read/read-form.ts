@@ -36,7 +36,7 @@ export async function readForm(
     if (found) byField.push({ field, found });
     else byPlace.push(field);
   }
-  const stored = await readOwn(input, byField.length > 0 ? await openOwnFile(input) : null, byField);
+  const stored = await readOwn(input, byField.length > 0 ? await openOwnFile(input) : null, byField, blank);
   const sheets: Sheets = { input, ...(given && blank && { blank }) };
   const prints = await readPrints(sheets, byPlace, limits.maxPages);
   const { unread, placements, pageOf } = await comparePrint({ ...sheets, ...prints, own, form });

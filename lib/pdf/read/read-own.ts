@@ -9,6 +9,7 @@ import type { OwnFile } from "./own-file.ts";
 import { shownTexts } from "./shown-texts.ts";
 import { showsOther } from "./shows-other.ts";
 import { type StoredValue, storedValue } from "./stored-value.ts";
+import { isStroke, struckWidgets } from "./struck.ts";
 import { xfaValues } from "./xfa-values.ts";
 
 /** A field of a form, and the one of the file that it is. */
@@ -25,6 +26,7 @@ export async function readOwn(
   input: Uint8Array,
   file: OwnFile | null,
   fields: readonly OwnField[],
+  blank?: Uint8Array,
 ): Promise<{ values: Map<string, ReadValue[]>; warnings: Warning[] }> {
   const read = fields.map((each) => ({ ...each, stored: storedOf(each, file) }));
   const texts = read.flatMap(({ stored }) => stored.filter(({ node }) => isDrawnText(node)));
@@ -35,6 +37,11 @@ export async function readOwn(
           texts.flatMap(({ node }) => node.widgets),
         )
       : new Map();
+  const struck = await struckWidgets(
+    input,
+    texts.flatMap(({ node, value }) => (value === null ? [] : node.widgets)),
+    blank,
+  );
   const xfa = xfaValues(file?.xfa ?? [], [...new Set(fields.map(({ found }) => found))]);
   const values = new Map<string, ReadValue[]>();
   const warnings: Warning[] = [];
@@ -50,6 +57,7 @@ export async function readOwn(
     );
     values.set(field.id, stored.length === 0 ? [readingOfParsed(field, found, file)] : distinct);
     warnings.push(...warningsOf(field, distinct, stored, file));
+    if (stored.some((each) => isStruck(each, struck, file))) warnings.push(warnOfStroke(field.id));
   }
   return { values, warnings: [...warnings, ...warnOfXfa(xfa.others, values)] };
 }
@@ -172,6 +180,27 @@ export function warnOfShown(fieldId: string): Warning {
     "The page shows another value than the field holds. Compare both before you rely on either.";
   return { code: "appearance_differs", message, fieldId };
 }
+
+function warnOfStroke(fieldId: string): Warning {
+  const message =
+    "A line is drawn through the value that the field holds. Look at the page before you rely on it.";
+  return { code: "appearance_differs", message, fieldId };
+}
+
+/** Whether somebody struck a value out: by a line of the page, or with a viewer's tools. */
+const isStruck = ({ node, value }: Stored, struck: ReadonlySet<WidgetNode>, file: OwnFile | null): boolean =>
+  value !== null &&
+  node.widgets.some(
+    (widget) =>
+      struck.has(widget) ||
+      file?.notes.some(
+        ({ page, rectangle, stroke, strikes }) =>
+          page === widget.page &&
+          (strikes === "always"
+            ? isOver(rectangle, widget.rectangle)
+            : strikes === "line" && isStroke(stroke, widget.rectangle)),
+      ),
+  );
 
 /** Whether something was drawn, typed or stamped over a field that holds nothing, or covers what one holds. */
 const isWrittenOver = ({ node, value }: Stored, { notes }: OwnFile): boolean =>

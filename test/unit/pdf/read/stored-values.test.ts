@@ -86,6 +86,39 @@ describe("what a page shows otherwise", () => {
     expect({ values, codes }).toEqual({ values: ["750"], codes: isSaid ? ["appearance_differs"] : [] });
   });
 
+  test.each([
+    ["a line of a viewer", "Line", "/L [101 710 140 710]", true],
+    ["a stroke by hand", "Ink", "/InkList [[101 708 120 711 150 709]]", true],
+    ["a marked text", "StrikeOut", "", true],
+    ["a line below it", "Line", "/L [101 698 140 698]", false],
+    ["a line that goes on beyond it", "Line", "/L [40 710 400 710]", false],
+    ["a drawing over it", "Ink", "/InkList [[101 702 120 718 150 702]]", false],
+  ])("is %s through its value", async (_, kind, points, isSaid) => {
+    const { values, codes } = await readOnly((form) =>
+      form
+        .field("Tx", "a", RECT, "/V (Okafor)")
+        .annotation(`/Type /Annot /Subtype /${kind} /Rect [98 698 156 722] ${points}`),
+    );
+    expect({ values, codes }).toEqual({ values: ["Okafor"], codes: isSaid ? ["appearance_differs"] : [] });
+  });
+
+  test("is a line of the page through its value, unless the blank form prints it too", async () => {
+    const fileOf = (value: string, line: string) =>
+      new FormBuilder().field("Tx", "a", RECT, value).draw(line).toBytes();
+    const line = "1 w 101 710 m 140 710 l S";
+    const [struck, own, blank] = [fileOf("/V (Okafor)", line), fileOf("", line), fileOf("", "")];
+    const codes = async (form?: Uint8Array) => {
+      const given = form && { form: (await readForm({ input: form }, LIMITS)).form, blank: form };
+      const { warnings } = await readForm({ input: struck, ...given }, LIMITS);
+      return warnings.map(({ code }) => code);
+    };
+    expect([await codes(), await codes(blank), await codes(own)]).toEqual([
+      ["appearance_differs"],
+      ["appearance_differs"],
+      [],
+    ]);
+  });
+
   test("is nothing to warn of where a format or the width of the field is the reason", async () => {
     const format = '/AA << /F << /S /JavaScript /JS (AFNumber_Format\\(2, 0, 0, 0, "$", true\\);) >> >>';
     const formatted = await readOnly((form) =>

@@ -86,7 +86,7 @@ export function fitOf(
   return isOpen ? { ask: [target] } : { fit, ask: [] };
 }
 
-/** Whether a place has the very words of a column, though what stands around it says that it is somebody's. */
+/** Whether a place has the same words as a column. The text around it names its owner. */
 const isCalled = ({ ownerBy, words }: MappableTarget, column: Known): boolean =>
   ownerBy === "around" &&
   words.length === column.words.length &&

@@ -28,7 +28,7 @@ const storedText = (value: PDFObject | undefined): string | undefined =>
     ? value.decodeText()
     : undefined;
 
-describe("the whole journey", () => {
+describe("the whole journey", { timeout: 120_000 }, () => {
   test("turns a blank form and a paragraph into a PDF with the values in their fields", async () => {
     const parse = await client.parsed(await drawSampleForm(), {
       name: "rental-application.pdf",

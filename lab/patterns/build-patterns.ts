@@ -3,7 +3,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Pattern } from "./find-patterns.ts";
 
 /** Entry points, and pages for a browser: they do something when they are loaded, or cannot be. */
-const RUNS = /^(?:bin\/|functions\/|lib\/dashboard\/|lib\/pdf\/sandbox\/child\.ts$)|\.(?:tsx|js|mjs)$/;
+const RUNS =
+  /^(?:bin\/|functions\/|lib\/dashboard\/|lib\/(?:mcp\/app\/view|pdf\/sandbox\/child)\.ts$)|\.(?:tsx|js|mjs)$/;
 
 /**
  * The regular expressions that modules build of texts while they are loaded: `RegExp` notes each, with the line that

@@ -21,13 +21,15 @@ afterAll(async () => {
   await model.close();
 });
 
-test("a local server has read a form by when it is filled, and the fill begins as the form was read", async () => {
+test("a local server has read a form by when it is filled, and the fill begins as the form was read", {
+  timeout: 120_000,
+}, async () => {
   model.script(({ fields }) => ({
     kind: "answer",
     text: written(answer({ fills: [text(fields[0]?.id ?? "", "Ada")] })),
   }));
   const { file_id } = await service.client.parsed(await smallForm("read ahead"));
-  await expect.poll(() => model.requests.length).toBe(1);
+  await expect.poll(() => model.requests.length, { timeout: 60_000 }).toBe(1);
   const job = await service.client.filled({ file_id, prompt: "It is for Ada" });
   expect(job.result.filled).toMatchObject([{ value: "Ada" }]);
   const [ahead, fill] = model.requests.map(({ messages }) =>

@@ -92,7 +92,7 @@ describe.skipIf(chromium === null)(
       expect(await frame.getByRole("heading").textContent()).toBe("1 value written.");
       await frame.getByRole("button", { name: "Open the PDF" }).click();
       await expect
-        .poll(() => asked.at(-1))
+        .poll(() => asked.at(-1), { timeout: 60_000 })
         .toEqual({ method: "ui/open-link", params: { url: output.download_url } });
       expect(faults).toEqual([]);
       await page.close();
@@ -110,7 +110,7 @@ describe.skipIf(chromium === null)(
       await frame.getByRole("listitem").filter({ hasText: label }).getByRole("textbox").fill("Rome");
       await frame.getByRole("button", { name: "Write the form" }).click();
       await frame.getByRole("heading", { name: "2 values written." }).waitFor();
-      await expect.poll(() => asked.at(-1)?.method).toBe("ui/update-model-context");
+      await expect.poll(() => asked.at(-1)?.method, { timeout: 60_000 }).toBe("ui/update-model-context");
       const [, job_id] = /job (job_\w+)/.exec(JSON.stringify(asked.at(-1)?.params)) ?? [];
       const { output: written } = await agent.call("get_job", { job_id });
       expect(written.values).toHaveLength(2);

@@ -81,7 +81,18 @@ const WAS = new RegExp(
 
 /** Whether a text says where a value stands, or what it is not, and is no value: "same as my wife's", "not Reno". */
 export const isElsewhere = (text: string): boolean =>
-  [ELSEWHERE, NOT_SO, PLACEHOLDER].some((way) => way.test(text));
+  [ELSEWHERE, NOT_SO, PLACEHOLDER].some((way) => way.test(text)) || isOneself(text);
+/** "bin ich", "myself": who it is stands elsewhere. A short word may be a code, "ma", and one with a capital a name, "Mia". */
+function isOneself(text: string): boolean {
+  const words = text.trim().split(/\s+/).slice(0, SHORT);
+  const isSaid = (word: string): boolean => WRITER.has(word) || cuePhrases("stop").has(word);
+  return (
+    (words.length > 1 || text.trim().length > 2) &&
+    words.every(isSaid) &&
+    words.some((word) => WRITER.has(word))
+  );
+}
+const WRITER = cuePhrases("writer");
 const ELSEWHERE = new RegExp(`^\\s*(?:${cuePattern("reference").source})`, "iu");
 const PLACEHOLDER = /^\s*(?:\[[^\]]*\]|<[^>]*>|\{[^}]*\}|x{3,})\s*$/i;
 const NOT_SO = /^\s*(?:[Nn]ot?|[Nn]icht|[Pp]as)\s(?=\p{Lu})/u;

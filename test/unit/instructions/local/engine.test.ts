@@ -55,6 +55,17 @@ test("a list under the first words of a section goes nowhere else", () => {
   expect(told.toSorted()).toEqual(["f2 778899", "f3 Sipho"]);
 });
 
+test.each(["Policy holder: bin ich", "Policy holder: myself", "The policy holder is: ich bin"])(
+  "who says of himself that he is somebody gives no name: %s",
+  (prompt) => expect(written([aText("Policy holder"), aText("Phone")], prompt)).toEqual({}),
+);
+
+test.each(["Guten Tag,", "Buenos Días,", "Beste Ann,"])("a greeting is no name: %s", (greeting) => {
+  const { values, suggested } = plan(PERSON, `${greeting}\ne-mail: ada@example.org`);
+  const told = [...values, ...(suggested ?? [])].map(({ value }) => String(value));
+  expect(told.filter((value) => /Guten|Buenos|Beste/.test(value))).toEqual([]);
+});
+
 describe("an item that is called as a section is", () => {
   const section = "Emergency contact";
   const FIELDS = [

@@ -1,6 +1,7 @@
 import type { Box } from "../../page/display-geometry.ts";
+import { startAssignment } from "./assignment.ts";
 import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
-import { type CaptionPass, PASSES, startAssignment } from "./caption-passes.ts";
+import { type CaptionPass, PASSES } from "./caption-passes.ts";
 import { asOne, findCharacterRuns } from "./character-runs.ts";
 import type { Captionless } from "./pair-up.ts";
 

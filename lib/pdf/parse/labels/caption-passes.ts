@@ -1,9 +1,8 @@
 import { isLevel } from "../../page/boxes.ts";
-import type { Box } from "../../page/display-geometry.ts";
 import { stayBehind } from "./after-blanks.ts";
+import type { Assignment } from "./assignment.ts";
 import { blockText } from "./blocks.ts";
 import { rowText } from "./button-cells.ts";
-import { type CaptionCandidate, findCaptions, type PageBlocks, type Purpose } from "./candidates.ts";
 import { captionSeries } from "./caption-series.ts";
 import { takeCellCaptions } from "./cell-captions.ts";
 import {
@@ -16,8 +15,9 @@ import {
 } from "./continue-captions.ts";
 import { priceByConvention } from "./conventions.ts";
 import { columnHeader, headOverStack, rowNames } from "./headers.ts";
+import { takeHintsUnder } from "./hints-under.ts";
 import { takeLineEnds } from "./line-ends.ts";
-import { type Captionless, type CaptionPair, GOOD, pairUp } from "./pair-up.ts";
+import { type Captionless, GOOD } from "./pair-up.ts";
 import { preferRows } from "./prefer-rows.ts";
 import { priceByName } from "./price-by-name.ts";
 import { priceToSign } from "./price-to-sign.ts";
@@ -25,21 +25,6 @@ import { repeatRows } from "./repeat-rows.ts";
 import { extendRowNames } from "./row-names.ts";
 import { joinUnits, numberBefore, readOn, takeTouching } from "./running-rows.ts";
 import { leaveAnswers, leaveToNext, leaveUnder } from "./spare-texts.ts";
-
-/** What has been found for the blanks of a page so far. */
-export interface Assignment<B extends Captionless = Captionless> {
-  blanks: readonly B[];
-  /** Those to write in. */
-  written: readonly B[];
-  page: PageBlocks;
-  /** The page without the headings of columns, once these are known. */
-  body: PageBlocks;
-  /** Blanks and texts that may be theirs. */
-  pairs: readonly CaptionPair<B>[];
-  /** Takes pairs, the cheapest first, up to a cost; made when it is first asked for. */
-  assignUpTo: (limit: number) => void;
-  captions: Map<B, CaptionCandidate>;
-}
 
 /** One step of the assignment. Its gain is what labels lose without it: `npm run lab -- bench labels FOLDER` prints it. */
 export interface CaptionPass {
@@ -229,45 +214,11 @@ export const PASSES: readonly CaptionPass[] = [
     apply: ({ written, captions, page }) => repeatRows(written, captions, page),
   },
   {
+    name: "hints in brackets under blanks of sentences",
+    apply: ({ written, captions, page }) => takeHintsUnder(written, captions, page),
+  },
+  {
     name: "ends of lines before",
     apply: ({ written, captions, page }) => takeLineEnds(written, captions, page),
   },
 ];
-
-/** An assignment that nothing has been done for; `boxOf` answers the place that a blank takes. */
-export function startAssignment<B extends Captionless>(
-  blanks: readonly B[],
-  boxOf: (blank: B) => Box,
-  page: PageBlocks,
-): Assignment<B> {
-  const pairs = blanks.flatMap((blank) =>
-    findCaptions(boxOf(blank), purposeOf(blank, boxOf(blank)), page).map((candidate) => ({
-      blank,
-      candidate,
-    })),
-  );
-  const captions = new Map<B, CaptionCandidate>();
-  let pairing: ReturnType<typeof pairUp<B>> | undefined;
-  const assignment: Assignment<B> = {
-    blanks,
-    written: blanks.filter(({ isButton }) => !isButton),
-    page,
-    body: page,
-    pairs,
-    captions,
-    assignUpTo: (limit) => {
-      pairing ??= pairUp(assignment.pairs, captions);
-      pairing.assignUpTo(limit);
-    },
-  };
-  return assignment;
-}
-
-/** A blank that is narrower, in points and in its heights, takes a number or two. */
-const COUNT_WIDTH = 24;
-const COUNT_SHAPE = 2;
-
-function purposeOf({ isButton }: Captionless, { width, height }: Box): Purpose {
-  if (isButton) return "button";
-  return width < COUNT_WIDTH && width < COUNT_SHAPE * height ? "count" : "blank";
-}

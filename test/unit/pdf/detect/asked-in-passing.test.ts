@@ -207,3 +207,18 @@ test("calls lines by the rows in which they stand, whatever stands before those"
       .rule(300, 550, 114 + 18 * row);
   expect((await detect(page)).filter(({ type }) => type === "text")).toHaveLength(4);
 });
+
+test("calls blanks of sentences by what is printed in brackets under them, and others by what stands before", async () => {
+  const page = new FlatPage().text(50, 100, "This is to certify that").rule(160, 500, 102);
+  page
+    .text(290, 113, "(name of participant)", { size: 8 })
+    .text(50, 140, "attended the course")
+    .rule(150, 500, 142);
+  page.text(290, 153, "(title of course)", { size: 8 }).text(50, 180, "Address:").rule(100, 500, 182);
+  page.text(265, 193, "(street and town)", { size: 8 });
+  expect((await detect(page)).map(({ label }) => label)).toEqual([
+    "This is to certify that: name of participant",
+    "attended the course: title of course",
+    "Address",
+  ]);
+});

@@ -1,0 +1,56 @@
+import type { Box } from "../../page/display-geometry.ts";
+import { type CaptionCandidate, findCaptions, type PageBlocks, type Purpose } from "./candidates.ts";
+import { type Captionless, type CaptionPair, pairUp } from "./pair-up.ts";
+
+/** What has been found for the blanks of a page so far. */
+export interface Assignment<B extends Captionless = Captionless> {
+  blanks: readonly B[];
+  /** Those to write in. */
+  written: readonly B[];
+  page: PageBlocks;
+  /** The page without the headings of columns, once these are known. */
+  body: PageBlocks;
+  /** Blanks and texts that may be theirs. */
+  pairs: readonly CaptionPair<B>[];
+  /** Takes pairs, the cheapest first, up to a cost; made when it is first asked for. */
+  assignUpTo: (limit: number) => void;
+  captions: Map<B, CaptionCandidate>;
+}
+
+/** An assignment that nothing has been done for; `boxOf` answers the place that a blank takes. */
+export function startAssignment<B extends Captionless>(
+  blanks: readonly B[],
+  boxOf: (blank: B) => Box,
+  page: PageBlocks,
+): Assignment<B> {
+  const pairs = blanks.flatMap((blank) =>
+    findCaptions(boxOf(blank), purposeOf(blank, boxOf(blank)), page).map((candidate) => ({
+      blank,
+      candidate,
+    })),
+  );
+  const captions = new Map<B, CaptionCandidate>();
+  let pairing: ReturnType<typeof pairUp<B>> | undefined;
+  const assignment: Assignment<B> = {
+    blanks,
+    written: blanks.filter(({ isButton }) => !isButton),
+    page,
+    body: page,
+    pairs,
+    captions,
+    assignUpTo: (limit) => {
+      pairing ??= pairUp(assignment.pairs, captions);
+      pairing.assignUpTo(limit);
+    },
+  };
+  return assignment;
+}
+
+/** A blank that is narrower, in points and in its heights, takes a number or two. */
+const COUNT_WIDTH = 24;
+const COUNT_SHAPE = 2;
+
+function purposeOf({ isButton }: Captionless, { width, height }: Box): Purpose {
+  if (isButton) return "button";
+  return width < COUNT_WIDTH && width < COUNT_SHAPE * height ? "count" : "blank";
+}

@@ -4,7 +4,7 @@ import { rolesIn } from "./roles-of.ts";
 /** Something that stands under a heading, beside a place that it may go to. */
 interface Told {
   mention: { segment: { heading: string } };
-  slot: { field: { section?: string | null }; option: object | null };
+  slot: { field: { section?: string | null; label: string }; option: object | null };
 }
 
 /**
@@ -35,15 +35,19 @@ function isBegun(one: Told): boolean {
   return (
     heading !== "" &&
     one.slot.option === null &&
-    sectionOf(one).startsWith(`${heading} `) &&
+    [sectionOf(one), fold(one.slot.field.label).text].some((name) => begins(name, heading)) &&
     rolesIn(heading.split(" ")).length === 0
   );
 }
 
+/** "Sponsor of a new member", "Sponsor's first name" */
+const begins = (name: string, heading: string): boolean =>
+  name.startsWith(heading) && /^(?:['’]?s)?\s/.test(name.slice(heading.length));
+
 /** A value, or a part of one, that an item's key names, beside a place that it may go to. */
 interface Part {
-  mention: { kind: string; segment: { key: string | null } };
-  slot: { kind: string | null; own: ReadonlySet<string>; field: { section?: string | null } };
+  mention: { kind: string; text: string; segment: { key: string | null } };
+  slot: { kind: string | null; own: ReadonlySet<string>; field: { section?: string | null; label: string } };
 }
 
 /**
@@ -51,8 +55,10 @@ interface Part {
  * e-mail address are what they look like, where the section asks for one of each.
  */
 export function placesInSection<T extends Part>(told: readonly T[]): ReadonlyMap<T["mention"], T["slot"]> {
-  const own = told.filter(({ mention: { kind, segment }, slot }) => {
+  const own = told.filter(({ mention: { kind, text, segment }, slot }) => {
     const called = fold(segment.key ?? "").text;
+    // "Worker: Name Bo Hill, department Sales"
+    if (begins(fold(text).text, fold(slot.field.label).text)) return false;
     return called !== "" && called === fold(slot.field.section ?? "").text && isAskedFor(kind, slot);
   });
   const placed = (one: T): boolean =>

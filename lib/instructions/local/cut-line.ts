@@ -70,6 +70,8 @@ function withTail(one: Passage, { text, start, isFormWord }: Line): Passage[] {
   const heading = [one.heading, one.key].filter(Boolean).join(" ");
   const value = text.slice(0, one.end - start);
   const commas = [...value.matchAll(/,\s(?=\p{L})/gu)].map(({ index }) => index + 2);
+  // In "Worker: Name Bo Hill, department Sales" the first word may call the others, and may not.
+  let isOpen = false;
   for (const from of [one.start - start, ...commas.filter((at) => start + at > one.start)]) {
     const [isWhole, items] = [start + from === one.start, listedItems(value, from, isFormWord)];
     const [first] = items;
@@ -78,10 +80,12 @@ function withTail(one: Passage, { text, start, isFormWord }: Line): Passage[] {
     const keys = items.flatMap(({ key }) => key || []);
     // "Garage: Auto Plus, phone 555-0199" has no "Auto".
     const isHeading = keys.length > 2 || IS_LOW.test(keys[0] ?? "");
-    const isAlike = keys.every((key) => IS_LOW.test(key) === IS_LOW.test(keys[0] ?? ""));
+    const isLow = IS_LOW.test(keys[0] ?? "");
+    const isAlike = keys.every((key) => IS_LOW.test(key) === isLow || IS_SHORT_FORM.test(key));
+    isOpen ||= isWhole && keys.length > 1 && !isAlike;
     if (isWhole ? !isHeading || !isAlike || keys.length < 2 : keys.length < (isShaped ? 1 : 2)) continue;
     return [
-      ...(isWhole ? [] : [{ ...one, end: start + from - 2 }]),
+      ...(isWhole ? [] : [{ ...one, ...(isOpen ? { key: null, heading } : {}), end: start + from - 2 }]),
       ...items.map((item) => ({ ...item, heading, start: start + item.start, end: start + item.end })),
     ];
   }
@@ -89,6 +93,7 @@ function withTail(one: Passage, { text, start, isFormWord }: Line): Passage[] {
 }
 const SHAPED: ReadonlySet<string> = new Set(["date", "phone", "email"]);
 const IS_LOW = /^\p{Ll}/u;
+const IS_SHORT_FORM = /^\p{Lu}{2,9}(?!\p{L})/u;
 
 /** What no mark parts: the pairs of a short line, or a sentence. */
 function unmarked({ text, start, heading, isFormWord }: Line, { from, to }: TextPiece, isAlone: boolean) {

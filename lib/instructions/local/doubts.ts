@@ -64,7 +64,11 @@ const isAlike = (one: string, other: string): boolean =>
 const STEM = 4;
 
 const isOddValue = ({ mention, slot: { kind, type, own }, writes }: Measured): boolean =>
-  type === "text" && isUnlike(kind, String(writes[0]?.value), mention.text, own.has("birth"));
+  type === "text" &&
+  (isUnlike(kind, String(writes[0]?.value), mention.text, own.has("birth")) ||
+    (kind === null && mention.kind === "text" && !own.has("contact") && REACHABLE.test(mention.text)));
+/** "Bo Hill, 217-555-0199": somebody and how to reach him are two things, and a place may ask for one. */
+const REACHABLE = /^[^,;:\n]{2,60},\s(?:\+?\d[\d\s()/.-]{6,20}|\S{1,60}@\S{1,60})$/u;
 
 /** "Cole or Coles", "Reno, not Sparks": one of two names or towns is not told. "Acme -> Initech" is two anywhere. */
 const offersTwo = ({ mention: { text, kind, context }, slot }: Measured): boolean =>

@@ -82,6 +82,14 @@ describe("an item that is called as a section is", () => {
     });
   });
 
+  test("does not give both to a blank for one of them", () => {
+    const fields = [aText("Employer"), aText("Employer's phone", { format: "phone" })];
+    expect(written(fields, "Employer: Oak & Co, 217-555-0199")).not.toHaveProperty(
+      "f1",
+      "Oak & Co, 217-555-0199",
+    );
+  });
+
   test("leaves open which of two numbers is meant", () => {
     expect(written(FIELDS, "Emergency contact: Ann Lee, 217-555-0199, 217-555-0142")).not.toHaveProperty(
       "f4",

@@ -51,14 +51,19 @@ describe("an instruction is cut", () => {
 
   test("behind a value that has no name in itself, where a list goes on with names", () => {
     const words = ["state", "agent", "phone", "policy"];
-    expect(read("Employer: State Motors, agent Bo, phone 555-0199", words)).toEqual([
-      "Employer = State Motors",
+    expect(read("Employer: Oak Motors, agent Bo, phone 555-0199", words)).toEqual([
+      "Employer = Oak Motors",
       "Employer > agent = Bo",
       "Employer > phone = 555-0199",
     ]);
     expect(read("Client: Bo Hill, tél. 217-555-0199", [...words, "tél."])).toEqual([
       "Client = Bo Hill",
       "Client > tél. = 217-555-0199",
+    ]);
+    expect(read("Client: Agent Bo, phone 555-0199, policy 12", words)).toEqual([
+      "Client > Agent Bo",
+      "Client > phone = 555-0199",
+      "Client > policy = 12",
     ]);
     expect(read("Reason: policy wrong, agent late", words)).toEqual(["Reason = policy wrong, agent late"]);
   });

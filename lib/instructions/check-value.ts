@@ -1,6 +1,6 @@
 import { type Field, type FieldValue, OFF } from "../domain/parsed-form.ts";
 import { isUnsafe } from "../domain/visible-text.ts";
-import { printedCentury } from "./values/printed-hints.ts";
+import { printedCentury } from "../meaning/printed-hints.ts";
 
 interface Refusal {
   code: "option_unknown" | "value_too_long" | "value_invalid";

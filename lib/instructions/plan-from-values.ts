@@ -3,6 +3,7 @@ import { offeredFields } from "../domain/offered-fields.ts";
 import { bindsFormat, type Field, type FieldValue, type ParsedForm } from "../domain/parsed-form.ts";
 import { createTokenReader, languagesOf, type Reader } from "../meaning/lexicon/tokens.ts";
 import { isPastEvent } from "../meaning/past-event.ts";
+import { printedCentury } from "../meaning/printed-hints.ts";
 import { yesOrNo } from "../meaning/yes-no.ts";
 import { VALUES_RULE } from "./check-plan.ts";
 import { refuseValue } from "./check-value.ts";
@@ -11,7 +12,6 @@ import { exportValueOf, formatTold, kindOf, textOf, whatIsKnown, whatIsUsable } 
 import { fieldsOfGroup, groupFinder, labelKey, splitOverGroup } from "./split-over-group.ts";
 import { isUnlike } from "./values/fits.ts";
 import { optionsCalled } from "./values/named-options.ts";
-import { printedCentury } from "./values/printed-hints.ts";
 import { fittedText, type Manners, spellValue } from "./values/write-value.ts";
 
 /**

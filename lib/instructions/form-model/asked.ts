@@ -2,8 +2,8 @@ import type { Field, FieldPart } from "../../domain/parsed-form.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import type { Part } from "../../meaning/parts.ts";
+import { namesMonth, printedCentury } from "../../meaning/printed-hints.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
-import { namesMonth, printedCentury } from "../values/printed-hints.ts";
 
 /** The words of one description, canonical. */
 type View = readonly string[];

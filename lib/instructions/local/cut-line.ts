@@ -78,10 +78,7 @@ function withTail(one: Passage, { text, start, isFormWord }: Line): Passage[] {
     if (!first) continue;
     const isShaped = findValues(text.slice(first.start, first.end)).some(({ kind }) => SHAPED.has(kind));
     const keys = items.flatMap(({ key }) => key || []);
-    // "Garage: Auto Plus, phone 555-0199" has no "Auto".
-    const isHeading = keys.length > 2 || IS_LOW.test(keys[0] ?? "");
-    const isLow = IS_LOW.test(keys[0] ?? "");
-    const isAlike = keys.every((key) => IS_LOW.test(key) === isLow || IS_SHORT_FORM.test(key));
+    const { isHeading, isAlike } = looksOf(keys);
     isOpen ||= isWhole && keys.length > 1 && !isAlike;
     if (isWhole ? !isHeading || !isAlike || keys.length < 2 : keys.length < (isShaped ? 1 : 2)) continue;
     return [
@@ -92,6 +89,15 @@ function withTail(one: Passage, { text, start, isFormWord }: Line): Passage[] {
   return [one];
 }
 const SHAPED: ReadonlySet<string> = new Set(["date", "phone", "email"]);
+
+/** Whether keys may stand under a heading, and look alike. "Garage: Auto Plus, phone 555-0199" has no "Auto". */
+function looksOf(keys: readonly string[]): { isHeading: boolean; isAlike: boolean } {
+  const isLow = IS_LOW.test(keys[0] ?? "");
+  return {
+    isHeading: keys.length > 2 || isLow,
+    isAlike: keys.every((key) => IS_LOW.test(key) === isLow || IS_SHORT_FORM.test(key)),
+  };
+}
 const IS_LOW = /^\p{Ll}/u;
 const IS_SHORT_FORM = /^\p{Lu}{2,9}(?!\p{L})/u;
 

@@ -1,6 +1,6 @@
 import type { DateOrder, Field } from "../../domain/parsed-form.ts";
 import { monthName } from "../../meaning/lexicon/months.ts";
-import { namesMonth } from "../values/printed-hints.ts";
+import { namesMonth } from "../../meaning/printed-hints.ts";
 import { partsOfDate } from "./iso-date.ts";
 import { onOneLine } from "./one-line.ts";
 

@@ -1,6 +1,7 @@
 import { type Field, type FieldValue, OFF, type Option } from "../../domain/parsed-form.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { stateCode } from "../../meaning/lexicon/us-states.ts";
+import { printedCentury } from "../../meaning/printed-hints.ts";
 import { signed } from "../../meaning/sign.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
@@ -13,7 +14,6 @@ import { optionsCalled, optionsNamed } from "./named-options.ts";
 import { writeNumber } from "./number.ts";
 import { writePercent } from "./percent.ts";
 import { isPhone } from "./phone.ts";
-import { printedCentury } from "./printed-hints.ts";
 import { timesIn } from "./time.ts";
 import { withoutSeparators } from "./without-separators.ts";
 import { parseDate, spellDate } from "./written-date.ts";

@@ -1,4 +1,4 @@
-import type { Field } from "../../domain/parsed-form.ts";
+import type { Field } from "../domain/parsed-form.ts";
 
 /** The first two figures of a year where they are printed before its blank: nothing but print speaks against a longer text. */
 export const printedCentury = ({ group, tooltip }: Field): "19" | "20" | null =>

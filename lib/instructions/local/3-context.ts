@@ -4,10 +4,12 @@ import { languagesOf, plainTokens, type Reader } from "../../meaning/lexicon/tok
 import {
   beginsWithOther,
   headingWords,
+  isBody,
   isSomebodyElse,
   possessorIn,
   relatedBehind,
   rolesIn,
+  SELF,
   strangersBefore,
 } from "../../meaning/roles-of.ts";
 import type { TextPiece } from "../../meaning/sentences.ts";
@@ -132,6 +134,8 @@ function ownersOf(
     ...people.meantBy(called, isItem),
     // Beside a name of somebody it says who that is: "Emergency contact: Ann (wife)".
     ...(rolesIn(key).length > 0 ? [] : remarkedOn(prompt, span, reader)),
+    // "My wife's employer" is of hers, and not of mine.
+    ...(isItem ? rolesIn(key).filter((role) => role !== SELF && !isBody(role)) : []),
     ...(isItem ? [] : people.subjectBefore(segment.start, start)),
     ...(!isItem && beginsWithOther(prompt.slice(segment.start, start), reader) ? [SOMEBODY] : []),
     ...(isItem ? [] : strangersBefore(prompt.slice(segment.start, start), kind, reader, people.isOfOneself)),

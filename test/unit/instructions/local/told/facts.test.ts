@@ -454,3 +454,20 @@ test("the writer's name goes surely to no other blank where one is for whoever s
   ];
   expect(writtenBy(form, "Je m'appelle Laurent Mercier, né à Dijon.")).toEqual({});
 });
+
+describe("what is told of somebody's reference or employer goes surely to nobody else's", () => {
+  const on = [
+    aText("Name", { section: "Reference" }),
+    aText("City", { section: "Reference" }),
+    aText("State", { section: "Reference" }),
+  ];
+  nothing(on, [
+    "The joint filer's reference's city is: Springfield\nThe joint filer's reference's state is: SC",
+    "Co-applicant's reference's city: Springfield",
+  ]);
+  test("but to his own", () =>
+    expect(writtenBy(on, "Reference's city: Brighton\nReference's state: AZ")).toEqual({
+      City: "Brighton",
+      State: "AZ",
+    }));
+});

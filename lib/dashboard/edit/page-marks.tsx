@@ -1,6 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from "react";
 import type { Field, Page } from "../api/types.ts";
+import { NARROW } from "../app/use-media.ts";
 import { FieldTip } from "../ui/field-tip.tsx";
+import { toBar } from "../workspace/bar-places.ts";
 import { stepOf } from "../workspace/changes-bar.tsx";
 import { shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
@@ -74,13 +76,14 @@ const MarkPlace = memo(function MarkPlace({ mark, ahead }: { mark: WidgetMark; a
     selection.select(fieldId, "page");
   };
   const onBlur = (): void => {
+    writing.tidy();
     if (desk.get().open === key) desk.act({ do: "open", mark: null });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = stepOf(event);
     if (step) desk.act({ do: step });
     if (step) event.preventDefault();
-    else if (event.key === "Tab" && goOn(event.shiftKey ? -1 : 1)) event.preventDefault();
+    else if (event.key === "Tab" && goOn(event.shiftKey ? -1 : 1, event)) event.preventDefault();
     else if (isDone(event, writing, mark)) event.preventDefault();
     else if (event.key === "Escape") box.current?.blur();
   };
@@ -161,14 +164,19 @@ function isDone(event: KeyboardEvent, writing: Writing, mark: WidgetMark): boole
   return (ctrlKey || metaKey) && key === "Enter" && writing.take();
 }
 
-/** Goes on to the field beside a mark, in reading order; whether there is one. */
-function useGoOn(mark: WidgetMark): (step: 1 | -1) => boolean {
+/** Goes on to the field beside a mark, in reading order: past what was added to the page, and from the last to the way out. */
+function useGoOn(mark: WidgetMark): (step: 1 | -1, event: KeyboardEvent) => boolean {
   const desk = useDesk();
   const { order } = useResult();
-  return (step) => {
+  return (step, { currentTarget }) => {
     const next = markBeside(order, mark.key, step);
-    if (!next) return false;
-    desk.act({ do: "open", mark: next.key });
+    const isLast = step === 1 && next?.page !== mark.page;
+    const page = isLast ? currentTarget.closest('[role="group"]') : null;
+    const first = page?.querySelector<HTMLElement>("[data-added] :is(input, button)");
+    if (first) first.focus();
+    else if (next) desk.act({ do: "open", mark: next.key });
+    // On narrow screens something follows the pages.
+    else return step === 1 && !matchMedia(NARROW).matches && toBar();
     return true;
   };
 }

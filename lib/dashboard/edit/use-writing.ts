@@ -11,6 +11,7 @@ import { partsFrom, roomOf, spread } from "../workspace/parts.ts";
 import { type OpenBlank, useBlank, useResult } from "../workspace/result-in-hand.ts";
 import { SIGNED } from "../workspace/steps-back.ts";
 import { valueOfWords } from "../workspace/words-for.ts";
+import { dateAsWritten } from "../workspace/written-date.ts";
 
 export interface Writing extends OpenBlank {
   field: Field | undefined;
@@ -29,6 +30,8 @@ export interface Writing extends OpenBlank {
   decline: () => void;
   /** Puts the words that wait for a place here; whether there are any. */
   put: (option: string | undefined) => boolean;
+  /** Shows a text as it will be written, once one has left it. */
+  tidy: () => void;
   /** Remembers the present value, for `takeBack`. */
   begin: () => void;
   takeBack: () => void;
@@ -105,7 +108,7 @@ export function useWriting(fieldId: string): Writing {
         announce(refusalOf(words.text, field.label));
         return true;
       }
-      const own = typeof put === "string" && field.type === "text" ? asFits(put) : put;
+      const own = typeof put === "string" && field.type === "text" ? asFits(dateAsWritten(put, field)) : put;
       desk.act({
         do: "change",
         fieldId,
@@ -115,6 +118,11 @@ export function useWriting(fieldId: string): Writing {
       announce(`Put in ${field.label}: ${shownValue(field, own ?? "")}.`);
       desk.act({ do: "place", words: null });
       return true;
+    },
+    tidy: () => {
+      if (!field || !change || change.picked || typeof change.value !== "string") return;
+      const own = dateAsWritten(change.value, field);
+      if (own !== change.value) set(asFits(own), { picked: false, typing: true });
     },
     begin: () => {
       initial.current = change;

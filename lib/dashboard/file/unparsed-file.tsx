@@ -41,6 +41,7 @@ export function UnparsedFile({ file, onParsed }: { file: FileView; onParsed: () 
         <JobProgress step={known.status} doing="Reading the pages and finding the blanks…" />
       </div>
       <div className={styles.form}>
+        <div className={styles.barRoom} />
         <DocumentPreview path={`/files/${fileId}/input.pdf`} />
       </div>
     </div>

@@ -14,12 +14,14 @@ import { TemplateNotice } from "../template/template-notice.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { DeskContext } from "../workspace/desk.ts";
+import { NoteProgress } from "../workspace/noted-progress.ts";
 import { ResultContext } from "../workspace/result-in-hand.ts";
 import { begunFrom } from "../workspace/saved.ts";
 import { createSelection, SelectionContext } from "../workspace/selection.ts";
 import { NamesContext, useDocuments } from "../workspace/use-documents.ts";
 import { type InHand, useResultInHand } from "../workspace/use-result-in-hand.ts";
 import { AsCode } from "./as-code.tsx";
+import { FilledBefore } from "./filled-before.tsx";
 import { NoFields } from "./no-fields.tsx";
 import styles from "./workspace.module.css";
 
@@ -74,6 +76,7 @@ export function Workspace({ file, form, fillJobId }: Work) {
       <DeskContext value={inHand.desk}>
         <ResultContext value={inHand.result}>
           <NamesContext value={documents.names}>
+            <NoteProgress fileId={file.file_id} jobId={inHand.job?.job_id ?? null} />
             <Warnings file={file} form={form} />
             <div className={styles.work}>
               <div className={styles.column}>
@@ -88,6 +91,7 @@ export function Workspace({ file, form, fillJobId }: Work) {
                   again={again}
                   onPlace={() => narrow && area.current?.scrollIntoView({ block: "start" })}
                 />
+                {fillJobId === null && <FilledBefore fileId={file.file_id} />}
                 {!narrow && rest}
               </div>
               <div ref={area} className={styles.form}>

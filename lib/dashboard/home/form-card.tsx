@@ -5,6 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { formatDistance, plural } from "../ui/format.ts";
 import { Time } from "../ui/time.tsx";
+import { notedProgress } from "../workspace/progress-note.ts";
 import { FillFrom } from "./fill-from.tsx";
 import { FirstPage } from "./first-page.tsx";
 import styles from "./home.module.css";
@@ -35,7 +36,7 @@ export function FormCard({
         <h3 className={styles.name}>
           <Link href={path}>{file.file_name}</Link>
         </h3>
-        <p>{howFar(form)}</p>
+        <p>{howFar(form, notedProgress(file.file_id, inHand?.job_id ?? null))}</p>
         <p className={styles.soft}>
           Changed <Time at={changedAt} /> · deleted {formatDistance(file.expires_at)}
         </p>

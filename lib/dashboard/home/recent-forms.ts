@@ -57,10 +57,11 @@ const isOpen = (job: JobSummary | undefined): boolean =>
 /** Whether something is still under way. */
 export const isUnderWay = ({ parse, fills }: RecentForm): boolean => isOpen(parse) || fills.some(isOpen);
 
-/** How far a form is, in words. */
-export function howFar(form: RecentForm): string {
+/** How far a form is, in words; as its own screen says it, where that was open: `noted`. */
+export function howFar(form: RecentForm, noted: string | null = null): string {
   const { parse, fills, batches } = form;
   const [latest] = fills;
+  if (noted !== null && !isUnderWay(form)) return noted;
   if (isOpen(parse)) return "Reading";
   if (parse?.status === "failed") return "Could not be read";
   if (latest) return fillWords(fillInHand(form) ?? latest);

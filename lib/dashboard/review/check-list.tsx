@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from "react";
+import { type MouseEvent, useDeferredValue, useMemo, useRef } from "react";
 import { useAnnounce } from "../ui/announce.tsx";
 import { Button } from "../ui/button.tsx";
 import { plural } from "../ui/format.ts";
@@ -32,7 +32,7 @@ export function CheckList({ brief }: { brief: boolean }) {
       if (from === "written" && options[0]) result.accept(options[0].fieldId, true);
     }
     announce(`${plural(plain.length, "value")} used.`);
-    list.current?.focus();
+    list.current?.focus({ preventScroll: true });
   };
   return (
     <section ref={list} tabIndex={-1} className={styles.group} aria-label="To check">
@@ -75,7 +75,9 @@ function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) =>
   if (!first) return null;
   const shown = (option: typeof first): string => shownValue(fields.get(option.fieldId), option.value);
   const before = held.get(first.fieldId) ?? null;
-  const settle = (target: HTMLElement, work: () => void): void => {
+  const settle = ({ currentTarget: target, detail }: MouseEvent<HTMLElement>, work: () => void): void => {
+    // The second click of two is on the line that took the place of the first.
+    if (detail > 1) return;
     focusBeside(target);
     work();
   };
@@ -110,14 +112,14 @@ function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) =>
         <Button
           small
           aria-label={`Use “${shown(first)}” for ${label(first.fieldId)}`}
-          onClick={({ currentTarget }) => settle(currentTarget, () => use(first))}
+          onClick={(event) => settle(event, () => use(first))}
         >
           ✓
         </Button>
         <Button
           small
           aria-label={`Not “${shown(first)}” for ${label(first.fieldId)}`}
-          onClick={({ currentTarget }) => settle(currentTarget, refuse)}
+          onClick={(event) => settle(event, refuse)}
         >
           ✗
         </Button>
@@ -137,7 +139,7 @@ function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) =>
               key={`${option.fieldId} ${option.value}`}
               small
               aria-label={`Use “${shown(option)}” for ${label(option.fieldId)}`}
-              onClick={({ currentTarget }) => settle(currentTarget, () => use(option))}
+              onClick={(event) => settle(event, () => use(option))}
             >
               {option.fieldId === first.fieldId ? shown(option) : label(option.fieldId)}
             </Button>
@@ -157,5 +159,5 @@ export function focusBeside(target: HTMLElement): void {
   const beside = line?.nextElementSibling ?? line?.previousElementSibling;
   const button = beside?.querySelector<HTMLElement>("[class] button + button, button");
   if (button) button.focus();
-  else target.closest<HTMLElement>("[data-outcome]")?.focus();
+  else target.closest<HTMLElement>("[data-outcome]")?.focus({ preventScroll: true });
 }

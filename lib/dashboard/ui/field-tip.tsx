@@ -4,17 +4,23 @@ import styles from "./field-tip.module.css";
 
 const handle = Tooltip.createHandle<string>();
 
-/** Shows a field's label over it while it is pointed at or has the focus. */
+/** In milliseconds: whoever only passes over the field sees none. */
+const DELAY = 500;
+
+/** Shows a field's label under it while it is pointed at. Who is in a field reads its label on the page. */
 export const FieldTip = ({ title, trigger }: { title: string; trigger: ReactElement }) => (
-  <Tooltip.Trigger handle={handle} payload={title} delay={0} closeOnClick={false} render={trigger} />
+  <Tooltip.Trigger handle={handle} payload={title} delay={DELAY} closeOnClick={false} render={trigger} />
 );
 
 /** The one bubble that all fields share; it stands once on the screen, inside `container`. */
 export const FieldTipBubble = ({ container }: { container: RefObject<HTMLElement | null> }) => (
-  <Tooltip.Root handle={handle}>
+  <Tooltip.Root
+    handle={handle}
+    onOpenChange={(_, details) => details.reason === "trigger-focus" && details.cancel()}
+  >
     {({ payload }) => (
       <Tooltip.Portal container={container}>
-        <Tooltip.Positioner sideOffset={6} className={styles.positioner}>
+        <Tooltip.Positioner side="bottom" sideOffset={6} className={styles.positioner}>
           <Tooltip.Popup className={styles.tip}>{payload}</Tooltip.Popup>
         </Tooltip.Positioner>
       </Tooltip.Portal>

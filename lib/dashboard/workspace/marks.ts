@@ -31,6 +31,8 @@ export interface WidgetMark {
   option: string | undefined;
   /** Whether a value can be given to it here: unless the form forbids it. */
   editable: boolean;
+  /** Whether a person can sign here. */
+  signs: boolean;
   /** In points, for the size of what is written there. */
   width: number;
   height: number;
@@ -74,6 +76,7 @@ export function marksOf(
         name: describeFieldState(field, widget),
         option: widget.option,
         editable: isEditable(field),
+        signs: field.type === "signature" && !field.read_only && !field.hidden,
         width: widget.width,
         height: widget.height,
       };

@@ -10,6 +10,7 @@ import { leftOutIn, overIn, type Reviewed } from "./reviewed.ts";
 import type { SaidInstruction } from "./said.ts";
 import { endFill } from "./saved.ts";
 import { markKey, SIGNED } from "./steps-back.ts";
+import { inTabOrder } from "./tab-order.ts";
 import { type LoadedFill, useFill } from "./use-fill.ts";
 import { useReview, useSaid } from "./use-review.ts";
 import { type Save, useSave } from "./use-save.ts";
@@ -67,7 +68,7 @@ export function useResultInHand(
     () => ({
       ...{ fields, held, offers, accept, leaveOut, over: overIn(reviewed) },
       ...{ leftOut: leftOutIn(reviewed), given: givenIn(written) },
-      order: [...marks].sort(([one], [other]) => one - other).flatMap(([, there]) => there),
+      order: [...marks].sort(([one], [other]) => one - other).flatMap(([, there]) => inTabOrder(there)),
       additions: (written?.marks ?? [])
         .map((mark, index) => ({ key: markKey(mark, index), mark }))
         .filter(({ mark }) => mark.field_id === undefined),

@@ -1,5 +1,6 @@
 import type { Field, FieldValue } from "../api/types.ts";
 import { isButton, isList } from "./editable.ts";
+import { MONTHS } from "./months.ts";
 import { writtenDate } from "./written-date.ts";
 
 /** "Date: today" says the label of what it gives; "10:30" does not. */
@@ -21,29 +22,27 @@ export function valueOfWords(
     const named = field.options.find(({ value, label }) =>
       [value, label].some((name) => name.toLowerCase() === said),
     );
-    return (
-      named?.value ?? field.options.find(({ label }) => said.includes(label.toLowerCase()))?.value ?? null
-    );
+    return named?.value ?? field.options.find(({ label }) => hasWords(bare, label))?.value ?? null;
   }
   return TODAY.has(bare.toLowerCase()) && (field.format === "date" || /dat(e|um|a)/i.test(field.label))
     ? writtenDate(dayOf(now), field.date_order)
     : (onlyOf(field.format, bare) ?? bare);
 }
 
-const LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pt"];
-const MONTHS = new Set(
-  LANGUAGES.flatMap((language) =>
-    (["long", "short"] as const).flatMap((month) => {
-      const format = new Intl.DateTimeFormat(language, { month, timeZone: "UTC" });
-      return Array.from({ length: 12 }, (_, index) =>
-        format
-          .format(Date.UTC(2026, index, 15))
-          .replace(".", "")
-          .toLowerCase(),
-      );
-    }),
-  ),
-);
+/** A code of so few letters is said in its own case: "ME" is no "me". */
+const CODE = 2;
+const ENDS_WORD = /[\p{L}\p{N}]$/u;
+const BEGINS_WORD = /^[\p{L}\p{N}]/u;
+
+/** Whether a sentence has these words, whole. */
+function hasWords(sentence: string, words: string): boolean {
+  const [said, wanted] =
+    words.length > CODE ? [sentence.toLowerCase(), words.toLowerCase()] : [sentence, words];
+  for (let at = said.indexOf(wanted); wanted && at >= 0; at = said.indexOf(wanted, at + 1)) {
+    if (!ENDS_WORD.test(said.slice(0, at)) && !BEGINS_WORD.test(said.slice(at + wanted.length))) return true;
+  }
+  return false;
+}
 
 /** How values of a format look in a sentence. */
 const SHAPES: Partial<Record<NonNullable<Field["format"]>, RegExp>> = {

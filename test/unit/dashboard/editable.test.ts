@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { heldValues, isEditable, isOptionOn, toggled } from "../../../lib/dashboard/workspace/editable.ts";
 import { marksOf } from "../../../lib/dashboard/workspace/marks.ts";
-import { markBeside } from "../../../lib/dashboard/workspace/tab-order.ts";
+import { inTabOrder, markBeside } from "../../../lib/dashboard/workspace/tab-order.ts";
 import { aCheckbox, aForm, aRadio, aText } from "../../fixtures/forms.ts";
 import { aFilled, aResult } from "./results.ts";
 
@@ -65,5 +65,32 @@ describe("the Tab key", () => {
   test("goes back the same way", () => {
     const back = (key: string) => markBeside(order, key, -1)?.key;
     expect([back("f4-0"), back("f3-1"), back("f1-0")]).toEqual(["f3-0", "f1-0", undefined]);
+  });
+
+  test("comes to a place to sign, which no text is typed in", () => {
+    const signed = aForm([aText("a"), aText("s", { type: "signature" }), aText("b")]);
+    const marks = [...marksOf(signed, null).values()].flat();
+    expect(["f1-0", "f2-0"].map((key) => markBeside(marks, key, 1)?.key)).toEqual(["f2-0", "f3-0"]);
+  });
+
+  test("takes the rows beside a tall box first, as they are one column", () => {
+    const at = (name: string, left: number, top: number, height = 2) => ({
+      ...{ name, place: { left, top, width: 40, height } },
+    });
+    const names = (...marks: ReturnType<typeof at>[]) => inTabOrder(marks).map(({ name }) => name);
+    const rows = [at("address", 0, 10), at("town", 0, 13), at("account", 0, 18)] as const;
+    expect(names(rows[0], at("requester", 50, 10, 6), rows[1], rows[2])).toEqual([
+      "address",
+      "town",
+      "requester",
+      "account",
+    ]);
+    expect(names(rows[0], at("code", 50, 10), rows[1], rows[2])).toEqual([
+      "address",
+      "code",
+      "town",
+      "account",
+    ]);
+    expect(names(at("tall", 0, 10, 6), at("a", 50, 10), at("b", 50, 13))).toEqual(["tall", "a", "b"]);
   });
 });

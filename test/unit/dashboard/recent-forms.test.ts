@@ -98,3 +98,8 @@ test("one goes on with the newest fill that did not fail", () => {
   ]);
   expect([isUnderWay(formOf(older)), isUnderWay(formOf(job({ status: "running" })))]).toEqual([false, true]);
 });
+
+test("a form that was in hand is as far as its own screen says, unless something is under way", () => {
+  expect(howFar(formOf(parse(), job({ counts })), "12 filled")).toBe("12 filled");
+  expect(howFar(formOf(parse(), job({ status: "running" })), "12 filled")).toBe("Filling");
+});

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { valueOfWords } from "../../../lib/dashboard/workspace/words-for.ts";
 import { aCheckbox, aChoice, aForm, aRadio, aText } from "../../fixtures/forms.ts";
 
-const [name, date, box, list, radio, mail, phone, rent] = aForm([
+const [name, date, box, list, radio, mail, phone, rent, states] = aForm([
   aText("Name"),
   aText("Signed on", { format: "date", date_order: "mdy" }),
   aCheckbox("Member"),
@@ -11,6 +11,7 @@ const [name, date, box, list, radio, mail, phone, rent] = aForm([
   aText("E-mail", { format: "email" }),
   aText("Phone", { format: "phone" }),
   aText("Rent", { format: "money" }),
+  aChoice("State", ["ME", "IN"]),
 ]).fields;
 const NOW = new Date(2026, 2, 9);
 
@@ -34,6 +35,9 @@ test.each([
   ["a member", box, "Member"],
   ["she lives in peru", list, "Peru"],
   ["Spain", list, null],
+  ["Peruvian by birth", list, null],
+  ["call me in May", states, null],
+  ["Augusta, ME 04330", states, "ME"],
   ["she is married", radio, "Married"],
   ["she lives in Peru", radio, null],
 ])("“%s” put in a blank is what the blank is to hold", (text, field, value) => {

@@ -1,0 +1,26 @@
+import { useDeferredValue, useEffect } from "react";
+import { keepWork, readWork } from "../app/tab-store.ts";
+import { useDeskState } from "./desk.ts";
+import { countEdits } from "./edits.ts";
+import { openInWords, progressOf } from "./progress.ts";
+import { noteKey } from "./progress-note.ts";
+import { useResult } from "./result-in-hand.ts";
+
+/** Notes how far the form is, for the list of all forms: what was decided and is not saved is known in this tab alone. */
+export function NoteProgress({ fileId, jobId }: { fileId: string; jobId: string | null }) {
+  const result = useResult();
+  const edits = useDeferredValue(useDeskState((state) => state.edits));
+  useEffect(() => {
+    const count = countEdits(edits);
+    const key = noteKey(fileId, jobId);
+    if (jobId === null && count === 0) {
+      if (readWork(key) !== null) keepWork(key, null);
+      return;
+    }
+    const progress = progressOf(result, edits.changes);
+    const signed = progress.signed > 0 ? [`${progress.signed} signed`] : [];
+    const unsaved = count > 0 ? ["not saved yet"] : [];
+    keepWork(key, [`${progress.filled} filled`, ...signed, ...openInWords(progress), ...unsaved].join(" · "));
+  }, [fileId, jobId, result, edits]);
+  return null;
+}

@@ -40,7 +40,7 @@ const NO_SIGN = "(?<!(?<!\\p{L})(?:au|du|al|lo|ou|o)\\s)";
 const SIGN_BEFORE = new RegExp(`(?:${NO_SIGN}${SAID}\\s|(?<=^|[\\s:=])[-−–])\\s?\\p{Sc}?$`, "iu");
 
 /** Where brackets around an amount are its sign. Behind other words they hold an aside: "the filing fee ($240)". */
-const IS_VALUE = new RegExp(`(?:^|[:=\\t|;]|${cuePattern("copula").source})\\s*\\($`, "iu");
+const IS_VALUE = new RegExp(`(?:^|[:=\\t|;]|${cuePattern("copula").source})\\s{0,3}\\($`, "iu");
 
 /** An amount that was found in a text, with the sign that stands before it, or the brackets around it where they are one. */
 export function withSign<F extends { start: number; end: number }>(text: string, found: F): F {

@@ -77,7 +77,7 @@ export function useWriting(fieldId: string): Writing {
   return {
     ...blank,
     field,
-    // Of one part what does not fit is told, and not just held back by the browser.
+    // Says what does not fit into one part, as the browser only holds it back.
     room: parts.length > 1 ? roomOf(parts) : undefined,
     cut,
     write: (next) => {

@@ -7,7 +7,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Time } from "../ui/time.tsx";
 
-/** Over the blank form: that it was filled before, and the way to what came of it. */
+/** Over the blank form: says that it was filled before, and leads to that fill. */
 export function FilledBefore({ fileId }: { fileId: string }) {
   const api = useApi();
   const [last, setLast] = useState<JobSummary | null>(null);

@@ -1,11 +1,11 @@
 import type { ListedProfile } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { PATHS } from "../app/router.ts";
+import { notedProgress } from "../document/progress-note.ts";
 import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { formatDistance, plural } from "../ui/format.ts";
 import { Time } from "../ui/time.tsx";
-import { notedProgress } from "../workspace/progress-note.ts";
 import { FillFrom } from "./fill-from.tsx";
 import { FirstPage } from "./first-page.tsx";
 import styles from "./home.module.css";

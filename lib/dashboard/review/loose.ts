@@ -51,7 +51,7 @@ export const textsGiven = (given: readonly string[], changes: Changes): string[]
   ...Object.values(changes).flatMap(({ value, picked }) => (picked ? [] : (value ?? []))),
 ];
 
-const plain = (text: string): string => text.replace(/[\s:.]+$/, "").toLowerCase();
+const plain = (text: string): string => text.replace(/(?<![\s:.])[\s:.]+$/, "").toLowerCase();
 
 /** The labels of blanks that hold something: said alone, they only lead to that. */
 function captionsOfFilled(

@@ -5,7 +5,7 @@ const DIGITS = /^\d+$/u;
 
 /**
  * A text as it fits a blank that takes so many characters. What only stands between digits takes no room of its own where it does
- * not fit; `cut` says that something was lost nevertheless, which a person must be told.
+ * not fit; `cut` says that something was lost nevertheless: tell the person.
  */
 export function fitting(
   text: string,

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect } from "react";
 import { keepWork, readWork } from "../app/tab-store.ts";
+import { noteKey } from "../document/progress-note.ts";
 import { useDeskState } from "./desk.ts";
 import { countEdits } from "./edits.ts";
 import { openInWords, progressOf } from "./progress.ts";
-import { noteKey } from "./progress-note.ts";
 import { useResult } from "./result-in-hand.ts";
 
 /** Notes how far the form is, for the list of all forms: what was decided and is not saved is known in this tab alone. */

@@ -124,7 +124,7 @@ function refusedIn(
   return new Set(refused.flatMap(({ options: [first] }) => first?.fieldId ?? []));
 }
 
-/** What stands beside the blanks, with the unsaved changes. */
+/** The marks that are no blanks, with the unsaved changes. */
 function addedIn({ additions }: Standing, changes: Changes): MarkBody[] {
   const saved = additions.filter(({ key }) => changes[key] === undefined).map(({ mark }) => mark);
   return [...saved, ...Object.values(changes).flatMap(({ mark }) => (mark?.box ? mark : []))];

@@ -32,7 +32,7 @@ export function AddMenu() {
     if (to === undefined) return;
     event.preventDefault();
     root.open = true;
-    requestAnimationFrame(() => items[to]?.focus());
+    items[to]?.focus();
   };
   return (
     <details ref={menu} className={styles.menu} data-add="" onKeyDown={onKeyDown}>

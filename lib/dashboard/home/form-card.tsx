@@ -1,7 +1,7 @@
 import type { ListedProfile } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
+import { notedProgress } from "../app/progress-note.ts";
 import { PATHS } from "../app/router.ts";
-import { notedProgress } from "../document/progress-note.ts";
 import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { formatDistance, plural } from "../ui/format.ts";

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect } from "react";
+import { noteKey } from "../app/progress-note.ts";
 import { keepWork, readWork } from "../app/tab-store.ts";
-import { noteKey } from "../document/progress-note.ts";
 import { useDeskState } from "./desk.ts";
 import { countEdits } from "./edits.ts";
 import { openInWords, progressOf } from "./progress.ts";

@@ -1,4 +1,4 @@
-import { readWork } from "../app/tab-store.ts";
+import { readWork } from "./tab-store.ts";
 
 /** Under which it is noted how far a form is, among all work on its file. */
 export const noteKey = (fileId: string, jobId: string | null): string =>

@@ -23,7 +23,8 @@ export function toldItems(
     const { key: said = "name", value = "" } = (NAMING.exec(piece) ?? TOLD.exec(piece))?.groups ?? {};
     const key = nameIn(said);
     const words = key.split(/\s+/).filter((word) => !SMALL.has(word.toLowerCase()));
-    if (words.length === 0 || !words.every(isFormWord) || denies(key) || !isPlain(value)) return [];
+    const isCalled = words.some(isFormWord) && words.every((word) => isFormWord(word) || NUMBER.test(word));
+    if (!isCalled || denies(key) || !isPlain(value)) return [];
     const from = start + to + piece.length - value.length;
     return [trimmed({ start: from, end: from + value.length, key, heading }, value)];
   });
@@ -38,9 +39,11 @@ function isPlain(value: string): boolean {
 const MOST_WORDS = 4;
 const CAPITALS = /^(?:\p{Lu}[\p{L}'’.-]*(?:\s|$)){1,4}$/u;
 const SMALL = cuePhrases("stop");
+/** What tells blanks of one name apart: "entry 1". */
+const NUMBER = /^\d{1,2}$/;
 
 const VALUE = `(?:(?:${ARTICLE})\\s)?(?<value>[^\\s,;:()][^,;()\\n]{0,80})$`;
-const TOLD = new RegExp(`^\\s*(?<key>[\\p{L}'’\\s-]{2,60}?)\\s(?:${COPULA})\\s${VALUE}`, "iu");
+const TOLD = new RegExp(`^\\s*(?<key>[\\p{L}\\d'’\\s-]{2,60}?)\\s(?:${COPULA})\\s${VALUE}`, "iu");
 const NAMING = new RegExp(`^\\s*(?:${cuePattern("naming").source})\\s${VALUE}`, "iu");
 /** Before a further one: ", my ", " and my ". */
 const NEXT = new RegExp(`(?:,|\\s(?:${AND}))\\s(?=(?:(?:${AND})\\s)?(?:${OWN})\\s)`, "giu");

@@ -48,10 +48,19 @@ export function unusedOf({ prompt, segments, mentions, leftBlank }: Told, used: 
         isFree(one) &&
         !clauses.some((clause) => overlaps(clause, one)),
     );
-    return [...clauses, ...beside];
+    return [...clauses, ...beside, ...namesBeside(prompt, segment, covered)];
   });
   return withoutOverlaps(found).map((one) => spanOf(prompt, one));
 }
+
+/** Words with capitals behind the first of a sentence that nothing has used: "Entry 1 is Juniper", of which "1" was. */
+const namesBeside = (prompt: string, segment: Passage, covered: readonly Stretch[]): Stretch[] =>
+  beside(segment, covered).flatMap(({ start, end }) =>
+    [...prompt.slice(start, end).matchAll(NAMES)]
+      .map(({ index, 0: { length } }) => ({ start: start + index, end: start + index + length }))
+      .filter((name) => name.start > segment.start && saysSomething(prompt, name)),
+  );
+const NAMES = /(?<![\p{L}\p{N}'’-])\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}\p{Ll}[\p{L}'’-]*)*/gu;
 
 /** The longer of two that overlap. */
 function withoutOverlaps(found: readonly Stretch[]): Stretch[] {

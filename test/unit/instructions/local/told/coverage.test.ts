@@ -16,3 +16,9 @@ test("of a value of which only a part is used, the rest is unused", () => {
   expect(values).toMatchObject([{ fieldId: "f1", value: "48149" }]);
   expect(unused?.map(({ text }) => text)).toContain("Munster");
 });
+
+test("of a sentence of which a number is used, each name beside it is unused", () => {
+  const form = aForm([aText("Number of children"), aText("City")]);
+  const { unused } = planFor({ form, prompt: "Our 3 are Kiran and Lea.", today: TODAY });
+  expect(unused?.map(({ text }) => text)).toEqual(["Kiran", "Lea."]);
+});

@@ -71,3 +71,12 @@ test.each<Told>([
 ])("a value ends where a sentence begins, but for prose: $says", (told) =>
   expect(faultsOf(told)).toEqual([]),
 );
+
+describe("blanks that only a number tells apart", () => {
+  const on = [aText("Entry 1"), aText("Entry 2"), aText("Entry 3")];
+  test.each(["Entry 2 is Juniper.", "The entry 2 is Juniper.", "Entry 2: Juniper"])(
+    "are told plainly: %s",
+    (says) => expect(writtenBy(on, says)).toEqual({ "Entry 2": "Juniper" }),
+  );
+  test("are not what has their number alone", () => expect(writtenBy(on, "City 2: Juniper")).toEqual({}));
+});

@@ -128,6 +128,20 @@ export const isAsked = (text: string): boolean => /\?[\s)]*$/.test(text);
 export const denies = (text: string): boolean => DENIES.test(text);
 const DENIES = cuePattern("negation");
 
+/**
+ * Whether a caption denies what a clause says of it. Of "I want to be a supporter, and waive my vote" the first part does not: the part
+ * with most of the clause's words counts, or all of a caption of which no part has more than the others.
+ */
+export function deniesSaid(caption: string, said: string): boolean {
+  if (!denies(caption)) return false;
+  const words = new Set(wordsOf(said));
+  const shared = (part: string): number => wordsOf(part).filter((word) => words.has(word)).length;
+  const [most, next] = caption.split(PARTED).sort((a, b) => shared(b) - shared(a));
+  return next !== undefined && most !== undefined && shared(most) > shared(next) ? denies(most) : true;
+}
+const wordsOf = (text: string): string[] => fold(text).text.match(/[\p{L}\d]+/gu) ?? [];
+const PARTED = new RegExp(`,\\s|\\s(?=${cuePattern("and").source}\\s)`, "iu");
+
 /** A clause that tells what was so; who was born is still born. */
 export const isOver = (clause: string): boolean =>
   /\p{L}/u.test(clause) && WAS_SO.test(clause) && !/\bborn\b/i.test(clause);

@@ -3,7 +3,7 @@ import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
 import type { Part } from "../../meaning/parts.ts";
 import { isPastEvent } from "../../meaning/past-event.ts";
-import { denies } from "../../meaning/told.ts";
+import { denies, deniesSaid } from "../../meaning/told.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { answerAtHead, yesOrNo } from "../../meaning/yes-no.ts";
 import { refuseValue } from "../check-value.ts";
@@ -143,6 +143,6 @@ function isOtherwise(caption: string, said: string, { isNegated, isTick }: Menti
   const [name] = DENYING_NAME.exec(caption) ?? [];
   const rest = name ? said.toLowerCase().split(name.toLowerCase()) : [];
   if (rest.length > 1) return denies(rest.join(" "));
-  return denies(caption) ? !isNegated : isNegated && (isTick || yesOrNo(caption) !== false);
+  return deniesSaid(caption, said) ? !isNegated : isNegated && (isTick || yesOrNo(caption) !== false);
 }
 const DENYING_NAME = new RegExp(`${cuePattern("negation").source}-[\\p{L}-]+`, "iu");

@@ -4,7 +4,7 @@ import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { mayBeSame, rolesIn, SELF } from "../../meaning/roles-of.ts";
-import { denies } from "../../meaning/told.ts";
+import { denies, deniesSaid } from "../../meaning/told.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { namesPlainly } from "../values/named-options.ts";
@@ -193,7 +193,8 @@ const LETTER = 3.2;
 
 const answerIn = keptOf(({ option }: Slot) => (option === null ? null : yesOrNo(option.label)));
 /** Beside what is said, 1 where both deny, -1 where one does. */
-const captionDenies = keptOf(({ option }: Slot) => option !== null && denies(option.label));
+const captionDenies = ({ kind, text }: Mention, { option }: Slot): boolean =>
+  option !== null && (kind === "clause" ? deniesSaid(option.label, text) : denies(option.label));
 
 /** What a mention says by itself. */
 const ofMention = keptOf(({ context, text, segment }: Mention) => ({
@@ -217,7 +218,7 @@ function saidFeatures(mention: Mention, slot: Slot): Partial<Features> {
   const isDenied = mention.kind === "clause" && mention.context.isNegated;
   return {
     room: room === null ? 0 : Math.min(1, mention.text.length / room),
-    polarity: slot.option === null ? 0 : captionDenies(slot) === isDenied ? Number(isDenied) : -1,
+    polarity: slot.option === null ? 0 : captionDenies(mention, slot) === isDenied ? Number(isDenied) : -1,
     answerFits: answer === null || said === null ? 0 : answer === said ? 1 : -1,
   };
 }

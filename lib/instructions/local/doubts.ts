@@ -146,12 +146,8 @@ function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
   const isOther = said.some((word) => CONTRASTS.has(word) && !NUMBERS.has(word));
   if ((isOther && !hasContrast(slot)) || isPlaceUnsaid({ context, kind }, slot)) return true;
   // "City 1" and "Entry 1" have the number in common, and nothing else.
-  const [numbers, names] = [
-    said.filter((word) => IS_NUMBER.test(word)),
-    said.filter((word) => !IS_NUMBER.test(word)),
-  ];
-  const sharesNumber = segment.key !== null && names.length > 0 && numbers.some(has);
-  if (sharesNumber && !names.some(has)) return true;
+  const [names, numbers] = [said.filter(isWord), said.filter((word) => !isWord(word))];
+  if (segment.key !== null && names.length > 0 && numbers.some(has) && !names.some(has)) return true;
   const isElses = (word: string): boolean =>
     !has(word) && (isApart(word) || (context.beside.includes(word) && !isPrincipal(word)));
   if (segment.key !== null && REACHED.has(kind) && said.some(isElses)) return true;
@@ -165,7 +161,7 @@ function isPlaceUnsaid({ context, kind }: Pick<Mention, "context" | "kind">, slo
   return Boolean(isPlace) && ![...(line?.words ?? [])].some((word) => context.near.has(word));
 }
 
-const IS_NUMBER = /^\d{1,3}$/;
+const isWord = (word: string): boolean => !/^\d{1,3}$/.test(word);
 
 /** "The school's zip code" is nobody's own. */
 const REACHED: ReadonlySet<string> = new Set(["phone", "email", "zip", "address"]);

@@ -471,3 +471,19 @@ describe("what is told of somebody's reference or employer goes surely to nobody
       State: "AZ",
     }));
 });
+
+describe("a caption that denies one thing and says another is ticked by what it says", () => {
+  const passive = "Ich will passives Mitglied sein und verzichte auf eine Stimme";
+  const family = "I am single and have no children";
+  const on = [
+    aCheckbox("Ich will aktives Mitglied sein und erhalte eine Stimme"),
+    aCheckbox(passive),
+    aCheckbox(family),
+  ];
+  test.each([
+    ["Ich will passives Mitglied sein.", passive],
+    ["I have no children.", family],
+  ])("%s", (says, label) => expect(Object.keys(writtenBy(on, says))).toEqual([label]));
+  test("and not by the opposite of what it denies", () =>
+    expect(writtenBy(on, "I have children.")).toEqual({}));
+});

@@ -1,8 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from "react";
 import type { Field, Page } from "../api/types.ts";
-import { NARROW } from "../app/use-media.ts";
 import { FieldTip } from "../ui/field-tip.tsx";
-import { toBar } from "../workspace/bar-places.ts";
 import { stepOf } from "../workspace/changes-bar.tsx";
 import { shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
@@ -164,7 +162,7 @@ function isDone(event: KeyboardEvent, writing: Writing, mark: WidgetMark): boole
   return (ctrlKey || metaKey) && key === "Enter" && writing.take();
 }
 
-/** Goes on to the field beside a mark, in reading order: past what was added to the page, and from the last to the way out. */
+/** Goes on to the field beside a mark, in reading order: past what was added to the page. */
 function useGoOn(mark: WidgetMark): (step: 1 | -1, event: KeyboardEvent) => boolean {
   const desk = useDesk();
   const { order } = useResult();
@@ -175,8 +173,7 @@ function useGoOn(mark: WidgetMark): (step: 1 | -1, event: KeyboardEvent) => bool
     const first = page?.querySelector<HTMLElement>("[data-added] :is(input, button)");
     if (first) first.focus();
     else if (next) desk.act({ do: "open", mark: next.key });
-    // On narrow screens something follows the pages.
-    else return step === 1 && !matchMedia(NARROW).matches && toBar();
+    else return false;
     return true;
   };
 }

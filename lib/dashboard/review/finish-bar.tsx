@@ -104,7 +104,7 @@ export function FinishBar({
   const isReady = ready || count > 0;
   const isIdle = edits.past.length === 0 && edits.future.length === 0;
   return (
-    <section className={styles.bar} aria-label="Progress" data-bar="">
+    <section className={styles.bar} aria-label="Progress">
       <Counts progress={progress} notPlaced={notPlaced} />
       <FindBlank />
       {adds && <AddMenu />}
@@ -123,19 +123,17 @@ export function FinishBar({
       ))}
       <Button
         small
-        data-way=""
         data-idle={progress.left.length === 0 || undefined}
         kind={isOpen ? "primary" : "plain"}
         onClick={goOn}
       >
         Next
       </Button>
-      <Button small data-way="" data-idle={count === 0 || undefined} disabled={busy} onClick={save}>
+      <Button small data-idle={count === 0 || undefined} disabled={busy} onClick={save}>
         Save
       </Button>
       <Button
         small
-        data-way=""
         icon="download"
         kind={!isOpen && isReady ? "primary" : "plain"}
         disabled={busy || !isReady}

@@ -3,7 +3,7 @@ import type { Box } from "./display-geometry.ts";
 import { byRow } from "./rows.ts";
 import type { Word } from "./words.ts";
 
-/** Words of one line that belong together: no wide gap and no widget stands between them. */
+/** Words of one line that belong together: no wide gap, no widget and no upright rule stands between them. */
 export interface Segment extends Box {
   text: string;
   size: number;
@@ -18,22 +18,36 @@ const LEADER_GAP = 2.5;
 const SIZE_RATIO = 1.4;
 /** The part of a line's height that a widget shares which stands in the line. */
 const TOUCHES = 0.3;
+/** How far into a word, in em, the rule between two columns may reach: where words begin and end is an estimate. */
+const BESIDE_EM = 0.2;
+/** The part of a line's height that such a rule takes. */
+const UPRIGHT = 0.6;
+/** The number of an item, which names what stands behind a rule: no cents ("00") of the cell before. */
+const ITEM = /^[(]?(?:[1-9]\d{0,2}\p{L}?|\p{Lu}(?:\(\p{Ll}\))?)[).]{0,2}$/u;
 /** How far baselines of one line may differ, in em. */
 const SAME_LINE = 0.35;
 
-/** Joins a page's words to segments, top to bottom and left to right. */
-export function toSegments(words: readonly Word[], widgets: readonly Box[]): Segment[] {
+/** Joins a page's words to segments, top to bottom and left to right; `uprights` are the rules that part its columns. */
+export function toSegments(
+  words: readonly Word[],
+  widgets: readonly Box[],
+  uprights: readonly Box[] = [],
+): Segment[] {
   const find = byRow(widgets);
+  const findRules = byRow(uprights);
   return toRows(words).flatMap((row) => {
     const line = enclose(row);
     const nearby = find(line.y, bottom(line)).filter(
       (widget) => overlapY(line, widget) > TOUCHES * line.height,
     );
+    const rules = findRules(line.y, bottom(line)).filter(
+      (rule) => overlapY(line, rule) > UPRIGHT * line.height,
+    );
     const segments: Segment[] = [];
     for (const word of row) {
       const open = segments.at(-1);
       if (word.text === "") followLeader(open, word, nearby);
-      else if (open && continues(open, word, nearby)) extend(open, word);
+      else if (open && continues(open, word, nearby) && !isRuledOff(open, word, rules)) extend(open, word);
       else segments.push({ ...word });
     }
     return segments;
@@ -59,6 +73,13 @@ function continues(open: Segment, word: Word, widgets: readonly Box[]): boolean 
   if (word.x - right(open) > CELL_GAP * size) return false;
   const start = right(open) - 0.5 * size;
   return !isParted({ ...word, x: start, width: word.x + 0.5 * size - start }, size, widgets);
+}
+
+/** Whether a rule stands between two words; an item keeps its number, in whatever cell that is. */
+function isRuledOff(open: Segment, word: Word, rules: readonly Box[]): boolean {
+  const reach = BESIDE_EM * Math.max(open.size, word.size);
+  const isBetween = (rule: Box) => rule.x > right(open) - reach && right(rule) < word.x + reach;
+  return rules.some(isBetween) && !ITEM.test(open.text);
 }
 
 /** Whether a widget stands in the seam between two words, or one ends there and the next begins; it may lie under both. */

@@ -31,6 +31,7 @@ export interface Draft {
 const NOTHING: PrintedAt = {
   caption: null,
   isBorrowed: false,
+  isInRow: false,
   hint: null,
   question: null,
   lead: null,
@@ -83,11 +84,11 @@ function questionOf(texts: readonly PrintedAt[]): string | null {
 }
 
 /** A button's caption, with the question before it where it says too little alone. */
-function captionOf({ caption, question, lead }: PrintedAt): string | null {
+function captionOf({ caption, question, lead, isInRow }: PrintedAt): string | null {
   if (!caption) return null;
   if (lead && !caption.includes(lead)) return joinQuestion(lead, headline(caption));
   const asked = question && headline(question);
-  const isBare = isBareAnswer(caption);
+  const isBare = isBareAnswer(caption) || (isInRow && /\p{L}{2}/u.test(question ?? ""));
   const isTerse = caption.split(" ").length <= TERSE && asked !== null && asked.length <= SHORT_QUESTION;
   if (!asked || !(isBare || isTerse)) return headline(caption);
   return joinQuestion(asked, caption);

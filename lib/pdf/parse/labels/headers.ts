@@ -104,9 +104,9 @@ function blankOver(blank: Box, { widgets, blocks }: PageBlocks): Box | undefined
   return blocks.some(isBetween) ? undefined : over;
 }
 
-/** Whether a number stands in a row of several. */
+/** Whether a number stands in a row of several others. */
 const isStep = (mark: Block, { marks }: PageBlocks): boolean =>
-  marks.filter((other) => isLevel(other, mark)).length >= FEWEST_STEPS;
+  new Set(marks.filter((other) => isLevel(other, mark)).map(blockText)).size >= FEWEST_STEPS;
 
 /**
  * The text above the header of a column and above others beside it: the upper one of two heads, where a cell of its own

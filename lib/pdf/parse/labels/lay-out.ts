@@ -1,8 +1,9 @@
-import { bottom, centre, enclose, isLevel, overlapX, right } from "../../page/boxes.ts";
+import { bottom, centre, enclose, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { isOpenBrackets } from "../../page/open-brackets.ts";
 import { isRightToLeft, mirror } from "../../page/right-to-left.ts";
-import { joinRules } from "../../page/rules/join-rules.ts";
+import { byRow } from "../../page/rows.ts";
+import { joinRules, joinWalls } from "../../page/rules/join-rules.ts";
 import type { Rules } from "../../page/rules/read-rules.ts";
 import { toSegments } from "../../page/segments.ts";
 import type { WidgetRecord } from "../../page/widget-record.ts";
@@ -66,8 +67,9 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const buttons = boxes.filter((_, index) => visible[index] && isButton(visible[index]));
   const { others, inside } = partAtButtons(words.map(turn), buttons);
   const dividers = { widgets: boxes.filter(isAmongText), rules: joinRules(rules.horizontal) };
+  const walls = findWalls(rules.vertical, others);
   const toWrite = visible.flatMap((widget, index) => (isButton(widget) ? [] : (boxes[index] ?? [])));
-  const around = toBlocks(toSegments(others, [...boxes, ...endsOfHints(others, toWrite)]), dividers);
+  const around = toBlocks(toSegments(others, [...boxes, ...endsOfHints(others, toWrite)], walls), dividers);
   const turned = print.words.filter(({ isTurned }) => isTurned).map(turn);
   const heads = turned.filter((word) => boxes.some((box) => isOverColumn(word, box)));
   const printed = [
@@ -94,6 +96,32 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
     hints: all.filter((block) => isDateHint(blockText(block))),
     bars: findBars(turned.filter((word) => !heads.includes(word)).map(move), page.rules.horizontal),
   };
+}
+
+/** Shorter rules part no columns, in points: they are sides of boxes. */
+const SHORTEST_WALL_PT = 20;
+/** How far a rule is within a word that it crosses, in em. */
+const CROSSES_EM = 0.5;
+
+/** How wide, in points, what is painted behind a space is, more than a thick rule. */
+const SPACE_PT = { least: 2, most: 4 };
+
+/** The upright rules between columns: no word stands across them, and they are no sides of what is painted behind a space. */
+function findWalls(uprights: readonly Box[], words: readonly Word[]): Box[] {
+  const wordsAt = byRow(words);
+  const isCrossed = (wall: Box) =>
+    wordsAt(wall.y, bottom(wall)).some((word) => {
+      const within = CROSSES_EM * word.size;
+      return overlapY(word, wall) > 0 && word.x + within < wall.x && right(word) - within > right(wall);
+    });
+  const walls = joinWalls(uprights).filter(({ height }) => height > SHORTEST_WALL_PT);
+  const wallsAt = byRow(walls);
+  const isSide = (wall: Box) =>
+    wallsAt(wall.y, wall.y).some(({ x, y, height }) => {
+      const width = Math.abs(x - wall.x);
+      return width > SPACE_PT.least && width < SPACE_PT.most && y === wall.y && height === wall.height;
+    });
+  return walls.filter((wall) => !isSide(wall) && !isCrossed(wall));
 }
 
 /** A hint begins so near behind its blank, in em, and has so many words at most. */

@@ -94,7 +94,8 @@ export function questionOf(
   taken: ReadonlySet<Block>,
 ): CaptionCandidate | undefined {
   const place = extent(buttons);
-  const near = textsAround(place, page, taken);
+  const isHeaded = buttons.every(({ caption }) => caption?.isHead);
+  const near = textsAround(place, page, taken, isHeaded);
   const ends = near.filter(({ side }) => side === "left" || side === "right");
   const isAtBoth = new Set(ends.map(({ side }) => side)).size > 1;
   if (isScale(buttons) && ends.length > 0 && (isAtBoth || near.length > ends.length)) {
@@ -103,7 +104,12 @@ export function questionOf(
     return textsAround(enclose([place, ...words]), page, new Set([...taken, ...words]))[0];
   }
   const numbers = { ...page, blocks: page.marks.filter(isNumber) };
-  return near[0] ?? textsAround(place, numbers, taken).find(({ side }) => side === "left");
+  // What is over boxes that columns head is a head too.
+  return (
+    (isHeaded ? ends[0] : undefined) ??
+    near[0] ??
+    textsAround(place, numbers, taken).find(({ side }) => side === "left")
+  );
 }
 
 /** How far from each other, in points, the questions of a table's rows begin. */
@@ -135,14 +141,22 @@ export function questionOfRow(
 /** The end of a sentence that began on the line before. */
 const ENDS = /^\p{Ll}.*[.]$/u;
 
-/** What may be asked with the answers in a place, the likeliest first; texts that are taken only stand in the way. */
-const textsAround = (place: Box, page: PageBlocks, taken: ReadonlySet<Block>): CaptionCandidate[] =>
+/**
+ * What may be asked with the answers in a place, the likeliest first; texts that are taken only stand in the way. A text on
+ * the right is near, unless the answers `areHeaded` by their columns and leave it free.
+ */
+const textsAround = (
+  place: Box,
+  page: PageBlocks,
+  taken: ReadonlySet<Block>,
+  areHeaded = false,
+): CaptionCandidate[] =>
   findCaptions(place, "question", page)
     .filter(
       ({ block, side, cost }) =>
         !taken.has(block) &&
         !(side === "above" && ENDS.test(blockText(block))) &&
-        (side !== "right" || cost < GOOD),
+        (side !== "right" || areHeaded || cost < GOOD),
     )
     .sort((a, b) => a.cost - b.cost);
 

@@ -31,6 +31,8 @@ export interface PrintedAt {
   caption: string | null;
   /** Whether the caption is another widget's, with which this one goes on. */
   isBorrowed: boolean;
+  /** Whether the caption heads a column of boxes, and the question stands behind their row. */
+  isInRow: boolean;
   /** A date's pattern that is printed beside it and is no caption. */
   hint: string | null;
   /** What the group of buttons answers in which this one stands. */
@@ -80,6 +82,7 @@ export function readCaptions(
     ...readOwn(blank, captions.get(blank), questions.get(blank)),
     ...readSection(rowOf(answers.get(questions.get(blank)) ?? [blank]), copies, headings, layout),
     isBorrowed: captions.get(blank)?.isBorrowed ?? false,
+    isInRow: captions.get(blank)?.isHead === true && questions.get(blank)?.side === "right",
     hint: hintOf(blank, { ...page, blocks: hints }),
     lead: clean(textOf(captions.get(blank)?.lead ?? leads.get(blank))),
     headers: () => {

@@ -214,3 +214,81 @@ test.each([17, 20, 24])("heads the columns of lines %i points apart that nothing
     }
   }
 });
+
+/** A table with narrow columns for answers before its questions; rules part them, and the heads stand close together. */
+function answersBefore(addRow: (builder: FormBuilder, row: number, y: number) => void): FormBuilder {
+  const builder = new FormBuilder()
+    .draw("0.5 w 50 600 m 50 700 l S 78 600 m 78 700 l S 104 600 m 104 700 l S 142 600 m 142 700 l S")
+    .draw("50 700 m 500 700 l S 50 684 m 500 684 l S 50 600 m 500 600 l S");
+  const heads: [number, string][] = [
+    [55, "Yes"],
+    [83, "No"],
+    [107, "Unsure"],
+    [148, "Part III - Income - Last year, did you receive"],
+  ];
+  for (const [x, head] of heads) builder.text(x, 688, head, { font: "F2" });
+  for (const [row, question] of ["1. Wages or salary?", "2. Tips?", "3. Rent from a house?"].entries()) {
+    const y = 668 - 20 * row;
+    builder.text(148, y + 1, question);
+    addRow(builder, row, y);
+  }
+  return builder;
+}
+
+test("reads the heads of narrow ruled columns apart, and what stands behind their boxes as the question", async () => {
+  const builder = answersBefore((form, row, y) =>
+    form.group(
+      `/FT /Btn /Ff 49152 /T (r${row})`,
+      [58, 86, 118].map((x, index) => ({
+        rect: [x, y, x + 10, y + 10],
+        entries: form.states(`s${index}`),
+      })),
+    ),
+  );
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 50 });
+  const said = fields.map(({ label, options }) => [label, ...(options ?? []).map(({ label }) => label)]);
+  expect(said).toEqual([
+    ["1. Wages or salary?", "Yes", "No", "Unsure"],
+    ["2. Tips?", "Yes", "No", "Unsure"],
+    ["3. Rent from a house?", "Yes", "No", "Unsure"],
+  ]);
+});
+
+test("names single boxes before a question by it and by the heads of their columns", async () => {
+  const builder = answersBefore((form, row, y) => {
+    for (const [index, x] of [58, 86, 118].entries())
+      form.checkbox(`${"abc"[index]}${row}`, [x, y, x + 10, y + 10]);
+  });
+  expect(await labelsOf(builder)).toMatchObject({
+    a1: "2. Tips? Yes",
+    b1: "2. Tips? No",
+    c1: "2. Tips? Unsure",
+  });
+});
+
+test("parts captions that stand close together at the rule between their cells", async () => {
+  const builder = new FormBuilder()
+    .draw("0.5 w 50 660 m 50 700 l S 152 660 m 152 700 l S 250 660 m 250 700 l S 360 660 m 360 700 l S")
+    .draw("50 700 m 360 700 l S 50 660 m 360 660 l S")
+    .text(52, 690, "Name of the applicant")
+    .text(155, 690, "First, middle name")
+    .text(254, 690, "Number")
+    .field("Tx", "a", [52, 662, 150, 684])
+    .field("Tx", "b", [154, 662, 248, 684])
+    .field("Tx", "c", [252, 662, 358, 684]);
+  expect(await labelsOf(builder)).toEqual({
+    a: "Name of the applicant",
+    b: "First, middle name",
+    c: "Number",
+  });
+});
+
+test("leaves an item its number, though a rule stands between them", async () => {
+  const builder = new FormBuilder()
+    .draw("0.5 w 50 660 m 50 700 l S 68 660 m 68 700 l S 250 660 m 250 700 l S")
+    .draw("50 700 m 250 700 l S 50 660 m 250 660 l S")
+    .text(58, 690, "7")
+    .text(71, 690, "Rent paid")
+    .field("Tx", "a", [70, 662, 248, 684]);
+  expect(await labelsOf(builder)).toEqual({ a: "7 Rent paid" });
+});

@@ -20,9 +20,35 @@ export function forgetPdfium(): void {
 async function load(): Promise<Pdfium> {
   const file = await readFile(assetPath("pdfium.wasm"));
   const wasmBinary = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
-  const pdfium = await init({ wasmBinary });
+  const pdfium = await init(callingDirectly({ wasmBinary }));
   pdfium.PDFiumExt_Init();
   return pdfium;
+}
+
+type InitSettings = Parameters<typeof init>[0];
+
+/** Parts of Emscripten's module that are not typed. */
+interface Wrapping {
+  wasmExports: Record<string, (...args: unknown[]) => unknown>;
+  cwrap(name: string, returns: string | null, takes: readonly string[]): (...args: unknown[]) => unknown;
+}
+
+/**
+ * Settings by which PDFium's functions of numbers are called as they are. Emscripten's wrapper, which also takes strings,
+ * costs more than most calls.
+ */
+function callingDirectly(settings: { wasmBinary: ArrayBuffer }): InitSettings {
+  return {
+    ...settings,
+    onRuntimeInitialized(this: Wrapping) {
+      const { wasmExports, cwrap } = this;
+      this.cwrap = (name, returns, takes) => {
+        const call = wasmExports[name];
+        if (!call || takes.includes("string") || returns === "string") return cwrap(name, returns, takes);
+        return returns === "boolean" ? (...args) => Boolean(call(...args)) : call;
+      };
+    },
+  } as InitSettings;
 }
 
 /** PDFium's memory as it is now: it moves when it grows, so never keep it. */

@@ -1,6 +1,5 @@
 import type { Pdfium } from "../../verify/pdfium.ts";
 import { IDENTITY, type Matrix, multiply } from "../matrix.ts";
-import { objectCalls } from "./object-calls.ts";
 import { readMatrix } from "./object-places.ts";
 
 /** Kinds of page objects, as PDFium numbers them. */
@@ -26,22 +25,21 @@ export interface PageObject {
 
 /** What a page draws, in order, and what the forms on it do. */
 export function* objectsOf(pdfium: Pdfium, page: number): Generator<PageObject> {
-  const calls = objectCalls(pdfium);
   let left = MOST_OBJECTS;
   function* visit(handle: number, outer: Matrix, forms: readonly number[]): Generator<PageObject> {
     if (left-- <= 0) return;
-    const type = calls.FPDFPageObj_GetType(handle);
+    const type = pdfium.FPDFPageObj_GetType(handle);
     const path = [...forms, handle];
     if (type !== FORM) yield { handle, type, outer, path };
     if (type !== FORM || forms.length >= DEEPEST) return;
     const inner = multiply(readMatrix(pdfium, handle), outer);
-    const count = calls.FPDFFormObj_CountObjects(handle);
+    const count = pdfium.FPDFFormObj_CountObjects(handle);
     for (let index = 0; index < count; index++) {
-      yield* visit(calls.FPDFFormObj_GetObject(handle, index), inner, path);
+      yield* visit(pdfium.FPDFFormObj_GetObject(handle, index), inner, path);
     }
   }
-  const count = calls.FPDFPage_CountObjects(page);
+  const count = pdfium.FPDFPage_CountObjects(page);
   for (let index = 0; index < count; index++) {
-    yield* visit(calls.FPDFPage_GetObject(page, index), IDENTITY, []);
+    yield* visit(pdfium.FPDFPage_GetObject(page, index), IDENTITY, []);
   }
 }

@@ -2,7 +2,6 @@ import { memoryOf, type Pdfium, withMemory } from "../../verify/pdfium.ts";
 import type { Color } from "../drawing/drawing.ts";
 import type { PaintedPath } from "../drawing/read-path.ts";
 import { type Matrix, multiply } from "../matrix.ts";
-import { objectCalls } from "./object-calls.ts";
 import { boundsOf, type Corners, readMatrix } from "./object-places.ts";
 import { CLOSE, CURVE, LINE, MOVE } from "./path-data.ts";
 
@@ -23,22 +22,21 @@ const MOVE_TO = 2;
 
 /** A path that is drawn in a space from which `outer` leads to the page's; null for one that only clips. */
 export function readPath(pdfium: Pdfium, path: number, outer: Matrix): PathObject | null {
-  const calls = objectCalls(pdfium);
-  const count = calls.FPDFPath_CountSegments(path);
+  const count = pdfium.FPDFPath_CountSegments(path);
   if (count < 2 || count > MOST_SEGMENTS) return null;
   return withMemory(pdfium, 16, (buffer) => {
     const numbers = new Int32Array(memoryOf(pdfium).buffer, buffer, 4);
-    if (!calls.FPDFPath_GetDrawMode(path, buffer, buffer + 4)) return null;
+    if (!pdfium.FPDFPath_GetDrawMode(path, buffer, buffer + 4)) return null;
     const [isFilled, isStroked] = [numbers[0] !== 0, numbers[1] !== 0];
     if (!isFilled && !isStroked) return null;
-    const colorBy = (get: typeof calls.FPDFPageObj_GetFillColor): Color => {
+    const colorBy = (get: Pdfium["FPDFPageObj_GetFillColor"]): Color => {
       const isKnown = get(path, buffer, buffer + 4, buffer + 8, buffer + 12);
       return isKnown ? [numbers[0] ?? 0, numbers[1] ?? 0, numbers[2] ?? 0] : BLACK;
     };
     return {
-      fill: isFilled ? colorBy(calls.FPDFPageObj_GetFillColor) : null,
-      stroke: isStroked ? colorBy(calls.FPDFPageObj_GetStrokeColor) : null,
-      dashed: isStroked && calls.FPDFPageObj_GetDashCount(path) > 0,
+      fill: isFilled ? colorBy(pdfium.FPDFPageObj_GetFillColor) : null,
+      stroke: isStroked ? colorBy(pdfium.FPDFPageObj_GetStrokeColor) : null,
+      dashed: isStroked && pdfium.FPDFPageObj_GetDashCount(path) > 0,
       data: readSegments(pdfium, path, { count, buffer }),
       matrix: multiply(readMatrix(pdfium, path), outer),
       count,
@@ -55,21 +53,20 @@ function readSegments(
   path: number,
   { count, buffer }: { count: number; buffer: number },
 ): number[] {
-  const calls = objectCalls(pdfium);
   const point = new Float32Array(memoryOf(pdfium).buffer, buffer, 2);
   const data: number[] = [];
   let curve: number[] = [];
   for (let index = 0; index < count; index++) {
-    const segment = calls.FPDFPath_GetPathSegment(path, index);
-    calls.FPDFPathSegment_GetPoint(segment, buffer, buffer + 4);
+    const segment = pdfium.FPDFPath_GetPathSegment(path, index);
+    pdfium.FPDFPathSegment_GetPoint(segment, buffer, buffer + 4);
     const [x = 0, y = 0] = point;
-    const kind = calls.FPDFPathSegment_GetType(segment);
+    const kind = pdfium.FPDFPathSegment_GetType(segment);
     if (kind === MOVE_TO || kind === LINE_TO) data.push(kind === MOVE_TO ? MOVE : LINE, x, y);
     else if (curve.push(x, y) === 6) {
       data.push(CURVE, ...curve);
       curve = [];
     }
-    if (calls.FPDFPathSegment_GetClose(segment)) data.push(CLOSE);
+    if (pdfium.FPDFPathSegment_GetClose(segment)) data.push(CLOSE);
   }
   return data;
 }

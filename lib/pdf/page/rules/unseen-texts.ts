@@ -1,5 +1,4 @@
 import { type Pdfium, readString, withMemory } from "../../verify/pdfium.ts";
-import { objectCalls } from "./object-calls.ts";
 import { boundsOf, type Corners } from "./object-places.ts";
 import { type PageObject, TEXT } from "./page-objects.ts";
 
@@ -16,8 +15,7 @@ export function unseenTexts(
   return objects
     .filter(({ handle, type, path }) => {
       return (
-        type === TEXT &&
-        (UNMARKED.has(objectCalls(pdfium).FPDFTextObj_GetTextRenderMode(handle)) || path.some(isOff))
+        type === TEXT && (UNMARKED.has(pdfium.FPDFTextObj_GetTextRenderMode(handle)) || path.some(isOff))
       );
     })
     .map(({ handle, outer }) => boundsOf(pdfium, handle, outer));

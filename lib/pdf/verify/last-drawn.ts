@@ -20,27 +20,41 @@ export interface KeptPage {
   scale: number;
   boxes: Map<string, WidgetBefore>;
 }
-/** By the page's index, from 0. */
-export type KeptPages = Map<number, KeptPage>;
+/** What is kept of a file. */
+export interface KeptFile {
+  /** By the page's index, from 0: those that were drawn. */
+  pages: Map<number, KeptPage>;
+  /** Null until it was opened. */
+  pageCount: number | null;
+  /** The pages besides those that were written, by the numbers of these. */
+  others: Map<string, OtherPages>;
+}
+/** Pages, by index from 0, and a hash of all that they are drawn from; null where nobody knows. */
+export interface OtherPages {
+  pages: readonly number[];
+  contents: string | null;
+}
 
 /** What the pages that are kept may take together, in bytes: eight letter pages. */
 const MOST_BYTES = 16 * 2 ** 20;
 
+const newFile = (): KeptFile => ({ pages: new Map(), pageCount: null, others: new Map() });
+
 /** Keeps the pages of the file that was drawn last: fills of one form follow one another, and each would draw it again. */
 export class LastDrawn {
   #name = "";
-  #pages: KeptPages = new Map();
+  #file = newFile();
 
-  /** What is kept of a file with these bytes. */
-  of(bytes: Uint8Array): KeptPages {
-    return this.#name === nameOf(bytes) ? this.#pages : new Map();
+  /** What is kept of a file with these bytes, to be added to. */
+  of(bytes: Uint8Array): KeptFile {
+    const name = hash("sha256", bytes);
+    if (name !== this.#name) [this.#name, this.#file] = [name, newFile()];
+    return this.#file;
   }
 
-  /** Keeps these pages of a file in place of what was kept before, if they are not too large. */
-  keep(bytes: Uint8Array, pages: KeptPages): void {
-    const size = [...pages.values()].reduce((sum, { image }) => sum + image.pixels.length, 0);
-    [this.#name, this.#pages] = size > MOST_BYTES ? ["", new Map()] : [nameOf(bytes), pages];
+  /** Keeps nothing of a file whose pages are too large. */
+  forgetIfLarge(): void {
+    const size = [...this.#file.pages.values()].reduce((sum, { image }) => sum + image.pixels.length, 0);
+    if (size > MOST_BYTES) [this.#name, this.#file] = ["", newFile()];
   }
 }
-
-const nameOf = (bytes: Uint8Array): string => hash("sha256", bytes);

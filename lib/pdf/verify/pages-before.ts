@@ -6,6 +6,7 @@ import { hasInk } from "./picture.ts";
 import { readPrintedCharacters } from "./printed-characters.ts";
 import { isWithin, type PageImage, type PixelBox, pixelBox, pixelsOf, renderPage } from "./render-page.ts";
 import { ruledLines } from "./ruled-lines.ts";
+import { pageIndices, samePages } from "./same-pages.ts";
 
 /**
  * Where a widget stands: the page's index, from 0, and the widget's index in that page's `Annots`; or a box of the page, for
@@ -26,7 +27,7 @@ export interface PageBefore<Place> {
   scale: number;
   boxes: ({ place: Place } & WidgetBefore)[];
 }
-/** By the page's index: every page of the file. */
+/** By the page's index. */
 export type PagesBefore<Place> = ReadonlyMap<number, PageBefore<Place>>;
 
 /** Pixels a point: enough to see a comma in the smallest print. */
@@ -38,28 +39,36 @@ const SCALE_OF_MANY = 0.25;
 const MANY = 60;
 
 /**
- * Draws every page before anything is written, and finds where these widgets stand; what `last` keeps of the file is not
- * drawn again. Throws what `withDocument` throws.
+ * Draws the pages before anything is written, and finds where these widgets stand: every page, but for those that the
+ * finished file `after` has unchanged. What `last` keeps of the file is not drawn again. Throws what `withDocument` throws.
  */
 export async function drawBefore<Place extends WidgetPlace>(
   before: Uint8Array,
   widgets: readonly Place[],
-  last = new LastDrawn(),
+  { last = new LastDrawn(), after }: { last?: LastDrawn; after?: Uint8Array } = {},
 ): Promise<PagesBefore<Place>> {
   const byPage = Map.groupBy(widgets, ({ page }) => page);
-  const drawn = last.of(before);
-  const isKnown = drawn.size > 0 && [...byPage].every(([page, places]) => isDrawn(drawn.get(page), places));
-  if (!isKnown) {
+  const placesOn = (page: number): Place[] => byPage.get(page) ?? [];
+  const kept = last.of(before);
+  const same = after ? await samePages({ before, after }, new Set(byPage.keys()), kept) : [];
+  const pages = (): number[] => pageIndices(kept.pageCount ?? 0).filter((page) => !same.includes(page));
+  const isKnown = (page: number): boolean => isDrawn(kept.pages.get(page), placesOn(page));
+  if (kept.pageCount === null || !pages().every(isKnown)) {
     await withDocument(before, (document) => {
-      for (let page = 0; page < document.pageCount; page++) {
-        const places = byPage.get(page) ?? [];
-        if (!isDrawn(drawn.get(page), places))
-          drawn.set(page, drawPage(document, page, places, drawn.get(page)));
+      kept.pageCount = document.pageCount;
+      for (const page of pages()) {
+        if (!isKnown(page))
+          kept.pages.set(page, drawPage(document, page, placesOn(page), kept.pages.get(page)));
       }
     });
-    last.keep(before, drawn);
+    last.forgetIfLarge();
   }
-  return new Map([...drawn].map(([page, kept]) => [page, pageBefore(kept, byPage.get(page) ?? [])]));
+  return new Map(
+    pages().flatMap((page) => {
+      const drawn = kept.pages.get(page);
+      return drawn ? [[page, pageBefore(drawn, placesOn(page))] as const] : [];
+    }),
+  );
 }
 
 const isDrawn = (page: KeptPage | undefined, places: readonly WidgetPlace[]): boolean =>

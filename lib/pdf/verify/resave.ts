@@ -1,5 +1,5 @@
 import { JobFailure } from "../../domain/errors.ts";
-import { memoryOf, withMemory } from "./pdfium.ts";
+import { memoryOf, type Pdfium, withMemory } from "./pdfium.ts";
 import { withDocument } from "./pdfium-document.ts";
 
 /**
@@ -7,19 +7,22 @@ import { withDocument } from "./pdfium-document.ts";
  */
 export async function resave(bytes: Uint8Array): Promise<Uint8Array | null> {
   if (!(await isReadable(bytes))) return null;
-  return withDocument(bytes, ({ pdfium, document }) => {
-    const writer = pdfium.PDFiumExt_OpenFileWriter();
-    try {
-      pdfium.PDFiumExt_SaveAsCopy(document, writer);
-      const size = pdfium.PDFiumExt_GetFileWriterSize(writer);
-      return withMemory(pdfium, size, (copy) => {
-        pdfium.PDFiumExt_GetFileWriterData(writer, copy, size);
-        return memoryOf(pdfium).slice(copy, copy + size);
-      });
-    } finally {
-      pdfium.PDFiumExt_CloseFileWriter(writer);
-    }
-  });
+  return withDocument(bytes, ({ pdfium, document }) => saveCopy(pdfium, document));
+}
+
+/** An open document as PDFium writes it. */
+export function saveCopy(pdfium: Pdfium, document: number): Uint8Array {
+  const writer = pdfium.PDFiumExt_OpenFileWriter();
+  try {
+    pdfium.PDFiumExt_SaveAsCopy(document, writer);
+    const size = pdfium.PDFiumExt_GetFileWriterSize(writer);
+    return withMemory(pdfium, size, (copy) => {
+      pdfium.PDFiumExt_GetFileWriterData(writer, copy, size);
+      return memoryOf(pdfium).slice(copy, copy + size);
+    });
+  } finally {
+    pdfium.PDFiumExt_CloseFileWriter(writer);
+  }
 }
 
 /** Whether PDFium can open the file. */

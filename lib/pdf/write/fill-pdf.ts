@@ -44,7 +44,10 @@ export async function fillPdf(
   // What viewers drew themselves (ISO 32000-2, 12.7.3, `NeedAppearances`) they draw no longer.
   const announced = form.neededAppearances ? otherWidgets(form, expectations, () => false) : [];
   const verifying = stopwatch();
-  const drawn = (kept: LastDrawn) => drawFirst(form.before, [...expectations, ...announced], kept);
+  const saved = await saveForm(form);
+  onChecking();
+  const drawn = (kept: LastDrawn) =>
+    drawFirst({ input: form.before, saved }, [...expectations, ...announced], kept);
   const before = await verifying.time(() => drawn(last));
   const judge = async (bytes: Uint8Array, pages = before) => {
     const verdict = await verifying.time(() => readBack(bytes, expectations, pages));
@@ -53,8 +56,6 @@ export async function fillPdf(
     return { bytes, verdict: await verifying.time(() => compareAnew(() => drawn(new LastDrawn()), compare)) };
   };
 
-  const saved = await saveForm(form);
-  onChecking();
   let { bytes, verdict } = await judge(saved);
   checkPages(verdict.changedPages, "outside the filled fields");
   if (rewrite(form, values, findDoubts(values, verdict), verdict)) {
@@ -65,12 +66,12 @@ export async function fillPdf(
   const marked = bytes;
   if (request.flatten) {
     const places = [...expectations, ...otherWidgets(form, expectations, hasLooks)];
-    const filled = await verifying.time(() => drawBefore(marked, places));
     flattenForm(form.document, new Set(outcomes.flatMap((each) => (each.drawn ? each.dict : []))));
     bytes = await saveForm(form);
+    const drawFilled = () => drawBefore(marked, places, { after: bytes });
+    const filled = await verifying.time(drawFilled);
     const compare = (pages: typeof filled) => flattenedOtherwise(pages, bytes);
     const changed = await verifying.time(() => compare(filled));
-    const drawFilled = () => drawBefore(marked, places);
     if (changed.length > 0)
       checkPages(await verifying.time(() => compareAnew(drawFilled, compare)), "after flattening");
   }
@@ -138,12 +139,12 @@ function fieldsToAdd({ form, values, flatten }: FillRequest): Field[] {
 
 /** Draws the pages of the widgets before they are written; a file that PDFium cannot open, as pdf-lib repairs it. */
 async function drawFirst(
-  input: Uint8Array,
+  { input, saved }: { input: Uint8Array; saved: Uint8Array },
   expectations: readonly WidgetExpectation[],
   last: LastDrawn,
 ): Promise<PagesBefore<WidgetExpectation>> {
   try {
-    return await drawBefore(input, expectations, last);
+    return await drawBefore(input, expectations, { last, after: saved });
   } catch (error) {
     if (!(error instanceof JobFailure) || error.code !== "fill_not_verified") throw error;
     const { document } = await openForWriting(input);

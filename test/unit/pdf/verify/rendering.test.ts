@@ -73,9 +73,9 @@ test("draws a page once for several fills of one form, and finds widgets that th
   const form = plainForm().field("Tx", "b", [20, 30, 80, 50]).toBytes();
   const [first, second] = [0, 1].map((annotation) => ({ page: 0, annotation }));
   const alone = await drawBefore(form, [second!]);
-  const image = (await drawBefore(form, [first!], last)).get(0)?.image;
+  const image = (await drawBefore(form, [first!], { last })).get(0)?.image;
   for (const widgets of [[first!], [second!], [first!, second!]]) {
-    const again = await drawBefore(form, widgets, last);
+    const again = await drawBefore(form, widgets, { last });
     expect(again.get(0)?.image).toBe(image);
     expect(again.get(0)?.boxes.find(({ place }) => place === second)).toEqual(
       widgets.includes(second!) ? alone.get(0)?.boxes[0] : undefined,
@@ -88,8 +88,8 @@ test("draws another file anew", async () => {
   const [form, other] = ["(one) Tj", "(two) Tj"].map((operators) =>
     plainForm().draw(`BT /F1 20 Tf 100 400 Td ${operators} ET`).toBytes(),
   );
-  const before = await drawBefore(form!, [{ page: 0, annotation: 0 }], last);
-  const ofOther = await drawBefore(other!, [{ page: 0, annotation: 0 }], last);
+  const before = await drawBefore(form!, [{ page: 0, annotation: 0 }], { last });
+  const ofOther = await drawBefore(other!, [{ page: 0, annotation: 0 }], { last });
   expect((await comparePages(before, form!)).changedPages).toEqual([]);
   expect((await comparePages(ofOther, other!)).changedPages).toEqual([]);
   expect((await comparePages(before, other!)).changedPages).toEqual([0]);
@@ -102,16 +102,14 @@ test("keeps no pages that are too large together", () => {
     scale: 1,
     boxes: new Map(),
   });
-  last.keep(file, new Map([[0, pageOf(2)]]));
-  expect(last.of(file).size).toBe(1);
-  last.keep(
-    file,
-    new Map([
-      [0, pageOf(9)],
-      [1, pageOf(9)],
-    ]),
-  );
-  expect(last.of(file).size).toBe(0);
+  for (const [page, megabytes, kept] of [
+    [0, 9, 1],
+    [1, 9, 0],
+  ] as const) {
+    last.of(file).pages.set(page, pageOf(megabytes));
+    last.forgetIfLarge();
+    expect(last.of(file).pages.size).toBe(kept);
+  }
 });
 
 test("says that a file is too complex when the engine crashes on it, and reads the next one", async () => {

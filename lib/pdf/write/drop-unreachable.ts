@@ -16,14 +16,15 @@ export function dropUnreachable({ context }: PDFDocument): void {
   const objects = context.enumerateIndirectObjects();
   if (objects.some(([, object]) => object instanceof PDFInvalidObject)) return;
   const { Root, Info, ID } = context.trailerInfo;
-  const reached = new Set<PDFObject>();
-  const waiting = [Root, Info, ID];
+  const reached = new Set<PDFRef>();
+  const waiting: (PDFObject | undefined)[] = [Root, Info, ID];
   while (waiting.length > 0) {
     const object = waiting.pop();
-    if (!object || reached.has(object)) continue;
-    reached.add(object);
-    if (object instanceof PDFRef) waiting.push(context.lookup(object));
-    else if (object instanceof PDFStream) waiting.push(object.dict);
+    if (object instanceof PDFRef) {
+      if (reached.has(object)) continue;
+      reached.add(object);
+      waiting.push(context.lookup(object));
+    } else if (object instanceof PDFStream) waiting.push(object.dict);
     else if (object instanceof PDFDict) waiting.push(...object.values());
     else if (object instanceof PDFArray) waiting.push(...object.asArray());
   }

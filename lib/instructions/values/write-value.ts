@@ -49,8 +49,7 @@ function writeTick({ options }: Field, text: string, named: Option | undefined):
   if (answer === null || (named && options.length > 1)) return named?.value ?? null;
   if (!answer) return OFF;
   // "Yes" says of none of several boxes that it is meant.
-  const [only, other] = options;
-  return (other ? undefined : only?.value) ?? null;
+  return options.length > 1 ? null : (options[0]?.value ?? null);
 }
 
 /** Whether a list takes the text as it stands: one that options are called by would be read as one of them. */
@@ -59,7 +58,10 @@ const isOwnText = ({ type, editable, options }: Field, text: string): boolean =>
 
 /** How a text of some kind is written into a field that asks for that kind; null when it is not of the kind. */
 const WRITERS: Partial<Record<ValueKind, (text: string, field: Field, habits: Habits) => string | null>> = {
-  date: (text, field, habits) => {
+  date: (text, field, said) => {
+    // Of a form with dates of both orders, each field reads its own.
+    const own = field.date_order === "dmy" ? "day" : field.date_order === "mdy" ? "month" : said.dateOrder;
+    const habits = { ...said, dateOrder: own };
     const date = parseDate(text.replace(MIDNIGHT, ""), habits);
     if (date) return spellDate(date, field, habits);
     // Whether the field takes a time too is known where its script is: when it is written.
@@ -140,7 +142,6 @@ export function withoutPrinted(text: string, field: Field): string {
 
 /** The text if there is room for it, or a shorter way to write the same: a state's code, or no separators. */
 export function fittedText(text: string, { max_length }: Field): string | null {
-  const room = max_length ?? Number.POSITIVE_INFINITY;
-  const ways = [text, stateCode(text) ?? text, withoutSeparators(text) ?? text];
-  return ways.find((way) => way !== "" && way.length <= room) ?? null;
+  const ways = [text, stateCode(text), withoutSeparators(text)];
+  return ways.find((way) => way && way.length <= (max_length ?? way.length)) ?? null;
 }

@@ -88,6 +88,15 @@ describe("what is not what a field asks for is not written as that", () => {
   test.each(["1990", "March 1990", "c. 1990"])("%s may be all that is known", (text) =>
     expect(written(aText("Date of birth"), text, "date")).toBe(text),
   );
+  test("a day is read in the order of its own field, on a form with dates of both orders", () => {
+    const orders = ["dmy", "mdy"] as const;
+    const sketches = orders.map((date_order) => aText("When", { format: "date", date_order }));
+    for (const sketch of sketches) expect(written(sketch, "03.04.2025", "date")).toBe("03/04/2025");
+    expect(sketches.map((sketch) => written(sketch, "2025-04-03", "date"))).toEqual([
+      "03/04/2025",
+      "04/03/2025",
+    ]);
+  });
   test.each(["1200.-", "1200,–"])("%s is a whole sum", (text) => {
     expect(written(aText("Amount"), text, "money")).toBe("1200");
     expect(written(aText("Amount"), text, "number")).toBe("1200");

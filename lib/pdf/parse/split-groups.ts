@@ -144,23 +144,27 @@ function narrowBoxesOf([first, ...rest]: readonly PartField[]): number {
   return length < FEWEST_NARROW ? 0 : length;
 }
 
-/** How many small boxes a line begins with whose names count on from the first: "Account 1", "Account 2". */
+/**
+ * How many small boxes a line begins with whose names count on: "Account 1", "Account 2", as programs do from 0, or from
+ * where the names of the form stood ("Text14"), if there are many under one caption.
+ */
 function numberedBoxesOf(line: readonly PartField[]): number {
   let length = 0;
   for (const [index, part] of line.entries()) {
     const [own, before] = [numberOf(part), index === 0 ? null : numberOf(line[index - 1])];
-    const isNumbered =
-      own !== null && (index === 0 ? own.number === 1 : own.number === (before?.number ?? 0) + 1);
+    const isNumbered = own !== null && (index === 0 || own.number === (before?.number ?? 0) + 1);
     const isSmall = part.place.width <= SMALL && part.place.height <= SMALL && (part.maxLength ?? 1) === 1;
     if (!isNumbered || !isSmall || (before && before.stem !== own.stem) || !isConnected(line, index, SMALL))
       break;
     length++;
   }
-  return length < FEWEST_BOXES ? 0 : length;
+  const isFromFirst = (numberOf(line[0])?.number ?? length) <= 1;
+  const isOne = isFromFirst || line.slice(0, length).every(({ label }) => label === line[0]?.label);
+  return isOne && length >= (isFromFirst ? FEWEST_BOXES : FEWEST_NARROW) ? length : 0;
 }
 
 function numberOf(part: PartField | undefined): { stem: string; number: number } | null {
-  const [, stem, number] = /^(.*?\D)(\d{1,2})$/u.exec(part?.name ?? "") ?? [];
+  const [, stem, number] = /^(.*?\D)(\d{1,3})$/u.exec(part?.name ?? "") ?? [];
   return stem === undefined ? null : { stem, number: Number(number) };
 }
 

@@ -116,3 +116,17 @@ test("knows a date by scripts that format a part of it in each of three fields, 
   expect(partsOf(scripted("mm", "dd"))).toEqual([null, null, null]);
   expect(partsOf(scripted("mm/dd/yyyy", "dd", "yyyy"))).toEqual([null, null, null]);
 });
+
+test("takes small boxes whose names count on for one value, from 1, from 0, or many under one caption from anywhere", () => {
+  const numbered = (from: number, count: number, caption = (_: number) => "Policy"): PartField[] =>
+    Array.from({ length: count }, (_, at) => ({
+      label: caption(at),
+      name: `Text${from + at}`,
+      maxLength: null,
+      place: { page: 1, x: 50 + 16 * at, y: 100, width: 16, height: 16 },
+    }));
+  for (const parts of [numbered(1, 4), numbered(0, 4), numbered(14, 8), numbered(96, 8)])
+    expect(new Set(kinds(parts))).toEqual(new Set(["digits"]));
+  for (const parts of [numbered(14, 4), numbered(14, 8, (at) => `Week ${at}`)])
+    expect(new Set(kinds(parts))).toEqual(new Set([null]));
+});

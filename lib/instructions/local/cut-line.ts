@@ -49,7 +49,7 @@ export function cutLine(line: Line): Passage[] {
       );
     }
     const found =
-      pairsIn(piece, start + from, heading)?.flatMap((one) => withTail(one, line)) ??
+      pairsIn(piece, start + from, heading, line.isFormWord)?.flatMap((one) => withTail(one, line)) ??
       unmarked(line, { from, to }, sentences.length === 1);
     return correctionAtHead(piece) > 0 ? found.map((one) => ({ ...one, isCorrection: true })) : found;
   });

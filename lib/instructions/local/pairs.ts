@@ -1,6 +1,6 @@
+import { furtherKeys } from "../../meaning/further-keys.ts";
 import { isNameless, nameIn } from "../../meaning/key-names.ts";
 import { withoutStop } from "../../meaning/sentences.ts";
-import { chosenAt } from "../../meaning/told.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Passage } from "./mention.ts";
 
@@ -9,8 +9,6 @@ const KEY = /^([^:=\n]{1,90}?)\s?(?::(?!\/\/)(?=\s|$|\p{L})|\s=>?\s|:(?=[\d(+$�
 const DASHED = /^([^\n]{2,50}?)\s(?:-{1,3}|–|—|->|→|\.{3,}|…)\s(?=\S)/u;
 /** A key that a wide gap or dots part from its value. */
 const GAPPED = /^(\S[^\n]{0,60}?)(?:\s{2,40}|\s?(?:\.{3,60}|…)\s?)(?=\S)/u;
-/** A further pair on the same line: after a comma, a semicolon or a wide gap. */
-const NEXT_KEY = /(?:[,;.]\s{1,20}|\s{3})((?:\p{L}|#)[^:;,.=\n]{0,45}?)\s?[:=]\s+(?=\S)/gu;
 /** It has a letter, or is the number of a line: "5: Elm Street", and not "7:30". */
 const IS_KEY = /\p{L}|^\s*\d{1,3}\s?(?:[:=]|-{2,3}|->|→)\s/u;
 export const MOST_KEY_WORDS = 9;
@@ -27,20 +25,23 @@ const isShort = (key: string): boolean => wordsIn(key.replace(IN_BRACKETS, " "))
 const IN_BRACKETS = /[([][^()[\]]*[)\]]/g;
 
 /** The pairs of a stretch that begins with a key; null when it does not. */
-export function pairsIn(piece: string, start: number, heading: string): Passage[] | null {
+export function pairsIn(
+  piece: string,
+  start: number,
+  heading: string,
+  isFormWord: (word: string) => boolean = () => false,
+): Passage[] | null {
   const found = KEY.exec(piece) ?? (piece.length < 120 ? (DASHED.exec(piece) ?? GAPPED.exec(piece)) : null);
   if (!found || !isShort(found[1] ?? "") || !IS_KEY.test(found[0])) return null;
   if (!/[:=]/.test(found[0]) && yesOrNo(found[1] ?? "") !== null) return null;
-  const keys = [{ key: found[1] ?? "", at: 0, from: found[0].length }];
-  const rest = piece.slice(found[0].length);
-  for (const next of chosenAt(rest) > 0 ? [] : rest.matchAll(NEXT_KEY)) {
-    const at = found[0].length + next.index;
-    if (wordsIn(next[1] ?? "") <= 6) keys.push({ key: next[1] ?? "", at, from: at + next[0].length });
-  }
+  const from = found[0].length;
+  const keys = [{ key: found[1] ?? "", at: 0, from }, ...furtherKeys(piece, from, isFormWord)];
   const isParted = keys.some(({ at }) => piece[at] === ";");
   return keys.flatMap(({ key, from }, i) => {
     const end = keys[i + 1]?.at ?? piece.length;
-    const nested = isNameless(key) ? pairsIn(piece.slice(from, end), start + from, heading) : null;
+    const nested = isNameless(key)
+      ? pairsIn(piece.slice(from, end), start + from, heading, isFormWord)
+      : null;
     if (nested) return nested;
     const over = i === 0 ? heading : [heading, keys[0]?.key].filter(Boolean).join(" ");
     // Where semicolons separate the pairs, text after one without a key is no part of the value before it.

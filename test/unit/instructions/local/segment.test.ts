@@ -34,6 +34,21 @@ describe("an instruction is cut", () => {
     ]);
   });
 
+  test("into pairs of one line that nothing parts, where the further keys are words of forms", () => {
+    const words = ["emergency", "contact", "first", "last", "name", "city", "phone", "sex", "male"];
+    expect(read("First name: Ada Last name: Byron, Phone: 555-0199 City: Ada City", words)).toEqual([
+      "First name = Ada",
+      "First name > Last name = Byron",
+      "First name > Phone = 555-0199",
+      "First name > City = Ada City",
+    ]);
+    expect(read("sex: male last name: Byron", words)).toEqual(["sex = male", "sex > last name = Byron"]);
+    expect(read("Story: he told the city: pay. See Annex: two", words)).toEqual([
+      "Story = he told the city: pay",
+      "Story > See Annex = two",
+    ]);
+  });
+
   test("into the pairs of a list that commas part, under what stands before them", () => {
     const words = ["debtor", "first", "name", "city", "phone", "beruf", "vorname", "nachname", "state"];
     expect(read("Debtor: first name Ada, city Bonn, Kent, phone 555-0199", words)).toEqual([

@@ -7,6 +7,7 @@ import { type Block, blockText } from "./blocks.ts";
 import type { PageBlocks } from "./candidates.ts";
 import { cleanCaption } from "./clean-text.ts";
 import { isPart, isUntitled, partTitle } from "./parts.ts";
+import { twinFinder } from "./twin-columns.ts";
 
 /** A text that heads a part of the form. */
 export interface Heading {
@@ -131,6 +132,7 @@ function outstanding(
     captionFonts.has(font) || isBesideBlank(block) ? RARE : RARE_IF_NO_CAPTION;
   const counts = Map.groupBy(blocks, blockText);
   const startsTable = tableFinder(rules);
+  const isOneOfTwins = twinFinder(blocks, captions, isBesideBlank);
   const isUnique = (block: Block) => counts.get(blockText(block))?.length === 1;
   return (block) => {
     const [line] = block.lines;
@@ -148,7 +150,7 @@ function outstanding(
     return (
       line.size >= LARGER * body ||
       (isRare && line.size >= body) ||
-      (isUnique(block) && (headsColumn(block, widgets) || startsTable(block)))
+      (isUnique(block) && (headsColumn(block, widgets) || startsTable(block) || isOneOfTwins(block)))
     );
   };
 }

@@ -273,3 +273,17 @@ test("leaves an explanation that is not ended out of a part's title", async () =
   field(builder, "b", 50, 630);
   expect(await sectionsOf(builder)).toEqual({ a: "Section 2", b: "Section 3. (for members)" });
 });
+
+test("takes two texts side by side over columns of the same captions for their headings, however they look", async () => {
+  for (const [left, right] of [
+    ["Tenant", "Guarantor"],
+    ["1. Antragsteller", "2. Ehepartner"],
+  ] as const) {
+    const builder = new FormBuilder().text(50, 760, "Household", { size: 16 });
+    builder.text(50, 730, left).text(320, 730, right);
+    for (const [row, caption] of ["Name", "Town"].entries())
+      for (const [column, x] of [50, 320].entries())
+        field(builder, `${"ab"[column]}${row}`, x, 700 - 26 * row, caption);
+    expect(await sectionsOf(builder)).toEqual({ a0: left, a1: left, b0: right, b1: right });
+  }
+});

@@ -19,6 +19,7 @@ const HEAD = 0.8;
 const DEEPEST = 3;
 /** A sign beside which its sum is written. */
 const UNIT = /^[^\p{L}\d]{1,3}$/u;
+const LOW_WORD = /^\p{Ll}\S{0,11}$/u;
 /** The most characters of a unit, which leaves its cell open. */
 const SIGN = 3;
 /** A head has so few texts, and its cell is so many times as high as they are at most. */
@@ -70,7 +71,7 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
     if (isNameless(cell, grid)) return false;
     if (cell.texts.length <= MOST_TEXTS && headsRows(cell, grid)) return true;
     if (isSurrounded(box, cell)) return isCorner(cell) || isCentred(cell) || headsRow(cell, grid);
-    return isBesideHead(box, cell, grid);
+    return isBesideHead(box, cell, grid, isCorner(cell));
   };
 }
 
@@ -95,12 +96,24 @@ function isOnGreyOfHeads(cell: GridCell, grid: Grid, fills: readonly Fill[]): bo
 }
 
 /** Whether a place stands beside, or on, what heads a row or column or is stated by a table. */
-function isBesideHead(box: Box, cell: GridCell, grid: Grid): boolean {
+function isBesideHead(box: Box, cell: GridCell, grid: Grid, isCorner: boolean): boolean {
   const beside = cell.texts.filter((text) => isOnLineOf(text, box) && !UNIT.test(text.text));
   if (beside.length === 0 || isFrame(cell)) return false;
   if (cell.texts.some(({ text }) => text.endsWith("?"))) return isOfSeries(cell, grid);
   if (cell.texts.some(isAsking)) return false;
-  return isStated(cell, grid) || headsRow(cell, grid) || headsColumn(cell, grid);
+  return (
+    isCorner ||
+    isUnitOfCell(cell, grid) ||
+    isStated(cell, grid) ||
+    headsRow(cell, grid) ||
+    headsColumn(cell, grid)
+  );
+}
+
+/** Whether all that a cell holds is the unit of what is written in the cell before it: "mmol/l". */
+function isUnitOfCell({ texts: [text, ...more], ...cell }: GridCell, grid: Grid): boolean {
+  const isUnit = text !== undefined && more.length === 0 && LOW_WORD.test(text.text);
+  return isUnit && grid.leftOf({ ...cell, texts: [text] }).some(isEmpty);
 }
 
 /**
@@ -162,10 +175,11 @@ function headsRow(cell: GridCell, grid: Grid, depth = DEEPEST): boolean {
   return grid.rightOf(cell).some((next) => isOpen(next) || isValue(next) || headsRow(next, grid, depth - 1));
 }
 
-/** Whether a cell names the open cells, or the values, under it. */
+/** Whether a cell names the open cells, the values or the units under it. */
 function headsColumn(cell: GridCell, grid: Grid, depth = DEEPEST): boolean {
   if (depth === 0 || isEmpty(cell)) return false;
-  return grid.under(cell).some((next) => isOpen(next) || isValue(next) || headsColumn(next, grid, depth - 1));
+  const isHeaded = (next: GridCell) => isOpen(next) || isValue(next) || isUnitOfCell(next, grid);
+  return grid.under(cell).some((next) => isHeaded(next) || headsColumn(next, grid, depth - 1));
 }
 
 /** Whether a cell heads a row as the one over or under it does. */

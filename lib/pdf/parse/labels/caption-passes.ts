@@ -149,7 +149,7 @@ export const PASSES: readonly CaptionPass[] = [
     name: "names of rows before those of columns",
     apply: (assignment) => {
       const { blanks, captions, page } = assignment;
-      const headings = preferRows(captions, page);
+      const headings = preferRows(blanks, captions, page);
       assignment.body = { ...page, blocks: page.blocks.filter((block) => !headings.has(block)) };
       if (headings.size === 0) return;
       const ofTables = blanks.filter(({ box, isButton }) => {

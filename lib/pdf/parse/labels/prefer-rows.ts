@@ -1,4 +1,4 @@
-import { bottom, right } from "../../page/boxes.ts";
+import { bottom, isLevel, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { stripOf } from "../../page/rules/find-cell.ts";
 import { type Block, blockText } from "./blocks.ts";
@@ -12,9 +12,11 @@ const SAME = 3;
 
 /**
  * In a table whose rows have their names in a column on the left, the heading of a column is no caption of the blank right
- * under it. The blanks of the table's first row get the name of the row. Answers these headings.
+ * under it, where the names are captions of those below, or each row has no other blank of `all`. The blanks of the table's
+ * first row get the name of the row. Answers these headings.
  */
 export function preferRows<B extends Captionless>(
+  all: readonly B[],
   captions: Map<B, CaptionCandidate>,
   page: PageBlocks,
 ): Set<Block> {
@@ -31,7 +33,11 @@ export function preferRows<B extends Captionless>(
     if (!row || !names || taken.has(row) || right(names) > strip.x + SAME) continue;
     const isName = (name: Box) => name.x > names.x - SAME && right(name) < right(names) + SAME;
     const ofColumn = named.filter(({ box, block: name }) => isUnder(block, box, strip) && isName(name));
-    if (ofColumn.length < FEWEST) continue;
+    const below = all.filter(({ box }) => isUnder(block, box, strip));
+    const isOnly = ({ box }: B) => all.every((other) => other.box === box || !isLevel(other.box, box));
+    const hasName = ({ box }: B) => rowNames(box, page).some(isName);
+    const areOnly = below.length > FEWEST && below.every((one) => isOnly(one) && hasName(one));
+    if (ofColumn.length < FEWEST && !areOnly) continue;
     for (const heading of nameRow(blank.box, row, captions)) headings.add(heading);
   }
   return headings;

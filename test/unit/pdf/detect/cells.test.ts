@@ -141,6 +141,21 @@ test("leaves the grey corner alone between heads of rows and of columns", async 
   ]);
 });
 
+test("calls blanks by their rows where each row has one, and leaves the printed corner alone", async () => {
+  const page = new FlatPage();
+  const heads = ["Test", "Result", "Unit"];
+  for (const [row, thing] of ["Sodium", "Potassium", "Creatinine"].entries()) {
+    const y = 118 + 18 * row;
+    for (const [at, head] of heads.entries()) {
+      page.box(60 + 120 * at, y, 120, 18);
+      if (row === 0) page.box(60 + 120 * at, 100, 120, 18).text(63 + 120 * at, 112, head, { size: 8 });
+    }
+    page.text(63, y + 12, thing, { size: 8 }).text(303, y + 12, "mmol/l", { size: 8 });
+  }
+  const fields = await detect(page);
+  expect(fields.map(({ label }) => label)).toEqual(["Sodium", "Potassium", "Creatinine"]);
+});
+
 test("writes over brackets in a cell, and leaves what is said about a cell to the whole of it", async () => {
   const page = new FlatPage().box(50, 100, 200, 26).text(53, 108, "Landlord phone", { size: 7 });
   page.text(60, 122, "(            )").box(250, 100, 200, 26).text(253, 108, "Landlord", { size: 7 });

@@ -2,7 +2,7 @@ import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Segment } from "../page/segments.ts";
 import type { DetectedField } from "./detected-field.ts";
-import type { Grid } from "./grid.ts";
+import type { Grid, GridCell } from "./grid.ts";
 import type { Layout } from "./layout.ts";
 import { linesBetween } from "./sorted-lines.ts";
 
@@ -14,6 +14,8 @@ const BESIDE_PT = 14;
 const STACKED = 1.1;
 /** What is no higher, in points, and takes so much of a frame's width, is its foot. */
 const STRIP_PT = 14;
+/** Under a line that stops so far before both its sides, in points, what is left of a frame is so high at most. */
+const [INSET_PT, LEFT_PT] = [8, 36];
 /** Nobody writes in what is lower, in points. */
 const LEAST_PT = 7.5;
 const WHOLE = 0.9;
@@ -41,10 +43,16 @@ export function secondRoomFinder(
     if (field.type !== "text" || field.boxes.length !== 1 || !box || field.isBanded) return false;
     const others = drawn.filter((each) => each !== box);
     const isLeader = isOfDots(field);
-    if (isFootOfFrame(box, grid.at(box), fields) || isSliver(box, fields)) return true;
+    const room = grid.at(box);
+    if (
+      isFootOfFrame(box, room, fields) ||
+      isLeftUnderLine(box, room, fields, layout) ||
+      isSliver(box, fields)
+    )
+      return true;
     if (isDrawn(field, layout) && !isLeader && !(field.blank === undefined && standsOnBox(box))) return false;
     const isAhead = (other: Box) => endsAt(box, other) && !(isLeader && dotted.has(other));
-    if ((isLeader || !grid.at(box)) && others.some(isAhead)) return true;
+    if ((isLeader || !room) && others.some(isAhead)) return true;
     if (isLeader) return false;
     const caption = captionOf(box, layout);
     return caption !== undefined && others.some((other) => isStacked(caption, other));
@@ -75,6 +83,22 @@ function isFootOfFrame(box: Box, frame: Box | undefined, fields: readonly Detect
     other.y > frame.y &&
     overlapX(other, frame) > WHOLE * other.width;
   return fields.some(({ boxes }) => boxes.some(isIn));
+}
+
+/** Whether a place is all that is left of a frame under a line in it, on which another place is. */
+function isLeftUnderLine(
+  box: Box,
+  room: GridCell | undefined,
+  fields: readonly DetectedField[],
+  { horizontals }: Layout,
+): boolean {
+  if (!room || room.texts.length > 0 || room.height > LEFT_PT || box.width < WHOLE * room.width) return false;
+  const lines = linesBetween(horizontals, room.y - FOOT_PT, room.y + FOOT_PT).filter(
+    ({ from, to }) => to > room.x && from < right(room),
+  );
+  const areInset = lines.every(({ from, to }) => from > room.x + INSET_PT && to < right(room) - INSET_PT);
+  const isOn = (other: Box) => Math.abs(bottom(other) - room.y) < FOOT_PT && overlapX(other, room) > 0;
+  return lines.length > 0 && areInset && fields.some(({ boxes }) => boxes.some(isOn));
 }
 
 /** Whether lines or paint draw a place, or characters do. */

@@ -1,4 +1,4 @@
-import { PDFArray } from "pdf-lib";
+import { PDFArray, PDFName } from "pdf-lib";
 import { type Field, type FieldValue, OFF } from "../../domain/parsed-form.ts";
 import { readWidgetFacts } from "../parse/widget-facts.ts";
 import { walkXml } from "../parse/xfa/walk-xml.ts";
@@ -25,8 +25,15 @@ export function storedValue(field: Field, node: FieldNode): StoredValue {
   const stored = !isBlank ? texts : field.type === "choice" ? chosenByIndex(field, node) : richText(node);
   const values = stored.filter((text) => text !== "").map((text) => exportValueOf(field, text));
   const value = field.multi_select && entry instanceof PDFArray ? values : (values[0] ?? null);
-  return { value: value?.length === 0 ? null : value, on: [], isTorn: false };
+  return { value: value?.length === 0 ? null : value, on: [], isTorn: isOtherInWidget(node, texts) };
 }
+
+/** Whether a widget keeps a text of its own beside the field's, as in files that were merged: some viewers show that. */
+const isOtherInWidget = ({ dict, widgets }: FieldNode, texts: readonly string[]): boolean =>
+  widgets.some((widget) => {
+    const [own] = widget.dict === dict ? [] : textIn(widget.dict.lookup(PDFName.of("V")));
+    return own !== undefined && own !== texts.join();
+  });
 
 /** A list that names its choice by place alone (ISO 32000-2, table 234, `I`). */
 function chosenByIndex({ options }: Field, { dict }: FieldNode): string[] {

@@ -203,3 +203,17 @@ test("parts numbered rows without upright lines where their heads begin", async 
     ),
   );
 });
+
+test("takes no foot of a frame for a line to write on, under lines that stop before its sides", async () => {
+  const page = new FlatPage();
+  for (const [x, title] of [
+    [60, "Sender"],
+    [320, "Receiver"],
+  ] as const) {
+    page.box(x, 80, 240, 100).text(x + 6, 94, title);
+    for (const [row, caption] of ["Name", "City"].entries())
+      page.text(x + 6, 124 + 26 * row, caption).rule(x + 70, x + 225, 126 + 26 * row);
+  }
+  const fields = await detect(page);
+  expect(fields.map(({ label }) => label)).toEqual(["Name", "Name", "City", "City"]);
+});

@@ -142,6 +142,19 @@ describe("what a page shows otherwise", () => {
     expect(codes).toEqual(["appearance_differs"]);
   });
 
+  test("may be the text that a widget without a name keeps beside its field's, as in merged files", async () => {
+    const codesOf = async (own: string) =>
+      (
+        await readOnly((form) =>
+          form.group("/FT /Tx /T (a) /V (Ana)", [
+            { rect: RECT, entries: "/V (Ana)" },
+            { rect: [100, 600, 300, 620], entries: `/V (${own})` },
+          ]),
+        )
+      ).codes;
+    expect([await codesOf("Ana"), await codesOf("Bo")]).toEqual([[], ["appearance_differs"]]);
+  });
+
   test("may be the state of a button", async () => {
     const off = await readOnly((form) => form.checkbox("a", [100, 700, 110, 710], "Yes", "/V /Yes"));
     expect({ values: off.values, codes: off.codes }).toEqual({

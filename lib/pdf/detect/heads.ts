@@ -19,7 +19,7 @@ const HEAD = 0.8;
 const DEEPEST = 3;
 /** A sign beside which its sum is written. */
 const UNIT = /^[^\p{L}\d]{1,3}$/u;
-const LOW_WORD = /^\p{Ll}\S{0,11}$/u;
+const LOW_WORD = /^(?:[%‰°]|\p{Ll})\S{0,11}$/u;
 /** The most characters of a unit, which leaves its cell open. */
 const SIGN = 3;
 /** A head has so few texts, and its cell is so many times as high as they are at most. */
@@ -67,7 +67,7 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
     const cell = grid.at(box);
     if (!cell || isBareHead(cell, grid, fills)) return cell !== undefined;
     if (isPaintedApart(box, cell)) return false;
-    if (isCornerPlace(box, cell) || goesOnWithHead(cell, grid)) return true;
+    if (isCornerPlace(box, cell) || goesOnWithHead(cell, grid) || isUnitOfCell(cell, grid)) return true;
     if (isNameless(cell, grid)) return false;
     if (cell.texts.length <= MOST_TEXTS && headsRows(cell, grid)) return true;
     if (isSurrounded(box, cell)) return isCorner(cell) || isCentred(cell) || headsRow(cell, grid);

@@ -1,7 +1,7 @@
 import { chosenAt } from "./told.ts";
 
 /** A further pair on the same line: after a comma, a semicolon or a wide gap. */
-const NEXT_KEY = /(?:[,;.]\s{1,20}|\s{3})((?:\p{L}|#)[^:;,.=\n]{0,45}?)\s?[:=]\s+(?=\S)/gu;
+const NEXT_KEY = /(?:[,;.]\s{1,20}|\s{3})(["'“]?(?:\p{L}|#)[^:;,.=\n]{0,45}?)\s?[:=]\s+(?=\S)/gu;
 /** A mark between a key and its value. */
 const MARK = /\s?[:=]\s+(?=\S)/gu;
 const WORD = /\S+/gu;
@@ -32,7 +32,8 @@ function partedKey({ 0: all, 1: key = "", index }: RegExpExecArray, from: number
 
 /**
  * The keys that nothing parts from the value before them, "First name: Ada Last name: Byron". They are of words that forms
- * have, and begin with a capital as the first key does, or without.
+ * have, and begin with a capital as the first key does, or without. `isFormWord` tells of several words whether a place of
+ * the form is called so.
  */
 function closeKeys(text: string, isFormWord: (word: string) => boolean): Key[] {
   const isLow = LOW.test(text);
@@ -41,12 +42,24 @@ function closeKeys(text: string, isFormWord: (word: string) => boolean): Key[] {
     const before = marks[place];
     const start = before ? before.index + before[0].length : 0;
     const words = [...text.slice(start, mark.index).matchAll(WORD)];
-    // The first word at least is of the value.
-    const first = Math.max(1, words.findLastIndex(({ 0: word }) => !isFormWord(word)) + 1);
-    const own = words.findIndex(({ 0: word }, index) => index >= first && LOW.test(word) === isLow);
+    const own = beginOf(
+      words.map(({ 0: word }) => word),
+      isLow,
+      isFormWord,
+    );
     const at = start + (words[own]?.index ?? 0);
-    const isKey =
-      own > 0 && words.length - own <= MOST_CLOSE && !PARTED.test(text.slice(Math.max(0, at - 8), at));
+    const isKey = own > 0 && !PARTED.test(text.slice(Math.max(0, at - 8), at));
     return isKey ? [{ key: text.slice(at, mark.index), at, from: mark.index + mark[0].length }] : [];
   });
+}
+
+/** Which word the last key among some begins with; 0 for none. The first word at least is of the value before it. */
+function beginOf(words: readonly string[], isLow: boolean, isFormWord: (word: string) => boolean): number {
+  const from = Math.max(1, words.length - MOST_CLOSE, words.findLastIndex((word) => !isFormWord(word)) + 1);
+  const begins = words.flatMap((word, at) => (at >= from && LOW.test(word) === isLow ? [at] : []));
+  const [only = 0, ...others] = begins;
+  if (others.length === 0) return only;
+  const last = begins.at(-1) ?? 0;
+  const named = begins.find((at) => at < words.length - 1 && isFormWord(words.slice(at).join(" ")));
+  return named ?? (last === words.length - 1 ? last : 0);
 }

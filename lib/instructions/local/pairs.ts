@@ -1,5 +1,6 @@
 import { furtherKeys } from "../../meaning/further-keys.ts";
 import { isNameless, nameIn } from "../../meaning/key-names.ts";
+import { marginsOf } from "../../meaning/margins.ts";
 import { withoutStop } from "../../meaning/sentences.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Passage } from "./mention.ts";
@@ -24,13 +25,10 @@ export const isShortKey = (text: string): boolean => {
 const isShort = (key: string): boolean => wordsIn(key.replace(IN_BRACKETS, " ")) <= MOST_KEY_WORDS;
 const IN_BRACKETS = /[([][^()[\]]*[)\]]/g;
 
+const never = (_: string): boolean => false;
+
 /** The pairs of a stretch that begins with a key; null when it does not. */
-export function pairsIn(
-  piece: string,
-  start: number,
-  heading: string,
-  isFormWord: (word: string) => boolean = () => false,
-): Passage[] | null {
+export function pairsIn(piece: string, start: number, heading: string, isFormWord = never): Passage[] | null {
   const found = KEY.exec(piece) ?? (piece.length < 120 ? (DASHED.exec(piece) ?? GAPPED.exec(piece)) : null);
   if (!found || !isShort(found[1] ?? "") || !IS_KEY.test(found[0])) return null;
   if (!/[:=]/.test(found[0]) && yesOrNo(found[1] ?? "") !== null) return null;
@@ -63,7 +61,6 @@ export function pairsIn(
 
 /** Without the white space and the points around it. */
 export function trimmed(segment: Passage, text: string): Passage {
-  const lead = /^(?:[\s_]|\*\*)*/.exec(text)?.[0].length ?? 0;
-  const tail = /(?<![\s,;*_])[\s,;*_]+$/.exec(text.slice(-40))?.[0].length ?? 0;
+  const { lead, tail } = marginsOf(text);
   return { ...segment, start: segment.start + lead, end: Math.max(segment.start + lead, segment.end - tail) };
 }

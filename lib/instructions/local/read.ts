@@ -3,6 +3,7 @@ import { languagesIn } from "../../meaning/form-language.ts";
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import { createTokenReader, languagesOf, type Reader, spokenIn } from "../../meaning/lexicon/tokens.ts";
+import { nameFinder } from "../../meaning/name-finder.ts";
 import { TableRows } from "../../meaning/table-rows.ts";
 import { modelOf } from "../form-model/build.ts";
 import { mannersOf } from "../form-model/manners.ts";
@@ -62,11 +63,13 @@ const spokenBy = (prompt: string, segments: readonly Passage[]) =>
     segments.flatMap(({ start, end, key }) => (key === null ? prompt.slice(start, end) : [])),
   );
 
-/** Whether a word may stand in a key: it is on the form, or forms are known to ask for it. */
+/** Whether a word may stand in a key: it is on the form, or forms are known to ask for it. Of several, whether a place is called so. */
 function formWords({ slots }: FormModel, reader: Reader): (word: string) => boolean {
   const known = new Set(slots.flatMap(({ own, context }) => [...own, ...context]));
+  const isName = nameFinder(slots, reader);
   return (word) => {
     if (NO_KEYS.has(word.toLowerCase())) return false;
+    if (word.includes(" ")) return isName(word);
     return reader.words(word).every((one) => known.has(one) || isCanonical(one));
   };
 }

@@ -35,7 +35,18 @@ describe("an instruction is cut", () => {
   });
 
   test("into pairs of one line that nothing parts, where the further keys are words of forms", () => {
-    const words = ["emergency", "contact", "first", "last", "name", "city", "phone", "sex", "male"];
+    const words = [
+      "emergency",
+      "contact",
+      "first",
+      "last",
+      "name",
+      "city",
+      "phone",
+      "sex",
+      "male",
+      "last name",
+    ];
     expect(read("First name: Ada Last name: Byron, Phone: 555-0199 City: Ada City", words)).toEqual([
       "First name = Ada",
       "First name > Last name = Byron",
@@ -43,6 +54,19 @@ describe("an instruction is cut", () => {
       "First name > City = Ada City",
     ]);
     expect(read("sex: male last name: Byron", words)).toEqual(["sex = male", "sex > last name = Byron"]);
+    const called = [...words, "work", "phone", "work phone", "bank", "employer", "street"];
+    expect(read("Employer: City Bank Work phone: 555-0199", called)).toEqual([
+      "Employer = City Bank",
+      "Employer > Work phone = 555-0199",
+    ]);
+    expect(read("Employer: City Street City: Bonn", called)).toEqual([
+      "Employer = City Street",
+      "Employer > City = Bonn",
+    ]);
+    expect(read(`"First name": "Ada", "City": "Bonn"`)).toEqual([
+      `"First name" = Ada`,
+      `"First name" > "City" = Bonn`,
+    ]);
     expect(read("Story: he told the city: pay. See Annex: two", words)).toEqual([
       "Story = he told the city: pay",
       "Story > See Annex = two",

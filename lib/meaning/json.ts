@@ -78,3 +78,9 @@ class Reading {
 /** "firstName", "first_name" and "first-name" are words. */
 const spaced = (key: string): string =>
   key.replaceAll(/[_-]+/g, " ").replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
+
+/** What JSON stands for; a part of its text may end within an escape. */
+export function unescaped(text: string): string {
+  const parsed = /^(?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*$/.test(text) ? JSON.parse(`"${text}"`) : text;
+  return String(parsed);
+}

@@ -1,3 +1,4 @@
+import { unescaped } from "../../meaning/json.ts";
 import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { holdsPhrase, type PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import { languagesOf, plainTokens, type Reader } from "../../meaning/lexicon/tokens.ts";
@@ -69,15 +70,10 @@ export function withContext(
 
 /** What a span says; a value over several lines as one line. */
 const saidBy = (prompt: string, { start, end, segment }: ValueSpan): string => {
-  const text = segment.isEscaped ? unescaped(prompt.slice(start, end)) : prompt.slice(start, end);
+  const plain = segment.joined?.text ?? prompt.slice(start, end);
+  const text = segment.isEscaped ? unescaped(plain) : plain;
   return segment.key === null ? text : text.replaceAll(/(?:,|(?<!\s))\s*\n\s*/g, ", ");
 };
-
-/** What JSON stands for; a part of its text may end within an escape. */
-function unescaped(text: string): string {
-  const parsed = /^(?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*$/.test(text) ? JSON.parse(`"${text}"`) : text;
-  return String(parsed);
-}
 
 function contextOf(span: ValueSpan, at: number, reading: Reading): Context {
   const { prompt, words, reader, spans, stanceOf, carrying } = reading;
@@ -196,7 +192,7 @@ function goesOnDenying({ start, end, segment }: ValueSpan, words: PromptWords): 
 }
 const BUT = new Set([...cuePhrases("but"), ...cuePhrases("correction")]);
 
-const CUT = /(?:[,;]|(?<!\p{L})(?:and|und|et|y|e))\s*$/iu;
+const CUT = new RegExp(`(?:[,;]|${cuePattern("and").source})\\s*$`, "iu");
 
 /** Where the mention before ends, within the segment; clauses and what overlaps do not count. */
 function endOfPrevious(spans: readonly ValueSpan[], at: number): number {

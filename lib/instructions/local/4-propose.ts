@@ -1,4 +1,5 @@
 import { type FieldValue, OFF } from "../../domain/parsed-form.ts";
+import { fitsJoined } from "../../meaning/joined-parts.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
 import type { Part } from "../../meaning/parts.ts";
@@ -25,14 +26,16 @@ export interface Pairing {
 }
 
 /** Every pair of a mention and a slot that the kinds, the options and the room allow, and that something speaks for. */
-export const propose = (mentions: readonly Mention[], index: SlotIndex, manners: Manners): Pairing[] =>
-  mentions.flatMap((mention) =>
+export function propose(mentions: readonly Mention[], index: SlotIndex, manners: Manners): Pairing[] {
+  const fits = fitsJoined(mentions, index.slots);
+  return mentions.flatMap((mention) =>
     index.near(mention).flatMap((slot) => {
-      const isOwn = (mention.segment.fieldId ?? slot.field.id) === slot.field.id;
+      const isOwn = (mention.segment.fieldId ?? slot.field.id) === slot.field.id && fits(mention, slot);
       const writes = isOwn && mayHold(slot, mention) ? writesFor(slot, mention, manners) : [];
       return writes.length > 0 ? [{ mention, slot, writes, isOrderOpen: isOpenDate(mention, manners) }] : [];
     }),
   );
+}
 
 /** Whether a date may be read in two orders, and the instruction does not tell which. */
 const isOpenDate = ({ kind, text }: Mention, { habits }: Manners): boolean =>

@@ -35,7 +35,9 @@ export function measureProposals(
     slots: countBy(index.slots, ({ kind }) => kind ?? ""),
     words: countBy(index.slots, wordsOf),
     kindsOfRole: countBy(index.slots, kindOfRole),
-    mentions: countBy(new Set(proposals.map(({ mention }) => mention)), ({ kind }) => kind),
+    mentions: countBy(new Set(proposals.map(({ mention }) => mention)), ({ kind, segment }) =>
+      segment.joined ? "joined" : kind,
+    ),
   };
   const measured = proposals.map((proposal) => {
     const { mention, slot } = proposal;
@@ -198,7 +200,8 @@ const captionDenies = ({ kind, text }: Mention, { option }: Slot): boolean =>
 
 /** What a mention says by itself. */
 const ofMention = keptOf(({ context, text, segment }: Mention) => ({
-  share: segment.key === null ? 0 : (text.length + 1) / (segment.end - segment.start + 1),
+  share:
+    segment.key === null ? 0 : segment.joined ? 1 : (text.length + 1) / (segment.end - segment.start + 1),
   hasHeading: Number(context.heading.size > 0),
   keyWords: Math.min(8, context.near.size),
   valueWords: Math.min(12, text.split(/\s+/).length),

@@ -44,7 +44,7 @@ export function besideOthers(proposals: readonly Measured[]): Measured[] {
       one.features,
       standing(one.features.base, ofMention.get(one.mention) ?? NONE, ofSlot.get(one.slot) ?? NONE),
       twinsOf(one, own),
-      { roleElsewhere: roleElsewhere(one, own), afterGap: afterGap(one, own) },
+      { afterGap: afterGap(one, own) },
     );
   }
   return likely;
@@ -74,16 +74,6 @@ function twinsOf({ slot, features }: Measured, others: readonly Measured[]): Par
   }
   return { twinsBefore: before, twinsAfter: after };
 }
-
-/** Whether another slot is the one of whom the words speak, and this one is not. */
-const roleElsewhere = ({ slot, features }: Measured, others: readonly Measured[]): number =>
-  Number(
-    features.roleSame === 0 &&
-      others.some(
-        ({ slot: other, features: its }) =>
-          its.roleSame === 1 && other.type === slot.type && its.keyMeantAround > 0,
-      ),
-  );
 
 /** The words after the mention speak for another slot more, or for this one most. */
 const afterGap = ({ slot, features }: Measured, others: readonly Measured[]): number =>

@@ -67,6 +67,7 @@ export const ENGINE_FEATURES = [
     "afterGap",
     "warnings",
     "hasty",
+    // Two trees ask for it until the next training; measuring it made no value right or wrong, so it is always 0.
     "roleElsewhere",
     "valueInView",
     "valueOnForm",
@@ -89,7 +90,6 @@ export const ENGINE_FEATURES = [
     "asksOther",
     "page",
     "copyNumber",
-    "isRequired",
     "isHeld",
   ],
 ] as const;

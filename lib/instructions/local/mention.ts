@@ -1,5 +1,6 @@
 import type { SuggestedWhy } from "../../domain/fill-plan.ts";
 import type { FieldValue } from "../../domain/parsed-form.ts";
+import type { JoinedText } from "../../meaning/joined-parts.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import type { Slot } from "../form-model/slot.ts";
 
@@ -31,6 +32,8 @@ export interface Passage {
   isEscaped?: boolean;
   /** Whether it is a heading whose words are all of the form: it need not come to anything. */
   isTitle?: boolean;
+  /** Of several items that say the parts of one value: what they say together. */
+  joined?: JoinedText;
 }
 
 /** A stretch that could be a value, and all that is said about it. */

@@ -49,7 +49,6 @@ export function placeFeatures(mention: Mention, slot: Slot): Partial<Features> {
     asksOther: asked.size === 0 || slot.kind !== null ? 0 : asked.has(mention.kind) ? 1 : -1,
     page: Math.min(6, field.widgets[0]?.page ?? 1),
     copyNumber: copyNumber(slot),
-    isRequired: Number(field.required),
     isHeld: Number(String(field.value ?? "").trim() !== "" && field.value !== "Off"),
   };
 }

@@ -1,5 +1,6 @@
 import type { PlanRequest } from "../../domain/ports/engine.ts";
 import { languagesIn } from "../../meaning/form-language.ts";
+import { joinedIn } from "../../meaning/joined-parts.ts";
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import { createTokenReader, languagesOf, type Reader, spokenIn } from "../../meaning/lexicon/tokens.ts";
@@ -38,7 +39,8 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
   const words = new PromptWords(prompt, reader);
   const rows = new TableRows(form.fields, reader);
   const segments = segment(prompt, formWords(model, reader)).flatMap((one) => rows.place(prompt, one));
-  const mentions = withContext(prompt, mentionsIn(prompt, segments, today), words, reader);
+  const spans = [...mentionsIn(prompt, segments, today), ...joinedIn(prompt, segments, reader)];
+  const mentions = withContext(prompt, spans, words, reader);
   const index = indexSlots(model, wordsOf(mentions, reader));
   const manners = mannersOf(form, { prompt, spoken: spokenBy(prompt, segments), today, reader });
   const leftBlank = fieldsLeftBlank(prompt, segments, words, index, reader);

@@ -1,3 +1,5 @@
+import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
+
 /** The words between a value and its neighbours in the sentence, and which of them those words belong to. */
 export interface Sides {
   /** Where the words before the value begin that are its own; its start if none are. */
@@ -6,7 +8,7 @@ export interface Sides {
   takesAfter: boolean;
 }
 
-const CUT = "[,;(]|(?<!\\p{L})(?:and|und|et|y|but|aber|mais|pero)(?!\\p{L})";
+const CUT = `[,;(]|${cuePattern("and", "but").source}`;
 const STARTS_CUT = new RegExp(`^\\s*(?:${CUT})`, "iu");
 const ENDS_CUT = new RegExp(`(?:${CUT})\\s*$`, "iu");
 const CUTS = new RegExp(CUT, "giu");

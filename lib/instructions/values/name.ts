@@ -61,7 +61,7 @@ export interface NameParts {
  * `twoLastNames` "Carmen Ibarra Soto" has two of them.
  */
 export function splitName(text: string, twoLastNames = false): NameParts | null {
-  if (/\d|[@:;()&]|\s(?:and|und|et|y)\s/.test(text) || isOrganisation(text)) return null;
+  if (/\d|[@:;()&]/.test(text) || AND.test(text) || isOrganisation(text)) return null;
   const [head = "", ...tail] = text.split(",").map((part) => part.trim());
   const isSuffix = (word = ""): boolean => cuePhrases("name suffix").has(fold(word).text);
   const ordered = tail.length === 1 && !isSuffix(tail[0]) ? `${tail[0]} ${head}` : [head, ...tail].join(" ");
@@ -73,6 +73,8 @@ export function splitName(text: string, twoLastNames = false): NameParts | null 
   const [first = "", ...middle] = words.slice(0, lastAt);
   return { first, middle: middle.join(" "), last: words.slice(lastAt).join(" "), prefix, suffix };
 }
+
+const AND = new RegExp(`\\s${cuePattern("and").source}\\s`, "u");
 
 /** Where the last name begins: with its particles, and two words where people have two. */
 function lastNameAt(words: readonly string[], twoLastNames: boolean): number {

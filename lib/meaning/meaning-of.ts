@@ -60,6 +60,17 @@ export function lineOf(words: readonly string[]): Line | undefined {
   );
 }
 
+/** Labels of more words are sentences, in which a word may stand for anything. */
+const MOST_WORDS = 7;
+/** What the words of one description ask for: its kind, part and shapes. */
+export const askedBy = (view: readonly string[]) => {
+  const meaning = view.length > MOST_WORDS ? null : (lineOf(view)?.meaning ?? null);
+  // "Home address (No., Street, City, State, Zip)" takes all of it, and no street alone.
+  const isWhole = meaning === "address" && view.includes("city");
+  return meaning && (isWhole ? WHOLE_ADDRESS : MEANINGS[meaning]);
+};
+export const WHOLE_ADDRESS = { ...MEANINGS.address, part: null };
+
 /** What a German or Dutch word asks for that is put together of two: "Factuurdatum" is a date. */
 const headOf = (word: string): string[] =>
   isCanonical(word) ? [] : HEADS.flatMap(([end, meant]) => (end.test(word) ? [meant] : []));

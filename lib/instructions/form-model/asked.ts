@@ -1,19 +1,12 @@
 import type { Field, FieldPart } from "../../domain/parsed-form.ts";
-import { lineOf } from "../../meaning/meaning-of.ts";
+import { askedBy, WHOLE_ADDRESS } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
-import type { Part } from "../../meaning/parts.ts";
+import { type Part, wholeOf } from "../../meaning/parts.ts";
 import { namesMonth, printedCentury } from "../../meaning/printed-hints.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 
 /** The words of one description, canonical. */
 type View = readonly string[];
-
-/** Labels of more words are sentences, in which a word may stand for anything. */
-const MOST_WORDS = 7;
-const askedBy = (view: View) => {
-  const meaning = view.length > MOST_WORDS ? null : (lineOf(view)?.meaning ?? null);
-  return meaning && MEANINGS[meaning];
-};
 
 /** "Enter Y or N": a letter that answers. */
 const ANSWER_LETTER = /\b(?:enter|input|write)\b.{0,10}\bY\b.{0,40}\bN\b/;
@@ -75,7 +68,15 @@ export function namedPart(field: Field, views: readonly View[], named: View = []
   // "Name (first, last)": another description may still name the one part that it takes.
   const told = asked.find((each) => each !== MEANINGS.full_name) ?? asked[0];
   // A field that its maker calls "plz" may be labelled "PLZ Ort".
-  if (byName?.part && !told?.part?.split("+").includes(byName.part)) return byName.part;
-  if (told?.part) return told.part;
-  return DATE_PARTS.get(DATE_PART.exec(name?.split(".").at(-1) ?? "")?.[1]?.toLowerCase() ?? "") ?? null;
+  if (told === WHOLE_ADDRESS) return null;
+  if (byName?.part && !isNearer(told?.part ?? null, byName.part)) return byName.part;
+  return told?.part ?? datePartIn(name?.split(".").at(-1) ?? "");
 }
+
+const datePartIn = (name: string): Part | null =>
+  DATE_PARTS.get(DATE_PART.exec(name)?.[1]?.toLowerCase() ?? "") ?? null;
+
+/** Whether a label tells the part as a field's name does, or more closely: "PLZ Ort" for "plz", "Floor" for "address_floor". */
+const isNearer = (told: Part | null, named: Part): boolean =>
+  Boolean(told?.split("+").includes(named)) ||
+  (named === "street" && told !== null && wholeOf(told) === "address");

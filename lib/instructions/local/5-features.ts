@@ -199,9 +199,8 @@ const captionDenies = ({ kind, text }: Mention, { option }: Slot): boolean =>
   option !== null && (kind === "clause" ? deniesSaid(option.label, text) : denies(option.label));
 
 /** What a mention says by itself. */
-const ofMention = keptOf(({ context, text, segment }: Mention) => ({
-  share:
-    segment.key === null ? 0 : segment.joined ? 1 : (text.length + 1) / (segment.end - segment.start + 1),
+const ofMention = keptOf(({ context, text, segment: { key, joined, start, end } }: Mention) => ({
+  share: key === null ? 0 : (text.length + 1) / ((joined?.text.length ?? end - start) + 1),
   hasHeading: Number(context.heading.size > 0),
   keyWords: Math.min(8, context.near.size),
   valueWords: Math.min(12, text.split(/\s+/).length),

@@ -114,7 +114,7 @@ function bareItem(
   return afterFormWords(text, item, isFormWord);
 }
 
-const [SMALL, COPULA] = [cuePhrases("stop"), cuePhrases("copula")];
+const [SMALL, COPULA, TITLES] = [cuePhrases("stop"), cuePhrases("copula"), cuePhrases("title")];
 const COUNTED: ReadonlySet<ValueKind> = new Set(["money", "number", "percent"]);
 const WORD = /[\p{L}\d’'.#-]+/gu;
 const wordsOf = (text: string): string[] => [...text.matchAll(WORD)].map(([word]) => word);
@@ -130,7 +130,10 @@ function afterFormWords(
   const at = words.findIndex(
     ({ 0: word }, i) =>
       !(SMALL.has(word.toLowerCase()) || isFormWord(word)) ||
-      (i > 0 && (isLow ? /^[\p{Lu}\d]/u.test(word) : /^\p{Lu}{2}$/u.test(word) && stateCode(word) !== null)),
+      (i > 0 &&
+        (isLow ? /^[\p{Lu}\d]/u.test(word) : /^\p{Lu}{2}$/u.test(word) && stateCode(word) !== null)) ||
+      // "Teacher Mrs Wolf": how somebody is addressed is no name of a value.
+      (i > 0 && TITLES.has(word.toLowerCase())),
   );
   const from = words[at]?.index ?? 0;
   const [key, value] = [text.slice(0, from).trim(), text.slice(from)];

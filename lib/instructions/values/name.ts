@@ -76,9 +76,11 @@ export function splitName(text: string, twoLastNames = false): NameParts | null 
 
 const AND = new RegExp(`\\s${cuePattern("and").source}\\s`, "u");
 
-/** Where the last name begins: with its particles, and two words where people have two. */
+/** Where the last name begins: with its particles, and two words where people have two. "Van den Broeck" has no first name before it. */
 function lastNameAt(words: readonly string[], twoLastNames: boolean): number {
+  const isParticle = (at: number): boolean => cuePhrases("particle").has((words[at] ?? "").toLowerCase());
+  if (isParticle(0) && (isParticle(1) || /^\p{Ll}/u.test(words[0] ?? ""))) return 0;
   let at = words.length - (twoLastNames && words.length > 2 ? 2 : 1);
-  while (at > 1 && cuePhrases("particle").has((words[at - 1] ?? "").toLowerCase())) at--;
+  while (at > 1 && isParticle(at - 1)) at--;
   return at;
 }

@@ -123,7 +123,7 @@ function writeText(field: Field, text: string, kind: ValueKind | null, habits: H
 
 function plainText({ label, tooltip }: Field, text: string): string {
   const parts = LAST_FIRST.test(`${label} ${tooltip ?? ""}`) && !text.includes(",") ? splitName(text) : null;
-  if (!parts) return text;
+  if (!parts?.first) return text;
   return `${[parts.last, parts.suffix].filter(Boolean).join(" ")}, ${[parts.first, parts.middle].filter(Boolean).join(" ")}`;
 }
 

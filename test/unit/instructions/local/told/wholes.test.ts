@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { aText } from "../../../../fixtures/forms.ts";
+import { writtenBy } from "./played.ts";
+
+test("a label that names street, city and state takes the whole address, also beside a blank for the flat", () => {
+  const form = [
+    aText("HOME ADDRESS (NO., STREET, CITY, STATE, ZIP)", { name: "defendant_address" }),
+    aText("APT. NO", { name: "defendant_address_apartment" }),
+    aText("FLOOR NO", { name: "defendant_address_floor" }),
+  ];
+  expect(writtenBy(form, "Home address: 7 Grove St, Worcester, MA 01604")).toEqual({
+    "HOME ADDRESS (NO., STREET, CITY, STATE, ZIP)": "7 Grove St, Worcester, MA 01604",
+  });
+});
+
+test("a name that begins with its particles has no first name", () => {
+  const form = [aText("Voornaam"), aText("Naam"), aText("E-mail")];
+  expect(writtenBy(form, "Naam: Van den Broeck")).toEqual({ Naam: "Van den Broeck" });
+  expect(writtenBy(form, "Voornaam: Joris\nNaam: Van den Broeck")).toEqual({
+    Voornaam: "Joris",
+    Naam: "Van den Broeck",
+  });
+});
+
+test("how a person is addressed stays with the name where no mark parts it from what the name is called", () => {
+  const form = [aText("Name"), aText("Class"), aText("Room"), aText("Teacher")];
+  expect(writtenBy(form, "Name Ida Fuchs, Class 4, Room 21, Teacher Mrs Wolf")).toMatchObject({
+    Teacher: "Mrs Wolf",
+  });
+});
+
+test("a beginning and an end may be hours", () => {
+  const form = [aText("Beginn"), aText("Ende"), aText("Uhrzeit"), aText("Datum")];
+  expect(writtenBy(form, "Beginn: 14:00\nEnde: 17:30")).toEqual({ Beginn: "14:00", Ende: "17:30" });
+});

@@ -19,6 +19,8 @@ const MARGIN = 0.8;
 const SUGGESTED_MARGIN = 0.9;
 /** What is less likely than this is neither suggested nor asked. */
 const WORTH_ASKING = 0.15;
+/** What is less likely than this is left unused: of such suggestions three of four are wrong. */
+const WORTH_SUGGESTING = 0.25;
 const MOST_ASKED = 5;
 
 /**
@@ -44,18 +46,18 @@ export function decide(candidates: readonly Proposed[], { copies }: FormModel, m
       (rival) => rival.score < candidate.score * margin && !areEqual(candidate, rival),
     );
   // What is decided may take a rival away from what was a question before.
-  for (let pass = 0; pass < PASSES; pass++) {
-    const before = decision.chosen.length;
+  for (let before = -1; decision.chosen.length > before; ) {
+    before = decision.chosen.length;
     for (const candidate of likely) {
       if (!candidate.isSure || !isAlone(candidate)) continue;
       taken.take(candidate);
       decision.chosen.push(candidate, ...copiesOf(candidate, copies));
     }
-    if (decision.chosen.length === before) break;
   }
   // Of two that were told for a place, the one that no longer holds comes last: "Phone: old X, new Y".
   const isOver = ({ doubt }: Proposed): number => Number(doubt === "another_time" || doubt === "correction");
-  for (const candidate of likely.toSorted((a, b) => isOver(a) - isOver(b))) {
+  const worth = likely.filter(({ score }) => score >= WORTH_SUGGESTING);
+  for (const candidate of worth.toSorted((a, b) => isOver(a) - isOver(b))) {
     if (!taken.isFree(candidate) || taken.isSaid(candidate.mention) || taken.isAnswered(candidate)) continue;
     const rivals = rivalsOf(candidate).filter(({ score }) => score >= candidate.score * SUGGESTED_MARGIN);
     const others = said.filter((other) => contradicts(candidate, other));
@@ -69,7 +71,6 @@ export function decide(candidates: readonly Proposed[], { copies }: FormModel, m
   }
   return decision;
 }
-const PASSES = 4;
 
 /** Whether a name may go to a blank of the writer's own ("I, the undersigned ____"): then no blank without an owner surely takes it. */
 const isBesideWriter = ({ slot, mention: { kind } }: Proposed, rivals: readonly Proposed[]): boolean =>

@@ -55,6 +55,11 @@ const written = (candidates: Proposed[]) =>
   );
 
 describe("a decision", () => {
+  test("suggests nothing of which three of four are wrong", () => {
+    const suggested = (score: number) => decide([candidate(ada, 0, score)], model).suggested.length;
+    expect([0.2, 0.3].map(suggested)).toEqual([0, 1]);
+  });
+
   test("gives the surest value to its place, and to what repeats it", () => {
     expect(written([candidate(ada, 0, 0.95)])).toEqual([
       ["f1", "Ada"],

@@ -1,14 +1,14 @@
 import { chosenAt } from "./told.ts";
 
-/** A further pair on the same line: after a comma, a semicolon or a wide gap. */
-const NEXT_KEY = /(?:[,;.]\s{1,20}|\s{3})(["'“]?(?:\p{L}|#)[^:;,.=\n]{0,45}?)\s?[:=]\s+(?=\S)/gu;
+/** A further pair on the same line: after a comma, a semicolon, a stroke or a wide gap. */
+const NEXT_KEY = /(?:[,;.]\s{1,20}|\s[/|]\s|\s{3})(["'“]?(?:\p{L}|#)[^:;,.=\n]{0,45}?)\s?[:=]\s+(?=\S)/gu;
 /** A mark between a key and its value. */
 const MARK = /\s?[:=]\s+(?=\S)/gu;
 const WORD = /\S+/gu;
 const LOW = /^\P{L}*\p{Ll}/u;
 /** In words, that a key has at most: where something parts it from the value before, and where nothing does. */
 const [MOST_WORDS, MOST_CLOSE] = [6, 5];
-const PARTED = /(?:[,;.]\s|\s{3})\s*$/u;
+const PARTED = /(?:[,;.]\s|\s[/|]\s|\s{3})\s*$/u;
 
 /** A key that stands in a line: where it begins, with what parts it, and where its value does. */
 interface Key {

@@ -66,7 +66,9 @@ function namedGroups(slots: readonly Slot[]): Run[] {
     const key = JSON.stringify([whole, ...(whole === "phone" ? [] : [...place, slot.roles])]);
     const run = open.get(key);
     const last = run?.members.at(-1)?.slot;
-    const repeats = run?.members.some((member) => member.part === part);
+    // A state before a street is of something else: "County of ____ State of ____ Address ____".
+    const isElse = part === "street" && run?.members.every((member) => member.part === "state");
+    const repeats = isElse || run?.members.some((member) => member.part === part);
     if (run && last && !repeats && slot.order - last.order <= GAP) run.members.push({ part, slot });
     else {
       const begun = { whole, members: [{ part, slot }] };

@@ -93,15 +93,12 @@ function withTown(
   { habits }: Manners,
 ): ReadonlyMap<Part, string> | null {
   const street = parts?.get("street");
-  if (
-    !parts ||
-    street === undefined ||
-    !members.some(hasRoom) ||
-    members.some(({ part }) => part.includes("city"))
-  )
-    return parts;
-  const city = splitValue("address", ["city"], text, habits)?.get("city");
-  return city ? new Map([...parts, ["street", `${street}, ${city}`]]) : parts;
+  const isOpen = members.some(hasRoom) && !members.some(({ part }) => part.includes("city"));
+  if (!parts || street === undefined || !isOpen) return parts;
+  const isTold = members.some(({ part }) => part === "state" || part === "zip");
+  const rest: Part = isTold ? "city" : "city+state+zip";
+  const town = splitValue("address", [rest], text, habits)?.get(rest);
+  return town ? new Map([...parts, ["street", `${street}, ${town}`]]) : parts;
 }
 
 /** A field for an "Address", and not for its first line or the street alone. */

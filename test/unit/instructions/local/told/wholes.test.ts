@@ -33,3 +33,24 @@ test("a beginning and an end may be hours", () => {
   const form = [aText("Beginn"), aText("Ende"), aText("Uhrzeit"), aText("Datum")];
   expect(writtenBy(form, "Beginn: 14:00\nEnde: 17:30")).toEqual({ Beginn: "14:00", Ende: "17:30" });
 });
+
+test("where no blank takes the town, its state and code stay with the street as well", () => {
+  const form = [
+    aText("Sheriff of County"),
+    aText("State of"),
+    aText("Address of sheriff"),
+    aText("Address line 2"),
+  ];
+  expect(writtenBy(form, "Sheriff's address: 101 N Main, Waukegan, IL 60085")).toEqual({
+    "Address of sheriff": "101 N Main, Waukegan, IL 60085",
+  });
+});
+
+test("pairs that strokes part are pairs", () => {
+  const form = [aText("Account number"), aText("Contact"), aText("Kind of file")];
+  expect(writtenBy(form, "account number: 55012 / contact: Ann Roe / kind of file: warranty")).toEqual({
+    "Account number": "55012",
+    Contact: "Ann Roe",
+    "Kind of file": "warranty",
+  });
+});

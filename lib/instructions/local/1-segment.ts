@@ -131,10 +131,10 @@ class Cutter {
     return true;
   }
 
-  /** Whether a cell has nothing but words that the form has. */
+  /** Whether a cell has nothing but words that the form has; a figure alone is a value. */
   #isCalled(cell: string): boolean {
     const words = cell.match(/[\p{L}\d]+/gu) ?? [];
-    const isShort = words.length > 0 && words.length <= MOST_KEY_WORDS && !/\d{2}/.test(cell);
+    const isShort = /\p{L}/u.test(cell) && words.length <= MOST_KEY_WORDS && !/\d{2}/.test(cell);
     return isShort && words.every((word) => this.#isFormWord(word));
   }
 

@@ -36,13 +36,13 @@ test("a beginning and an end may be hours", () => {
 
 test("where no blank takes the town, its state and code stay with the street as well", () => {
   const form = [
-    aText("Sheriff of County"),
-    aText("State of"),
-    aText("Address of sheriff"),
-    aText("Address line 2"),
+    aText("Sheriff of"),
+    aText("County State of", { name: "state" }),
+    aText("Address of Sheriff"),
+    aText("Sheriff address line 2"),
   ];
   expect(writtenBy(form, "Sheriff's address: 101 N Main, Waukegan, IL 60085")).toEqual({
-    "Address of sheriff": "101 N Main, Waukegan, IL 60085",
+    "Address of Sheriff": "101 N Main, Waukegan, IL 60085",
   });
 });
 
@@ -52,5 +52,14 @@ test("pairs that strokes part are pairs", () => {
     "Account number": "55012",
     Contact: "Ann Roe",
     "Kind of file": "warranty",
+  });
+});
+
+test("a figure beside a name is its value and heads no table, though the form prints that figure too", () => {
+  const form = [aText("Quantity"), aText("Line 2"), aText("Reason"), aText("Reference")];
+  expect(writtenBy(form, "Reference\t103-4455\nQuantity\t2\nReason why\twrong part")).toEqual({
+    Reference: "103-4455",
+    Quantity: "2",
+    Reason: "wrong part",
   });
 });

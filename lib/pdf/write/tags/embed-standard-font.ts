@@ -5,7 +5,12 @@ import { assetPath } from "../../assets.ts";
 import { arrayAt, dictionaryAt, elements, textOf } from "../dictionaries.ts";
 import { glyphOfCharacter } from "../fonts/encodings.ts";
 import { encodingOf, widthsOf } from "../fonts/read-simple-font.ts";
-import { isStandardFont, likestStandardFont, standardEmbedder } from "../fonts/standard-fonts.ts";
+import {
+  isStandardFont,
+  likestStandardFont,
+  standardEmbedder,
+  standardMetrics,
+} from "../fonts/standard-fonts.ts";
 
 /** The programs of fonts with the measures of the standard 14, as pdf.js brings them: TrueType, and CFF whatever they are called. */
 const PROGRAMS = new Map(
@@ -34,6 +39,24 @@ const CODES = { first: 32, last: 255 };
 /** Whether a font is one that every reader is said to have, and that the file therefore need not hold. */
 export const isStandardName = (name: string): boolean => isStandardFont(name) || isSigns(name);
 const isSigns = (name: string): boolean => name === "ZapfDingbats" || name === "Symbol";
+
+/**
+ * Whether letters of the standard font that looks most like a font can stand for the letters of these codes: its encoding
+ * says which they are, and they are as wide, so that nothing moves.
+ */
+export function hasStandardMeasures(font: PDFDict, codes: ReadonlySet<number>): boolean {
+  const name = textOf(font.lookup(PDFName.of("BaseFont"))) ?? "";
+  const [encoding, widths] = [encodingOf(font), widthsOf(font, name)];
+  const standard = standardMetrics(likestStandardFont(name));
+  return [...codes].every((code) => {
+    // Spaces that do not break, and hyphens that may vanish, are drawn as plain ones (ISO 32000-2, table D.2).
+    const character = (encoding.get(code) ?? "").replace("\u00a0", " ").replace("\u00ad", "-");
+    const [own, usual] = [widths?.(code, character), standard.widthOf(glyphOfCharacter(character) ?? "")];
+    return own !== undefined && usual !== undefined && Math.abs(own - usual) < SAME_WIDTH_EM;
+  });
+}
+
+const SAME_WIDTH_EM = 0.0015;
 
 /** Puts programs of the standard fonts into files, each once. */
 export class StandardPrograms {

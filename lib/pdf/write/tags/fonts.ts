@@ -1,4 +1,4 @@
-import { PDFDict, PDFName, type PDFPage, PDFStream } from "pdf-lib";
+import { PDFDict, PDFName, PDFStream } from "pdf-lib";
 import { operatorsOf } from "../appearance/operators.ts";
 import { arrayAt, dictionaryAt, elements, numberOf, textOf } from "../dictionaries.ts";
 import type { PageFont } from "./text-state.ts";
@@ -6,19 +6,21 @@ import type { PageFont } from "./text-state.ts";
 /** The width of a letter of which nothing is said, in em. */
 const USUAL = 0.5;
 
-/** A font that shows something; of one that shows text of the page itself, which codes. */
+/** A font that shows something, and which codes, where that is known. */
 export interface UsedFont {
   font: PDFDict;
   codes?: ReadonlySet<number>;
 }
 
-/** The fonts among a page's resources, by name. */
-export function fontsOf(page: PDFPage): {
+/** The fonts among the resources of a page or a form, by name. */
+export interface NamedFonts {
   fontOf(name: string): PageFont;
   /** By its name, once its text was measured. */
   usedAs(name: string): UsedFont[];
-} {
-  const fonts = dictionaryAt(page.node.Resources(), "Font");
+}
+
+export function fontsOf(resources: PDFDict | undefined): NamedFonts {
+  const fonts = dictionaryAt(resources, "Font");
   const known = new Map<string, PageFont>();
   const used = new Map<string, Set<number>>();
   return {
@@ -61,10 +63,9 @@ export function isFullyMapped({ font, codes }: UsedFont): boolean {
     const [descendant] = elements(arrayAt(font, "DescendantFonts"));
     return hasUnicode && descendant instanceof PDFDict && isEmbedded(descendant);
   }
-  const name = textOf(font.lookup(PDFName.of("BaseFont"))) ?? "";
-  if (STANDARD_SIGNS.has(name)) return isEmbedded(font);
+  if (STANDARD_SIGNS.has(nameOf(font))) return isEmbedded(font);
   // Readers know what codes mean for letters alone.
-  if (SIGNS.test(name) && !(codes && hasUnicode)) return false;
+  if (isSigns(font) && !(codes && hasUnicode)) return false;
   const encoding = font.lookup(PDFName.of("Encoding"));
   const isSymbolic =
     ((numberOf(dictionaryAt(font, "FontDescriptor")?.lookup(PDFName.of("Flags"))) ?? 0) & 4) !== 0;
@@ -101,6 +102,10 @@ export const isEmbedded = (font: PDFDict): boolean => {
 };
 
 const STANDARD_SIGNS = new Set(["ZapfDingbats", "Symbol"]);
+const nameOf = (font: PDFDict): string => textOf(font.lookup(PDFName.of("BaseFont"))) ?? "";
+
+/** Whether a font holds signs instead of letters, by its name. */
+export const isSigns = (font: PDFDict): boolean => SIGNS.test(nameOf(font));
 const SIGNS = /wingding|webding|symbol|dingbat/i;
 
 const STANDARD = new Set(["WinAnsiEncoding", "MacRomanEncoding", "MacExpertEncoding"]);

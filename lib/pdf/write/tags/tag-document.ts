@@ -16,8 +16,8 @@ import { displayFrameOf } from "../field-nodes.ts";
 import { contentOf } from "../page-content.ts";
 import { fontsOf, type UsedFont } from "./fonts.ts";
 import { type MarkedContent, markContent } from "./mark-content.ts";
-import { fontsOfWidgets, fontsUnder } from "./mend-fonts.ts";
 import { type ContentBlock, orderContent } from "./order-content.ts";
+import { fontsOfDrawn, fontsOfWidgets } from "./shown-fonts.ts";
 
 /** A page whose content is marked, and its annotations. */
 interface MarkedPage {
@@ -58,9 +58,9 @@ export function tagDocument(document: PDFDocument, ranks: ReadonlyMap<PDFObject,
   catalog.set(PDFName.of("MarkInfo"), context.obj({ Marked: true }));
   const shown = pages.flatMap(({ marked, fonts }) => [...marked.fonts].flatMap(fonts.usedAs));
   const drawn = pages.flatMap(({ page, marked }) =>
-    [...marked.drawn].flatMap((name) => fontsUnder(resourcesOf(page, name))),
+    [...marked.drawn].flatMap((name) => fontsOfDrawn(page, name)),
   );
-  return [...shown, ...[...drawn, ...fontsOfWidgets(document)].map((font) => ({ font }))];
+  return [...shown, ...drawn, ...fontsOfWidgets(document)];
 }
 
 const bytesOf = (content: string): Uint8Array => Buffer.from(content, "latin1");
@@ -68,7 +68,7 @@ const bytesOf = (content: string): Uint8Array => Buffer.from(content, "latin1");
 function markedPage(page: PDFPage): MarkedPage | null {
   const content = contentOf(page.node);
   if (content === null) return null;
-  const fonts = fontsOf(page);
+  const fonts = fontsOf(page.node.Resources());
   const marked = markContent(content, { fontOf: fonts.fontOf, showsText: (name) => isText(page, name) });
   const annotations = (arrayAt(page.node, "Annots")?.asArray() ?? []).flatMap((reference) => {
     const dict = page.doc.context.lookup(reference);
@@ -77,12 +77,6 @@ function markedPage(page: PDFPage): MarkedPage | null {
     return subtype === "Popup" ? [] : [{ reference, dict, subtype }];
   });
   return { page, marked, fonts, annotations };
-}
-
-/** Of an XObject. */
-function resourcesOf(page: PDFPage, name: string): PDFDict | undefined {
-  const stream = dictionaryAt(page.node.Resources(), "XObject")?.lookup(PDFName.of(name));
-  return stream instanceof PDFStream ? dictionaryAt(stream.dict, "Resources") : undefined;
 }
 
 function isText(page: PDFPage, name: string): boolean {

@@ -150,3 +150,65 @@ test("standard fonts are embedded with their widths, signs as well, and each pro
   expect(new Set(programs.map(([, program]) => program)).size).toBe(byName.size);
   expect([...byName.keys()]).toEqual(expect.arrayContaining(["/Helvetica", "/ZapfDingbats"]));
 });
+
+describe("a font that the file left out", () => {
+  /** A page with a line of text in such a font; `widths` of the letters from A. */
+  async function withFont(name: string, widths: number[], text: string): Promise<Uint8Array> {
+    const document = await PDFDocument.load(drawn());
+    const { context } = document;
+    const page = document.getPage(0).node;
+    const font = { Type: "Font", Subtype: "TrueType", BaseFont: name, Encoding: "WinAnsiEncoding" };
+    const descriptor = { Type: "FontDescriptor", FontName: name, Flags: 32 };
+    const measures = { FirstChar: 65, LastChar: 64 + widths.length, Widths: widths };
+    const added = context.obj({ ...font, ...measures, FontDescriptor: context.obj(descriptor) });
+    at(at(page, "Resources"), "Font").set(PDFName.of("Own"), context.register(added));
+    const shown = context.flateStream(`BT /Own 10 Tf 60 400 Td (${text}) Tj ET`);
+    page.addContentStream(context.register(shown));
+    return document.save();
+  }
+  const fontIn = ({ context }: PDFDocument, name: string): PDFDict => {
+    const found = context
+      .enumerateIndirectObjects()
+      .find(([, each]) => each instanceof PDFDict && nameAt(each, "BaseFont") === `/${name}`);
+    return found?.[1] as PDFDict;
+  };
+
+  test("is embedded as the standard font whose measures it has, and the file is accessible", async () => {
+    const document = await made(await withFont("HelveticaLTStd-Bold", [722, 722], "AB"), "en", drawn());
+    expect(at(fontIn(document, "HelveticaLTStd-Bold"), "FontDescriptor").has(PDFName.of("FontFile2"))).toBe(
+      true,
+    );
+    expect(metadataOf(document)).toContain("<pdfuaid:part>1</pdfuaid:part>");
+  });
+
+  test("stays as it is where letters are wider, of which nobody says the file is accessible", async () => {
+    const document = await made(await withFont("Arial-Black", [778, 778], "AB"), "en", drawn());
+    expect(at(fontIn(document, "Arial-Black"), "FontDescriptor").has(PDFName.of("FontFile2"))).toBe(false);
+    expect(metadataOf(document)).not.toContain("pdfuaid");
+  });
+
+  test("counts for nothing where no text is shown in it", async () => {
+    expect(metadataOf(await made(await withFont("Arial-Black", [778, 778], ""), "en", drawn()))).toContain(
+      "pdfuaid",
+    );
+  });
+
+  test("counts in a form that a page draws only for the text that this shows", async () => {
+    const document = await PDFDocument.load(await withFont("Arial-Black", [778, 778], ""));
+    const { context } = document;
+    const page = document.getPage(0).node;
+    const resources = at(page, "Resources");
+    const draws = async (content: string) => {
+      const form = { Type: "XObject", Subtype: "Form", BBox: [0, 0, 600, 700] };
+      const stream = context.flateStream(content, {
+        ...form,
+        Resources: context.obj({ Font: at(resources, "Font") }),
+      });
+      resources.set(PDFName.of("XObject"), context.obj({ Own: context.register(stream) }));
+      return metadataOf(await made(await document.save(), "en", drawn()));
+    };
+    page.addContentStream(context.register(context.flateStream("/Own Do")));
+    expect(await draws("BT /F1 10 Tf 60 300 Td (AB) Tj ET")).toContain("pdfuaid");
+    expect(await draws("BT /Own 10 Tf 60 300 Td (AB) Tj ET")).not.toContain("pdfuaid");
+  });
+});

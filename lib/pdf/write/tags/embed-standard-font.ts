@@ -75,6 +75,7 @@ export class StandardPrograms {
     const isTrueType = file.endsWith(".ttf");
     if (!font.has(PDFName.of("Widths"))) this.#setWidths(font, name);
     if (isTrueType) this.#setEncoding(font);
+    if (isSigns(name)) this.#setSigns(font, name);
     font.set(PDFName.of("Subtype"), PDFName.of(isTrueType ? "TrueType" : "Type1"));
     const known = dictionaryAt(font, "FontDescriptor");
     const descriptor = known?.clone(this.#context) ?? this.#descriptor(standard, name);
@@ -118,6 +119,19 @@ export class StandardPrograms {
         Differences: this.#context.obj(known ? lettersOf(known) : QUOTES),
       }),
     );
+  }
+
+  /**
+   * The codes of signs are the font's own (ISO 32000-2, annex D.5 and D.6), but programs that are brought for it may lack
+   * them. Differences of the file stay.
+   */
+  #setSigns(font: PDFDict, name: string): void {
+    const encoding = font.lookup(PDFName.of("Encoding"));
+    if (encoding instanceof PDFDict && arrayAt(encoding, "Differences")) return;
+    const signs = [...namesOfSigns(name)].toSorted(([a], [b]) => a - b);
+    const differences = signs.flatMap(([code, sign]) => [PDFNumber.of(code), PDFName.of(sign)]);
+    const own = { Type: "Encoding", Differences: this.#context.obj(differences) };
+    font.set(PDFName.of("Encoding"), this.#context.obj(own));
   }
 
   #descriptor(standard: string, name: string): PDFDict {
@@ -165,12 +179,18 @@ function widthsOfLetters(font: PDFDict, name: string): (code: number) => number 
 }
 
 function widthsOfSigns(name: string): (code: number) => number {
-  const { font, encoding } = standardEmbedder(name as Parameters<typeof standardEmbedder>[0]);
-  const names = new Map(
+  const { font } = standardEmbedder(name as Parameters<typeof standardEmbedder>[0]);
+  const names = namesOfSigns(name);
+  return (code) => font.getWidthOfGlyph(names.get(code) ?? "") ?? 0;
+}
+
+/** The glyphs of a font of signs by their codes. */
+function namesOfSigns(name: string): Map<number, string> {
+  const { encoding } = standardEmbedder(name as Parameters<typeof standardEmbedder>[0]);
+  return new Map(
     encoding.supportedCodePoints.map((point) => {
       const { code, name: glyph } = encoding.encodeUnicodeCodePoint(point);
       return [code, glyph] as const;
     }),
   );
-  return (code) => font.getWidthOfGlyph(names.get(code) ?? "") ?? 0;
 }

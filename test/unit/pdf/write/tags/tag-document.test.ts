@@ -151,6 +151,19 @@ test("standard fonts are embedded with their widths, signs as well, and each pro
   expect([...byName.keys()]).toEqual(expect.arrayContaining(["/Helvetica", "/ZapfDingbats"]));
 });
 
+test("signs are found by their own encoding where the file names one of letters", async () => {
+  const document = await PDFDocument.load(
+    new FlatPage().text(60, 60, "4", { font: "F3" }).text(60, 150, "Full name").rule(130, 380, 151).toBytes(),
+  );
+  const own = at(at(document.getPage(0).node, "Resources"), "Font").lookup(PDFName.of("F3"), PDFDict);
+  own.set(PDFName.of("Encoding"), document.context.obj({ BaseEncoding: "PDFDocEncoding" }));
+  const page = (await made(await document.save())).getPage(0).node;
+  const signs = at(at(page, "Resources"), "Font").lookup(PDFName.of("F3"), PDFDict);
+  expect(at(signs, "FontDescriptor").has(PDFName.of("FontFile3"))).toBe(true);
+  const differences = at(signs, "Encoding").lookup(PDFName.of("Differences"), PDFArray).asArray().map(String);
+  expect(differences[differences.indexOf("52") + 1]).toBe("/a20");
+});
+
 describe("a font that the file left out", () => {
   /** A page with a line of text in such a font; `widths` of the letters from A. */
   async function withFont(name: string, widths: number[], text: string): Promise<Uint8Array> {

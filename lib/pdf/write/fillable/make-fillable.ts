@@ -1,4 +1,4 @@
-import { type PDFDict, type PDFDocument, PDFHexString, PDFName, PDFString } from "pdf-lib";
+import { type PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFObject, PDFString } from "pdf-lib";
 import { exclusiveAnswers } from "../../../domain/exclusive-answers.ts";
 import type { Field, ParsedForm } from "../../../domain/parsed-form.ts";
 import type { FillablePdf } from "../../../domain/ports/pdf.ts";
@@ -8,9 +8,12 @@ import type { FieldNode } from "../field-nodes.ts";
 import { matchField } from "../match-field.ts";
 import { type OpenForm, openForm } from "../open-form.ts";
 import { saveForm } from "../save-form.ts";
+import { addScopes } from "../tags/add-scopes.ts";
+import { isSoundTree } from "../tags/check-tree.ts";
 import { describeDocument, switchesLayers, titleOf } from "../tags/describe-document.ts";
 import { isFullyMapped, type UsedFont } from "../tags/fonts.ts";
 import { embedLookalikes, mendFonts } from "../tags/mend-fonts.ts";
+import { fontsOfDocument } from "../tags/shown-fonts.ts";
 import { tagDocument } from "../tags/tag-document.ts";
 import { writeValues } from "../write-values.ts";
 import { joinBoxes } from "./exclusive.ts";
@@ -57,9 +60,7 @@ export async function makeFillable({
     joinBoxes(opened.document, opened.acroForm, answers, nodes, names.get(answers[0]) ?? answers[0].id);
   if (added.length > 0) offerFonts(opened);
   const ranks = ranksOf(inTabOrder(form.fields).map((field) => nodes.get(field) ?? []));
-  const programs = opened.base ? null : mendFonts(opened.document);
-  const fonts = programs && tagDocument(opened.document, ranks);
-  if (programs && fonts) embedLookalikes(fonts, programs);
+  const fonts = opened.base ? null : addTags(opened.document, ranks);
   orderWidgets(opened.document, ranks, pagesOf(added));
   tagWidgets(opened.document);
   setLanguage(opened.document, form);
@@ -67,9 +68,23 @@ export async function makeFillable({
   return { bytes: await saveForm(opened) };
 }
 
-/** What is said of the whole; that it is accessible only of tags that were made here, and fonts that are whole. */
+/**
+ * Makes fonts and tags whole; those that the file brought stay, with what is plain added to them. The fonts that show text;
+ * null where there are no tags.
+ */
+function addTags(document: PDFDocument, ranks: ReadonlyMap<PDFObject, number>): UsedFont[] | null {
+  const programs = mendFonts(document);
+  const hasTags = document.catalog.has(PDFName.of("StructTreeRoot"));
+  if (hasTags) addScopes(document);
+  const fonts = hasTags ? fontsOfDocument(document) : tagDocument(document, ranks);
+  if (fonts) embedLookalikes(fonts, programs);
+  return fonts;
+}
+
+/** What is said of the whole; that it is accessible only of tags that are sound, and fonts that are whole. */
 function describe(document: PDFDocument, form: ParsedForm, fonts: readonly UsedFont[] | null): void {
-  const isTagged = fonts !== null && fonts.length > 0 && fonts.every(isFullyMapped);
+  const isReadable = fonts !== null && fonts.length > 0 && fonts.every(isFullyMapped);
+  const isTagged = isReadable && isSoundTree(document);
   const isAccessible = isTagged && typeof form.language === "string" && !switchesLayers(document);
   const title = titleOf(
     document,

@@ -1,6 +1,7 @@
 import { PDFDict, type PDFDocument, PDFName, type PDFPage, PDFStream } from "pdf-lib";
 import { operatorsOf } from "../appearance/operators.ts";
 import { arrayAt, dictionaryAt, elements } from "../dictionaries.ts";
+import { contentOf } from "../page-content.ts";
 import { fontsOf, type UsedFont } from "./fonts.ts";
 import { operatorsIn } from "./read-operators.ts";
 import { TextState } from "./text-state.ts";
@@ -24,6 +25,16 @@ export function fontsShownIn(
     ...[...names].flatMap(fonts.usedAs),
     ...[...drawn].flatMap((name) => fontsShownBy(objects?.lookup(PDFName.of(name)), resources, seen)),
   ];
+}
+
+/** The fonts of what all pages and their widgets show; null where a page's content cannot be read. */
+export function fontsOfDocument(document: PDFDocument): UsedFont[] | null {
+  const shown = document.getPages().map(({ node }) => {
+    const content = contentOf(node);
+    return content === null ? null : fontsShownIn(content, node.Resources());
+  });
+  if (!shown.every((fonts) => fonts !== null)) return null;
+  return [...shown.flat(), ...fontsOfWidgets(document)];
 }
 
 /** The fonts of one form of a page's resources. */

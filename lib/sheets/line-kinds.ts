@@ -40,9 +40,9 @@ const isHeadAgain = (line: SheetLine, { header, names }: Around): boolean => {
   return again.length > 1 && again.every(Boolean) && again.length * 2 > textsOf(header).length;
 };
 
-/** Whether a head of two lines ends in a text: "Applicant Name". */
+/** Whether a head of two lines ends in a text, "Applicant Name", or is it, where its first line is empty. */
 const isEndOf = (text: string, name: string): boolean =>
-  name.toLowerCase().endsWith(` ${text.trim().toLowerCase()}`);
+  ` ${name.toLowerCase()}`.endsWith(` ${text.trim().toLowerCase()}`);
 
 const sameText = (one: unknown, other: unknown): boolean =>
   String(one).trim().toLowerCase() === String(other).trim().toLowerCase();

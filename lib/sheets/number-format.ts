@@ -16,8 +16,8 @@ const BUILT_IN = new Map<number, string>([
 ]);
 
 /**
- * How a format (its code, or the number of a built-in one) shows numbers: 123 under "00000" is "00123", half a day under
- * "h:mm" is "12:00", a moment under "yyyy-mm-dd" is its day, 0.125 under "0%" is "12.5%", and 9.999 under "0.00" is 10.
+ * How a format (its code, or the number of a built-in one) shows numbers: 123 under "00000" is "00123", 12 under
+ * `"No. "0` is "No. 12", half a day under "h:mm" is "12:00", a moment under "yyyy-mm-dd" is its day, 0.125 under "0%" is "12.5%", and 9.999 under "0.00" is 10.
  * Undefined for formats that only dress all digits: thousands, currencies. `since1904`: days are counted from 1904.
  */
 export function showOf(format: string | number, since1904: boolean): Show | undefined {
@@ -123,14 +123,16 @@ function pieceOf({
   return [{ kind: "-() ".includes(one) ? "sign" : "other", text: one }];
 }
 
-/** Whole numbers with zeros before them: postal codes, numbers of accounts, numbers in groups. */
+/** Whole numbers with zeros or words before them: postal codes, numbers of accounts, numbers in groups, "No. 12". */
 function zerosOf(pieces: readonly Piece[]): Show | undefined {
   if (!pieces.every(({ kind, text }) => kind === "sign" || (kind === "digit" && text !== "?")))
     return undefined;
   const digits = pieces.filter(({ kind }) => kind === "digit");
   const width = digits.length;
   const zeros = width - digits.findIndex(({ text }) => text === "0");
-  if (zeros < 2 || zeros > width) return undefined;
+  const [first] = pieces;
+  const isNamed = first?.kind === "sign" && /\p{L}/u.test(first.text);
+  if ((zeros < 2 && !isNamed) || zeros > width) return undefined;
   return (value) => {
     if (!Number.isSafeInteger(value) || value < 0) return undefined;
     const shown = String(value).padStart(zeros, "0").padStart(width, "\0");
@@ -160,7 +162,8 @@ function momentOf(pieces: readonly Piece[], since1904: boolean): Show | undefine
   const showsDay = /[yd]/.test(units) || !showsTime;
   const goesOn = units.includes("[");
   return (value) => {
-    if (!(value >= 0 && value <= LAST_DAY)) return undefined;
+    // A spreadsheet fills the cell with "#" instead.
+    if (!(value >= 0 && value <= LAST_DAY)) return "";
     const all = Math.round(value * DAY_SECONDS);
     if (!showsDay) return clock(goesOn ? all : all % DAY_SECONDS, units.includes("s"));
     const day = dayOf(Math.floor(all / DAY_SECONDS), since1904);

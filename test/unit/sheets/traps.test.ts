@@ -335,3 +335,43 @@ describe("a number of a workbook is what its format shows", () => {
     ]);
   });
 });
+
+describe("a number under its format", () => {
+  const shown = (value: number, format: string) =>
+    readRows({
+      bytes: workbook([
+        ["Name", "Number"],
+        ["Ada", { value, format }],
+      ]),
+    }).rows[0]?.[1];
+
+  test("keeps the words before its digits, as a person reads them", () => {
+    expect(shown(12, '"No. "0')).toBe("No. 12");
+    expect(shown(7, '"EMP-"0')).toBe("EMP-7");
+    expect(shown(80, '0" kg"')).toBe("80");
+    expect(shown(1250, '"USD "#,##0')).toBe("1250");
+  });
+
+  test("gives nothing as a day that no calendar has, which the sheet does not show", () => {
+    const why = "a number that its format does not show";
+    expect(shown(-234, "m/d/yyyy")).toEqual({ unread: "B2", why });
+    expect(shown(9_999_999, "m/d/yyyy")).toEqual({ unread: "B2", why });
+  });
+});
+
+test("a header of two lines is no row where it stands again, with heads over no more than some columns", () => {
+  const cells = (number: number, ...texts: string[]) =>
+    row(number, texts.map((each, i) => (each ? text(`${"ABCD"[i]}${number}`, each) : "")).join(""));
+  const lines = [
+    cells(1, "Tenant", "", "", "Lease"),
+    cells(2, "First", "Last", "Phone", "Rent"),
+    cells(3, "Ada", "Noor", "555-0101", "900"),
+    cells(4, "First", "Last", "Phone", "Rent"),
+    cells(5, "Ben", "Ito", "555-0102", "870"),
+  ];
+  const after = '<mergeCells><mergeCell ref="A1:B1"/></mergeCells>';
+  const { columns, rows, skipped } = readRows({ bytes: sheet(lines.join(""), { after }) });
+  expect(columns).toEqual(["Tenant First", "Tenant Last", "Phone", "Lease Rent"]);
+  expect(rows.map(([name]) => name)).toEqual(["Ada", "Ben"]);
+  expect(skipped).toEqual([{ line: 4, why: "title" }]);
+});

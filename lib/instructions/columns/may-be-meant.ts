@@ -90,7 +90,7 @@ const tellingOf = ({ words }: Named): Set<string> =>
 function byRareWords(column: Left, places: ReadonlyMap<string, readonly MappableTarget[]>): MappableTarget[] {
   const shared = new Map<MappableTarget, number>();
   for (const word of tellingOf(column)) {
-    const having = places.get(word) ?? [];
+    const having = places.get(word) ?? abbreviatedBy(word, places);
     if (having.length > MOST_PLACES) continue;
     for (const target of having) shared.set(target, (shared.get(target) ?? 0) + 1);
   }
@@ -99,6 +99,11 @@ function byRareWords(column: Left, places: ReadonlyMap<string, readonly Mappable
     .filter(([target, count]) => count === most && !contradicts(column.samples, target))
     .map(([target]) => target);
 }
+
+/** The places of longer words that begin with this one: "Pflegest." for "Pflegestufe", "lang" for "language". */
+const abbreviatedBy = (word: string, places: ReadonlyMap<string, readonly MappableTarget[]>) => [
+  ...new Set([...places].flatMap(([longer, having]) => (longer.startsWith(word) ? having : []))),
+];
 
 /** Those of a column's kind whose own words do not say whose they are, where the column is of somebody: "Landlord phone". */
 const nobodys = (column: Left, targets: readonly MappableTarget[]): MappableTarget[] =>

@@ -2,6 +2,7 @@ import { isCanonical, LANGUAGES, roles } from "../../meaning/lexicon/lexicon.ts"
 import { createTokenReader, languagesOf, type Reader } from "../../meaning/lexicon/tokens.ts";
 import { apartOf, BESIDE, type BlankTexts, lineOf, meaningOf } from "../../meaning/meaning-of.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
+import { withoutSharedStart } from "../../meaning/shared-start.ts";
 
 /** What something is called: what it asks for or holds, whose it is, and in which of several roles. */
 export interface Named {
@@ -25,7 +26,7 @@ const ROLES = new Set("home work business personal private office mailing billin
 const PLAIN = new Set(
   (
     "main primary preferred best daytime evening day contact default residence attendee number id info value formatted " +
-    "description code po address line territory region postal mm dd yyyy yy"
+    "description code po address line territory region postal mm dd yyyy yyyymmdd yy 1"
   ).split(" "),
 );
 
@@ -51,6 +52,12 @@ export function readerOfHeads(heads: readonly string[]): Reader {
   const spoken = languagesOf(heads.map(apart).join("\n"));
   return createTokenReader([...new Set([...spoken, ...LANGUAGES])], spoken.slice(0, 1));
 }
+
+/** Heads without a word that most begin with, "EE_", unless it says something: "Property_". */
+export const plainHeads = (heads: readonly string[]): string[] =>
+  withoutSharedStart(heads, (word) =>
+    anyLanguage.words(word).some((each) => isCanonical(each) && !OWN.has(each)),
+  );
 
 /** What the head of a column says. An `isAnswered` one, of yes and no, asks something of the person: "Owner?". */
 export function named(head: string, reader: Reader = anyLanguage, isAnswered = false): Named {

@@ -3,7 +3,7 @@ import type { ParsedForm } from "../../domain/parsed-form.ts";
 import { isOrderOpen } from "./date-order.ts";
 import { type Column, type Fit, fitOf, LIKELY, PARTS, UNSURE } from "./fit-of.ts";
 import { mayBeMeant } from "./may-be-meant.ts";
-import { inContext, named, readerOfHeads } from "./named.ts";
+import { inContext, named, plainHeads, readerOfHeads } from "./named.ts";
 import { boxCalled, questionsOf } from "./questions.ts";
 import { targetFinder } from "./resolve-mapping.ts";
 import { areAnswers, contradicts } from "./samples.ts";
@@ -24,9 +24,10 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
     const id = find(name);
     return id === undefined ? undefined : all.find((target) => target.id === id);
   };
-  const reader = readerOfHeads(columns.map(({ name }) => name));
+  const heads = plainHeads(columns.map(({ name }) => name));
+  const reader = readerOfHeads(heads);
   const known = inContext(
-    columns.map((column) => ({ ...column, ...named(column.name, reader, areAnswers(column.samples)) })),
+    columns.map((column, i) => ({ ...column, ...named(heads[i] ?? "", reader, areAnswers(column.samples)) })),
     ({ of }) => of.join(),
   );
   const questions: MappingQuestion[] = [];

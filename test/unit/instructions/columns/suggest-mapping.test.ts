@@ -228,3 +228,30 @@ describe("a column that nothing places", () => {
     ]);
   });
 });
+
+describe("a word that most heads begin with", () => {
+  const labels = ["Last name", "First name", "Middle initial", "City", "State"];
+  const form = aForm(labels.map((label) => aText(label)));
+  const targets = (...heads: string[]) =>
+    suggestMapping(
+      form,
+      heads.map((name) => ({ name, samples: [] })),
+    ).columns.map(({ target }) => target);
+
+  test("says whose list it is, and nothing of one column", () => {
+    const heads = ["EE_LNAME", "EE_FNAME", "EE_MI", "EE_CITY", "EE_ST", "PAY_GRP"];
+    expect(targets(...heads)).toEqual(["f1", "f2", "f3", "f4", "f5", null]);
+  });
+
+  test("stays where it names somebody else, or few heads have it", () => {
+    const spouse = ["Spouse_LNAME", "Spouse_FNAME", "Spouse_MI", "Spouse_CITY", "Spouse_ST"];
+    expect(targets(...spouse)).toEqual([null, null, null, null, null]);
+    expect(targets("EE_MI", "Last name", "First name", "City")[0]).toBeNull();
+  });
+});
+
+test("somebody is asked about a column whose head shortens a rare word of the form", () => {
+  const form = aForm([aText("Ihre Pflegestufe"), aText("Anlass der Zuwendung")]);
+  const { questions } = suggestMapping(form, [{ name: "Pflegest.", samples: [] }]);
+  expect(questions).toMatchObject([{ kind: "which_field", targets: ["f1"] }]);
+});

@@ -1,5 +1,5 @@
 /** A word at the start of a name, set off by a sign: "contact.email", "EE_CITY", "Patient - Town". */
-const START = /^(\p{L}[\p{L}\d]{0,30})(?:[._:|/]| - |: )\s?(?=[\p{L}\d(])/u;
+const START = /^(\p{L}[\p{L}\d]{0,30})(?:[._:|/]| - )\s?(?=[\p{L}\d(])/u;
 const FEWEST = 4;
 
 /**

@@ -85,7 +85,8 @@ export function describeEdits(stage: Stage): void {
       const body = (await sent).postDataJSON();
       expect(Object.keys(body.values)).toHaveLength(1);
       expect(body.base_fill_id).toMatch(/\S/);
-      await page.getByText("Filled and checked in the file (2)").waitFor();
+      await page.getByText("Saved.", { exact: true }).waitFor();
+      await page.getByText("2 filled", { exact: true }).waitFor();
       await page.getByText("What you said").click();
       expect(await page.locator("blockquote").innerText()).toBe("Full name: Ada Lovelace");
       await context.close();
@@ -253,7 +254,8 @@ export function describeEdits(stage: Stage): void {
         await page.getByText("1 to check", { exact: true }).waitFor();
         await page.getByRole("button", { name: "Use all" }).click();
         await page.getByRole("button", { name: "Save", exact: true }).click();
-        await page.getByText("Filled and checked in the file (2)").waitFor();
+        await page.getByText("Saved.", { exact: true }).waitFor();
+        await page.getByText("2 filled", { exact: true }).waitFor();
         const { filled } = await stored(page);
         expect(filled[1]).toMatchObject({ accepted: true, source: { text: "ada@mail.example" } });
         expect(faults).toEqual([]);
@@ -301,7 +303,27 @@ export function describeEdits(stage: Stage): void {
       await page.locator(`input:focus[aria-label="E-mail address"]`).waitFor();
       await page.keyboard.press("Enter");
       expect(await mail.inputValue()).toBe("ada@mail.example");
-      await expect.poll(() => page.getByRole("button", { name: "Next" }).count()).toBe(0);
+      await page.getByText("1 to check", { exact: true }).waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Next" }).click();
+      await page
+        .locator(":focus")
+        .and(page.getByRole("button", { name: /^Put in a blank: “If they ask/ }))
+        .waitFor();
+      await context.close();
+    });
+
+    test("that found no blank is named with the file, and among all forms", async () => {
+      const { page, context } = await open();
+      await opened(page, "named", "Full name: Ada Lovelace\nI like teal curtains.");
+      await page.getByRole("button", { name: "Download" }).click();
+      await page.getByText("Downloaded. Still open: 1 not placed.").waitFor();
+      await page.getByRole("button", { name: "Next", exact: true }).click();
+      await page
+        .locator(":focus")
+        .and(page.getByRole("button", { name: /^Put in a blank: “I like teal/ }))
+        .waitFor();
+      await page.goto("/dashboard");
+      await page.getByText("1 filled · 1 not placed").waitFor();
       await context.close();
     });
 
@@ -315,7 +337,8 @@ export function describeEdits(stage: Stage): void {
       await page.getByRole("button", { name: /^Put in a blank: “I like teal/ }).waitFor();
       await page.getByRole("button", { name: "Use all" }).click();
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await page.getByText("Filled and checked in the file (2)").waitFor();
+      await page.getByText("Saved.", { exact: true }).waitFor();
+      await page.getByText("2 filled", { exact: true }).waitFor();
       const { filled } = await stored(page);
       expect(filled.map(({ value }: { value: string }) => value)).toEqual([
         "Ada Lovelace!",

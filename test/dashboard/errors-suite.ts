@@ -4,7 +4,16 @@ import { encryptedForm } from "../fixtures/pdf/broken-files.ts";
 import { flatPage, smallForm } from "../fixtures/small-form.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
-import { goToDevelopers, heading, openScreen, tell, tellBox, upload, uploadParsed } from "./steps.ts";
+import {
+  filledList,
+  goToDevelopers,
+  heading,
+  openScreen,
+  tell,
+  tellBox,
+  upload,
+  uploadParsed,
+} from "./steps.ts";
 
 const GONE = "00000000-0000-4000-8000-000000000000";
 
@@ -89,7 +98,7 @@ export function describeErrors(stage: Stage): void {
         .click();
       await page.getByText("1 filled", { exact: true }).waitFor();
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await page.getByText("Filled and checked in the file (1)").click();
+      await filledList(page).click();
       await page.getByRole("button", { name: /^Full name.*Grace Hopper/s }).click();
       await page.getByText("Accepted by you.").waitFor();
       await page.getByText("What you said").click();

@@ -76,7 +76,7 @@ export function Workspace({ file, form, fillJobId }: Work) {
       <DeskContext value={inHand.desk}>
         <ResultContext value={inHand.result}>
           <NamesContext value={documents.names}>
-            <NoteProgress fileId={file.file_id} jobId={inHand.job?.job_id ?? null} />
+            <NoteProgress fileId={file.file_id} jobId={inHand.job?.job_id ?? null} said={inHand.said} />
             <Warnings file={file} form={form} />
             <div className={styles.work}>
               <div className={styles.column}>
@@ -140,7 +140,13 @@ type View = "questions" | "page";
 
 const FinishBarAt = ({ inHand, path, adds }: { inHand: InHand; path: string | undefined; adds: boolean }) => (
   <div className={styles.bar}>
-    <FinishBar save={inHand.save} said={inHand.said} ready={path !== undefined && path !== ""} adds={adds} />
+    <FinishBar
+      save={inHand.save}
+      said={inHand.said}
+      jobId={inHand.job?.job_id ?? null}
+      ready={path !== undefined && path !== ""}
+      adds={adds}
+    />
   </div>
 );
 

@@ -26,7 +26,7 @@ export function FilledList({
   const place = new Map([...fields.keys()].map((id, index) => [id, index]));
   const placeOf = ({ field_id }: Filled): number => place.get(field_id) ?? 0;
   return (
-    <Disclosure name={`Filled and checked in the file (${filled.length})`}>
+    <Disclosure name="Filled and checked in the file">
       <ul className={styles.values}>
         {filled
           .toSorted((one, other) => placeOf(one) - placeOf(other))

@@ -1,10 +1,11 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo } from "react";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import control from "../ui/field.module.css";
 import { isTyped, useChangeKeys } from "../workspace/changes-bar.tsx";
 import { refusalOf, useDesk, useDeskState } from "../workspace/desk.ts";
 import { countEdits } from "../workspace/edits.ts";
+import { looseIn, unsettled } from "../workspace/loose.ts";
 import type { WidgetMark } from "../workspace/marks.ts";
 import { nextLeft, openInWords, type Progress, progressOf } from "../workspace/progress.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
@@ -15,18 +16,21 @@ import { useWarningOfLoss } from "../workspace/warn-of-loss.ts";
 import { ADDED, AddMenu } from "./add-menu.tsx";
 import { FindBlank } from "./find-blank.tsx";
 import styles from "./finish-bar.module.css";
-import { looseIn, unsettled } from "./loose.ts";
 import { NOT_PLACED } from "./not-placed.tsx";
+import { doneInWords, useDone } from "./use-done.ts";
 
 /** How far the form is, the way to what is left, and the way out: honest while something is left. */
 export function FinishBar({
   save: { save, whenSaved, busy, failure },
   said,
+  jobId,
   ready,
   adds,
 }: {
   save: Save;
   said: readonly SaidInstruction[];
+  /** The fill that is on the pages. */
+  jobId: string | null;
   /** Whether there is a filled document to have. */
   ready: boolean;
   /** Whether the pages are in sight, to add something to. */
@@ -50,17 +54,18 @@ export function FinishBar({
       editable || result.fields.get(fieldId)?.type === "signature";
     const mark = result.order.find((one) => one.fieldId === to && canBeGiven(one));
     if (mark) desk.act({ do: "open", mark: mark.key });
+    else goToLoose();
   };
-  const [downloaded, setDownloaded] = useState(false);
-  const isChanged = count > 0 && !busy;
-  useEffect(() => {
-    if (isChanged) setDownloaded(false);
-  }, [isChanged]);
+  const { done, tell } = useDone(count, jobId);
+  const keep = (): void => {
+    tell("Saved");
+    save();
+  };
   const download = (): void =>
     whenSaved(async (base) => {
       if (!base?.download_url) return;
       fetchFile(new URL(base.download_url).pathname);
-      setDownloaded(true);
+      tell("Downloaded");
     });
   if (adding) {
     return (
@@ -100,7 +105,7 @@ export function FinishBar({
     );
   }
   // One may sign with a pen, or leave the place to somebody else: Download is never shut, and never the first while something is open.
-  const isOpen = progress.left.length > 0 || progress.check > 0;
+  const isOpen = progress.left.length > 0 || progress.check > 0 || notPlaced > 0;
   const isReady = ready || count > 0;
   const isIdle = edits.past.length === 0 && edits.future.length === 0;
   return (
@@ -121,15 +126,10 @@ export function FinishBar({
           {to === "undo" ? "Undo" : "Redo"}
         </Button>
       ))}
-      <Button
-        small
-        data-idle={progress.left.length === 0 || undefined}
-        kind={isOpen ? "primary" : "plain"}
-        onClick={goOn}
-      >
+      <Button small data-idle={!isOpen || undefined} kind={isOpen ? "primary" : "plain"} onClick={goOn}>
         Next
       </Button>
-      <Button small data-idle={count === 0 || undefined} disabled={busy} onClick={save}>
+      <Button small data-idle={count === 0 || undefined} disabled={busy} onClick={keep}>
         Save
       </Button>
       <Button
@@ -141,18 +141,12 @@ export function FinishBar({
       >
         Download
       </Button>
-      <p className={styles.told} role="status">
-        {downloaded && count === 0 && toldOf(progress)}
+      <p className={styles.told} role="status" data-brief={done === "Saved" || undefined}>
+        {done && doneInWords(done, openInWords(progress, notPlaced))}
       </p>
       {failure && <FailureNotice failure={failure} retry={save} />}
     </section>
   );
-}
-
-/** What a person should know of the file that was just had. */
-function toldOf(progress: Progress): string {
-  const open = openInWords(progress);
-  return open.length > 0 ? `Downloaded. Still open: ${open.join(", ")}.` : "Downloaded.";
 }
 
 const TONES: Record<string, string | undefined> = {
@@ -161,7 +155,7 @@ const TONES: Record<string, string | undefined> = {
 };
 
 const Counts = ({ progress, notPlaced }: { progress: Progress; notPlaced: number }) => {
-  const isDone = progress.left.length === 0 && progress.check === 0 && progress.filled > 0;
+  const isDone = progress.left.length === 0 && progress.check === 0 && notPlaced === 0 && progress.filled > 0;
   return (
     <p className={styles.counts}>
       <span className={isDone ? styles.filled : styles.quiet}>{progress.filled} filled</span>

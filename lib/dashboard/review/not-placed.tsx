@@ -4,11 +4,11 @@ import { shownValue } from "../workspace/describe-field.ts";
 import { type Placing, useDesk, useDeskState } from "../workspace/desk.ts";
 import type { Changes } from "../workspace/edits.ts";
 import { Group } from "../workspace/group.tsx";
+import { type Loose, looseIn, textsGiven, unsettled, withoutGiven } from "../workspace/loose.ts";
 import { type ResultInHand, useResult } from "../workspace/result-in-hand.ts";
 import type { Reviewed } from "../workspace/reviewed.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
 import { focusBeside } from "./check-list.tsx";
-import { type Loose, looseIn, textsGiven, unsettled, withoutGiven } from "./loose.ts";
 import styles from "./review.module.css";
 
 /** The name of the list. */

@@ -1,15 +1,26 @@
-import { useDeferredValue, useEffect } from "react";
+import { useDeferredValue, useEffect, useMemo } from "react";
 import { noteKey } from "../app/progress-note.ts";
 import { keepWork, readWork } from "../app/tab-store.ts";
 import { useDeskState } from "./desk.ts";
 import { countEdits } from "./edits.ts";
+import { looseIn, unsettled } from "./loose.ts";
 import { openInWords, progressOf } from "./progress.ts";
 import { useResult } from "./result-in-hand.ts";
+import type { SaidInstruction } from "./said.ts";
 
 /** Notes how far the form is, for the list of all forms: what was decided and is not saved is known in this tab alone. */
-export function NoteProgress({ fileId, jobId }: { fileId: string; jobId: string | null }) {
+export function NoteProgress({
+  fileId,
+  jobId,
+  said,
+}: {
+  fileId: string;
+  jobId: string | null;
+  said: readonly SaidInstruction[];
+}) {
   const result = useResult();
   const edits = useDeferredValue(useDeskState((state) => state.edits));
+  const loose = useMemo(() => looseIn(said), [said]);
   useEffect(() => {
     const count = countEdits(edits);
     const key = noteKey(fileId, jobId);
@@ -20,7 +31,8 @@ export function NoteProgress({ fileId, jobId }: { fileId: string; jobId: string 
     const progress = progressOf(result, edits.changes);
     const signed = progress.signed > 0 ? [`${progress.signed} signed`] : [];
     const unsaved = count > 0 ? ["not saved yet"] : [];
-    keepWork(key, [`${progress.filled} filled`, ...signed, ...openInWords(progress), ...unsaved].join(" · "));
-  }, [fileId, jobId, result, edits]);
+    const open = openInWords(progress, unsettled(loose, result, edits.changes).length);
+    keepWork(key, [`${progress.filled} filled`, ...signed, ...open, ...unsaved].join(" · "));
+  }, [fileId, jobId, result, edits, loose]);
   return null;
 }

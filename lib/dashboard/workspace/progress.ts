@@ -130,19 +130,23 @@ function addedIn({ additions }: Standing, changes: Changes): MarkBody[] {
   return [...saved, ...Object.values(changes).flatMap(({ mark }) => (mark?.box ? mark : []))];
 }
 
-/** What is open, in words; the same on the form and among all forms. */
-export const openInWords = ({
-  check,
-  required,
-  sign,
-  date,
-  refused,
-}: Pick<Progress, "check" | "required" | "sign" | "date" | "refused">): string[] => [
+/** What is open, in words, with what was said and is `notPlaced`; the same on the form and among all forms. */
+export const openInWords = (
+  {
+    check,
+    required,
+    sign,
+    date,
+    refused,
+  }: Pick<Progress, "check" | "required" | "sign" | "date" | "refused">,
+  notPlaced = 0,
+): string[] => [
   ...(check > 0 ? [`${check} to check`] : []),
   ...(required > 0 ? [`${required} required`] : []),
   ...(refused > 0 ? [`${plural(refused, "blank")} left out by you`] : []),
   ...(sign > 0 ? [`${sign} to sign`] : []),
   ...(date > 0 ? [`${date} to date`] : []),
+  ...(notPlaced > 0 ? [`${notPlaced} not placed`] : []),
 ];
 
 /** The field to go on to from another: the next that is left in reading order, or the first of all. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { looseIn, unsettled, withoutGiven } from "../../../lib/dashboard/review/loose.ts";
+import { looseIn, unsettled, withoutGiven } from "../../../lib/dashboard/workspace/loose.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 
 const ADDRESS = "I live at 1187 Lakeshore Drive, Apt 4B, Madison, WI 53703";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FillResult } from "../../../lib/dashboard/api/types.ts";
-import { looseIn } from "../../../lib/dashboard/review/loose.ts";
+import { looseIn } from "../../../lib/dashboard/workspace/loose.ts";
 import {
   isOfferSettled,
   offersOf,

@@ -96,6 +96,7 @@ test("a blank for which a value was refused is named, until it is given one or t
   const refused = standing(fields, left);
   expect(progressOf(refused, {})).toMatchObject({ check: 0, refused: 1, left: ["a"] });
   expect(openInWords(progressOf(refused, {}))).toEqual(["1 blank left out by you"]);
+  expect(openInWords(progressOf(refused, {}), 2)).toEqual(["1 blank left out by you", "2 not placed"]);
   expect(progressOf(refused, { a: { value: "Eve" } })).toMatchObject({ refused: 0, left: [] });
   expect(progressOf(refused, { b: { value: "Ada", settles: "k" } })).toMatchObject({ refused: 0 });
 });

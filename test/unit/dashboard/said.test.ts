@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FillJob } from "../../../lib/dashboard/api/types.ts";
-import { looseIn, unsettled } from "../../../lib/dashboard/review/loose.ts";
+import { looseIn, unsettled } from "../../../lib/dashboard/workspace/loose.ts";
 import {
   NOTHING_REVIEWED,
   overIn,

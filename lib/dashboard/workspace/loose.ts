@@ -1,6 +1,6 @@
-import type { Changes } from "../workspace/edits.ts";
-import type { ResultInHand } from "../workspace/result-in-hand.ts";
-import type { SaidInstruction } from "../workspace/said.ts";
+import type { Changes } from "./edits.ts";
+import type { ResultInHand } from "./result-in-hand.ts";
+import type { SaidInstruction } from "./said.ts";
 
 /** Words of an instruction that found no blank. */
 export interface Loose {

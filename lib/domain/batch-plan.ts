@@ -30,6 +30,8 @@ export const BatchRow = z.object({
   request: StoredFillRequest,
   /** Columns of the row that hold something and go nowhere. */
   left_out: z.array(z.string()),
+  /** Columns that give a field and hold nothing here. */
+  empty: z.array(z.string()).optional(),
   /** The client's own name for it. */
   id: z.string().optional(),
   /** Of a batch over many files. */

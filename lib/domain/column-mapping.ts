@@ -46,6 +46,8 @@ export interface MappingGiven {
   instruction?: string | undefined;
   /** The column that is each row's own id. */
   idColumn?: string | undefined;
+  /** The order of the dates in figures of which nothing in their column tells it. */
+  dateOrder?: "dmy" | "mdy" | undefined;
   /** The day on which the rows come, as YYYY-MM-DD: nobody is born after it. */
   today?: string | undefined;
 }

@@ -6,7 +6,9 @@ export const ROW_STATUSES = ["waiting", ...JOB_STATUSES, "cancelled"] as const;
 /** One thing of a row that a person should know, in words. */
 const RowReason = z
   .object({
-    code: z.string().describe("A warning's code, or `column_left_out`, `ambiguous` or `unused`."),
+    code: z
+      .string()
+      .describe("A warning's code, or `column_left_out`, `column_empty`, `ambiguous` or `unused`."),
     message: z.string(),
     field_id: z.string().optional(),
   })

@@ -78,7 +78,7 @@ describe.concurrent("rows for one form", () => {
     expect(second).toMatchObject({
       row: 2,
       verdict: "complete",
-      file: "0002-membership-filled.pdf",
+      file: "0002-Grace Hopper-membership-filled.pdf",
       left_out: [],
     });
     const { result } = (await client.get(`/fill/${second.job_id}`)).json;
@@ -88,14 +88,14 @@ describe.concurrent("rows for one form", () => {
     ]);
     const files = await archiveOf(batch.batch_id);
     expect(Object.keys(files)).toEqual([
-      "0001-membership-filled.pdf",
-      "0002-membership-filled.pdf",
+      "0001-Ada Lovelace-membership-filled.pdf",
+      "0002-Grace Hopper-membership-filled.pdf",
       "manifest.csv",
     ]);
-    expect(files["0001-membership-filled.pdf"]).toMatch(/^%PDF-/);
+    expect(files["0001-Ada Lovelace-membership-filled.pdf"]).toMatch(/^%PDF-/);
     const [header, row] = files["manifest.csv"]?.split("\r\n") ?? [];
     expect(header).toMatch(/"row","file","verdict","left_out"/);
-    expect(row).toMatch(/^"1","0001-membership-filled\.pdf","incomplete","Shoe","",/);
+    expect(row).toMatch(/^"1","0001-Ada Lovelace-membership-filled\.pdf","incomplete","Shoe","",/);
   });
 
   test("are tried from the top before all are filled", async () => {
@@ -125,6 +125,19 @@ describe.concurrent("rows for one form", () => {
     const [row] = await rowsOf(batch.batch_id);
     expect(row.reasons).toMatchObject([{ code: "value_small", field_id: "f1" }]);
     expect(row).toMatchObject({ verdict: "complete", left_out: [] });
+  });
+
+  test("that leave a used column blank are complete, and say which", async () => {
+    const fileId = await parsed("blank cells");
+    const csv = "Full name,E-mail\nAda,\nGrace,grace@example.org\n";
+    const batch = await ended(await post("/batches", { file_id: fileId, csv }));
+    expect(await rowsOf(batch.batch_id)).toMatchObject([
+      {
+        verdict: "complete",
+        reasons: [{ code: "column_empty", message: "Blank in the table: E-mail" }],
+      },
+      { verdict: "complete", file: "0002-Grace-form-filled.pdf" },
+    ]);
   });
 
   test("come as CSV, in a workbook or as JSON, in a file or in the body", async () => {

@@ -44,20 +44,26 @@ export function describeBatches(stage: Stage): void {
         await page.getByText("Done · 2 of 2 rows filled").waitFor();
         await page.getByRole("cell", { name: "1. Ada Lovelace", exact: true }).waitFor();
         await page.getByText("Not used: columns “Home email”, “Note”.").waitFor();
+        await page.getByText("Blank in the table: Work email").waitFor();
         expect(await page.getByText("please look").count()).toBe(0);
         expect(await violations(page)).toEqual([]);
         const saved = page.waitForEvent("download");
         await page.getByRole("button", { name: "Download all" }).click();
-        const archive = unzipSync(readFileSync(await (await saved).path()));
+        const file = await saved;
+        expect(file.suggestedFilename()).toBe("members-filled.zip");
+        const archive = unzipSync(readFileSync(await file.path()));
         expect(Object.keys(archive)).toEqual([
-          "0001-members-filled.pdf",
-          "0002-members-filled.pdf",
+          "0001-Ada Lovelace-members-filled.pdf",
+          "0002-Grace Hopper-members-filled.pdf",
           "manifest.csv",
         ]);
         await page.getByRole("link", { name: /^Open row 2\. Grace Hopper/ }).click();
         const name = page.getByRole("textbox", { name: "Full name" });
         await expect.poll(() => name.inputValue(), { timeout: 15_000 }).toBe("Grace Hopper");
 
+        await openScreen(page, "/dashboard", "My forms");
+        await page.getByRole("link", { name: "Filled for 2 rows" }).first().click();
+        await page.getByText("Done · 2 of 2 rows filled").waitFor();
         await openScreen(page, "/dashboard/jobs", "Jobs");
         await page.getByRole("tab", { name: "Batches" }).click();
         await page.getByRole("table", { name: "Batches" }).getByText("2 of 2").first().waitFor();

@@ -76,6 +76,8 @@ export interface BatchBody {
   all_rows?: boolean | undefined;
   /** Fill only this many rows from the top. Use `1` to check one result before you fill all rows. */
   first?: number | undefined;
+  /** Whether dates such as 03/04/1990 begin with the day or the month, in columns where nothing tells. Answers `which_order`. */
+  date_order?: "dmy" | "mdy" | undefined;
   /** The column with each row's id. It names the row's file and appears in `/rows` and the manifest. */
   id_column?: string | undefined;
   /** Only with `file_ids`: values, as in `POST /fill`. */
@@ -126,7 +128,7 @@ export interface BatchMapping {
   }>;
   /** Decisions for a person. Until then, `field_id` is a guess or null. */
   questions: Array<{
-    /** `which_field`: which field does the column belong to? `which_column`: which column belongs to the field? `which_order`: do the column's dates begin with the day or the month? If your mapping names the column, its dates are read in the form's order. Dates as YYYY-MM-DD raise no question. */
+    /** `which_field`: which field does the column belong to? `which_column`: which column belongs to the field? `which_order`: do the column's dates begin with the day or the month? Answer by `date_order`. If your mapping names the column without it, its dates are read in the form's order. Dates as YYYY-MM-DD raise no question. */
     kind: "which_field" | "which_column" | "which_order";
     columns: Array<string>;
     field_ids: Array<string>;
@@ -1165,7 +1167,7 @@ export interface RotationRequest {
 }
 
 export interface RowReason {
-  /** A warning's code, or `column_left_out`, `ambiguous` or `unused`. */
+  /** A warning's code, or `column_left_out`, `column_empty`, `ambiguous` or `unused`. */
   code: string;
   message: string;
   field_id?: string | undefined;

@@ -72,12 +72,18 @@ export function createApi(
     suggestMapping: (fileId: string, rows: File) =>
       postForm<api.Mapping>("/batches/mapping", Object.entries({ file_id: fileId, rows })),
     /** `first`: only so many rows, from the top. */
-    submitBatch: (fileId: string, rows: File, mapping: Record<string, string | null>, first?: number) =>
+    submitBatch: (
+      fileId: string,
+      rows: File,
+      mapping: Record<string, string | null>,
+      { order, first }: { order: "dmy" | "mdy" | null; first?: number },
+    ) =>
       postForm<api.BatchAccepted>(
         "/batches",
         Object.entries({
           ...{ file_id: fileId, rows, mapping: JSON.stringify(mapping) },
           ...(first !== undefined && { first: `${first}` }),
+          ...(order && { date_order: order }),
         }),
         { "idempotency-key": crypto.randomUUID() },
       ),

@@ -25,6 +25,9 @@ import { batchWords, labelsOf } from "./words.ts";
 /** Milliseconds between two looks at a batch that has not ended. */
 const LOOK_MS = 1500;
 
+/** The archive, called by its form. */
+const archiveName = (form: string): string => `${form.replace(/\.pdf$/i, "")}-filled.zip`;
+
 /** A batch: its progress, the outcome of each row, and its archive. */
 export function BatchScreen({ batchId }: { batchId: string }) {
   const api = useApi();
@@ -78,7 +81,7 @@ export function BatchScreen({ batchId }: { batchId: string }) {
           </Link>
         )
       }
-      actions={<Actions batch={batch.value} onChanged={reload} />}
+      actions={<Actions batch={batch.value} name={form?.file_name ?? "forms"} onChanged={reload} />}
     >
       <section className={styles.section} aria-label="Progress">
         <progress
@@ -96,12 +99,12 @@ export function BatchScreen({ batchId }: { batchId: string }) {
   );
 }
 
-function Actions({ batch, onChanged }: { batch: BatchView; onChanged: () => void }) {
+function Actions({ batch, name, onChanged }: { batch: BatchView; name: string; onChanged: () => void }) {
   const api = useApi();
   const { attempt, busy, failure } = useAttempt();
   const { batch_id: id, file_id: fileId } = batch;
   const open = isBatchOpen(batch);
-  const save = async (): Promise<void> => saveAs(`${id}.zip`, await api.document(`/batches/${id}/zip`));
+  const save = async (): Promise<void> => saveAs(archiveName(name), await api.document(`/batches/${id}/zip`));
   const remove = async (): Promise<void> => {
     await api.deleteBatch(id);
     if (open) onChanged();

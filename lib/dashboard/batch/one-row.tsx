@@ -9,6 +9,7 @@ import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./batch.module.css";
 import { isBatchOpen } from "./is-open.ts";
+import type { DateOrder } from "./questions-of.ts";
 import { isWhole, outcomeOf, reasonsOf } from "./words.ts";
 
 /** Milliseconds between two looks at the row. */
@@ -19,11 +20,13 @@ export function OneRow({
   fileId,
   table,
   mapping,
+  order,
   labels,
 }: {
   fileId: string;
   table: File;
   mapping: Mapping["mapping"];
+  order: DateOrder | null;
   labels: ReadonlyMap<string, string>;
 }) {
   const api = useApi();
@@ -32,7 +35,7 @@ export function OneRow({
   const unused = Object.keys(mapping).filter((column) => mapping[column] === null);
   const shown = tried?.mapping === mapping ? tried.row : null;
   const fill = async (): Promise<void> =>
-    setTried({ row: await firstRow(api, fileId, table, mapping), mapping });
+    setTried({ row: await firstRow(api, fileId, table, { mapping, order }), mapping });
   return (
     <>
       {failure && <FailureNotice failure={failure} />}
@@ -67,9 +70,9 @@ async function firstRow(
   api: ApiClient,
   fileId: string,
   table: File,
-  mapping: Mapping["mapping"],
+  { mapping, order }: { mapping: Mapping["mapping"]; order: DateOrder | null },
 ): Promise<BatchRowView> {
-  const { batch_id: id } = await api.submitBatch(fileId, table, mapping, 1);
+  const { batch_id: id } = await api.submitBatch(fileId, table, mapping, { order, first: 1 });
   for (let batch = await api.batch(id); isBatchOpen(batch); batch = await api.batch(id)) {
     await new Promise((wake) => setTimeout(wake, LOOK_MS));
   }

@@ -11,8 +11,10 @@ import { DropZone } from "../ui/drop-zone.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import styles from "./batch.module.css";
+import { DateOrderQuestion } from "./date-order.tsx";
 import { MappingTable } from "./mapping-table.tsx";
 import { OneRow } from "./one-row.tsx";
+import { type DateOrder, openDates } from "./questions-of.ts";
 import { saveAs } from "./save-as.ts";
 import { headerCsv } from "./table-header.ts";
 import { TableNotes } from "./table-notes.tsx";
@@ -40,15 +42,20 @@ export function RowsScreen({ fileId }: { fileId: string }) {
   const [form] = useLoad(async (signal) => (await api.file(fileId, signal)).form, [api, fileId]);
   const labels = useMemo(() => labelsOf(form.state === "ready" ? form.value : null), [form]);
   const [mapping, setMapping] = useState<Mapping["mapping"]>({});
+  const [dateOrder, setDateOrder] = useState<DateOrder | null>(null);
+  const dates = read ? openDates(read.suggested, mapping) : [];
+  const order = dates.length > 0 ? dateOrder : null;
+  const isAsked = dates.length > 0 && order === null;
   const take = (file: File): void =>
     void reading.attempt(async () => {
       const suggested = await api.suggestMapping(fileId, file);
       setRead({ file, suggested });
       setMapping(suggested.mapping);
+      setDateOrder(null);
     });
   const start = (file: File): void =>
     void sending.attempt(async () => {
-      const { batch_id } = await api.submitBatch(fileId, file, mapping);
+      const { batch_id } = await api.submitBatch(fileId, file, mapping, { order });
       navigate(PATHS.batch(batch_id));
     });
   const given = Object.values(mapping).filter((field) => field !== null).length;
@@ -85,13 +92,27 @@ export function RowsScreen({ fileId }: { fileId: string }) {
         <section className={styles.section} aria-label="Mapping">
           <TableNotes {...read.suggested} />
           <MappingTable suggested={read.suggested} {...{ mapping, labels }} onMapping={setMapping} />
+          {dates.length > 0 && <DateOrderQuestion dates={dates} order={dateOrder} onOrder={setDateOrder} />}
           {sending.failure && <FailureNotice failure={sending.failure} />}
           <div className={styles.actions}>
             <p>
               {given} of {read.suggested.columns.length} columns of {read.file.name} are used.
             </p>
-            {given > 0 && <OneRow fileId={fileId} table={read.file} mapping={mapping} labels={labels} />}
-            <Button kind="primary" disabled={sending.busy || given === 0} onClick={() => start(read.file)}>
+            {given > 0 && !isAsked && (
+              <OneRow
+                key={order}
+                fileId={fileId}
+                table={read.file}
+                mapping={mapping}
+                order={order}
+                labels={labels}
+              />
+            )}
+            <Button
+              kind="primary"
+              disabled={sending.busy || given === 0 || isAsked}
+              onClick={() => start(read.file)}
+            >
               Fill {read.suggested.total} {read.suggested.total === 1 ? "form" : "forms"}
             </Button>
           </div>

@@ -22,10 +22,14 @@ export function outcomeOf(row: Told, unused: readonly string[] = []): string {
 
 type Told = Pick<BatchRowView, "status" | "verdict" | "reasons">;
 
-/** Whether nothing is to be looked at in a filled row. */
-export const isWhole = ({ verdict, reasons = [] }: Told, unused: readonly string[] = []): boolean =>
-  verdict === "complete" ||
-  (verdict === "incomplete" && reasons.length > 0 && reasons.every((one) => isOf(one, unused)));
+/** Whether nothing is to be looked at in a filled row: a blank cell of the table is merely told. */
+export function isWhole({ verdict, reasons = [] }: Told, unused: readonly string[] = []): boolean {
+  const doubts = reasons.filter(({ code }) => code !== "column_empty");
+  return (
+    verdict === "complete" ||
+    (verdict === "incomplete" && doubts.length > 0 && doubts.every((one) => isOf(one, unused)))
+  );
+}
 
 /** Whether a reason says no more than that a column was left out which is to fill nothing. */
 const isOf = ({ code, message }: Reason, unused: readonly string[]): boolean =>

@@ -9,7 +9,7 @@ import { Time } from "../ui/time.tsx";
 import { FillFrom } from "./fill-from.tsx";
 import { FirstPage } from "./first-page.tsx";
 import styles from "./home.module.css";
-import { fillInHand, fillWords, howFar, type RecentForm } from "./recent-forms.ts";
+import { filledForRows, fillInHand, fillWords, howFar, type RecentForm } from "./recent-forms.ts";
 
 /** Of a longer history the newest are shown. */
 const MOST_SHOWN = 10;
@@ -26,6 +26,9 @@ export function FormCard({
 }) {
   const { file, fills, batches, changedAt } = form;
   const inHand = fillInHand(form);
+  const words = howFar(form, notedProgress(file.file_id, inHand?.job_id ?? null));
+  const [batch] = batches;
+  const copies = batch && filledForRows(batch);
   const path = inHand ? PATHS.fill(file.file_id, inHand.job_id) : PATHS.file(file.file_id);
   return (
     <li className={styles.form}>
@@ -36,7 +39,12 @@ export function FormCard({
         <h3 className={styles.name}>
           <Link href={path}>{file.file_name}</Link>
         </h3>
-        <p>{howFar(form, notedProgress(file.file_id, inHand?.job_id ?? null))}</p>
+        {words !== copies && <p>{words}</p>}
+        {batch && (
+          <p>
+            <Link href={PATHS.batch(batch.batchId)}>{copies}</Link>
+          </p>
+        )}
         <p className={styles.soft}>
           Changed <Time at={changedAt} /> · deleted {formatDistance(file.expires_at)}
         </p>

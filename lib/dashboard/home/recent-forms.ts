@@ -66,11 +66,15 @@ export function howFar(form: RecentForm, noted: string | null = null): string {
   if (parse?.status === "failed") return "Could not be read";
   if (latest) return fillWords(fillInHand(form) ?? latest);
   const [batch] = batches;
-  if (batch) return `Filled for ${plural(batch.rows, "row")}`;
+  if (batch) return filledForRows(batch);
   if (parse?.form) return `${plural(parse.form.field_count, "blank")}, none filled yet`;
   // Its jobs are older than those that were asked for.
   return "";
 }
+
+/** What a batch made, in words. */
+export const filledForRows = ({ rows }: RecentForm["batches"][number]): string =>
+  `Filled for ${plural(rows, "row")}`;
 
 /** What a fill came to, in words. */
 export function fillWords(job: JobSummary): string {

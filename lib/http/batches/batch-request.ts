@@ -26,7 +26,7 @@ export async function readBatchRequest(
   refuseOtherFiles(body, "rows");
   const request = validateBody(BatchRequest, converted(body));
   const { file_id, file_ids, mapping, instruction, prompt, values, ...others } = request;
-  const { rows, csv, sheet, all_rows, first, id_column: idColumn, ...more } = others;
+  const { rows, csv, sheet, all_rows, first, id_column: idColumn, date_order: dateOrder, ...more } = others;
   const { webhook_url: webhookUrl, ...chosen } = more;
   const options = { ...chosen, preview: false };
   if (prompt !== undefined && instruction !== undefined) throw unasked("instruction", "prompt");
@@ -41,6 +41,7 @@ export async function readBatchRequest(
       all_rows,
       first,
       id_column: idColumn,
+      date_order: dateOrder,
     })) {
       if (given !== undefined) throw unasked(name, "file_ids");
     }
@@ -52,7 +53,7 @@ export async function readBatchRequest(
   if (values !== undefined) throw unasked("values", "file_id");
   const table = await reader.readTable(rowsIn(body, { rows, csv, sheet, all_rows }, settings));
   return {
-    what: { fileId: lower(file_id), table, first, mapping, instruction: said, idColumn },
+    what: { fileId: lower(file_id), table, first, mapping, instruction: said, idColumn, dateOrder },
     options,
     webhookUrl,
   };

@@ -71,6 +71,13 @@ export const BatchRequest = z
       .describe(
         "Fill only this many rows from the top. Use `1` to check one result before you fill all rows.",
       ),
+    date_order: z
+      .enum(["dmy", "mdy"])
+      .optional()
+      .describe(
+        "Whether dates such as 03/04/1990 begin with the day or the month, in columns where nothing tells. " +
+          "Answers `which_order`.",
+      ),
     id_column: z
       .string()
       .max(500)
@@ -177,8 +184,9 @@ export const Mapping = z
             .enum(["which_field", "which_column", "which_order"])
             .describe(
               "`which_field`: which field does the column belong to? `which_column`: which column belongs to the " +
-                "field? `which_order`: do the column's dates begin with the day or the month? If your mapping names " +
-                "the column, its dates are read in the form's order. Dates as YYYY-MM-DD raise no question.",
+                "field? `which_order`: do the column's dates begin with the day or the month? Answer by " +
+                "`date_order`. If your mapping names the column without it, its dates are read in the form's order. " +
+                "Dates as YYYY-MM-DD raise no question.",
             ),
           columns: z.array(z.string()),
           field_ids: z.array(z.string()),

@@ -18,7 +18,7 @@ const MOST_PROMPT = 20_000;
 export function planRows(form: ParsedForm, table: Table, given: MappingGiven): PlannedRows {
   const { instruction } = given;
   const { columns, absent } = targetsFor(form, table, given);
-  const read = rowReader(form, columns, factsOf(table, given.today));
+  const read = rowReader(form, columns, factsOf(table, given));
   const ids = idsOf(table, given.idColumn);
   const rows = table.rows.map((cells, i): BatchRow => {
     const { values, leftOut, unread } = read(cells);
@@ -35,14 +35,17 @@ export function planRows(form: ParsedForm, table: Table, given: MappingGiven): P
 }
 
 /** What all cells of each column together tell. */
-const factsOf = ({ columns, rows, since1904 }: Table, today: string | undefined): Map<string, ColumnFacts> =>
+const factsOf = (
+  { columns, rows, since1904 }: Table,
+  { today, dateOrder }: MappingGiven,
+): Map<string, ColumnFacts> =>
   new Map(
     columns.map((column, i) => {
       const cells = rows.map((row) => row[i]);
       return [
         column,
         {
-          order: dateOrderOf(column, cells),
+          order: dateOrderOf(column, cells) ?? (dateOrder === "dmy" ? "day" : dateOrder && "month"),
           digits: mostDigits(cells),
           since1904: since1904 === true,
           today,
@@ -73,10 +76,10 @@ function idsOf({ columns, rows }: Table, column: string | undefined): string[] |
 function targetsFor(
   form: ParsedForm,
   table: Table,
-  { mapping, instruction, idColumn }: MappingGiven,
+  { mapping, instruction, ...given }: MappingGiven,
 ): { columns: ColumnTarget[]; absent: ColumnTarget[] } {
   if (mapping === undefined && instruction === undefined)
-    return { columns: clearTargets(form, table, idColumn), absent: [] };
+    return { columns: clearTargets(form, table, given), absent: [] };
   const { columns, unknown, absent } = resolveMapping(form, table.columns, mapping ?? {});
   // A mapping of which the rows have no column at all is one of other rows.
   const isOther = absent.length > 0 && columns.every(({ target }) => target === null) && !instruction;
@@ -91,11 +94,12 @@ function targetsFor(
   );
 }
 
-function clearTargets(form: ParsedForm, table: Table, idColumn: string | undefined): ColumnTarget[] {
+function clearTargets(form: ParsedForm, table: Table, { idColumn, dateOrder }: MappingGiven): ColumnTarget[] {
   const find = targetFinder(form);
   const named = table.columns.map((column) => ({ column, target: find(column) ?? null }));
   if (named.every(({ target }) => target !== null)) return named;
-  const { columns, questions } = suggestMapping(form, columnsOf(table));
+  const { columns, questions: all } = suggestMapping(form, columnsOf(table));
+  const questions = all.filter(({ kind }) => kind !== "which_order" || !dateOrder);
   const targets = columns.map(({ column, target }) => ({ column, target: find(column) ?? target }));
   const asked = [...new Set(questions.flatMap((question) => question.columns))].filter(
     (name) => name !== idColumn && !find(name),
@@ -115,7 +119,7 @@ function clearTargets(form: ParsedForm, table: Table, idColumn: string | undefin
 const FIELD_NEEDED =
   "It is unclear which field this column fills. Ask POST /batches/mapping, and send `mapping`";
 const ORDER_NEEDED =
-  "It is unclear whether this column's dates begin with the day or the month. Write them as " +
+  "It is unclear whether this column's dates begin with the day or the month. Send `date_order`, write them as " +
   "YYYY-MM-DD, or name the column in `mapping` to read them in the form's order";
 
 /** The columns that no value is made of, as JSON: a cell states what its column holds, and is never read as an instruction. */

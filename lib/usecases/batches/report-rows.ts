@@ -56,7 +56,7 @@ async function reportRow(
   const toldOf = { ...told, left_out, ...(reasons.length > 0 && { reasons }) };
   if (job.status === "failed") return { ...toldOf, verdict: "failed", error: job.error };
   const verdict = left_out.length > 0 ? "incomplete" : "complete";
-  return { ...toldOf, verdict, file: nameInArchive(place, row.file?.name ?? fileName, row.id) };
+  return { ...toldOf, verdict, file: nameInArchive(place, { row, name: known.name, fileName }) };
 }
 
 const GONE = {
@@ -88,7 +88,8 @@ const TOLD: ReadonlySet<string> = new Set([
 ]);
 
 /** The same in words, and what else there is to know. */
-const reasonsOf = ({ left_out }: BatchRow, result: FillResult | null): RowReason[] => [
+const reasonsOf = ({ left_out, empty }: BatchRow, result: FillResult | null): RowReason[] => [
+  ...(empty ? [{ code: "column_empty", message: `Blank in the table: ${empty.join(", ")}` }] : []),
   ...left_out.map((column) => ({ code: "column_left_out", message: `Column left out: ${column}` })),
   ...(result?.warnings ?? []).map(({ code, message, field_id }) => ({
     ...{ code, message },
@@ -109,21 +110,30 @@ function nameOf({ id, file, request }: BatchRow): Pick<RowReport, "name"> {
   const texts = Object.values(request.values ?? {}).filter(
     (value) => typeof value === "string" && /\p{L}/u.test(value) && !/[\d@/]/.test(value),
   );
-  const name = id ?? file?.name ?? texts.slice(0, NAMING).join(" ");
-  return name === "" ? {} : { name: Array.from(name).slice(0, LONGEST_NAME).join("") };
+  const name = shortened(id ?? file?.name ?? texts.slice(0, NAMING).join(" "));
+  return name === "" ? {} : { name };
 }
+const shortened = (name: string): string => Array.from(name).slice(0, LONGEST_NAME).join("");
 
 /** A first and a last name are distinguished from those of others. */
 const NAMING = 2;
 const LONGEST_NAME = 60;
 
-/** Sorted as the rows are, or called by the row's own id; without what a path may not hold, and no longer than any system takes. */
-const nameInArchive = (place: number, fileName: string, id: string | undefined): string => {
+/**
+ * Sorted as the rows are, with the name of whose row it is, or called by the row's own id; without what a path may not hold,
+ * and no longer than any system takes.
+ */
+function nameInArchive(
+  place: number,
+  { row: { id, file }, name, fileName }: { row: BatchRow; name: string | undefined; fileName: string },
+): string {
   const number = String(place + 1).padStart(4, "0");
-  const named = id === undefined ? number : `${number}-${safeName(id).slice(0, LONGEST_ID)}`;
+  const own = file ? undefined : (id ?? name);
+  const named = own === undefined ? number : `${number}-${safeName(own).slice(0, LONGEST_ID)}`;
   const isWhole = id !== undefined && named === `${number}-${id}`;
-  return `${isWhole ? id : named}-${filledName(Array.from(safeName(fileName)).slice(-100).join(""))}`;
-};
+  const form = Array.from(safeName(file?.name ?? fileName)).slice(-100);
+  return `${isWhole ? id : named}-${filledName(form.join(""))}`;
+}
 
 const LONGEST_ID = 80;
 const safeName = (text: string): string => text.replace(/[/\\:*?"<>|\p{Cc}]/gu, "_").replace(/^\.+/, "_");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { BatchRowView, BatchView } from "../../../lib/dashboard/api/types.ts";
+import { mappingQuestions, openDates } from "../../../lib/dashboard/batch/questions-of.ts";
 import { headerColumns, headerCsv } from "../../../lib/dashboard/batch/table-header.ts";
 import { batchWords, labelsOf, outcomeOf, reasonsOf } from "../../../lib/dashboard/batch/words.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
@@ -76,4 +77,13 @@ test("the columns of a form are its labels, each once; what shares a label goes 
   expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(headerCsv(form))).toBe(
     '\uFEFFFull name,signed.on,f3,Tax number,"\'=SUM(A1), or ""more"""\r\n',
   );
+});
+
+test("the order of dates is asked of the columns that are used", () => {
+  const questions = [{ kind: "which_order" as const, columns: ["Born"], field_ids: ["f1"] }];
+  const columns = [{ column: "Born", field_id: "f1", confidence: 1, sample: "03/04/1990" }];
+  const asked = (born: string | null) => openDates({ questions, columns }, { Born: born });
+  expect(asked("f1")).toMatchObject([{ column: "Born", sample: "03/04/1990" }]);
+  expect(asked(null)).toEqual([]);
+  expect(mappingQuestions({ questions, columns }, { Born: "f1" }, new Map())).toEqual([]);
 });

@@ -125,6 +125,9 @@ class BatchBody(TypedDict):
     first: NotRequired[int]
     """Fill only this many rows from the top. Use `1` to check one result before you fill all rows."""
 
+    date_order: NotRequired[BatchBodyDateOrder]
+    """Whether dates such as 03/04/1990 begin with the day or the month, in columns where nothing tells. Answers `which_order`."""
+
     id_column: NotRequired[str]
     """The column with each row's id. It names the row's file and appears in `/rows` and the manifest."""
 
@@ -149,6 +152,9 @@ class BatchBody(TypedDict):
     webhook_url: NotRequired[str]
     """A URL to POST an event to when the job has ended. It must be public and `https`, without user name and password. The event is signed with the account's secret (`GET /webhooks/secret`)."""
 
+
+
+BatchBodyDateOrder = Literal["dmy", "mdy"]
 
 
 class BatchEventData(TypedDict):
@@ -206,7 +212,7 @@ class BatchMappingColumnsItem(TypedDict):
 
 class BatchMappingQuestionsItem(TypedDict):
     kind: BatchMappingQuestionsItemKind
-    """`which_field`: which field does the column belong to? `which_column`: which column belongs to the field? `which_order`: do the column's dates begin with the day or the month? If your mapping names the column, its dates are read in the form's order. Dates as YYYY-MM-DD raise no question."""
+    """`which_field`: which field does the column belong to? `which_column`: which column belongs to the field? `which_order`: do the column's dates begin with the day or the month? Answer by `date_order`. If your mapping names the column without it, its dates are read in the form's order. Dates as YYYY-MM-DD raise no question."""
 
     columns: list[str]
     field_ids: list[str]
@@ -1725,7 +1731,7 @@ class RotationRequest(TypedDict):
 
 class RowReason(TypedDict):
     code: str
-    """A warning's code, or `column_left_out`, `ambiguous` or `unused`."""
+    """A warning's code, or `column_left_out`, `column_empty`, `ambiguous` or `unused`."""
 
     message: str
     field_id: NotRequired[str]

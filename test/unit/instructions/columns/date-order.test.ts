@@ -41,6 +41,18 @@ describe("the dates of one column are read in one order", () => {
   });
 });
 
+test("a person's answer holds where nothing tells, and nowhere else", () => {
+  const rows = [["03/04/1990", "13/04/1990"]];
+  const two = aForm([
+    aText("Born", { id: "born", format: "date" }),
+    aText("Moved in", { id: "moved", format: "date" }),
+  ]);
+  const valuesBy = (dateOrder: "dmy" | "mdy") =>
+    planRows(two, { columns: ["Born", "Moved in"], rows }, { dateOrder }).rows[0]?.request.values;
+  expect(valuesBy("dmy")).toEqual({ born: "1990-04-03", moved: "1990-04-13" });
+  expect(valuesBy("mdy")).toEqual({ born: "1990-03-04", moved: "1990-04-13" });
+});
+
 test("without a mapping, the request says that the order of its dates is not clear", () => {
   const table = { columns: ["DOB"], rows: [["03/04/1990"]] };
   expect(() => planRows(form, table, {})).toThrow(/begin with the day or the month/);

@@ -56,6 +56,8 @@ export interface Look {
   theme?: "light" | "dark";
   width?: number;
   height?: number;
+  /** By fingers, as on a phone. */
+  touch?: boolean;
 }
 
 /** A page of its own, and what it did that no page of ours may do. */
@@ -78,6 +80,7 @@ export async function openPage(browser: Browser, service: Opened, look: Look = {
     storageState: await signIn(service),
     colorScheme: look.theme ?? "light",
     viewport: { width: look.width ?? 1280, height: look.height ?? 900 },
+    ...(look.touch && { hasTouch: true, isMobile: true }),
     reducedMotion: "reduce",
     acceptDownloads: true,
     locale: "en-US",

@@ -50,6 +50,12 @@ export function describeEdits(stage: Stage): void {
         await page.keyboard.press("Space");
         await page.getByText("3 filled", { exact: true }).waitFor();
         expect(await violations(page)).toEqual([]);
+        await tabTo(page, page.getByRole("button", { name: "To Next, Save and Download" }));
+        await page.keyboard.press("Enter");
+        await page
+          .locator(":focus")
+          .and(page.getByRole("button", { name: "Save", exact: true }))
+          .waitFor();
 
         await page.getByRole("button", { name: "Undo" }).click();
         await page.getByText("2 filled", { exact: true }).waitFor();

@@ -39,6 +39,22 @@ export function describePhone(stage: Stage): void {
       await context.close();
     });
 
+    test("the box that one types in leaves the row below free to be tapped", async () => {
+      const look = { width: 390, height: 844, touch: true };
+      const { page, context } = await openPage(stage.browser, stage.service, look);
+      await uploadParsed(page, "household.pdf", household("rows"));
+      await page.getByRole("button", { name: "Pages", exact: true }).tap();
+      const name = page.getByRole("textbox", { name: "Full name" });
+      const before = await page.locator("[data-field]").filter({ has: name }).boundingBox();
+      await name.tap();
+      const typing = await name.boundingBox();
+      expect(typing?.height).toBeGreaterThan((before?.height ?? 0) + 4);
+      const place = await page.locator("[data-field]").filter({ has: name }).boundingBox();
+      const endOf = (box: typeof place): number => (box ? box.y + box.height : 0);
+      expect(endOf(typing) - endOf(place)).toBeLessThan(1);
+      await context.close();
+    });
+
     test("words that found no blank are put in one by keyboard", async () => {
       const { page, context } = await open();
       await uploadParsed(page, "household.pdf", household("keyboard"));

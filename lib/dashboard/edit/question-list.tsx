@@ -84,6 +84,7 @@ const Question = memo(function Question({
     item.current?.scrollIntoView({ block: "center" });
   }, [open]);
   const { offer, value } = writing;
+  const isCut = [field.label, field.question, field.options[0]?.label].some((text) => text?.endsWith("…"));
   const onFocus = (): void => {
     writing.begin();
     desk.act({ do: "open", mark: key });
@@ -136,10 +137,10 @@ const Question = memo(function Question({
           small
           kind="quiet"
           data-see=""
-          aria-label={`See page: ${[field.label, part].filter(Boolean).join(", ")}`}
+          aria-label={`${isCut ? "Read it all on the page" : "See page"}: ${[field.label, part].filter(Boolean).join(", ")}`}
           onClick={() => onSee(field.id)}
         >
-          See page
+          {isCut ? "Read it all on the page" : "See page"}
         </Button>
       </div>
       {field.type === "signature" ? (

@@ -13,6 +13,7 @@ import { Details, Outcome } from "../review/outcome.tsx";
 import { TemplateNotice } from "../template/template-notice.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { toWays } from "../workspace/bar-places.ts";
 import { DeskContext } from "../workspace/desk.ts";
 import { NoteProgress } from "../workspace/noted-progress.ts";
 import { ResultContext } from "../workspace/result-in-hand.ts";
@@ -101,6 +102,11 @@ export function Workspace({ file, form, fillJobId }: Work) {
                   <QuestionList language={form.language ?? undefined} onSee={see} />
                 ) : (
                   pages
+                )}
+                {fillable && (
+                  <button type="button" className={styles.onwards} onClick={toWays}>
+                    To Next, Save and Download
+                  </button>
                 )}
               </div>
               {narrow && rest}

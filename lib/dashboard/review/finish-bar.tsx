@@ -126,14 +126,21 @@ export function FinishBar({
           {to === "undo" ? "Undo" : "Redo"}
         </Button>
       ))}
-      <Button small data-idle={!isOpen || undefined} kind={isOpen ? "primary" : "plain"} onClick={goOn}>
+      <Button
+        small
+        data-way=""
+        data-idle={!isOpen || undefined}
+        kind={isOpen ? "primary" : "plain"}
+        onClick={goOn}
+      >
         Next
       </Button>
-      <Button small data-idle={count === 0 || undefined} disabled={busy} onClick={keep}>
+      <Button small data-way="" data-idle={count === 0 || undefined} disabled={busy} onClick={keep}>
         Save
       </Button>
       <Button
         small
+        data-way=""
         icon="download"
         kind={!isOpen && isReady ? "primary" : "plain"}
         disabled={busy || !isReady}

@@ -16,7 +16,10 @@ export const FieldTip = ({ title, trigger }: { title: string; trigger: ReactElem
 export const FieldTipBubble = ({ container }: { container: RefObject<HTMLElement | null> }) => (
   <Tooltip.Root
     handle={handle}
-    onOpenChange={(_, details) => details.reason === "trigger-focus" && details.cancel()}
+    onOpenChange={(_, details) => {
+      // What is tapped is not pointed at: the bubble would stay over the next row.
+      if (details.reason === "trigger-focus" || matchMedia("(hover: none)").matches) details.cancel();
+    }}
   >
     {({ payload }) => (
       <Tooltip.Portal container={container}>

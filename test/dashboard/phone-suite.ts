@@ -81,6 +81,10 @@ export function describePhone(stage: Stage): void {
       await page.getByRole("button", { name: "Leave out “I like teal curtains.”" }).click();
       await page.getByText("1 not placed").waitFor({ state: "detached" });
       expect(await find.boundingBox()).toEqual(before);
+      await page.getByRole("textbox", { name: "Full name" }).fill("Ada Lovelace");
+      const topOf = async (name: string): Promise<number | undefined> =>
+        (await page.getByRole("button", { name, exact: true }).boundingBox())?.y;
+      expect(await topOf("Save")).toBe(await topOf("Download"));
       await context.close();
     });
   });

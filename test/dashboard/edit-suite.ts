@@ -50,7 +50,7 @@ export function describeEdits(stage: Stage): void {
         await page.keyboard.press("Space");
         await page.getByText("3 filled", { exact: true }).waitFor();
         expect(await violations(page)).toEqual([]);
-        await tabTo(page, page.getByRole("button", { name: "To Next, Save and Download" }));
+        await tabTo(page, page.getByRole("button", { name: "Go to the finish" }));
         await page.keyboard.press("Enter");
         await page
           .locator(":focus")
@@ -315,6 +315,22 @@ export function describeEdits(stage: Stage): void {
         .locator(":focus")
         .and(page.getByRole("button", { name: /^Put in a blank: “If they ask/ }))
         .waitFor();
+      await context.close();
+    });
+
+    test("and was refused is asked no more of who opens the saved form, in whichever browser", async () => {
+      const { page, context } = await open();
+      await opened(page, "refused", LIKELY);
+      await page.getByRole("button", { name: "Not “ada@mail.example” for E-mail address" }).first().click();
+      await page.getByText("1 blank left out by you", { exact: true }).waitFor();
+      await blank(page, "Full name").click();
+      await page.keyboard.type("!");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText("Saved.", { exact: true }).waitFor();
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload();
+      await page.getByRole("heading", { name: "Left blank, as asked" }).waitFor();
+      expect(await page.getByText("1 to check", { exact: true }).count()).toBe(0);
       await context.close();
     });
 

@@ -3,7 +3,9 @@ import type { FileView, ParsedForm } from "../api/types.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { SameCall } from "../ui/same-call.tsx";
 import { useDeskState } from "../workspace/desk.ts";
+import type { Changes } from "../workspace/edits.ts";
 import { FieldList } from "../workspace/field-list.tsx";
+import { blanksRefused } from "../workspace/progress.ts";
 import { saveCall } from "../workspace/saved.ts";
 import type { InHand } from "../workspace/use-result-in-hand.ts";
 import { TextPanel } from "./text-panel.tsx";
@@ -16,7 +18,8 @@ export const AsCode = (props: { file: FileView; form: ParsedForm; inHand: InHand
   </Disclosure>
 );
 
-function Code({ file, form, inHand: { job } }: { file: FileView; form: ParsedForm; inHand: InHand }) {
+function Code({ file, form, inHand }: { file: FileView; form: ParsedForm; inHand: InHand }) {
+  const { job } = inHand;
   const changes = useDeskState(({ edits }) => edits.changes);
   const { origin } = location;
   const visible = form.fields.filter(({ hidden }) => !hidden);
@@ -26,7 +29,7 @@ function Code({ file, form, inHand: { job } }: { file: FileView; form: ParsedFor
   return (
     <div className={styles.code}>
       {taking && <SameCall name="result and download" curl={taking} />}
-      {Object.keys(changes).length > 0 && <SameCall name="save" curl={savingOf(file, job, changes)} />}
+      {Object.keys(changes).length > 0 && <SameCall name="save" curl={savingOf(file, inHand, changes)} />}
       <SameCall name="the fields" curl={curlGet(origin, `/files/${file.file_id}`)} />
       <FieldList fields={visible} />
       <TextPanel fileId={file.file_id} />
@@ -34,8 +37,9 @@ function Code({ file, form, inHand: { job } }: { file: FileView; form: ParsedFor
   );
 }
 
-function savingOf(file: FileView, job: InHand["job"], changes: Parameters<typeof saveCall>[2]): string {
-  const { sent: _, ...call } = saveCall(file.file_id, job, changes, false);
+function savingOf(file: FileView, { job, result }: InHand, changes: Changes): string {
+  const refused = blanksRefused(result, changes);
+  const { sent: _, ...call } = saveCall(file.file_id, job, changes, { flatten: false, refused });
   return call.kind === "fill"
     ? curlFill(location.origin, call.body)
     : curlPost(location.origin, `/fill/${call.jobId}/commit`, call.body);

@@ -105,7 +105,7 @@ export function Workspace({ file, form, fillJobId }: Work) {
                 )}
                 {fillable && (
                   <button type="button" className={styles.onwards} onClick={toWays}>
-                    To Next, Save and Download
+                    Go to the finish
                   </button>
                 )}
               </div>

@@ -124,6 +124,23 @@ function refusedIn(
   return new Set(refused.flatMap(({ options: [first] }) => first?.fieldId ?? []));
 }
 
+/** The blanks that stay so for what was refused: nothing else is in them, or waits for them. */
+export function blanksRefused(standing: Standing, changes: Changes): string[] {
+  const { fields, held, leftOut } = standing;
+  const awaited = new Set(
+    openOffers(standing, changes).flatMap(({ options }) => options.map(({ fieldId }) => fieldId)),
+  );
+  const holds = (id: string): boolean => (changes[id] ?? held.get(id) ?? null) !== null;
+  const refused = standing.offers.filter(
+    ({ key, options }) => leftOut.has(key) && !options.some(({ fieldId }) => holds(fieldId)),
+  );
+  const ids = new Set(refused.flatMap(({ options }) => options.map(({ fieldId }) => fieldId)));
+  return [...ids].filter((id) => {
+    const field = fields.get(id);
+    return field !== undefined && isEditable(field) && !awaited.has(id);
+  });
+}
+
 /** The marks that are no blanks, with the unsaved changes. */
 function addedIn({ additions }: Standing, changes: Changes): MarkBody[] {
   const saved = additions.filter(({ key }) => changes[key] === undefined).map(({ mark }) => mark);

@@ -10,20 +10,23 @@ export type SaveCall =
   | { kind: "commit"; jobId: string; body: CommitBody };
 
 /**
- * The call that writes the changes over a fill, or into the blank form, and which of them: a signature waits for what is
+ * The call that writes the changes over a fill, or into the blank form, with `refused` blanks left so, and which of them: a signature waits for what is
  * taken over to be written.
  */
 export function saveCall(
   fileId: string,
   base: FillJob | null,
   changes: Changes,
-  flatten: boolean,
+  { flatten, refused }: { flatten: boolean; refused: readonly string[] },
 ): SaveCall & { sent: Changes } {
   const all = Object.entries(changes);
   const plain = all.filter(([, { mark }]) => mark === undefined);
   const of = (taken: Change["taken"]) => plain.filter(([, change]) => change.taken === taken);
   const [suggested, chosen] = [of("suggested"), of("chosen")];
-  const values = valuesOf(Object.fromEntries(of(undefined).filter(([id]) => !isMark(base, id))));
+  const values = {
+    ...Object.fromEntries(refused.map((id) => [id, ""])),
+    ...valuesOf(Object.fromEntries(of(undefined).filter(([id]) => !isMark(base, id)))),
+  };
   if (base && (base.proposal || suggested.length + chosen.length > 0)) {
     const accept = suggested.map(([id]) => id);
     const answers = Object.fromEntries(chosen.map(([id, { value }]) => [id, value]));

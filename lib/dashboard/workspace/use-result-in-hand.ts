@@ -3,8 +3,10 @@ import type { FieldValue, FillJob, FillResult, ParsedForm } from "../api/types.t
 import { isByHand } from "./confidence.ts";
 import { createDesk, type EditingDesk, editsKey } from "./desk.ts";
 import { heldValues } from "./editable.ts";
+import type { Changes } from "./edits.ts";
 import { marksOf, type WidgetMark } from "./marks.ts";
 import { offersOf, offersOfProposal, takenOf } from "./offers.ts";
+import { blanksRefused } from "./progress.ts";
 import type { ResultInHand } from "./result-in-hand.ts";
 import { leftOutIn, overIn, type Reviewed } from "./reviewed.ts";
 import type { SaidInstruction } from "./said.ts";
@@ -78,7 +80,8 @@ export function useResultInHand(
     }),
     [fields, held, offers, marks, written, reviewed, accept, leaveOut],
   );
-  const save = useSave(desk, { fileId, base: job, held, flatten, onSaved });
+  const refused = (changes: Changes): string[] => blanksRefused(result, changes);
+  const save = useSave(desk, { fileId, base: job, held, refused, flatten, onSaved });
   return { fill, onRetry, job, written, marks, result, reviewed, said, desk, save };
 }
 

@@ -23,6 +23,8 @@ interface Work {
   /** The fill that is on the pages. */
   base: FillJob | null;
   held: Held;
+  /** The blanks that are to stay so with these changes, for what was refused: whoever opens the new fill is not asked again. */
+  refused: (changes: Changes) => readonly string[];
   flatten: boolean;
   onSaved: (jobId: string) => void;
 }
@@ -37,7 +39,8 @@ export function useSave(desk: EditingDesk, work: Work): Save {
     changes: Changes,
   ): Promise<{ jobId: string; left: Changes }> => {
     const { fileId, flatten } = work;
-    const { sent, ...call } = saveCall(fileId, base, changes, flatten);
+    const refused = base === work.base ? work.refused(desk.get().edits.changes) : [];
+    const { sent, ...call } = saveCall(fileId, base, changes, { flatten, refused });
     const marks = call.kind === "fill" ? call.body.marks : undefined;
     const { job_id } = await (call.kind === "fill" ? api.fill(call.body) : api.commit(call.jobId, call.body));
     const ways = waysBack(base, sent, base === work.base ? work.held : new Map(), marks);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Field } from "../../../lib/dashboard/api/types.ts";
 import type { Offer } from "../../../lib/dashboard/workspace/offers.ts";
 import {
+  blanksRefused,
   nextLeft,
   openInWords,
   progressOf,
@@ -98,5 +99,9 @@ test("a blank for which a value was refused is named, until it is given one or t
   expect(openInWords(progressOf(refused, {}))).toEqual(["1 blank left out by you"]);
   expect(openInWords(progressOf(refused, {}), 2)).toEqual(["1 blank left out by you", "2 not placed"]);
   expect(progressOf(refused, { a: { value: "Eve" } })).toMatchObject({ refused: 0, left: [] });
+  expect(blanksRefused(refused, {})).toEqual(["a"]);
+  expect(blanksRefused(refused, { a: { value: "Eve" } })).toEqual([]);
+  const again = { ...offer, key: "other" };
+  expect(blanksRefused(standing(fields, { ...left, offers: [offer, again] }), {})).toEqual([]);
   expect(progressOf(refused, { b: { value: "Ada", settles: "k" } })).toMatchObject({ refused: 0 });
 });

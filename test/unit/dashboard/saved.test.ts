@@ -9,11 +9,19 @@ const CHANGES = { f1: { value: "Ada" }, f2: { value: null }, f3: { value: "not a
 describe("saving", () => {
   test("sends changes as values over the fill that they change, without an instruction", () => {
     const values = { f1: "Ada", f2: null, f3: "not a date" };
-    expect(saveCall("file", JOB, CHANGES, true)).toMatchObject({
+    expect(saveCall("file", JOB, CHANGES, { flatten: true, refused: [] })).toMatchObject({
       kind: "fill",
       body: { file_id: "file", base_fill_id: "fill", values, flatten: true },
     });
-    expect(saveCall("file", null, CHANGES, false).body).toEqual({ file_id: "file", values });
+    expect(saveCall("file", null, CHANGES, { flatten: false, refused: [] }).body).toEqual({
+      file_id: "file",
+      values,
+    });
+  });
+
+  test("leaves the blanks so for which a value was refused", () => {
+    const { body } = saveCall("file", JOB, { f1: { value: "Ada" } }, { flatten: false, refused: ["f2"] });
+    expect(body.values).toEqual({ f1: "Ada", f2: "" });
   });
 
   test("commits what is taken over, so that its words stay with it, beside what was typed", () => {
@@ -22,7 +30,7 @@ describe("saving", () => {
       f2: { value: "217", picked: true, taken: "chosen" as const },
       f3: { value: "typed" },
     };
-    expect(saveCall("file", JOB, changes, false)).toMatchObject({
+    expect(saveCall("file", JOB, changes, { flatten: false, refused: [] })).toMatchObject({
       kind: "commit",
       jobId: "job",
       body: { accept: ["f1"], answers: { f2: "217" }, values: { f3: "typed" } },
@@ -31,7 +39,9 @@ describe("saving", () => {
 
   test("commits a proposal, also one of which nothing is accepted", () => {
     const proposed = { ...JOB, proposal: { fields: [] } } as unknown as FillJob;
-    expect(saveCall("file", proposed, { f3: { value: "typed" } }, false)).toMatchObject({
+    expect(
+      saveCall("file", proposed, { f3: { value: "typed" } }, { flatten: false, refused: [] }),
+    ).toMatchObject({
       kind: "commit",
       body: { accept: [], values: { f3: "typed" } },
     });
@@ -43,7 +53,7 @@ describe("saving", () => {
       f2: { value: ["a"], picked: true },
       f3: { value: null, picked: true },
     };
-    expect(saveCall("file", JOB, picked, false).body.values).toEqual({
+    expect(saveCall("file", JOB, picked, { flatten: false, refused: [] }).body.values).toEqual({
       f1: { export_value: "3" },
       f2: [{ export_value: "a" }],
       f3: null,
@@ -69,16 +79,16 @@ describe("signing", () => {
       },
     ];
     const base = { ...JOB, result: aResult({ marks: old }) };
-    const { body } = saveCall("file", base, signed, false);
+    const { body } = saveCall("file", base, signed, { flatten: false, refused: [] });
     expect(body).toMatchObject({ values: {}, marks: [{ kind: "tick", page: 1, box }, mark] });
-    const away = saveCall("file", base, { f9: { value: null } }, false).body;
+    const away = saveCall("file", base, { f9: { value: null } }, { flatten: false, refused: [] }).body;
     expect(away).toMatchObject({ values: {}, marks: [{ kind: "tick" }] });
   });
 
   test("waits until what is taken over is written", () => {
     const changes = { ...signed, f1: { value: "Ada", taken: "suggested" as const } };
-    expect(Object.keys(saveCall("file", JOB, changes, false).sent)).toEqual(["f1"]);
-    expect(Object.keys(saveCall("file", JOB, signed, false).sent)).toEqual(["f9"]);
+    expect(Object.keys(saveCall("file", JOB, changes, { flatten: false, refused: [] }).sent)).toEqual(["f1"]);
+    expect(Object.keys(saveCall("file", JOB, signed, { flatten: false, refused: [] }).sent)).toEqual(["f9"]);
   });
 });
 

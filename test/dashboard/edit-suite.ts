@@ -459,6 +459,7 @@ export function describeEdits(stage: Stage): void {
           .and(page.getByRole("button", { name: /^Sign here: / }))
           .waitFor();
         await page.keyboard.press("Enter");
+        await page.getByText("If a date belongs beside it").waitFor();
         await page.getByLabel("Type your name").fill("Ada Lovelace");
         expect(await violations(page)).toEqual([]);
         await page.getByRole("button", { name: "Sign", exact: true }).click();

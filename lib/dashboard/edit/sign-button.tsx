@@ -1,5 +1,7 @@
 import { type FocusEventHandler, lazy, type RefObject, Suspense, useState } from "react";
 import type { Field } from "../api/types.ts";
+import { hasDateBeside } from "../workspace/progress.ts";
+import { useResult } from "../workspace/result-in-hand.ts";
 import { SIGNED } from "../workspace/steps-back.ts";
 import { pictureUrl } from "./drawn-signatures.ts";
 import styles from "./edit.module.css";
@@ -23,6 +25,7 @@ export function SignButton({
   onFocus?: FocusEventHandler;
   onBlur?: FocusEventHandler;
 }) {
+  const { fields } = useResult();
   const [open, setOpen] = useState(false);
   const picture = pictureUrl(change?.mark?.image_id);
   const label = field.label || "Signature";
@@ -48,6 +51,7 @@ export function SignButton({
           <SignDialog
             label={label}
             signed={value !== null}
+            dated={hasDateBeside(field.id, fields)}
             now={value === null || value === SIGNED ? "" : String(value)}
             onClose={() => setOpen(false)}
             onSign={(signature) => {

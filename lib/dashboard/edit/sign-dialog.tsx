@@ -22,6 +22,7 @@ export function SignDialog({
   label,
   kind = /initial/i.test(label) ? "initials" : "signature",
   signed,
+  dated = true,
   now = "",
   onSign,
   onClose,
@@ -29,6 +30,8 @@ export function SignDialog({
   label: string;
   kind?: Signature["kind"];
   signed: boolean;
+  /** Whether the form has a blank for the date beside it, or none is asked for. */
+  dated?: boolean;
   /** The name that stands there. */
   now?: string;
   /** Gets null to take the signature away. */
@@ -57,6 +60,7 @@ export function SignDialog({
           <Dialog.Description className={dialog.text}>
             Sign only for yourself. A typed name or a picture is drawn on the page. It is not a digital
             signature.
+            {!dated && " If a date belongs beside it, put it there by “Add…” over the page."}
           </Dialog.Description>
           <form
             className={styles.form}

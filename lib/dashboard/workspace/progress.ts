@@ -90,6 +90,10 @@ function valuesIn(ids: readonly string[], fields: Standing["fields"]): number {
   return new Set(values).size;
 }
 
+/** Whether the form has a blank for the date of a signature. */
+export const hasDateBeside = (signed: string, fields: Standing["fields"]): boolean =>
+  datesBeside([signed], fields).size > 0;
+
 /** The date that belongs to each signature: the first in its row to its right, before another signature. */
 function datesBeside(signed: readonly string[], fields: Standing["fields"]): Set<string> {
   const all = [...fields.values()].filter(({ type, format }) => type === "signature" || format === "date");

@@ -3,6 +3,7 @@ import type { Field } from "../../../lib/dashboard/api/types.ts";
 import type { Offer } from "../../../lib/dashboard/workspace/offers.ts";
 import {
   blanksRefused,
+  hasDateBeside,
   nextLeft,
   openInWords,
   progressOf,
@@ -81,6 +82,7 @@ test("a signature is not the end while the date in its row is blank", () => {
     field("other", { ...date, ...at(300, 100) }),
   ];
   const signed = new Map([["sign", "Ada"]]);
+  expect(["sign", "co"].map((id) => hasDateBeside(id, new Map(fields)))).toEqual([true, false]);
   expect(progressOf(standing(fields), {})).toMatchObject({ date: 0, sign: 2 });
   const open = progressOf(standing(fields, { held: signed }), {});
   expect(open).toMatchObject({ date: 1, sign: 1, left: ["date", "co"] });

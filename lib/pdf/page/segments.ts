@@ -22,7 +22,7 @@ const TOUCHES = 0.3;
 const BESIDE_EM = 0.2;
 /** The part of a line's height that such a rule takes. */
 const UPRIGHT = 0.6;
-/** The number of an item, which names what stands behind a rule: no cents ("00") of the cell before. */
+/** The number or letter of an item; its name stands behind the rule. Cents ("00") are none. */
 const ITEM = /^[(]?(?:[1-9]\d{0,2}\p{L}?|\p{Lu}(?:\(\p{Ll}\))?)[).]{0,2}$/u;
 /** How far baselines of one line may differ, in em. */
 const SAME_LINE = 0.35;

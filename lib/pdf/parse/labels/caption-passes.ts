@@ -34,8 +34,8 @@ export interface CaptionPass {
 
 /** A box for initials is no wider, in points. */
 const INITIALS_PT = 50;
-/** What is agreed to beside a box, and not asked: "2. Children wear life jackets on the water." */
-const STATED = /^(?:[(]?[\p{L}\d]{1,2}[.)] )?\p{Lu}.{30,}[.]$/u;
+/** What is agreed to beside a box, and not asked: "2. Children wear life jackets on the water."; no line's number is at its end. */
+const STATED = /^(?:[(]?[\p{L}\d]{1,2}[.)] )?\p{Lu}.{30,}[^\d\s][.]$/u;
 
 /** How blanks find their captions, in this order; each pass stands on what those before it have found. */
 export const PASSES: readonly CaptionPass[] = [

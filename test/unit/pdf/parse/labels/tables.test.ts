@@ -292,3 +292,18 @@ test("leaves an item its number, though a rule stands between them", async () =>
     .field("Tx", "a", [70, 662, 248, 684]);
   expect(await labelsOf(builder)).toEqual({ a: "7 Rent paid" });
 });
+
+test("calls a box by the line beside it that ends in the line's number, not by the first line of the column", async () => {
+  const builder = new FormBuilder();
+  const lines = [
+    "Subtract the tax paid from the tax due, and enter the rest 8.",
+    "Amount of the rest that you want to credit to next year 9.",
+    "Total of all adjustments that you have made to the tax 10.",
+  ];
+  for (const [index, line] of lines.entries()) {
+    const y = 700 - 16 * index;
+    builder.text(60, y, line).field("Tx", `line${index}`, [420, y - 3, 440, y + 11]);
+  }
+  const starts = Object.values(await labelsOf(builder)).map((label) => label.slice(0, 20));
+  expect(starts).toEqual(lines.map((line) => line.slice(0, 20)));
+});

@@ -31,8 +31,10 @@ const TIMES_OF_NOTE = eachOf("then", "over", "now");
 /** From one year to another: what lasted so is over. */
 const SPAN = /(?<!\d)(?:19|20)\d\d\s?(?:-|–|to|bis|à|a|until|till|through)\s?(?:19|20)\d\d(?!\d)/giu;
 
-/** Whether a caption tells of what is not settled: "Unknown". */
-export const isUnsettled = (caption: string): boolean => caption.search(UNSETTLED) >= 0;
+/** Whether a caption tells of what is not settled, "Unknown", or what was said is such a caption: "Unsure". */
+export const isUnsettled = (caption: string, said: string): boolean =>
+  caption.search(UNSETTLED) >= 0 ||
+  (fold(caption).text === fold(said).text && conditionsIn(caption, false).length > 0);
 
 /** Whether what a value is called, or stands under, makes an example of it: "For example, city". */
 export const isExample = (key: string): boolean => EXAMPLE.test(key);

@@ -16,7 +16,8 @@ import type { Doubt, Mention } from "./mention.ts";
 export function doubtOf(one: Measured): Doubt | null {
   const { mention, slot } = one;
   const { stance, others } = mention.context;
-  const isCaption = slot.option !== null && isUnsettled(slot.option.label);
+  const chosen = slot.option ?? slot.field.options?.find(({ value }) => value === one.writes[0]?.value);
+  const isCaption = chosen !== undefined && isUnsettled(chosen.label, mention.text);
   if (
     stance &&
     !isCaption &&

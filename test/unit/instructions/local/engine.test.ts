@@ -175,3 +175,9 @@ test("the demo writes at least 22 values, and each is right", async () => {
   expect(shown.length).toBeGreaterThanOrEqual(22);
   expect(shown).toMatchSnapshot();
 });
+
+test.each(["Unsure", "unsure"])("an answer that doubts is none where the form offers it: %s", (answer) => {
+  const fields = [aRadio("Pension received", ["Yes", "No", "Unsure"]), aText("Occupation")];
+  expect(Object.values(written(fields, `Pension received: ${answer}`))).toEqual(["r3"]);
+  expect(written([aText("Pension received")], `Pension received: ${answer}`)).toEqual({});
+});

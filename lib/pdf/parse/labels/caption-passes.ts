@@ -23,7 +23,7 @@ import { priceByName } from "./price-by-name.ts";
 import { priceToSign } from "./price-to-sign.ts";
 import { repeatRows } from "./repeat-rows.ts";
 import { extendRowNames } from "./row-names.ts";
-import { joinUnits, numberBefore, readOn, takeFromBoxes, takeTouching } from "./running-rows.ts";
+import { joinUnits, numberBefore, readOn, takeTouching } from "./running-rows.ts";
 import { leaveAnswers, leaveToNext, leaveUnder } from "./spare-texts.ts";
 
 /** One step of the assignment. Its gain is what labels lose without it: `npm run lab -- bench labels FOLDER` prints it. */
@@ -182,10 +182,6 @@ export const PASSES: readonly CaptionPass[] = [
         captions,
         (before, blank) => isAfter(before, blank) && !isParted(before, blank, blanks, body),
       ),
-  },
-  {
-    name: "captions before boxes go on behind these",
-    apply: ({ written, captions }) => takeFromBoxes(written, captions),
   },
   {
     name: "headers of rows",

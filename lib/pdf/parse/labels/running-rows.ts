@@ -19,11 +19,6 @@ const CLOSER = 0.7;
 const RUNNING = /^\p{Ll}{2,}$|^[à-ÿ]$|^\p{L}\s?:$|^,|,$/u;
 /** A letter that names the blank after it, where another stands before: "S ____ M ____", "via ____ n. ____". */
 const SIZE = /^(?:\p{Lu}|\p{L}\.)$/u;
-const LETTER = /^\p{Ll}$/u;
-/** A few small words, as running text has them between blanks. */
-const WORDS_RUN = /^\p{Ll}+(?: \p{Ll}+){0,2}$/u;
-/** How far behind a box, in its widths, the blank begins that goes on with it. */
-const BEHIND_BOX = 1.5;
 /** What is reckoned before the blank for its outcome: "nights × € 40 =". */
 const SUM = /\d.{0,12}=\W{0,3}$/u;
 const WORDS = /^\p{L}[\p{L}. ]*$/u;
@@ -39,29 +34,10 @@ export function takeTouching<B extends Captionless>(
 ): void {
   for (const blank of written) {
     if (captions.has(blank)) continue;
-    const before = written.find(({ box }) => isAfter(blank.box, box));
-    // "a" numbers an item, but for where words run on: "il ____ a ____".
-    const runsOn = WORDS_RUN.test((before && captions.get(before)?.text) ?? "");
-    const mayName = (text: string) =>
-      RUNNING.test(text) || (before && SIZE.test(text)) || (runsOn && LETTER.test(text));
+    const isInRow = written.some(({ box }) => isAfter(blank.box, box));
+    const mayName = (text: string) => RUNNING.test(text) || (isInRow && SIZE.test(text));
     const block = page.marks.find((mark) => mayName(blockText(mark)) && touchesLeft(mark, blank.box));
     if (block) captions.set(blank, { block, side: "left", cost: GOOD, text: blockText(block) });
-  }
-}
-
-/** Lets a blank right behind a box to tick go on with the caption that stands before that: "other [ ] ____". */
-export function takeFromBoxes<B extends Captionless>(
-  written: readonly B[],
-  captions: Map<B, CaptionCandidate>,
-): void {
-  for (const blank of written) {
-    if (captions.has(blank)) continue;
-    const found = [...captions].find(([{ isButton, box }, { side, block }]) => {
-      const gap = blank.box.x - right(box);
-      const isBehind = gap > 0 && gap < BEHIND_BOX * box.width && isLevel(box, blank.box);
-      return isButton && side === "left" && isBehind && isLevel(block, box);
-    });
-    if (found) captions.set(blank, { ...found[1], isBorrowed: true });
   }
 }
 

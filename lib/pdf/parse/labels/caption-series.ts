@@ -1,5 +1,6 @@
 import { bottom, centre, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import { stripOf } from "../../page/rules/find-cell.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { type ButtonSeries, seriesOf } from "./button-series.ts";
 import { isLegend, type PageBlocks, type Side } from "./candidates.ts";
@@ -60,9 +61,11 @@ export function captionSeries<B extends Captionless>(
   const buttons = blanks.filter(({ isButton }) => isButton);
   const texts = [...page.blocks.filter((block) => !isLegend(block)), ...page.marks];
   const written = blanks.filter(({ isButton }) => !isButton).map(({ box }) => box);
+  const walls = page.rules.vertical;
+  const columns = new Map(buttons.map(({ box }) => [box, stripOf(box, walls)]));
+  const around = { texts, buttons: buttons.map(({ box }) => box), written, walls, columns };
   return seriesOf(buttons).flatMap((series) => {
     if (series.flat().length < 2) return [];
-    const around = { texts, buttons: buttons.map(({ box }) => box), written, walls: page.rules.vertical };
     // One column has no head of its own: the text above it says what all of its boxes are about.
     const isGrid = series.some((row) => row.length > 1);
     const places = PLACES.filter((place) => isGrid || place !== "head");
@@ -77,6 +80,8 @@ interface Surroundings {
   buttons: readonly Box[];
   written: readonly Box[];
   walls: readonly Box[];
+  /** Between which of these each button stands. */
+  columns: ReadonlyMap<Box, Box | null>;
 }
 
 interface Trial<B> {
@@ -179,11 +184,24 @@ const LOOKS: Readonly<Record<Place, Look>> = {
   },
   head: (block, box, around) => {
     const gap = box.y - bottom(block);
-    if (gap < -box.height / 2 || block.width > WIDEST_HEAD || overlapX(block, box) <= 0) return undefined;
+    if (gap < -box.height / 2 || block.width > WIDEST_HEAD || !isOver(block, box, around)) return undefined;
     const isAmongButtons = around.buttons.some((other) => isLevel(other, block) && other.y < box.y);
     return isAmongButtons ? undefined : { block, text: blockText(block), distance: gap / 1000 };
   },
 };
+
+/** Whether a text stands over a button, or at the edge of the ruled column that it stands in the middle of. */
+function isOver(block: Block, box: Box, { columns, walls }: Surroundings): boolean {
+  if (overlapX(block, box) > 0) return true;
+  const column = columns.get(box);
+  if (!column || column.width > WIDEST_HEAD || overlapX(block, column) < 0.8 * block.width) return false;
+  const own = stripOf(block, walls);
+  return (
+    own !== null &&
+    Math.abs(own.x - column.x) < SAME_START &&
+    Math.abs(right(own) - right(column)) < SAME_START
+  );
+}
 
 /** What a letter or number stands before, as an item of a list; itself where nothing follows it closely. */
 function numberedBy(block: Block, texts: readonly Block[]): Block {

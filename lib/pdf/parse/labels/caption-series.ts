@@ -190,11 +190,13 @@ const LOOKS: Readonly<Record<Place, Look>> = {
   },
 };
 
-/** Whether a text stands over a button, or at the edge of the ruled column that it stands in the middle of. */
-function isOver(block: Block, box: Box, { columns, walls }: Surroundings): boolean {
+/** Whether a text stands over a button, or at the edge of the ruled column that holds no other button of its row. */
+function isOver(block: Block, box: Box, { buttons, columns, walls }: Surroundings): boolean {
   if (overlapX(block, box) > 0) return true;
   const column = columns.get(box);
   if (!column || column.width > WIDEST_HEAD || overlapX(block, column) < 0.8 * block.width) return false;
+  if (buttons.some((other) => other !== box && isLevel(other, box) && overlapX(other, column) > 0))
+    return false;
   const own = stripOf(block, walls);
   return (
     own !== null &&

@@ -127,7 +127,9 @@ function readSection(
 function headerFinder(captions: ReadonlyMap<WidgetBlank, CaptionCandidate>, page: PageBlocks) {
   const owners = Map.groupBy(captions, ([, { block }]) => block);
   const mayHead = (block: Block): boolean =>
-    owners.get(block)?.every(([{ isButton }, { side }]) => !isButton && side !== "left") ?? true;
+    owners
+      .get(block)
+      ?.every(([{ isButton }, { side, isHead }]) => isHead || (!isButton && side !== "left")) ?? true;
   return (blank: WidgetBlank): { row: Block | undefined; column: Block | undefined } => {
     const caption = captions.get(blank)?.block;
     const isInColumn = (caption && (owners.get(caption)?.length ?? 0) > 1) ?? false;

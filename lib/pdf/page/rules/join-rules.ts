@@ -4,6 +4,8 @@ import type { Box } from "../display-geometry.ts";
 /** How far, in points, the pieces of one rule are off each other, and apart. */
 const SAME_LINE = 1.5;
 const SEAM = 4;
+/** Shorter vertical rules, in points, part no columns: they are sides of boxes. */
+const SHORTEST_WALL = 20;
 
 /** Horizontal rules from top to bottom, of which those that go on with each other are one. */
 export function joinRules(rules: readonly Box[]): Box[] {
@@ -16,6 +18,9 @@ export function joinWalls(rules: readonly Box[]): Box[] {
   const sorted = [...rules].sort((a, b) => Math.round(a.x) - Math.round(b.x) || a.y - b.y);
   return join(sorted, (last, rule) => Math.abs(rule.x - last.x) < SAME_LINE && overlapY(last, rule) > -SEAM);
 }
+
+/** Whether a vertical rule is long enough to part columns. */
+export const isWall = ({ height }: Box): boolean => height > SHORTEST_WALL;
 
 function join(sorted: readonly Box[], goesOn: (last: Box, rule: Box) => boolean): Box[] {
   const joined: Box[] = [];

@@ -3,7 +3,7 @@ import type { Box } from "../../page/display-geometry.ts";
 import { isOpenBrackets } from "../../page/open-brackets.ts";
 import { isRightToLeft, mirror } from "../../page/right-to-left.ts";
 import { byRow } from "../../page/rows.ts";
-import { joinRules, joinWalls } from "../../page/rules/join-rules.ts";
+import { isWall, joinRules, joinWalls } from "../../page/rules/join-rules.ts";
 import type { Rules } from "../../page/rules/read-rules.ts";
 import { toSegments } from "../../page/segments.ts";
 import type { WidgetRecord } from "../../page/widget-record.ts";
@@ -98,11 +98,8 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   };
 }
 
-/** Shorter rules part no columns, in points: they are sides of boxes. */
-const SHORTEST_WALL_PT = 20;
 /** How far a rule is within a word that it crosses, in em. */
 const CROSSES_EM = 0.5;
-
 /** How wide, in points, what is painted behind a space is, more than a thick rule. */
 const SPACE_PT = { least: 2, most: 4 };
 
@@ -114,7 +111,7 @@ function findWalls(uprights: readonly Box[], words: readonly Word[]): Box[] {
       const within = CROSSES_EM * word.size;
       return overlapY(word, wall) > 0 && word.x + within < wall.x && right(word) - within > right(wall);
     });
-  const walls = joinWalls(uprights).filter(({ height }) => height > SHORTEST_WALL_PT);
+  const walls = joinWalls(uprights).filter(isWall);
   const wallsAt = byRow(walls);
   const isSide = (wall: Box) =>
     wallsAt(wall.y, wall.y).some(({ x, y, height }) => {

@@ -1,6 +1,6 @@
 import { enclose, isLevel, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
-import { joinWalls } from "../../page/rules/join-rules.ts";
+import { isWall, joinWalls } from "../../page/rules/join-rules.ts";
 import type { WidgetRecord } from "../../page/widget-record.ts";
 import { partAnswer } from "./answers.ts";
 import { assignCaptions } from "./assign-captions.ts";
@@ -55,9 +55,6 @@ export interface Headers {
   column: string | null;
 }
 
-/** Shorter rules, in points, divide no columns. */
-const SHORTEST_WALL = 20;
-
 /** Reads what a page prints about its visible widgets; `running` are texts that head the pages, not what is on them. */
 export function readCaptions(
   { number, width, blanks, page, hints, bars }: PageLayout,
@@ -71,9 +68,8 @@ export function readCaptions(
   const questions = askQuestions(blanks, captions, taken, body);
   const found = findHeadings(page, taken).filter(({ block, isPart }) => isPart || !running.has(block));
   const headings = [...(number === 1 ? withoutTitle(found, page) : found), ...bars];
-  const isLong = ({ height }: Box) => height > SHORTEST_WALL;
-  const walls = page.rules.vertical.filter(isLong);
-  const columns = headings.length > 0 ? joinWalls(page.rules.vertical).filter(isLong) : [];
+  const walls = page.rules.vertical.filter(isWall);
+  const columns = headings.length > 0 ? joinWalls(page.rules.vertical).filter(isWall) : [];
   const layout = { middle: width / 2, walls, columns, widgets: page.widgets, rules: page.rules };
   const copies = copyNames(page.blocks);
   const headersOf = headerFinder(captions, body);

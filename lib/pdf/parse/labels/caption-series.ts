@@ -1,6 +1,7 @@
 import { bottom, centre, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { stripOf } from "../../page/rules/find-cell.ts";
+import { joinWalls } from "../../page/rules/join-rules.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { type ButtonSeries, seriesOf } from "./button-series.ts";
 import { isLegend, type PageBlocks, type Side } from "./candidates.ts";
@@ -62,7 +63,13 @@ export function captionSeries<B extends Captionless>(
   const texts = [...page.blocks.filter((block) => !isLegend(block)), ...page.marks];
   const written = blanks.filter(({ isButton }) => !isButton).map(({ box }) => box);
   const walls = page.rules.vertical;
-  const columns = new Map(buttons.map(({ box }) => [box, stripOf(box, walls)]));
+  // The sides of a button's own square are those of no column.
+  const joined = joinWalls(walls);
+  const columnOf = (box: Box) => {
+    const past = joined.filter((wall) => reachesPast(wall, box));
+    return stripOf(box, past);
+  };
+  const columns = new Map(buttons.map(({ box }) => [box, columnOf(box)]));
   const around = { texts, buttons: buttons.map(({ box }) => box), written, walls, columns };
   return seriesOf(buttons).flatMap((series) => {
     if (series.flat().length < 2) return [];

@@ -308,27 +308,35 @@ test("calls a box by the line beside it that ends in the line's number, not by t
   expect(starts).toEqual(lines.map((line) => line.slice(0, 20)));
 });
 
-test("heads the boxes of a ruled table where the heads stand at the edges of its columns", async () => {
-  const builder = new FormBuilder().draw("0.5 w 50 700 m 350 700 l S 50 684 m 350 684 l S");
-  for (const x of [50, 170, 230, 290, 350]) builder.draw(`${x} 636 m ${x} 700 l S`);
-  for (const [x, head] of [
-    [53, "Room"],
-    [173, "Fine"],
-    [233, "Worn"],
-    [293, "Broken"],
-  ] as const)
-    builder.text(x, 688, head, { font: "F2" });
-  for (const [row, room] of ["Kitchen", "Hall", "Attic"].entries()) {
-    const y = 672 - 16 * row;
-    builder.text(53, y, room).draw(`50 ${y - 4} m 350 ${y - 4} l S`);
-    for (const [index, x] of [195, 255, 315].entries())
-      builder.checkbox(`${"abc"[index]}${row}`, [x, y - 1, x + 10, y + 9]);
-  }
-  expect(await labelsOf(builder)).toMatchObject({
-    a0: "Kitchen: Fine",
-    b0: "Kitchen: Worn",
-    c0: "Kitchen: Broken",
-    a2: "Attic: Fine",
-    c2: "Attic: Broken",
-  });
-});
+test.each([
+  ["round", ""],
+  ["drawn as squares", "0.5 w"],
+])(
+  "heads boxes, %s, where the heads stand at the edges of the columns of a ruled table",
+  async (_, square) => {
+    const builder = new FormBuilder().draw("0.5 w 50 700 m 350 700 l S 50 684 m 350 684 l S");
+    for (const x of [50, 170, 230, 290, 350]) builder.draw(`${x} 636 m ${x} 700 l S`);
+    for (const [x, head] of [
+      [53, "Room"],
+      [173, "Fine"],
+      [233, "Worn"],
+      [293, "Broken"],
+    ] as const)
+      builder.text(x, 688, head, { font: "F2" });
+    for (const [row, room] of ["Kitchen", "Hall", "Attic"].entries()) {
+      const y = 672 - 16 * row;
+      builder.text(53, y, room).draw(`50 ${y - 4} m 350 ${y - 4} l S`);
+      for (const [index, x] of [195, 255, 315].entries()) {
+        builder.checkbox(`${"abc"[index]}${row}`, [x, y - 1, x + 10, y + 9]);
+        if (square) builder.draw(`${square} ${x} ${y - 1} 10 10 re S`);
+      }
+    }
+    expect(await labelsOf(builder)).toMatchObject({
+      a0: "Kitchen: Fine",
+      b0: "Kitchen: Worn",
+      c0: "Kitchen: Broken",
+      a2: "Attic: Fine",
+      c2: "Attic: Broken",
+    });
+  },
+);

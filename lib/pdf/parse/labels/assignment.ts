@@ -1,6 +1,7 @@
 import type { Box } from "../../page/display-geometry.ts";
+import type { Block } from "./blocks.ts";
 import { type CaptionCandidate, findCaptions, type PageBlocks, type Purpose } from "./candidates.ts";
-import { type Captionless, type CaptionPair, pairUp } from "./pair-up.ts";
+import { type Captionless, type CaptionPair, type Claim, pairUp } from "./pair-up.ts";
 
 /** What has been found for the blanks of a page so far. */
 export interface Assignment<B extends Captionless = Captionless> {
@@ -15,6 +16,8 @@ export interface Assignment<B extends Captionless = Captionless> {
   /** Takes pairs, the cheapest first, up to a cost; made when it is first asked for. */
   assignUpTo: (limit: number) => void;
   captions: Map<B, CaptionCandidate>;
+  /** Texts that are questions of groups of buttons, unless they are nearer to a blank. */
+  claims: Map<Block, Claim>;
 }
 
 /** An assignment that nothing has been done for; `boxOf` answers the place that a blank takes. */
@@ -30,6 +33,7 @@ export function startAssignment<B extends Captionless>(
     })),
   );
   const captions = new Map<B, CaptionCandidate>();
+  const claims = new Map<Block, Claim>();
   let pairing: ReturnType<typeof pairUp<B>> | undefined;
   const assignment: Assignment<B> = {
     blanks,
@@ -38,8 +42,9 @@ export function startAssignment<B extends Captionless>(
     body: page,
     pairs,
     captions,
+    claims,
     assignUpTo: (limit) => {
-      pairing ??= pairUp(assignment.pairs, captions);
+      pairing ??= pairUp(assignment.pairs, captions, claims);
       pairing.assignUpTo(limit);
     },
   };

@@ -127,7 +127,8 @@ const isParagraph = (block: Block): boolean =>
  * counts is the cell around that.
  */
 function wallsAround(place: Box, purpose: Purpose, rules: Rules): (side: Side, block: Block) => number {
-  const own = findCell(place, rules);
+  // The squares of a group's buttons are no cell.
+  const own = findCell(purpose === "question" ? around(place) : place, rules);
   const isFramed = own !== null && isFrame(place, own);
   const cell = isFramed && purpose !== "blank" ? findCell(around(place), rules) : own;
   if (!cell) return () => 0;
@@ -142,7 +143,7 @@ function wallsAround(place: Box, purpose: Purpose, rules: Rules): (side: Side, b
 }
 
 /** A place with the frame that is drawn around it. */
-const around = ({ x, y, width, height }: Box): Box => ({
+export const around = ({ x, y, width, height }: Box): Box => ({
   x: x - FRAME,
   y: y - FRAME,
   width: width + 2 * FRAME,

@@ -1,5 +1,6 @@
 import { isLevel } from "../../page/boxes.ts";
 import { stayBehind } from "./after-blanks.ts";
+import { questionTexts } from "./ask-questions.ts";
 import type { Assignment } from "./assignment.ts";
 import { blockText } from "./blocks.ts";
 import { rowText } from "./button-cells.ts";
@@ -130,6 +131,12 @@ export const PASSES: readonly CaptionPass[] = [
         ({ box }) => headOverStack(box, page),
         "above",
       );
+    },
+  },
+  {
+    name: "questions stay at their boxes",
+    apply: ({ blanks, captions, page, claims }) => {
+      for (const [text, claim] of questionTexts(blanks, captions, page)) claims.set(text, claim);
     },
   },
   { name: "texts close by", apply: ({ assignUpTo }) => assignUpTo(GOOD) },

@@ -17,6 +17,7 @@ import type { Heading } from "./headings.ts";
 import { findFlow } from "./page-flow.ts";
 import type { Captionless } from "./pair-up.ts";
 import { partAtButtons } from "./words-in-buttons.ts";
+import { gapsOverButtons } from "./words-over-buttons.ts";
 
 export interface WidgetBlank extends Captionless {
   widget: WidgetRecord;
@@ -69,7 +70,8 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const dividers = { widgets: boxes.filter(isAmongText), rules: joinRules(rules.horizontal) };
   const walls = findWalls(rules.vertical, others);
   const toWrite = visible.flatMap((widget, index) => (isButton(widget) ? [] : (boxes[index] ?? [])));
-  const around = toBlocks(toSegments(others, [...boxes, ...endsOfHints(others, toWrite)], walls), dividers);
+  const ends = [...boxes, ...endsOfHints(others, toWrite), ...gapsOverButtons(others, buttons, toWrite)];
+  const around = toBlocks(toSegments(others, ends, walls), dividers);
   const turned = print.words.filter(({ isTurned }) => isTurned).map(turn);
   const heads = turned.filter((word) => boxes.some((box) => isOverColumn(word, box)));
   const printed = [

@@ -169,5 +169,5 @@ const isDegree = (caption: CaptionCandidate | undefined): boolean =>
 const isNumber = (block: Block): boolean => /\d|\p{L}[.)]$/u.test(blockText(block));
 
 /** The rectangle around buttons and their captions. */
-const extent = (buttons: readonly CaptionedButton[]): Box =>
+export const extent = (buttons: readonly CaptionedButton[]): Box =>
   enclose(buttons.flatMap(({ box, caption }) => (caption && !caption.isHead ? [box, caption.block] : [box])));

@@ -1,8 +1,9 @@
-import { enclose, isLevel, right } from "../../page/boxes.ts";
+import { enclose } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { isWall, joinWalls } from "../../page/rules/join-rules.ts";
 import type { WidgetRecord } from "../../page/widget-record.ts";
 import { partAnswer } from "./answers.ts";
+import { askQuestions } from "./ask-questions.ts";
 import { assignCaptions } from "./assign-captions.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { type CaptionCandidate, findCaptions, type PageBlocks } from "./candidates.ts";
@@ -15,7 +16,6 @@ import { findHeadings, type Heading, withoutTitle } from "./headings.ts";
 import type { PageLayout, WidgetBlank } from "./lay-out.ts";
 import { findLeadIns } from "./lead-ins.ts";
 import { isPart } from "./parts.ts";
-import { clusterButtons, questionOf, questionOfRow } from "./questions.ts";
 import { numberBefore } from "./running-rows.ts";
 import {
   areSeveral,
@@ -172,66 +172,3 @@ function templateCaption({ caption, name }: WidgetRecord): string | null {
 }
 
 const clean = (text: string | undefined): string | null => cleanCaption(text ?? "") || null;
-
-/** Each button's question: a field's buttons share one, and so do fields of a single button that stand together. */
-function askQuestions(
-  blanks: readonly WidgetBlank[],
-  captions: ReadonlyMap<WidgetBlank, CaptionCandidate>,
-  taken: ReadonlySet<Block>,
-  page: PageBlocks,
-): Map<WidgetBlank, CaptionCandidate> {
-  const buttons = blanks
-    .filter(({ isButton }) => isButton)
-    .map((blank) => ({ blank, box: blank.box, caption: captions.get(blank) }));
-  const byField = Map.groupBy(buttons, ({ blank }) => blank.field);
-  const groups = [...byField.values()].filter((group) => group.length > 1);
-  const single = [...byField.values()].filter((group) => group.length === 1).flat();
-  const open = page.blocks.filter((block) => !taken.has(block));
-  const asked = [...groups, ...clusterButtons(single, open, page.rules.horizontal)].flatMap((cluster) => {
-    const question =
-      questionOf(cluster, page, taken) ??
-      captionBefore(cluster, blanks, captions) ??
-      sentenceOf(cluster.flatMap(({ caption }) => caption ?? []));
-    const box = cluster[0]?.box;
-    return question && box ? [{ cluster, question, box }] : [];
-  });
-  return new Map(
-    asked.flatMap(({ cluster, question }) => {
-      const ofRow = questionOfRow(cluster, question, asked, page, taken);
-      return cluster.map(({ blank }) => [blank, ofRow] as const);
-    }),
-  );
-}
-
-/** In characters: what goes on with a sentence after its choices; and each of these before it. */
-const REST = 25;
-const CHOICE = 12;
-
-/** The sentence that choices stand in: "[ ] do [ ] do not agree to the terms" asks both whether they agree. */
-function sentenceOf(captions: readonly CaptionCandidate[]): CaptionCandidate | undefined {
-  const fromLeft = captions.toSorted((a, b) => a.block.x - b.block.x);
-  const last = fromLeft.at(-1);
-  const isInOne = fromLeft.every(({ block }) => last && isLevel(block, last.block.lines[0] ?? last.block));
-  const others = fromLeft.slice(0, -1);
-  if (!last || others.length === 0 || !isInOne || last.text.length < REST) return undefined;
-  if (others.some(({ text }) => text.length > CHOICE)) return undefined;
-  return { ...last, text: fromLeft.map(({ text }) => text).join(" / ") };
-}
-
-/** How far before the first of its answers, in points, the blank stands of which a group of buttons goes on with the caption. */
-const GOES_ON = 40;
-
-/** The caption of the blank right before a group of buttons: "Time ____ [ ] AM [ ] PM". */
-function captionBefore(
-  buttons: readonly { box: Box }[],
-  blanks: readonly WidgetBlank[],
-  captions: ReadonlyMap<WidgetBlank, CaptionCandidate>,
-): CaptionCandidate | undefined {
-  const [first] = buttons.toSorted((a, b) => a.box.x - b.box.x);
-  if (!first || !buttons.every(({ box }) => isLevel(box, first.box))) return undefined;
-  const before = blanks.find(({ box, isButton }) => {
-    const gap = first.box.x - right(box);
-    return !isButton && gap > 0 && gap < GOES_ON && isLevel(box, first.box);
-  });
-  return before && captions.get(before);
-}

@@ -8,7 +8,7 @@ const SAME = 3;
 /** So many cells make a row, of which so large a part stands as in the row above that it repeats. */
 const FEWEST = 3;
 const MOST = 0.75;
-/** Captions are a row's own if there are more for its cells; another row's fit better if they cost so much less. */
+/** Captions are a row's own if there are more for its cells, or as many as another row has; that row's fit better if they cost so much less. */
 const OWN = 0.75;
 const BETTER = 3;
 
@@ -24,9 +24,11 @@ export function repeatRows<B extends Captionless>(
   const rows = rowsOf(blanks).filter((row) => row.length >= FEWEST);
   const costs = rows.map((row) => costOf(row, captions));
   for (const [index, row] of rows.entries()) {
-    if (hasOwnCaptions(row, captions)) continue;
+    const own = captionsOf(row, captions);
+    if (isNamed(row, captions) || own > OWN * row.length) continue;
     const first = rows.slice(0, index).find((above, at) => {
-      if ((costs[at] ?? 0) + BETTER >= (costs[index] ?? 0)) return false;
+      if ((costs[at] ?? 0) + BETTER >= (costs[index] ?? 0) || captionsOf(above, captions) <= own)
+        return false;
       return row.filter((blank) => cellOver(blank, above)).length >= MOST * row.length;
     });
     if (first) takeOver(row, first, captions, page);
@@ -47,14 +49,16 @@ function rowsOf<B extends Captionless>(blanks: readonly B[]): B[][] {
 const cellOver = <B extends Captionless>({ box }: B, row: readonly B[]): B | undefined =>
   row.find((over) => Math.abs(over.box.x - box.x) < SAME && Math.abs(over.box.width - box.width) < SAME);
 
-function hasOwnCaptions<B extends Captionless>(
+const isNamed = <B extends Captionless>(
   row: readonly B[],
   captions: ReadonlyMap<B, CaptionCandidate>,
-): boolean {
-  const found = row.flatMap((blank) => captions.get(blank) ?? []);
-  const isNamed = found.some(({ side }) => side === "left");
-  return isNamed || new Set(found.map(({ block }) => block)).size > OWN * row.length;
-}
+): boolean => row.some((blank) => captions.get(blank)?.side === "left");
+
+/** How many captions the blanks of a row have: the parts of one value share theirs. */
+const captionsOf = <B extends Captionless>(
+  row: readonly B[],
+  captions: ReadonlyMap<B, CaptionCandidate>,
+): number => new Set(row.flatMap((blank) => captions.get(blank)?.block ?? [])).size;
 
 /** What the captions of a row cost on average. */
 function costOf<B extends Captionless>(

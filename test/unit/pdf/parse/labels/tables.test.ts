@@ -86,6 +86,32 @@ test("repeats the headings over the first of several blocks of rows, not what is
   });
 });
 
+test("leaves the captions of its own to a row of dates in parts, which stands as another does", async () => {
+  const builder = new FormBuilder();
+  for (const [row, y, gap] of [
+    [0, 700, 18],
+    [1, 640, 26],
+  ] as const) {
+    for (const [index, x] of [50, 300].entries()) {
+      builder.text(
+        x,
+        y + gap,
+        `${2 * row + index + 1}. ${["Begin", "End"][index]} of ${["school", "term"][row]}`,
+      );
+      for (const part of [0, 1, 2])
+        builder.field("Tx", `d${row}${index}${part}`, [x + 45 * part, y, x + 45 * part + 40, y + 14]);
+    }
+  }
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 100 });
+  const labels = new Set(fields.map(({ label }) => label));
+  expect([...labels]).toEqual([
+    expect.stringContaining("Begin of school"),
+    expect.stringContaining("End of school"),
+    expect.stringContaining("Begin of term"),
+    expect.stringContaining("End of term"),
+  ]);
+});
+
 test("tells fields apart by the first field of their row, unless that is one of many", async () => {
   const builder = new FormBuilder();
   for (const [index, first] of ["Tenant", "Document", "Document", "Landlord"].entries()) {

@@ -1,12 +1,13 @@
-import { bottom, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
+import { isLevel, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
-import { findCell, stripOf } from "../../page/rules/find-cell.ts";
-import { isBareAnswer } from "./answers.ts";
-import { type Block, blockText } from "./blocks.ts";
-import { around, type CaptionCandidate, findCaptions, type PageBlocks } from "./candidates.ts";
+import { isBareAnswer, partAnswer } from "./answers.ts";
+import type { Block } from "./blocks.ts";
+import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
 import type { WidgetBlank } from "./lay-out.ts";
-import { type Captionless, type Claim, GOOD, isBehind } from "./pair-up.ts";
+import type { Captionless, Claim } from "./pair-up.ts";
 import { type CaptionedButton, clusterButtons, extent, questionOf, questionOfRow } from "./questions.ts";
+import { headOver, listHead } from "./repeated-questions.ts";
+import { questionOfTopRow, sharedQuestion } from "./shared-questions.ts";
 
 /** Each button's question: a field's buttons share one, and so do fields of a single button that stand together. */
 export function askQuestions(
@@ -18,6 +19,7 @@ export function askQuestions(
   const clusters = clustersOf(blanks, captions, page);
   const asked = clusters.flatMap((cluster) => {
     const question =
+      partedQuestion(cluster) ??
       questionOf(cluster, page, taken) ??
       captionBefore(cluster, blanks, captions) ??
       (isChoice(cluster)
@@ -33,10 +35,13 @@ export function askQuestions(
       return cluster.map(({ blank }) => [blank, ofRow] as const);
     }),
   );
-  for (const cluster of clusters.filter(isChoice)) {
+  for (const cluster of clusters.toSorted((a, b) => (a[0]?.box.y ?? 0) - (b[0]?.box.y ?? 0))) {
     if (cluster.some(({ blank }) => questions.has(blank))) continue;
-    const above = sameOver(cluster, asked, page);
-    if (above) for (const { blank } of cluster) questions.set(blank, above);
+    const over = isChoice(cluster) ? headOver(cluster, asked, page) : undefined;
+    const question = over ?? listHead(cluster, asked, page);
+    if (!question) continue;
+    asked.push({ cluster, question, box: extent(cluster) });
+    for (const { blank } of cluster) questions.set(blank, question);
   }
   return questions;
 }
@@ -59,7 +64,7 @@ export function questionTexts<B extends Captionless>(
   );
 }
 
-type Cluster<B> = { blank: B; box: Box; caption: CaptionCandidate | undefined }[];
+type Cluster<B> = (CaptionedButton & { blank: B })[];
 
 /** Whether buttons are sure to answer one question: one field's are, and so are "Yes" and "No". */
 const isChoice = <B extends Captionless>(cluster: Cluster<B>): boolean =>
@@ -85,78 +90,14 @@ function clustersOf<B extends Captionless>(
   ];
 }
 
-/**
- * The caption of a blank that asks what a group of buttons answers, too: the group stands between the two, or both stand under it
- * in one ruled cell.
- */
-function sharedQuestion<B extends Captionless>(
-  buttons: readonly CaptionedButton[],
-  captions: ReadonlyMap<B, CaptionCandidate>,
-  page: PageBlocks,
-): CaptionCandidate | undefined {
-  const place = extent(buttons);
-  const owners = Map.groupBy(captions.keys(), (blank) => captions.get(blank)?.block);
-  const isShared = ({ block, side: ofGroup, cost }: CaptionCandidate) =>
-    cost < GOOD &&
-    ofGroup !== "right" &&
-    (owners.get(block)?.every((blank) => {
-      const { side, isHead } = captions.get(blank) ?? {};
-      return side !== undefined && isBehind(place, blank, side) && (!blank.isButton || isHead);
-    }) ??
-      false);
-  const beside = findCaptions(place, "question", page).filter(isShared);
-  const cell = findCell(around(place), page.rules);
-  const inCell = (box: Box) =>
-    cell !== null && overlapX(box, cell) > 0.8 * box.width && overlapY(box, cell) > 0.8 * box.height;
-  const over = [...captions].flatMap(([{ box, isButton }, caption]) =>
-    !isButton && inCell(box) && inCell(caption.block) && bottom(caption.block) < place.y ? [caption] : [],
-  );
-  return beside.sort((a, b) => a.cost - b.cost)[0] ?? (over.length === 1 ? over[0] : undefined);
+/** The question that is printed in one text with the first answer: "Do you drive? Yes [ ] No [ ]". */
+function partedQuestion(buttons: readonly CaptionedButton[]): CaptionCandidate | undefined {
+  if (!buttons.every(({ caption }) => caption?.side === "left")) return undefined;
+  return buttons.flatMap(({ caption }) => {
+    const question = caption && partAnswer(caption.text)?.question;
+    return caption && question ? [{ ...caption, text: question }] : [];
+  })[0];
 }
-
-/** The text at the head of a group in several rows, on the left of the first of them or over it. */
-function questionOfTopRow(
-  buttons: readonly CaptionedButton[],
-  page: PageBlocks,
-  taken: ReadonlySet<Block>,
-): CaptionCandidate | undefined {
-  const first = buttons.reduce((top, button) => (button.box.y < top.box.y ? button : top));
-  const row = buttons.filter(({ box }) => isLevel(box, first.box));
-  const question = row.length < buttons.length ? questionOf(row, page, taken) : undefined;
-  return question && overlapX(question.block, extent(buttons)) > 0 ? question : undefined;
-}
-
-/** How far, in points, the boxes of one column are off each other. */
-const SAME_COLUMN_PT = 3;
-
-/** The question that heads a ruled column of the same choices, row for row, with nothing else printed in it. */
-function sameOver<B>(
-  cluster: Cluster<B>,
-  asked: readonly { cluster: Cluster<B>; question: CaptionCandidate }[],
-  page: PageBlocks,
-): CaptionCandidate | undefined {
-  const place = extent(cluster);
-  const column = stripOf(place, page.rules.vertical);
-  if (!column) return undefined;
-  const texts = textsOf(cluster);
-  const others = new Map(
-    asked
-      .map((other) => [other, extent(other.cluster)] as const)
-      .filter(([other, box]) => {
-        const isSame = textsOf(other.cluster) === texts && Math.abs(box.x - place.x) < SAME_COLUMN_PT;
-        return isSame && other.question.side === "above" && box.y < place.y;
-      }),
-  );
-  const captions = new Set(texts.split("\n"));
-  const isOther = (block: Block) => overlapX(block, column) > 0 && !captions.has(blockText(block));
-  const found = [...others].find(
-    ([, box]) => !page.blocks.some((block) => isOther(block) && block.y > box.y && bottom(block) < place.y),
-  );
-  return found?.[0].question;
-}
-
-const textsOf = (buttons: readonly CaptionedButton[]): string =>
-  buttons.map(({ caption }) => caption?.text ?? "").join("\n");
 
 /** In characters: what goes on with a sentence after its choices; and each of these before it. */
 const REST = 25;

@@ -222,6 +222,79 @@ describe("the question of a group of boxes", () => {
   });
 });
 
+describe("a list of boxes", () => {
+  const boxes = (builder: FormBuilder, x: number, y: number, texts: readonly string[]) => {
+    for (const [row, text] of texts.entries()) {
+      builder.checkbox(text, box(x, y - 16 * row)).text(x + 12, y - 16 * row, text, { size: 8 });
+    }
+  };
+
+  test("has the question over its first column in all columns", async () => {
+    const builder = new FormBuilder();
+    builder.text(40, 720, "I can help with (tick all that apply):");
+    boxes(builder, 40, 700, ["Cooking", "Driving", "Gardening"]);
+    boxes(builder, 220, 700, ["Calls", "First aid", "Money"]);
+    boxes(builder, 400, 700, ["Reading", "Childcare", "Other"]);
+    const labels = await labelsOf(builder);
+    const question = "I can help with (tick all that apply)";
+    expect(labels).toMatchObject({ Cooking: { question }, Money: { question }, Other: { question } });
+  });
+
+  test("has another question in a column under a text of its own", async () => {
+    const builder = new FormBuilder();
+    builder.text(40, 720, "Kind of work:").text(300, 720, "Place of work:");
+    boxes(builder, 40, 700, ["New", "Change"]);
+    boxes(builder, 300, 700, ["Cellar", "Roof"]);
+    expect(await labelsOf(builder)).toMatchObject({
+      New: { question: "Kind of work" },
+      Roof: { question: "Place of work" },
+    });
+  });
+
+  test("has one question in all of its rows, but for answers to other questions", async () => {
+    const builder = new FormBuilder();
+    builder.text(40, 700, "Marital status:");
+    for (const [row, texts] of [
+      ["single", "married"],
+      ["divorced", "widowed"],
+      ["Yes", "No"],
+    ].entries())
+      for (const [column, text] of texts.entries())
+        boxes(builder, 150 + 100 * column, 700 - 16 * row, [text]);
+    const { divorced, widowed, Yes } = await labelsOf(builder);
+    expect([divorced?.question, widowed?.question]).toEqual(["Marital status", "Marital status"]);
+    expect(Yes?.question).not.toBe("Marital status");
+  });
+});
+
+test("a question that is printed with its first answer asks for the other one, too", async () => {
+  const builder = new FormBuilder();
+  builder.text(40, 722, "Days available:");
+  for (const [index, day] of ["Mon", "Tue", "Wed"].entries())
+    builder.text(140 + 50 * index, 730, day, { size: 7 }).checkbox(day, box(140 + 50 * index, 718));
+  builder.text(40, 692, "Do you have a driving licence?   Yes").checkbox("yes", box(210, 691));
+  builder.text(222, 692, "No").checkbox("no", box(240, 691));
+  expect(await labelsOf(builder)).toMatchObject({
+    yes: { label: "Do you have a driving licence? Yes" },
+    no: { label: "Do you have a driving licence? No" },
+  });
+});
+
+test("boxes under the heads Yes and No ask what is printed behind them, which leads to a blank, too", async () => {
+  const builder = new FormBuilder();
+  builder.text(40, 720, "Yes", { size: 7 }).text(60, 720, "No", { size: 7 });
+  for (const [row, text] of ["Asthma", "Diabetes, since", "Allergies, which"].entries()) {
+    const y = 704 - 20 * row;
+    builder.checkbox(`y${row}`, box(42, y)).checkbox(`n${row}`, box(62, y)).text(84, y, text);
+    if (row > 0) builder.field("Tx", `t${row}`, [170, y - 2, 260, y + 12]);
+  }
+  expect(await labelsOf(builder)).toMatchObject({
+    y1: { label: "Diabetes, since: Yes" },
+    n2: { label: "Allergies, which: No" },
+    t2: { label: "Allergies, which" },
+  });
+});
+
 test("the caption in the cell of several blanks is no head of a column", async () => {
   const builder = new FormBuilder();
   for (const row of [0, 1, 2]) {

@@ -1,5 +1,8 @@
 import type { PDFDocument } from "pdf-lib";
 import { JobFailure } from "../../domain/errors.ts";
+import { writeInOnePass } from "./write-file.ts";
+
+writeInOnePass();
 
 /**
  * Serializes as it is: no dates set, no appearances but ours, so that the same document gives the same bytes.

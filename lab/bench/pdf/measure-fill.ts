@@ -44,7 +44,7 @@ export async function measureFill(
     writeMs: await medianMs(rounds, () => writeOnly(request)),
     forkMs: await medianMs(rounds, () => fillWithForkAlone(input, values)).catch(() => null),
     verifyMs: await medianMs(rounds, async () =>
-      readBack(bytes, expectations, await drawBefore(input, expectations, { after: bytes })),
+      readBack(bytes, expectations, await drawBefore(input, expectations)),
     ),
     engineMs: await medianMs(rounds, render),
     fillMs: await medianMs(rounds, () => fillPdf(request)),

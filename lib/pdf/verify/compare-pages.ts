@@ -1,5 +1,5 @@
 import type { WidgetExpectation } from "./expectation.ts";
-import type { PageBefore, PagesBefore } from "./pages-before.ts";
+import type { FileBefore, PageBefore } from "./pages-before.ts";
 import { type PdfiumDocument, withDocument, withPage } from "./pdfium-document.ts";
 import { differsOutside, differsWithin, hasInk } from "./picture.ts";
 import { writtenOver } from "./printed-characters.ts";
@@ -7,7 +7,7 @@ import { isWithin, type PageImage, type PixelBox, renderPage } from "./render-pa
 import { mergeVerdicts, type Verdict } from "./verdict.ts";
 
 /** Compares what a file shows with what it showed before. Throws what `withDocument` throws. */
-export function comparePages<Place>(before: PagesBefore<Place>, after: Uint8Array): Promise<Verdict<Place>> {
+export function comparePages<Place>(before: FileBefore<Place>, after: Uint8Array): Promise<Verdict<Place>> {
   return withDocument(after, (document) => {
     const verdicts = pagesOf(document, before).map(([index, page]) => {
       const image = withPage(document, index, (handle) => renderPage(document, handle, page.scale));
@@ -17,19 +17,22 @@ export function comparePages<Place>(before: PagesBefore<Place>, after: Uint8Arra
   });
 }
 
-/** The pages that a file has of those before. */
-export const pagesOf = <Place>(
-  { pageCount }: PdfiumDocument,
-  before: PagesBefore<Place>,
-): [number, PageBefore<Place>][] => [...before].filter(([index]) => index < pageCount);
+/** The pages to be compared that a file has: those that were written, and the others unless it has them unchanged. */
+export function pagesOf<Place>(
+  document: PdfiumDocument,
+  { pages, others }: FileBefore<Place>,
+): [number, PageBefore<Place>][] {
+  const drawn = !others || others.areIn(document) ? [] : others.draw(document);
+  return [...pages, ...drawn].filter(([index]) => index < document.pageCount);
+}
 
 /** A page that is not there any more looks otherwise. */
 export const lostPages = <Place>(
   { pageCount }: PdfiumDocument,
-  before: PagesBefore<Place>,
+  { pages, others }: FileBefore<Place>,
 ): Verdict<Place> => ({
   ...mergeVerdicts<Place>([]),
-  changedPages: [...before.keys()].filter((index) => index >= pageCount),
+  changedPages: [...pages.keys(), ...(others?.pages ?? [])].filter((index) => index >= pageCount),
 });
 
 /** What a picture of a page says of it and its widgets. */
@@ -77,7 +80,7 @@ const isOverWidget = (box: PixelBox, all: PageBefore<WidgetExpectation>["boxes"]
  * draws for people to use.
  */
 export function flattenedOtherwise(
-  before: PagesBefore<WidgetExpectation>,
+  before: FileBefore<WidgetExpectation>,
   after: Uint8Array,
 ): Promise<number[]> {
   return withDocument(after, (document) => {

@@ -1,12 +1,12 @@
 import { coveringAnnotations, isOver } from "./covering-annotations.ts";
 import type { WidgetExpectation } from "./expectation.ts";
 import { type KeptPage, LastDrawn, type WidgetBefore } from "./last-drawn.ts";
-import { type PdfiumDocument, withAnnotation, withDocument, withPage } from "./pdfium-document.ts";
+import { type PdfiumDocument, withAnnotation, withDocument, withFile, withPage } from "./pdfium-document.ts";
 import { hasInk } from "./picture.ts";
 import { readPrintedCharacters } from "./printed-characters.ts";
 import { isWithin, type PageImage, type PixelBox, pixelBox, pixelsOf, renderPage } from "./render-page.ts";
 import { ruledLines } from "./ruled-lines.ts";
-import { pageIndices, samePages } from "./same-pages.ts";
+import { otherPages } from "./same-pages.ts";
 
 /**
  * Where a widget stands: the page's index, from 0, and the widget's index in that page's `Annots`; or a box of the page, for
@@ -28,7 +28,23 @@ export interface PageBefore<Place> {
   boxes: ({ place: Place } & WidgetBefore)[];
 }
 /** By the page's index. */
-export type PagesBefore<Place> = ReadonlyMap<number, PageBefore<Place>>;
+type Pages<Place> = ReadonlyMap<number, PageBefore<Place>>;
+
+/** A file before anything is written. */
+export interface FileBefore<Place> {
+  /** The pages with such widgets. */
+  pages: Pages<Place>;
+  /** Those without; null where nobody asks for them. */
+  others: OthersBefore<Place> | null;
+}
+
+/** Pages on which nothing is written, which are drawn only where the finished file does not have them unchanged. */
+export interface OthersBefore<Place> {
+  pages: readonly number[];
+  areIn(finished: PdfiumDocument): boolean;
+  /** To be called while the finished file is open. */
+  draw(finished: PdfiumDocument): Pages<Place>;
+}
 
 /** Pixels a point: enough to see a comma in the smallest print. */
 const SCALE = 1;
@@ -38,37 +54,64 @@ const SCALE_OF_OTHERS = 0.5;
 const SCALE_OF_MANY = 0.25;
 const MANY = 60;
 
+interface DrawOptions {
+  /** What it keeps of the file is not drawn again. */
+  last?: LastDrawn;
+  /** Pages to be drawn although no such widget stands there. Without them, all may be asked for. */
+  also?: readonly number[];
+}
+
 /**
- * Draws the pages before anything is written, and finds where these widgets stand: every page, but for those that the
- * finished file `after` has unchanged. What `last` keeps of the file is not drawn again. Throws what `withDocument` throws.
+ * Draws the pages on which these widgets stand before they are written, and finds where. Throws what `withDocument` throws.
  */
 export async function drawBefore<Place extends WidgetPlace>(
   before: Uint8Array,
   widgets: readonly Place[],
-  { last = new LastDrawn(), after }: { last?: LastDrawn; after?: Uint8Array } = {},
-): Promise<PagesBefore<Place>> {
+  { last = new LastDrawn(), also }: DrawOptions = {},
+): Promise<FileBefore<Place>> {
   const byPage = Map.groupBy(widgets, ({ page }) => page);
   const placesOn = (page: number): Place[] => byPage.get(page) ?? [];
+  const written = new Set([...byPage.keys(), ...(also ?? [])]);
+  const name = [...written].join(" ");
   const kept = last.of(before);
-  const same = after ? await samePages({ before, after }, new Set(byPage.keys()), kept) : [];
-  const pages = (): number[] => pageIndices(kept.pageCount ?? 0).filter((page) => !same.includes(page));
   const isKnown = (page: number): boolean => isDrawn(kept.pages.get(page), placesOn(page));
-  if (kept.pageCount === null || !pages().every(isKnown)) {
+  const draw = (document: PdfiumDocument, pages: Iterable<number>): void => {
+    kept.pageCount = document.pageCount;
+    for (const page of pages) {
+      if (page < document.pageCount && !isKnown(page))
+        kept.pages.set(page, drawPage(document, page, placesOn(page), kept.pages.get(page)));
+    }
+  };
+  const pagesOf = (pages: Iterable<number>): Pages<Place> =>
+    new Map(
+      [...pages].flatMap((page) => {
+        const drawn = page < (kept.pageCount ?? 0) && kept.pages.get(page);
+        return drawn ? [[page, pageBefore(drawn, placesOn(page))] as const] : [];
+      }),
+    );
+  if (![...written].every(isKnown) || !(also || kept.others.has(name))) {
     await withDocument(before, (document) => {
-      kept.pageCount = document.pageCount;
-      for (const page of pages()) {
-        if (!isKnown(page))
-          kept.pages.set(page, drawPage(document, page, placesOn(page), kept.pages.get(page)));
-      }
+      draw(document, written);
+      if (!also) kept.others.set(name, otherPages(document, written));
     });
-    last.forgetIfLarge();
   }
-  return new Map(
-    pages().flatMap((page) => {
-      const drawn = kept.pages.get(page);
-      return drawn ? [[page, pageBefore(drawn, placesOn(page))] as const] : [];
-    }),
-  );
+  const pages = pagesOf(written);
+  const { pages: others, contents } = kept.others.get(name) ?? { pages: [], contents: null };
+  last.forgetIfLarge();
+  if (also || others.length === 0) return { pages, others: null };
+  return {
+    pages,
+    others: {
+      pages: others,
+      areIn: (finished) => contents !== null && otherPages(finished, written).contents === contents,
+      draw: ({ pdfium }) => {
+        withFile(pdfium, before, (document) => draw(document, others));
+        const drawn = pagesOf(others);
+        last.forgetIfLarge();
+        return drawn;
+      },
+    },
+  };
 }
 
 const isDrawn = (page: KeptPage | undefined, places: readonly WidgetPlace[]): boolean =>

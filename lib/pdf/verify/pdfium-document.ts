@@ -18,15 +18,20 @@ export interface PdfiumDocument {
 export async function withDocument<T>(bytes: Uint8Array, use: (document: PdfiumDocument) => T): Promise<T> {
   const pdfium = await loadPdfium();
   try {
-    return withMemory(pdfium, bytes.byteLength, (data) => {
-      memoryOf(pdfium).set(bytes, data);
-      return openAt(pdfium, data, bytes.byteLength, use);
-    });
+    return withFile(pdfium, bytes, use);
   } catch (cause) {
     if (!(cause instanceof WebAssembly.RuntimeError)) throw cause;
     forgetPdfium();
     throw new JobFailure("pdf_too_complex", "The reading engine crashed on the file.", { cause });
   }
+}
+
+/** Opens a file while another is open, and closes it afterwards. To be called inside `withDocument`. */
+export function withFile<T>(pdfium: Pdfium, bytes: Uint8Array, use: (document: PdfiumDocument) => T): T {
+  return withMemory(pdfium, bytes.byteLength, (data) => {
+    memoryOf(pdfium).set(bytes, data);
+    return openAt(pdfium, data, bytes.byteLength, use);
+  });
 }
 
 function openAt<T>(pdfium: Pdfium, data: number, size: number, use: (document: PdfiumDocument) => T): T {

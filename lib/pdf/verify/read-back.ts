@@ -1,7 +1,7 @@
 import { JobFailure } from "../../domain/errors.ts";
 import { judgePage, lostPages, pagesOf } from "./compare-pages.ts";
 import type { ExpectedValue, WidgetExpectation } from "./expectation.ts";
-import type { PagesBefore } from "./pages-before.ts";
+import type { FileBefore } from "./pages-before.ts";
 import { type Pdfium, readString } from "./pdfium.ts";
 import { type PdfiumDocument, withAnnotation, withDocument, withPage } from "./pdfium-document.ts";
 import { renderPage } from "./render-page.ts";
@@ -15,7 +15,7 @@ import { mergeVerdicts, type Verdict } from "./verdict.ts";
 export async function readBack(
   bytes: Uint8Array,
   expectations: readonly WidgetExpectation[],
-  before: PagesBefore<WidgetExpectation> = new Map(),
+  before: FileBefore<WidgetExpectation> = { pages: new Map(), others: null },
 ): Promise<Verdict> {
   const byPage = Map.groupBy(expectations, ({ page }) => page);
   const failures: WidgetExpectation[] = [];

@@ -1,27 +1,14 @@
 import { createHash } from "node:crypto";
-import type { KeptFile, OtherPages } from "./last-drawn.ts";
+import type { OtherPages } from "./last-drawn.ts";
 import { memoryOf, type Pdfium, readString, withMemory } from "./pdfium.ts";
-import { type PdfiumDocument, withDocument } from "./pdfium-document.ts";
+import type { PdfiumDocument } from "./pdfium-document.ts";
 import { saveCopy } from "./resave.ts";
 
 /**
- * The pages of a file, by index from 0, that are in `after` as they were, so that they need not be drawn: all but those that
- * were `written`, or none where nobody knows. Throws what `withDocument` throws.
+ * The pages of a file on which nothing is written, and a hash of all that they are drawn from: where another file has the same
+ * hash, they look the same there and need not be drawn.
  */
-export async function samePages(
-  { before, after }: { before: Uint8Array; after: Uint8Array },
-  written: ReadonlySet<number>,
-  kept: KeptFile,
-): Promise<readonly number[]> {
-  const name = [...written].join(" ");
-  const was = kept.others.get(name) ?? (await withDocument(before, (document) => others(document, written)));
-  kept.others.set(name, was);
-  if (was.contents === null) return [];
-  const { contents } = await withDocument(after, (document) => others(document, written));
-  return was.contents === contents ? was.pages : [];
-}
-
-function others(document: PdfiumDocument, written: ReadonlySet<number>): OtherPages {
+export function otherPages(document: PdfiumDocument, written: ReadonlySet<number>): OtherPages {
   const pages = pageIndices(document.pageCount).filter((page) => !written.has(page));
   return { pages, contents: pages.length > 0 ? contentsOf(document, pages) : null };
 }
@@ -41,12 +28,12 @@ function contentsOf(document: PdfiumDocument, pages: readonly number[]): string 
     fields.push(held);
   }
   const copy = copyPages(document, pages);
-  if (copy === null || !isWhole(copy)) return null;
+  if (copy === null || !isWhole(copy.toString("latin1"))) return null;
   return createHash("sha256").update(copy).update(fields.join("\n")).digest("hex");
 }
 
 /** Null where PDFium cannot copy a page with all its annotations. */
-function copyPages({ pdfium, document }: PdfiumDocument, pages: readonly number[]): string | null {
+function copyPages({ pdfium, document }: PdfiumDocument, pages: readonly number[]): Buffer | null {
   const copy = pdfium.FPDF_CreateNewDocument();
   try {
     const isCopied = withMemory(pdfium, 4 * pages.length, (numbers) => {
@@ -56,9 +43,10 @@ function copyPages({ pdfium, document }: PdfiumDocument, pages: readonly number[
     const annotations = (file: number, page: number) => pdfium.EPDFPage_GetAnnotCountRaw(file, page);
     if (!isCopied || pages.some((page, index) => annotations(document, page) !== annotations(copy, index)))
       return null;
-    const text = Buffer.from(saveCopy(pdfium, copy)).toString("latin1");
+    const file = saveCopy(pdfium, copy);
+    const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
     // The trailer has an identifier that is another each time.
-    return text.slice(0, text.lastIndexOf("trailer"));
+    return bytes.subarray(0, bytes.lastIndexOf("trailer"));
   } finally {
     pdfium.FPDF_CloseDocument(copy);
   }

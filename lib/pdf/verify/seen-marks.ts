@@ -1,6 +1,6 @@
 import type { WidgetExpectation } from "./expectation.ts";
 import { type Ink, inkOf } from "./ink.ts";
-import type { PageBefore, PagesBefore } from "./pages-before.ts";
+import type { FileBefore, PageBefore } from "./pages-before.ts";
 import type { Pdfium } from "./pdfium.ts";
 import { type PdfiumDocument, withAnnotation, withDocument, withPage } from "./pdfium-document.ts";
 import { isNoticeable, MORE_THAN_SMOOTHING, NOTICEABLE } from "./picture.ts";
@@ -28,10 +28,10 @@ interface Files {
  * throws.
  */
 export async function seeMarks(
-  before: PagesBefore<WidgetExpectation>,
+  before: FileBefore<WidgetExpectation>,
   { marked, finished }: Files,
 ): Promise<Map<WidgetExpectation, SeenMark>> {
-  const pages = [...before].filter(([, { boxes }]) => boxes.some(isMark));
+  const pages = [...before.pages].filter(([, { boxes }]) => boxes.some(isMark));
   if (pages.length === 0) return new Map();
   const inks = await withDocument(marked, (document) =>
     pages.map(([index, page]) => withPage(document, index, (handle) => drawAlone(document, handle, page))),

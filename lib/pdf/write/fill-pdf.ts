@@ -5,7 +5,7 @@ import { compareAnew } from "../verify/compare-anew.ts";
 import { flattenedOtherwise } from "../verify/compare-pages.ts";
 import type { WidgetExpectation } from "../verify/expectation.ts";
 import { LastDrawn } from "../verify/last-drawn.ts";
-import { drawBefore, type PagesBefore } from "../verify/pages-before.ts";
+import { drawBefore, type FileBefore } from "../verify/pages-before.ts";
 import { readBack } from "../verify/read-back.ts";
 import { seeMarks } from "../verify/seen-marks.ts";
 import { stopwatch } from "../verify/stopwatch.ts";
@@ -46,34 +46,34 @@ export async function fillPdf(
   const verifying = stopwatch();
   const saved = await saveForm(form);
   onChecking();
-  const drawn = (kept: LastDrawn) =>
-    drawFirst({ input: form.before, saved }, [...expectations, ...announced], kept);
-  const before = await verifying.time(() => drawn(last));
+  const places = [...expectations, ...announced];
+  const before = await verifying.time(() => drawFirst(form.before, places, { last }));
   const judge = async (bytes: Uint8Array, pages = before) => {
     const verdict = await verifying.time(() => readBack(bytes, expectations, pages));
     if (verdict.changedPages.length === 0) return { bytes, verdict };
-    const compare = (anew: typeof pages) => readBack(bytes, expectations, ofThese(anew, pages));
-    return { bytes, verdict: await verifying.time(() => compareAnew(() => drawn(new LastDrawn()), compare)) };
+    const draw = () => drawFirst(form.before, places, { also: verdict.changedPages });
+    const compare = (anew: typeof pages) => readBack(bytes, expectations, anew);
+    return { bytes, verdict: await verifying.time(() => compareAnew(draw, compare)) };
   };
 
   let { bytes, verdict } = await judge(saved);
   checkPages(verdict.changedPages, "outside the filled fields");
   if (rewrite(form, values, findDoubts(values, verdict), verdict)) {
-    ({ bytes, verdict } = await judge(await saveForm(form), writtenPages(before)));
+    ({ bytes, verdict } = await judge(await saveForm(form), { ...before, others: null }));
     checkPages(verdict.changedPages, "outside the filled fields");
   }
   const doubts = findDoubts(values, verdict);
   const marked = bytes;
   if (request.flatten) {
-    const places = [...expectations, ...otherWidgets(form, expectations, hasLooks)];
+    const shown = [...expectations, ...otherWidgets(form, expectations, hasLooks)];
     flattenForm(form.document, new Set(outcomes.flatMap((each) => (each.drawn ? each.dict : []))));
     bytes = await saveForm(form);
-    const drawFilled = () => drawBefore(marked, places, { after: bytes });
-    const filled = await verifying.time(drawFilled);
+    const filled = await verifying.time(() => drawBefore(marked, shown));
     const compare = (pages: typeof filled) => flattenedOtherwise(pages, bytes);
     const changed = await verifying.time(() => compare(filled));
+    const draw = () => drawBefore(marked, shown, { also: changed });
     if (changed.length > 0)
-      checkPages(await verifying.time(() => compareAnew(drawFilled, compare)), "after flattening");
+      checkPages(await verifying.time(() => compareAnew(draw, compare)), "after flattening");
   }
   const seen = await verifying.time(() => seeMarks(before, { marked, finished: bytes }));
   const told = tellMarks(outcomes, seen, request);
@@ -112,13 +112,6 @@ function stateOf(
   return value.clipped ? "clipped" : "verified";
 }
 
-const ofThese = <Page>(pages: ReadonlyMap<number, Page>, some: ReadonlyMap<number, unknown>) =>
-  new Map([...pages].filter(([index]) => some.has(index)));
-
-/** What is written once more stands on the same pages; the others have been looked at. */
-const writtenPages = (before: PagesBefore<WidgetExpectation>): PagesBefore<WidgetExpectation> =>
-  new Map([...before].filter(([, { boxes }]) => boxes.length > 0));
-
 /** A file that looks otherwise than the one that was given is nobody's to sign. */
 function checkPages(changed: readonly number[], where: string): void {
   if (changed.length === 0) return;
@@ -139,15 +132,15 @@ function fieldsToAdd({ form, values, flatten }: FillRequest): Field[] {
 
 /** Draws the pages of the widgets before they are written; a file that PDFium cannot open, as pdf-lib repairs it. */
 async function drawFirst(
-  { input, saved }: { input: Uint8Array; saved: Uint8Array },
+  input: Uint8Array,
   expectations: readonly WidgetExpectation[],
-  last: LastDrawn,
-): Promise<PagesBefore<WidgetExpectation>> {
+  options: Parameters<typeof drawBefore>[2],
+): Promise<FileBefore<WidgetExpectation>> {
   try {
-    return await drawBefore(input, expectations, { last, after: saved });
+    return await drawBefore(input, expectations, options);
   } catch (error) {
     if (!(error instanceof JobFailure) || error.code !== "fill_not_verified") throw error;
     const { document } = await openForWriting(input);
-    return drawBefore(await saveDocument(document), expectations);
+    return drawBefore(await saveDocument(document), expectations, { ...options, last: new LastDrawn() });
   }
 }

@@ -73,12 +73,12 @@ test("draws a page once for several fills of one form, and finds widgets that th
   const form = plainForm().field("Tx", "b", [20, 30, 80, 50]).toBytes();
   const [first, second] = [0, 1].map((annotation) => ({ page: 0, annotation }));
   const alone = await drawBefore(form, [second!]);
-  const image = (await drawBefore(form, [first!], { last })).get(0)?.image;
+  const image = (await drawBefore(form, [first!], { last })).pages.get(0)?.image;
   for (const widgets of [[first!], [second!], [first!, second!]]) {
     const again = await drawBefore(form, widgets, { last });
-    expect(again.get(0)?.image).toBe(image);
-    expect(again.get(0)?.boxes.find(({ place }) => place === second)).toEqual(
-      widgets.includes(second!) ? alone.get(0)?.boxes[0] : undefined,
+    expect(again.pages.get(0)?.image).toBe(image);
+    expect(again.pages.get(0)?.boxes.find(({ place }) => place === second)).toEqual(
+      widgets.includes(second!) ? alone.pages.get(0)?.boxes[0] : undefined,
     );
   }
 });

@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { comparePages } from "../../../../lib/pdf/verify/compare-pages.ts";
 import { LastDrawn } from "../../../../lib/pdf/verify/last-drawn.ts";
 import { drawBefore } from "../../../../lib/pdf/verify/pages-before.ts";
-import { samePages } from "../../../../lib/pdf/verify/same-pages.ts";
+import { loadPdfium } from "../../../../lib/pdf/verify/pdfium.ts";
+import { withDocument } from "../../../../lib/pdf/verify/pdfium-document.ts";
 import { FormBuilder, type PageOptions, type Rect } from "../../../fixtures/pdf/form-builder.ts";
 import { PdfFile } from "../../../fixtures/pdf/pdf-file.ts";
 
@@ -11,8 +12,10 @@ const BOX: Rect = [100, 700, 300, 720];
 const drawn = (add: (form: FormBuilder) => FormBuilder, options?: PageOptions): Uint8Array =>
   add(new FormBuilder().text(72, 600, "Name")).toBytes(options);
 
-const areSame = async (before: Uint8Array, after: Uint8Array): Promise<boolean> =>
-  (await samePages({ before, after }, new Set(), new LastDrawn().of(before))).length === 1;
+async function areSame(before: Uint8Array, after: Uint8Array): Promise<boolean> {
+  const { others } = await drawBefore(before, []);
+  return withDocument(after, (document) => others!.areIn(document));
+}
 
 const appearance = (form: FormBuilder, operators: string): string =>
   `/AP << /N ${form.file.addStream(operators, "/Type /XObject /Subtype /Form /BBox [0 0 200 20]")} >>`;
@@ -74,8 +77,30 @@ test("pages on which nothing is written are drawn and compared only when they ar
     [large, large],
   ].map(fileWith) as [Uint8Array, Uint8Array, Uint8Array];
   const widgets = [{ page: 0, box: { x: 0, y: 100, width: 100, height: 100 }, annotation: 0 }];
-  expect([...(await drawBefore(file, widgets, { after: written })).keys()]).toEqual([0]);
-  const both = await drawBefore(file, widgets, { after: broken });
-  expect((await comparePages(both, broken)).changedPages).toEqual([1]);
-  expect((await drawBefore(file, widgets, { after: fileWith([large]) })).size).toBe(2);
+  const last = new LastDrawn();
+  const drawnPages = () => [...last.of(file).pages.keys()];
+  const before = await drawBefore(file, widgets, { last });
+  expect((await comparePages(before, written)).changedPages).toEqual([]);
+  expect(drawnPages()).toEqual([0]);
+  expect((await comparePages(before, broken)).changedPages).toEqual([1]);
+  expect(drawnPages()).toEqual([0, 1]);
+  expect((await comparePages(before, fileWith([large]))).changedPages).toEqual([1]);
+});
+
+test("a page is drawn although nothing is written on it where somebody asks for it", async () => {
+  const { pages, others } = await drawBefore(fileWith(["", "", ""]), [], { also: [1, 7] });
+  expect([...pages.keys()]).toEqual([1]);
+  expect(others).toBeNull();
+});
+
+test("each of the two files is opened once where the other pages are the same", async () => {
+  const opened = vi.spyOn(await loadPdfium(), "FPDF_LoadMemDocument");
+  const [file, written] = [
+    ["", "0 0 9 9 re f"],
+    ["0 0 50 50 re f", "0 0 9 9 re f"],
+  ].map(fileWith) as [Uint8Array, Uint8Array];
+  const widgets = [{ page: 0, box: { x: 0, y: 100, width: 100, height: 100 }, annotation: 0 }];
+  expect((await comparePages(await drawBefore(file, widgets), written)).changed.size).toBe(1);
+  expect(opened).toHaveBeenCalledTimes(2);
+  opened.mockRestore();
 });

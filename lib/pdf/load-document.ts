@@ -1,6 +1,7 @@
 import { type LoadOptions, PDFDocument, type PDFName, PDFObjectParser } from "pdf-lib";
 import { nameOf } from "./names.ts";
 import { readNewestObjects } from "./structure/newest-objects.ts";
+import { readQuickly } from "./structure/read-quickly.ts";
 
 export { hidesObjects } from "./structure/hides-objects.ts";
 
@@ -12,6 +13,7 @@ interface NameParser {
 }
 
 readNewestObjects();
+readQuickly();
 
 const parser = PDFObjectParser.prototype as unknown as NameParser;
 const readName = parser.parseName;

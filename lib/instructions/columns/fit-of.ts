@@ -48,8 +48,10 @@ const MAY_STAND_IN: Partial<Record<Meaning, readonly Meaning[]>> = {
   ein: ["tax_id"],
   tax_id: ["ssn", "ein"],
   iban: ["account_number"],
+  phone: ["work_phone", "mobile"],
   work_phone: ["phone"],
   company: ["full_name"],
+  full_name: ["company"],
   birth_name: ["other_names"],
 };
 /** Where a kind may go of which the form asks for the parts, or which it asks for with others. */
@@ -75,10 +77,15 @@ export function fitOf(
 ): { fit?: Fit; ask: readonly MappableTarget[] } {
   const found = fitsOf(column, targets);
   const [fit, ...others] = found ?? [];
-  if (!fit) return { ask: column.kind && found ? elsewhere(column, column.kind, all) : [] };
+  if (!fit) return { ask: found ? unplaced(column, all) : [] };
   const called = column.kind || fit.confidence >= SURE ? [] : all.filter((one) => isCalled(one, column));
   if (called.length > 0) return { ask: called };
-  if (others.length > 0 || fit.confidence < ASK) return { ask: found?.map(({ target }) => target) ?? [] };
+  const more = hasAll(fit.target, column) ? [] : saying(column, all);
+  if (more.length > 0) return { ask: [...new Set([...more, fit.target])] };
+  if (others.length > 0 || fit.confidence < ASK) {
+    const named = column.kind && fit.confidence < ASK ? saying(column, all) : [];
+    return { ask: [...new Set([...named, ...(found ?? []).map(({ target }) => target)])] };
+  }
   const { target } = fit;
   const said = new Set(target.words.map(stemOf));
   const isElses = column.rest.some((word) => !said.has(stemOf(word)) && !target.around.has(word));
@@ -91,6 +98,24 @@ const isCalled = ({ ownerBy, words }: MappableTarget, column: Known): boolean =>
   ownerBy === "around" &&
   words.length === column.words.length &&
   words.every((word) => column.words.includes(word));
+
+/** What may be meant where no place of whom the column is of takes what it holds. */
+function unplaced(column: Known, all: readonly MappableTarget[]): readonly MappableTarget[] {
+  const near = column.kind ? elsewhere(column, column.kind, all) : [];
+  return near.length > 0 ? near : saying(column, all);
+}
+
+/** Whether a place has every word of a column that says more than its kind: "Current city" under "Address at present". */
+const hasAll = ({ words }: MappableTarget, column: Known): boolean =>
+  column.words.every((word) => words.includes(word));
+
+/** The few places with all words of a column. */
+function saying(column: Known, all: readonly MappableTarget[]): readonly MappableTarget[] {
+  if (column.words.length === 0) return [];
+  const found = all.filter((target) => hasAll(target, column) && !contradicts(column.samples, target));
+  return found.length > FEW ? [] : found;
+}
+const FEW = 3;
 
 /** By kind, then by the form's own words; then among places of this person and of others: "spouse or co-applicant". */
 function fitsOf(column: Known, targets: TargetIndex): Fit[] | null {
@@ -109,7 +134,7 @@ function saysMore({ kind, words, rest, field }: MappableTarget, column: Known): 
   if (kind === null || field.type !== "text") return false;
   const others = rest.filter((word) => !column.words.includes(word));
   const isOfLand = column.words.some((word) => LANDS.has(word) && !words.includes(word));
-  if (kind === "birth_place" && isOfLand) return true;
+  if (kind === "birth_place" && (isOfLand || others.length > 0)) return true;
   return others.length > SENTENCE || (words.includes("holder") && !column.words.includes("holder"));
 }
 const SENTENCE = 3;
@@ -189,11 +214,9 @@ function byWords(column: Known, targets: Targets): Fit[] {
     isPart: false,
   });
   if (!best)
-    return having(
-      column.words.filter(isTelling),
-      targets,
-      (target) => !contradicts(column.samples, target),
-    ).map((target) => fitted(target, UNSURE));
+    return having(column.words.filter(isTelling), targets, (target) => isOpenTo(target, column)).map(
+      (target) => fitted(target, UNSURE),
+    );
   const holds = ({ words }: MappableTarget): boolean => column.words.every((word) => words.includes(word));
   const tied = scored.filter(
     ({ score, target }) =>
@@ -201,9 +224,18 @@ function byWords(column: Known, targets: Targets): Fit[] {
   );
   const confidence = best.score >= 0.99 ? SURE : Math.round(80 * best.score) / 100;
   if (confidence < ASK && tied.length === 1) tied.push(...scored.slice(1, 2));
-  return nearest(
+  const near = nearest(
     column,
     tied.map(({ target }) => target),
-  ).map((target) => fitted(target, confidence));
+  );
+  // A word that few places have may tell more than several that many have: "Monthly donation".
+  const rare =
+    confidence < ASK && near.length <= FEW
+      ? column.words
+          .filter(isTelling)
+          .flatMap((word) => having([word], targets, (target) => isOpenTo(target, column)))
+      : [];
+  return [...new Set([...near, ...rare])].map((target) => fitted(target, confidence));
 }
+const isOpenTo = (target: MappableTarget, { samples }: Column): boolean => !contradicts(samples, target);
 const isTelling = (word: string): boolean => word.length > 3;

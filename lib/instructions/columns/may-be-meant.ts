@@ -46,8 +46,9 @@ export function mayBeMeant<C extends Left>(
     const worded = answered.length > 0 ? answered : byRareWords(column, places);
     const meant = worded.length > 0 ? worded : ofSamePerson(column, targets);
     if (meant.length > 0 && meant.length <= FEW) return { column, targets: meant };
-    const alike = meant.length > 0 ? [] : nobodys(column, targets);
-    return alike.length > 0 && alike.length <= MOST_ALIKE ? { column, targets: alike } : [];
+    const others = [nobodys, named, dated].map((find) => (meant.length > 0 ? [] : find(column, targets)));
+    const alike = others.find(({ length }) => length > 0 && length <= MOST_ALIKE);
+    return alike ? { column, targets: alike } : [];
   });
 }
 
@@ -90,7 +91,7 @@ const tellingOf = ({ words }: Named): Set<string> =>
 function byRareWords(column: Left, places: ReadonlyMap<string, readonly MappableTarget[]>): MappableTarget[] {
   const shared = new Map<MappableTarget, number>();
   for (const word of tellingOf(column)) {
-    const having = places.get(word) ?? abbreviatedBy(word, places);
+    const having = placesOf(word, column, places);
     if (having.length > MOST_PLACES) continue;
     for (const target of having) shared.set(target, (shared.get(target) ?? 0) + 1);
   }
@@ -100,10 +101,24 @@ function byRareWords(column: Left, places: ReadonlyMap<string, readonly Mappable
     .map(([target]) => target);
 }
 
-/** The places of longer words that begin with this one: "Pflegest." for "Pflegestufe", "lang" for "language". */
-const abbreviatedBy = (word: string, places: ReadonlyMap<string, readonly MappableTarget[]>) => [
-  ...new Set([...places].flatMap(([longer, having]) => (longer.startsWith(word) ? having : []))),
-];
+/** Those with a word, or with another of its stem: "Pflegest." and "Pflegestufe", "requestor" and "requesting". */
+function placesOf(word: string, column: Left, places: ReadonlyMap<string, readonly MappableTarget[]>) {
+  const having = places.get(word) ?? [
+    ...new Set([...places].flatMap(([other, found]) => (areOfOneStem(word, other) ? found : []))),
+  ];
+  // Of many, those that the column's other words stand around.
+  const isNear = ({ around }: MappableTarget): boolean =>
+    column.words.some((other) => stemOf(other) !== word && !PLAIN.has(other) && around.has(other));
+  return having.length > MOST_PLACES ? having.filter(isNear) : having;
+}
+
+function areOfOneStem(word: string, other: string): boolean {
+  if (other.startsWith(word)) return true;
+  const same = [...word].findIndex((letter, at) => letter !== other[at]);
+  return same >= STEM && word.length - same <= ENDING && other.length - same <= ENDING;
+}
+const STEM = 6;
+const ENDING = 4;
 
 /** Those of a column's kind whose own words do not say whose they are, where the column is of somebody: "Landlord phone". */
 const nobodys = (column: Left, targets: readonly MappableTarget[]): MappableTarget[] =>
@@ -117,6 +132,30 @@ const nobodys = (column: Left, targets: readonly MappableTarget[]): MappableTarg
           kind !== null &&
           mayHold(column.kind, kind),
       );
+
+/** Those under a heading with all words of the column that tell something: "Coordinator" for "Name" of the coordinator. */
+function named(column: Left, targets: readonly MappableTarget[]): MappableTarget[] {
+  const telling = column.words.filter((word) => word.length > 3 && !PLAIN.has(word));
+  const isUnder = ({ around }: MappableTarget): boolean => telling.every((word) => around.has(word));
+  return telling.length === 0
+    ? []
+    : targets.filter((target) => isUnder(target) && !contradicts(column.samples, target));
+}
+
+/** The places for dates, where the column has nothing else: "Issued", "Livré le". */
+function dated({ samples, kind: known }: Left, targets: readonly MappableTarget[]): MappableTarget[] {
+  const isDay = (text: string): boolean => /^\s*\d{1,4}([./-])\d{1,2}\1\d{1,4}\s*$/.test(text);
+  const said = samples.filter((sample) => sample.trim() !== "");
+  if (known !== null || said.length === 0 || !said.every(isDay)) return [];
+  return targets.filter(
+    ({ field, kind, words, boxes }) =>
+      field.type === "text" &&
+      !boxes &&
+      kind !== "signature_date" &&
+      (field.format === "date" || words.includes("date")),
+  );
+}
+
 const ofSamePerson = (column: Left, targets: readonly MappableTarget[]): MappableTarget[] =>
   targets.filter(
     (target) =>

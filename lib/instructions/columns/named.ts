@@ -32,7 +32,7 @@ const PLAIN = new Set(
 
 /** What programs that keep lists of people say of a record, and not of the person. */
 const OF_RECORD = new Set(
-  "phonetic label owner modified created updated geandert requester login activity contacted".split(" "),
+  "phonetic label owner modified created updated geandert login activity contacted".split(" "),
 );
 
 /** A column holds a part in the same field as the value that it is a part of, in whichever words. */
@@ -65,8 +65,13 @@ export function named(head: string, reader: Reader = anyLanguage, isAnswered = f
   const isOfRecord = words.some((word) => OF_RECORD.has(word));
   if (isOfRecord && !isAnswered) return { kind: null, of: [], role: [], words: [], rest: [] };
   const line = isOfRecord ? null : lineOf(words);
-  return whose(words, line?.meaning ?? null, line?.words);
+  const isNumbered = line?.meaning && LANDS.has(line.meaning) && words.some((word) => NUMBERS.has(word));
+  return isNumbered ? whose(words, null) : whose(words, line?.meaning ?? null, line?.words);
 }
+
+/** "State ID" is a number that a state gave, and no state. */
+const LANDS = new Set<Meaning>(["city", "state", "county", "country"]);
+const NUMBERS = new Set(["id", "number"]);
 
 /** A word that is known of several: "Bemerkung" by "Bemerkungen". */
 const inPlural = (word: string, reader: Reader): string | undefined =>
@@ -148,7 +153,7 @@ const WHOLE = new Set(["full", "complete"]);
 const TOWNS = new Set<Meaning>(["city", "city_state_zip", "zip"]);
 
 /** "POCity" is "PO City", "contact_name" is "contact name", "Abteilung(en)" is "Abteilung". */
-const apart = (text: string): string =>
+export const apart = (text: string): string =>
   text
     .replace(/(?<=\p{L})\((?:e?n|e?s|e|in|innen)\)/giu, "")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")

@@ -1,5 +1,7 @@
 import type { MappingQuestion, SuggestedMapping } from "../../domain/column-mapping.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
+import { readerOf } from "../../meaning/words.ts";
+import { writtenOut } from "./abbreviated.ts";
 import { isOrderOpen } from "./date-order.ts";
 import { type Column, type Fit, fitOf, LIKELY, PARTS, UNSURE } from "./fit-of.ts";
 import { mayBeMeant } from "./may-be-meant.ts";
@@ -24,10 +26,17 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
     const id = find(name);
     return id === undefined ? undefined : all.find((target) => target.id === id);
   };
-  const heads = plainHeads(columns.map(({ name }) => name));
-  const reader = readerOfHeads(heads);
+  const short = plainHeads(columns.map(({ name }) => name));
+  const reader = readerOfHeads(short);
+  const heads = writtenOut(short, form, { heads: reader, form: readerOf(form) });
+  const owners = new Set(all.flatMap(({ of }) => of));
   const known = inContext(
-    columns.map((column, i) => ({ ...column, ...named(heads[i] ?? "", reader, areAnswers(column.samples)) })),
+    columns.map((column, i) => {
+      const own = named(heads[i] ?? "", reader, areAnswers(column.samples));
+      // Whom the form speaks of, though no list of people does.
+      const of = own.rest.filter((word) => owners.has(word) && !own.of.includes(word));
+      return { ...column, ...own, of: [...own.of, ...of] };
+    }),
     ({ of }) => of.join(),
   );
   const questions: MappingQuestion[] = [];

@@ -14,7 +14,8 @@ import { resultTable } from "../lib/local/client/result-table.ts";
 const COMMAND = process.env.npm_lifecycle_event === "fill" ? "npm run fill --" : "forms-api fill";
 const USAGE = `Usage: ${COMMAND} some.pdf ["instruction"] [--context person.vcf]... [--accept suggested|f3,f7]
          [--sign [FIELD=]signature.png]... [--marks marks.json] [--out filled.pdf]
-       ${COMMAND} some.pdf --rows people.csv ["instruction"] [--sheet name] [--mapping answers.json] [--out folder]`;
+       ${COMMAND} some.pdf --rows people.csv ["instruction"] [--sheet name] [--mapping answers.json]
+         [--date-order dmy|mdy] [--out folder]`;
 const { values: options, positionals } = parseArgs({
   options: {
     out: { type: "string" },
@@ -25,6 +26,7 @@ const { values: options, positionals } = parseArgs({
     rows: { type: "string" },
     mapping: { type: "string" },
     sheet: { type: "string" },
+    "date-order": { type: "string" },
   },
   allowPositionals: true,
 });
@@ -61,7 +63,15 @@ async function fillTable(form: RowsToFill["form"], rows: string): Promise<void> 
   const mapping = options.mapping ? readMapping(options.mapping) : undefined;
   const table = { bytes: readFileSync(rows), fileName: basename(rows) };
   const filled = await fillRows(
-    { form, rows: table, sheet: options.sheet, mapping, instruction: prompt, out },
+    {
+      form,
+      rows: table,
+      sheet: options.sheet,
+      mapping,
+      instruction: prompt,
+      dateOrder: options["date-order"],
+      out,
+    },
     progress.step,
   );
   progress.done();

@@ -32,6 +32,8 @@ export const BatchRow = z.object({
   left_out: z.array(z.string()),
   /** Columns that give a field and hold nothing here. */
   empty: z.array(z.string()).optional(),
+  /** By field: where what it is given stands in the rows, as "B3 (Phone)". */
+  places: z.record(z.string(), z.string()).optional(),
   /** The client's own name for it. */
   id: z.string().optional(),
   /** Of a batch over many files. */

@@ -11,6 +11,10 @@ const RowReason = z
       .describe("A warning's code, or `column_left_out`, `column_empty`, `ambiguous` or `unused`."),
     message: z.string(),
     field_id: z.string().optional(),
+    place: z
+      .string()
+      .optional()
+      .describe("Where the field's value stands in the rows: cell and column, such as `B3 (Phone)`."),
   })
   .meta({ id: "RowReason" });
 export type RowReason = z.infer<typeof RowReason>;
@@ -41,7 +45,10 @@ export const RowReport = z
       ),
     left_out: z
       .array(z.string())
-      .describe("Columns with a value that matched no field, and values that could not be written."),
+      .describe(
+        "Columns with a value that matched no field, and values that could not be written: by cell and column, " +
+          "such as `B3 (Phone): …`.",
+      ),
     reasons: z
       .array(RowReason)
       .optional()

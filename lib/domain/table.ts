@@ -28,7 +28,13 @@ export interface Table {
   since1904?: true;
   /** Notes beside the rows; missing where there are none. */
   skipped?: SkippedLine[];
+  /** Where they stand in a sheet: the letters of each column and the line of each row; missing for objects. */
+  places?: { letters: string[]; lines: number[] };
 }
+
+/** Where a cell stands, as "B3"; undefined where the table is of no sheet. */
+export const placeOf = ({ places }: Table, row: number, column: number): string | undefined =>
+  places && `${places.letters[column]}${places.lines[row]}`;
 
 export const isEmpty = (cell: Cell): boolean =>
   cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");

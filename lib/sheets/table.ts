@@ -53,7 +53,8 @@ export function tableOf(lines: readonly SheetLine[], options: TableOptions = {})
       return cell === null && first ? { unread: place, why: `merged with ${first}` } : cell;
     });
   });
-  return { columns, rows: padded, ...(skipped.length > 0 && { skipped }) };
+  const places = { letters: used.map((i) => lettersOf(i + 1)), lines: rows.map(({ number }) => number) };
+  return { columns, rows: padded, places, ...(skipped.length > 0 && { skipped }) };
 }
 
 /** Objects as a table: its columns are all their names, in the order in which they come. Throws `RequestInvalid`. */

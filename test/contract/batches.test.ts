@@ -114,8 +114,22 @@ describe.concurrent("rows for one form", () => {
     const rows = [{ "E-mail": "at the reception" }];
     const batch = await ended(await post("/batches", { file_id: fileId, rows, mapping: { "E-mail": "f2" } }));
     const [row] = await rowsOf(batch.batch_id);
-    expect(row).toMatchObject({ verdict: "incomplete", left_out: ["f2: values_format_unexpected"] });
-    expect(row.reasons).toMatchObject([{ code: "values_format_unexpected", field_id: "f2" }]);
+    expect(row).toMatchObject({
+      verdict: "incomplete",
+      left_out: [expect.stringMatching(/^E-mail: Written as sent/)],
+    });
+    expect(row.reasons).toMatchObject([
+      { code: "values_format_unexpected", field_id: "f2", place: "E-mail" },
+    ]);
+  });
+
+  test("name what could not be written by its cell in the table", async () => {
+    const fileId = await parsed("by cell");
+    const csv = "Full name;E-mail\nAda Lovelace;at the reception\n";
+    const batch = await ended(await post("/batches", { file_id: fileId, csv, mapping: { "E-mail": "f2" } }));
+    const [row] = await rowsOf(batch.batch_id);
+    expect(row.left_out).toEqual(["Full name", expect.stringMatching(/^B2 \(E-mail\): Written as sent/)]);
+    expect(row.reasons).toContainEqual(expect.objectContaining({ field_id: "f2", place: "B2 (E-mail)" }));
   });
 
   test("of which something is merely told, as that its print is small, are complete", async () => {

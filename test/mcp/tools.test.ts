@@ -122,6 +122,18 @@ describe("an agent on the machine of its files", () => {
     expect((await agent.call("fill_batch", { file_id })).text).toContain("rows");
   });
 
+  test("takes what a batch may be told, such as the order of dates and how many rows", {
+    timeout: 120_000,
+  }, async () => {
+    const { file_id } = await parsed("order of dates");
+    const rows = ["03/04/2026", "05/06/2026"].map((day) => ({ Day: day }));
+    const batch = { file_id, rows, mapping: { Day: "f1" }, date_order: "dmy", first: 1, flatten: true };
+    const { output } = await agent.call("fill_batch", batch);
+    expect(output).toMatchObject({ status: "succeeded", total: 1, succeeded: 1 });
+    const { text } = await agent.call("fill_batch", { ...batch, date_order: "ymd" });
+    expect(text).toContain("date_order");
+  });
+
   test("takes as rows, outside of a folder, no file that is not called like a table", async () => {
     const { file_id } = await parsed("rows of a secret");
     writeFileSync(at("secrets.env"), "Name\nAda\n");

@@ -179,7 +179,7 @@ export interface BatchRow {
   file?: string | undefined;
   /** `complete`: every value was written and read back. `incomplete`: see `reasons`. Present once the row has ended. */
   verdict?: "complete" | "incomplete" | "failed" | "cancelled" | undefined;
-  /** Columns with a value that matched no field, and values that could not be written. */
+  /** Columns with a value that matched no field, and values that could not be written: by cell and column, such as `B3 (Phone): …`. */
   left_out: Array<string>;
   /** In words: why the row is not `complete`, and other remarks. */
   reasons?: Array<RowReason> | undefined;
@@ -1171,6 +1171,8 @@ export interface RowReason {
   code: string;
   message: string;
   field_id?: string | undefined;
+  /** Where the field's value stands in the rows: cell and column, such as `B3 (Phone)`. */
+  place?: string | undefined;
 }
 
 export interface Service {

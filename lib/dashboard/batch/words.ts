@@ -44,9 +44,10 @@ export function reasonsOf(
   unused: readonly string[] = [],
 ): string[] {
   const own = reasons.filter((one) => !isOf(one, unused));
-  const told = own.map(({ message, field_id }) =>
-    field_id === undefined ? message : `${labels.get(field_id) ?? "A blank"}: ${message}`,
-  );
+  const told = own.map(({ message, field_id, place }) => {
+    const at = place ?? (field_id === undefined ? undefined : (labels.get(field_id) ?? "A blank"));
+    return at === undefined ? message : `${at}: ${message}`;
+  });
   return error ? [error.message, ...told] : told;
 }
 

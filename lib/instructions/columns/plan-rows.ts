@@ -2,7 +2,7 @@ import type { BatchRow, ColumnTarget } from "../../domain/batch-plan.ts";
 import type { MappingGiven, PlannedRows } from "../../domain/column-mapping.ts";
 import { RequestInvalid } from "../../domain/errors.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
-import { isEmpty, isUnread, type Table } from "../../domain/table.ts";
+import { isEmpty, isUnread, placeOf, type Table } from "../../domain/table.ts";
 import { skippedOf } from "./answer-mapping.ts";
 import { type ColumnFacts, mostDigits } from "./column-facts.ts";
 import { columnsOf } from "./columns-of.ts";
@@ -21,10 +21,10 @@ export function planRows(form: ParsedForm, table: Table, given: MappingGiven): P
   const read = rowReader(form, columns, factsOf(table, given));
   const ids = idsOf(table, given.idColumn);
   const rows = table.rows.map((cells, i): BatchRow => {
-    const { values, leftOut, unread } = read(cells);
+    const { values, leftOut, unread, places } = read(cells, (column) => placeOf(table, i, column));
     const named = leftOut.filter((column) => column !== given.idColumn);
     const id = ids?.[i];
-    const about = { ...(id !== undefined && { id }) };
+    const about = { places, ...(id !== undefined && { id }) };
     if (instruction === undefined) return { request: { values }, left_out: [...named, ...unread], ...about };
     const prompt = withColumns(instruction, named, (column) => cells[table.columns.indexOf(column)]);
     if (prompt.length > MOST_PROMPT) throw tooLong(i + 1, prompt.length);

@@ -23,7 +23,7 @@ export function rowReader(
   form: ParsedForm,
   columns: readonly ColumnTarget[],
   facts: ReadonlyMap<string, ColumnFacts> = new Map(),
-): (cells: readonly unknown[]) => RowReading {
+): (cells: readonly unknown[], placeOf?: (column: number) => string | undefined) => RowReading {
   const targets = new Map(targetsOf(form).map((target) => [target.id, target]));
   const reader = readerOfHeads(columns.map(({ column }) => column));
   const mark = decimalMarkOf(form);
@@ -32,16 +32,19 @@ export function rowReader(
     const { kind } = named(column, reader);
     return { column, target, field: found?.field, kind, asked: found?.kind ?? kind };
   });
-  return (cells) => {
+  const fieldsOf = fieldFinder(form, targets);
+  return (cells, placeOf = () => undefined) => {
     const unread: string[] = [];
     const held = known.flatMap(({ column, target, field, kind, asked }, i) => {
       const reading = readCell(cells[i], field, asked, facts.get(column) ?? NO_COLUMN_FACTS);
-      if (reading && "why" in reading) unread.push(told(column, reading));
+      const called = calledBy(column, (reading && "why" in reading && reading.place) || placeOf(i));
+      if (reading && "why" in reading) unread.push(`${called}: ${reading.why}`);
       if (!reading || "why" in reading) return [];
-      if (reading.beside) unread.push(`${column}: ${reading.beside}`);
+      if (reading.beside) unread.push(`${called}: ${reading.beside}`);
       return [
         {
           column,
+          called,
           target,
           kind,
           cell: inNotation(reading.value, field?.format_source === "file" ? "." : mark),
@@ -62,14 +65,26 @@ export function rowReader(
         continue;
       }
       const joinable = parts.length === 1 ? parts : parts.filter(({ cell }) => typeof cell !== "object");
-      for (const { column } of parts.filter((part) => !joinable.includes(part)))
-        unread.push(`${column}: no text to join with the other columns' text`);
+      for (const { called } of parts.filter((part) => !joinable.includes(part)))
+        unread.push(`${called}: no text to join with the other columns' text`);
       if (joinable.length > 0) values.push([id, valueFor(joinable, target)]);
     }
     const leftOut = held.filter(({ target }) => target === null).map(({ column }) => column);
-    return { values: Object.fromEntries(values), leftOut, unread };
+    const places = [...aimed].flatMap(([id, parts]) => {
+      const place = parts.map(({ called }) => called).join(", ");
+      return fieldsOf(id).map((field): [string, string] => [field, place]);
+    });
+    return { values: Object.fromEntries(values), leftOut, unread, places: Object.fromEntries(places) };
   };
 }
+
+/** The fields that a target is: itself, the boxes of a question, or those that hold one value together. */
+const fieldFinder =
+  ({ fields }: ParsedForm, targets: ReadonlyMap<string, MappableTarget>) =>
+  (id: string): string[] => {
+    const boxes = targets.get(id)?.boxes?.boxes ?? fields.filter(({ group }) => group?.id === id);
+    return boxes.length > 0 ? boxes.map((box) => box.id) : [id];
+  };
 
 /** A number, which has no notation of its own, with the form's decimal mark; a text, and what a script writes anew, stays as it is. */
 const inNotation = (cell: unknown, mark: "." | ","): unknown =>
@@ -82,19 +97,21 @@ export interface RowReading {
   values: Record<string, unknown>;
   leftOut: string[];
   unread: string[];
+  /** By field: where what it is given stands. */
+  places: Record<string, string>;
 }
 
-const told = (column: string, { place, why }: { place?: string; why: string }): string =>
-  place === undefined ? `${column}: ${why}` : `${place} (${column}): ${why}`;
+const calledBy = (column: string, place: string | undefined): string =>
+  place === undefined ? column : `${place} (${column})`;
 
 function answersFor(
   boxes: BoxQuestion,
-  parts: readonly { column: string; cell: unknown }[],
+  parts: readonly { called: string; cell: unknown }[],
 ): { ticked: [string, boolean][]; unknown: string[] } {
-  const read = parts.map(({ column, cell }) => ({ column, ...tickedBy(boxes, cell) }));
+  const read = parts.map(({ called, cell }) => ({ called, ...tickedBy(boxes, cell) }));
   return {
     ticked: read.flatMap((each) => each.boxes.map(({ id }): [string, boolean] => [id, true])),
-    unknown: read.flatMap(({ column, unknown }) => unknown.map((part) => `${column}: ${part}`)),
+    unknown: read.flatMap(({ called, unknown }) => unknown.map((part) => `${called}: ${part}`)),
   };
 }
 

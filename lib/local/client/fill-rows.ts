@@ -11,7 +11,9 @@ const Job = z.object({ job_id: z.string(), file_id: z.string() });
 const Ended = z.object({ status: z.string(), error: z.object({ message: z.string() }).optional() });
 const Mapping = z.object({
   mapping: z.record(z.string(), z.string().nullable()),
-  questions: z.array(z.object({ columns: z.array(z.string()), field_ids: z.array(z.string()) })),
+  questions: z.array(
+    z.object({ kind: z.string(), columns: z.array(z.string()), field_ids: z.array(z.string()) }),
+  ),
   fields: z.array(z.object({ field_id: z.string(), label: z.string() })),
 });
 export type AskedMapping = z.infer<typeof Mapping>;
@@ -26,6 +28,8 @@ export interface RowsToFill {
   /** Column to field; what it says beats the suggestion. */
   mapping?: Record<string, string | null> | undefined;
   instruction?: string | undefined;
+  /** Of dates in figures of which nothing tells it: "dmy" or "mdy". */
+  dateOrder?: string | undefined;
   /** The folder that the documents and `manifest.csv` are written to. */
   out: string;
 }
@@ -58,8 +62,12 @@ async function journey(
   const suggested = Mapping.parse(await call("/batches/mapping", formOf(about, { rows })));
   const mapping = decided(suggested, given);
   onProgress("POST /batches");
-  const { instruction } = given;
-  const fields = { ...about, mapping: JSON.stringify(mapping), ...(instruction && { prompt: instruction }) };
+  const { instruction, dateOrder } = given;
+  const fields = {
+    ...{ ...about, mapping: JSON.stringify(mapping) },
+    ...(instruction && { prompt: instruction }),
+    ...(dateOrder && { date_order: dateOrder }),
+  };
   const { batch_id, total } = Submitted.parse(await call("/batches", formOf(fields, { rows })));
   const batch = await settle(call, `/batches/${batch_id}`, Batch, ({ succeeded, failed }) =>
     onProgress(`${succeeded + failed} of ${total} rows`),
@@ -75,22 +83,37 @@ async function journey(
 }
 
 /** The suggestion with what the caller says; with an instruction, what is not clear is left to the engine. */
-function decided(
+export function decided(
   { mapping, questions, fields }: AskedMapping,
-  given: Pick<RowsToFill, "mapping" | "instruction">,
+  given: Pick<RowsToFill, "mapping" | "instruction" | "dateOrder">,
 ): Record<string, string | null> {
   const said = given.mapping ?? {};
-  const open = questions.filter(({ columns }) => !columns.every((column) => Object.hasOwn(said, column)));
+  const isAnswered = ({ kind, columns }: AskedMapping["questions"][number]): boolean =>
+    (kind === "which_order" && given.dateOrder !== undefined) ||
+    columns.every((column) => Object.hasOwn(said, column));
+  const open = questions.filter((question) => !isAnswered(question));
   if (open.length === 0 || given.instruction) return { ...mapping, ...said };
   const label = (id: string): string => `${id} "${fields.find(({ field_id }) => field_id === id)?.label}"`;
-  const asked = open.map(
-    ({ columns, field_ids }) =>
-      `  ${columns.map((name) => `"${name}"`).join(", ")}: ${field_ids.map(label).join(" or ")}?`,
+  const called = (columns: readonly string[]): string => columns.map((name) => `"${name}"`).join(", ");
+  const dates = open.filter(({ kind }) => kind === "which_order");
+  const others = open.filter(({ kind }) => kind !== "which_order");
+  const asked = others.map(
+    ({ columns, field_ids }) => `  ${called(columns)}: ${field_ids.map(label).join(" or ")}?`,
   );
   throw new JourneyFailed(
     [
-      "Which column fills which field? Answer with --mapping answers.json, an object of column to field:",
+      ...(asked.length > 0
+        ? [
+            "Which column fills which field? Answer with --mapping answers.json, an object of column to field:",
+          ]
+        : []),
       ...asked,
+      ...(dates.length > 0
+        ? [
+            "Do these dates begin with the day or the month? Answer with --date-order dmy or --date-order mdy:",
+          ]
+        : []),
+      ...dates.map(({ columns }) => `  ${called(columns)}`),
     ].join("\n"),
   );
 }

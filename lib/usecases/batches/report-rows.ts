@@ -51,7 +51,7 @@ async function reportRow(
   const told = { ...known, ...ids, status: job.status };
   if (!isTerminal(job.status)) return told;
   const result = await readResult(objects, job);
-  const left_out = [...row.left_out, ...(result ? leftOutOf(result) : [])];
+  const left_out = [...row.left_out, ...(result ? leftOutOf(result, row) : [])];
   const reasons = reasonsOf(row, result);
   const toldOf = { ...told, left_out, ...(reasons.length > 0 && { reasons }) };
   if (job.status === "failed") return { ...toldOf, verdict: "failed", error: job.error };
@@ -71,13 +71,21 @@ async function readResult(objects: ObjectStore, { output }: Job): Promise<FillRe
 }
 
 /** What a fill could not write, and the words that found no field. */
-const leftOutOf = ({ warnings, unused, ambiguous }: FillResult): string[] => [
+const leftOutOf = ({ warnings, unused, ambiguous }: FillResult, { places = {} }: BatchRow): string[] => [
   ...warnings
     .filter(({ code }) => !TOLD.has(code))
-    .map(({ code, field_id }) => (field_id ? `${field_id}: ${code}` : code)),
-  ...ambiguous.map(({ field_id }) => `${field_id}: ambiguous`),
+    .map(({ code, message, field_id }) => {
+      const place = field_id && places[field_id];
+      if (place) return `${place}: ${message}`;
+      return field_id ? `${field_id}: ${code}` : code;
+    }),
+  ...ambiguous.map(({ field_id, candidates }) =>
+    places[field_id] ? `${places[field_id]}: ${whichOf(candidates)}` : `${field_id}: ambiguous`,
+  ),
   ...unused.map(({ text }) => text),
 ];
+
+const whichOf = (candidates: readonly string[]): string => `Which is it: ${candidates.join(" or ")}?`;
 
 /** What a fill says of a file or a value that is as it should be; every other warning leaves a row `incomplete`. */
 const TOLD: ReadonlySet<string> = new Set([
@@ -88,22 +96,25 @@ const TOLD: ReadonlySet<string> = new Set([
 ]);
 
 /** The same in words, and what else there is to know. */
-const reasonsOf = ({ left_out, empty }: BatchRow, result: FillResult | null): RowReason[] => [
+const reasonsOf = ({ left_out, empty, places = {} }: BatchRow, result: FillResult | null): RowReason[] => [
   ...(empty ? [{ code: "column_empty", message: `Blank in the table: ${empty.join(", ")}` }] : []),
   ...left_out.map((column) => ({ code: "column_left_out", message: `Column left out: ${column}` })),
   ...(result?.warnings ?? []).map(({ code, message, field_id }) => ({
     ...{ code, message },
-    ...(field_id && { field_id }),
+    ...(field_id && { field_id, ...placeIn(places, field_id) }),
   })),
   ...(result?.ambiguous ?? []).map(({ field_id, candidates }) => ({
-    ...{ code: "ambiguous", field_id },
-    message: `Which is it: ${candidates.join(" or ")}?`,
+    ...{ code: "ambiguous", field_id, ...placeIn(places, field_id) },
+    message: whichOf(candidates),
   })),
   ...(result?.unused ?? []).map(({ text }) => ({
     code: "unused",
     message: `No field matches “${text}”`,
   })),
 ];
+
+const placeIn = (places: Readonly<Record<string, string>>, fieldId: string): Pick<RowReason, "place"> =>
+  places[fieldId] === undefined ? {} : { place: places[fieldId] };
 
 /** By its own id, else by the first words of the row, which no numbers or addresses are; one of many forms by the form. */
 function nameOf({ id, file, request }: BatchRow): Pick<RowReport, "name"> {

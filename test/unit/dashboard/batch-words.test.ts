@@ -36,6 +36,14 @@ test("reasons name fields by what they are called, and an error comes first", ()
   ]);
 });
 
+test("reasons say where in the table the value stands, if it is known", () => {
+  const place = "C4 (Given name)";
+  const reasons = [{ code: "value_too_long", message: "Expected less.", field_id: "f1", place }];
+  expect(reasonsOf({ reasons }, labelsOf(aForm([aText("Name")])))).toEqual([
+    "C4 (Given name): Expected less.",
+  ]);
+});
+
 test("a column that fills nothing is no reason to look at a row; one that was to fill a blank is", () => {
   const left = (column: string) => ({ code: "column_left_out", message: `Column left out: ${column}` });
   const row = (...columns: string[]) => ({

@@ -30,12 +30,13 @@ describe("CSV", () => {
   });
 
   test("is read as a text as it is as a file: the mark before its first line is none of it", () => {
+    const places = { letters: ["A", "B"], lines: [2] };
     const csv = "\ufeffsep=;\r\nName;City\r\nAda;London\r\n";
-    expect(readRows({ csv })).toEqual({ columns: ["Name", "City"], rows: [["Ada", "London"]] });
+    expect(readRows({ csv })).toEqual({ columns: ["Name", "City"], rows: [["Ada", "London"]], places });
   });
 
   test("is read in UTF-16 and Windows-1252, as spreadsheets abroad save it", async () => {
-    const table = { columns: ["Straße"], rows: [["Köln"]] };
+    const table = { columns: ["Straße"], rows: [["Köln"]], places: { letters: ["A"], lines: [2] } };
     const text = "Straße\nKöln\n";
     expect(await read(Buffer.from(`\ufeff${text}`, "utf16le"))).toEqual(table);
     expect(await read(Buffer.from(`\ufeff${text}`, "utf16le").swap16())).toEqual(table);
@@ -106,6 +107,7 @@ describe("a workbook", () => {
       sheet: "People",
       columns: ["Name", "SSN", "Born", "Full"],
       rows: [["Ada", "900123456", "2023-01-01", "Ada900"]],
+      places: { letters: ["A", "B", "C", "D"], lines: [2] },
     });
   });
 

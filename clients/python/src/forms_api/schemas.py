@@ -279,7 +279,7 @@ class BatchRow(TypedDict):
     """`complete`: every value was written and read back. `incomplete`: see `reasons`. Present once the row has ended."""
 
     left_out: list[str]
-    """Columns with a value that matched no field, and values that could not be written."""
+    """Columns with a value that matched no field, and values that could not be written: by cell and column, such as `B3 (Phone): …`."""
 
     reasons: NotRequired[list[RowReason]]
     """In words: why the row is not `complete`, and other remarks."""
@@ -1735,6 +1735,9 @@ class RowReason(TypedDict):
 
     message: str
     field_id: NotRequired[str]
+    place: NotRequired[str]
+    """Where the field's value stands in the rows: cell and column, such as `B3 (Phone)`."""
+
 
 
 class Service(TypedDict):

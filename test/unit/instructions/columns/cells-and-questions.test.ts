@@ -43,10 +43,12 @@ test("nobody is born after today, and numbers that lost their zeros are named", 
       "ZIP code: of too few digits, and may have lost leading zeros",
       "Social security number: of too few digits, and may have lost leading zeros",
     ],
+    places: { born: "Date of birth" },
   });
   expect(rows[1]).toEqual({
     request: { values: { born: "2019-12-31", zip: "02139", ssn: "012345678" } },
     left_out: [],
+    places: { born: "Date of birth", zip: "ZIP code", ssn: "Social security number" },
   });
 });
 

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { decided } from "../../../lib/local/client/fill-rows.ts";
+
+const order = { kind: "which_order", columns: ["Born"], field_ids: ["f2"] };
+const asked = {
+  mapping: { Name: "f1", Born: "f2" },
+  questions: [order],
+  fields: [{ field_id: "f2", label: "Date of birth" }],
+};
+
+test("a question of dates is asked as one, and answered by their order", () => {
+  expect(() => decided(asked, {})).toThrow(/day or the month\? Answer with --date-order dmy/);
+  expect(() => decided(asked, {})).not.toThrow(/--mapping/);
+  expect(decided(asked, { dateOrder: "dmy" })).toEqual(asked.mapping);
+});

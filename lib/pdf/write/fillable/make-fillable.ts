@@ -14,6 +14,7 @@ import { describeDocument, switchesLayers, titleOf } from "../tags/describe-docu
 import { isFullyMapped, type UsedFont } from "../tags/fonts.ts";
 import { embedLookalikes, mendFonts } from "../tags/mend-fonts.ts";
 import { fontsOfDocument } from "../tags/shown-fonts.ts";
+import { tellSigns } from "../tags/sign-characters.ts";
 import { tagDocument } from "../tags/tag-document.ts";
 import { writeValues } from "../write-values.ts";
 import { joinBoxes } from "./exclusive.ts";
@@ -78,6 +79,7 @@ function addTags(document: PDFDocument, ranks: ReadonlyMap<PDFObject, number>): 
   if (hasTags) addScopes(document);
   const fonts = hasTags ? fontsOfDocument(document) : tagDocument(document, ranks);
   if (fonts) embedLookalikes(fonts, programs);
+  if (fonts) tellSigns(document, fonts);
   return fonts;
 }
 

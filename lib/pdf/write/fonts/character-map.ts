@@ -3,12 +3,37 @@ const MOST = 65_536;
 /** Tables of Unicode (OpenType, `cmap`), the largest first: platform and encoding. */
 const UNICODE_TABLES = ["3 10", "0 6", "0 4", "3 1", "0 3"];
 
+/** The table of a font of signs, whose codes stand in the private use area, from U+F000. */
+const SIGN_TABLES = ["3 0"];
+
 /** The glyphs that a TrueType font itself has for characters (OpenType, `cmap`, formats 4 and 12); none of one that cannot be read. */
-export function characterMap(font: Uint8Array): Map<number, number> {
+export const characterMap = (font: Uint8Array): Map<number, number> => glyphsIn(font, UNICODE_TABLES);
+
+/** The glyphs of a font of signs by their codes, and how many glyphs it has. */
+export function signMap(font: Uint8Array): { glyphs: Map<number, number>; count: number } {
+  const glyphs = [...glyphsIn(font, SIGN_TABLES)].map(([code, glyph]): [number, number] => [
+    code & 0xff,
+    glyph,
+  ]);
+  return { glyphs: new Map(glyphs), count: countOf(font) };
+}
+
+function countOf(font: Uint8Array): number {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
+  try {
+    const start = tableAt(view, MAXP);
+    return start === undefined ? 0 : view.getUint16(start + 4);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return 0;
+  }
+}
+
+function glyphsIn(font: Uint8Array, tables: readonly string[]): Map<number, number> {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const glyphs = new Map<number, number>();
   try {
-    const table = unicodeTable(view);
+    const table = bestTable(view, tables);
     const ranges =
       table === null ? [] : view.getUint16(table) === 12 ? groups(view, table) : segments(view, table);
     for (const { first, last, glyphOf } of ranges) {
@@ -29,15 +54,20 @@ interface Range {
   glyphOf(character: number): number;
 }
 
-/** Where the best table of Unicode begins; null where there is none that is read here. */
-function unicodeTable(view: DataView): number | null {
+/** Where a font's table of some name begins. */
+function tableAt(view: DataView, name: number): number | undefined {
   const tables = Array.from({ length: view.getUint16(4) }, (_, index) => 12 + 16 * index);
-  const entry = tables.find((at) => view.getUint32(at) === CMAP);
-  if (entry === undefined) return null;
-  const start = view.getUint32(entry + 8);
+  const entry = tables.find((at) => view.getUint32(at) === name);
+  return entry === undefined ? undefined : view.getUint32(entry + 8);
+}
+
+/** Where the best of some tables of characters begins; null where there is none that is read here. */
+function bestTable(view: DataView, wanted: readonly string[]): number | null {
+  const start = tableAt(view, CMAP);
+  if (start === undefined) return null;
   const found = Array.from({ length: view.getUint16(start + 2) }, (_, index) => start + 4 + 8 * index).map(
     (at) => ({
-      rank: UNICODE_TABLES.indexOf(`${view.getUint16(at)} ${view.getUint16(at + 2)}`),
+      rank: wanted.indexOf(`${view.getUint16(at)} ${view.getUint16(at + 2)}`),
       at: start + view.getUint32(at + 4),
     }),
   );
@@ -45,8 +75,9 @@ function unicodeTable(view: DataView): number | null {
   return known.sort((a, b) => a.rank - b.rank)[0]?.at ?? null;
 }
 
-/** "cmap" as a number. */
+/** "cmap" and "maxp" as numbers. */
 const CMAP = 0x636d6170;
+const MAXP = 0x6d617870;
 
 /** Format 12: runs of characters with runs of glyphs. */
 const groups = (view: DataView, table: number): Range[] =>

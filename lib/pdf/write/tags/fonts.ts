@@ -73,19 +73,25 @@ export function isFullyMapped({ font, codes }: UsedFont): boolean {
   return isEmbedded(font) && (hasUnicode || isStandard(encoding));
 }
 
-/** Whether a font says which characters its codes are: of these, or as far as it goes (ISO 32000-2, 9.10.3). */
+/** Whether a font says which characters its codes are: of these, or as far as it goes. */
 function hasAllOf(font: PDFDict, codes: ReadonlySet<number> | undefined): boolean {
-  const map = font.lookup(PDFName.of("ToUnicode"));
-  if (!(map instanceof PDFStream)) return false;
+  if (!(font.lookup(PDFName.of("ToUnicode")) instanceof PDFStream)) return false;
   if (!codes) return true;
-  const text = operatorsOf(map) ?? "";
+  const told = codesTold(font);
+  return [...codes].every((code) => told.has(code));
+}
+
+/** The codes of which a font says which characters they are (ISO 32000-2, 9.10.3). */
+export function codesTold(font: PDFDict): ReadonlySet<number> {
+  const map = font.lookup(PDFName.of("ToUnicode"));
+  const text = map instanceof PDFStream ? (operatorsOf(map) ?? "") : "";
   const told = new Set<number>();
   for (const block of blocksOf(text, "bfchar"))
     for (const [, code = ""] of block.matchAll(/<([0-9a-f]{1,4})>\s*<[0-9a-f]*>/gi)) told.add(hex(code));
   for (const block of blocksOf(text, "bfrange"))
     for (const [, from = "", to = ""] of block.matchAll(/<([0-9a-f]{1,4})>\s*<([0-9a-f]{1,4})>\s*[<[]/gi))
       for (let code = hex(from); code <= Math.min(LAST_CODE, hex(to)); code++) told.add(code);
-  return [...codes].every((code) => told.has(code));
+  return told;
 }
 
 const LAST_CODE = 255;

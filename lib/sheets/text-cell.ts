@@ -35,5 +35,8 @@ export function textCell(text: string, place: string): Cell {
   if (/^=[\p{L}(]/u.test(trimmed)) return { unread: place, why: "a formula without a result" };
   if (SHORTENED.test(trimmed)) return { unread: place, why: "a number whose last digits are lost" };
   if (DITTO.test(trimmed)) return { unread: place, why: "the same as above" };
-  return text;
+  return text.replace(UNSEEN, "");
 }
+
+/** Marks that only tell where a line may break: they come from web pages and are no part of a name. */
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;

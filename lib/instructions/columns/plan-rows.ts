@@ -21,10 +21,10 @@ export function planRows(form: ParsedForm, table: Table, given: MappingGiven): P
   const read = rowReader(form, columns, factsOf(table, given));
   const ids = idsOf(table, given.idColumn);
   const rows = table.rows.map((cells, i): BatchRow => {
-    const { values, leftOut, unread, places } = read(cells, (column) => placeOf(table, i, column));
+    const { values, leftOut, unread, empty, places } = read(cells, (column) => placeOf(table, i, column));
     const named = leftOut.filter((column) => column !== given.idColumn);
     const id = ids?.[i];
-    const about = { places, ...(id !== undefined && { id }) };
+    const about = { places, ...(empty.length > 0 && { empty }), ...(id !== undefined && { id }) };
     if (instruction === undefined) return { request: { values }, left_out: [...named, ...unread], ...about };
     const prompt = withColumns(instruction, named, (column) => cells[table.columns.indexOf(column)]);
     if (prompt.length > MOST_PROMPT) throw tooLong(i + 1, prompt.length);

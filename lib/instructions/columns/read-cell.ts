@@ -11,6 +11,8 @@ export type CellReading = { value: unknown; beside?: string } | { why: string; p
 const NOTHING = /^(?:null|nan|nil|undefined|<null>|\(null\)|\[null\]|\\n|[-\u2012-\u2015]+)$/i;
 const NO_ANSWER =
   /^(?:none|n\.? ?\/? ?a\.?|not (?:applicable|available)|k\. ?a\.|keine angabe|entfällt|entf\.|n\.? ?v\.|néant|sans objet|no aplica|non applicabile|n\.? ?v\. ?t\.)$/i;
+/** What stands where a value is still to come. */
+const OPEN = /^(?:\?+|tb[acd]|\.{3}|…)$/i;
 const NAMES = new Set<Meaning | null>(["full_name", "first_name", "middle_name", "last_name", "birth_name"]);
 const DATES = new Set<Meaning | null>(["birth_date", "start_date", "end_date"]);
 
@@ -24,6 +26,10 @@ export function readCell(
   if (isUnread(cell)) return { why: cell.why, place: cell.unread };
   if (isEmpty(cell) || (typeof cell === "string" && isNothing(cell.trim(), field, kind))) return null;
   if (typeof cell === "number" && !Number.isFinite(cell)) return null;
+  if (field?.type === "text" && kind !== null) {
+    if (typeof cell === "boolean") return { why: "true or false, where a text is expected" };
+    if (typeof cell === "string" && OPEN.test(cell.trim())) return { why: "a placeholder" };
+  }
   if (field && isDate(field, kind)) return readDate(cell, facts, kind === "birth_date");
   return hasLostZeros(cell, field, kind, facts.digits) ? { why: ZEROS_LOST } : { value: cell };
 }

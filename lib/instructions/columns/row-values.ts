@@ -35,11 +35,18 @@ export function rowReader(
   const fieldsOf = fieldFinder(form, targets);
   return (cells, placeOf = () => undefined) => {
     const unread: string[] = [];
+    const empty: string[] = [];
     const held = known.flatMap(({ column, target, field, kind, asked }, i) => {
       const reading = readCell(cells[i], field, asked, facts.get(column) ?? NO_COLUMN_FACTS);
-      const called = calledBy(column, (reading && "why" in reading && reading.place) || placeOf(i));
-      if (reading && "why" in reading) unread.push(`${called}: ${reading.why}`);
-      if (!reading || "why" in reading) return [];
+      if (!reading) {
+        if (target !== null) empty.push(column);
+        return [];
+      }
+      if ("why" in reading) {
+        unread.push(`${calledBy(column, reading.place ?? placeOf(i))}: ${reading.why}`);
+        return [];
+      }
+      const called = calledBy(column, placeOf(i));
       if (reading.beside) unread.push(`${called}: ${reading.beside}`);
       return [
         {
@@ -74,7 +81,7 @@ export function rowReader(
       const place = parts.map(({ called }) => called).join(", ");
       return fieldsOf(id).map((field): [string, string] => [field, place]);
     });
-    return { values: Object.fromEntries(values), leftOut, unread, places: Object.fromEntries(places) };
+    return { values: Object.fromEntries(values), leftOut, unread, empty, places: Object.fromEntries(places) };
   };
 }
 
@@ -97,6 +104,8 @@ export interface RowReading {
   values: Record<string, unknown>;
   leftOut: string[];
   unread: string[];
+  /** The columns that give a field, and say nothing here. */
+  empty: string[];
   /** By field: where what it is given stands. */
   places: Record<string, string>;
 }

@@ -2,7 +2,7 @@ import type { BatchPlan, BatchRow } from "../../domain/batch-plan.ts";
 import type { MappingGiven } from "../../domain/column-mapping.ts";
 import { inputKey } from "../../domain/object-keys.ts";
 import type { BoundedReader } from "../../domain/ports/reader.ts";
-import { isEmpty, isUnread, type Table } from "../../domain/table.ts";
+import type { Table } from "../../domain/table.ts";
 import { requireFile } from "../files/find-file.ts";
 import { readStoredForm } from "../files/get-file.ts";
 import { requireParsed } from "../files/require-parsed.ts";
@@ -52,22 +52,7 @@ export async function rowsForForm(
     ...given,
     today: new Date(deps.clock()).toISOString().slice(0, 10),
   });
-  const taken = rows.slice(0, first).map((row, i) => ({ ...row, ...emptyIn(table, planned.columns, i) }));
-  return { plan: { ...planned, fileName, formKey }, rows: taken, fileId, expiresAt };
-}
-
-/** The columns that give a field and hold nothing in a row. */
-function emptyIn(
-  { columns, rows }: Table,
-  targets: BatchPlan["columns"],
-  row: number,
-): Pick<BatchRow, "empty"> {
-  const giving = new Set(targets.flatMap(({ column, target }) => (target === null ? [] : column)));
-  const empty = columns.filter((column, i) => {
-    const cell = rows[row]?.[i];
-    return giving.has(column) && !isUnread(cell) && isEmpty(cell);
-  });
-  return empty.length > 0 ? { empty } : {};
+  return { plan: { ...planned, fileName, formKey }, rows: rows.slice(0, first), fileId, expiresAt };
 }
 
 /** A file that is parsed, with its form. Throws what `requireFile` and `requireParsed` throw. */

@@ -28,3 +28,26 @@ test("a row says of each field in which cell of the table its value stands, and 
     "D3 (Lives in): boat",
   ]);
 });
+
+test("a cell that only says that there is nothing is told as blank, and one for what is still to come is left out", () => {
+  const asked = aForm([
+    aText("City", { id: "city" }),
+    aText("Account number", { id: "account" }),
+    aText("Remarks", { id: "remarks" }),
+  ]);
+  const csv = "City,Account number,Remarks\n-,TBD,??\nRe\u200bno,12,TBD\n";
+  const { rows } = planRows(asked, readRows({ csv }), {});
+  expect(rows[0]).toMatchObject({
+    ...{ empty: ["City"], left_out: ["B2 (Account number): a placeholder"] },
+    request: { values: { remarks: "??" } },
+  });
+  expect(rows[1]).toMatchObject({ request: { values: { city: "Reno", account: "12", remarks: "TBD" } } });
+  expect(rows[1]).not.toHaveProperty("empty");
+});
+
+test("true and false are written into no place for a number, an address or a name", () => {
+  const table = { columns: ["Account number", "Smoker"], rows: [[true, true]] };
+  const { rows } = planRows(aForm([aText("Account number"), aText("Smoker")]), table, {});
+  expect(rows[0]?.left_out).toEqual(["Account number: true or false, where a text is expected"]);
+  expect(rows[0]?.request.values).toEqual({ f2: true });
+});

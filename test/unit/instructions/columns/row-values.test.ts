@@ -64,6 +64,7 @@ test("lines of a cell stand on the one line of a field, and what lost its zeros 
   expect(read(["1 Elm St\nApt 4", "4101"])).toEqual({
     values: { street: "1 Elm St, Apt 4" },
     leftOut: [],
+    empty: [],
     places: { street: "Street" },
     unread: ["ZIP: of too few digits, and may have lost leading zeros"],
   });

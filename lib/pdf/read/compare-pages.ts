@@ -18,8 +18,10 @@ interface Copy {
   form: ParsedForm;
   /** By the file's pages. */
   prints: ReadonlyMap<number, PagePrint>;
-  /** By the form's pages: those that are asked about. */
+  /** By the form's pages. */
   before: ReadonlyMap<number, PagePrint>;
+  /** The form's pages that are looked for. */
+  asked: ReadonlySet<number>;
 }
 
 export interface ComparedPages {
@@ -42,10 +44,12 @@ export async function comparePrint({
   form,
   prints,
   before,
+  asked,
 }: Copy): Promise<ComparedPages> {
   const matched = matchPages(before, prints);
   const taken = new Set(matched.values());
-  const free = own.pages.map(({ number }) => number).filter((number) => !taken.has(number));
+  const { pages } = own;
+  const free = pages.map(({ number }) => number).filter((number) => !taken.has(number));
   const [unread, looked, pageOf] = [
     new Set<number>(),
     new Map<number, number[]>(),
@@ -53,14 +57,17 @@ export async function comparePrint({
   ];
   for (const page of form.pages) {
     const { number } = page;
-    const at = matched.get(number) ?? number;
+    // What another page of the form is, this one is not, though they look alike.
+    const same = taken.has(number) ? 0 : number;
+    const at = matched.get(number) ?? same;
     const about = { print: prints.get(at), sheet: before.get(number) };
-    if (isAsPrinted(page, own.pages[at - 1], about)) {
+    if (isAsPrinted(page, pages[at - 1], about)) {
       if (at !== number) pageOf.set(number, at);
       continue;
     }
     unread.add(number);
-    if (about.sheet) looked.set(number, matched.has(number) ? [at] : inTurn(number, free));
+    if (about.sheet && asked.has(number))
+      looked.set(number, matched.has(number) ? [at] : inTurn(number, free));
   }
   const found = blank ? await findSheets(input, blank, looked) : new Map<number, FoundSheet>();
   for (const [number, { page }] of found) {

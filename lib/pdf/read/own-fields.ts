@@ -6,16 +6,18 @@ const SAME_PLACE = 2;
 
 /**
  * Finds a form's field among the fields of a file: the one of its name and type, the one that filling added for it, else
- * one in the same place.
+ * one in the same place that is none of the form's others: a file that lacks a page has the next one's there.
  */
-export function ownFields({ fields }: ParsedForm): (field: Field) => Field | undefined {
+export function ownFields({ fields }: ParsedForm, form: ParsedForm): (field: Field) => Field | undefined {
   const own = fields.filter(({ name }) => name !== null);
+  const names = new Set(form.fields.flatMap(({ name }) => name ?? []));
+  const nameless = own.filter(({ name }) => !names.has(name ?? ""));
   const byName = new Map(own.map((field) => [keyOf(field.type, field.name ?? ""), field]));
   return (field) => {
     const named = byName.get(keyOf(field.type, field.name || addedName(field.id)));
     return named && (field.name || isSamePlace(field, named))
       ? named
-      : own.find((other) => other.type === field.type && isSamePlace(field, other));
+      : nameless.find((other) => other.type === field.type && isSamePlace(field, other));
   };
 }
 

@@ -28,7 +28,7 @@ export async function readForm(
     given && blank ? await upright(file, blank, limits.maxPages) : { bytes: file, turns: new Map() };
   const own = await parsePdf(input, { ...limits, searchDrawings: given === undefined });
   const form = given ?? own;
-  const ownOf = ownFields(own);
+  const ownOf = ownFields(own, form);
   const readable = form.fields.filter(({ widgets }) => widgets.length > 0);
   const [byField, byPlace] = [[] as OwnField[], [] as Field[]];
   for (const field of readable) {

@@ -6,10 +6,11 @@ import { type PagePrint, readPrint } from "./page-print.ts";
 import { addedWords, isUnclear, printIn } from "./print-in-boxes.ts";
 import type { Sheets } from "./strokes.ts";
 
-/** What a file prints on its pages, and its blank form, where it is known, on those where fields stand. */
+/** What a file prints on its pages, and its blank form, where it is known; `asked` are the form's pages where fields stand. */
 export interface Prints {
   prints: Map<number, PagePrint>;
   before: Map<number, PagePrint>;
+  asked: ReadonlySet<number>;
 }
 
 /** What is printed on the pages that fields may stand on. Throws what `readPrint` throws. */
@@ -18,15 +19,16 @@ export async function readPrints(
   fields: readonly Field[],
   maxPages: number,
 ): Promise<Prints> {
-  const pages = [...new Set(fields.flatMap(({ widgets }) => widgets.map(({ page }) => page)))];
-  if (pages.length === 0) return { prints: new Map(), before: new Map() };
-  const prints = await readPrint(input, blank ? null : pages, maxPages);
-  return { prints, before: blank ? await readPrint(blank, pages, maxPages) : new Map() };
+  const asked = new Set(fields.flatMap(({ widgets }) => widgets.map(({ page }) => page)));
+  if (asked.size === 0) return { prints: new Map(), before: new Map(), asked };
+  const prints = await readPrint(input, blank ? null : [...asked], maxPages);
+  // Pages of one form look alike: which one a page is, all of them together tell.
+  return { prints, before: blank ? await readPrint(blank, null, maxPages) : new Map(), asked };
 }
 
 /** What is printed or drawn where fields stand that the file does not have, by the field's id. */
 export async function readPlaces(
-  { prints, before, ...sheets }: Sheets & Prints,
+  { prints, before, ...sheets }: Sheets & Pick<Prints, "prints" | "before">,
   fields: readonly Field[],
 ): Promise<Map<string, ReadValue>> {
   if (fields.length === 0) return new Map();
@@ -73,7 +75,9 @@ export async function readPlaces(
 
 /** Whether a text stands in a blank of which the page shows nothing: it is white, or covered. */
 const isUnseen = (field: Field, [found]: readonly Found[]): boolean =>
-  !isButton(field) && found !== undefined && SAID.test(found.text) && found.ink !== "sure";
+  !isButton(field) && found !== undefined && SAID.test(found.text) && !SHOWN.has(found.ink);
+/** Something is drawn there: now, or as on the blank form. */
+const SHOWN = new Set<Ink | null>(["sure", "kept"]);
 
 /** One place: what is printed in it, and whether anything is drawn there. */
 interface Found {

@@ -70,3 +70,38 @@ describe("a copy of a form", () => {
     });
   });
 });
+
+/** Three pages that look alike, each with fields of its own in the same places. */
+async function sheets(values: Record<string, string> = {}): Promise<PDFDocument> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const form = document.getForm();
+  for (const number of [1, 2, 3]) {
+    const page = document.addPage([300, 300]);
+    page.drawText(`List of the crew, sheet ${number}, to be kept aboard`, { x: 20, y: 260, size: 10 });
+    for (const [at, label] of ["Name", "Harbour"].entries()) {
+      page.drawText(label, { x: 20, y: 200 - 40 * at, size: 10 });
+      const field = form.createTextField(`${label}.${number}`);
+      field.addToPage(page, { x: 100, y: 195 - 40 * at, width: 150, height: 18 });
+      field.setText(values[`${label}.${number}`] ?? (label === "Harbour" ? "Ely" : undefined));
+    }
+  }
+  return document;
+}
+
+test.each([
+  ["with its fields", false],
+  ["flattened", true],
+])("a copy %s that lacks a page gives that page no value of the next", async (_, isFlat) => {
+  const blank = await (await sheets()).save();
+  const form = await parsePdf(blank, LIMITS);
+  const filled = await sheets({ "Name.1": "Ada", "Name.2": "Bo", "Name.3": "Cy" });
+  if (isFlat) filled.getForm().flatten();
+  filled.removePage(1);
+  const { values, warnings } = await readForm({ input: await filled.save(), form, blank }, LIMITS);
+  const read = new Map(values.map(({ fieldId, value, notSeen }) => [fieldId, notSeen ? "not seen" : value]));
+  const names = ["Name.1", "Name.2", "Name.3"].map((name) =>
+    form.fields.find((field) => field.name === name),
+  );
+  expect(names.map((field) => read.get(field?.id ?? ""))).toEqual(["Ada", "not seen", "Cy"]);
+  expect(warnings.map(({ code }) => code)).toEqual(["pages_moved", "pages_not_read"]);
+});

@@ -58,7 +58,7 @@ function pairUp(
   was: ReadonlyMap<number, PagePrint>,
   is: ReadonlyMap<number, PagePrint>,
 ): Map<number, number> {
-  const matched = matchPages(was, is);
+  const { matched } = matchPages(was, is);
   const taken = new Set(matched.values());
   for (const [page, { words }] of was)
     if (

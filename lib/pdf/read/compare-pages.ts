@@ -1,6 +1,6 @@
 import type { Page, ParsedForm } from "../../domain/parsed-form.ts";
 import { type FoundSheet, findSheets } from "./find-sheets.ts";
-import { matchPages } from "./match-pages.ts";
+import { alikePages, matchPages } from "./match-pages.ts";
 import type { PagePrint } from "./page-print.ts";
 import type { Placement } from "./placement.ts";
 import { missingShare } from "./print-in-boxes.ts";
@@ -46,7 +46,7 @@ export async function comparePrint({
   before,
   asked,
 }: Copy): Promise<ComparedPages> {
-  const matched = matchPages(before, prints);
+  const { matched, isElses } = matchPages(before, prints);
   const taken = new Set(matched.values());
   const { pages } = own;
   const free = pages.map(({ number }) => number).filter((number) => !taken.has(number));
@@ -58,7 +58,7 @@ export async function comparePrint({
   for (const page of form.pages) {
     const { number } = page;
     // What another page of the form is, this one is not, though they look alike.
-    const same = taken.has(number) ? 0 : number;
+    const same = taken.has(number) || isElses(number, number) ? 0 : number;
     const at = matched.get(number) ?? same;
     const about = { print: prints.get(at), sheet: before.get(number) };
     if (isAsPrinted(page, pages[at - 1], about)) {
@@ -67,9 +67,14 @@ export async function comparePrint({
     }
     unread.add(number);
     if (about.sheet && asked.has(number))
-      looked.set(number, matched.has(number) ? [at] : inTurn(number, free));
+      looked.set(
+        number,
+        matched.has(number) ? [at] : inTurn(number, free).filter((other) => !isElses(number, other)),
+      );
   }
-  const found = blank ? await findSheets(input, blank, looked) : new Map<number, FoundSheet>();
+  const found = blank
+    ? await findSheets(input, blank, looked, alikePages(before))
+    : new Map<number, FoundSheet>();
   for (const [number, { page }] of found) {
     unread.delete(number);
     if (page !== number) pageOf.set(number, page);

@@ -18,12 +18,14 @@ export interface FoundSheet {
 
 /**
  * Finds pages of a form (numbers from 1) in the pictures of a file, upright or turned by quarters. Returns for each the
- * pages of the file that may be it, the likeliest first. A page that is not found is missing.
+ * pages of the file that may be it, the likeliest first. A page that is not found is missing. Of pages that are `alike` the
+ * picture shows the one that fits best.
  */
 export async function findSheets(
   input: Uint8Array,
   blank: Uint8Array,
   pages: ReadonlyMap<number, readonly number[]>,
+  alike: ReadonlySet<number> = new Set(),
 ): Promise<Map<number, FoundSheet>> {
   const draw = (bytes: Uint8Array, page: number) =>
     drawing(bytes, (document) => drawPage(document, page, SCALE));
@@ -42,7 +44,7 @@ export async function findSheets(
     const copy = await draw(input, page);
     const placement = copy && findTurned(copy, sheets.get(number) ?? null, left);
     if (!placement) continue;
-    if (placement.share >= SURE) take(number, { page, placement });
+    if (placement.share >= SURE && !alike.has(number)) take(number, { page, placement });
     else likely.push({ number, page, placement });
   }
   for (const { number, ...sheet } of likely.toSorted((a, b) => b.placement.share - a.placement.share))

@@ -105,3 +105,20 @@ test.each([
   expect(names.map((field) => read.get(field?.id ?? ""))).toEqual(["Ada", "not seen", "Cy"]);
   expect(warnings.map(({ code }) => code)).toEqual(["pages_moved", "pages_not_read"]);
 });
+
+test("a copy that has a page twice, and lacks one that looks like it, gives that one no value", async () => {
+  const sheet = (of: string, label: string) =>
+    boat()
+      .text(60, 90, of)
+      .text(60, 160, label)
+      .rule(180, 420, 161)
+      .text(60, 250, "Keep this sheet aboard at all times");
+  const blank = await bound([sheet("Owner", "Town"), sheet("Skipper", "Born")]);
+  const form = await parsePdf(blank, LIMITS);
+  const filled = sheet("Owner", "Town").text(185, 119, "Ely");
+  const { values, warnings } = await readForm({ input: await bound([filled, filled]), form, blank }, LIMITS);
+  const ofPage = (page: number) => values.filter(({ place }) => place.page === page);
+  expect(ofPage(1).map(({ value }) => value)).toEqual(["Ely", null]);
+  expect(ofPage(2).every(({ notSeen }) => notSeen === true)).toBe(true);
+  expect(warnings.map(({ code }) => code)).toEqual(["pages_not_read"]);
+});

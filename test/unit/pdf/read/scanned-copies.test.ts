@@ -98,6 +98,27 @@ describe("a scanned copy of a form", () => {
     expect([from["Full name"], from["Home port"], from["I am insured"]]).toEqual(["ink", null, "ink"]);
   });
 
+  test("of the last page alone is none of the first, though they differ by a few words", async () => {
+    const sheet = (title: string, label: string) =>
+      form().text(60, 90, title).text(300, 90, "of the register").text(60, 280, label).rule(180, 420, 281);
+    const pages = [sheet("Owner", "Town"), sheet("Skipper", "Boat")];
+    const bind = async (files: readonly Uint8Array[]) => {
+      const bound = await PDFDocument.create({ updateMetadata: false });
+      for (const file of files) {
+        const [page] = await bound.copyPages(await PDFDocument.load(file), [0]);
+        if (page) bound.addPage(page);
+      }
+      return bound.save();
+    };
+    const blank = await bind(pages.map((page) => page.toBytes()));
+    const parsed = await parsePdf(blank, LIMITS);
+    const copy = await scanOf(sheet("Skipper", "Boat").text(190, 116, "Ada Lovelace"), 0);
+    const { values, warnings } = await readForm({ input: copy, form: parsed, blank }, LIMITS);
+    const inked = values.filter(({ from }) => from !== null).map(({ place }) => place.page);
+    expect(inked).toEqual([2]);
+    expect(warnings.map(({ code }) => code)).toContain("pages_not_read");
+  });
+
   test("is read in another order, and without its first page, where its pages look alike", async () => {
     const sheet = (title: string) => {
       const page = new FlatPage(SHEET).text(60, 60, title, { size: 16, font: "F2" });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FormBuilder } from "../fixtures/pdf/form-builder.ts";
+import { manyPages } from "../fixtures/small-form.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
 import { fill, tabTo, uploadParsed } from "./steps.ts";
@@ -52,6 +53,19 @@ export function describePhone(stage: Stage): void {
       const place = await page.locator("[data-field]").filter({ has: name }).boundingBox();
       const endOf = (box: typeof place): number => (box ? box.y + box.height : 0);
       expect(endOf(typing) - endOf(place)).toBeLessThan(1);
+      await context.close();
+    });
+
+    test("the questions are shown again where one left them for the pages", async () => {
+      const { page, context } = await open();
+      await uploadParsed(page, "far.pdf", await manyPages("back"));
+      const name = page.getByRole("textbox", { name: "Name on page 5", exact: true });
+      await page.getByRole("button", { name: "See page: Name on page 5" }).click();
+      await page.locator("[data-field]").filter({ has: name }).waitFor();
+      await page.getByRole("button", { name: "Questions", exact: true }).click();
+      await page.locator("[data-question]").first().waitFor({ state: "attached" });
+      await expect.poll(async () => (await name.boundingBox())?.y).toBeGreaterThan(200);
+      expect((await name.boundingBox())?.y).toBeLessThan(640);
       await context.close();
     });
 

@@ -83,6 +83,9 @@ const Question = memo(function Question({
     target?.focus();
     item.current?.scrollIntoView({ block: "center" });
   }, [open]);
+  useEffect(() => {
+    if (selected && selection.get().by === "list") item.current?.scrollIntoView({ block: "center" });
+  }, [selected, selection]);
   const { offer, value } = writing;
   const isCut = [field.label, field.question, field.options[0]?.label].some((text) => text?.endsWith("…"));
   const onFocus = (): void => {

@@ -67,8 +67,9 @@ export function Workspace({ file, form, fillJobId }: Work) {
       <AsCode file={file} form={form} inHand={inHand} />
     </>
   );
-  const see = (fieldId: string): void => {
-    setView("page");
+  /** The form another way, at the blank that one was at. */
+  const show = (next: View, fieldId = selection.get().selected): void => {
+    setView(next);
     selection.select(fieldId, "list");
   };
   const fillable = form.fields.length + (form.doubtful?.length ?? 0) > 0;
@@ -97,9 +98,12 @@ export function Workspace({ file, form, fillJobId }: Work) {
               </div>
               <div ref={area} className={styles.form}>
                 {fillable && <FinishBarAt inHand={inHand} path={path} adds={!narrow || view === "page"} />}
-                {narrow && fillable && <ViewSwitch view={view} onView={setView} />}
+                {narrow && fillable && <ViewSwitch view={view} onView={show} />}
                 {narrow && fillable && view === "questions" ? (
-                  <QuestionList language={form.language ?? undefined} onSee={see} />
+                  <QuestionList
+                    language={form.language ?? undefined}
+                    onSee={(fieldId) => show("page", fieldId)}
+                  />
                 ) : (
                   pages
                 )}

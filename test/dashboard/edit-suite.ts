@@ -258,7 +258,8 @@ export function describeEdits(stage: Stage): void {
         expect(await mail.inputValue()).toBe("ada@mail.example");
         await page.getByRole("button", { name: "Undo" }).click();
         await page.getByText("1 to check", { exact: true }).waitFor();
-        await page.getByRole("button", { name: "Use all" }).click();
+        await page.getByRole("button", { name: "Use all" }).press("Enter");
+        expect(await page.locator(":focus").getAttribute("aria-label")).toBe("Result");
         await page.getByRole("button", { name: "Save", exact: true }).click();
         await page.getByText("Saved.", { exact: true }).waitFor();
         await page.getByText("2 filled", { exact: true }).waitFor();

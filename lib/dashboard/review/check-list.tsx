@@ -32,10 +32,11 @@ export function CheckList({ brief }: { brief: boolean }) {
       if (from === "written" && options[0]) result.accept(options[0].fieldId, true);
     }
     announce(`${plural(plain.length, "value")} used.`);
-    list.current?.focus({ preventScroll: true });
+    // The list goes with its last line: what came of it stays.
+    list.current?.closest<HTMLElement>("[data-outcome]")?.focus({ preventScroll: true });
   };
   return (
-    <section ref={list} tabIndex={-1} className={styles.group} aria-label="To check">
+    <section ref={list} className={styles.group} aria-label="To check">
       <div className={styles.between}>
         <h2>
           To check <span className={styles.number}>{open.length}</span>

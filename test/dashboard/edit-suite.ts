@@ -460,8 +460,10 @@ export function describeEdits(stage: Stage): void {
           .and(page.getByRole("button", { name: /^Sign here: / }))
           .waitFor();
         await page.keyboard.press("Enter");
-        await page.getByText("If a date belongs beside it").waitFor();
         await page.getByLabel("Type your name").fill("Ada Lovelace");
+        const today = await page.getByRole("textbox", { name: "Date", exact: true }).inputValue();
+        expect(today).toBe(await page.evaluate(() => new Date().toLocaleDateString()));
+        await page.getByRole("checkbox", { name: "Put this date beside it" }).check();
         expect(await violations(page)).toEqual([]);
         await page.getByRole("button", { name: "Sign", exact: true }).click();
         await page.getByText("1 to sign", { exact: true }).waitFor({ state: "detached" });
@@ -474,7 +476,10 @@ export function describeEdits(stage: Stage): void {
           .getByText("Ada Lovelace")
           .waitFor();
         const { result } = await askAs(page, `/fill/${page.url().split("/").at(-1)}`);
-        expect(result.marks).toMatchObject([{ kind: "signature", text: "Ada Lovelace" }]);
+        expect(result.marks).toMatchObject([
+          { kind: "signature", text: "Ada Lovelace" },
+          { kind: "date", text: today, verified: "verified" },
+        ]);
         await page.getByRole("button", { name: /signed: Ada Lovelace/ }).click();
         await page.getByRole("button", { name: "Remove it" }).click();
         await page.getByText("1 to sign", { exact: true }).waitFor();
@@ -482,6 +487,24 @@ export function describeEdits(stage: Stage): void {
         await context.close();
       },
     );
+
+    test("is signed and dated at once, in the form's own blank for the date", async () => {
+      const { page, context } = await open();
+      const form = new FormBuilder()
+        .text(60, 600, "Date")
+        .field("Tx", "day", [90, 594, 170, 616], "/DA (/F1 10 Tf 0 g)")
+        .text(190, 600, "Signature")
+        .field("Sig", "signature", [250, 590, 420, 620]);
+      await uploadParsed(page, "dated.pdf", form.toBytes());
+      await page.getByRole("button", { name: /^Sign here: / }).click();
+      await page.getByLabel("Type your name").fill("Ada Lovelace");
+      await page.getByRole("checkbox", { name: "Put this date in “Date”" }).check();
+      await page.getByRole("button", { name: "Sign", exact: true }).click();
+      await page.getByText("1 signed", { exact: true }).waitFor();
+      await page.getByText("1 filled", { exact: true }).waitFor();
+      expect(await blank(page, "Date").inputValue()).toMatch(/\d{4}/);
+      await context.close();
+    });
 
     test("is a signature where the form has no field for one, and says that it is none by a certificate", async () => {
       const { page, context, faults } = await open();

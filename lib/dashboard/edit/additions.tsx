@@ -10,8 +10,7 @@ import {
 } from "react";
 import type { MarkBody, Page } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
-import { type AddedKind, type EditingDesk, settling, useDesk, useDeskState } from "../workspace/desk.ts";
-import type { Change } from "../workspace/edits.ts";
+import { type AddedKind, settling, stand, useDesk, useDeskState } from "../workspace/desk.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { valueOfToday } from "../workspace/words-for.ts";
 import { AddedMark, isArrow, isSigned, nameOfMark } from "./added-mark.tsx";
@@ -36,15 +35,6 @@ function seenOf(overlay: HTMLElement, page: Page): { top: number; bottom: number
   const { top, width } = overlay.getBoundingClientRect();
   const scale = page.width / width;
   return { top: -top * scale, bottom: (innerHeight - top) * scale };
-}
-
-/** Puts a mark on its page; the key of its change. */
-function stand(desk: EditingDesk, mark: MarkBody, settled: Pick<Change, "settles"> = {}): string {
-  const fieldId = `mark:${crypto.randomUUID()}`;
-  const change = { value: mark.text || mark.kind, mark, ...settled };
-  // What is typed into it next is one step with it.
-  desk.act({ do: "change", fieldId, before: null, change, typing: true });
-  return fieldId;
 }
 
 /** Under the blanks of a page: a click takes the words that wait for a place where the form has no blank for them. */

@@ -17,8 +17,9 @@ const SIZES: Record<AddedKind, { width: number; height: number }> = {
 
 /** About as wide as a letter is, in points. */
 const LETTER_PT = 6;
-/** What stays free between a signature and what is put beside it. */
+/** What stays free between a signature and what is put beside it; before a date there is often its caption. */
 const GAP_PT = 14;
+const CAPTION_PT = 30;
 
 type Size = Pick<Page, "width" | "height">;
 
@@ -52,7 +53,7 @@ export function boxWithoutPointer(
   const { width } = SIZES[kind];
   if (signature) {
     const middle = signature.y + signature.height / 2;
-    const after = signature.x + signature.width + GAP_PT;
+    const after = signature.x + signature.width + (kind === "date" ? CAPTION_PT : GAP_PT);
     const under = { x: signature.x, y: signature.y + signature.height + GAP_PT };
     const beside = boxAt(after + width <= page.width ? { x: after, y: middle } : under, kind, page);
     if (!others.some((other) => overlap(beside, other))) return beside;

@@ -1,10 +1,14 @@
 import { type FocusEventHandler, lazy, type RefObject, Suspense, useState } from "react";
 import type { Field } from "../api/types.ts";
-import { hasDateBeside } from "../workspace/progress.ts";
+import { useAnnounce } from "../ui/announce.tsx";
+import { stand, useDesk } from "../workspace/desk.ts";
+import { dateBeside } from "../workspace/progress.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { SIGNED } from "../workspace/steps-back.ts";
+import { valueOfToday, valueOfWords } from "../workspace/words-for.ts";
 import { pictureUrl } from "./drawn-signatures.ts";
 import styles from "./edit.module.css";
+import { boxWithoutPointer } from "./mark-box.ts";
 import type { Writing } from "./use-writing.ts";
 
 const SignDialog = lazy(async () => ({ default: (await import("./sign-dialog.tsx")).SignDialog }));
@@ -25,7 +29,7 @@ export function SignButton({
   onFocus?: FocusEventHandler;
   onBlur?: FocusEventHandler;
 }) {
-  const { fields } = useResult();
+  const { blank, today, write } = useDateOf(field);
   const [open, setOpen] = useState(false);
   const picture = pictureUrl(change?.mark?.image_id);
   const label = field.label || "Signature";
@@ -51,16 +55,45 @@ export function SignButton({
           <SignDialog
             label={label}
             signed={value !== null}
-            dated={hasDateBeside(field.id, fields)}
+            date={value === null && today ? { today, blank: blank?.label ?? null } : undefined}
             now={value === null || value === SIGNED ? "" : String(value)}
             onClose={() => setOpen(false)}
-            onSign={(signature) => {
+            onSign={(signature, day) => {
               setOpen(false);
               sign(signature && { ...signature, field_id: field.id });
+              if (day) write(day);
             }}
           />
         </Suspense>
       )}
     </>
   );
+}
+
+/** The date that goes with a signature: in its own blank, or beside it where the form has none. */
+function useDateOf(field: Field): { blank: Field | undefined; today: string; write: (day: string) => void } {
+  const desk = useDesk();
+  const announce = useAnnounce();
+  const { fields, held, order } = useResult();
+  const blank = dateBeside(field.id, fields);
+  const isGiven =
+    blank && ((desk.get().edits.changes[blank.id]?.value ?? held.get(blank.id)) || blank.read_only);
+  const written = blank ?? [...fields.values()].find((one) => one.date_order);
+  const today = blank ? `${valueOfWords(blank, "today")}` : valueOfToday(written?.date_order);
+  const write = (day: string): void => {
+    if (blank) {
+      const before = held.get(blank.id) ?? null;
+      desk.act({ do: "change", fieldId: blank.id, before, change: { value: day } });
+      return;
+    }
+    const mark = order.find(({ fieldId }) => fieldId === field.id);
+    const [own] = field.widgets;
+    if (!mark || !own) return;
+    const { width, height } = mark.place;
+    const page = { width: (own.width * 100) / width, height: (own.height * 100) / height };
+    const box = boxWithoutPointer("date", page, { top: own.y, bottom: own.y }, own, []);
+    stand(desk, { kind: "date", page: own.page, box, text: day });
+    announce(`Date put on page ${own.page}, beside the signature.`);
+  };
+  return { blank, today: isGiven ? "" : today, write };
 }

@@ -22,7 +22,7 @@ export function SignDialog({
   label,
   kind = /initial/i.test(label) ? "initials" : "signature",
   signed,
-  dated = true,
+  date,
   now = "",
   onSign,
   onClose,
@@ -30,12 +30,12 @@ export function SignDialog({
   label: string;
   kind?: Signature["kind"];
   signed: boolean;
-  /** Whether the form has a blank for the date beside it, or none is asked for. */
-  dated?: boolean;
+  /** The day that may be written with it, and what the blank for it is called; null where the form has none. */
+  date?: { today: string; blank: string | null } | undefined;
   /** The name that stands there. */
   now?: string;
-  /** Gets null to take the signature away. */
-  onSign: (signature: Signature | null) => void;
+  /** Gets null to take the signature away, and the date that goes with it. */
+  onSign: (signature: Signature | null, date?: string) => void;
   onClose: () => void;
 }) {
   const api = useApi();
@@ -44,12 +44,15 @@ export function SignDialog({
   const [name, setName] = useState(now);
   const [drawing, setDrawing] = useState<HTMLCanvasElement | null>(null);
   const [picture, setPicture] = useState<File | null>(null);
+  const [day, setDay] = useState(date?.today ?? "");
+  const [dated, setDated] = useState(false);
   const sign = async (): Promise<void> => {
     const file = picture ?? (drawing && (await pictureOf(drawing)));
-    if (!file) return onSign({ kind, text: name.trim() });
+    const given = dated && day.trim() ? day.trim() : undefined;
+    if (!file) return onSign({ kind, text: name.trim() }, given);
     const imageId = await store(api, file);
     keepPicture(imageId, file);
-    onSign({ kind, image_id: imageId });
+    onSign({ kind, image_id: imageId }, given);
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -60,7 +63,6 @@ export function SignDialog({
           <Dialog.Description className={dialog.text}>
             Sign only for yourself. A typed name or a picture is drawn on the page. It is not a digital
             signature.
-            {!dated && " If a date belongs beside it, put it there by “Add…” over the page."}
           </Dialog.Description>
           <form
             className={styles.form}
@@ -94,6 +96,28 @@ export function SignDialog({
                 onChange={({ target }) => setPicture(target.files?.[0] ?? null)}
               />
             </div>
+            {date && (
+              <div className={control.field}>
+                <label className={styles.dated}>
+                  <input
+                    type="checkbox"
+                    checked={dated}
+                    onChange={({ target }) => setDated(target.checked)}
+                  />
+                  {date.blank === null ? "Put this date beside it" : `Put this date in “${date.blank}”`}
+                </label>
+                <input
+                  className={`${control.control} ${styles.day}`}
+                  aria-label="Date"
+                  autoComplete="off"
+                  value={day}
+                  onChange={({ target }) => {
+                    setDay(target.value);
+                    setDated(true);
+                  }}
+                />
+              </div>
+            )}
             {failure && <FailureNotice failure={failure} />}
             <div className={dialog.actions}>
               <Dialog.Close className={buttonClass("plain")}>Cancel</Dialog.Close>

@@ -58,6 +58,15 @@ export interface EditingDesk {
   act(action: DeskAction): void;
 }
 
+/** Puts a mark on its page; the key of its change. */
+export function stand(desk: EditingDesk, mark: MarkBody, settled: Pick<Change, "settles"> = {}): string {
+  const fieldId = `mark:${crypto.randomUUID()}`;
+  const change = { value: mark.text || mark.kind, mark, ...settled };
+  // What is typed into it next is one step with it.
+  desk.act({ do: "change", fieldId, before: null, change, typing: true });
+  return fieldId;
+}
+
 /** Under which the changes to a fill, or to the blank form, are kept in the tab, among all work on its file. */
 export const editsKey = (fileId: string, jobId: string | null): string =>
   `${fileId}:edits:${jobId ?? "blank"}`;

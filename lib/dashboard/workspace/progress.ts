@@ -90,22 +90,28 @@ function valuesIn(ids: readonly string[], fields: Standing["fields"]): number {
   return new Set(values).size;
 }
 
-/** Whether the form has a blank for the date of a signature. */
-export const hasDateBeside = (signed: string, fields: Standing["fields"]): boolean =>
-  datesBeside([signed], fields).size > 0;
+/** The blank for the date of a signature. */
+export const dateBeside = (signed: string, fields: Standing["fields"]): Field | undefined => {
+  const [id] = datesBeside([signed], fields);
+  return id === undefined ? undefined : fields.get(id);
+};
 
-/** The date that belongs to each signature: the first in its row to its right, before another signature. */
+/** The date that belongs to each signature: the next in its row, or the one before it where a date begins the row and none ends it. */
 function datesBeside(signed: readonly string[], fields: Standing["fields"]): Set<string> {
   const all = [...fields.values()].filter(({ type, format }) => type === "signature" || format === "date");
   const found = signed.flatMap((id) => {
     const own = fields.get(id)?.widgets[0];
     if (!own) return [];
-    const after = all.flatMap((field) => {
-      const widget = field.widgets[0];
-      return widget && widget.x > own.x && isInRow(widget, own) ? [{ field, x: widget.x }] : [];
-    });
-    const [next] = after.sort((one, other) => one.x - other.x);
-    return next && next.field.type !== "signature" ? next.field.id : [];
+    const row = all
+      .flatMap((field) => {
+        const widget = field.widgets[0];
+        return widget && isInRow(widget, own) ? [{ field, x: widget.x }] : [];
+      })
+      .sort((one, other) => one.x - other.x)
+      .map(({ field }) => field);
+    const isDateFirst = row[0]?.type !== "signature" && row.at(-1)?.type === "signature";
+    const beside = row[row.findIndex((field) => field.id === id) + (isDateFirst ? -1 : 1)];
+    return beside && beside.type !== "signature" ? beside.id : [];
   });
   return new Set(found);
 }

@@ -63,8 +63,9 @@ function onlyOf(format: Field["format"], sentence: string): string | undefined {
   return another ? undefined : found?.[0];
 }
 
-/** Today as the browser's reader writes it. */
-export const valueOfToday = (now = new Date()): string => now.toLocaleDateString();
+/** Today as a form writes dates, or as the browser's reader does. */
+export const valueOfToday = (order: Field["date_order"] = null, now = new Date()): string =>
+  order ? writtenDate(dayOf(now), order) : now.toLocaleDateString();
 
 const dayOf = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => `${part}`.padStart(2, "0")).join("-");

@@ -3,7 +3,7 @@ import type { Field } from "../../../lib/dashboard/api/types.ts";
 import type { Offer } from "../../../lib/dashboard/workspace/offers.ts";
 import {
   blanksRefused,
-  hasDateBeside,
+  dateBeside,
   nextLeft,
   openInWords,
   progressOf,
@@ -73,6 +73,23 @@ test("a number in several boxes is one value, and what is added beside the blank
 });
 const BOX = { x: 0, y: 0, width: 1, height: 1 };
 
+test.each([
+  ["date sign", { sign: "date" }],
+  ["sign date", { sign: "date" }],
+  ["date sign date2 sign2", { sign: "date", sign2: "date2" }],
+  ["sign date sign2 date2", { sign: "date", sign2: "date2" }],
+  ["date sign date2", { sign: "date2" }],
+  ["date sign sign2", { sign: "date", sign2: undefined }],
+])("of the row “%s” each date belongs to its own signature", (row, expected) => {
+  const fields = row
+    .split(" ")
+    .map((id, index) =>
+      field(id, { ...(/sign/.test(id) ? { type: "signature" } : { format: "date" }), ...at(index * 110) }),
+    );
+  const found = Object.keys(expected).map((id) => [id, dateBeside(id, new Map(fields))?.id]);
+  expect(Object.fromEntries(found)).toEqual(expected);
+});
+
 test("a signature is not the end while the date in its row is blank", () => {
   const date = { format: "date" as const };
   const fields = [
@@ -82,7 +99,7 @@ test("a signature is not the end while the date in its row is blank", () => {
     field("other", { ...date, ...at(300, 100) }),
   ];
   const signed = new Map([["sign", "Ada"]]);
-  expect(["sign", "co"].map((id) => hasDateBeside(id, new Map(fields)))).toEqual([true, false]);
+  expect(["sign", "co"].map((id) => dateBeside(id, new Map(fields))?.id)).toEqual(["date", undefined]);
   expect(progressOf(standing(fields), {})).toMatchObject({ date: 0, sign: 2 });
   const open = progressOf(standing(fields, { held: signed }), {});
   expect(open).toMatchObject({ date: 1, sign: 1, left: ["date", "co"] });

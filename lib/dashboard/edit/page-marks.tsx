@@ -85,7 +85,8 @@ const MarkPlace = memo(function MarkPlace({ mark, ahead }: { mark: WidgetMark; a
     else if (isDone(event, writing, mark)) event.preventDefault();
     else if (event.key === "Escape") box.current?.blur();
   };
-  const shown = change !== undefined || (ahead && writing.value !== null);
+  // What is offered is laid over the picture.
+  const shown = change !== undefined || ((ahead || offer !== undefined) && writing.value !== null);
   const tone = change ? "yours" : mark.tone;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys and clicks are those of the control within

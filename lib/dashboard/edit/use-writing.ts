@@ -10,6 +10,7 @@ import { type Offer, taking } from "../workspace/offers.ts";
 import { partsFrom, roomOf, spread } from "../workspace/parts.ts";
 import { type OpenBlank, useBlank, useResult } from "../workspace/result-in-hand.ts";
 import { SIGNED } from "../workspace/steps-back.ts";
+import { useAnswering } from "../workspace/use-answering.ts";
 import { valueOfWords } from "../workspace/words-for.ts";
 import { dateAsWritten } from "../workspace/written-date.ts";
 
@@ -17,7 +18,7 @@ export interface Writing extends OpenBlank {
   field: Field | undefined;
   /** The longest text that may be typed here: a number of several parts goes on into the next. */
   room: number | undefined;
-  /** What to tell of a text that did not fit; empty for one that did. */
+  /** Why a text was cut, or was refused by the last fill; empty for one that fits. */
   cut: string;
   /** Gives the field a value as it is typed or chosen. */
   write: (value: FieldValue | null) => void;
@@ -41,7 +42,8 @@ export interface Writing extends OpenBlank {
 export function useWriting(fieldId: string): Writing {
   const desk = useDesk();
   const announce = useAnnounce();
-  const { fields, held, order, leaveOut } = useResult();
+  const answering = useAnswering();
+  const { fields, held, order, remarks } = useResult();
   const blank = useBlank(fieldId);
   const initial = useRef(blank.change);
   const field = fields.get(fieldId);
@@ -65,7 +67,7 @@ export function useWriting(fieldId: string): Writing {
     desk.act({ do: "open", mark: order.find((mark) => mark.fieldId === last)?.key ?? null });
     return true;
   };
-  const [cut, setCut] = useState("");
+  const [cut, setCut] = useState<string | null>(null);
   const asFits = (text: FieldValue | null): FieldValue | null => {
     if (typeof text !== "string" || !field || isList(field)) return text;
     const fits = fitting(text, field);
@@ -79,7 +81,7 @@ export function useWriting(fieldId: string): Writing {
     field,
     // Says what does not fit into one part, as the browser only holds it back.
     room: parts.length > 1 ? roomOf(parts) : undefined,
-    cut,
+    cut: cut ?? (change && remarks.get(fieldId)) ?? "",
     write: (next) => {
       if (!field || (typeof next === "string" && goOn(next))) return;
       set(asFits(next), { picked: isList(field), typing: true });
@@ -93,11 +95,11 @@ export function useWriting(fieldId: string): Writing {
     take: () => {
       const own = offer?.options.find((one) => one.fieldId === fieldId);
       if (!offer || !own) return false;
-      desk.act({ do: "change", fieldId, before, change: taking(offer, own.value) });
+      answering.use(offer, own);
       announce(`Taken: ${[own.value].flat().join(", ")}.`);
       return true;
     },
-    decline: () => offer && leaveOut(offer.key, true),
+    decline: () => offer && answering.refuse(offer),
     put: (option) => {
       const words = desk.get().placing;
       if (!words?.text.trim() || !field) return false;

@@ -12,6 +12,7 @@ import { reasonOf } from "../workspace/reasons.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useSelection } from "../workspace/selection.ts";
 import { labelsToldApart } from "../workspace/told-apart.ts";
+import { useAnswering } from "../workspace/use-answering.ts";
 import styles from "./review.module.css";
 
 /** What is likely and waits for a person's word: all at once, or one by one. `brief`: each is asked beside its blank. */
@@ -68,10 +69,10 @@ function allOf(offers: readonly Offer[]): Changes {
 
 /** A value, where it would go, why it is asked, and yes, no, or another answer. */
 function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) => string }) {
-  const desk = useDesk();
+  const answering = useAnswering();
   const selection = useSelection();
-  const { fields, held, accept, leaveOut } = useResult();
-  const { options, words, origins, fillId, from } = offer;
+  const { fields, held } = useResult();
+  const { options, words, origins, fillId } = offer;
   const [first, ...others] = options;
   if (!first) return null;
   const shown = (option: typeof first): string => shownValue(fields.get(option.fieldId), option.value);
@@ -82,18 +83,7 @@ function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) =>
     focusBeside(target);
     work();
   };
-  const use = (option: typeof first): void => {
-    if (from === "written") accept(option.fieldId, true);
-    else {
-      const was = held.get(option.fieldId) ?? null;
-      desk.act({ do: "change", fieldId: option.fieldId, before: was, change: taking(offer, option.value) });
-    }
-  };
-  const refuse = (): void => {
-    if (from === "written")
-      desk.act({ do: "change", fieldId: first.fieldId, before, change: { value: null } });
-    else leaveOut(offer.key, true);
-  };
+  const use = (option: typeof first): void => answering.use(offer, option);
   const quoted = words.filter((text) => text !== shown(first) || options.length > 1);
   const replaces = offer.why === "replaces" && before !== null && !isSame(before, first.value);
   const reason = replaces
@@ -120,7 +110,7 @@ function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) =>
         <Button
           small
           aria-label={`Not “${shown(first)}” for ${label(first.fieldId)}`}
-          onClick={(event) => settle(event, refuse)}
+          onClick={(event) => settle(event, () => answering.refuse(offer))}
         >
           ✗
         </Button>

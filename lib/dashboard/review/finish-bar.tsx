@@ -7,7 +7,7 @@ import { refusalOf, useDesk, useDeskState } from "../workspace/desk.ts";
 import { countEdits } from "../workspace/edits.ts";
 import { looseIn, unsettled } from "../workspace/loose.ts";
 import type { WidgetMark } from "../workspace/marks.ts";
-import { nextLeft, openInWords, type Progress, progressOf } from "../workspace/progress.ts";
+import { blanksRefused, nextLeft, openInWords, type Progress, progressOf } from "../workspace/progress.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
 import { useSelection } from "../workspace/selection.ts";
@@ -45,7 +45,8 @@ export function FinishBar({
   const progress = useMemo(() => progressOf(result, edits.changes), [result, edits]);
   const loose = useMemo(() => looseIn(said), [said]);
   const notPlaced = unsettled(loose, result, edits.changes).length;
-  const count = countEdits(edits);
+  const count =
+    countEdits(edits) + useMemo(() => blanksRefused(result, edits.changes), [result, edits]).length;
   useBarKeys();
   useWarningOfLoss();
   const goOn = (): void => {

@@ -8,6 +8,7 @@ import { Notice } from "../ui/notice.tsx";
 import { useDeskState } from "../workspace/desk.ts";
 import { FieldLine, Group } from "../workspace/group.tsx";
 import { looseIn } from "../workspace/loose.ts";
+import { UNLIKE } from "../workspace/offers.ts";
 import { openOffers, progressOf } from "../workspace/progress.ts";
 import type { InHand } from "../workspace/use-result-in-hand.ts";
 import { CheckList } from "./check-list.tsx";
@@ -46,6 +47,8 @@ export function Outcome({
 export function Details({ inHand }: { inHand: InHand }) {
   const { fill, job, written, result, said } = inHand;
   const label = (id: string): string => result.fields.get(id)?.label || id;
+  // What is to be checked says so at its blank.
+  const notes = written?.warnings.filter(({ code }) => code !== UNLIKE) ?? [];
   return (
     <div className={styles.outcome}>
       {written && (
@@ -55,8 +58,8 @@ export function Details({ inHand }: { inHand: InHand }) {
               <FieldLine key={id} id={id} label={label(id)} />
             ))}
           </Group>
-          <Group title="Good to know" count={written.warnings.length}>
-            {written.warnings.map(({ code, message, field_id }) => (
+          <Group title="Good to know" count={notes.length}>
+            {notes.map(({ code, message, field_id }) => (
               <li key={`${code} ${field_id} ${message}`} className={styles.note}>
                 {field_id && `${label(field_id)}: `}
                 {message}

@@ -18,14 +18,21 @@ export interface Offer {
   origins: OfferOrigins;
   /** The fill whose words they are, for the names of documents. */
   fillId: string;
-  why: Suggested["why"] | "asked" | "unsure";
+  why: Suggested["why"] | "asked" | "unsure" | "unlike";
+  /** Why in the service's own words, where it says more. */
+  told?: string;
   /** How it is taken: what the fill suggests, an option of what it asks, a value like any other, or one that is written already. */
   from: "suggested" | "chosen" | "given" | "written";
 }
 
 /** What a result leaves to a person: what it suggests, what it asks, what documents say in several ways, what it is unsure of. */
 export function offersOf(result: FillResult, fillId: string): Offer[] {
-  const { suggested = [], questions = [], ambiguous, filled } = result;
+  const { suggested = [], questions = [], ambiguous, filled, warnings } = result;
+  const unlike = new Map(
+    warnings.flatMap(({ code, field_id, message }) =>
+      code === UNLIKE && field_id ? [[field_id, message] as const] : [],
+    ),
+  );
   const offers = [
     ...suggested.map((one) => suggestion(one, one.from_fill_id ?? fillId)),
     ...questions.map(({ said, options, from_fill_id }): Offer => {
@@ -53,16 +60,24 @@ export function offersOf(result: FillResult, fillId: string): Offer[] {
   const all = [
     ...offers,
     ...ambiguous.map((one) => candidates({ ...one, candidates: others(one) }, fillId)),
-    ...filled.filter(isUnsure).map((one): Offer => {
+    ...filled.flatMap((one): Offer[] => {
       const { field_id: fieldId, value, source, origins = [], from_fill_id = fillId } = one;
-      return {
-        ...{ key: `written:${fieldId}`, options: [{ fieldId, value }], words: source ? [source.text] : [] },
-        ...{ origins, fillId: from_fill_id, why: "unsure", from: "written" },
-      };
+      const told = unlike.get(fieldId);
+      if (told === undefined && !isUnsure(one)) return [];
+      return [
+        {
+          ...{ key: `written:${fieldId}`, options: [{ fieldId, value }], words: source ? [source.text] : [] },
+          ...{ origins, fillId: from_fill_id, from: "written" },
+          ...(told === undefined ? { why: "unsure" } : { why: "unlike", told }),
+        },
+      ];
     }),
   ].filter(({ options }) => options.length > 0);
   return [...new Map(all.map((offer) => [offer.key, offer])).values()];
 }
+
+/** The code of a value that is written as it was given, and is not what its blank asks for. */
+export const UNLIKE = "values_format_unexpected";
 
 const isUnsure = (filled: Filled): boolean =>
   !isByHand(filled) && !filled.accepted && isLow(filled.confidence);

@@ -14,6 +14,7 @@ const REASONS: Record<Offer["why"], string> = {
   replaces: "It would replace the value that is there.",
   asked: "There is more than one answer.",
   unsure: "It is not certain.",
+  unlike: "It does not look like what this blank asks for.",
 };
 
-export const reasonOf = ({ why }: Pick<Offer, "why">): string => REASONS[why];
+export const reasonOf = ({ why, told }: Pick<Offer, "why" | "told">): string => told ?? REASONS[why];

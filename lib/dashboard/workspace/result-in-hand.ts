@@ -13,6 +13,8 @@ export interface ResultInHand extends Standing {
   offered: ReadonlyMap<string, Offer>;
   /** The texts that a person typed or put on the form, as far as they are saved. */
   given: readonly string[];
+  /** By field, why the last fill did not write what was given there. */
+  remarks: ReadonlyMap<string, string>;
   /** What is left out of the review, or had back, by its key. */
   leaveOut: (key: string, out: boolean) => void;
   /** A written value that a person looked at and accepted. */
@@ -29,6 +31,7 @@ export const ResultContext = createContext<ResultInHand>({
   additions: [],
   leftOut: new Set(),
   given: [],
+  remarks: new Map(),
   leaveOut: () => undefined,
   accept: () => undefined,
 });

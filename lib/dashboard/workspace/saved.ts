@@ -71,9 +71,17 @@ export const begunFrom = (fileId: string, jobId: string): Begun | null =>
 /** What the service takes for no value of the field; one of an unexpected format it writes. */
 const REFUSED = new Set(["values_value_unusable", "values_key_unknown", "field_read_only"]);
 
+/** By field, why a value was not written. */
+export const refusalsIn = (result: FillResult | null): Map<string, string> =>
+  new Map(
+    (result?.warnings ?? []).flatMap(({ code, field_id, message }) =>
+      field_id && REFUSED.has(code) ? [[field_id, `Not written. ${message}`] as const] : [],
+    ),
+  );
+
 /** The changes that stay after a fill: those that came after it was sent, and those that the file does not take, to be corrected. */
-export function changesLeft(now: Changes, sent: Changes, { warnings }: FillResult): Changes {
-  const refused = new Set(warnings.flatMap(({ code, field_id }) => (REFUSED.has(code) ? [field_id] : [])));
+export function changesLeft(now: Changes, sent: Changes, result: FillResult): Changes {
+  const refused = refusalsIn(result);
   const isSaved = ([id, { value }]: [string, Change]): boolean =>
     sent[id] !== undefined && isSame(sent[id].value, value) && !refused.has(id);
   return Object.fromEntries(Object.entries(now).filter((one) => !isSaved(one)));

@@ -10,7 +10,7 @@ import { blanksRefused } from "./progress.ts";
 import type { ResultInHand } from "./result-in-hand.ts";
 import { leftOutIn, overIn, type Reviewed } from "./reviewed.ts";
 import type { SaidInstruction } from "./said.ts";
-import { endFill } from "./saved.ts";
+import { endFill, refusalsIn } from "./saved.ts";
 import { markKey, SIGNED } from "./steps-back.ts";
 import { inTabOrder } from "./tab-order.ts";
 import { type LoadedFill, useFill } from "./use-fill.ts";
@@ -69,7 +69,7 @@ export function useResultInHand(
   const result = useMemo<ResultInHand>(
     () => ({
       ...{ fields, held, offers, accept, leaveOut, over: overIn(reviewed) },
-      ...{ leftOut: leftOutIn(reviewed), given: givenIn(written) },
+      ...{ leftOut: leftOutIn(reviewed), given: givenIn(written), remarks: refusalsIn(written) },
       order: [...marks].sort(([one], [other]) => one - other).flatMap(([, there]) => inTabOrder(there)),
       additions: (written?.marks ?? [])
         .map((mark, index) => ({ key: markKey(mark, index), mark }))

@@ -54,7 +54,8 @@ export function useSave(desk: EditingDesk, work: Work): Save {
   const submitAll = async (last: boolean): Promise<FillJob | null> => {
     let base = work.base;
     let left = desk.get().edits.changes;
-    while (Object.keys(left).length > 0) {
+    const isRefusal = work.refused(left).length > 0;
+    while (Object.keys(left).length > 0 || (isRefusal && base === work.base)) {
       const sent = await submit(base, left);
       left = sent.left;
       if (!last && Object.keys(left).length === 0) return null;
@@ -64,7 +65,8 @@ export function useSave(desk: EditingDesk, work: Work): Save {
     return base;
   };
   const whenSaved = async (then: (base: FillJob | null) => Promise<void>): Promise<void> => {
-    const isChanged = countEdits(desk.get().edits) > 0;
+    const { edits } = desk.get();
+    const isChanged = countEdits(edits) + work.refused(edits.changes).length > 0;
     const base = await submitAll(true);
     if (base !== null || !isChanged) await then(base);
   };

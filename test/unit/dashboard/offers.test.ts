@@ -49,6 +49,14 @@ describe("what a result offers", () => {
     ]);
   });
 
+  test("is also what was written as it was given, and is not what its blank asks for", () => {
+    const filled = [aFilled("f1", "soon", { rule: "values" }), aFilled("f2", "Ada", { rule: "values" })];
+    const warnings = [{ code: "values_format_unexpected", message: "A date is asked for.", field_id: "f1" }];
+    const [offer, ...others] = offersOf(aResult({ filled, warnings }), "fill");
+    expect(others).toEqual([]);
+    expect(offer).toMatchObject({ key: "written:f1", why: "unlike", told: "A date is asked for." });
+  });
+
   test("is taken with its words where the service can keep them", () => {
     expect(offers.map((offer) => taking(offer, "v").taken)).toEqual([
       "suggested",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FillJob } from "../../../lib/dashboard/api/types.ts";
-import { changesLeft, saveCall } from "../../../lib/dashboard/workspace/saved.ts";
+import { changesLeft, refusalsIn, saveCall } from "../../../lib/dashboard/workspace/saved.ts";
 import { aResult } from "./results.ts";
 
 const JOB = { file_id: "file", fill_id: "fill", job_id: "job" } as FillJob;
@@ -95,10 +95,11 @@ describe("signing", () => {
 describe("after a fill there stay", () => {
   test("the changes that the file does not take, to be corrected", () => {
     const warnings = [
-      { code: "values_value_unusable", message: "", field_id: "f3" },
+      { code: "values_value_unusable", message: "Expected a date.", field_id: "f3" },
       { code: "values_format_unexpected", message: "", field_id: "f1" },
     ];
     expect(Object.keys(changesLeft(CHANGES, CHANGES, aResult({ warnings })))).toEqual(["f3"]);
+    expect([...refusalsIn(aResult({ warnings }))]).toEqual([["f3", "Not written. Expected a date."]]);
   });
 
   test("those that came after it was sent", () => {

@@ -4,10 +4,11 @@ import {
   type OpenQuestion,
   type PlannedValue,
 } from "../../domain/fill-plan.ts";
+import { beside, type Stretch } from "../../meaning/stretches.ts";
+import { splitAddress } from "../values/split-address.ts";
 import type { Decision } from "./7-decide.ts";
-import type { LeftBlank } from "./left-blank.ts";
-import type { Mention, Passage, Proposed } from "./mention.ts";
-import { spanOf, unusedOf } from "./unused.ts";
+import type { Proposed } from "./mention.ts";
+import { spanOf, type Told, unusedOf } from "./unused.ts";
 
 /** What each way of reading is called, for people who ask why. */
 function ruleOf({ mention, slot }: Proposed): string {
@@ -16,10 +17,15 @@ function ruleOf({ mention, slot }: Proposed): string {
   return slot.type === "group" ? `${source}, split` : source;
 }
 
-interface Told {
-  segments: readonly Passage[];
-  mentions: readonly Mention[];
-  leftBlank: readonly LeftBlank[];
+/** The words of a value that are written: of an address not the town or the code that no field takes. */
+function writtenOf(prompt: string, { slot, mention, writes }: Proposed): Stretch[] {
+  const parts = slot.whole === "address" ? splitAddress(mention.text) : null;
+  const written = writes.map(({ value }) => value).join(" ");
+  const left = [parts?.city, parts?.zip].flatMap((part) => {
+    const start = part && !written.includes(part) ? prompt.indexOf(part, mention.start) : -1;
+    return part && start >= 0 ? { start, end: start + part.length } : [];
+  });
+  return beside(mention, left);
 }
 
 type Explained = Required<
@@ -27,16 +33,18 @@ type Explained = Required<
 >;
 
 /** What is written, suggested, asked and left over, each with the words of the instruction. */
-export function explain(prompt: string, decision: Decision, told: Told): Explained {
+export function explain(prompt: string, decision: Decision, told: Omit<Told, "prompt">): Explained {
   const blank = new Set(told.leftBlank.flatMap(({ fieldIds }) => fieldIds));
   const filled = new Set<string>();
-  const valuesOf = (one: Proposed) =>
-    one.writes.flatMap(({ fieldId, value }) => {
-      if (blank.has(fieldId) || filled.has(fieldId)) return [];
-      filled.add(fieldId);
-      const confidence = Math.round(one.score * 100) / 100;
-      return [{ fieldId, value, confidence, source: spanOf(prompt, one.mention), rule: ruleOf(one) }];
-    });
+  const used: Stretch[] = [];
+  const valuesOf = (one: Proposed) => {
+    const writes = one.writes.filter(({ fieldId }) => !blank.has(fieldId) && !filled.has(fieldId));
+    if (writes.length > 0) used.push(...writtenOf(prompt, one));
+    for (const { fieldId } of writes) filled.add(fieldId);
+    const confidence = Math.round(one.score * 100) / 100;
+    const about = { confidence, source: spanOf(prompt, one.mention), rule: ruleOf(one) };
+    return writes.map((write) => ({ ...write, ...about }));
+  };
   const values: PlannedValue[] = decision.chosen.flatMap(valuesOf);
   const suggested = decision.suggested.flatMap((one) =>
     valuesOf(one).map((value) => ({ ...value, why: one.doubt ?? ("likely" as const) })),
@@ -51,20 +59,14 @@ export function explain(prompt: string, decision: Decision, told: Told): Explain
     // What is in question for fields alone that have a value by now is a question no more, and came to nothing.
     .filter(({ options }) => options.length > 0)
     .slice(0, MOST_QUESTIONS);
-  const used = [
-    ...[...values, ...suggested].map(({ source }) => source),
-    ...questions.flatMap(({ said }) => said),
-  ];
+  used.push(...questions.flatMap(({ said }) => said));
   return {
     values: inOrder(values),
     suggested: inOrder(suggested),
     questions,
     leftBlank: [...blank],
     ambiguous: byField([...suggested.map((one) => ({ options: [one] })), ...questions]),
-    unused: unusedOf(
-      { prompt, ...told },
-      used.flatMap((span) => span ?? []),
-    ),
+    unused: unusedOf({ prompt, ...told }, used),
   };
 }
 

@@ -12,7 +12,8 @@ export function spanOf(prompt: string, { start, end }: Stretch): Span {
   return { start: from, end: from + text.trim().length, text: text.trim() };
 }
 
-interface Told {
+/** An instruction, and what the first stages read in it. */
+export interface Told {
   prompt: string;
   segments: readonly Passage[];
   mentions: readonly Mention[];
@@ -53,14 +54,15 @@ export function unusedOf({ prompt, segments, mentions, leftBlank }: Told, used: 
   return withoutOverlaps(found).map((one) => spanOf(prompt, one));
 }
 
-/** Words with capitals behind the first of a sentence that nothing has used: "Entry 1 is Juniper", of which "1" was. */
+/** Words with capitals behind the first of a sentence that nothing has used, and codes: "Entry 1 is Juniper", of which "1" was. */
 const namesBeside = (prompt: string, segment: Passage, covered: readonly Stretch[]): Stretch[] =>
   beside(segment, covered).flatMap(({ start, end }) =>
     [...prompt.slice(start, end).matchAll(NAMES)]
       .map(({ index, 0: { length } }) => ({ start: start + index, end: start + index + length }))
       .filter((name) => name.start > segment.start && saysSomething(prompt, name)),
   );
-const NAMES = /(?<![\p{L}\p{N}'’-])\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}\p{Ll}[\p{L}'’-]*)*/gu;
+const NAMES =
+  /(?<![\p{L}\p{N}'’-])(?:\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}\p{Ll}[\p{L}'’-]*)*|\d{4,6}(?![\d.,-]*\d))/gu;
 
 /** The longer of two that overlap. */
 function withoutOverlaps(found: readonly Stretch[]): Stretch[] {

@@ -32,15 +32,8 @@ function splitEuropean(text: string): Partial<Record<Part, string>> | null {
     const { street, city, zip = "" } = british;
     return { street, ...(city && { city, "city+zip": `${city}, ${zip}` }), zip };
   }
-  const {
-    before,
-    rue,
-    strasse,
-    after,
-    floor = "",
-    zip = "",
-    city = "",
-  } = EUROPEAN.exec(text.trim())?.groups ?? {};
+  const found = EUROPEAN.exec(text.trim())?.groups ?? {};
+  const { before, rue, strasse, after, floor = "", zip = "", city = "" } = found;
   if (city === "") return null;
   const street = before ? `${before} ${rue}` : `${strasse} ${after}${floor}`;
   const parts = { "house number": before ?? after ?? "", "street name": rue ?? strasse ?? "", zip, city };

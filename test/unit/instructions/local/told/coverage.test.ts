@@ -22,3 +22,24 @@ test("of a sentence of which a number is used, each name beside it is unused", (
   const { unused } = planFor({ form, prompt: "Our 3 are Kiran and Lea.", today: TODAY });
   expect(unused?.map(({ text }) => text)).toEqual(["Kiran", "Lea."]);
 });
+
+test.each([
+  [["Street", "City"], ["10115"]],
+  [["Street", "ZIP code"], ["Berlin"]],
+  [["Street", "ZIP code", "City"], []],
+])("of an address, with blanks for %j, what none of them takes is unused", (labels, left) => {
+  const form = aForm(labels.map((label) => aText(label)));
+  const {
+    unused,
+    values,
+    suggested = [],
+  } = planFor({
+    form,
+    prompt: "I live at Lindenweg 12, 10115 Berlin.",
+    today: TODAY,
+  });
+  const placed = [...values, ...suggested].map(({ value }) => value).join(" ");
+  expect(placed).toContain("Lindenweg 12");
+  const told = unused?.map(({ text }) => text) ?? [];
+  expect(told.filter((text) => text !== "I live at")).toEqual(left.filter((part) => !placed.includes(part)));
+});

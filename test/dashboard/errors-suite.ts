@@ -127,6 +127,26 @@ export function describeErrors(stage: Stage): void {
       await context.close();
     });
 
+    test("words that could not be sent stay in the box, which says so once, and tries them again", async () => {
+      const { page, context } = await openPage(stage.browser, stage.service, { width: 390, height: 844 });
+      await uploadParsed(page, "offline.pdf", await smallForm("offline"));
+      await context.setOffline(true);
+      const box = page.getByRole("textbox", { name: /^Tell me/ });
+      await box.fill("Full name: Ada Lovelace");
+      await page.getByRole("button", { name: "Fill it in" }).click();
+      await page.getByText("The service did not answer").waitFor();
+      expect(await page.getByText("The service did not answer").count()).toBe(1);
+      expect(await box.inputValue()).toBe("Full name: Ada Lovelace");
+      await context.setOffline(false);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByText("1 filled", { exact: true }).waitFor();
+      // The box is free for more: beneath it stands what was said.
+      const said = await page.getByText("What you said").boundingBox();
+      const first = await page.locator("[data-question]").first().boundingBox();
+      expect(said?.y).toBeLessThan(first?.y ?? 0);
+      await context.close();
+    });
+
     test("a session that has ended leads to signing in again, and back", async () => {
       const { page, context } = await open();
       await refuseOnce(page, "/files", 401, "invalid_session");

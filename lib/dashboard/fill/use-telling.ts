@@ -1,10 +1,10 @@
 import type { ApiFailure } from "../api/failure.ts";
-import type { FillJob } from "../api/types.ts";
 import { useWork } from "../app/tab-store.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { carryReview } from "../workspace/reviewed.ts";
 import { beginFill } from "../workspace/saved.ts";
 import type { Documents } from "../workspace/use-documents.ts";
+import type { Save } from "../workspace/use-save.ts";
 import { draftKey, EMPTY_DRAFT, type FillDraft, isSendable, requestOf } from "./draft.ts";
 
 /** What is in the box, and what becomes of it. */
@@ -29,11 +29,7 @@ export function useTelling(
   fileId: string,
   [draft, onDraft]: [FillDraft, (draft: FillDraft) => void],
   { chosen, choose, sentWith }: Documents,
-  save: {
-    whenSaved: (then: (base: FillJob | null) => Promise<void>) => void;
-    busy: boolean;
-    failure: ApiFailure | null;
-  },
+  save: Save,
   onSubmitted: (jobId: string) => void,
 ): Telling {
   const api = useApi();
@@ -48,7 +44,16 @@ export function useTelling(
       choose([]);
       onDraft({ ...draft, prompt: "" });
       onSubmitted(job_id);
-    });
+    }, "box");
   };
-  return { draft, onDraft, chosen, choose, submit, busy: save.busy, failure: save.failure, waiting: false };
+  return {
+    draft,
+    onDraft,
+    chosen,
+    choose,
+    submit,
+    busy: save.busy,
+    failure: save.failure.box ?? null,
+    waiting: false,
+  };
 }

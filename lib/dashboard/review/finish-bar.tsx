@@ -152,7 +152,7 @@ export function FinishBar({
       <p className={styles.told} role="status" data-brief={done === "Saved" || undefined}>
         {done && doneInWords(done, openInWords(progress, notPlaced))}
       </p>
-      {failure && <FailureNotice failure={failure} retry={save} />}
+      {failure.bar && <FailureNotice failure={failure.bar} retry={save} />}
     </section>
   );
 }

@@ -17,7 +17,7 @@ import { NotPlaced } from "./not-placed.tsx";
 import styles from "./review.module.css";
 import { SaidView } from "./said-view.tsx";
 
-/** What came of what was said: what is on its way, what is to be checked, what found no place, what was filled. */
+/** What was said, which the box no longer holds, and what came of it: what is on its way, what is to be checked, what found no place, what was filled. */
 export function Outcome({
   inHand,
   brief,
@@ -36,6 +36,7 @@ export function Outcome({
   const region = useArrival(inHand);
   return (
     <section ref={region} tabIndex={-1} data-outcome="" className={styles.outcome} aria-label="Result">
+      <SaidView said={said} result={inHand.written} fillId={inHand.job?.fill_id ?? ""} />
       <OnItsWay inHand={inHand} again={again} />
       <CheckList brief={brief} />
       <NotPlaced said={said} reviewed={reviewed} onPlace={onPlace} />
@@ -43,9 +44,9 @@ export function Outcome({
   );
 }
 
-/** The rest of what a fill says: what is blank on purpose, what is good to know, what was filled and by which words. */
+/** The rest of what a fill says: what is blank on purpose, what is good to know, what was filled. */
 export function Details({ inHand }: { inHand: InHand }) {
-  const { fill, job, written, result, said } = inHand;
+  const { fill, job, written, result } = inHand;
   const label = (id: string): string => result.fields.get(id)?.label || id;
   // What is to be checked says so at its blank.
   const notes = written?.warnings.filter(({ code }) => code !== UNLIKE) ?? [];
@@ -69,7 +70,6 @@ export function Details({ inHand }: { inHand: InHand }) {
         </>
       )}
       <FilledList filled={written?.filled ?? []} fields={result.fields} fillId={job?.fill_id ?? ""} />
-      <SaidView said={said} result={written} fillId={job?.fill_id ?? ""} />
       {fill.state === "known" && <WithoutModel inHand={inHand} />}
     </div>
   );

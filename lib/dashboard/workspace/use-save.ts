@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ApiClient } from "../api/client.ts";
 import type { ApiFailure } from "../api/failure.ts";
 import { pollUntilEnded } from "../api/poll.ts";
@@ -13,10 +14,13 @@ import { waysBack } from "./steps-back.ts";
 export interface Save {
   save: () => void;
   /** Saves first where something is to be saved; then the fill that all is in, null for the blank form. */
-  whenSaved: (then: (base: FillJob | null) => Promise<void>) => void;
+  whenSaved: (then: (base: FillJob | null) => Promise<void>, asked?: Asked) => void;
   busy: boolean;
-  failure: ApiFailure | null;
+  /** What the last one failed with, told where it was asked for. */
+  failure: Partial<Record<Asked, ApiFailure>>;
 }
+
+type Asked = "bar" | "box";
 
 interface Work {
   fileId: string;
@@ -33,6 +37,11 @@ interface Work {
 export function useSave(desk: EditingDesk, work: Work): Save {
   const api = useApi();
   const { attempt, busy, failure } = useAttempt();
+  const [asked, setAsked] = useState<Asked>("bar");
+  const asking = (from: Asked, work: () => Promise<void>): void => {
+    if (!busy) setAsked(from);
+    void attempt(work);
+  };
   /** Sends what can be sent at once; the job, and what is left for another. */
   const submit = async (
     base: FillJob | null,
@@ -71,10 +80,10 @@ export function useSave(desk: EditingDesk, work: Work): Save {
     if (base !== null || !isChanged) await then(base);
   };
   return {
-    save: () => void attempt(async () => void (await submitAll(false))),
-    whenSaved: (then) => void attempt(() => whenSaved(then)),
+    save: () => asking("bar", async () => void (await submitAll(false))),
+    whenSaved: (then, from = "bar") => asking(from, () => whenSaved(then)),
     busy,
-    failure,
+    failure: failure ? { [asked]: failure } : {},
   };
 }
 

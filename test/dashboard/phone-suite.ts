@@ -56,6 +56,24 @@ export function describePhone(stage: Stage): void {
       await context.close();
     });
 
+    test("the calendar beside a date stands at the end of the box that one types in, and not over the date", async () => {
+      const { page, context } = await openPage(stage.browser, stage.service, {
+        ...{ width: 390, height: 844, touch: true },
+      });
+      const form = new FormBuilder()
+        .text(60, 700, "Date of birth")
+        .field("Tx", "day", [180, 696, 240, 712], "/DA (/F1 10 Tf 0 g)");
+      await uploadParsed(page, "day.pdf", form.toBytes());
+      await page.getByRole("button", { name: "Pages", exact: true }).tap();
+      const day = page.getByRole("textbox", { name: "Date of birth", exact: true });
+      await day.tap();
+      const box = await day.boundingBox();
+      const calendar = await page.getByLabel("Pick a date for Date of birth").boundingBox();
+      const endOf = (one: typeof box): number => (one ? one.x + one.width : 0);
+      expect(Math.abs(endOf(box) - endOf(calendar))).toBeLessThan(8);
+      await context.close();
+    });
+
     test("the questions are shown again where one left them for the pages", async () => {
       const { page, context } = await open();
       await uploadParsed(page, "far.pdf", await manyPages("back"));

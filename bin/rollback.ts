@@ -1,6 +1,6 @@
 import { ConfigurationError } from "../lib/domain/errors.ts";
 import { readArguments, runCommand } from "./deploy/arguments.ts";
-import { atOnce } from "./deploy/at-once.ts";
+import { withoutGradualUpdates } from "./deploy/at-once.ts";
 import { changesBetween } from "./deploy/changes.ts";
 import { reviewChanges } from "./deploy/judge.ts";
 import { keepTemplate, templateBefore } from "./deploy/kept-templates.ts";
@@ -24,7 +24,7 @@ await runCommand(async () => {
   reviewChanges(changesBetween(current, kept.template), allowed);
   if (flags.has("dry-run")) return;
   const now = Date.now();
-  const url = await keepTemplate(names.stack, atOnce(kept.template), now);
+  const url = await keepTemplate(names.stack, withoutGradualUpdates(kept.template), now);
   await updateStack(names.stack, url);
   await keepTemplate(names.stack, current, now + 1);
   console.log("Done. The dashboard's pages are unchanged: they use only the API.");

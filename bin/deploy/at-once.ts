@@ -4,7 +4,7 @@ import type { StackTemplate } from "./template.ts";
  * The same template whose code takes over at once: the alarms for which somebody goes back would stop a gradual deployment of
  * the code before as well.
  */
-export const atOnce = (template: StackTemplate): StackTemplate => ({
+export const withoutGradualUpdates = (template: StackTemplate): StackTemplate => ({
   ...template,
   Resources: Object.fromEntries(
     Object.entries(template.Resources).map(([id, { UpdatePolicy, ...resource }]) => [

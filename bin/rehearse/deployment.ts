@@ -45,7 +45,7 @@ const AT_ONCE = 50;
 /** Makes what is to be removed due, as if its time had passed: nobody waits for days. */
 export async function hasten({ deleted }: { deleted: boolean }): Promise<void> {
   const past = new Date(Date.now() - HOUR_MS).toISOString();
-  const removals = await rowsOf(REMOVALS_TABLE);
+  const removals = await readTableRows(REMOVALS_TABLE);
   while (removals.length > 0)
     await Promise.all(
       removals.splice(0, AT_ONCE).map(({ prefix = { S: "" } }) =>
@@ -114,7 +114,7 @@ export async function objects(): Promise<string[]> {
   return keys;
 }
 
-export async function rowsOf(TableName: string): Promise<Record<string, AttributeValue>[]> {
+export async function readTableRows(TableName: string): Promise<Record<string, AttributeValue>[]> {
   const rows: Record<string, AttributeValue>[] = [];
   for await (const { Items = [] } of paginateScan({ client: dynamo }, { TableName })) rows.push(...Items);
   return rows;

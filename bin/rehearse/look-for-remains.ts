@@ -27,7 +27,7 @@ const store = {
   downloads: createDownloadRows(deployment.dynamo, () => downloads),
   removals: createRemovalRows(deployment.dynamo, () => deployment.REMOVALS_TABLE),
 };
-const rows = async () => (await Promise.all(deployment.TABLES.map(deployment.rowsOf))).flat();
+const rows = async () => (await Promise.all(deployment.TABLES.map(deployment.readTableRows))).flat();
 
 for (const count of COUNTS) {
   await filled("is deleted", count);

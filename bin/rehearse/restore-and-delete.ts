@@ -35,7 +35,9 @@ const correct = async (to: string) => {
   return answer.json;
 };
 const rows = async (): Promise<string[]> =>
-  (await Promise.all(deployment.TABLES.map(deployment.rowsOf))).flat().map((row) => JSON.stringify(row));
+  (await Promise.all(deployment.TABLES.map(deployment.readTableRows)))
+    .flat()
+    .map((row) => JSON.stringify(row));
 /** Of a file that came to its end before its time the rows have theirs still to come. */
 const before = await rows();
 const { file_id: fileId } = await api.parsed(await smallForm("has a template"), { force: "true" });
@@ -49,7 +51,7 @@ await copied(deployment.TEMPLATES_TABLE, "template_id", async () => {
   assert.equal(await label(), "As it was", "a row that is named comes back with its body");
 });
 await copied(deployment.API_KEYS_TABLE, "hash", async () => {
-  for (const { hash } of await deployment.rowsOf(deployment.API_KEYS_TABLE)) {
+  for (const { hash } of await deployment.readTableRows(deployment.API_KEYS_TABLE)) {
     assert.ok(hash);
     await deployment.dynamo.send(
       new DeleteItemCommand({ TableName: deployment.API_KEYS_TABLE, Key: { hash } }),
@@ -79,7 +81,7 @@ const left = (await rows()).filter((row) => !before.includes(row));
 assert.deepEqual([await deployment.objects(), left], [[], []], "after the account was deleted");
 
 async function removalOf(file: string) {
-  return (await deployment.rowsOf(deployment.REMOVALS_TABLE)).find(
+  return (await deployment.readTableRows(deployment.REMOVALS_TABLE)).find(
     ({ prefix }) => prefix?.S === filePrefix(file),
   );
 }
@@ -94,7 +96,7 @@ async function copied(table: string, key: string, work: () => Promise<void>): Pr
       BillingMode: "PAY_PER_REQUEST",
     }),
   );
-  for (const Item of await deployment.rowsOf(table))
+  for (const Item of await deployment.readTableRows(table))
     await deployment.dynamo.send(new PutItemCommand({ TableName: COPY, Item }));
   await work();
   await deployment.dynamo.send(new DeleteTableCommand({ TableName: COPY }));

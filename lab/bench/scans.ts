@@ -7,7 +7,7 @@ import { parsePdf } from "../../lib/pdf/parse-pdf.ts";
 import { compareTwin, type TwinFigures } from "./pdf/compare-twin.ts";
 import { type MadeScan, makeScan, scanLookOf } from "./pdf/make-scan.ts";
 import { processorClock } from "./processor-clock.ts";
-import { twinsIn } from "./twin-files.ts";
+import { twinFilesIn } from "./twin-files.ts";
 
 const USAGE =
   "npm run lab -- bench scans FOLDER [--seed 1] [--dpi 200] [--degrees 1.5] [--keep FOLDER]   (FOLDER: NAME.pdf and twin-NAME.pdf, the same without fields)";
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [, folder] = positionals;
-const twins = folder ? twinsIn(folder) : [];
+const twins = folder ? twinFilesIn(folder) : [];
 if (twins.length === 0) {
   console.error(USAGE);
   process.exit(2);

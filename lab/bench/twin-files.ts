@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 const PREFIX = "twin-";
 
 /** The paths of files NAME.pdf for which there is a twin-NAME.pdf, the same without fields, in a folder or those below. */
-export function twinsIn(folder: string): { twin: string; original: string }[] {
+export function twinFilesIn(folder: string): { twin: string; original: string }[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.toLowerCase().endsWith(".pdf"))
     .sort();

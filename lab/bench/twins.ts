@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parsePdf } from "../../lib/pdf/parse-pdf.ts";
 import { compareTwin, type TwinFigures } from "./pdf/compare-twin.ts";
-import { twinsIn } from "./twin-files.ts";
+import { twinFilesIn } from "./twin-files.ts";
 
 const USAGE =
   "npm run lab -- bench twins FOLDER   (FOLDER: NAME.pdf and twin-NAME.pdf, the same without fields, also in folders below)";
@@ -13,7 +13,7 @@ if (!folder) {
   console.error(USAGE);
   process.exit(2);
 }
-const twins = twinsIn(folder);
+const twins = twinFilesIn(folder);
 if (twins.length === 0) {
   console.error(`Expected files named twin-NAME.pdf beside NAME.pdf in ${folder}, found none.`);
   process.exit(2);

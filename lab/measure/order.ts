@@ -1,4 +1,4 @@
-import { roomOf } from "./rooms.ts";
+import { roomOfFile } from "./rooms.ts";
 import type { SourceFile } from "./sources.ts";
 
 export interface OrderFigures {
@@ -33,11 +33,11 @@ export interface RepeatedName {
 
 /** Names that two files of one room export. */
 export const repeatedNames = (sources: readonly SourceFile[]): RepeatedName[] =>
-  [...Map.groupBy(sources, ({ file }) => roomOf(file)).values()].flatMap(namesOfSeveral);
+  [...Map.groupBy(sources, ({ file }) => roomOfFile(file)).values()].flatMap(namesOfSeveral);
 
 /** Names that files of two rooms export. */
 export const sharedNames = (sources: readonly SourceFile[]): RepeatedName[] =>
-  namesOfSeveral(sources).filter(({ files }) => new Set(files.map(roomOf)).size > 1);
+  namesOfSeveral(sources).filter(({ files }) => new Set(files.map(roomOfFile)).size > 1);
 
 /** Names that several of these files export; every function has a `handler`. */
 function namesOfSeveral(sources: readonly SourceFile[]): RepeatedName[] {
@@ -66,7 +66,10 @@ export function sisterImports(sources: readonly SourceFile[]): [string, string][
     imports
       .filter(
         (to) =>
-          roomOf(to) === roomOf(file) && folderOf(file) && folderOf(to) && folderOf(to) !== folderOf(file),
+          roomOfFile(to) === roomOfFile(file) &&
+          folderOf(file) &&
+          folderOf(to) &&
+          folderOf(to) !== folderOf(file),
       )
       .map((to): [string, string] => [file, to]),
   );

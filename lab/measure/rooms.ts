@@ -1,7 +1,7 @@
 import type { SourceFile } from "./sources.ts";
 
 /** The room of a file: `functions`, `lib/http`, `lab/bench`. */
-export const roomOf = (file: string): string => {
+export const roomOfFile = (file: string): string => {
   const [first = "", second = "", third] = file.split("/");
   return (first === "lib" || first === "lab") && third !== undefined ? `${first}/${second}` : first;
 };
@@ -17,7 +17,7 @@ export interface RoomFigures {
 
 /** How large each room is, in files and lines. */
 export function measureRooms(sources: readonly SourceFile[]): Record<string, RoomFigures> {
-  const rooms = Map.groupBy(sources, ({ file }) => roomOf(file));
+  const rooms = Map.groupBy(sources, ({ file }) => roomOfFile(file));
   const figures = [...rooms]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([room, files]) => [room, measure(files)]);

@@ -41,6 +41,6 @@ export const isSigning = ({ kind }: Pick<Mark, "kind">): boolean =>
   kind === "signature" || kind === "initials";
 
 /** Whether two boxes have more than an edge in common. */
-export const overlaps = (a: MarkBox, b: MarkBox): boolean =>
+export const boxesOverlap = (a: MarkBox, b: MarkBox): boolean =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;

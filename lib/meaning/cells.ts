@@ -36,7 +36,7 @@ export function cellsOf(
 }
 
 /** Whether a line of cells may be the header of the next one. */
-export const isOver = (cells: readonly LineCell[], below: readonly LineCell[]): boolean =>
+export const mayHead = (cells: readonly LineCell[], below: readonly LineCell[]): boolean =>
   below.length > 1 &&
   below.length <= cells.length + 1 &&
   below.every(({ column }) => column === 0 || cells.some((cell) => cell.column === column)) &&

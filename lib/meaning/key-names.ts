@@ -4,7 +4,7 @@ import { cuePattern, cuePhrases } from "./lexicon/lexicon.ts";
 /* What a key names, without the words around the name. */
 
 /** "Correction:", "Please note:": words before a pair that are not its name. */
-export const isNameless = (key: string): boolean =>
+export const isRemark = (key: string): boolean =>
   fold(key)
     .text.split(" ")
     .every((word) => NAMELESS.has(word));

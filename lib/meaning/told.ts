@@ -41,7 +41,7 @@ export const isExample = (key: string): boolean => EXAMPLE.test(key);
 const EXAMPLE = cuePattern("example");
 
 /** The words of a text that tell of a time, in order, and whether each tells of another than now. */
-export const timesIn = (text: string, isNote: boolean): { at: number; isThen: boolean }[] =>
+export const timeWordsIn = (text: string, isNote: boolean): { at: number; isThen: boolean }[] =>
   [
     ...[...text.matchAll(SPAN)].map(({ index }) => ({ at: index, isThen: true })),
     ...[...text.matchAll(isNote ? TIMES_OF_NOTE : TIMES)].map(({ index, 0: cue }) => ({
@@ -50,7 +50,7 @@ export const timesIn = (text: string, isNote: boolean): { at: number; isThen: bo
   ].sort((a, b) => a.at - b.at);
 
 /** Whether the last word of a note that tells of a time tells of another than now. */
-export const tellsAnotherTime = (note: string): boolean => timesIn(note, true).at(-1)?.isThen ?? false;
+export const tellsAnotherTime = (note: string): boolean => timeWordsIn(note, true).at(-1)?.isThen ?? false;
 
 /** The small words of a value: "Mai" is a name. */
 const small = (value: string): string =>
@@ -82,7 +82,7 @@ const WAS = new RegExp(
 );
 
 /** Whether a text says where a value stands, or what it is not, and is no value: "same as my wife's", "not Reno". */
-export const isElsewhere = (text: string): boolean =>
+export const isNoValue = (text: string): boolean =>
   [ELSEWHERE, NOT_SO, PLACEHOLDER].some((way) => way.test(text)) || isOneself(text);
 /** "bin ich", "myself": who it is stands elsewhere. A short word may be a code, "ma", and one with a capital a name, "Mia". */
 function isOneself(text: string): boolean {
@@ -145,7 +145,7 @@ const wordsOf = (text: string): string[] => fold(text).text.match(/[\p{L}\d]+/gu
 const PARTED = new RegExp(`,\\s|\\s(?=${cuePattern("and").source}\\s)`, "iu");
 
 /** A clause that tells what was so; who was born is still born. */
-export const isOver = (clause: string): boolean =>
+export const tellsOfThePast = (clause: string): boolean =>
   /\p{L}/u.test(clause) && WAS_SO.test(clause) && !/\bborn\b/i.test(clause);
 const WAS_SO = cuePattern("was so");
 

@@ -15,7 +15,7 @@ const starts = (bytes: Uint8Array, ...first: number[]): boolean =>
   first.every((byte, at) => bytes[at] === byte);
 
 /** What a file is by its bytes, whatever it is called; null for none of the kinds that values are taken from. */
-export function kindOf(bytes: Uint8Array): SourceKind | null {
+export function sourceKindOf(bytes: Uint8Array): SourceKind | null {
   if (new TextDecoder("latin1").decode(bytes.subarray(0, 1024)).includes("%PDF-")) return "pdf";
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47) || starts(bytes, 0xff, 0xd8, 0xff)) return "picture";
   if (starts(bytes, 0x50, 0x4b)) return "workbook";

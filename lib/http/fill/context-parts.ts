@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { RequestInvalid, RequestRefused } from "../../domain/errors.ts";
 import { MOST_SOURCES } from "../../domain/source.ts";
-import { kindOf } from "../../sources/detect-kind.ts";
+import { sourceKindOf } from "../../sources/detect-kind.ts";
 import type { GivenContext } from "../../usecases/fill/accept-fill.ts";
 import type { RequestBody } from "../request/read-body.ts";
 
@@ -35,7 +35,7 @@ export function checkContext(
   }
   return files.map((file, index) => {
     if (file.bytes.length === 0) throw invalid("file_empty", "The file is empty", part, index);
-    const kind = kindOf(file.bytes);
+    const kind = sourceKindOf(file.bytes);
     if (kind === null) throw invalid("file_unknown", EXPECTED, part, index);
     const sha256 = createHash("sha256").update(file.bytes).digest("hex");
     return { part: { kind, bytes: file.bytes.length, sha256 }, bytes: file.bytes };

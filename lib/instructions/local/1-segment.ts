@@ -1,10 +1,10 @@
 import {
   cellsOf,
   isHeaderOfPairs,
-  isOver,
   type LineCell,
   markOfHeader,
   markOfPairs,
+  mayHead,
   pairOf,
 } from "../../meaning/cells.ts";
 import { jsonItems } from "../../meaning/json.ts";
@@ -126,7 +126,7 @@ class Cutter {
     const areNames =
       cells.every((cell) => this.#isCalled(cell.text)) && !this.#isCalled(under[0]?.text ?? "");
     const isPair = cells.length === 2 && cells[0]?.column === 0 && !areNames;
-    if (isFirst && !isPair && isOver(cells, under)) [this.#header, this.#row] = [cells, 0];
+    if (isFirst && !isPair && mayHead(cells, under)) [this.#header, this.#row] = [cells, 0];
     else this.segments.push(...rowOf(cells, { header: this.#header, row: ++this.#row }, heading));
     return true;
   }

@@ -1,5 +1,5 @@
 import { furtherKeys } from "../../meaning/further-keys.ts";
-import { isNameless, nameIn } from "../../meaning/key-names.ts";
+import { isRemark, nameIn } from "../../meaning/key-names.ts";
 import { marginsOf } from "../../meaning/margins.ts";
 import { withoutStop } from "../../meaning/sentences.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
@@ -37,9 +37,7 @@ export function pairsIn(piece: string, start: number, heading: string, isFormWor
   const isParted = keys.some(({ at }) => piece[at] === ";");
   return keys.flatMap(({ key, from }, i) => {
     const end = keys[i + 1]?.at ?? piece.length;
-    const nested = isNameless(key)
-      ? pairsIn(piece.slice(from, end), start + from, heading, isFormWord)
-      : null;
+    const nested = isRemark(key) ? pairsIn(piece.slice(from, end), start + from, heading, isFormWord) : null;
     if (nested) return nested;
     const over = i === 0 ? heading : [heading, keys[0]?.key].filter(Boolean).join(" ");
     // Where semicolons separate the pairs, text after one without a key is no part of the value before it.

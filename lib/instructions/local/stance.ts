@@ -7,13 +7,13 @@ import {
   goesOnAsking,
   isAsked,
   isDenied,
-  isElsewhere,
   isExample,
+  isNoValue,
   isOfAnotherTime,
-  isOver,
   namesAnotherNow,
   tellsAnotherTime,
-  timesIn,
+  tellsOfThePast,
+  timeWordsIn,
 } from "../../meaning/told.ts";
 import { takesBack } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
@@ -40,7 +40,7 @@ function cuesIn(prompt: string, { start, end, key }: Passage): Cues {
   return {
     conditions: conditionsIn(said, !isSentence).map((at) => start + at),
     corrections: isSentence ? [...said.matchAll(CORRECTION)].map(({ index }) => start + index) : [],
-    times: isSentence ? timesIn(said, false).map((time) => ({ ...time, at: start + time.at })) : [],
+    times: isSentence ? timeWordsIn(said, false).map((time) => ({ ...time, at: start + time.at })) : [],
     isQuestion: (isSentence && /^\s{0,2}\?/u.test(prompt.slice(end, end + 3))) || isAsked(said),
     isChoice: !isSentence && (key.search(CHOICE) >= 0 || takesBack(said)),
   };
@@ -65,7 +65,7 @@ export function stancesIn(
     const [before, after] = [prompt.slice(segment.start, start), prompt.slice(end, segment.end)];
     const isNear = (at: number): boolean => at >= start - AROUND && at < end + AROUND;
     const [isWhole, isClause] = [WHOLES.has(kind), kind === "clause"];
-    const isElse = isDenied(before, after) || (isWhole && isElsewhere(prompt.slice(start, end)));
+    const isElse = isDenied(before, after) || (isWhole && isNoValue(prompt.slice(start, end)));
     const stances: Partial<Record<Stance, boolean>> = {
       condition: cues.conditions.some(isNear) || isExample(`${segment.heading} ${segment.key ?? before}`),
       choice: cues.isChoice,
@@ -85,7 +85,7 @@ function isThen(prompt: string, cues: Cues, span: ValueSpan): boolean {
   if (segment.key !== null) return isItemOfThen(prompt, span, segment.key);
   if (kind !== "clause") return isSaidOfThen(prompt, cues, span);
   const last = cues.times.findLast(({ at }) => at >= start && at < end);
-  return isOver(prompt.slice(start, end)) || (last?.isThen ?? false);
+  return tellsOfThePast(prompt.slice(start, end)) || (last?.isThen ?? false);
 }
 
 /** Whether the last words before a value that tell of a time, or else those after it in its clause, tell of another than now. */
@@ -105,7 +105,7 @@ function isItemOfThen(prompt: string, { segment, start, end }: ValueSpan, key: s
   const [remark = ""] = REMARK.exec(beside) ?? [];
   // "New e-mail: a@b.example (the old one was c@d.example)"
   const after = findValues(remark).some(({ kind }) => !DAYS.has(kind)) ? "" : remark;
-  const isCalled = key.includes(" ") && timesIn(key, true).length > 0;
+  const isCalled = key.includes(" ") && timeWordsIn(key, true).length > 0;
   return (
     [`${isCalled ? key : segment.heading}. ${afterFigures(before)}`, after].some(tellsAnotherTime) ||
     namesAnotherNow(after) ||

@@ -12,7 +12,7 @@ import { isOwnServer, rootOf } from "./model/server.ts";
 import { turnsAt } from "./model/turns.ts";
 
 /** A form before anybody has said what to fill in. */
-export interface FormToRead {
+export interface FormAhead {
   form: ParsedForm;
   pages: readonly PageText[];
   signal: AbortSignal;
@@ -28,7 +28,7 @@ const NOTHING = { items: 1, characters: 1, tokens: 1 };
  */
 export async function readAhead(
   options: ModelOptions,
-  { form, pages, signal }: FormToRead,
+  { form, pages, signal }: FormAhead,
   { connect = connectModel, timer = REAL_TIMER }: Partial<Means> = {},
 ): Promise<boolean> {
   if (!isOwnServer(options) || options.images) return false;

@@ -1,5 +1,6 @@
 import { monthName, monthNumber } from "../../meaning/lexicon/months.ts";
-import { findEach, type Stretch } from "./find-each.ts";
+import type { Stretch } from "../../meaning/stretches.ts";
+import { findEach } from "./find-each.ts";
 
 /** A day of the calendar; the month from 1. */
 export interface CalendarDate {

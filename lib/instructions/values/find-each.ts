@@ -1,8 +1,4 @@
-/** A stretch of a text: offsets, end exclusive. */
-export interface Stretch {
-  start: number;
-  end: number;
-}
+import type { Stretch } from "../../meaning/stretches.ts";
 
 /** The text with blanks in place of some of its stretches; the rest keeps its place. */
 export function without(text: string, stretches: readonly Stretch[]): string {

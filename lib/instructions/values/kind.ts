@@ -1,5 +1,5 @@
+import type { Stretch } from "../../meaning/stretches.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
-import type { Stretch } from "./find-each.ts";
 
 /** A stretch of a text that could be a value of this kind. */
 export interface FoundValue extends Stretch {

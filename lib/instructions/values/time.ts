@@ -1,4 +1,5 @@
-import { findEach, type Stretch, without } from "./find-each.ts";
+import type { Stretch } from "../../meaning/stretches.ts";
+import { findEach, without } from "./find-each.ts";
 
 /** A time of day as it is said: without half of the day where nobody says which one it is. */
 export interface SaidTime extends Stretch {

@@ -1,7 +1,7 @@
 import type { JobOutput } from "../schemas.ts";
 
 /** A doubt of a fill that a person can settle. */
-export interface Doubt {
+export interface OpenDoubt {
   fieldId: string;
   label: string;
   /** What is asked, or why it is not sure. */
@@ -22,8 +22,8 @@ const shown = (value: string | string[] | undefined, label?: string | string[]):
   [label ?? value ?? ""].flat().join(", ");
 
 /** What a person may still decide about a fill, in the order of what is asked first. */
-export const doubtsOf = ({ questions = [], open_questions = [], suggested = [] }: JobOutput): Doubt[] => [
-  ...questions.map((each): Doubt => {
+export const doubtsOf = ({ questions = [], open_questions = [], suggested = [] }: JobOutput): OpenDoubt[] => [
+  ...questions.map((each): OpenDoubt => {
     const { field_id: fieldId, label, candidates = [], candidate_labels: labels } = each;
     const choices = candidates.map((value, at) => ({ label: labels?.[at] ?? value, fieldId, value }));
     const about = { fieldId, label, choices, goes: "answers" as const };
@@ -35,7 +35,7 @@ export const doubtsOf = ({ questions = [], open_questions = [], suggested = [] }
   }),
   ...open_questions
     .filter(({ options }) => options.length > 0)
-    .map(({ text, options }): Doubt => {
+    .map(({ text, options }): OpenDoubt => {
       const choices = options.map(({ field_id, label, value, value_label }) => {
         return { label: `${label}: ${shown(value, value_label)}`, fieldId: field_id, value };
       });
@@ -49,7 +49,7 @@ export const doubtsOf = ({ questions = [], open_questions = [], suggested = [] }
         goes: "answers",
       };
     }),
-  ...suggested.map(({ field_id, label, value, value_label, words }): Doubt => {
+  ...suggested.map(({ field_id, label, value, value_label, words }): OpenDoubt => {
     const said = shown(value, value_label);
     return {
       ...{ fieldId: field_id, label, choices: [], way: "tick", goes: "accept" },
@@ -59,10 +59,10 @@ export const doubtsOf = ({ questions = [], open_questions = [], suggested = [] }
 ];
 
 /** What a person decided of a doubt: a tick, the place of a choice, or a text; undefined leaves it open. */
-export type Decision = boolean | number | string | undefined;
+export type DoubtAnswer = boolean | number | string | undefined;
 
 /** The arguments of `commit_fill` that say what a person decided; null where there is nothing to write. */
-export function commitOf(job: JobOutput, decided: ReadonlyMap<Doubt, Decision>) {
+export function commitOf(job: JobOutput, decided: ReadonlyMap<OpenDoubt, DoubtAnswer>) {
   const answers: Record<string, unknown> = {};
   const accepted: string[] = [];
   for (const [{ fieldId, choices, way, goes }, decision] of decided) {

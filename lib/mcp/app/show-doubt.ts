@@ -1,4 +1,4 @@
-import type { Decision, Doubt } from "./decisions.ts";
+import type { DoubtAnswer, OpenDoubt } from "./decisions.ts";
 
 /** An element with a text. Nothing of a form or an instruction becomes markup. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
@@ -11,7 +11,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** A doubt as a line in which a person decides it. */
-export function showDoubt(doubt: Doubt, decide: (decision: Decision) => void): HTMLLIElement {
+export function showDoubt(doubt: OpenDoubt, decide: (decision: DoubtAnswer) => void): HTMLLIElement {
   const line = element("li");
   const label = element("label");
   label.append(element("b", doubt.label), ` ${doubt.about} `, control(doubt, decide));
@@ -20,7 +20,7 @@ export function showDoubt(doubt: Doubt, decide: (decision: Decision) => void): H
   return line;
 }
 
-function control({ way, choices }: Doubt, decide: (decision: Decision) => void): HTMLElement {
+function control({ way, choices }: OpenDoubt, decide: (decision: DoubtAnswer) => void): HTMLElement {
   if (way === "choose") {
     const select = element("select");
     select.append(

@@ -1,5 +1,5 @@
 import type { JobOutput } from "../schemas.ts";
-import { type Doubt, isReview } from "./decisions.ts";
+import { isReview, type OpenDoubt } from "./decisions.ts";
 import { ask } from "./host.ts";
 import { pictureUri } from "./picture-uri.ts";
 import { element } from "./show-doubt.ts";
@@ -12,7 +12,11 @@ interface Page {
 }
 
 /** Shows the first page with something to look at, and the others by two buttons at its edge. */
-export async function showPages(area: HTMLElement, job: JobOutput, doubts: readonly Doubt[]): Promise<void> {
+export async function showDoubtfulPages(
+  area: HTMLElement,
+  job: JobOutput,
+  doubts: readonly OpenDoubt[],
+): Promise<void> {
   const doubtful = new Set(
     doubts.flatMap(({ fieldId, choices }) => [fieldId, ...choices.map((c) => c.fieldId)]),
   );

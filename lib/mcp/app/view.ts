@@ -1,8 +1,8 @@
 import type { JobOutput } from "../schemas.ts";
-import { commitOf, type Decision, type Doubt, doubtsOf, isReview, remarksOf } from "./decisions.ts";
+import { commitOf, type DoubtAnswer, doubtsOf, isReview, type OpenDoubt, remarksOf } from "./decisions.ts";
 import { ask, greet, type Host } from "./host.ts";
 import { element, showDoubt } from "./show-doubt.ts";
-import { showPages } from "./show-pages.ts";
+import { showDoubtfulPages } from "./show-pages.ts";
 
 /**
  * The page that a chat shows beside the result of a fill: a picture of the form, what is not sure, and one button. It fetches
@@ -38,7 +38,7 @@ async function show(begun: JobOutput): Promise<void> {
   }
   if (job.values === undefined) return say(isUnfinished(job) ? "The form is being filled." : "");
   const doubts = doubtsOf(job);
-  const decided = new Map<Doubt, Decision>(doubts.map((doubt) => [doubt, undefined]));
+  const decided = new Map<OpenDoubt, DoubtAnswer>(doubts.map((doubt) => [doubt, undefined]));
   const pages = element("div");
   const button = theButton(job, decided);
   const lines = doubts.map((doubt) =>
@@ -52,7 +52,7 @@ async function show(begun: JobOutput): Promise<void> {
   main.replaceChildren(element("h1", headOf(job)), pages, list, ...(button ? [button.node] : []));
   if (!host?.can.serverResources) return;
   // Without its picture a form can be decided about all the same.
-  await showPages(pages, job, doubts).catch((error: Error) =>
+  await showDoubtfulPages(pages, job, doubts).catch((error: Error) =>
     pages.replaceChildren(element("p", error.message)),
   );
 }
@@ -66,7 +66,7 @@ function headOf(job: JobOutput): string {
 }
 
 /** The one button: it writes what was decided, or opens the filled form where nothing is left to decide. */
-function theButton(job: JobOutput, decided: ReadonlyMap<Doubt, Decision>) {
+function theButton(job: JobOutput, decided: ReadonlyMap<OpenDoubt, DoubtAnswer>) {
   const { download_url: url } = job;
   const mayOpen = url !== undefined && host?.can.openLinks !== undefined;
   const canCommit = host?.can.serverTools !== undefined && (isReview(job) || decided.size > 0);

@@ -1,4 +1,4 @@
-import { maySign } from "../page/asks-to-sign.ts";
+import { mayAskToSign } from "../page/asks-to-sign.ts";
 import { bottom, overlapX, overlapY } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { stands } from "./blanks.ts";
@@ -39,7 +39,7 @@ export function hasBareRoom(page: Glance): boolean {
 
 /** Whether a word that may ask to sign stands in or around a line or cell without a widget. */
 export function hasBareSigning(page: Glance): boolean {
-  const words = page.sketch.words.filter(maySign);
+  const words = page.sketch.words.filter(mayAskToSign);
   if (words.length === 0) return false;
   return roomsOf(page).some((room) => {
     const around = surroundingsOf(room);

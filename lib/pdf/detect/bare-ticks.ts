@@ -3,7 +3,7 @@ import type { Box } from "../page/display-geometry.ts";
 import type { InkMark } from "../page/drawing/drawing.ts";
 import { isShaded } from "../page/drawing/ground.ts";
 import type { Glance } from "./glance.ts";
-import { isOver } from "./layout.ts";
+import { isPrintedInto } from "./layout.ts";
 import { sortMarks } from "./ticks.ts";
 import { areNear } from "./uncovered.ts";
 
@@ -11,7 +11,7 @@ import { areNear } from "./uncovered.ts";
 export function hasBareTick({ ticked, unticked, drawing, anyWord }: Glance): boolean {
   if (ticked.length === 0 || unticked.length === 0) return false;
   const isEmpty = (mark: InkMark) =>
-    !isShaded(mark, drawing.fills) && !anyWord(mark.y, bottom(mark), (word) => isOver(word, mark));
+    !isShaded(mark, drawing.fills) && !anyWord(mark.y, bottom(mark), (word) => isPrintedInto(word, mark));
   const { ticks, characters } = sortMarks(unticked.filter(isEmpty));
   const isAlike = (mark: InkMark, sides: readonly (keyof Box)[]) =>
     ticked.some((other) => areNear(mark, other, sides));

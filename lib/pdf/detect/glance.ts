@@ -1,7 +1,7 @@
 import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Drawing, InkMark } from "../page/drawing/drawing.ts";
-import { inRows, type Rows } from "../page/rows.ts";
+import { inRows, type RowIndex } from "../page/rows.ts";
 import { type Segment, toSegments } from "../page/segments.ts";
 import type { Word } from "../page/words.ts";
 import { type Sketch, wallsOf } from "./layout.ts";
@@ -16,10 +16,10 @@ export interface Glance {
   /** Marks with a widget on them, and those without. */
   ticked: readonly InkMark[];
   unticked: readonly InkMark[];
-  anyWidget: Rows<Box>["any"];
+  anyWidget: RowIndex<Box>["any"];
   hasWidget: (box: Box) => boolean;
-  anyWord: Rows<Word>["any"];
-  findWords: Rows<Word>["find"];
+  anyWord: RowIndex<Word>["any"];
+  findWords: RowIndex<Word>["find"];
 }
 
 /** Tells marks with a widget from those without, and makes widgets and words easy to find. */
@@ -35,8 +35,8 @@ export function glanceAt(
   const unticked: InkMark[] = [];
   for (const mark of sketch.marks) (hasWidget(mark) ? ticked : unticked).push(mark);
   // On most pages nobody asks for words.
-  let rows: Rows<Word> | null = null;
-  const words = (): Rows<Word> => {
+  let rows: RowIndex<Word> | null = null;
+  const words = (): RowIndex<Word> => {
     rows ??= inRows(sketch.words);
     return rows;
   };

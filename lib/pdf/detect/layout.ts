@@ -98,7 +98,7 @@ export function layOutDrawing(
       lettered.has(mark) ||
       (!isOnLine(mark, lines) &&
         !isShaded(mark, drawing.fills) &&
-        !findTexts(mark.y, bottom(mark)).some((text) => isOver(text, mark))),
+        !findTexts(mark.y, bottom(mark)).some((text) => isPrintedInto(text, mark))),
   );
   const obstacles = [...dotsOf(lines), ...drawing.glyphs.filter(({ upright }) => !upright)];
   const { ticks: boxes, characters: rows } = sortMarks(open);
@@ -143,5 +143,5 @@ export const dotsOf = ({ leaders }: Lines): Box[] =>
   leaders.map(({ at, from, to }) => ({ x: from, y: at - DOTS, width: to - from, height: DOTS }));
 
 /** Whether a text is printed into a box. */
-export const isOver = (text: Box, mark: Box): boolean =>
+export const isPrintedInto = (text: Box, mark: Box): boolean =>
   overlapX(mark, text) > 0.5 * Math.min(text.width, mark.width) && overlapY(mark, text) > 0.5 * text.height;

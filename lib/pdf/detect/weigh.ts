@@ -8,7 +8,7 @@ import { choose, type ScoredCandidate, touch } from "./choose.ts";
 import type { DetectedField } from "./detected-field.ts";
 import { featuresOf } from "./features/features.ts";
 import { isToWriteOn } from "./find-fields.ts";
-import { isOver, type Layout } from "./layout.ts";
+import { isPrintedInto, type Layout } from "./layout.ts";
 import { MODEL } from "./model/model.ts";
 import { confidenceOf, scoreOf } from "./score.ts";
 import { DOUBTFUL, SAME_PLACE, SCORES } from "./tolerances.ts";
@@ -96,7 +96,7 @@ function isSame(a: Box, b: Box): boolean {
 const MARKED: ReadonlySet<number> = new Set([KIND.tick, KIND.circle, KIND.box]);
 
 const holdsLetter = (box: Box, { findTexts }: Layout): boolean =>
-  findTexts(box.y, bottom(box)).some((text) => /[\p{L}\d]/u.test(text.text) && isOver(text, box));
+  findTexts(box.y, bottom(box)).some((text) => /[\p{L}\d]/u.test(text.text) && isPrintedInto(text, box));
 
 /** Whether dots that lead to a number or a sum take most of a place. */
 const isOverLeader = (box: Box, layout: Layout): boolean =>

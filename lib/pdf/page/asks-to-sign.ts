@@ -12,4 +12,5 @@ export const asksToSign = ({ text }: { text: string }): boolean =>
   SIGNED.test(text) || (SIGNATURE.test(text) && !ABOUT_SIGNATURE.test(text));
 
 /** Whether a text that asks to sign may begin with a word, or hold it. */
-export const maySign = (word: { text: string }): boolean => asksToSign(word) || /^sign$/i.test(word.text);
+export const mayAskToSign = (word: { text: string }): boolean =>
+  asksToSign(word) || /^sign$/i.test(word.text);

@@ -8,7 +8,7 @@ const MOST_ROWS = 20;
 const FARTHEST = 10_000;
 
 /** Things in the rows of a page. Those that may reach into a band from `top` to `foot` are looked at. */
-export interface Rows<T> {
+export interface RowIndex<T> {
   /** In the order given. */
   find: (top: number, foot: number) => T[];
   /** Whether one of them is as asked for. */
@@ -16,10 +16,10 @@ export interface Rows<T> {
 }
 
 /** Finds things by height: answers those that may reach into a band from `top` to `foot`, in the order given. */
-export const byRow = <T extends Box>(things: readonly T[]): Rows<T>["find"] => inRows(things).find;
+export const byRow = <T extends Box>(things: readonly T[]): RowIndex<T>["find"] => inRows(things).find;
 
 /** Divides things by height, to look at few of them. */
-export function inRows<T extends Box>(things: readonly T[]): Rows<T> {
+export function inRows<T extends Box>(things: readonly T[]): RowIndex<T> {
   const rows = new Map<number, number[]>();
   const high: number[] = [];
   const starts: number[] = [];

@@ -1,4 +1,4 @@
-import { contentOf, type MailContent, partOf } from "./read-part.ts";
+import { type MailContent, mailContentOf, partOf } from "./read-part.ts";
 import { decodeWords } from "./transfer-encoding.ts";
 
 const SHOWN = ["From", "To", "Date", "Subject"] as const;
@@ -17,5 +17,5 @@ export function readEmail(bytes: Uint8Array): MailContent & { head: string } {
     const value = mail.headers.get(name.toLowerCase());
     return value ? [`${name}: ${decodeWords(value)}`] : [];
   });
-  return { ...contentOf(mail), head: head.join("\n") };
+  return { ...mailContentOf(mail), head: head.join("\n") };
 }

@@ -46,7 +46,7 @@ function append(headers: Map<string, string>, name: string, text: string): void 
 }
 
 /** The text of a part and of those in it that a reader sees (RFC 2046). Throws `Unreadable`. */
-export function contentOf(part: MailPart, seen = { parts: 0 }, level = 0): MailContent {
+export function mailContentOf(part: MailPart, seen = { parts: 0 }, level = 0): MailContent {
   if (level > MOST_LEVELS || ++seen.parts > MOST_PARTS) {
     throw new Unreadable(
       `Expected an e-mail of at most ${MOST_PARTS} parts, nested at most ${MOST_LEVELS} deep`,
@@ -57,11 +57,11 @@ export function contentOf(part: MailPart, seen = { parts: 0 }, level = 0): MailC
   if (/^attachment\b/i.test(part.headers.get("content-disposition") ?? "")) return ATTACHED;
   if (type.startsWith("multipart/")) {
     const inner = splitParts(part.body, parameter(header, "boundary")).map((each) =>
-      contentOf(partOf(each), seen, level + 1),
+      mailContentOf(partOf(each), seen, level + 1),
     );
     return (WAYS.get(type) ?? together)(inner);
   }
-  if (type === "message/rfc822") return contentOf(partOf(part.body), seen, level + 1);
+  if (type === "message/rfc822") return mailContentOf(partOf(part.body), seen, level + 1);
   if (type !== "text/plain" && type !== "text/html") return ATTACHED;
   const text = decodeCharset(bytesOf(part), parameter(header, "charset"));
   if (type === "text/plain") return { text, attachments: 0, unseen: [] };

@@ -7,7 +7,7 @@ import type { Ports } from "../ports.ts";
 import { PRESIGNED_SECONDS } from "../settings.ts";
 import { requireFile } from "./find-file.ts";
 import { readStoredForm } from "./get-file.ts";
-import { refusalOf } from "./refusal-of.ts";
+import { fileRefusalOf } from "./refusal-of.ts";
 import { requireParsed } from "./require-parsed.ts";
 
 export interface GetFillableDeps extends Pick<Ports, "clock" | "files" | "jobs" | "objects"> {
@@ -58,7 +58,7 @@ async function make(
     throw new RequestRefused("file_not_found", "There is no such file, or it has expired.");
   const request = { input: input.content, form };
   const made = await pdf.makeFillable(request, limits).catch((cause: unknown) => {
-    throw refusalOf(cause, ({ message }) => new RequestRefused("not_fillable", message, { cause }));
+    throw fileRefusalOf(cause, ({ message }) => new RequestRefused("not_fillable", message, { cause }));
   });
   if ("refused" in made) throw new RequestRefused("not_fillable", REASONS[made.refused]);
   return { bytes: made.bytes, fileName: input.head.metadata["file-name"] || "document.pdf" };

@@ -4,7 +4,7 @@ import type { Widget } from "../../domain/parsed-form.ts";
 import type { PdfEngine, PdfLimits } from "../../domain/ports/pdf.ts";
 import { requireFile } from "../files/find-file.ts";
 import { readStoredForm } from "../files/get-file.ts";
-import { refusalOf } from "../files/refusal-of.ts";
+import { fileRefusalOf } from "../files/refusal-of.ts";
 import { requireParsed } from "../files/require-parsed.ts";
 import { getJob } from "../jobs/get-job.ts";
 import type { Ports } from "../ports.ts";
@@ -47,7 +47,7 @@ export async function showPage(
   const input = await deps.objects.get(written ? filledPdfKey(written) : inputKey(job.fileId));
   if (!form || !size || !input) throw noPage("There is no such page.");
   const [image] = await deps.pdf.draw(input, [page], limits, SCALE).catch((cause: unknown) => {
-    throw refusalOf(cause, () => noPage("The page cannot be drawn.", cause));
+    throw fileRefusalOf(cause, () => noPage("The page cannot be drawn.", cause));
   });
   if (!image || image.length > MOST_BYTES) throw noPage("The page's picture is too large.");
   const fields = [...form.fields, ...(form.doubtful ?? [])];

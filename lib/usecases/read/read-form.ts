@@ -11,7 +11,7 @@ import { type ChangedPage, type FormRead, isSameReading, type ReadValue } from "
 import type { FileRecord } from "../../domain/records.ts";
 import { requireFile } from "../files/find-file.ts";
 import { readStoredForm } from "../files/get-file.ts";
-import { refusalOf } from "../files/refusal-of.ts";
+import { fileRefusalOf } from "../files/refusal-of.ts";
 import { requireParsed } from "../files/require-parsed.ts";
 import type { Ports } from "../ports.ts";
 import { recognizeStrokes, type StrokeReader } from "./recognize-strokes.ts";
@@ -119,7 +119,7 @@ async function readOrRefuse(
   try {
     return await pdf.read(request, limits);
   } catch (cause) {
-    throw refusalOf(cause, ({ message, code }) => {
+    throw fileRefusalOf(cause, ({ message, code }) => {
       return new RequestInvalid([{ loc: ["body", "file"], msg: message, type: code }]);
     });
   }

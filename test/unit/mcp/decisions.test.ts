@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { commitOf, type Decision, type Doubt, doubtsOf, remarksOf } from "../../../lib/mcp/app/decisions.ts";
+import {
+  commitOf,
+  type DoubtAnswer,
+  doubtsOf,
+  type OpenDoubt,
+  remarksOf,
+} from "../../../lib/mcp/app/decisions.ts";
 import type { JobOutput } from "../../../lib/mcp/schemas.ts";
 
 const JOB: JobOutput = { job_id: "job_1", file_id: "file_1", status: "succeeded", next: "" };
@@ -40,8 +46,8 @@ const FILLED: JobOutput = {
 };
 
 /** What is committed of a job when a person decides its doubts so, in their order. */
-const decided = (job: JobOutput, ...decisions: Decision[]) =>
-  commitOf(job, new Map(doubtsOf(job).map((doubt, at): [Doubt, Decision] => [doubt, decisions[at]])));
+const decided = (job: JobOutput, ...decisions: DoubtAnswer[]) =>
+  commitOf(job, new Map(doubtsOf(job).map((doubt, at): [OpenDoubt, DoubtAnswer] => [doubt, decisions[at]])));
 
 test("a review asks its questions by captions, then what is likely", () => {
   expect(doubtsOf(REVIEW).map(({ way, label, value }) => [way, label, value])).toEqual([

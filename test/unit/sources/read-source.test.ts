@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PlainKind } from "../../../lib/domain/ports/reader.ts";
 import type { Source } from "../../../lib/domain/source.ts";
 import { checkPicture } from "../../../lib/sources/check-picture.ts";
-import { kindOf } from "../../../lib/sources/detect-kind.ts";
+import { sourceKindOf } from "../../../lib/sources/detect-kind.ts";
 import { readSource } from "../../../lib/sources/read-source.ts";
 import { linesOf } from "../../../lib/sources/source-of-picture.ts";
 
@@ -10,7 +10,7 @@ const bytes = (text: string, encoding: BufferEncoding = "utf8"): Uint8Array => B
 const lines = (...each: string[]): string => each.join("\r\n");
 const read = async (text: string | Uint8Array): Promise<Source> => {
   const content = typeof text === "string" ? bytes(text) : text;
-  return readSource(kindOf(content) as PlainKind, content);
+  return readSource(sourceKindOf(content) as PlainKind, content);
 };
 const said = ({ pairs }: Source) => Object.fromEntries(pairs.map(({ label, value }) => [label, value]));
 
@@ -73,7 +73,7 @@ describe("what a file is", () => {
     [null, bytes("\u0000\u0001\u0002")],
     [null, bytes("  \n")],
   ])("its bytes say: %s", (kind, content) => {
-    expect(kindOf(content)).toBe(kind);
+    expect(sourceKindOf(content)).toBe(kind);
   });
 });
 

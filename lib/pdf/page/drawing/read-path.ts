@@ -10,7 +10,7 @@ import {
   isInside,
   isMark,
   isRectangle,
-  isSame,
+  isSameBox,
   isSlim,
   isSmall,
   isThin,
@@ -155,7 +155,8 @@ function collectSegments(
  */
 function collectBent(to: PathCollector, { points }: Subpath, around: Box): void {
   if (isMark(around)) {
-    if (to.bent.some((other) => isSame(other, around))) to.shapes.marks.push({ ...around, shape: "square" });
+    if (to.bent.some((other) => isSameBox(other, around)))
+      to.shapes.marks.push({ ...around, shape: "square" });
     to.bent.push(around);
     return;
   }

@@ -36,7 +36,7 @@ function extentOf({ points }: Subpath): { area: number; around: number } {
 }
 
 /** Whether two boxes are one, or one is the inner edge of the other. */
-export const isSame = (a: Box, b: Box): boolean =>
+export const isSameBox = (a: Box, b: Box): boolean =>
   (["x", "y", "width", "height"] as const).every((side) => Math.abs(a[side] - b[side]) < LINE_WIDTH);
 
 /** Whether a box stands inside another one with air on all sides. */

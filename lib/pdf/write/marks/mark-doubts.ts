@@ -1,6 +1,6 @@
 import type { Warning } from "../../../domain/fill-plan.ts";
 import type { DrawnMark } from "../../../domain/fill-result.ts";
-import { isSigning, type Mark, overlaps } from "../../../domain/mark.ts";
+import { boxesOverlap, isSigning, type Mark } from "../../../domain/mark.ts";
 import { type Field, type FieldValue, OFF } from "../../../domain/parsed-form.ts";
 import type { FillRequest } from "../../../domain/ports/pdf.ts";
 import type { SeenMark } from "../../verify/seen-marks.ts";
@@ -79,7 +79,7 @@ function doubtOf({ mark, expectation }: MarkDrawing, seen: Seen, request: FillRe
 function isOverValue(mark: Mark, { form: { fields }, values, marks = [] }: FillRequest): boolean {
   const given = new Map(values.map(({ fieldId, value }) => [fieldId, value]));
   const isOn = (place: Pick<Mark, "page" | "box">) =>
-    place.page === mark.page && overlaps(place.box, mark.box);
+    place.page === mark.page && boxesOverlap(place.box, mark.box);
   return (
     marks.some((other) => other !== mark && other.kind !== "strike_out" && isOn(other)) ||
     fields.some((field) =>

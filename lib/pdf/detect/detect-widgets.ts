@@ -12,7 +12,7 @@ import { gridOf } from "./grid.ts";
 import { headAsksToSign, headFinder } from "./heads.ts";
 import { joinLines } from "./join-lines.ts";
 import { type Layout, layOutDrawing, sketch } from "./layout.ts";
-import { isAnsweredBeside, isOverPrint } from "./over-print.ts";
+import { isOverPrint } from "./over-print.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { isWithin, sampleFrames, sampleTicks } from "./samples.ts";
 import { readScan } from "./scan/read-scan.ts";
@@ -107,13 +107,8 @@ function detectIn(
   const grid = gridOf(layout);
   const isInHead = headFinder(grid, layout.fills);
   const samples = [...sampleFrames(layout), ...sampleTicks(layout)];
-  const rings = likely.filter(({ isRing }) => isRing);
   const written = likely.filter(
-    (field) =>
-      !isOverPrint(field, layout) &&
-      !isAnsweredBeside(field, rings, layout) &&
-      !isInHead(field) &&
-      !isWithin(field, samples),
+    (field) => !isOverPrint(field, layout) && !isInHead(field) && !isWithin(field, samples),
   );
   const isSecond = secondRoomFinder(written, layout, grid);
   const fields = joinLines(

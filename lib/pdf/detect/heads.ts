@@ -65,22 +65,13 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
     const [box] = boxes;
     if (type !== "text" || characters !== null || boxes.length !== 1 || !box) return false;
     const cell = grid.at(box);
-    if (!cell || isBareHead(cell, grid, fills)) return cell !== undefined;
-    if (isPaintedApart(box, cell)) return false;
+    if (!cell || isPaintedApart(box, cell)) return false;
     if (isCornerPlace(box, cell) || goesOnWithHead(cell, grid) || isUnitOfCell(cell, grid)) return true;
     if (isNameless(cell, grid)) return false;
     if (cell.texts.length <= MOST_TEXTS && headsRows(cell, grid)) return true;
     if (isSurrounded(box, cell)) return isCorner(cell) || isCentred(cell) || headsRow(cell, grid);
     return isBesideHead(box, cell, grid, isCorner(cell));
   };
-}
-
-/** A column of boxes to tick is so narrow, in points. */
-const NARROW_PT = 40;
-
-/** Whether an empty cell is the head of a narrow column without a name: on the grey of the heads beside it, which what is under it is not. */
-function isBareHead(cell: GridCell, grid: Grid, fills: readonly Fill[]): boolean {
-  return isEmpty(cell) && cell.width < NARROW_PT && isOnGreyOfHeads(cell, grid, fills);
 }
 
 /** Whether a cell stands on the grey of the heads beside it, which what is under it does not. */
@@ -116,15 +107,11 @@ function isUnitOfCell({ texts: [text, ...more], ...cell }: GridCell, grid: Grid)
   return isUnit && grid.leftOf({ ...cell, texts: [text] }).some(isEmpty);
 }
 
-/**
- * Whether what heads a cell asks to sign: the cell before it, or the nearest one over it in which something is printed, which heads
- * its column.
- */
+/** Whether the nearest cell over a cell in which something is printed, which heads its column, asks to sign. */
 export function headAsksToSign(field: DetectedField, grid: Grid): boolean {
   const [box] = field.boxes;
   let cell = field.type === "text" && field.characters === null && box ? grid.at(box) : undefined;
   if (!cell || cell.texts.length > 0) return false;
-  if (grid.leftOf(cell).some(({ texts }) => texts.some(asksToSign))) return true;
   for (let row = 0; row < MOST_ROWS; row++) {
     const over: GridCell | undefined = grid.over(cell)[0];
     if (!over || over.width < HEAD * cell.width) return false;

@@ -1,6 +1,5 @@
-import { bottom, enclose, isLevel, overlapX, overlapY, right } from "../page/boxes.ts";
+import { bottom, overlapX, overlapY } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
-import type { Segment } from "../page/segments.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
 
@@ -8,26 +7,8 @@ import type { Layout } from "./layout.ts";
 const COVERED = 0.7;
 /** A place that is higher than so many of its lines has room beside them. */
 const LINES = 2;
-/** How near the answers in the next cell stand, in points. */
-const NEXT_PT = 90;
 /** A sign or a unit stands where somebody writes; a word does not. */
 const WORD = /\p{L}{3}/u;
-
-/** Whether a place for text is the cell of a question whose answers are printed in the next one, to be ringed; or only the room between the two. */
-export const isAnsweredBeside = (
-  { boxes: [box], blank, isRing }: DetectedField,
-  rings: readonly DetectedField[],
-  { findTexts }: Pick<Layout, "findTexts">,
-): boolean => {
-  const cell = blank?.cell ?? box;
-  if (!box || !cell || isRing) return false;
-  const isNext = rings.some(({ boxes }) => {
-    const ring = enclose(boxes);
-    return isLevel(ring, cell) && ring.x > right(cell) - 1 && ring.x - right(cell) < NEXT_PT;
-  });
-  const isNamed = (text: Segment) => WORD.test(text.text) && (!blank || shareIn(text, cell) > COVERED);
-  return isNext && findTexts(cell.y, bottom(cell)).some((text) => isLevel(text, cell) && isNamed(text));
-};
 
 /** Whether a place for text lies over printed words and leaves no line for anything else: the head of a row or column. */
 export function isOverPrint(

@@ -63,7 +63,7 @@ export function takeShortLines<T extends Line>(
     const others = choices.filter((other) => other !== one && areTogether(one.line, other.line));
     return (
       others.length > 0 &&
-      [one, ...others].some(({ word }) => isNoUnit(word)) &&
+      [one, ...others].some(({ word }) => isChoice(word)) &&
       !isCounted(one.line, findTexts)
     );
   });
@@ -106,10 +106,8 @@ function wordOf(
   return ANSWER.test(after.text) || /^\p{Lu}/u.test(after.text) ? after : undefined;
 }
 
-/** A known answer may be a unit as well; other words are answers where they count nothing. */
-const isChoice = (word: Segment): boolean =>
-  isNoUnit(word) || ANSWER.test(word.text) || ANSWER.test(lastWord(word));
-const isNoUnit = ({ text }: Segment): boolean => !UNIT.test(text);
+/** Words are answers where they count nothing. */
+const isChoice = ({ text }: Segment): boolean => !UNIT.test(text);
 
 const lastWord = ({ text }: Segment): string => text.split(" ").at(-1) ?? "";
 

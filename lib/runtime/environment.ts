@@ -1,13 +1,8 @@
 import { join } from "node:path";
 import { ConfigurationError } from "../domain/errors.ts";
 import type { QueueName } from "../domain/messages.ts";
-import {
-  API_STYLES,
-  type ApiStyle,
-  OLLAMA_CONTEXT_TOKENS,
-  REASONING_EFFORTS,
-  type ReasoningEffort,
-} from "../domain/model-settings.ts";
+import { API_STYLES, OLLAMA_CONTEXT_TOKENS, REASONING_EFFORTS } from "../domain/model-settings.ts";
+import type { ModelOptions } from "../instructions/openai/model/model-options.ts";
 import { ORIGIN, originsIn } from "../topology/cross-origin.ts";
 import * as names from "../topology/environment.ts";
 import type { FunctionName } from "../topology/functions.ts";
@@ -15,20 +10,11 @@ import { METRIC_SERVICE } from "../topology/metrics.ts";
 import type { TableName } from "../topology/tables.ts";
 import { OCR_ENGINES, type Settings } from "../usecases/settings.ts";
 
-export interface ModelSettings {
+export interface ModelSettings extends Omit<ModelOptions, "readKey" | "baseUrl"> {
   apiKey: string | undefined;
   /** The secret to read the key from, when it is not given itself. */
   secretArn: string | undefined;
   baseUrl: string | undefined;
-  model: string;
-  apiStyle: ApiStyle;
-  /** How many tokens a request and its answer may have together. */
-  contextTokens?: number | undefined;
-  reasoningEffort?: ReasoningEffort | undefined;
-  /** How many calls a local server takes at once. */
-  callsAtOnce?: number | undefined;
-  /** Whether pages that have fields without words may be sent as images. */
-  images: boolean;
   /** Whether a local server reads forms when they are parsed, before anybody fills them. */
   warm?: boolean | undefined;
 }

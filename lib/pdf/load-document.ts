@@ -71,3 +71,7 @@ export const loadDocument = (bytes: Uint8Array, options: LoadOptions = {}): Prom
     updateMetadata: false,
     ...options,
   });
+
+/** Reads whatever objects pdf-lib finds in a file. */
+export const loadLeniently = (bytes: Uint8Array): Promise<PDFDocument> =>
+  loadDocument(bytes, { throwOnInvalidObject: false });

@@ -1,5 +1,5 @@
 import { PDFDict, PDFName } from "pdf-lib";
-import { loadLeniently } from "./load-leniently.ts";
+import { loadLeniently } from "../load-document.ts";
 
 /** What a page tree has, or a single page in its stead (ISO 32000-2, 7.7.3). */
 const OF_PAGES = ["Kids", "MediaBox", "Contents"].map((key) => PDFName.of(key));

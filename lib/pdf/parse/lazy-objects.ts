@@ -1,6 +1,6 @@
 import { type PDFContext, type PDFObject, PDFObjectStreamParser, PDFParser, PDFRef } from "pdf-lib";
+import { loadLeniently } from "../load-document.ts";
 import { isNewest } from "../structure/newest-objects.ts";
-import { loadLeniently } from "./load-leniently.ts";
 
 /** A file's objects, of which some are parsed when they are first asked for. */
 class LazyObjects extends Map<PDFRef, PDFObject> {

@@ -1,4 +1,4 @@
-import { loadLeniently } from "./load-leniently.ts";
+import { loadLeniently } from "../load-document.ts";
 import { recoverRoot } from "./recover-root.ts";
 
 /**

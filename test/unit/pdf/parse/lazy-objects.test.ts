@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFName, PDFRef } from "pdf-lib";
 import { expect, test } from "vitest";
+import { loadLeniently } from "../../../../lib/pdf/load-document.ts";
 import { openLazily } from "../../../../lib/pdf/parse/lazy-objects.ts";
-import { loadLeniently } from "../../../../lib/pdf/parse/load-leniently.ts";
 
 /** A form of which all objects but streams stand in an object stream. */
 async function compressed(): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import { fold } from "./lexicon/fold.ts";
-import { type Cue, cuePattern, cuePhrases } from "./lexicon/lexicon.ts";
+import { type Cue, cuePattern, cuePhrases, phrasesOfCues } from "./lexicon/lexicon.ts";
 import { holdsPhrase } from "./lexicon/prompt-words.ts";
 
 /*
@@ -23,7 +23,7 @@ export function conditionsIn(text: string, isNote: boolean): number[] {
   );
 }
 
-const THEN: ReadonlySet<string> = new Set([...cuePhrases("then"), ...cuePhrases("over")]);
+const THEN = phrasesOfCues("then", "over");
 /** Both at once, so that "have worked since" is no "worked". */
 const TIMES = eachOf("then", "now");
 /** In a note, which has no verb that says more, fewer words tell as much: "(old)", "cancelled". */

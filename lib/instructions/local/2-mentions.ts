@@ -1,5 +1,5 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
-import { cuePhrases, LANGUAGES, words } from "../../meaning/lexicon/lexicon.ts";
+import { cuePhrases, LANGUAGES, phrasesOfCues, words } from "../../meaning/lexicon/lexicon.ts";
 import { rolesIn } from "../../meaning/roles-of.ts";
 import { chosenAt } from "../../meaning/told.ts";
 import { codeAndTown } from "../../meaning/town.ts";
@@ -122,22 +122,9 @@ function inSentence(text: string, today: string): Found[] {
 const overlaps = (others: readonly { start: number; end: number }[], one: FoundValue | Found): boolean =>
   others.some(({ start, end }) => start < one.end && one.start < end);
 
-const common = new Set(
-  (
-    [
-      "stop",
-      "negation",
-      "correction",
-      "tick",
-      "writer",
-      "other person",
-      "copula",
-      "yes",
-      "no",
-      "leave blank",
-      "no name",
-    ] as const
-  ).flatMap((cue) => [...cuePhrases(cue)]),
+const common = phrasesOfCues(
+  ...(["stop", "negation", "correction", "tick", "writer", "other person", "copula", "yes", "no"] as const),
+  ...(["leave blank", "no name"] as const),
 );
 const isCommonWord = (word: string): boolean => common.has(word);
 

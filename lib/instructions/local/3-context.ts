@@ -1,5 +1,5 @@
 import { unescaped } from "../../meaning/json.ts";
-import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { cuePattern, cuePhrases, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
 import { holdsPhrase, type PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import { languagesOf, plainTokens, type Reader } from "../../meaning/lexicon/tokens.ts";
 import {
@@ -178,7 +178,7 @@ const OWNER = cuePattern("own", "theirs", "article").source;
 const BESIDE = new RegExp(`(?:${OWNER})\\s((?:[\\p{L}’'-]+\\s){0,2}[\\p{L}’'-]+),?\\s$`, "iu");
 
 const DENYING = cuePhrases("denying");
-const OWN_WORDS = (["writer", "other person", "copula", "tick"] as const).map((cue) => cuePhrases(cue));
+const OWN_WORDS = phrasesOfCues("writer", "other person", "copula", "tick");
 
 /** "Do not tick the newsletter, phone contact or pets": a clause without a verb of its own goes on with what is denied before it. */
 function goesOnDenying({ start, end, segment }: ValueSpan, words: PromptWords): boolean {
@@ -188,9 +188,9 @@ function goesOnDenying({ start, end, segment }: ValueSpan, words: PromptWords): 
   const since = [...before.slice(denied + 1), ...words.plain(start, end, SENTENCE)];
   const tick = since.findIndex((word) => cuePhrases("tick").has(word));
   const beyond = since.slice(tick + 1);
-  return !beyond.some((word) => BUT.has(word)) && !OWN_WORDS.some((cue) => holdsPhrase(beyond, cue));
+  return !beyond.some((word) => BUT.has(word)) && !holdsPhrase(beyond, OWN_WORDS);
 }
-const BUT = new Set([...cuePhrases("but"), ...cuePhrases("correction")]);
+const BUT = phrasesOfCues("but", "correction");
 
 const CUT = new RegExp(`(?:[,;]|${cuePattern("and").source})\\s*$`, "iu");
 

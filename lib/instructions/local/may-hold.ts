@@ -13,6 +13,8 @@ import type { Slot } from "../form-model/slot.ts";
 import { keptOf } from "./kept-of.ts";
 import type { Mention } from "./mention.ts";
 
+type Kinds = ReadonlySet<Mention["kind"]>;
+
 /** What kinds of value a slot that asks for one takes beside its own. */
 const ALSO: Partial<Record<ValueKind, readonly Mention["kind"][]>> = {
   money: ["number", "code", "zip"],
@@ -31,14 +33,7 @@ const CONSENT = cuePhrases("consent");
 const SIGNATURE = "signature";
 
 /** "E-mail: ada@example.org" gives an address to write, and does not ask to tick "E-mail". */
-const TICKS_NOTHING: ReadonlySet<Mention["kind"]> = new Set([
-  "email",
-  "phone",
-  "ssn",
-  "ein",
-  "iban",
-  "address",
-]);
+const TICKS_NOTHING: Kinds = new Set(["email", "phone", "ssn", "ein", "iban", "address"]);
 
 /** Whether a slot may hold such a mention at all, by the kinds of both; whether there is room is another question. */
 export function mayHold(slot: Slot, mention: Mention): boolean {
@@ -60,15 +55,7 @@ export function mayHold(slot: Slot, mention: Mention): boolean {
 const DENIED = /^(?:not|no|nicht|kein\p{L}*|pas)\s/iu;
 
 /** Numbers tick what they are the caption of: "Chapter: 7". */
-const COUNTED: ReadonlySet<Mention["kind"]> = new Set([
-  "number",
-  "money",
-  "percent",
-  "date",
-  "time",
-  "zip",
-  "code",
-]);
+const COUNTED: Kinds = new Set(["number", "money", "percent", "date", "time", "zip", "code"]);
 const saidIn = ({ label, value }: Option): string => ` ${fold(`${label} ${value}`).text} `;
 
 const asksConsent = keptOf(({ field, option }: Slot): boolean =>
@@ -149,16 +136,7 @@ function fitsPart(
 }
 
 /** What fills a row of boxes with a character each, wherever it is said; names and texts fill longer rows than dates have. */
-const IN_CELLS: ReadonlySet<Mention["kind"]> = new Set([
-  "code",
-  "number",
-  "iban",
-  "ssn",
-  "ein",
-  "zip",
-  "phone",
-  "date",
-]);
+const IN_CELLS: Kinds = new Set(["code", "number", "iban", "ssn", "ein", "zip", "phone", "date"]);
 const CELLS_OF_DATE = 8;
 
 function takesWhole({ whole, kind: asked, members }: Slot, kind: Mention["kind"], isItem: boolean): boolean {

@@ -1,7 +1,7 @@
 import type { PlanRequest } from "../../domain/ports/engine.ts";
 import { languagesIn } from "../../meaning/form-language.ts";
 import { joinedIn } from "../../meaning/joined-parts.ts";
-import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
+import { isCanonical, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
 import { PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import { createTokenReader, languagesOf, type Reader, spokenIn } from "../../meaning/lexicon/tokens.ts";
 import { nameFinder } from "../../meaning/name-finder.ts";
@@ -75,12 +75,7 @@ function formWords({ slots }: FormModel, reader: Reader): (word: string) => bool
     return reader.words(word).every((one) => known.has(one) || isCanonical(one));
   };
 }
-const NO_KEYS = new Set([
-  ...cuePhrases("copula"),
-  ...cuePhrases("writer"),
-  ...cuePhrases("other person"),
-  ...cuePhrases("request"),
-]);
+const NO_KEYS = phrasesOfCues("copula", "writer", "other person", "request");
 
 /** Every word that is compared with the form's. */
 function wordsOf(

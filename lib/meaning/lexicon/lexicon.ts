@@ -142,6 +142,10 @@ export function cuePattern(...wanted: readonly Cue[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.map(escaped).join("|")})(?![\\p{L}\\p{N}])`, "iu");
 }
 
+/** The folded phrases of several cues, of all languages. */
+export const phrasesOfCues = (...wanted: readonly Cue[]): ReadonlySet<string> =>
+  new Set(wanted.flatMap((cue) => [...cuePhrases(cue)]));
+
 /** The folded phrases of one cue, of all languages or of some. */
 export function cuePhrases(cue: Cue, languages: readonly Language[] = LANGUAGES): ReadonlySet<string> {
   const key = `${cue} ${languages.join()}`;

@@ -2,6 +2,7 @@ import type { Field } from "../../domain/parsed-form.ts";
 import { overlaps } from "../../meaning/stretches.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { FormModel, Slot } from "../form-model/slot.ts";
+import { isApartFromTick } from "./apart-from-tick.ts";
 import type { Mention, Proposed } from "./mention.ts";
 
 /** What is written, what is suggested, and what can only be asked. */
@@ -139,7 +140,7 @@ function copiesOf(candidate: Proposed, copies: FormModel["copies"]): Proposed[] 
 class Taken {
   readonly #fields = new Set<string>();
   readonly #spans: Mention[] = [];
-  readonly #said: Mention[] = [];
+  readonly #said: { mention: Mention; by?: Proposed }[] = [];
   readonly #answered: Slot[] = [];
 
   isFree({ writes, mention }: Proposed): boolean {
@@ -152,18 +153,20 @@ class Taken {
     isAnswer(slot) &&
     this.#answered.some((other) => other !== slot && areOfOneQuestion(other.field, slot.field));
 
-  take({ writes, mention, slot }: Proposed): void {
+  take(candidate: Proposed): void {
+    const { writes, mention, slot } = candidate;
     if (isAnswer(slot)) this.#answered.push(slot);
     for (const { fieldId } of writes) this.#fields.add(fieldId);
     if (mention.kind !== "clause") this.#spans.push(mention);
-    this.say(mention);
+    this.say(mention, candidate);
   }
 
   /** Whether the words of a mention, or some of them, have come to something. */
-  isSaid = (mention: Mention): boolean => this.#said.some((other) => overlaps(other, mention));
+  isSaid = (one: Mention): boolean =>
+    this.#said.some(({ mention, by }) => overlaps(mention, one) && !(by && isApartFromTick(by, one)));
 
-  say(mention: Mention): void {
-    this.#said.push(mention);
+  say(mention: Mention, by?: Proposed): void {
+    this.#said.push(by ? { mention, by } : { mention });
   }
 }
 

@@ -7,7 +7,8 @@ import {
 import { beside, type Stretch } from "../../meaning/stretches.ts";
 import { splitAddress } from "../values/split-address.ts";
 import type { Decision } from "./7-decide.ts";
-import type { Proposed } from "./mention.ts";
+import { isApartFromTick } from "./apart-from-tick.ts";
+import type { Mention, Proposed } from "./mention.ts";
 import { spanOf, type Told, unusedOf } from "./unused.ts";
 
 /** What each way of reading is called, for people who ask why. */
@@ -17,15 +18,16 @@ function ruleOf({ mention, slot }: Proposed): string {
   return slot.type === "group" ? `${source}, split` : source;
 }
 
-/** The words of a value that are written: of an address not the town or the code that no field takes. */
-function writtenOf(prompt: string, { slot, mention, writes }: Proposed): Stretch[] {
+/** The words of a value that are written: of an address not what no field takes, of a clause that ticks not what says something else. */
+function writtenOf(prompt: string, one: Proposed, mentions: readonly Mention[]): Stretch[] {
+  const { slot, mention, writes } = one;
   const parts = slot.whole === "address" ? splitAddress(mention.text) : null;
   const written = writes.map(({ value }) => value).join(" ");
   const left = [parts?.city, parts?.zip].flatMap((part) => {
     const start = part && !written.includes(part) ? prompt.indexOf(part, mention.start) : -1;
     return part && start >= 0 ? { start, end: start + part.length } : [];
   });
-  return beside(mention, left);
+  return beside(mention, [...left, ...mentions.filter((other) => isApartFromTick(one, other))]);
 }
 
 type Explained = Required<
@@ -39,7 +41,7 @@ export function explain(prompt: string, decision: Decision, told: Omit<Told, "pr
   const used: Stretch[] = [];
   const valuesOf = (one: Proposed) => {
     const writes = one.writes.filter(({ fieldId }) => !blank.has(fieldId) && !filled.has(fieldId));
-    if (writes.length > 0) used.push(...writtenOf(prompt, one));
+    if (writes.length > 0) used.push(...writtenOf(prompt, one, told.mentions));
     for (const { fieldId } of writes) filled.add(fieldId);
     const confidence = Math.round(one.score * 100) / 100;
     const about = { confidence, source: spanOf(prompt, one.mention), rule: ruleOf(one) };

@@ -1,5 +1,5 @@
 import type { Span } from "../../domain/fill-plan.ts";
-import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
 import { beside, overlaps, type Stretch, stretches } from "../../meaning/stretches.ts";
 import { clausesIn } from "./2-mentions.ts";
@@ -54,7 +54,7 @@ export function unusedOf({ prompt, segments, mentions, leftBlank }: Told, used: 
   return withoutOverlaps(found).map((one) => spanOf(prompt, one));
 }
 
-/** Words with capitals behind the first of a sentence that nothing has used, and codes: "Entry 1 is Juniper", of which "1" was. */
+/** Figures, and words with capitals behind the first of a sentence, that nothing has used: "Entry 1 is Juniper", of which "1" was. */
 const namesBeside = (prompt: string, segment: Passage, covered: readonly Stretch[]): Stretch[] =>
   beside(segment, covered).flatMap(({ start, end }) =>
     [...prompt.slice(start, end).matchAll(NAMES)]
@@ -62,7 +62,7 @@ const namesBeside = (prompt: string, segment: Passage, covered: readonly Stretch
       .filter((name) => name.start > segment.start && saysSomething(prompt, name)),
   );
 const NAMES =
-  /(?<![\p{L}\p{N}'’-])(?:\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}\p{Ll}[\p{L}'’-]*)*|\d{4,6}(?![\d.,-]*\d))/gu;
+  /(?<![\p{L}\p{N}'’-])(?:\d[\d.,:/ -]*\d|\d)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}'’-])\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}\p{Ll}[\p{L}'’-]*)*/gu;
 
 /** The longer of two that overlap. */
 function withoutOverlaps(found: readonly Stretch[]): Stretch[] {
@@ -72,10 +72,10 @@ function withoutOverlaps(found: readonly Stretch[]): Stretch[] {
   return kept.sort((a, b) => a.start - b.start);
 }
 
-const SMALL = (["stop", "request", "writer", "copula"] as const).map((cue) => cuePhrases(cue));
+const SMALL = phrasesOfCues("stop", "request", "writer", "copula");
 
 const saysSomething = (prompt: string, { start, end }: Stretch): boolean =>
-  plainTokens(prompt.slice(start, end)).some(({ word }) => !SMALL.some((cue) => cue.has(word)));
+  plainTokens(prompt.slice(start, end)).some(({ word }) => !SMALL.has(word));
 
 /** Where the key of an item begins, as it is written; the value where its key is written another way. */
 function startOf(prompt: string, { start, key }: Passage): number {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { judgeCoverage } from "../../../../../lab/accuracy/judge-coverage.ts";
 import { madeUpSaying } from "../../../../../lab/accuracy/made-up-saying.ts";
 import { planFor } from "../../../../../lib/instructions/local/plan.ts";
-import { aForm, aText } from "../../../../fixtures/forms.ts";
+import { aCheckbox, aForm, aText } from "../../../../fixtures/forms.ts";
 import { TODAY } from "./played.ts";
 
 test("everything that an instruction says is in exactly one list of what became of it", () => {
@@ -42,4 +42,33 @@ test.each([
   expect(placed).toContain("Lindenweg 12");
   const told = unused?.map(({ text }) => text) ?? [];
   expect(told.filter((text) => text !== "I live at")).toEqual(left.filter((part) => !placed.includes(part)));
+});
+
+test("of a clause that ticks a box, a number of its own is suggested or unused", () => {
+  const form = aForm([aCheckbox("Civil servant"), aText("City")]);
+  const said = planFor({
+    form,
+    prompt: "I am a civil servant and my number is 2 85 07 75 116.",
+    today: TODAY,
+  });
+  expect(said.values.concat(said.suggested ?? []).map(({ fieldId }) => fieldId)).toContain("f1");
+  expect(JSON.stringify([said.suggested, said.unused])).toContain("2 85 07 75 116");
+  const year = planFor({ form, prompt: "I am a civil servant since 2015 with desk 44.", today: TODAY });
+  expect(JSON.stringify([year.suggested, year.unused])).toMatch(/2015.*44/);
+});
+
+test("a number of its own in a clause that ticks goes where it belongs", () => {
+  const form = aForm([aCheckbox("I own a dog"), aText("Member number")]);
+  const { suggested = [], values } = planFor({
+    form,
+    prompt: "I own a dog with member number 9811002.",
+    today: TODAY,
+  });
+  expect([...values, ...suggested].find(({ fieldId }) => fieldId === "f2")?.value).toBe("9811002");
+});
+
+test("the figures of a caption are said with its tick", () => {
+  const form = aForm([aCheckbox("Gift of $50 a month"), aText("City")]);
+  const { unused } = planFor({ form, prompt: "I choose the gift of $50 a month.", today: TODAY });
+  expect(unused).toEqual([]);
 });

@@ -36,6 +36,10 @@ export const isUnsettled = (caption: string, said: string): boolean =>
   caption.search(UNSETTLED) >= 0 ||
   (fold(caption).text === fold(said).text && conditionsIn(caption, false).length > 0);
 
+/** Whether a clause leaves open what it speaks of: "I am not sure whether I own a dog" answers neither yes nor no. */
+export const leavesOpen = (clause: string): boolean => OPEN.test(clause);
+const OPEN = cuePattern("open question");
+
 /** Whether what a value is called, or stands under, makes an example of it: "For example, city". */
 export const isExample = (key: string): boolean => EXAMPLE.test(key);
 const EXAMPLE = cuePattern("example");

@@ -5,6 +5,7 @@ import { holdsPhrase } from "../../meaning/lexicon/prompt-words.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
 import { stateCode } from "../../meaning/lexicon/us-states.ts";
 import { type Part, wholeOf } from "../../meaning/parts.ts";
+import { isUnsettled, leavesOpen } from "../../meaning/told.ts";
 import { codeAndTown } from "../../meaning/town.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
@@ -70,7 +71,7 @@ function mayTick(slot: Slot, mention: Mention): boolean {
   const { context, segment, text, kind } = mention;
   const { option } = slot;
   // "No, I do not smoke": the first word alone answers nothing.
-  if (kind === "clause" && yesOrNo(text) !== null) return false;
+  if (kind === "clause" && (yesOrNo(text) !== null || isLeftOpen(slot, text))) return false;
   const isConsent = asksConsent(slot);
   if (isOnlyNamed(slot, mention) || isUnsaid(slot, mention)) return false;
   if (
@@ -82,6 +83,10 @@ function mayTick(slot: Slot, mention: Mention): boolean {
     return false;
   return !isConsent || context.isTick || (segment.key !== null && yesOrNo(text) !== null);
 }
+
+/** "I don't know if I own a dog" ticks at most "I don't know". */
+const isLeftOpen = ({ option }: Slot, text: string): boolean =>
+  leavesOpen(text) && !isUnsettled(option?.label ?? "", text);
 
 /** "Emergency contact: Ann Roe" says nothing of a box whose words are neither in the key nor in the value. */
 function isUnsaid({ own, question, option }: Slot, { kind, segment, text, context }: Mention): boolean {

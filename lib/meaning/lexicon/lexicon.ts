@@ -43,6 +43,7 @@ export const CUES = [
     "now",
     "choose",
     "unsettled",
+    "open question",
     "reference",
     "revoke",
     "said before",

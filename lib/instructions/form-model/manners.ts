@@ -33,6 +33,7 @@ export function mannersOf(form: ParsedForm, { prompt, spoken, today, reader }: S
     separator: isGerman ? "." : "/",
     today,
     twoLastNames: spoken === "es",
+    isNameOrderOpen: spoken === "it" || /^it\b/i.test(language ?? ""),
     ...((spoken !== null || told !== null) && { saidOrder: said }),
     isOrderOpen: told === null && isDateOrderOpen(prompt, order.dateOrder, spoken !== null),
   };

@@ -10,6 +10,7 @@ import { answerAtHead, yesOrNo } from "../../meaning/yes-no.ts";
 import { refuseValue } from "../check-value.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { datesIn } from "../values/date.ts";
+import { capitalsAt } from "../values/name.ts";
 import { splitValue } from "../values/split-value.ts";
 import { type Manners, spellValue } from "../values/write-value.ts";
 import { mayHold } from "./may-hold.ts";
@@ -21,7 +22,7 @@ export interface Pairing {
   mention: Mention;
   slot: Slot;
   writes: readonly { fieldId: string; value: FieldValue }[];
-  /** Whether it is a date whose order of day and month is open. */
+  /** Whether the order of day and month of a date, or of first and last name, is open. */
   isOrderOpen?: boolean;
 }
 
@@ -32,7 +33,8 @@ export function propose(mentions: readonly Mention[], index: SlotIndex, manners:
     index.near(mention).flatMap((slot) => {
       const isOwn = (mention.segment.fieldId ?? slot.field.id) === slot.field.id && fits(mention, slot);
       const writes = isOwn && mayHold(slot, mention) ? writesFor(slot, mention, manners) : [];
-      return writes.length > 0 ? [{ mention, slot, writes, isOrderOpen: isOpenDate(mention, manners) }] : [];
+      const isOrderOpen = isOpenDate(mention, manners) || isOpenName(slot, mention, manners);
+      return writes.length > 0 ? [{ mention, slot, writes, isOrderOpen }] : [];
     }),
   );
 }
@@ -40,6 +42,15 @@ export function propose(mentions: readonly Mention[], index: SlotIndex, manners:
 /** Whether a date may be read in two orders, and the instruction does not tell which. */
 const isOpenDate = ({ kind, text }: Mention, { habits }: Manners): boolean =>
   kind === "date" && habits.isOrderOpen === true && (datesIn(text)[0]?.readings.length ?? 0) > 1;
+
+/** "Locatore: Rossi Marco" on a form that asks for the last name first; whoever says "mi chiamo" begins with the first. */
+const isOpenName = ({ whole, members }: Slot, mention: Mention, { habits }: Manners): boolean =>
+  habits.isNameOrderOpen === true &&
+  whole === "name" &&
+  (mention.segment.key !== null || mention.context.near.has("signed")) &&
+  members[0]?.part === "last" &&
+  /^\p{L}+\s\p{L}+$/u.test(mention.text) &&
+  capitalsAt(mention.text.split(" ")) < 0;
 
 function writesFor(slot: Slot, mention: Mention, { habits, reader }: Manners): Pairing["writes"] {
   const isPast = isPastEvent([...slot.own, ...slot.question, ...mention.context.near]);

@@ -42,7 +42,7 @@ export function doubtOf(one: Measured): Doubt | null {
     isOddValue(one)
   )
     return "another_thing";
-  if (one.isOrderOpen) return "order_of_date";
+  if (one.isOrderOpen) return mention.kind === "date" ? "order_of_date" : "choice";
   return offersTwo(one) ? "choice" : null;
 }
 

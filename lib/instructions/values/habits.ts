@@ -19,4 +19,6 @@ export interface Habits {
   separator: "." | "/";
   /** Whether people have two last names, as where Spanish is spoken. */
   twoLastNames: boolean;
+  /** Whether people write the last name first as well, as where Italian is spoken. */
+  isNameOrderOpen?: boolean;
 }

@@ -67,11 +67,18 @@ export function splitName(text: string, twoLastNames = false): NameParts | null 
   const ordered = tail.length === 1 && !isSuffix(tail[0]) ? `${tail[0]} ${head}` : [head, ...tail].join(" ");
   const words = ordered.split(/\s+/).filter((word) => word !== "");
   const prefix = cuePhrases("title").has(fold(words[0] ?? "").text) ? (words.shift() ?? "") : "";
+  if (tail.length === 0 && capitalsAt(words) === 0) words.push(words.shift() ?? "");
   const suffix = words.length > 2 && isSuffix(words.at(-1)) ? (words.pop() ?? "") : "";
   if (words.length < 2 || words.length > 6 || tail.length > 1) return null;
   const lastAt = lastNameAt(words, twoLastNames);
   const [first = "", ...middle] = words.slice(0, lastAt);
   return { first, middle: middle.join(" "), last: words.slice(lastAt).join(" "), prefix, suffix };
+}
+
+/** Which word alone is in capitals throughout, as forms want last names: "MOREAU Claire". -1 where none is, or not one alone. */
+export function capitalsAt(words: readonly string[]): number {
+  const all = words.map((word) => /^\p{Lu}[\p{Lu}'’-]+$/u.test(word) && word.length > 2);
+  return all.filter(Boolean).length === 1 && words.length > 1 ? all.indexOf(true) : -1;
 }
 
 const AND = new RegExp(`\\s${cuePattern("and").source}\\s`, "u");

@@ -134,6 +134,14 @@ export const isAsked = (text: string): boolean => /\?[\s)]*$/.test(text);
 export const denies = (text: string): boolean => DENIES.test(text);
 const DENIES = cuePattern("negation");
 
+/** Whether the words after a clause deny what it speaks of: "I have read the rules, but I do not accept them". */
+export function deniesItNext(after: string): boolean {
+  const next = /^[,;\s]*([^,;.!?]*)/u.exec(after)?.[1] ?? "";
+  return BEGINS_BUT.test(next) && denies(next) && SPOKEN_OF.test(next);
+}
+const BEGINS_BUT = new RegExp(`^(?:${sourceOf("but")})`, "iu");
+const SPOKEN_OF = cuePattern("spoken of");
+
 /**
  * Whether a caption denies what a clause says of it. Of "I want to be a supporter, and waive my vote" the first part does not: the part
  * with most of the clause's words counts, or all of a caption of which no part has more than the others.

@@ -31,7 +31,6 @@ const ALSO: Partial<Record<ValueKind, readonly Mention["kind"][]>> = {
 };
 
 const CONSENT = cuePhrases("consent");
-const SIGNATURE = "signature";
 
 /** "E-mail: ada@example.org" gives an address to write, and does not ask to tick "E-mail". */
 const TICKS_NOTHING: Kinds = new Set(["email", "phone", "ssn", "ein", "iban", "address"]);
@@ -44,8 +43,8 @@ export function mayHold(slot: Slot, mention: Mention): boolean {
     return (kind === "clause" || (isItem && !TICKS_NOTHING.has(kind))) && mayTick(slot, mention);
   if (slot.type === "choice" && kind === "clause") return slot.field.options.length > MOST_OPTIONS;
   if (kind === "clause" || (!isItem && DENIED.test(mention.text))) return false;
-  if (slot.own.has(SIGNATURE) && slot.kind !== "date" && !slot.own.has("date"))
-    return isItem && mention.context.near.has(SIGNATURE);
+  if (slot.own.has("signature") && slot.kind !== "date" && !slot.own.has("date"))
+    return isItem && mention.context.near.has("signature");
   if (slot.type === "choice") return isItem || slot.part === "state";
   if (slot.type === "group") return takesWhole(slot, kind, isItem);
   if (slot.part && !hasShape(slot.part, mention.text)) return false;

@@ -3,6 +3,7 @@ import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { revocationsIn } from "../../meaning/remarks.ts";
 import {
   conditionsIn,
+  deniesItNext,
   endsInPast,
   goesOnAsking,
   isAsked,
@@ -71,7 +72,7 @@ export function stancesIn(
       choice: cues.isChoice,
       question: cues.isQuestion || (segment.key !== null && goesOnAsking(after)),
       correction: segment.isCorrection || (isWhole && cues.corrections.some(isNear)) || isRevoked(span),
-      another_thing: !isClause && isElse,
+      another_thing: isClause ? deniesItNext(after) : isElse,
     };
     const found = STANCES.find((stance) => stances[stance]);
     return found ?? (isThen(prompt, cues, span) ? "another_time" : null);

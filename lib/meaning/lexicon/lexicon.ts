@@ -47,6 +47,7 @@ export const CUES = [
     "reference",
     "revoke",
     "said before",
+    "spoken of",
     "all before",
     "wrong",
     "taken back",

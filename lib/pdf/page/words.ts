@@ -2,6 +2,7 @@ import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Box, isOnPage, type PageFrame, toDisplay } from "./display-geometry.ts";
 import { type LetterWidths, letterWidths } from "./letter-widths.ts";
 import { joinParted } from "./parted-words.ts";
+import { shownWidths, widthsShown } from "./shown-widths.ts";
 
 /** A printed word in the domain's geometry. */
 export interface Word extends Box {
@@ -33,11 +34,13 @@ const STRAIGHT = 0.99;
  */
 export async function readText(page: PDFPageProxy, frame: PageFrame): Promise<PrintedText> {
   const { items, styles } = await page.getTextContent();
-  const widthsOf = ({ fontName }: TextItem) => letterWidths(styles[fontName]?.fontFamily ?? "");
   const texts = await joinParted(
     page,
     items.filter((item) => "str" in item),
   );
+  const shown = await shownWidths(page, texts);
+  const widthsOf = ({ fontName }: TextItem) =>
+    widthsShown(shown.get(fontName), letterWidths(styles[fontName]?.fontFamily ?? ""));
   const printed = texts
     .flatMap((item) => wordsOf(item, frame, widthsOf(item)))
     .filter((word) => isOnPage(word, frame));

@@ -1,0 +1,49 @@
+import { OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { LetterWidths } from "./letter-widths.ts";
+
+/** A text that draws places to fill among its words: there, the widths of another font would put the words beside their boxes. */
+const IS_MIXED = /(?=.*[☐☑☒□■▢◻◼❏❐❑❒○●◯])(?=.*\p{L}{2})/u;
+
+interface Shown {
+  unicode: string;
+  /** Thousandths of an em. */
+  width: number;
+}
+
+/**
+ * How wide the page's fonts show their letters, in em, by the name of the font. The page is asked only about fonts of texts
+ * that draw boxes among their words.
+ */
+export async function shownWidths(
+  page: PDFPageProxy,
+  texts: readonly { str: string; fontName: string }[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+  const fonts = texts.flatMap(({ str, fontName }) => (IS_MIXED.test(str) ? [fontName] : []));
+  const widths = new Map(fonts.map((font) => [font, new Map<string, number>()]));
+  if (widths.size === 0) return widths;
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const saved: string[] = [];
+  let font = "";
+  for (const [index, operator] of fnArray.entries()) {
+    const [first]: unknown[] = argsArray[index] ?? [];
+    if (operator === OPS.setFont) font = String(first);
+    else if (operator === OPS.save) saved.push(font);
+    else if (operator === OPS.restore) font = saved.pop() ?? font;
+    else if (operator === OPS.showText) addWidths(widths.get(font), first);
+  }
+  return widths;
+}
+
+function addWidths(widths: Map<string, number> | undefined, shown: unknown): void {
+  if (!widths || !Array.isArray(shown)) return;
+  for (const each of shown) if (isShown(each)) widths.set(each.unicode, each.width / 1000);
+}
+
+/** The widths that a page shows, and others where it shows none. */
+export const widthsShown =
+  (shown: ReadonlyMap<string, number> | undefined, others: LetterWidths): LetterWidths =>
+  (letter) =>
+    shown?.get(letter) ?? others(letter);
+
+const isShown = (value: unknown): value is Shown =>
+  typeof value === "object" && value !== null && "unicode" in value && "width" in value;

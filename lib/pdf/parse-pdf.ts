@@ -7,6 +7,7 @@ import type { PageContent } from "./page/page-content.ts";
 import type { WidgetRecord } from "./page/widget-record.ts";
 import { pageTexts } from "./page-text/page-texts.ts";
 import { buildField } from "./parse/build-field.ts";
+import { withCents } from "./parse/cents-behind-points.ts";
 import { checkSize } from "./parse/check-size.ts";
 import { withDatesInParts } from "./parse/dates-in-parts.ts";
 import { readDoubtful } from "./parse/doubtful-fields.ts";
@@ -62,7 +63,8 @@ export async function readPdf(
       labels.map(({ label, section }) => `${label} ${section ?? ""}`),
       language,
     );
-    const fields = withHalvesOfMail(buildFields(groups, labels, reader), contents);
+    const built = withHalvesOfMail(buildFields(groups, labels, reader), contents);
+    const fields = withCents(built, contents);
     await checkNotXfaOnly(document, bytes, fields);
     const doubtful = await readDoubtful(contents, {
       first: fields.length + 1,

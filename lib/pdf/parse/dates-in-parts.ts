@@ -1,15 +1,16 @@
-import type { Field, FieldPart, ParsedForm, Widget } from "../../domain/parsed-form.ts";
+import type { Field, FieldPart, ParsedForm } from "../../domain/parsed-form.ts";
 import { formDateOrderOf } from "../../meaning/date-order.ts";
 import { formLanguageOf, isOnA4 } from "../../meaning/form-language.ts";
-import { isLevel, right } from "../page/boxes.ts";
 import type { PageContent } from "../page/page-content.ts";
 import type { Word } from "../page/words.ts";
+import { type Blank, blanksOn, isPoint, nextBlank, printBetween } from "./blanks-in-line.ts";
 
 /** Wider blanks, and blanks farther apart, in points, are no parts of one date. */
 const WIDEST_PT = 80;
 /** The same for a month that is written as a word: "this __ day of ____, 20__". */
 const WIDEST_MONTH_PT = 160;
 const GAP_PT = 60;
+const BEGINS = /^(?:[/.–-]|d[aei])/i;
 const STROKE = /^[/.–-]$/;
 /** What is printed after the day of a date in words, and before its year. */
 const DAY_OF = /^(?:dayof|d[eiu])$/i;
@@ -70,21 +71,12 @@ function partsIn(form: ParsedForm): readonly FieldPart[] | null {
   return dateOrder === "month" ? MONTH_FIRST : DAY_FIRST;
 }
 
-interface Blank {
-  field: Field;
-  place: Widget;
-}
-
 function datesOn(page: number, words: readonly Word[], fields: readonly Field[]): DateInParts[] {
-  const blanks = fields.flatMap((field): Blank[] => {
-    const [place, another] = field.widgets;
-    const isOwn = place?.page === page && !another && place.width <= WIDEST_MONTH_PT;
-    return isOwn && field.type === "text" && !field.group ? [{ field, place }] : [];
-  });
-  if (blanks.length < 3 || !words.some(({ text }) => /^(?:[/.–-]|d[aei])/i.test(text))) return [];
+  const blanks = blanksOn(page, fields, WIDEST_MONTH_PT);
+  if (blanks.length < 3 || !words.some((word) => isPoint(word) || BEGINS.test(word.text))) return [];
   return blanks.flatMap((first) => {
-    const second = nextOf(first, blanks);
-    const third = second && nextOf(second, blanks);
+    const second = nextBlank(first, blanks, GAP_PT);
+    const third = second && nextBlank(second, blanks, GAP_PT);
     if (!second || !third || !isNarrow(first) || !isNarrow(third)) return [];
     const afterDay = printBetween(first, second, words);
     const isInWords = DAY_OF.test(afterDay);
@@ -104,23 +96,3 @@ function datesOn(page: number, words: readonly Word[], fields: readonly Field[])
 }
 
 const isNarrow = ({ place }: Blank): boolean => place.width <= WIDEST_PT;
-
-/** The nearest blank to the right, close by. */
-const nextOf = ({ place }: Blank, blanks: readonly Blank[]): Blank | undefined =>
-  blanks
-    .filter(({ place: other }) => {
-      const gap = other.x - right(place);
-      return gap > 0 && gap < GAP_PT && isLevel(place, other);
-    })
-    .sort((a, b) => a.place.x - b.place.x)[0];
-
-/** What is printed between two blanks of a line, without spaces. */
-const printBetween = (from: Blank, to: Blank, words: readonly Word[]): string =>
-  words
-    .filter((word) => {
-      const middle = word.x + word.width / 2;
-      return middle > right(from.place) - 1 && middle < to.place.x + 1 && isLevel(word, to.place);
-    })
-    .sort((a, b) => a.x - b.x)
-    .map(({ text }) => text.replace(/\s/g, ""))
-    .join("");

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { detect, FlatPage } from "../../../fixtures/pdf/flat-page.ts";
+
+const told = async (page: FlatPage) =>
+  (await detect(page)).map(({ label, max_length }) => [label, max_length]);
+
+test("a narrow blank behind a point takes the cents of the sum before it, whatever follows", async () => {
+  const page = new FlatPage().text(50, 100, "Estimated cost  $ __________ . ____   Paid by:  ______________");
+  expect(await told(page)).toEqual([
+    ["Estimated cost", null],
+    ["Estimated cost (cents)", 2],
+    ["Paid by", null],
+  ]);
+});
+
+test("a sum without a sign takes cents where another in its column does", async () => {
+  const page = new FlatPage().text(50, 100, "Advance received").text(50, 124, "Fee").text(290, 124, "$");
+  for (const y of [100, 124])
+    page
+      .rule(300, 380, y + 2)
+      .text(382, y, ".")
+      .rule(386, 410, y + 2);
+  expect(await told(page)).toEqual([
+    ["Advance received", null],
+    ["Advance received (cents)", 2],
+    ["Fee", null],
+    ["Fee (cents)", 2],
+  ]);
+});
+
+test("no number of another kind has cents, and no date", async () => {
+  const page = new FlatPage().text(
+    50,
+    100,
+    "Rule ________ . ____   of the court   Weight ________ . ____   kg",
+  );
+  page.text(50, 130, "Amount $ ______________   paid on ____ . ____ . ____");
+  expect((await told(page)).every(([, length]) => length === null)).toBe(true);
+});

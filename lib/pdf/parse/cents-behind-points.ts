@@ -12,6 +12,7 @@ const GAP_PT = 16;
 const SIGN_PT = 12;
 const SAME_START_PT = 2;
 const POINT = /^[.,]$/;
+const CENTS = /\bcents?$/i;
 const ENDS_WITH_SIGN = /[$€£¥]$/u;
 
 interface Sum {
@@ -33,7 +34,7 @@ export function withCents(fields: readonly Field[], contents: readonly PageConte
   );
   return fields.map((field) => {
     const label = labels.get(field);
-    if (label === undefined) return field;
+    if (label === undefined || CENTS.test(field.label)) return field;
     const { format_source: _, ...rest } = field;
     return { ...rest, label: `${label} (cents)`, question: null, format: null, max_length: 2 };
   });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { detect, FlatPage } from "../../../fixtures/pdf/flat-page.ts";
+import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
 
 const told = async (page: FlatPage) =>
   (await detect(page)).map(({ label, max_length }) => [label, max_length]);
@@ -26,6 +28,14 @@ test("a sum without a sign takes cents where another in its column does", async 
     ["Fee", null],
     ["Fee (cents)", 2],
   ]);
+});
+
+test("cents that the form calls so keep their own label", async () => {
+  const builder = new FormBuilder().text(50, 703, "$").text(122, 703, ".");
+  builder.field("Tx", "whole", [60, 700, 120, 716], "/TU (9. Dollars)");
+  builder.field("Tx", "part", [126, 700, 150, 716], "/TU (9. Cents)");
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
+  expect(fields.map(({ label }) => label)).toEqual(["9. Dollars", "9. Cents"]);
 });
 
 test("no number of another kind has cents, and no date", async () => {

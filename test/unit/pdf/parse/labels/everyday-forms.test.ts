@@ -121,3 +121,22 @@ test("takes lines whose captions end at one edge for an answer each", async () =
   }
   expect(await labelsOf(page)).toEqual(["Tenant", "Move-in", "Key number", "Parking bay"]);
 });
+
+test("asks behind boxes that columns head also where the question leads to a blank", async () => {
+  const page = new FlatPage().text(60, 84, "Yes", { size: 8 }).text(84, 84, "No", { size: 8 });
+  const rows = ["Asthma", "High blood pressure", "Diabetes, since when? ____________", "Allergies ________"];
+  for (const [index, row] of rows.entries()) {
+    const y = 100 + 20 * index;
+    page
+      .box(62, y - 8, 9, 9)
+      .box(85, y - 8, 9, 9)
+      .text(108, y, row);
+  }
+  const boxes = (await detect(page)).filter(({ type }) => type === "checkbox");
+  expect(boxes.map(({ label }) => label)).toEqual(
+    ["Asthma:", "High blood pressure:", "Diabetes, since when?", "Allergies:"].flatMap((question) => [
+      `${question} Yes`,
+      `${question} No`,
+    ]),
+  );
+});

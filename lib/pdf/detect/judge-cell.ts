@@ -111,14 +111,8 @@ function isToSign(blank: Blank, layout: Layout): boolean {
   const [under] = captionsUnder(blank, layout);
   if (!before && under && asksToSign(under)) return !isAsking(under) && !leadsToLine(under, layout);
   if (!before || !asksToSign(before)) return false;
-  const isWalled = linesBetween(layout.verticals, cell.x - SIDE, cell.x + SIDE).some(
-    ({ from, to }) => from < bottom(cell) && to > cell.y,
-  );
-  const isParted = layout.horizontals.some(
-    ({ at, from, to }) =>
-      Math.abs(at - bottom(cell)) < SIDE && from > right(before) - SIDE && to < cell.x + SIDE,
-  );
-  return !isWalled && !isParted;
+  const walls = linesBetween(layout.verticals, cell.x - SIDE, cell.x + SIDE);
+  return !walls.some(({ from, to }) => from < bottom(cell) && to > cell.y);
 }
 
 /** Whether a line begins another place right under a text, or behind it. */

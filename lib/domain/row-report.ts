@@ -14,7 +14,7 @@ const RowReason = z
     place: z
       .string()
       .optional()
-      .describe("Where the field's value stands in the rows: cell and column, such as `B3 (Phone)`."),
+      .describe("Where the rows have the field's value: cell and column, such as `B3 (Phone)`."),
   })
   .meta({ id: "RowReason" });
 export type RowReason = z.infer<typeof RowReason>;

@@ -1171,7 +1171,7 @@ export interface RowReason {
   code: string;
   message: string;
   field_id?: string | undefined;
-  /** Where the field's value stands in the rows: cell and column, such as `B3 (Phone)`. */
+  /** Where the rows have the field's value: cell and column, such as `B3 (Phone)`. */
   place?: string | undefined;
 }
 

@@ -33,7 +33,7 @@ export function CheckList({ brief }: { brief: boolean }) {
       if (from === "written" && options[0]) result.accept(options[0].fieldId, true);
     }
     announce(`${plural(plain.length, "value")} used.`);
-    // The list goes with its last line: what came of it stays.
+    // Without lines the list is not shown; its result stays.
     list.current?.closest<HTMLElement>("[data-outcome]")?.focus({ preventScroll: true });
   };
   return (

@@ -17,7 +17,7 @@ import { NotPlaced } from "./not-placed.tsx";
 import styles from "./review.module.css";
 import { SaidView } from "./said-view.tsx";
 
-/** What was said, which the box no longer holds, and what came of it: what is on its way, what is to be checked, what found no place, what was filled. */
+/** The text that was in the box, and its result: what is in progress, what to check, what has no place, what is filled. */
 export function Outcome({
   inHand,
   brief,

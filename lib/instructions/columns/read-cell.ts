@@ -11,7 +11,7 @@ export type CellReading = { value: unknown; beside?: string } | { why: string; p
 const NOTHING = /^(?:null|nan|nil|undefined|<null>|\(null\)|\[null\]|\\n|[-\u2012-\u2015]+)$/i;
 const NO_ANSWER =
   /^(?:none|n\.? ?\/? ?a\.?|not (?:applicable|available)|k\. ?a\.|keine angabe|entfällt|entf\.|n\.? ?v\.|néant|sans objet|no aplica|non applicabile|n\.? ?v\. ?t\.)$/i;
-/** What stands where a value is still to come. */
+/** A placeholder for a value that is still to come. */
 const OPEN = /^(?:\?+|tb[acd]|\.{3}|…)$/i;
 const NAMES = new Set<Meaning | null>(["full_name", "first_name", "middle_name", "last_name", "birth_name"]);
 const DATES = new Set<Meaning | null>(["birth_date", "start_date", "end_date"]);

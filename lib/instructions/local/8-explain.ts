@@ -18,7 +18,7 @@ function ruleOf({ mention, slot }: Proposed): string {
   return slot.type === "group" ? `${source}, split` : source;
 }
 
-/** The words of a value that are written: of an address not what no field takes, of a clause that ticks not what says something else. */
+/** The words of a value that are written: of an address not what no field takes, of a clause that ticks not what says something else; the longest first. */
 function writtenOf(prompt: string, one: Proposed, mentions: readonly Mention[]): Stretch[] {
   const { slot, mention, writes } = one;
   const parts = slot.whole === "address" ? splitAddress(mention.text) : null;
@@ -27,7 +27,8 @@ function writtenOf(prompt: string, one: Proposed, mentions: readonly Mention[]):
     const start = part && !written.includes(part) ? prompt.indexOf(part, mention.start) : -1;
     return part && start >= 0 ? { start, end: start + part.length } : [];
   });
-  return beside(mention, [...left, ...mentions.filter((other) => isApartFromTick(one, other))]);
+  const apart = [...left, ...mentions.filter((other) => isApartFromTick(one, other))];
+  return beside(mention, apart).sort((a, b) => b.end - b.start - (a.end - a.start));
 }
 
 type Explained = Required<
@@ -41,10 +42,11 @@ export function explain(prompt: string, decision: Decision, told: Omit<Told, "pr
   const used: Stretch[] = [];
   const valuesOf = (one: Proposed) => {
     const writes = one.writes.filter(({ fieldId }) => !blank.has(fieldId) && !filled.has(fieldId));
-    if (writes.length > 0) used.push(...writtenOf(prompt, one, told.mentions));
+    const written = writtenOf(prompt, one, told.mentions);
+    if (writes.length > 0) used.push(...written);
     for (const { fieldId } of writes) filled.add(fieldId);
     const confidence = Math.round(one.score * 100) / 100;
-    const about = { confidence, source: spanOf(prompt, one.mention), rule: ruleOf(one) };
+    const about = { confidence, source: spanOf(prompt, written[0] ?? one.mention), rule: ruleOf(one) };
     return writes.map((write) => ({ ...write, ...about }));
   };
   const values: PlannedValue[] = decision.chosen.flatMap(valuesOf);

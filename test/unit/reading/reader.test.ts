@@ -26,7 +26,11 @@ const bytes = (text: string): Uint8Array => Buffer.from(text);
 test("reads in a thread what it reads directly", async () => {
   const reader = startReader(THREAD);
   const table = await reader.readTable({ csv: "Full name,Born\nAda,1985-12-10\n" });
-  expect(table).toEqual({ columns: ["Full name", "Born"], rows: [["Ada", "1985-12-10"]] });
+  expect(table).toEqual({
+    columns: ["Full name", "Born"],
+    rows: [["Ada", "1985-12-10"]],
+    places: { letters: ["A", "B"], lines: [2] },
+  });
   expect(await reader.suggestMapping(form, table)).toEqual(await directReader.suggestMapping(form, table));
   expect((await reader.planRows(form, table, {})).rows).toMatchObject([
     { request: { values: { f1: "Ada" } } },

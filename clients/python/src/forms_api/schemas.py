@@ -1736,7 +1736,7 @@ class RowReason(TypedDict):
     message: str
     field_id: NotRequired[str]
     place: NotRequired[str]
-    """Where the field's value stands in the rows: cell and column, such as `B3 (Phone)`."""
+    """Where the rows have the field's value: cell and column, such as `B3 (Phone)`."""
 
 
 

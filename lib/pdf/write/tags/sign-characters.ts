@@ -14,8 +14,8 @@ import { codesTold, isSigns, type UsedFont } from "./fonts.ts";
 
 /**
  * The characters of signs that forms are drawn with, by the codes of the fonts that have them, as Unicode took them over
- * (ISO/IEC JTC1/SC2/WG2 N4384). A sign that is not here is told by its code in the private use area, as such fonts
- * themselves do.
+ * (ISO/IEC JTC1/SC2/WG2 N4384). A sign that is missing has its code in the private use area, as in such fonts
+ * themselves.
  */
 const SIGNS: readonly (readonly [RegExp, ReadonlyMap<number, string>])[] = [
   [/wingdings ?3/i, new Map()],

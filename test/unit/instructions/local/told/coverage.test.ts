@@ -6,7 +6,8 @@ import { aCheckbox, aForm, aText } from "../../../../fixtures/forms.ts";
 import { TODAY } from "./played.ts";
 
 test("everything that an instruction says is in exactly one list of what became of it", () => {
-  const faults = Array.from({ length: 400 }, (_, seed) => judgeCoverage(madeUpSaying(seed))).flat();
+  const seeds = [...Array.from({ length: 400 }, (_, seed) => seed), 2268, 3242, 4207, 4343];
+  const faults = seeds.flatMap((seed) => judgeCoverage(madeUpSaying(seed)));
   expect(faults).toEqual([]);
 });
 

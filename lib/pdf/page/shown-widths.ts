@@ -2,7 +2,7 @@ import { OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { LetterWidths } from "./letter-widths.ts";
 
 /** A text that draws places to fill among its words: there, the widths of another font would put the words beside their boxes. */
-const IS_MIXED = /(?=.*[☐☑☒□■▢◻◼❏❐❑❒○●◯])(?=.*\p{L}{2})/u;
+const isMixed = (text: string): boolean => /[☐☑☒□■▢◻◼❏❐❑❒○●◯]/u.test(text) && /\p{L}{2}/u.test(text);
 
 interface Shown {
   unicode: string;
@@ -18,7 +18,7 @@ export async function shownWidths(
   page: PDFPageProxy,
   texts: readonly { str: string; fontName: string }[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
-  const fonts = texts.flatMap(({ str, fontName }) => (IS_MIXED.test(str) ? [fontName] : []));
+  const fonts = texts.flatMap(({ str, fontName }) => (isMixed(str) ? [fontName] : []));
   const widths = new Map(fonts.map((font) => [font, new Map<string, number>()]));
   if (widths.size === 0) return widths;
   const { fnArray, argsArray } = await page.getOperatorList();

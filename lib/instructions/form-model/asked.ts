@@ -46,6 +46,8 @@ function hintedPart(field: Field): Part | null {
 /** A field for the code alone, not one for a number "with area code". */
 const AREA_CODE = /^(?!.*\b(?:with|incl\w*|and|plus)\b)[^(,/]*\barea code\W*$/i;
 const CENTS = /\bcents?\W*$/i;
+/** What a blank behind the point of a sum is called. */
+const BEHIND_POINT = /\(cents\)$/;
 /** "DD_BIRTH", "Date.yyyy": a name that begins or ends with how a part of a date is written. */
 const DATE_PART = /(?:^|[_.\s-])(dd|jj|tt|mm|yy|yyyy|aa|aaaa|jjjj)(?:$|[_.\s[-])/i;
 const DATE_PARTS = new Map<string, Part>(
@@ -61,7 +63,7 @@ export function namedPart(field: Field, views: readonly View[], named: View = []
   if (type !== "text" && type !== "choice") return null;
   if (group && group.part !== "digits") return hintedPart(field) ?? PARSED[group.part];
   if (AREA_CODE.test(label) || (max_length === 3 && AREA_CODE.test(tooltip ?? ""))) return "area code";
-  if (max_length === 2 && CENTS.test(tooltip || label)) return "cents";
+  if ((max_length === 2 && CENTS.test(tooltip || label)) || BEHIND_POINT.test(label)) return "cents";
   // A shifted label names another field's part; the name that the form's maker gave does not shift.
   const [byName, ...byWords] = [named, ...views].map(askedBy);
   const asked = byWords.filter((each) => each !== null);

@@ -67,6 +67,7 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
     const cell = grid.at(box);
     if (!cell || isPaintedApart(box, cell)) return false;
     if (isCornerPlace(box, cell) || goesOnWithHead(cell, grid) || isUnitOfCell(cell, grid)) return true;
+    if (isSignAmongHeads(cell, grid)) return true;
     if (isNameless(cell, grid)) return false;
     if (cell.texts.length <= MOST_TEXTS && headsRows(cell, grid)) return true;
     if (isSurrounded(box, cell)) return isCorner(cell) || isCentred(cell) || headsRow(cell, grid);
@@ -106,6 +107,25 @@ function isUnitOfCell({ texts: [text, ...more], ...cell }: GridCell, grid: Grid)
   const isUnit = text !== undefined && more.length === 0 && LOW_WORD.test(text.text);
   return isUnit && grid.leftOf({ ...cell, texts: [text] }).some(isEmpty);
 }
+
+/** Whether a sign heads a column of sums: the cell under it is empty, and the words before it head a column of blanks as well. */
+function isSignAmongHeads(cell: GridCell, grid: Grid): boolean {
+  const isSign = cell.texts.length === 1 && cell.texts.every(({ text }) => UNIT.test(text));
+  if (!isSign || !isOverBlanks(cell, grid)) return false;
+  return grid
+    .leftOf(cell)
+    .some((next) => isSignAmongHeads(next, grid) || (isWord(next) && isOverBlanks(next, grid)));
+}
+
+/** Whether two rows under a cell have cells as wide as it, which are empty. */
+function isOverBlanks(cell: GridCell, grid: Grid, rows = 2): boolean {
+  const isUnder = (next: GridCell) =>
+    isEmpty(next) && Math.abs(next.x - cell.x) < SAME_PT && Math.abs(right(next) - right(cell)) < SAME_PT;
+  const under = grid.under(cell).find(isUnder);
+  return rows === 0 || (under !== undefined && isOverBlanks(under, grid, rows - 1));
+}
+
+const isWord = ({ texts }: GridCell): boolean => texts.some(({ text }) => /\p{L}{2}/u.test(text));
 
 /** Whether the nearest cell over a cell in which something is printed, which heads its column, asks to sign. */
 export function headAsksToSign(field: DetectedField, grid: Grid): boolean {

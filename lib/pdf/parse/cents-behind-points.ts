@@ -36,7 +36,7 @@ export function withCents(fields: readonly Field[], contents: readonly PageConte
     const label = labels.get(field);
     if (label === undefined || CENTS.test(field.label)) return field;
     const { format_source: _, ...rest } = field;
-    return { ...rest, label: `${label} (cents)`, question: null, format: null, max_length: 2 };
+    return { ...rest, label: `${label} (cents)`, question: null, format: null };
   });
 }
 

@@ -87,6 +87,7 @@ describe("a form as engines see it", () => {
     expect(groupIn([aText("Rent. Dollars"), aText("Rent", { tooltip: "Cents.", max_length: 2 })])).toEqual([
       ["money", ["dollars", "cents"]],
     ]);
+    expect(groupIn([aText("Rent"), aText("Rent (cents)")])).toEqual([["money", ["dollars", "cents"]]]);
   });
 
   test("finds the parts of a date by how their names write them, and those of an address under their columns", () => {

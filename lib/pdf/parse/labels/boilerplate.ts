@@ -32,12 +32,12 @@ export function isEndHead(block: Block, all: readonly Block[]): boolean {
   );
 }
 
-/** A letter or two that head a column, how far its middle is off that of its blanks, in points, and how near over them it ends, in heights. */
-const SHORT = /^\p{Lu}{1,2}$/u;
+/** A letter or two, a sign, or numbers that head a column ("0-5", "18+"); how far its middle is off that of its blanks, in points, and how near over them it ends, in heights. */
+const SHORT = /^(?:\p{Lu}{1,2}|[\p{Sc}¢%]|[<>≤≥]? ?\d{1,4}(?: ?(?:[-–] ?\d{1,4}|[+])?)?)$/u;
 const OFF_MIDDLE_PT = 4;
 const OVER = 1.5;
 
-/** Whether a letter heads a column of blanks, as a size does: others beside it head the columns beside. */
+/** Whether a text without words heads a column of blanks, as a size or an age does: others beside it head the columns beside. */
 export function isShortHead(block: Block, all: readonly Block[], blanks: readonly Box[]): boolean {
   if (!SHORT.test(blockText(block))) return false;
   const isOver = (head: Block) =>

@@ -140,3 +140,25 @@ test("asks behind boxes that columns head also where the question leads to a bla
     ]),
   );
 });
+
+test("takes the cells of signs that head columns of sums for no blanks", async () => {
+  const page = new FlatPage();
+  const xs = [60, 120, 320, 390, 430];
+  for (const y of [100, 122, 144, 166, 188]) page.rule(60, 430, y);
+  for (const x of xs) page.wall(x, 100, 188);
+  for (const [index, head] of ["Date", "Description", "$", "¢"].entries())
+    page.text((xs[index] ?? 0) + 4, 114, head);
+  expect(await labelsOf(page)).toHaveLength(12);
+});
+
+test("heads a row of blanks by numbers over them", async () => {
+  const builder = new FormBuilder().text(50, 700, "Guests by age:");
+  for (const [index, age] of ["0-5", "6-11", "12-17", "18+"].entries()) {
+    const x = 180 + 70 * index;
+    builder.text(x + 16, 713, age, { size: 7 }).field("Tx", `n${index}`, [x, 694, x + 48, 710]);
+  }
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 100 });
+  expect(fields.map(({ label }) => label)).toEqual(
+    ["0-5", "6-11", "12-17", "18+"].map((age) => `Guests by age: ${age}`),
+  );
+});

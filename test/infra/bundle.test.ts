@@ -184,7 +184,11 @@ describe("the bundles", () => {
     const reader = createReader({ threadModule: join(folder, "suggest-mapping", READING_THREAD_FILE) });
     onTestFinished(() => reader.close());
     const csv = "Full name\nAda\n";
-    expect(await reader.readTable({ csv })).toEqual({ columns: ["Full name"], rows: [["Ada"]] });
+    expect(await reader.readTable({ csv })).toEqual({
+      columns: ["Full name"],
+      rows: [["Ada"]],
+      places: { letters: ["A"], lines: [2] },
+    });
   });
 
   it.each(PDF_FUNCTIONS)("%s comes with the data files of the PDF libraries", (name) => {

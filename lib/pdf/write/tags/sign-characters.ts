@@ -10,6 +10,7 @@ import {
 import { operatorsOf } from "../appearance/operators.ts";
 import { dictionaryAt, textOf } from "../dictionaries.ts";
 import { signMap } from "../fonts/character-map.ts";
+import { characterBlocks, unicodeMap } from "../fonts/unicode/to-unicode.ts";
 import { codesTold, isSigns, type UsedFont } from "./fonts.ts";
 
 /**
@@ -132,25 +133,8 @@ function mapWith(
 ): PDFStream {
   const known = font.lookup(PDFName.of("ToUnicode"));
   const text = known instanceof PDFStream ? operatorsOf(known) : null;
-  const before = text?.includes("endcmap") ? text : EMPTY;
-  const lines = entries.map(([code, sign]) => `<${hex(code, 2)}> <${utf16(sign)}>`);
-  const more = `${lines.length} beginbfchar\n${lines.join("\n")}\nendbfchar\nendcmap`;
-  return context.flateStream(before.replace("endcmap", () => more));
+  const map = text?.includes("endcmap")
+    ? text.replace("endcmap", () => `${characterBlocks(1, entries)}\nendcmap`)
+    : unicodeMap(1, entries);
+  return context.flateStream(map);
 }
-
-const hex = (number: number, digits: number): string => number.toString(16).padStart(digits, "0");
-const utf16 = (text: string): string => Buffer.from(text, "utf16le").swap16().toString("hex");
-
-const EMPTY = `/CIDInit /ProcSet findresource begin
-12 dict begin
-begincmap
-/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
-/CMapName /Adobe-Identity-UCS def
-/CMapType 2 def
-1 begincodespacerange
-<00> <ff>
-endcodespacerange
-endcmap
-CMapName currentdict /CMap defineresource pop
-end
-end`;

@@ -1,7 +1,7 @@
 import type { WidgetExpectation } from "./expectation.ts";
 import type { FileBefore, PageBefore } from "./pages-before.ts";
 import { type PdfiumDocument, withDocument, withPage } from "./pdfium-document.ts";
-import { differsOutside, differsWithin, hasInk } from "./picture.ts";
+import { differsOutside, differsWithin, hasInk, LEGIBLE } from "./picture.ts";
 import { writtenOver } from "./printed-characters.ts";
 import { isWithin, type PageImage, type PixelBox, renderPage } from "./render-page.ts";
 import { mergeVerdicts, type Verdict } from "./verdict.ts";
@@ -53,6 +53,9 @@ export function judgePage<Place>(
   );
   return {
     changed: new Set(changed.map(({ place }) => place)),
+    faint: new Set(
+      changed.filter(({ box }) => !differsWithin(image, now, box, LEGIBLE)).map(({ place }) => place),
+    ),
     inked: new Set(placed.filter(({ box }) => hasInk(now, box)).map(({ place }) => place)),
     overPrint: new Map(over),
     ruled: new Map(

@@ -4,14 +4,20 @@ import type { PageImage, PixelBox } from "./render-page.ts";
 export const NOTICEABLE = 32;
 /** In shades of grey, of 255: more than the smoothing of an edge changes. */
 export const MORE_THAN_SMOOTHING = 64;
+/** A difference of one colour component without which nobody reads a text on its ground, of 255: black on dark grey, white on pale blue. */
+export const LEGIBLE = 64;
 /** More than the edges of what another program has written, or drawn in another font, are off. */
 export const MORE_THAN_ANOTHER_PROGRAM = 96;
 /** Pixels around a widget that its border and the smoothing of its edges may colour. */
 const MARGIN = 2;
 
-/** Whether two pictures differ within a box. */
-export const differsWithin = (before: PageImage, after: PageImage, box: PixelBox): boolean =>
-  !isSameSize(before, after) || countChanged(before, after, box, 1) > 0;
+/** Whether two pictures differ within a box, by more than `least` of 255 in a colour component. */
+export const differsWithin = (
+  before: PageImage,
+  after: PageImage,
+  box: PixelBox,
+  least: number = NOTICEABLE,
+): boolean => !isSameSize(before, after) || countChanged(before, after, box, 1, least) > 0;
 
 /** How many pixels of a box differ; it stops counting at `most`. */
 export function countChanged(
@@ -19,11 +25,12 @@ export function countChanged(
   after: PageImage,
   { left, top, right, bottom }: PixelBox,
   most = Number.POSITIVE_INFINITY,
+  least: number = NOTICEABLE,
 ): number {
   let count = 0;
   for (let y = top; y < bottom && count < most; y++) {
     for (let x = left; x < right && count < most; x++) {
-      if (isNoticeable(before, after, y * after.width + x)) count++;
+      if (isNoticeable(before, after, y * after.width + x, least)) count++;
     }
   }
   return count;

@@ -4,6 +4,8 @@ import type { WidgetExpectation } from "./expectation.ts";
 export interface Verdict<Place = WidgetExpectation> {
   /** Widgets in whose boxes something looks otherwise than before. */
   changed: Set<Place>;
+  /** Those of them in which nothing stands out from its ground so that it can be read. */
+  faint: Set<Place>;
   /** Those in whose boxes there is something to be seen, though it may have been there before. */
   inked: Set<Place>;
   /** Those whose new ink lies on letters or digits of the page, and all that the page prints within their boxes. */
@@ -26,6 +28,7 @@ export interface PrintedCharacter {
 
 export const mergeVerdicts = <Place>(verdicts: readonly Verdict<Place>[]): Verdict<Place> => ({
   changed: new Set(verdicts.flatMap(({ changed }) => [...changed])),
+  faint: new Set(verdicts.flatMap(({ faint }) => [...faint])),
   inked: new Set(verdicts.flatMap(({ inked }) => [...inked])),
   overPrint: new Map(verdicts.flatMap(({ overPrint }) => [...overPrint])),
   ruled: new Map(verdicts.flatMap(({ ruled }) => [...ruled])),

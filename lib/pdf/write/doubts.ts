@@ -1,26 +1,54 @@
+import { overlapX, overlapY } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
 import type { Verdict } from "../verify/verdict.ts";
 import type { WrittenValue } from "./written-value.ts";
 
 /** Why a value that its field holds is not called right. */
-export type WriteDoubt = "not_visible" | "over_print" | "under_annotation";
+export type WriteDoubt = "not_visible" | "over_print" | "over_value" | "under_annotation";
 
 /** The values that a person who signs would not find, or could not read, and the first reason for each. */
 export function findDoubts(values: readonly WrittenValue[], verdict: Verdict): Map<WrittenValue, WriteDoubt> {
   return new Map(
     values.flatMap((value) => {
-      const doubt = doubtOf(value, verdict);
+      const doubt = doubtOf(value, verdict) ?? (isOverOther(value, values) ? "over_value" : null);
       return doubt ? [[value, doubt] as const] : [];
     }),
   );
 }
 
 function doubtOf({ field, expectations }: WrittenValue, verdict: Verdict): WriteDoubt | null {
-  const { changed, inked, overPrint, covered } = verdict;
+  const { changed, faint, inked, overPrint, covered } = verdict;
   const showing = expectations.filter(({ mustShow }) => mustShow);
-  const isSeen = showing.some((widget) => (widget.isKept ? inked : changed).has(widget));
+  const isSeen = showing.some((widget) =>
+    widget.isKept ? inked.has(widget) : changed.has(widget) && !faint.has(widget),
+  );
   if (showing.length > 0 && !isSeen) return "not_visible";
   // A ring goes around the words that it chooses.
   const isRing = field.mark === "ring";
   if (!isRing && expectations.some((widget) => overPrint.has(widget))) return "over_print";
   return showing.some((widget) => covered.has(widget)) ? "under_annotation" : null;
+}
+
+/** Two widgets that share so much of the smaller one's area are in one place. */
+const SAME_PLACE = 0.5;
+
+/** Whether another text is written in the place of a text: neither can be read. */
+function isOverOther(one: WrittenValue, values: readonly WrittenValue[]): boolean {
+  return isText(one) && values.some((other) => other !== one && isText(other) && areInOnePlace(one, other));
+}
+
+/** What is the same text may lie on itself. */
+const areInOnePlace = (one: WrittenValue, other: WrittenValue): boolean =>
+  String(one.value) !== String(other.value) &&
+  one.field.widgets.some((a) =>
+    other.field.widgets.some((b) => a.page === b.page && shareOf(a, b) > SAME_PLACE),
+  );
+
+const isText = ({ field: { type }, value }: WrittenValue): boolean =>
+  (type === "text" || type === "choice") && String(value).trim() !== "";
+
+/** How much of the smaller of two boxes lies in the other. */
+function shareOf(a: Box, b: Box): number {
+  const shared = Math.max(0, overlapX(a, b)) * Math.max(0, overlapY(a, b));
+  return shared / Math.max(1, Math.min(a.width * a.height, b.width * b.height));
 }

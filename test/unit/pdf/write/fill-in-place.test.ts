@@ -71,6 +71,36 @@ test("a value that has no room beside the print is doubtful, and says why", asyn
   expect(warnings).toMatchObject([{ code: "value_over_print", fieldId: "cell" }]);
 });
 
+test("values of which one lies on the other are doubtful, but not the same value twice", async () => {
+  const input = () =>
+    new FormBuilder()
+      .field("Tx", "name", [100, 700, 300, 720])
+      .field("Tx", "town", [100, 698, 300, 718])
+      .toBytes();
+  const { verified, warnings } = await fillForm(input(), { name: "Margaret Oldham", town: "Bristol" });
+  expect(verified.map(({ state }) => state)).toEqual(["doubtful", "doubtful"]);
+  expect(warnings).toMatchObject([{ code: "value_over_value" }, { code: "value_over_value" }]);
+  const alike = await fillForm(input(), { name: "Bristol", town: "Bristol" });
+  expect(alike.warnings.map(({ code }) => code)).not.toContain("value_over_value");
+});
+
+test("a value of nearly the colour of its ground is written in black, or doubtful where that is none the better", async () => {
+  const white = new FormBuilder()
+    .draw("0.81 0.85 1 rg 100 700 200 20 re f")
+    .field("Tx", "code", [100, 700, 300, 720], "/DA (/Helv 12 Tf 1 g)")
+    .toBytes();
+  const code = await fillForm(white, { code: "X1234" });
+  expect(code.verified).toEqual([{ fieldId: "code", state: "verified" }]);
+  expect((await inspect(code.bytes)).appearance(0)).toMatch(/\b0 g\b/);
+  const dark = new FormBuilder()
+    .draw("0.19 g 100 690 300 40 re f")
+    .field("Tx", "name", [100, 700, 300, 720])
+    .toBytes();
+  const { verified, warnings } = await fillForm(dark, { name: "Margaret Oldham" });
+  expect(verified).toEqual([{ fieldId: "name", state: "doubtful" }]);
+  expect(warnings).toMatchObject([{ code: "value_not_visible", fieldId: "name" }]);
+});
+
 test("dots and lines of a blank are no print to stand clear of", async () => {
   const input = new FormBuilder()
     .field("Tx", "blank", [100, 700, 300, 720])

@@ -25,6 +25,8 @@ const SIGN = 3;
 /** A head has so few texts, and its cell is so many times as high as they are at most. */
 const MOST_TEXTS = 2;
 const MOST_LINES = 4;
+/** The blank rows under a sign that heads a column. */
+const BLANK_ROWS = 2;
 /** Text whose room above is so much of the room below stands in the middle. */
 const MIDDLE = 0.6;
 /** Text whose middle is no farther from the cell's, as part of its width, is centred. */
@@ -108,7 +110,7 @@ function isUnitOfCell({ texts: [text, ...more], ...cell }: GridCell, grid: Grid)
   return isUnit && grid.leftOf({ ...cell, texts: [text] }).some(isEmpty);
 }
 
-/** Whether a sign heads a column of sums: the cell under it is empty, and the words before it head a column of blanks as well. */
+/** Whether a sign heads a column of sums: the cells under it are empty, and the words before it head a column of blanks as well. */
 function isSignAmongHeads(cell: GridCell, grid: Grid): boolean {
   const isSign = cell.texts.length === 1 && cell.texts.every(({ text }) => UNIT.test(text));
   if (!isSign || !isOverBlanks(cell, grid)) return false;
@@ -117,12 +119,13 @@ function isSignAmongHeads(cell: GridCell, grid: Grid): boolean {
     .some((next) => isSignAmongHeads(next, grid) || (isWord(next) && isOverBlanks(next, grid)));
 }
 
-/** Whether two rows under a cell have cells as wide as it, which are empty. */
-function isOverBlanks(cell: GridCell, grid: Grid, rows = 2): boolean {
+/** Whether so many rows under a cell have cells as wide as it, which are empty. */
+function isOverBlanks(cell: GridCell, grid: Grid, rows = BLANK_ROWS): boolean {
+  if (rows === 0) return true;
   const isUnder = (next: GridCell) =>
     isEmpty(next) && Math.abs(next.x - cell.x) < SAME_PT && Math.abs(right(next) - right(cell)) < SAME_PT;
   const under = grid.under(cell).find(isUnder);
-  return rows === 0 || (under !== undefined && isOverBlanks(under, grid, rows - 1));
+  return under !== undefined && isOverBlanks(under, grid, rows - 1);
 }
 
 const isWord = ({ texts }: GridCell): boolean => texts.some(({ text }) => /\p{L}{2}/u.test(text));

@@ -10,7 +10,7 @@ import {
 } from "react";
 import type { MarkBody, Page } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
-import { type AddedKind, settling, stand, useDesk, useDeskState } from "../workspace/desk.ts";
+import { type AddedKind, putMark, settling, useDesk, useDeskState } from "../workspace/desk.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { valueOfToday } from "../workspace/words-for.ts";
 import { AddedMark, isArrow, isSigned, nameOfMark } from "./added-mark.tsx";
@@ -51,7 +51,7 @@ export function WordsBeside({ page }: { page: Page }) {
       aria-label={`Page ${page.number}: put the words beside its blanks`}
       onClick={(event) => {
         const box = boxAt(pointOf(event, page), "text", page, text);
-        stand(desk, { kind: "text", page: page.number, box, text }, settling(placing));
+        putMark(desk, { kind: "text", page: page.number, box, text }, settling(placing));
         desk.act({ do: "place", words: null });
       }}
     />
@@ -78,7 +78,7 @@ export function Additions({ page }: { page: Page }) {
   );
   const saved = additions.filter(({ key, mark }) => mark.page === page.number && changes[key] === undefined);
   const standAt = (mark: MarkBody, byKeys: boolean): void => {
-    const key = stand(desk, mark);
+    const key = putMark(desk, mark);
     if (!byKeys) return;
     setMoving(key);
     announce(

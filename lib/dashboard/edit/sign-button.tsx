@@ -1,7 +1,7 @@
 import { type FocusEventHandler, lazy, type RefObject, Suspense, useState } from "react";
 import type { Field } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
-import { stand, useDesk } from "../workspace/desk.ts";
+import { putMark, useDesk } from "../workspace/desk.ts";
 import { dateBeside } from "../workspace/progress.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { SIGNED } from "../workspace/steps-back.ts";
@@ -92,7 +92,7 @@ function useDateOf(field: Field): { blank: Field | undefined; today: string; wri
     const { width, height } = mark.place;
     const page = { width: (own.width * 100) / width, height: (own.height * 100) / height };
     const box = boxWithoutPointer("date", page, { top: own.y, bottom: own.y }, own, []);
-    stand(desk, { kind: "date", page: own.page, box, text: day });
+    putMark(desk, { kind: "date", page: own.page, box, text: day });
     announce(`Date put on page ${own.page}, beside the signature.`);
   };
   return { blank, today: isGiven ? "" : today, write };

@@ -59,7 +59,7 @@ export interface EditingDesk {
 }
 
 /** Puts a mark on its page; the key of its change. */
-export function stand(desk: EditingDesk, mark: MarkBody, settled: Pick<Change, "settles"> = {}): string {
+export function putMark(desk: EditingDesk, mark: MarkBody, settled: Pick<Change, "settles"> = {}): string {
   const fieldId = `mark:${crypto.randomUUID()}`;
   const change = { value: mark.text || mark.kind, mark, ...settled };
   // What is typed into it next is one step with it.

@@ -8,11 +8,12 @@ export interface Folded {
   ends: number[];
 }
 
-const ACCENT = /[\u0300-\u036f]/g;
+/** Accents, the points of Hebrew and Arabic, and the stroke that draws Arabic letters apart. */
+const ACCENT = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
 const MARK = /\p{M}/u;
 const WORD = /[\p{L}\p{M}\p{N}]/u;
-/** Ligatures and full-width forms, the only ones whose compatibility form reads the same (½ and ² do not). */
-const SAME_WHEN_DECOMPOSED = /[\ufb00-\ufb06\uff01-\uff9f]/;
+/** Ligatures, shaped Arabic letters and full-width forms: their compatibility form reads the same (½ and ² do not). */
+const SAME_WHEN_DECOMPOSED = /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc\uff01-\uff9f]/;
 
 /** The raised letter of "Nº" and "2ª": it parts words as "°" does. */
 const ORDINAL = /[ºª]/;

@@ -2,7 +2,8 @@ import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { SeenWord } from "../../domain/ports/pdf.ts";
 import { type Box, displaySize, type PageFrame } from "../page/display-geometry.ts";
 import type { Drawing, Line } from "../page/drawing/drawing.ts";
-import { NO_RULES, type Rules } from "../page/rules/read-rules.ts";
+import { mirror } from "../page/right-to-left.ts";
+import { moveRules, NO_RULES, type Rules } from "../page/rules/read-rules.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import type { Word } from "../page/words.ts";
 import type { Blank } from "./blanks.ts";
@@ -12,6 +13,7 @@ import { gridOf } from "./grid.ts";
 import { headAsksToSign, headFinder } from "./heads.ts";
 import { joinLines } from "./join-lines.ts";
 import { type Layout, layOutDrawing, sketch } from "./layout.ts";
+import { mirrorDrawing, readsRightToLeft } from "./mirror-drawing.ts";
 import { isOverPrint } from "./over-print.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { isWithin, sampleFrames, sampleTicks } from "./samples.ts";
@@ -94,7 +96,26 @@ function laidWords(
 const unseenWords = ({ glyphs }: Pick<Drawing, "glyphs">): Word[] =>
   readTextRuns(glyphs.filter(({ unseen }) => unseen)).words;
 
-function detectIn(
+/** Searches a page that is written from right to left in its mirror: there captions stand where they stand on others. */
+function detectIn(drawing: Drawing, known: KnownPage, toPage?: (box: Box) => Box): DetectedPage {
+  if (!readsRightToLeft(drawing)) return search(drawing, known, toPage);
+  const { width } = displaySize(known.frame);
+  const turn = <T extends Box>(thing: T) => mirror(thing, width);
+  const turnBox = (widget: WidgetRecord) => ({ ...widget, box: turn(widget.box) });
+  const found = search(
+    mirrorDrawing(drawing, width),
+    { ...known, widgets: known.widgets.map(turnBox) },
+    toPage && ((box) => toPage(turn(box))),
+  );
+  return {
+    ...found,
+    widgets: found.widgets.map(turnBox),
+    doubtful: found.doubtful.map(turnBox),
+    rules: moveRules(found.rules, turn),
+  };
+}
+
+function search(
   drawing: Drawing,
   { number, frame, widgets: known }: KnownPage,
   toPage?: (box: Box) => Box,

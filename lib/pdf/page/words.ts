@@ -103,6 +103,9 @@ const LEADER = /^[.·…]+$/;
 /** Underscores, glyphs of symbol fonts, which have no meaning as text, and boxes to tick, which stand under their widgets. */
 const DRAWN = /^(?:_+|[\p{Co}☐☑☒□■▢◻◼❏❐❑❒○●◯]+)$/u;
 
+/** Arabic letters as they are drawn in a word; as they are typed is their compatibility form. */
+const SHAPED = /[\ufb50-\ufdff\ufe70-\ufefc]+/g;
+
 /** Words with where they begin and end, as parts of the run's width. Leaders are words without text. */
 function splitWords(run: string, widthOf: LetterWidths): { text: string; from: number; to: number }[] {
   const ends: number[] = [];
@@ -113,7 +116,7 @@ function splitWords(run: string, widthOf: LetterWidths): { text: string; from: n
   }
   const words = run.matchAll(/[.·…]{2,}|_+|(?:(?![\s_…]|[.·]{2})\S)+/gu);
   return [...words].map(({ 0: text, index }) => ({
-    text: LEADER.test(text) ? "" : text,
+    text: LEADER.test(text) ? "" : text.replace(SHAPED, (letters) => letters.normalize("NFKC")),
     from: (ends[index - 1] ?? 0) / total,
     to: (ends[index + text.length - 1] ?? total) / total,
   }));

@@ -3,6 +3,7 @@ import { type Field, OFF } from "../../domain/parsed-form.ts";
 import { FIELD_FLAGS } from "../field-flags.ts";
 import { nameOf } from "../names.ts";
 import { addedName } from "../page/added-field.ts";
+import { isRightToLeft } from "../page/right-to-left.ts";
 import { registerAppearance } from "./appearance/content.ts";
 import { drawTick, type TickStyle } from "./appearance/tick-path.ts";
 import { frameOf } from "./appearance/widget-frame.ts";
@@ -10,6 +11,8 @@ import type { WidgetNode } from "./field-nodes.ts";
 
 /** Black Helvetica of the size of print; what does not fit is drawn smaller. */
 const BLACK = "0 g";
+/** ISO 32000-2, table 231: beside a caption that is written from right to left. */
+const RIGHT_JUSTIFIED = 2;
 const DEFAULT_APPEARANCE = `/Helv 10 Tf ${BLACK}`;
 
 /** Makes a dictionary the field that a detected one becomes, without a value. */
@@ -25,7 +28,7 @@ export function describeDetectedField(dict: PDFDict, field: Field): void {
   }
 }
 
-function describeText(dict: PDFDict, { multiline, comb, max_length }: Field): void {
+function describeText(dict: PDFDict, { label, multiline, comb, max_length }: Field): void {
   const cells = comb ? max_length : null;
   dict.set(PDFName.of("FT"), PDFName.of("Tx"));
   dict.set(
@@ -33,6 +36,7 @@ function describeText(dict: PDFDict, { multiline, comb, max_length }: Field): vo
     PDFNumber.of((multiline ? FIELD_FLAGS.Multiline : 0) | (cells ? FIELD_FLAGS.Comb : 0)),
   );
   if (cells) dict.set(PDFName.of("MaxLen"), PDFNumber.of(cells));
+  else if (isRightToLeft(label)) dict.set(PDFName.of("Q"), PDFNumber.of(RIGHT_JUSTIFIED));
 }
 
 /** A dropdown: the options as pairs of value and text (ISO 32000-2, table 234). */

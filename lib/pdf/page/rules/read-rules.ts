@@ -23,6 +23,12 @@ export interface DrawnPage {
   unseen: Box[];
 }
 
+/** Rules that are moved to where others look for them. */
+export const moveRules = ({ horizontal, vertical }: Rules, move: (box: Box) => Box): Rules => ({
+  horizontal: horizontal.map(move).sort((a, b) => a.y - b.y),
+  vertical: vertical.map(move).sort((a, b) => a.x - b.x),
+});
+
 export const NO_RULES: Rules = { horizontal: [], vertical: [] };
 export const NOTHING_DRAWN: DrawnPage = { rules: NO_RULES, shapes: noShapes(), unseen: [] };
 

@@ -4,7 +4,7 @@ import { isOpenBrackets } from "../../page/open-brackets.ts";
 import { isRightToLeft, mirror } from "../../page/right-to-left.ts";
 import { byRow } from "../../page/rows.ts";
 import { isWall, joinRules, joinWalls } from "../../page/rules/join-rules.ts";
-import type { Rules } from "../../page/rules/read-rules.ts";
+import { moveRules, type Rules } from "../../page/rules/read-rules.ts";
 import { toSegments } from "../../page/segments.ts";
 import type { WidgetRecord } from "../../page/widget-record.ts";
 import type { Word } from "../../page/words.ts";
@@ -159,11 +159,6 @@ const isMark = (block: Block): boolean => {
   const text = blockText(block);
   return isBoilerplate(block) && !isDateHint(text) && /[\p{L}\p{N}]/u.test(text);
 };
-
-const moveRules = ({ horizontal, vertical }: Rules, move: Move): Rules => ({
-  horizontal: horizontal.map(move).sort((a, b) => a.y - b.y),
-  vertical: vertical.map(move).sort((a, b) => a.x - b.x),
-});
 
 const isButton = ({ type }: WidgetRecord): boolean => type === "checkbox" || type === "radio";
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Field } from "../../../../../lib/domain/parsed-form.ts";
 import { parsePdf } from "../../../../../lib/pdf/parse-pdf.ts";
 import { FormBuilder, type Rect } from "../../../../fixtures/pdf/form-builder.ts";
+import { hebrewFont } from "../../../../fixtures/pdf/hebrew-font.ts";
 
 async function fieldsOf(builder: FormBuilder, page = ""): Promise<Map<string | null, Field>> {
   const { fields } = await parsePdf(builder.toBytes({ page }), { maxPages: 1, maxFields: 50 });
@@ -342,7 +343,7 @@ test("takes tooltip and caption from the XFA template of a hybrid form", async (
 
 test("reads captions on the right of their blanks on a page that is written from right to left", async () => {
   const builder = new FormBuilder();
-  const font = builder.file.add(hebrewFont(builder));
+  const font = builder.file.add(hebrewFont(builder.file));
   // Four letters in visual order: alef, bet, gimel, dalet from the right.
   builder
     .draw("BT /H 10 Tf 330 704 Td (abcd) Tj ET BT /H 10 Tf 330 664 Td (dcba) Tj ET")
@@ -353,16 +354,6 @@ test("reads captions on the right of their blanks on a page that is written from
   expect(language).toBe("he");
   expect(fields.map(({ label }) => /^[א-ד]{4}$/u.test(label))).toEqual([true, true]);
 });
-
-/** Helvetica whose letters a to d mean alef to dalet. */
-function hebrewFont({ file }: FormBuilder): string {
-  const map = file.addStream(
-    "/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /H def /CMapType 2 def " +
-      "1 begincodespacerange <00> <FF> endcodespacerange " +
-      "4 beginbfchar <61> <05D0> <62> <05D1> <63> <05D2> <64> <05D3> endbfchar endcmap end end",
-  );
-  return `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode ${map} >>`;
-}
 
 test("doubts the last tooltip of a series that has slipped", async () => {
   const builder = new FormBuilder();

@@ -2,6 +2,7 @@ import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PageFrame } from "../page/display-geometry.ts";
 import type { Glyph } from "../page/drawing/drawing.ts";
 import { apply, boxOf, IDENTITY, type Matrix, multiply, toMatrix } from "../page/matrix.ts";
+import { asTyped } from "../page/typed-letters.ts";
 
 /** How far a line of text reaches above and below its baseline, as parts of its font size. */
 const ASCENT = 0.75;
@@ -84,7 +85,7 @@ export function createTextReader(frame: PageFrame, fontOf: (name: string) => Loa
     const [a, b] = matrix;
     return {
       ...box,
-      text: shown.unicode,
+      text: asTyped(shown.unicode),
       code: shown.originalCharCode,
       font: state.font,
       size: Math.abs(size) * Math.hypot(matrix[2], matrix[3]),

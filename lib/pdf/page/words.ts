@@ -3,6 +3,7 @@ import { type Box, isOnPage, type PageFrame, toDisplay } from "./display-geometr
 import { type LetterWidths, letterWidths } from "./letter-widths.ts";
 import { joinParted } from "./parted-words.ts";
 import { shownWidths, widthsShown } from "./shown-widths.ts";
+import { asTyped } from "./typed-letters.ts";
 
 /** A printed word in the domain's geometry. */
 export interface Word extends Box {
@@ -103,8 +104,8 @@ const LEADER = /^[.·…]+$/;
 /** Underscores, glyphs of symbol fonts, which have no meaning as text, and boxes to tick, which stand under their widgets. */
 const DRAWN = /^(?:_+|[\p{Co}☐☑☒□■▢◻◼❏❐❑❒○●◯]+)$/u;
 
-/** Arabic letters as they are drawn in a word; as they are typed is their compatibility form. */
-const SHAPED = /[\ufb50-\ufdff\ufe70-\ufefc]+/g;
+/** Leaders, underscores, boxes to tick, and words: neither a blank nor a box needs a space to stand apart. */
+const PIECES = /[.·…]{2,}|[_＿]+|[☐☑☒□■▢◻◼❏❐❑❒○●◯]|(?:(?![\s_＿…☐☑☒□■▢◻◼❏❐❑❒○●◯]|[.·]{2})\S)+/gu;
 
 /** Words with where they begin and end, as parts of the run's width. Leaders are words without text. */
 function splitWords(run: string, widthOf: LetterWidths): { text: string; from: number; to: number }[] {
@@ -114,9 +115,9 @@ function splitWords(run: string, widthOf: LetterWidths): { text: string; from: n
     total += widthOf(character);
     for (let unit = 0; unit < character.length; unit++) ends.push(total);
   }
-  const words = run.matchAll(/[.·…]{2,}|_+|(?:(?![\s_…]|[.·]{2})\S)+/gu);
+  const words = run.matchAll(PIECES);
   return [...words].map(({ 0: text, index }) => ({
-    text: LEADER.test(text) ? "" : text.replace(SHAPED, (letters) => letters.normalize("NFKC")),
+    text: LEADER.test(text) ? "" : asTyped(text),
     from: (ends[index - 1] ?? 0) / total,
     to: (ends[index + text.length - 1] ?? total) / total,
   }));

@@ -45,6 +45,10 @@ const PAST = 1.5;
 /** A word that is divided at the end of a line, unless the hyphen stands for a part left out ("Ein- und Ausgaben"). */
 const DIVIDED = /(?<=\p{Ll})- (?!(?:und|oder|bzw|and|or|et|ou)\b)(?=\p{Ll})/gu;
 
+/** Between lines of a script that has no spaces. */
+const UNSPACED =
+  /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]) (?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー])/gu;
+
 /** Texts that were asked for, by the blocks' lines: a block is asked for its text for every widget near it. */
 const known = new WeakMap<readonly Segment[], { lines: number; text: string }>();
 
@@ -54,7 +58,8 @@ export function blockText({ lines }: Block): string {
   const text = lines
     .map((line) => line.text)
     .join(" ")
-    .replace(DIVIDED, "");
+    .replace(DIVIDED, "")
+    .replace(UNSPACED, "");
   known.set(lines, { lines: lines.length, text });
   return text;
 }

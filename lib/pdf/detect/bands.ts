@@ -90,5 +90,5 @@ function cellsUnder(heads: readonly Segment[], row: Box): DetectedField[] {
 const placeIn = ({ y, height }: Box, from: number, to: number): DetectedField => ({
   ...textField({ x: from, y, width: to - from, height }, CONFIDENCE),
   boxes: [{ x: from, y, width: to - from, height }],
-  isBanded: true,
+  isCertain: true,
 });

@@ -14,8 +14,8 @@ export interface DetectedField {
   confidence: number;
   /** Whether rules alone are not sure of it. */
   isUnsure?: true;
-  /** Whether it lies in one of the rows that are shaded in turn, which draws it. */
-  isBanded?: true;
+  /** Whether what is around it leaves no doubt: rows that are shaded in turn, the signs of a date. */
+  isCertain?: true;
   /** Whether its boxes hold printed words, of which a person rings one. */
   isRing?: true;
   /** The blank that it is, or is a part of; boxes to tick and rooms after labels are none. */

@@ -6,6 +6,7 @@ import type { Segment } from "../page/segments.ts";
 import { bandFields } from "./bands.ts";
 import { type Blank, blanksAbove } from "./blanks.ts";
 import { forbids } from "./captions.ts";
+import { dateGaps } from "./date-gaps.ts";
 import { aroundMark, choiceField, type DetectedField, textField, tickField } from "./detected-field.ts";
 import { allowsSeveral, groupCircles } from "./group-circles.ts";
 import { joinCharacters } from "./join-characters.ts";
@@ -60,6 +61,7 @@ export function findFields(blanks: readonly Blank[], layout: Layout): DetectedFi
     ...ringFields(layout, blanks),
     ...bandFields(layout),
     ...layout.characters.map(characterField),
+    ...dateGaps(layout),
     ...blanks.flatMap((blank) => judge(blank, layout, blanks)),
   ]);
   const all = [...fields, ...blanksAfterLabels(layout, fields)];

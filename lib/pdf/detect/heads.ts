@@ -3,7 +3,7 @@ import { bottom, centre, enclose, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Fill } from "../page/drawing/drawing.ts";
 import { isTinted } from "../page/drawing/ground.ts";
-import { holdsUnit, isAsking } from "./captions.ts";
+import { holdsUnit, isAsking, isSign } from "./captions.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Grid, GridCell } from "./grid.ts";
 
@@ -20,8 +20,6 @@ const DEEPEST = 3;
 /** A sign beside which its sum is written. */
 const UNIT = /^[^\p{L}\d]{1,3}$/u;
 const LOW_WORD = /^(?:[%‰°]|\p{Ll})\S{0,11}$/u;
-/** The most characters of a unit, which leaves its cell open. */
-const SIGN = 3;
 /** A head has so few texts, and its cell is so many times as high as they are at most. */
 const MOST_TEXTS = 2;
 const MOST_LINES = 4;
@@ -175,7 +173,8 @@ const isNameless = (cell: GridCell, grid: Grid): boolean =>
   holdsUnit(cell, cell.texts) ||
   (cell.texts.every(({ text }) => NUMBER.test(text)) &&
     grid.leftOf(cell).length + grid.rightOf(cell).length === 0);
-const isOpen = ({ texts }: GridCell): boolean => texts.every(({ text }) => text.length <= SIGN);
+/** Whether a cell holds nothing that a unit does not hold beside its value. */
+const isOpen = ({ texts }: GridCell): boolean => texts.every(isSign);
 const isValue = ({ texts }: GridCell): boolean =>
   texts.length > 0 && texts.every(({ text }) => VALUE.test(text));
 

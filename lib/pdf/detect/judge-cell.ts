@@ -10,6 +10,7 @@ import {
   holdsUnit,
   isAsking,
   isNaming,
+  isSign,
   LEFT,
   LONGEST,
   partAt,
@@ -26,8 +27,6 @@ export const TICK_CELL = { most: 17, ratio: 1.7 };
 const UNDER = { height: 9, share: 0.33, characters: 220 };
 /** A blank that takes nearly the width of its cell has its caption over it. */
 const WIDE = 0.9;
-/** The most characters of a bullet, a currency sign or the number of a line. */
-const SIGN = 3;
 /** How far off its middle a text stands in the middle of a cell, as a part of its height. */
 const MIDDLE = 0.15;
 /** Room after a caption, in points. */
@@ -49,10 +48,10 @@ export function judgeCell(blank: Blank, layout: Layout, all: readonly Blank[]): 
   if (texts.every((text) => isPattern(text, cell))) return [textField(cell, 0.8)];
   const isWide = box.width > WIDE * cell.width;
   if (texts.some(isNaming)) return judgeCaptioned(blank, { isWide, isAsked }, layout, all);
-  const isSign = texts.every((text) => text.text.length <= SIGN && (!isWide || right(text) <= box.x + SIDE));
+  const holdsSigns = texts.every((text) => isSign(text) && (!isWide || right(text) <= box.x + SIDE));
   // The number of a row leaves the rest of it.
-  if (isSign && isWide) return [textField({ ...box, y: cell.y, height: cell.height }, 0.6)];
-  return isSign ? [textField(besideSign(blank), isAsked ? 0.8 : 0.6)] : [];
+  if (holdsSigns && isWide) return [textField({ ...box, y: cell.y, height: cell.height }, 0.6)];
+  return holdsSigns ? [textField(besideSign(blank), isAsked ? 0.8 : 0.6)] : [];
 }
 
 /** Judges a cell that names what belongs into it; `isWide` where the caption stands over the blank. */

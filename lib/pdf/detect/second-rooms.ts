@@ -40,7 +40,7 @@ export function secondRoomFinder(
     );
   return (field) => {
     const [box] = field.boxes;
-    if (field.type !== "text" || field.boxes.length !== 1 || !box || field.isBanded) return false;
+    if (field.type !== "text" || field.boxes.length !== 1 || !box || field.isCertain) return false;
     const others = drawn.filter((each) => each !== box);
     const isLeader = isOfDots(field);
     const room = grid.at(box);

@@ -52,8 +52,8 @@ export function weigh(found: readonly DetectedField[], layout: Layout): WeighedF
 }
 
 /** Whether what draws a place leaves no doubt: choices of one question, rows shaded in turn, and combs and boxes without a top, which are rare. */
-const isUnmistakable = ({ boxes, characters, blank, isBanded }: DetectedField): boolean =>
-  isBanded === true || boxes.length > 1 || characters !== null || blank?.isOpen === true;
+const isUnmistakable = ({ boxes, characters, blank, isCertain }: DetectedField): boolean =>
+  isCertain === true || boxes.length > 1 || characters !== null || blank?.isOpen === true;
 
 /** What rules are unsure of must at least be doubtful to the model. */
 const leastOf = ({ isUnsure }: DetectedField): number => (isUnsure ? SCORES.doubtful : SCORES.veto);

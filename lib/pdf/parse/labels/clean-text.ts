@@ -33,6 +33,6 @@ export function cleanCaption(text: string): string {
     .replace(/(?:[._…‥·]\s*){3,}/g, " ")
     .replace(/\s+/g, " ")
     .replace(/^[\s*•●▪■□☐◻▢►▶:;,.)\]–—-]+/u, "")
-    .replace(/(?<![\s*:;,([–—_$€£#|-])[\s*:;,([–—_$€£#|-]+$/u, "")
+    .replace(/(?<![\s*:;,([«„“–—_$€£#|-])[\s*:;,([«„“–—_$€£#|-]+$/u, "")
     .trim();
 }

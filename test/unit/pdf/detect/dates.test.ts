@@ -71,3 +71,12 @@ test("parts a date in words, which begins with the day, and no other words betwe
   const others = new FlatPage().text(50, 100, "Page ____ of ______________, ____ copies");
   expect(new Set((await partsOf(others)).map(([, part]) => part))).toEqual(new Set([null]));
 });
+
+test("parts a date whose day stands in quotes", async () => {
+  const page = new FlatPage().text(50, 100, "Date of birth \xab____\xbb ______________ 20____");
+  expect(await partsOf(page)).toEqual([
+    ["Date of birth", "day", null],
+    ["Date of birth", "month", null],
+    ["Date of birth", "year", 2],
+  ]);
+});

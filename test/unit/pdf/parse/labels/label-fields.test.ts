@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Field } from "../../../../../lib/domain/parsed-form.ts";
 import { parsePdf } from "../../../../../lib/pdf/parse-pdf.ts";
 import { FormBuilder, type Rect } from "../../../../fixtures/pdf/form-builder.ts";
-import { hebrewFont } from "../../../../fixtures/pdf/hebrew-font.ts";
+import { mappedFont } from "../../../../fixtures/pdf/mapped-font.ts";
 
 async function fieldsOf(builder: FormBuilder, page = ""): Promise<Map<string | null, Field>> {
   const { fields } = await parsePdf(builder.toBytes({ page }), { maxPages: 1, maxFields: 50 });
@@ -343,7 +343,7 @@ test("takes tooltip and caption from the XFA template of a hybrid form", async (
 
 test("reads captions on the right of their blanks on a page that is written from right to left", async () => {
   const builder = new FormBuilder();
-  const font = builder.file.add(hebrewFont(builder.file));
+  const font = builder.file.add(mappedFont(builder.file, "abcd", "אבגד"));
   // Four letters in visual order: alef, bet, gimel, dalet from the right.
   builder
     .draw("BT /H 10 Tf 330 704 Td (abcd) Tj ET BT /H 10 Tf 330 664 Td (dcba) Tj ET")

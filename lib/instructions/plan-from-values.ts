@@ -1,6 +1,7 @@
 import type { ValuesPlan } from "../domain/fill-plan.ts";
 import { offeredFields } from "../domain/offered-fields.ts";
 import { bindsFormat, type Field, type FieldValue, type ParsedForm } from "../domain/parsed-form.ts";
+import { answersOf, withBoxesTicked } from "../meaning/box-questions.ts";
 import { createTokenReader, languagesOf, type Reader } from "../meaning/lexicon/tokens.ts";
 import { isPastEvent } from "../meaning/past-event.ts";
 import { printedCentury } from "../meaning/printed-hints.ts";
@@ -15,8 +16,8 @@ import { optionsCalled } from "./values/named-options.ts";
 import { fittedText, type Manners, spellValue } from "./values/write-value.ts";
 
 /**
- * Turns structured values, keyed by field id, PDF name or label, into planned values with rule "values". The id of a group
- * of fields that hold one value together takes the whole value. The shown caption of an option goes before its stored
+ * Turns structured values, keyed by field id, PDF name, label, or the question over boxes, into planned values with rule
+ * "values". The id of a group of fields that hold one value together takes the whole value. The shown caption of an option goes before its stored
  * value, and a collision is reported with its candidates (`optionsCalled`); `{"export_value": …}` is the option that stores
  * it, whatever others show. Text and numbers are shaped as the field asks; true and false mean yes and no; null and an
  * empty text make the field blank, the text on purpose. A text that only the field's caption speaks against is written as
@@ -36,9 +37,12 @@ export function planFromValues(
   const manners = mannersOf(form, { prompt: "", spoken: null, today, reader });
   const planned: ValuesPlan["values"] = [];
   const [leftBlank, cleared] = [new Set<string>(), new Set<string>()];
-  const { split, warnings } = withGroupsSplit(form, values, manners);
+  const ticked = withBoxesTicked(form, values, (key) => fieldsFor(key).length > 0);
+  const { split, warnings } = withGroupsSplit(form, ticked.values, manners);
   const warn = (code: string, message: string, fieldId?: string) =>
     warnings.push({ code, message, ...(fieldId && { fieldId }) });
+  for (const asked of ticked.unknown)
+    warn("values_value_unusable", `Expected one of: ${answersOf(asked).join(", ")}.`, asked.boxes[0]?.id);
   for (const [key, given] of Object.entries(split)) {
     const [field, another] = fieldsFor(key);
     if (!field || another) {

@@ -102,7 +102,7 @@ export const FillForm = z
       .record(z.string(), z.unknown())
       .optional()
       .describe(
-        "Values by field id, name or label. They override the prompt. `null` clears a field. An empty text " +
+        "Values by field id, name or label, or by the question above checkboxes. They override the prompt. `null` clears a field. An empty text " +
           "leaves it blank on purpose and lists it in `left_blank`. Options match by label first, then by " +
           'export value. Use `{"export_value": …}` to choose by export value only. Use `{"image_id": …}` to ' +
           "sign a signature field by a picture, as in `marks`. You can send as many values as a form may have " +

@@ -1,9 +1,9 @@
+import { answerLabel } from "../../meaning/box-questions.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { BESIDE } from "../../meaning/meaning-of.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { mayHold } from "./fit-of.ts";
 import type { Named } from "./named.ts";
-import { answerLabel } from "./questions.ts";
 import { contradicts } from "./samples.ts";
 import { stemOf } from "./target-index.ts";
 import type { MappableTarget } from "./targets.ts";

@@ -1,7 +1,7 @@
 import type { ColumnTarget } from "../../domain/batch-plan.ts";
 import { offeredFields } from "../../domain/offered-fields.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
-import { questionsOf } from "./questions.ts";
+import { questionsOf } from "../../meaning/box-questions.ts";
 import { targetIdOf } from "./targets.ts";
 
 /**

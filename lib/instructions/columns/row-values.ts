@@ -1,10 +1,10 @@
 import type { ColumnTarget } from "../../domain/batch-plan.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
+import { type BoxQuestion, tickedBy } from "../../meaning/box-questions.ts";
 import { decimalMarkOf } from "../../meaning/form-language.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { type ColumnFacts, NO_COLUMN_FACTS } from "./column-facts.ts";
 import { named, readerOfHeads } from "./named.ts";
-import { type BoxQuestion, tickedBy } from "./questions.ts";
 import { readCell } from "./read-cell.ts";
 import { type MappableTarget, targetsOf } from "./targets.ts";
 

@@ -1,6 +1,6 @@
+import { tickedBy } from "../../meaning/box-questions.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { optionsCalled } from "../values/named-options.ts";
-import { tickedBy } from "./questions.ts";
 import type { MappableTarget } from "./targets.ts";
 
 /** What a taxpayer's number is by its hyphens; undefined where they do not tell. */

@@ -1,12 +1,12 @@
 import type { MappingQuestion, SuggestedMapping } from "../../domain/column-mapping.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
+import { boxCalled, questionsOf } from "../../meaning/box-questions.ts";
 import { readerOf } from "../../meaning/words.ts";
 import { writtenOut } from "./abbreviated.ts";
 import { isOrderOpen } from "./date-order.ts";
 import { type Column, type Fit, fitOf, LIKELY, PARTS, UNSURE } from "./fit-of.ts";
 import { mayBeMeant } from "./may-be-meant.ts";
 import { inContext, named, plainHeads, readerOfHeads } from "./named.ts";
-import { boxCalled, questionsOf } from "./questions.ts";
 import { targetFinder } from "./resolve-mapping.ts";
 import { areAnswers, contradicts } from "./samples.ts";
 import { indexTargets } from "./target-index.ts";

@@ -1,10 +1,10 @@
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
+import { type BoxQuestion, questionsOf } from "../../meaning/box-questions.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { OFFICE, ownerOf } from "../../meaning/owner-of.ts";
 import { readerOf, type Words, wordsOf } from "../../meaning/words.ts";
 import { inContext, type Named, namedPlace, peopleIn } from "./named.ts";
-import { type BoxQuestion, questionsOf } from "./questions.ts";
 
 /** A field, or the fields that hold one value together, as something that a column may give. */
 export interface MappableTarget extends Named {

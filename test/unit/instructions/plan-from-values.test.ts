@@ -22,6 +22,25 @@ test("finds fields by id, PDF name or label", () => {
   expect(valuesOf({ "full name:": "Ada" })).toEqual({ f1: "Ada" });
 });
 
+test("answers a question over boxes by the boxes' words", () => {
+  const asked = (question: string, ...answers: string[]) =>
+    answers.map((answer) => aCheckbox(answer, { question }));
+  const boxes = aForm([...asked("Gender:", "Male", "Female"), ...asked("Pets", "Cat", "Dog", "Fish")]);
+  const ticked = (values: Record<string, unknown>) => {
+    const { values: planned, warnings } = planFromValues(boxes, values);
+    return [
+      ...planned.map(({ fieldId }) => fieldId),
+      ...warnings.map(({ code, message }) => `${code} ${message}`),
+    ];
+  };
+  expect(ticked({ Gender: "female", pets: ["Cat", "Fish"] })).toEqual(["f2", "f3", "f5"]);
+  expect(ticked({ Pets: "Dog; Snake" })).toEqual([
+    "f4",
+    "values_value_unusable Expected one of: Cat, Dog, Fish.",
+  ]);
+  expect(ticked({ Cat: true, Gender: null })).toEqual(["f3"]);
+});
+
 test.each([
   [["Nachname", "Vorname", "Geburtsdatum", "Wohnort"], "18.07.2010"],
   [["Nombre", "Apellidos", "Fecha de nacimiento", "Código postal"], "18/07/2010"],

@@ -732,7 +732,7 @@ class FillRequest(TypedDict):
     """End with a `proposal` and write nothing. Then write it by `POST /fill/{job_id}/commit`."""
 
     values: NotRequired[dict[str, Any]]
-    """Values by field id, name or label. They override the prompt. `null` clears a field. An empty text leaves it blank on purpose and lists it in `left_blank`. Options match by label first, then by export value. Use `{\"export_value\": …}` to choose by export value only. Use `{\"image_id\": …}` to sign a signature field by a picture, as in `marks`. You can send as many values as a form may have fields. Values in lists count."""
+    """Values by field id, name or label, or by the question above checkboxes. They override the prompt. `null` clears a field. An empty text leaves it blank on purpose and lists it in `left_blank`. Options match by label first, then by export value. Use `{\"export_value\": …}` to choose by export value only. Use `{\"image_id\": …}` to sign a signature field by a picture, as in `marks`. You can send as many values as a form may have fields. Values in lists count."""
 
     profiles: NotRequired[list[str]]
     """Ids of profiles (`POST /profiles`) to take values from. They are numbered after the `context` documents. In a form body: one id, or a JSON list as text."""
@@ -2110,7 +2110,7 @@ class FillOptions(TypedDict):
     """Store pictures of the filled pages for `GET /fill/{job_id}/pages/{page}`."""
 
     values: NotRequired[dict[str, Any]]
-    """Values by field id, name or label. They override the prompt. `null` clears a field. An empty text leaves it blank on purpose and lists it in `left_blank`. Options match by label first, then by export value. Use `{\"export_value\": …}` to choose by export value only. Use `{\"image_id\": …}` to sign a signature field by a picture, as in `marks`. You can send as many values as a form may have fields. Values in lists count."""
+    """Values by field id, name or label, or by the question above checkboxes. They override the prompt. `null` clears a field. An empty text leaves it blank on purpose and lists it in `left_blank`. Options match by label first, then by export value. Use `{\"export_value\": …}` to choose by export value only. Use `{\"image_id\": …}` to sign a signature field by a picture, as in `marks`. You can send as many values as a form may have fields. Values in lists count."""
 
     profiles: NotRequired[list[str]]
     """Ids of profiles (`POST /profiles`) to take values from. They are numbered after the `context` documents. In a form body: one id, or a JSON list as text."""

@@ -1,5 +1,5 @@
-import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
-import { answerAtHead, yesOrNo } from "../../meaning/yes-no.ts";
+import type { Field, ParsedForm } from "../domain/parsed-form.ts";
+import { answerAtHead, yesOrNo } from "./yes-no.ts";
 
 /** A question that several boxes answer, each with one of its answers. */
 export interface BoxQuestion {
@@ -44,6 +44,8 @@ export function answerLabel({ question }: Pick<Field, "question">, { label, opti
   return rest || (only?.label ?? label);
 }
 
+export const answersOf = (asked: BoxQuestion): string[] => asked.boxes.map((box) => answerLabel(asked, box));
+
 /** The box that a column of yes and no is called as, where no other box is. */
 export function boxCalled(
   { name, samples }: { name: string; samples: readonly string[] },
@@ -83,6 +85,29 @@ export function tickedBy(asked: BoxQuestion, cell: unknown): { boxes: Field[]; u
     else unknown.push(part);
   }
   return { boxes: [...found], unknown };
+}
+
+/**
+ * Values whose key is the question over some boxes, as values for the boxes that they tick. `isField` says which keys name a
+ * field of their own. What none of the boxes says, and what two questions may mean, stays as it is.
+ */
+export function withBoxesTicked(
+  form: ParsedForm,
+  values: Record<string, unknown>,
+  isField: (key: string) => boolean,
+): { values: Record<string, unknown>; unknown: BoxQuestion[] } {
+  const questions = questionsOf(form);
+  const unknown: BoxQuestion[] = [];
+  const pairs = Object.entries(values).flatMap(([key, given]): [string, unknown][] => {
+    const called = questions.filter(({ id, question }) => id === key || plain(question) === plain(key));
+    const [asked, another] = isField(key) ? [] : called;
+    if (!asked || another) return [[key, given]];
+    if (given === null || given === "") return asked.boxes.map(({ id }) => [id, given]);
+    const answers = [given].flat().map((answer) => tickedBy(asked, answer));
+    if (answers.some((answer) => answer.unknown.length > 0)) unknown.push(asked);
+    return answers.flatMap(({ boxes }) => boxes.map(({ id }): [string, unknown] => [id, true]));
+  });
+  return { values: Object.fromEntries(pairs), unknown };
 }
 
 /** Forms on the web divide answers by commas, semicolons or bars; an answer may have a comma of its own. */

@@ -65,11 +65,14 @@ export function exportValueOf(given: unknown): string | null {
   return isNamed && typeof given.export_value === "string" ? given.export_value : null;
 }
 
-/** A value as a text; null for one of no kind that fields hold. An export value that no option has is a text as any other. */
-export function textOf(given: unknown): string | null {
+/**
+ * A value as a text; null for one of no kind that fields hold. An export value that no option has is a text as any other.
+ * Where the file reads numbers by its own decimal sign, three decimals become four, which nobody takes for thousands.
+ */
+export function textOf(given: unknown, isReadByFile = false): string | null {
   const stored = exportValueOf(given);
   if (stored !== null) return stored;
   if (typeof given === "boolean") return given ? "yes" : "no";
-  if (typeof given === "string") return given;
-  return typeof given === "number" ? String(given) : null;
+  if (typeof given !== "number") return typeof given === "string" ? given : null;
+  return isReadByFile ? String(given).replace(/^-?\d+\.\d{3}$/, "$&0") : String(given);
 }

@@ -152,7 +152,7 @@ function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue 
   const stored = exportValueOf(given);
   if (stored !== null && field.options.some(({ value }) => value === stored))
     return field.multi_select ? [stored] : stored;
-  const text = textOf(given);
+  const text = textOf(given, bindsFormat(field));
   if (text === null) return null;
   const [option, another] = optionsCalled(field.options, text);
   if (another) return null;

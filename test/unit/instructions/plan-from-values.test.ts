@@ -97,6 +97,16 @@ test.each([
   }
 });
 
+test("writes a program's number so that no decimal comma of the file makes thousands of its decimals", () => {
+  const fields = [aText("Weight", { format: "number", format_source: "file" }), aText("Note")];
+  const planned = (given: unknown) =>
+    planFromValues(aForm(fields), { Weight: given, Note: given }).values.map(({ value }) => value);
+  expect(planned(1.234)).toEqual(["1.2340", "1.234"]);
+  expect(planned(-12.345)).toEqual(["-12.3450", "-12.345"]);
+  expect(planned(1.5)).toEqual(["1.5", "1.5"]);
+  expect(planned("1.234")).toEqual(["1.234", "1.234"]);
+});
+
 test("refuses what the file's own format or its length forbids", () => {
   const bound = aForm([
     aText("When", { format: "date", format_source: "file" }),

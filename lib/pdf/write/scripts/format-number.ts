@@ -53,7 +53,8 @@ export function plainNumber(text: string): string | null {
   const bare = text.replace(/[\s\p{Sc}'’]/gu, "").replaceAll("\u2212", "-");
   const isNegative = /^\(.*\)$|^-/.test(bare);
   const digits = bare.replace(/^\((.*)\)$/, "$1").replace(/^[-+]/, "");
-  const plain = /^[\d.]+,\d{1,2}$/.test(digits)
+  // No thousands come behind a zero.
+  const plain = /^(?:[\d.]+,\d{1,2}|0+,\d+)$/.test(digits)
     ? digits.replaceAll(".", "").replace(",", ".")
     : digits.replaceAll(",", "");
   if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain)) return null;

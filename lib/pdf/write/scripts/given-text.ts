@@ -2,10 +2,7 @@ import type { PDFDict } from "pdf-lib";
 import { formatDate, saysTime, showsTime } from "./format-date.ts";
 import { formatMask } from "./format-mask.ts";
 import { hasCommaPoint, plainNumber } from "./format-number.ts";
-import { type ScriptCall, scriptCall } from "./script-call.ts";
-
-/** Thousands parted by the points of a style whose decimal sign is the comma. */
-const POINTED_THOUSANDS = /^[-(]?\s?\d{1,3}(?:\.\d{3})+\)?$/;
+import { type ScriptCall, type ScriptValue, scriptCall } from "./script-call.ts";
 
 /**
  * What a field stores of a given text, as Acrobat's functions leave it: of an amount its digits and its sign, of a
@@ -15,8 +12,8 @@ export function givenText(field: PDFDict, text: string): string {
   const [format, keystroke] = [scriptCall(field, "F"), scriptCall(field, "K")];
   if (keystroke?.name === "AFSpecial_KeystrokeEx") return formatMask(text, keystroke.arguments[0]) ?? text;
   if (format?.name === "AFNumber_Format") {
-    const isPointed = hasCommaPoint(format.arguments) && POINTED_THOUSANDS.test(text.trim());
-    return plainNumber(isPointed ? text.replaceAll(".", "") : text) ?? text;
+    const pointed = hasCommaPoint(format.arguments) ? withPoint(text, format.arguments) : text;
+    return plainNumber(pointed) ?? text;
   }
   if (isDate(format) && showsTime(format.arguments[0]))
     return formatDate(text.trim(), format.arguments[0]) ?? text;
@@ -40,3 +37,16 @@ export function refusedByScript(field: PDFDict, text: string): string | null {
 
 const isDate = (call: ScriptCall | null): call is ScriptCall =>
   call?.name === "AFDate_FormatEx" || call?.name === "AFDate_Format";
+
+/** Thousands parted by points: no number of them begins with a zero. */
+const POINTED_THOUSANDS = /^[-(]?\s?[1-9]\d{0,2}(?:\.\d{3})+\)?$/;
+/** So many digits behind a comma may also be thousands. */
+const DIGITS_OF_THOUSANDS = 3;
+
+/** A number of a form whose decimal sign is the comma, with a full stop as its decimal sign. */
+function withPoint(text: string, [decimals]: readonly ScriptValue[]): string {
+  if (POINTED_THOUSANDS.test(text.trim())) return text.replaceAll(".", "");
+  const [, behind = ""] = /^[^,]*,(\d+)\D*$/.exec(text) ?? [];
+  const isDecimal = behind.length > DIGITS_OF_THOUSANDS || Number(decimals) >= DIGITS_OF_THOUSANDS;
+  return behind !== "" && isDecimal ? text.replaceAll(".", "").replace(",", ".") : text;
+}

@@ -72,6 +72,7 @@ describe("a field stores what its own script would leave of a text", () => {
     return new FormBuilder().field("Tx", "amount", [100, 700, 300, 720], scripts).toBytes();
   };
   const [POINT, COMMA] = ["AFNumber_Format(2, 0, 0, 0, '', true);", "AFNumber_Format(2, 2, 0, 0, '', true);"];
+  const FINE = "AFNumber_Format(3, 2, 0, 0, '', true);";
   test.each([
     ["$1,234.50", POINT, "1234.50", "1,234.50"],
     ["1.234,50 €", POINT, "1234.50", "1,234.50"],
@@ -79,6 +80,13 @@ describe("a field stores what its own script would leave of a text", () => {
     ["\u2212500", POINT, "-500", "-500.00"],
     ["1.234", COMMA, "1234", "1.234,00"],
     ["1.5", COMMA, "1.5", "1,50"],
+    ["1.2340", COMMA, "1.2340", "1,23"],
+    ["0.125", FINE, "0.125", "0,125"],
+    ["0,125", FINE, "0.125", "0,125"],
+    ["-0,125", POINT, "-0.125", "-0.13"],
+    ["12,345", FINE, "12.345", "12,345"],
+    ["12,345", COMMA, "12345", "12.345,00"],
+    ["1.234,5678", COMMA, "1234.5678", "1.234,57"],
     ["about 30", POINT, "about 30", "about 30"],
     ["12.5%", "AFPercent_Format(1, 0);", "0.125", "12.5%"],
   ])("%s by %s", async (given, format, stored, shown) => {

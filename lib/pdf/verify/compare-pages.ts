@@ -1,3 +1,4 @@
+import { standsOn } from "./drawn-ink.ts";
 import type { WidgetExpectation } from "./expectation.ts";
 import type { FileBefore, PageBefore } from "./pages-before.ts";
 import { type PdfiumDocument, withDocument, withPage } from "./pdfium-document.ts";
@@ -43,8 +44,10 @@ export function judgePage<Place>(
 ): Verdict<Place> {
   const placed = boxes.flatMap(({ box, ...each }) => (box ? [{ ...each, box }] : []));
   const changed = placed.filter(({ box }) => differsWithin(image, now, box));
-  const over = changed.flatMap(({ place, print }) => {
-    return writtenOver(print, image, now).length > 0 ? [[place, print] as const] : [];
+  const over = changed.flatMap(({ place, box, print, drawn }) => {
+    const isOver =
+      writtenOver(print, image, now).length > 0 || (drawn !== null && standsOn(drawn, box, image, now));
+    return isOver ? [[place, [...print, ...(drawn ? [drawn.onPage] : [])]] as const] : [];
   });
   const isChanged = differsOutside(
     image,

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { PlacedInk } from "./drawn-ink.ts";
 import type { SeenCharacter } from "./printed-characters.ts";
 import type { PageImage, PixelBox } from "./render-page.ts";
 
@@ -8,6 +9,8 @@ export interface WidgetBefore {
   box: PixelBox | null;
   /** What the page prints within it. */
   print: SeenCharacter[];
+  /** What else stands within it; null for nothing that a value could cover. */
+  drawn: PlacedInk | null;
   /** Where the page draws lines to write on across it: parts of its height from its lower edge, from the top down. */
   rules: number[];
   /** Whether an annotation that may hide it stands over it. */

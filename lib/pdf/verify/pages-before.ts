@@ -1,10 +1,19 @@
 import { coveringAnnotations, isOver } from "./covering-annotations.ts";
+import { drawnInk } from "./drawn-ink.ts";
 import type { WidgetExpectation } from "./expectation.ts";
 import { type KeptPage, LastDrawn, type WidgetBefore } from "./last-drawn.ts";
 import { type PdfiumDocument, withAnnotation, withDocument, withFile, withPage } from "./pdfium-document.ts";
 import { hasInk } from "./picture.ts";
 import { readPrintedCharacters } from "./printed-characters.ts";
-import { isWithin, type PageImage, type PixelBox, pixelBox, pixelsOf, renderPage } from "./render-page.ts";
+import {
+  isWithin,
+  onPage,
+  type PageImage,
+  type PixelBox,
+  pixelBox,
+  pixelsOf,
+  renderPage,
+} from "./render-page.ts";
 import { ruledLines } from "./ruled-lines.ts";
 import { otherPages } from "./same-pages.ts";
 
@@ -142,7 +151,16 @@ function drawPage(
       const isCovered =
         !place.box && covering.some((each) => box && each.index > place.annotation && isOver(each, box));
       const rules = box && !place.box ? ruledLines(image, box) : [];
-      boxes.set(placeName(place), { box, print: within, rules, isCovered });
+      const ink =
+        box && inked.includes(box)
+          ? drawnInk(
+              image,
+              box,
+              within.map(({ pixels }) => pixels),
+            )
+          : null;
+      const drawn = ink && { ...ink, onPage: onPage(pdfium, handle, image, ink.box) };
+      boxes.set(placeName(place), { box, print: within, drawn, rules, isCovered });
     }
     return { image, scale, boxes };
   });
@@ -163,14 +181,17 @@ function pageBefore<Place extends WidgetPlace>(
   { image, scale, boxes }: KeptPage,
   places: readonly Place[],
 ): PageBefore<Place> {
-  const nowhere: WidgetBefore = { box: null, print: [], rules: [], isCovered: false };
+  const nowhere: WidgetBefore = { box: null, print: [], drawn: null, rules: [], isCovered: false };
   return {
     image,
     scale,
     boxes: places.map((place) => {
-      const { print, ...widget } = boxes.get(placeName(place)) ?? nowhere;
+      const { print, drawn, ...widget } = boxes.get(placeName(place)) ?? nowhere;
       const isText = place.holds?.kind === "text";
-      return { place, ...widget, print: print.filter(({ isBracket }) => isText || !isBracket) };
+      return {
+        ...{ place, ...widget, drawn: isText ? drawn : null },
+        print: print.filter(({ isBracket }) => isText || !isBracket),
+      };
     }),
   };
 }

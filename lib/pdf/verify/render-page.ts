@@ -96,6 +96,26 @@ export function pixelsOf(box: MarkBox, { width, height }: PageImage, across: num
   };
 }
 
+/** A box of an image of a page, in default user space. */
+export function onPage(
+  pdfium: Pdfium,
+  page: number,
+  { width, height }: PageImage,
+  { left, top, right, bottom }: PixelBox,
+): Corners {
+  const [xs, ys] = withMemory(pdfium, 16, (memory) => {
+    const corners = [
+      [left, top],
+      [right, bottom],
+    ].map(([x = 0, y = 0]): Point => {
+      pdfium.FPDF_DeviceToPage(page, 0, 0, width, height, 0, x, y, memory, memory + 8);
+      return [pdfium.pdfium.getValue(memory, "double"), pdfium.pdfium.getValue(memory + 8, "double")];
+    });
+    return [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  }) as [number[], number[]];
+  return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
+}
+
 /** PDFium answers whole pixels: asked for a picture so many times as large, it answers parts of them. */
 const FINENESS = 64;
 

@@ -8,7 +8,7 @@ export interface Verdict<Place = WidgetExpectation> {
   faint: Set<Place>;
   /** Those in whose boxes there is something to be seen, though it may have been there before. */
   inked: Set<Place>;
-  /** Those whose new ink lies on letters or digits of the page, and all that the page prints within their boxes. */
+  /** Those whose new ink lies on letters, digits or drawings of the page, and all that stood within their boxes. */
   overPrint: Map<Place, readonly PrintedCharacter[]>;
   /** Those across which the page draws lines to write on: parts of their height from the lower edge, from the top down. */
   ruled: Map<Place, readonly number[]>;
@@ -18,7 +18,7 @@ export interface Verdict<Place = WidgetExpectation> {
   changedPages: number[];
 }
 
-/** A letter or digit that the page itself prints: corners in default user space. */
+/** A letter or digit that the page itself prints, or a drawing: corners in default user space. */
 export interface PrintedCharacter {
   left: number;
   bottom: number;

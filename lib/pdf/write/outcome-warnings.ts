@@ -57,7 +57,7 @@ function smallWarning({ field, shrunkTo = 0 }: WrittenValue): Warning {
 
 const REASONS: Record<WriteDoubt, string> = {
   not_visible: "the page does not show it: the field is covered, too small, or of the colour of its ground",
-  over_print: "it is on printed words, even in the smallest print",
+  over_print: "it is on words or drawings of the page, even in the smallest print",
   over_value: "another value is written in the same place, and neither can be read",
   under_annotation: "another annotation covers the field, and viewers may hide the value",
 };

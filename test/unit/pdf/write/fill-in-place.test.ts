@@ -71,6 +71,64 @@ test("a value that has no room beside the print is doubtful, and says why", asyn
   expect(warnings).toMatchObject([{ code: "value_over_print", fieldId: "cell" }]);
 });
 
+/** Letters as a drawing program leaves them: strokes, and no text. */
+const outlined = (x: number, y: number, count: number): string =>
+  Array.from({ length: count }, (_, at) => {
+    const left = x + 9 * at;
+    return `1 w ${left} ${y} m ${left + 3} ${y + 10} l ${left + 6} ${y} l ${left + 1} ${y + 4} m ${left + 5} ${y + 4} l S`;
+  }).join(" ");
+const NOTE = "/F 4 /DA (/F1 10 Tf 0 g) /Contents (See page two) /Subtype /FreeText";
+
+describe("a value stands beside what its box shows and is no text of the page", () => {
+  const noted = (builder: FormBuilder): FormBuilder => {
+    const looks = builder.file.addStream(
+      "BT /F1 10 Tf 0 g 2 6 Td (See page two) Tj ET",
+      "/Subtype /Form /BBox [0 0 200 20] /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>",
+    );
+    return builder.annotation(`${NOTE} /Rect [100 700 300 720] /AP << /N ${looks} >>`);
+  };
+  test.each<[string, (builder: FormBuilder) => FormBuilder]>([
+    ["outlines of letters", (builder) => builder.draw(outlined(102, 705, 8))],
+    ["somebody's note", noted],
+    [
+      "another field's value",
+      (builder) => builder.field("Tx", "kept", [100, 700, 180, 720], "/V (Kept by all)"),
+    ],
+  ])("%s", async (_, draw) => {
+    const input = draw(new FormBuilder()).field("Tx", "cell", [100, 700, 300, 720]).toBytes();
+    const { bytes, verified } = await fillForm(input, { cell: "Ada Lovelace" });
+    expect(verified).toEqual([{ fieldId: "cell", state: "verified" }]);
+    const file = await inspect(bytes);
+    expect(shownTexts(file.appearance(file.annotations.length - 1))[0]!.x).toBeGreaterThan(50);
+  });
+
+  test("and is doubtful where that takes all of it", async () => {
+    const input = new FormBuilder()
+      .draw(outlined(102, 705, 21))
+      .field("Tx", "cell", [100, 700, 300, 720])
+      .toBytes();
+    const { verified, warnings } = await fillForm(input, { cell: "Ada Lovelace, Countess" });
+    expect(verified).toEqual([{ fieldId: "cell", state: "doubtful" }]);
+    expect(warnings).toMatchObject([{ code: "value_over_print" }]);
+  });
+
+  test.each([
+    ["its own former value", "", "/V (Ada Byron)"],
+    ["lines between cells", [120, 140, 160, 180].map((x) => `1 w ${x} 701 m ${x} 711 l S`).join(" "), ""],
+    ["a dashed line", "1 w [4 3] 0 d 100 705 m 300 705 l S", ""],
+    ["a frame that ends in it", "1 w 98 710 120 60 re S", ""],
+  ])("but not beside %s", async (_, drawing, entries) => {
+    const input = new FormBuilder()
+      .draw(drawing)
+      .field("Tx", "cell", [100, 700, 300, 720], entries)
+      .toBytes();
+    const { bytes, verified, warnings } = await fillForm(input, { cell: "Ada Lovelace" });
+    expect(verified).toEqual([{ fieldId: "cell", state: "verified" }]);
+    expect(warnings).toEqual([]);
+    expect(shownTexts((await inspect(bytes)).appearance(0))[0]!.x).toBeLessThan(5);
+  });
+});
+
 test("values of which one lies on the other are doubtful, but not the same value twice", async () => {
   const input = () =>
     new FormBuilder()

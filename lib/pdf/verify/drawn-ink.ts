@@ -1,0 +1,143 @@
+import { NOTICEABLE } from "./picture.ts";
+import type { PageImage, PixelBox } from "./render-page.ts";
+import type { PrintedCharacter } from "./verdict.ts";
+
+/**
+ * What stands in a box before a value does, and is no letter that the page names: letters in a picture or as outlines, an
+ * annotation, the value of another field. Lines to write on and leader dots are none of it.
+ */
+export interface DrawnInk {
+  /** Numbers of the picture's pixels. */
+  pixels: readonly number[];
+  /** What its ground is, of 255. */
+  ground: number;
+  /** Around all of it. */
+  box: PixelBox;
+}
+/** The same, as it also stands on its page. */
+export type PlacedInk = DrawnInk & { onPage: PrintedCharacter };
+
+/** In shades of grey, of 255: what is less off its ground is a shade of it, or a pale mark across the page. */
+const LEAST_CONTRAST = 60;
+/** Pixels at a box's edges that are its border's. */
+const EDGE = 2;
+/** In pixels: what runs on for so long is a line, or the edge of an area. */
+const LONG = 12;
+/** In pixels: what is no higher or no wider is a dot, a dash or a stroke between cells. */
+const THIN = 2;
+/** In pixels: what is less than a letter. */
+const LEAST = 8;
+/** A box of two pages and more is none that a line is written into. */
+const MOST_PIXELS = 1_000_000;
+
+/** The ink in a box of a picture, without what is in these places; null for none. */
+export function drawnInk(
+  image: PageImage,
+  { left, top, right, bottom }: PixelBox,
+  without: readonly PixelBox[],
+): DrawnInk | null {
+  const [x0, y0, width, height] = [left + EDGE, top + EDGE, right - left - 2 * EDGE, bottom - top - 2 * EDGE];
+  if (width < 1 || height < 1 || width * height > MOST_PIXELS) return null;
+  const greys = Array.from({ length: width * height }, (_, at) =>
+    greyAt(image, (y0 + Math.floor(at / width)) * image.width + x0 + (at % width)),
+  );
+  const ground = mostOf(greys);
+  const isInk = greys.map((grey) => Math.abs(grey - ground) >= LEAST_CONTRAST);
+  for (const box of without) {
+    for (let y = Math.max(0, box.top - y0); y < Math.min(height, box.bottom - y0); y++)
+      isInk.fill(
+        false,
+        y * width + Math.max(0, box.left - x0),
+        y * width + Math.max(0, Math.min(width, box.right - x0)),
+      );
+  }
+  const shapes = shapesIn(withoutLines(isInk, width), width).filter((shape) => !isThin(shape, width));
+  const inked = shapes.flat();
+  if (inked.length < LEAST) return null;
+  const [xs, ys] = [inked.map((at) => at % width), inked.map((at) => Math.floor(at / width))];
+  return {
+    pixels: inked.map((at) => (y0 + Math.floor(at / width)) * image.width + x0 + (at % width)),
+    ground,
+    box: { left: x0 + least(xs), top: y0 + least(ys), right: x0 + most(xs) + 1, bottom: y0 + most(ys) + 1 },
+  };
+}
+
+/** So much of it must still be there: what is replaced, as a field's former value, is not written over. */
+const LEAST_LEFT = 0.95;
+/** So much of what is new must touch it. */
+const LEAST_TOUCHED = 0.2;
+
+/** Whether what is new in a box stands on what stood there. */
+export function standsOn(
+  { pixels, ground }: DrawnInk,
+  { left, top, right, bottom }: PixelBox,
+  before: PageImage,
+  after: PageImage,
+): boolean {
+  const there = pixels.filter((pixel) => Math.abs(greyAt(after, pixel) - ground) >= LEAST_CONTRAST);
+  if (there.length < LEAST_LEFT * pixels.length) return false;
+  const isNew = (pixel: number): boolean =>
+    Math.abs(greyAt(after, pixel) - greyAt(before, pixel)) > NOTICEABLE;
+  let fresh = 0;
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) if (isNew(y * after.width + x)) fresh++;
+  const touched = there.filter((pixel) => around(pixel, after.width).some(isNew));
+  return touched.length >= Math.max(LEAST, LEAST_TOUCHED * fresh);
+}
+
+const around = (at: number, width: number): number[] =>
+  [-width, 0, width].flatMap((row) => [at + row - 1, at + row, at + row + 1]);
+
+const greyAt = ({ pixels }: PageImage, pixel: number): number =>
+  ((pixels[4 * pixel] ?? 0) + (pixels[4 * pixel + 1] ?? 0) + (pixels[4 * pixel + 2] ?? 0)) / 3;
+
+const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b));
+const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b));
+
+const SHADES = 16;
+/** The shade that most of them have. */
+function mostOf(greys: readonly number[]): number {
+  const shades = Map.groupBy(greys, (grey) => Math.floor(grey / SHADES));
+  const largest = [...shades.values()].reduce((a, b) => (b.length > a.length ? b : a));
+  return largest.reduce((sum, grey) => sum + grey, 0) / largest.length;
+}
+
+/** Takes out what runs on in a row or a column. */
+function withoutLines(isInk: readonly boolean[], width: number): boolean[] {
+  const left = [...isInk];
+  const height = isInk.length / width;
+  const takeOut = (count: number, along: number, start: number): void => {
+    for (let from = 0; from < count; from++) {
+      let to = from;
+      while (to < count && isInk[start + to * along]) to++;
+      if (to - from >= LONG) for (let each = from; each < to; each++) left[start + each * along] = false;
+      from = to;
+    }
+  };
+  for (let y = 0; y < height; y++) takeOut(width, 1, y * width);
+  for (let x = 0; x < width; x++) takeOut(height, width, x);
+  return left;
+}
+
+/** Pixels that touch one another, by their numbers. */
+function shapesIn(isInk: readonly boolean[], width: number): number[][] {
+  const left = new Set(isInk.flatMap((is, at) => (is ? [at] : [])));
+  const shapes: number[][] = [];
+  for (const first of left) {
+    left.delete(first);
+    const shape = [first];
+    for (const at of shape) {
+      const [x, near] = [at % width, around(at, width)];
+      for (const next of near) {
+        if (Math.abs((next % width) - x) <= 1 && left.delete(next)) shape.push(next);
+      }
+    }
+    shapes.push(shape);
+  }
+  return shapes;
+}
+
+function isThin(shape: readonly number[], width: number): boolean {
+  const [xs, ys] = [shape.map((at) => at % width), shape.map((at) => Math.floor(at / width))];
+  return most(xs) - least(xs) < THIN || most(ys) - least(ys) < THIN;
+}

@@ -2,9 +2,9 @@ import { standsOn } from "./drawn-ink.ts";
 import type { WidgetExpectation } from "./expectation.ts";
 import type { FileBefore, PageBefore } from "./pages-before.ts";
 import { type PdfiumDocument, withDocument, withPage } from "./pdfium-document.ts";
-import { differsOutside, differsWithin, hasInk, LEGIBLE } from "./picture.ts";
+import { differsOutside, differsWithin, hasInk, isLegible } from "./picture.ts";
 import { writtenOver } from "./printed-characters.ts";
-import { isWithin, type PageImage, type PixelBox, renderPage } from "./render-page.ts";
+import { hasArea, isWithin, type PageImage, type PixelBox, renderPage } from "./render-page.ts";
 import { mergeVerdicts, type Verdict } from "./verdict.ts";
 
 /** Compares what a file shows with what it showed before. Throws what `withDocument` throws. */
@@ -56,9 +56,8 @@ export function judgePage<Place>(
   );
   return {
     changed: new Set(changed.map(({ place }) => place)),
-    faint: new Set(
-      changed.filter(({ box }) => !differsWithin(image, now, box, LEGIBLE)).map(({ place }) => place),
-    ),
+    faint: new Set(changed.filter(({ box }) => !isLegible(image, now, box)).map(({ place }) => place)),
+    offPage: new Set(placed.filter(({ box }) => !hasArea(box)).map(({ place }) => place)),
     inked: new Set(placed.filter(({ box }) => hasInk(now, box)).map(({ place }) => place)),
     overPrint: new Map(over),
     ruled: new Map(

@@ -4,20 +4,34 @@ import type { PageImage, PixelBox } from "./render-page.ts";
 export const NOTICEABLE = 32;
 /** In shades of grey, of 255: more than the smoothing of an edge changes. */
 export const MORE_THAN_SMOOTHING = 64;
-/** A difference of one colour component without which nobody reads a text on its ground, of 255: black on dark grey, white on pale blue. */
-export const LEGIBLE = 64;
+/** A difference of brightness without which nobody reads a text on its ground, of 255: black on dark blue, white on pale blue. */
+const LEGIBLE = 64;
 /** More than the edges of what another program has written, or drawn in another font, are off. */
 export const MORE_THAN_ANOTHER_PROGRAM = 96;
 /** Pixels around a widget that its border and the smoothing of its edges may colour. */
 const MARGIN = 2;
 
-/** Whether two pictures differ within a box, by more than `least` of 255 in a colour component. */
-export const differsWithin = (
-  before: PageImage,
-  after: PageImage,
-  box: PixelBox,
-  least: number = NOTICEABLE,
-): boolean => !isSameSize(before, after) || countChanged(before, after, box, 1, least) > 0;
+/** Whether two pictures differ within a box, so that one sees it. */
+export const differsWithin = (before: PageImage, after: PageImage, box: PixelBox): boolean =>
+  !isSameSize(before, after) || countChanged(before, after, box, 1) > 0;
+
+/** Whether something that is new within a box stands out from its ground so that it can be read. */
+export function isLegible(before: PageImage, after: PageImage, box: PixelBox): boolean {
+  if (!isSameSize(before, after)) return true;
+  for (let y = box.top; y < box.bottom; y++) {
+    for (let x = box.left; x < box.right; x++) {
+      const pixel = y * after.width + x;
+      if (Math.abs(brightnessAt(before, pixel) - brightnessAt(after, pixel)) > LEGIBLE) return true;
+    }
+  }
+  return false;
+}
+
+/** To the eye, green is the brightest of the colours, and blue the darkest (ITU-R BT.601). */
+const brightnessAt = ({ pixels }: PageImage, pixel: number): number =>
+  0.114 * (pixels[4 * pixel] ?? 0) +
+  0.587 * (pixels[4 * pixel + 1] ?? 0) +
+  0.299 * (pixels[4 * pixel + 2] ?? 0);
 
 /** How many pixels of a box differ; it stops counting at `most`. */
 export function countChanged(
@@ -25,12 +39,11 @@ export function countChanged(
   after: PageImage,
   { left, top, right, bottom }: PixelBox,
   most = Number.POSITIVE_INFINITY,
-  least: number = NOTICEABLE,
 ): number {
   let count = 0;
   for (let y = top; y < bottom && count < most; y++) {
     for (let x = left; x < right && count < most; x++) {
-      if (isNoticeable(before, after, y * after.width + x, least)) count++;
+      if (isNoticeable(before, after, y * after.width + x)) count++;
     }
   }
   return count;

@@ -68,6 +68,9 @@ export const isWithin = (a: PixelBox, b: PixelBox): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
 
+/** Whether any of a box is in its picture. */
+export const hasArea = ({ left, top, right, bottom }: PixelBox): boolean => right > left && bottom > top;
+
 /** A rectangle in default user space. */
 interface Corners {
   left: number;

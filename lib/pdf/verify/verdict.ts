@@ -6,6 +6,8 @@ export interface Verdict<Place = WidgetExpectation> {
   changed: Set<Place>;
   /** Those of them in which nothing stands out from its ground so that it can be read. */
   faint: Set<Place>;
+  /** Those that stand beside their page: nobody sees them. */
+  offPage: Set<Place>;
   /** Those in whose boxes there is something to be seen, though it may have been there before. */
   inked: Set<Place>;
   /** Those whose new ink lies on letters, digits or drawings of the page, and all that stood within their boxes. */
@@ -29,6 +31,7 @@ export interface PrintedCharacter {
 export const mergeVerdicts = <Place>(verdicts: readonly Verdict<Place>[]): Verdict<Place> => ({
   changed: new Set(verdicts.flatMap(({ changed }) => [...changed])),
   faint: new Set(verdicts.flatMap(({ faint }) => [...faint])),
+  offPage: new Set(verdicts.flatMap(({ offPage }) => [...offPage])),
   inked: new Set(verdicts.flatMap(({ inked }) => [...inked])),
   overPrint: new Map(verdicts.flatMap(({ overPrint }) => [...overPrint])),
   ruled: new Map(verdicts.flatMap(({ ruled }) => [...ruled])),

@@ -17,12 +17,14 @@ export function findDoubts(values: readonly WrittenValue[], verdict: Verdict): M
 }
 
 function doubtOf({ field, expectations }: WrittenValue, verdict: Verdict): WriteDoubt | null {
-  const { changed, faint, inked, overPrint, covered } = verdict;
+  const { changed, faint, inked, offPage, overPrint, covered } = verdict;
   const showing = expectations.filter(({ mustShow }) => mustShow);
-  const isSeen = showing.some((widget) =>
+  // What stands in several places is to be read in each that people see.
+  const onPage = showing.filter((widget) => !offPage.has(widget));
+  const isSeen = (onPage.length > 0 ? onPage : showing).every((widget) =>
     widget.isKept ? inked.has(widget) : changed.has(widget) && !faint.has(widget),
   );
-  if (showing.length > 0 && !isSeen) return "not_visible";
+  if (!isSeen) return "not_visible";
   // A ring goes around the words that it chooses.
   const isRing = field.mark === "ring";
   if (!isRing && expectations.some((widget) => overPrint.has(widget))) return "over_print";

@@ -159,6 +159,36 @@ test("a value of nearly the colour of its ground is written in black, or doubtfu
   expect(warnings).toMatchObject([{ code: "value_not_visible", fieldId: "name" }]);
 });
 
+test("black on dark blue is doubtful, and blue on white is not written in black", async () => {
+  const on = (ground: string, entries: string) =>
+    new FormBuilder()
+      .draw(`${ground} rg 100 690 300 40 re f`)
+      .field("Tx", "name", [100, 700, 300, 720], entries)
+      .toBytes();
+  const dark = await fillForm(on("0.1 0.1 0.3", ""), { name: "Margaret Oldham" });
+  expect(dark.verified).toEqual([{ fieldId: "name", state: "doubtful" }]);
+  const blue = await fillForm(on("1 1 1", "/DA (/Helv 10 Tf 0 0 1 rg)"), { name: "Margaret Oldham" });
+  expect(blue.verified).toEqual([{ fieldId: "name", state: "verified" }]);
+  expect((await inspect(blue.bytes)).appearance(0)).toMatch(/\b0 0 1 rg\b/);
+});
+
+test("a value that stands in two places is to be read in both, but not beside the page", async () => {
+  const twice = (second: string, rect: [number, number, number, number] = [100, 650, 300, 670]) =>
+    new FormBuilder()
+      .group("/FT /Tx /T (name)", [
+        { rect: [100, 700, 300, 720], entries: "/DA (/Helv 10 Tf 0 g)" },
+        { rect, entries: second },
+      ])
+      .toBytes();
+  const white = await fillForm(twice("/DA (/Helv 10 Tf 1 g)"), { name: "Ada" });
+  expect(white.verified).toEqual([{ fieldId: "name", state: "verified" }]);
+  expect((await inspect(white.bytes)).appearance(1)).toMatch(/\b0 g\b/);
+  const covered = await fillForm(twice("/DA (/Helv 10 Tf 0 g) /MK << /BG [0] >>"), { name: "Ada" });
+  expect(covered.verified).toEqual([{ fieldId: "name", state: "doubtful" }]);
+  const away = await fillForm(twice("", [900, 900, 990, 920]), { name: "Ada" });
+  expect(away.verified).toEqual([{ fieldId: "name", state: "verified" }]);
+});
+
 test("dots and lines of a blank are no print to stand clear of", async () => {
   const input = new FormBuilder()
     .field("Tx", "blank", [100, 700, 300, 720])

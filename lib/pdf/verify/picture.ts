@@ -70,7 +70,8 @@ export function differsOutside(
     for (let x = 0; x < width; x++) {
       if (!isNoticeable(before, after, y * width + x)) continue;
       if (covering.some(({ left, right }) => x >= left - MARGIN && x < right + MARGIN)) continue;
-      if (!smoothed || !(isNear(before, after, x, y) && isNear(after, before, x, y))) return true;
+      if (!smoothed || !(isSmoothedOtherwise(before, after, x, y) || isAsDark(before, after, x, y)))
+        return true;
     }
   }
   return false;
@@ -110,16 +111,31 @@ export function isNoticeable(
   return false;
 }
 
+const isSmoothedOtherwise = (before: PageImage, after: PageImage, x: number, y: number): boolean =>
+  isNear(before, after, x, y) && isNear(after, before, x, y);
+
+/** Whether as much ink is around a place in both: a stroke of a letter falls into one pixel, or half into each of two. */
+function isAsDark(before: PageImage, after: PageImage, x: number, y: number): boolean {
+  const [was, is] = [greysAround(before, x, y), greysAround(after, x, y)];
+  const sum = (greys: readonly number[]): number => greys.reduce((total, grey) => total + grey, 0);
+  return Math.abs(sum(was) - sum(is)) <= NOTICEABLE * was.length;
+}
+
 /** Whether a picture's pixel is found at its place in another, or beside it, in shades of grey. */
 function isNear(picture: PageImage, other: PageImage, x: number, y: number): boolean {
+  const shade = greyAt(picture, y * picture.width + x);
+  return greysAround(other, x, y).some((grey) => Math.abs(shade - grey) <= MORE_THAN_SMOOTHING);
+}
+
+/** The shades of a pixel and of those that touch it. */
+function greysAround(picture: PageImage, x: number, y: number): number[] {
   const { width, height } = picture;
-  const shade = greyAt(picture, y * width + x);
+  const greys: number[] = [];
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
-    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
-      if (Math.abs(shade - greyAt(other, row * width + column)) <= MORE_THAN_SMOOTHING) return true;
-    }
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++)
+      greys.push(greyAt(picture, row * width + column));
   }
-  return false;
+  return greys;
 }
 
 const greyAt = ({ pixels }: PageImage, pixel: number): number =>

@@ -65,7 +65,8 @@ export async function fillPdf(
   const doubts = findDoubts(values, verdict);
   const marked = bytes;
   if (request.flatten) {
-    const shown = [...expectations, ...otherWidgets(form, expectations, hasLooks)];
+    const drawn = expectations.filter(({ holds }) => holds.kind === "mark");
+    const shown = [...drawn, ...otherWidgets(form, drawn, hasLooks)];
     flattenForm(form.document, new Set(outcomes.flatMap((each) => (each.drawn ? each.dict : []))));
     bytes = await saveForm(form);
     const filled = await verifying.time(() => drawBefore(marked, shown));

@@ -1,7 +1,7 @@
 import { PDFName } from "pdf-lib";
 import type { WidgetExpectation } from "../verify/expectation.ts";
 import { shownStream } from "./appearance/shown-stream.ts";
-import { dictionaryAt, hasFlag, inherited, textOf } from "./dictionaries.ts";
+import { dictionaryAt, hasFlag, inherited, numberOf, textOf } from "./dictionaries.ts";
 import { pageWidgets, qualifiedName, type WidgetNode } from "./field-nodes.ts";
 import type { OpenForm } from "./open-form.ts";
 
@@ -20,12 +20,17 @@ export function otherWidgets(
     }));
 }
 
+/** ISO 32000-2, table 167: of annotations that a viewer does not know, and so of no widget. */
+const INVISIBLE = 0b1;
+
 /**
- * Whether PDFium draws a widget as its appearance has it. It does not draw a field without a name, and draws a box as it
- * likes that has no appearance under its state's name.
+ * Whether PDFium draws a widget as its appearance has it. It does not draw a field without a name, nor one called invisible,
+ * draws one on a hidden layer, and draws a box as it likes that has no appearance under its state's name.
  */
 export function hasLooks({ dict }: WidgetNode): boolean {
   if (shownStream(dict) === null || qualifiedName(dict) === "") return false;
+  const flags = numberOf(dict.lookup(PDFName.of("F"))) ?? 0;
+  if ((flags & INVISIBLE) !== 0 || dict.has(PDFName.of("OC"))) return false;
   if (textOf(inherited(dict, "FT")) !== "Btn" || hasFlag(dict, "Pushbutton")) return true;
   return (
     dictionaryAt(dictionaryAt(dict, "AP"), "N") !== undefined && textOf(dict.lookup(PDFName.of("AS"))) !== ""

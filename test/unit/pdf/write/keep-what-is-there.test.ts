@@ -62,6 +62,23 @@ describe("flattening keeps a widget that the engine of the judge draws in its ow
   });
 });
 
+describe("flattening goes through where the engine of the judge shows a field and other viewers do not, or the other way", () => {
+  test.each([
+    ["a field that is called invisible", "note", "/F 5 /V (kept)", {}],
+    ["a field that is called invisible and is filled", "note", "/F 5", { note: "Byron" }],
+    ["a field without a name that is filled", "", "", { "": "Byron" }],
+    ["a field on a layer that is off", "note", "/V (kept) /OC $", {}],
+  ])("%s", async (_, name, entries, values) => {
+    const builder = new FormBuilder().field("Tx", "name", [100, 700, 300, 720]);
+    const layer = builder.file.add("<< /Type /OCG /Name (Off) >>");
+    const input = builder
+      .field("Tx", name, [100, 650, 300, 670], entries.replace("$", String(layer)))
+      .toBytes({ catalog: `/OCProperties << /OCGs [${layer}] /D << /OFF [${layer}] >> >>` });
+    const { verified } = await fillForm(input, { name: "Ada", ...values }, { flatten: true });
+    expect(verified[0]).toEqual({ fieldId: "name", state: "verified" });
+  });
+});
+
 test("flattening draws a widget that stands on two pages on both", async () => {
   const document = await PDFDocument.load(new FormBuilder().field("Tx", "name", [...PLACE]).toBytes());
   const second = document.addPage([612, 792]);

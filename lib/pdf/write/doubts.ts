@@ -4,13 +4,16 @@ import type { Verdict } from "../verify/verdict.ts";
 import type { WrittenValue } from "./written-value.ts";
 
 /** Why a value that its field holds is not called right. */
-export type WriteDoubt = "not_visible" | "over_print" | "over_value" | "under_annotation";
+export type WriteDoubt = "not_visible" | "over_print" | "over_value" | "under_annotation" | "shown_otherwise";
 
 /** The values that a person who signs would not find, or could not read, and the first reason for each. */
 export function findDoubts(values: readonly WrittenValue[], verdict: Verdict): Map<WrittenValue, WriteDoubt> {
   return new Map(
     values.flatMap((value) => {
-      const doubt = doubtOf(value, verdict) ?? (isOverOther(value, values) ? "over_value" : null);
+      const doubt =
+        doubtOf(value, verdict) ??
+        (isOverOther(value, values) ? "over_value" : null) ??
+        (value.showsAnother && !value.isCalculated ? "shown_otherwise" : null);
       return doubt ? [[value, doubt] as const] : [];
     }),
   );

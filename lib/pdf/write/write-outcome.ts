@@ -19,6 +19,8 @@ export type WriteOutcome =
       clipped: boolean;
       /** The size, in points, to which its text was shrunk, if it was. */
       shrunkTo?: number;
+      /** Whether the field's own format shows another number. */
+      showsAnother?: boolean;
       expectations: WidgetExpectation[];
     }
   | { written: false; warning: Warning };

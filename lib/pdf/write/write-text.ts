@@ -8,6 +8,7 @@ import type { OpenForm } from "./open-form.ts";
 import { outOfRange } from "./scripts/check-range.ts";
 import { formatText } from "./scripts/format-text.ts";
 import { givenText, refusedByScript } from "./scripts/given-text.ts";
+import { showsAnother } from "./scripts/shows-another.ts";
 import { storeValue } from "./store-value.ts";
 import { refuse, type Target, type WriteOutcome, widgetsOf } from "./write-outcome.ts";
 
@@ -51,7 +52,13 @@ export function writeText(
   storeValue(nodes, { V: PDFHexString.fromText(text) });
   const mustShow = changes && text.trim() !== "";
   const expectations = widgets.map((widget) => expectWidget(field, widget, { kind: "text", text }, mustShow));
-  return { written: true, clipped: drawn.clipped, shrunkTo: drawn.size, expectations };
+  const isOther = widgets.some(
+    ({ dict }) => arrangementOf(dict).kind !== "comb" && showsAnother(dict, plainText, text),
+  );
+  return {
+    ...{ written: true, clipped: drawn.clipped, shrunkTo: drawn.size, expectations },
+    showsAnother: isOther && !isKept,
+  };
 }
 
 /** What a widget shows of a text: in cells the text itself, else as the field's format has it. */

@@ -12,5 +12,7 @@ export interface WrittenValue {
   clipped: boolean;
   /** The size, in points, to which its text was shrunk, if it was. */
   shrunkTo?: number;
+  /** Whether the field's own format shows another number. */
+  showsAnother?: boolean;
   expectations: WidgetExpectation[];
 }

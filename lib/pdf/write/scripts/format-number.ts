@@ -38,6 +38,10 @@ export function formatPercent(text: string, [decimals, style]: readonly ScriptVa
   return `${hundredths < 0 ? "-" : ""}${withSeparators(Math.abs(hundredths), Number(decimals), Number(style))}%`;
 }
 
+/** Whether a number has more decimals than are shown of it. */
+export const isRounded = (number: number, decimals: ScriptValue | undefined): boolean =>
+  roundHalfUp(Math.abs(number), placesOf(decimals)) !== Math.abs(number);
+
 /** Whether a style's decimal sign is the comma. */
 export const hasCommaPoint = ([, style]: readonly ScriptValue[]): boolean =>
   STYLES[Number(style)]?.[1] === ",";
@@ -63,13 +67,18 @@ export function plainNumber(text: string): string | null {
 
 function withSeparators(number: number, decimals: number, style: number): string {
   const [thousands, point] = STYLES[style] ?? STYLES[0];
-  const places = Math.min(MOST_DECIMALS, Math.max(0, decimals || 0));
+  const places = placesOf(decimals);
   const [whole = "", fraction] = roundHalfUp(number, places).toFixed(places).split(".");
   const first = whole.length % 3 || 3;
   const grouped = whole.slice(0, first) + whole.slice(first).replace(/\d{3}/g, `${thousands}$&`);
   return fraction === undefined ? grouped : `${grouped}${point}${fraction}`;
 }
 
+const placesOf = (decimals: ScriptValue | undefined): number =>
+  Math.min(MOST_DECIMALS, Math.max(0, Number(decimals) || 0));
+
 /** 1.005 is a little less than it looks, and people round what they see. */
-const roundHalfUp = (number: number, places: number): number =>
-  places > 10 ? number : Number(`${Math.round(Number(`${number}e${places}`))}e-${places}`) || number;
+function roundHalfUp(number: number, places: number): number {
+  const rounded = Number(`${Math.round(Number(`${number}e${places}`))}e-${places}`);
+  return places > 10 || Number.isNaN(rounded) ? number : rounded;
+}

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fillForm, inspect, shownTexts } from "../../../fixtures/pdf/fill-form.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
 import { literal } from "../../../fixtures/pdf/pdf-file.ts";
@@ -28,6 +28,40 @@ test("stores a value as it is and shows it as the field's script has it", async 
   expect(verified).toHaveLength(1);
   expect(await shown(bytes, 0)).toBe("$1,234.50");
   expect((await inspect(bytes)).entry(0, "V")).toBe("<FEFF0031003200330034002E0035>");
+});
+
+describe("a number that the form's format shows as another one is doubtful, and says why", () => {
+  const filled = (format: string, value: string) =>
+    fillForm(
+      new FormBuilder()
+        .field("Tx", "amount", [100, 700, 300, 720], `/AA << ${script("F", format)} >>`)
+        .toBytes(),
+      { amount: value },
+    );
+  const [WHOLE, CENTS] = ["AFNumber_Format(0, 0, 0, 0, '', true);", "AFNumber_Format(2, 0, 0, 0, '', true);"];
+  const SHARE = "AFPercent_Format(1, 0);";
+  test.each([
+    ["cents in whole dollars", WHOLE, "0.125"],
+    ["an amount of thousandths", CENTS, "12.345"],
+    ["per cent for a share", SHARE, "12.5"],
+    ["more decimals of per cent", SHARE, "12.34%"],
+  ])("%s", async (_, format, value) => {
+    const { verified, warnings } = await filled(format, value);
+    expect(verified).toEqual([{ fieldId: "amount", state: "doubtful" }]);
+    expect(warnings).toMatchObject([{ code: "value_shown_otherwise" }]);
+  });
+  test.each([
+    ["whole dollars", WHOLE, "1,250"],
+    ["cents", CENTS, "-1234.5"],
+    ["zeros that say nothing", WHOLE, "12.00"],
+    ["a share", SHARE, "0.125"],
+    ["per cent, said so", SHARE, "12.5%"],
+    ["words", WHOLE, "none"],
+  ])("but not %s", async (_, format, value) => {
+    const { verified, warnings } = await filled(format, value);
+    expect(verified).toEqual([{ fieldId: "amount", state: "verified" }]);
+    expect(warnings).toEqual([]);
+  });
 });
 
 test("reads a script that is kept in a stream, and shows the value as it is where that cannot be decoded", async () => {

@@ -4,16 +4,19 @@ import type { Verdict } from "../verify/verdict.ts";
 import type { WrittenValue } from "./written-value.ts";
 
 /** Why a value that its field holds is not called right. */
-export type WriteDoubt = "not_visible" | "over_print" | "over_value" | "under_annotation" | "shown_otherwise";
+export type WriteDoubt =
+  | "not_visible"
+  | "over_print"
+  | "over_value"
+  | "under_annotation"
+  | "shown_otherwise"
+  | "several_boxes";
 
 /** The values that a person who signs would not find, or could not read, and the first reason for each. */
 export function findDoubts(values: readonly WrittenValue[], verdict: Verdict): Map<WrittenValue, WriteDoubt> {
   return new Map(
     values.flatMap((value) => {
-      const doubt =
-        doubtOf(value, verdict) ??
-        (isOverOther(value, values) ? "over_value" : null) ??
-        (value.showsAnother && !value.isCalculated ? "shown_otherwise" : null);
+      const doubt = doubtOf(value, verdict) ?? doubtBeyondPicture(value, values);
       return doubt ? [[value, doubt] as const] : [];
     }),
   );
@@ -32,6 +35,20 @@ function doubtOf({ field, expectations }: WrittenValue, verdict: Verdict): Write
   const isRing = field.mark === "ring";
   if (!isRing && expectations.some((widget) => overPrint.has(widget))) return "over_print";
   return showing.some((widget) => covered.has(widget)) ? "under_annotation" : null;
+}
+
+/** What a picture of the value's own place cannot tell. */
+function doubtBeyondPicture(value: WrittenValue, values: readonly WrittenValue[]): WriteDoubt | null {
+  if (isOverOther(value, values)) return "over_value";
+  if (value.showsAnother && !value.isCalculated) return "shown_otherwise";
+  return marksSeveral(value) ? "several_boxes" : null;
+}
+
+/** Whether a choice marks several boxes of a page, which the file takes for one: often they answer different questions. */
+function marksSeveral({ field: { type, widgets }, value, isKept }: WrittenValue): boolean {
+  if (isKept || (type !== "checkbox" && type !== "radio")) return false;
+  const marked = widgets.filter(({ option }) => option === value);
+  return marked.some((a) => marked.some((b) => a !== b && a.page === b.page && shareOf(a, b) <= SAME_PLACE));
 }
 
 /** Two widgets that share so much of the smaller one's area are in one place. */

@@ -90,6 +90,21 @@ test("turns on every one of several check boxes that stand for the same", async 
   expect([0, 1].map((widget) => file.entry(widget, "AS"))).toEqual(["/Yes", "/Yes"]);
 });
 
+test("doubts a mark in several boxes of a page, and none in boxes that lie on each other", async () => {
+  const twins = (second: [number, number, number, number]) =>
+    new FormBuilder()
+      .group("/FT /Btn /T (own)", [
+        { rect: [100, 700, 112, 712], entries: "" },
+        { rect: second, entries: "" },
+      ])
+      .toBytes();
+  const apart = await fillForm(twins([160, 700, 172, 712]), { own: "Yes" });
+  expect(apart.verified).toEqual([{ fieldId: "own", state: "doubtful" }]);
+  expect(apart.warnings).toMatchObject([{ code: "value_several_boxes", fieldId: "own" }]);
+  const one = await fillForm(twins([101, 700, 113, 712]), { own: "Yes" });
+  expect(one.verified).toEqual([{ fieldId: "own", state: "verified" }]);
+});
+
 test("chooses a radio button by its state where /Opt gives other export values", async () => {
   const input = buttonGroup("/FT /Btn /Ff 49152 /T (plan) /Opt [(Basic) (Extended)]", ["0", "1"]).toBytes();
   const { bytes, verified } = await fillForm(input, { plan: "1" });

@@ -67,12 +67,12 @@ export function exportValueOf(given: unknown): string | null {
 
 /**
  * A value as a text; null for one of no kind that fields hold. An export value that no option has is a text as any other.
- * Where the file reads numbers by its own decimal sign, three decimals become four, which nobody takes for thousands.
+ * A letter and its accents are one character, as they are written. Where the file reads numbers by its own decimal sign, three decimals become four, which nobody takes for thousands.
  */
 export function textOf(given: unknown, isReadByFile = false): string | null {
   const stored = exportValueOf(given);
   if (stored !== null) return stored;
   if (typeof given === "boolean") return given ? "yes" : "no";
-  if (typeof given !== "number") return typeof given === "string" ? given : null;
+  if (typeof given !== "number") return typeof given === "string" ? given.normalize("NFC") : null;
   return isReadByFile ? String(given).replace(/^-?\d+\.\d{3}$/, "$&0") : String(given);
 }

@@ -193,6 +193,13 @@ test("says how much longer a text is than its field", () => {
   ]);
 });
 
+test("counts a letter and its accent as the one character that is written", () => {
+  const short = aForm([aText("Name", { max_length: 4 })]);
+  const { values, warnings } = planFromValues(short, { Name: "Jose\u0301" });
+  expect(values).toHaveLength(1);
+  expect(warnings).toEqual([]);
+});
+
 test("says that a list without options takes nothing, and that people sign themselves", () => {
   const odd = aForm([aChoice("Town", []), aText("Sign here", { type: "signature" })]);
   const { values, warnings } = planFromValues(odd, { f1: "Paris", f2: "Ada" });

@@ -8,6 +8,9 @@ const PLACES = new Map([
   ["X", /./su],
 ]);
 
+/** Whether a mask takes anything: what has no place for a character, as a setting of another program, is none. */
+export const hasPlaces = (mask: string): boolean => [...mask].some((place) => PLACES.has(place));
+
 /** A text as a mask has it, with what the mask prints between its places; null for one that does not fit. */
 export function formatMask(text: string, mask: ScriptValue | undefined): string | null {
   if (typeof mask !== "string" || mask === "") return null;

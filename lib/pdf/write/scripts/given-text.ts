@@ -1,6 +1,6 @@
 import type { PDFDict } from "pdf-lib";
 import { formatDate, saysTime, showsTime } from "./format-date.ts";
-import { formatMask } from "./format-mask.ts";
+import { formatMask, hasPlaces } from "./format-mask.ts";
 import { hasCommaPoint, plainNumber } from "./format-number.ts";
 import { type ScriptCall, type ScriptValue, scriptCall } from "./script-call.ts";
 
@@ -29,7 +29,7 @@ export function refusedByScript(field: PDFDict, text: string): string | null {
     return "a date without a time of day";
   const keystroke = scriptCall(field, "K");
   const [mask] = keystroke?.name === "AFSpecial_KeystrokeEx" ? keystroke.arguments : [];
-  if (typeof mask !== "string" || mask === "" || text.trim() === "") return null;
+  if (typeof mask !== "string" || !hasPlaces(mask) || text.trim() === "") return null;
   return formatMask(text, mask) === null
     ? `a text of the form ${mask} (9 a digit, A a letter, O either)`
     : null;

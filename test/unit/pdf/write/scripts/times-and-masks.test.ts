@@ -112,6 +112,14 @@ describe("a field stores what its own script would leave of a text", () => {
     expect(warnings).toMatchObject([{ code: "value_invalid", fieldId: "amount" }]);
   });
 
+  test("a mask without a place for any character is none", async () => {
+    const { verified, warnings } = await fillForm(field("", "AFSpecial_KeystrokeEx('maxl:1');"), {
+      amount: "A",
+    });
+    expect(verified).toEqual([{ fieldId: "amount", state: "verified" }]);
+    expect(warnings).toEqual([]);
+  });
+
   test("of a mask the text in its places; one that does not fit is refused", async () => {
     const masked = field("", "AFSpecial_KeystrokeEx('99-AAA');");
     expect((await inspect((await fillForm(masked, { amount: "12ABC" })).bytes)).holdsText("12-ABC")).toBe(

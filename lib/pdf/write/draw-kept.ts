@@ -34,13 +34,14 @@ export function drawKeptValues(
     const isButton = field.type === "checkbox" || field.type === "radio";
     if (isButton) drawOffFrames(form, widgets);
     if (isButton && form.neededAppearances) widgets.forEach(keepLooks);
+    const isUnset = isButton && widgets.some(lacksState);
     if (widgets.length === 0 || field.type === "signature" || nodes.some(isBarcode)) return [];
     const value = field.value ?? "";
     const isRich = nodes.some(({ dict }) => dict.has(PDFName.of("RV")));
     const shows = isSomething(value) || isList(field, widgets);
     const lacks = widgets.some((widget) => (isButton ? lacksMark(widget) : lacksText(widget, shows)));
     const isStale = redrawsAll && !isButton && !isRich && (shows || widgets.some(showsAnyText));
-    if (!lacks && !isStale) return [];
+    if (!lacks && !isStale && !isUnset) return [];
     const outcome = writeByType(form, { field, nodes, plain: false, isKept: true }, value);
     if (!outcome.written) return [];
     const expectations = outcome.expectations.map((each) => ({
@@ -108,6 +109,10 @@ function normalStates(dict: PDFDict): PDFDict {
   const states = dictionaryAt(dict, "AP")?.lookup(PDFName.of("N"));
   return states instanceof PDFDict ? states : dict.context.obj({});
 }
+
+/** Whether a button has looks for its states and does not say which it is in: pages that are flattened would lose it. */
+const lacksState = ({ dict }: WidgetNode): boolean =>
+  !dict.has(PDFName.of("AS")) && normalStates(dict).keys().length > 0;
 
 /** Whether a button is on and has nothing that shows it. */
 function lacksMark({ dict }: WidgetNode): boolean {

@@ -79,6 +79,23 @@ describe("flattening goes through where the engine of the judge shows a field an
   });
 });
 
+test.each([
+  ["on", "/V /Yes", true],
+  ["off", "/V /Off", false],
+])("flattening draws a button that does not say its state as its value says: %s", async (_, value, isOn) => {
+  const builder = new FormBuilder().field("Tx", "name", [100, 700, 300, 720]);
+  const looks = (drawing: string) => builder.file.addStream(drawing, "/Subtype /Form /BBox [0 0 20 20]");
+  const [on, off] = [looks("5 5 10 10 re f 0 0 2 2 re f"), looks("0 0 2 2 re f")];
+  const input = builder
+    .group(`/FT /Btn /T (box) ${value}`, [
+      { rect: [100, 500, 120, 520], entries: `/AP << /N << /Yes ${on} /Off ${off} >> >>` },
+    ])
+    .toBytes();
+  const { bytes } = await fillForm(input, { name: "Ada" }, { flatten: true });
+  expect(await inkIn(bytes, [104, 274, 12, 12])).toBe(isOn);
+  expect(await inkIn(bytes, [99, 288, 6, 5])).toBe(true);
+});
+
 test("flattening draws a widget that stands on two pages on both", async () => {
   const document = await PDFDocument.load(new FormBuilder().field("Tx", "name", [...PLACE]).toBytes());
   const second = document.addPage([612, 792]);

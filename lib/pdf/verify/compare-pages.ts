@@ -81,7 +81,7 @@ const isOverWidget = (box: PixelBox, all: PageBefore<WidgetExpectation>["boxes"]
 
 /**
  * The pages, by index, on which a flattened file looks different from the form. Differences are allowed in the smoothing of
- * edges; where other annotations lie over widgets, which PDFium draws last; and at widgets without an appearance, which it
+ * edges; in a few pixels of buttons, where the edge of a square falls into one or the next; where other annotations lie over widgets, which PDFium draws last; and at widgets without an appearance, which it
  * draws for people to use.
  */
 export function flattenedOtherwise(
@@ -97,7 +97,10 @@ export function flattenedOtherwise(
         return isCovered || (holds.kind === "anything" && !holds.looksStay) ? [box] : edgesOf(box);
       });
       const now = withPage(document, index, (handle) => renderPage(document, handle, scale));
-      return differsOutside(image, now, exempt, { smoothed: true });
+      const buttons = boxes.flatMap(({ box, place: { holds } }) =>
+        box && holds.kind === "anything" && holds.isButton ? [box] : [],
+      );
+      return differsOutside(image, now, exempt, { smoothed: true, snapped: buttons });
     });
     return [...differing.map(([index]) => index), ...lostPages(document, before).changedPages];
   });

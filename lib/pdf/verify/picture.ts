@@ -49,18 +49,41 @@ export function countChanged(
   return count;
 }
 
+/** Of a button, so much may fall into the next pixels: the edge of a square in a frame, but no mark of any kind. */
+const MOST_SNAPPED = 0.1;
+
 /**
- * Whether two pictures differ outside of boxes. Rows that are the same to the byte, as nearly all are, are skipped at the
- * speed of memory. `smoothed` is for what is drawn at the same place in another way, a widget in the page instead of over
- * it: edges may be smoothed otherwise, and coloured.
+ * Whether two pictures differ outside of boxes. `smoothed` is for what is drawn at the same place in another way, a widget in
+ * the page instead of over it: edges may be smoothed otherwise, and coloured; in boxes that are `snapped` they may also fall
+ * into the next pixel.
  */
 export function differsOutside(
   before: PageImage,
   after: PageImage,
   boxes: readonly PixelBox[],
-  { smoothed = false } = {},
+  { smoothed = false, snapped = [] }: { smoothed?: boolean; snapped?: readonly PixelBox[] } = {},
 ): boolean {
   if (!isSameSize(before, after)) return true;
+  const counts = new Map<PixelBox, number>();
+  for (const { x, y } of differingPixels(before, after, boxes, smoothed)) {
+    const box = snapped.find(
+      ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom,
+    );
+    if (!box) return true;
+    const count = (counts.get(box) ?? 0) + 1;
+    if (count > MOST_SNAPPED * (box.right - box.left) * (box.bottom - box.top)) return true;
+    counts.set(box, count);
+  }
+  return false;
+}
+
+/** Rows that are the same to the byte, as nearly all are, are skipped at the speed of memory. */
+function* differingPixels(
+  before: PageImage,
+  after: PageImage,
+  boxes: readonly PixelBox[],
+  smoothed: boolean,
+): Generator<{ x: number; y: number }> {
   const { width, height } = before;
   const [was, is] = [rowsOf(before), rowsOf(after)];
   for (let y = 0; y < height; y++) {
@@ -71,10 +94,9 @@ export function differsOutside(
       if (!isNoticeable(before, after, y * width + x)) continue;
       if (covering.some(({ left, right }) => x >= left - MARGIN && x < right + MARGIN)) continue;
       if (!smoothed || !(isSmoothedOtherwise(before, after, x, y) || isAsDark(before, after, x, y)))
-        return true;
+        yield { x, y };
     }
   }
-  return false;
 }
 
 /** Whether anything is to be seen within a box: pixels that are not like the one in most of it. */

@@ -16,9 +16,11 @@ export function otherWidgets(
     .filter(({ page, annotation }) => !known.has(`${page} ${annotation}`))
     .map((widget) => ({
       ...{ page: widget.page, annotation: widget.annotation, fieldId: "", mustShow: false },
-      holds: { kind: "anything", looksStay: looksStay(widget) },
+      holds: { kind: "anything", looksStay: looksStay(widget), isButton: isButton(widget) },
     }));
 }
+
+const isButton = ({ dict }: Pick<WidgetNode, "dict">): boolean => textOf(inherited(dict, "FT")) === "Btn";
 
 /** ISO 32000-2, table 167: of annotations that a viewer does not know, and so of no widget. */
 const INVISIBLE = 0b1;
@@ -31,7 +33,7 @@ export function hasLooks({ dict }: WidgetNode): boolean {
   if (shownStream(dict) === null || qualifiedName(dict) === "") return false;
   const flags = numberOf(dict.lookup(PDFName.of("F"))) ?? 0;
   if ((flags & INVISIBLE) !== 0 || dict.has(PDFName.of("OC"))) return false;
-  if (textOf(inherited(dict, "FT")) !== "Btn" || hasFlag(dict, "Pushbutton")) return true;
+  if (!isButton({ dict }) || hasFlag(dict, "Pushbutton")) return true;
   return (
     dictionaryAt(dictionaryAt(dict, "AP"), "N") !== undefined && textOf(dict.lookup(PDFName.of("AS"))) !== ""
   );

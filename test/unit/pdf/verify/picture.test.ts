@@ -34,3 +34,24 @@ test.each([
 ])("is no smoothing: %s", (_, before, after) => {
   expect(differsOutside(before, after, [], { smoothed: true })).toBe(true);
 });
+
+test("the edge of a button's square may fall into the next pixels, and no edge of the page; no mark may go", () => {
+  const square = (left: number) =>
+    paper(
+      Object.fromEntries(
+        [3, 4, 5, 6, 7].flatMap((y) =>
+          [3, 4, 5, 6, 7].map((x) => [`${x} ${y}`, x < left ? 255 : 0] as const),
+        ),
+      ),
+    );
+  const button = { left: 1, top: 1, right: 10, bottom: 10 };
+  const snapped = { smoothed: true, snapped: [button] };
+  const framed = (image: PageImage) => {
+    for (let y = 2; y < 9; y++) image.pixels.fill(140, 4 * (y * SIZE + 1), 4 * (y * SIZE + 2) + 3);
+    return image;
+  };
+  const [wide, narrow] = [framed(square(3)), framed(square(4))];
+  expect(differsOutside(wide, narrow, [], snapped)).toBe(false);
+  expect(differsOutside(wide, narrow, [], { smoothed: true })).toBe(true);
+  expect(differsOutside(wide, framed(square(9)), [], snapped)).toBe(true);
+});

@@ -93,6 +93,19 @@ test("a comb starts where its alignment says, by whole cells", () => {
   expect(starts).toEqual([7.5, 27.5, 67.5]);
 });
 
+test("a comb of what is written from right to left begins in its last cell, and keeps numbers as they are", () => {
+  const hebrew = new Map([..."שרה 0123456789"].map((character, code) => [character, { code, width: 0.5 }]));
+  const written = { ...style, font: simpleFont(PDFNull, hebrew, { ascent: 0.8, descent: -0.2 }) };
+  const cellsOf = (value: string): string => {
+    const { lines } = layOutComb(value, 8, written, { ...box, width: 160 });
+    const byCell = new Map(lines.map(({ text: character, x }) => [Math.floor(x / 20), character]));
+    return Array.from({ length: 8 }, (_, cell) => byCell.get(cell) ?? "_").join("");
+  };
+  expect(cellsOf("שרה")).toBe("_____הרש");
+  expect(cellsOf("שרה 12")).toBe("__12 הרש");
+  expect(cellsOf("12")).toBe("12______");
+});
+
 test("a comb shrinks characters to their cells", () => {
   expect(layOutComb("abc", 26, style, box).size).toBe(8);
 });

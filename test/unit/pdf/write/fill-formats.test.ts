@@ -98,6 +98,14 @@ test("leaves a calculated field alone when nothing that it depends on is filled,
   expect(await shown(given.bytes, 2)).toBe("$7.00");
 });
 
+test("says that a form calculates another number than was given for its total", async () => {
+  const fill = async (total: string) =>
+    (await fillForm(invoice('AFSimple_Calculate("SUM", "a, b");', { total: "" }), { a: "10", total }))
+      .warnings;
+  expect(await fill("99")).toMatchObject([{ code: "calculation_differs", fieldId: "total" }]);
+  expect(await fill("12.50")).toEqual([]);
+});
+
 test("does not run a calculation that is more than a sum, and says that it may be out of date", async () => {
   const { warnings } = await fillForm(invoice("event.value = 1;"), { a: "10" });
   expect(warnings).toMatchObject([{ code: "calculation_stale", fieldId: "total" }]);

@@ -12,12 +12,14 @@ import { type SimpleGlyph, simpleFont, type TextFont } from "./text-font.ts";
 const SIMPLE = new Set(["Type1", "TrueType", "MMType1"]);
 /** ISO 32000-2, 9.9.2: a subset holds the glyphs of what was once written with it, and says no more. */
 const SUBSET = /^[A-Z]{6}\+/;
+/** In ems: letters of no font are narrower on average, and such a text is a blot. */
+const NARROWEST = 0.2;
 /** Fonts of signs, in which codes do not mean letters. */
 const SIGNS = /symbol|dingbat|wingding|webding/i;
 
 /**
  * Reads one of the form's own fonts. Null for a font that cannot be trusted to write any Latin text: composite
- * and Type 3 fonts, subsets, fonts of signs, and fonts whose widths nobody knows.
+ * and Type 3 fonts, subsets, fonts of signs, and fonts whose widths nobody knows or can believe.
  */
 export function readSimpleFont(resource: PDFObject, font: PDFDict): TextFont | null {
   const baseFont = textOf(font.lookup(PDFName.of("BaseFont"))) ?? "";
@@ -31,7 +33,13 @@ export function readSimpleFont(resource: PDFObject, font: PDFDict): TextFont | n
     const isByte = code >= 0 && code <= 255 && Number.isInteger(code);
     if (isByte && width !== undefined && !glyphs.has(character)) glyphs.set(character, { code, width });
   }
+  if (areBlots(glyphs)) return null;
   return simpleFont(resource, glyphs, verticalMetrics(font, standardMetrics(likestStandardFont(baseFont))));
+}
+
+function areBlots(glyphs: ReadonlyMap<string, SimpleGlyph>): boolean {
+  const widths = [...glyphs].flatMap(([character, { width }]) => (/[a-z\d]/i.test(character) ? [width] : []));
+  return widths.reduce((sum, width) => sum + width, 0) < NARROWEST * widths.length;
 }
 
 /** ISO 32000-2, 9.6.5: a named encoding, or differences from one. */

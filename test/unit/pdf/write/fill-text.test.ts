@@ -1,3 +1,4 @@
+import { PDFDict, PDFName, PDFStream } from "pdf-lib";
 import { expect, test } from "vitest";
 import { fillForm, inspect, shownSize, shownTexts } from "../../../fixtures/pdf/fill-form.ts";
 import { FormBuilder, type Rect } from "../../../fixtures/pdf/form-builder.ts";
@@ -142,6 +143,20 @@ test("writes accents and typographic signs of Western Europe", async () => {
   const { verified, texts } = await fillField("", "Zoë’s café – 5 €");
   expect(verified[0]!.state).toBe("verified");
   expect(texts[0]!.text).toBe("Zo\xeb\x92s caf\xe9 \x96 5 \x80");
+});
+
+test("replaces a font by whose widths all letters would stand on one another", async () => {
+  const builder = new FormBuilder();
+  const widths = `/FirstChar 32 /LastChar 126 /Widths [${Array(95).fill(10).join(" ")}]`;
+  const own = builder.file.add(
+    `<< /Type /Font /Subtype /Type1 /BaseFont /Times-Bold /Encoding /WinAnsiEncoding ${widths} >>`,
+  );
+  builder.field("Tx", "field", BOX, "/DA (/Own 9 Tf 0 g)");
+  const form = `/DR << /Font << /Own ${own} >> >>`;
+  const file = await inspect((await fillForm(builder.toBytes({ form }), { field: "Hello" })).bytes);
+  const font = file.annotations[0]!.lookup(PDFName.of("AP"), PDFDict).lookup(PDFName.of("N"), PDFStream);
+  expect(font.dict.toString()).not.toContain(String(own));
+  expect(file.baseFont(0)).toBe("/Times-Bold");
 });
 
 test("replaces a font that holds only a subset of its glyphs by the standard font most like it", async () => {

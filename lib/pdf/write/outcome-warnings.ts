@@ -1,10 +1,14 @@
+import { PDFName } from "pdf-lib";
 import type { Warning } from "../../domain/fill-plan.ts";
 import type { FillRequest } from "../../domain/ports/pdf.ts";
-import { hasFlag } from "./dictionaries.ts";
+import { hasFlag, numberOf } from "./dictionaries.ts";
 import type { WriteDoubt } from "./doubts.ts";
+import { isShown } from "./expect-widget.ts";
+import type { WidgetNode } from "./field-nodes.ts";
 import { matchField } from "./match-field.ts";
 import type { OpenForm } from "./open-form.ts";
 import { endedSignatures } from "./signatures.ts";
+import { widgetsOf } from "./write-outcome.ts";
 import type { WrittenValue } from "./written-value.ts";
 
 interface Outcome {
@@ -15,7 +19,7 @@ interface Outcome {
 /** What a client should know of values that were written, and of signatures that end by them. */
 export function outcomeWarnings(
   form: OpenForm,
-  { form: { fields } }: FillRequest,
+  { form: { fields }, flatten }: FillRequest,
   { written, doubts }: Outcome,
 ): Warning[] {
   const { signatures, base } = form;
@@ -27,6 +31,9 @@ export function outcomeWarnings(
     ...[...doubts].map(([value, doubt]) => doubtWarning(value, doubt)),
     ...written.filter(({ isCalculated }) => isCalculated).map(calculatedWarning),
     ...written.filter((value) => !value.isKept && isPassword(form, value)).map(passwordWarning),
+    ...written
+      .filter((value) => !flatten && !value.isKept && isOnScreenOnly(form, value))
+      .map(unprintedWarning),
   ];
 }
 
@@ -37,6 +44,22 @@ function passwordWarning({ field }: WrittenValue): Warning {
   const message =
     "This is a password field. The page shows asterisks, but anyone can read the value in the file.";
   return { code: "password_stored", message, fieldId: field.id };
+}
+
+/** ISO 32000-2, table 167: printed with its page. What is drawn into the page is printed, whatever it says. */
+const PRINTED = 0b100;
+
+function isOnScreenOnly({ nodes }: OpenForm, { field }: WrittenValue): boolean {
+  const shown = widgetsOf(matchField(field, nodes)).filter(({ dict }) => isShown(dict));
+  const isPrinted = ({ dict }: WidgetNode): boolean =>
+    ((numberOf(dict.lookup(PDFName.of("F"))) ?? 0) & PRINTED) !== 0;
+  return shown.length > 0 && !shown.some(isPrinted);
+}
+
+function unprintedWarning({ field }: WrittenValue): Warning {
+  const message =
+    "The form shows this field on a screen and does not print it. A flattened copy prints the value.";
+  return { code: "value_not_printed", message, fieldId: field.id };
 }
 
 function clippedWarning({ field }: WrittenValue): Warning {

@@ -93,6 +93,7 @@ const TOLD: ReadonlySet<string> = new Set([
   "xfa_removed",
   "field_calculated",
   "value_small",
+  "value_not_printed",
 ]);
 
 /** The same in words, and what else there is to know. */

@@ -11,7 +11,7 @@ const PAGES = "<< /Type /Pages /Kids [3 0 R] /Count 1 >>";
 const PAGE =
   "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Annots [5 0 R] " +
   "/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>";
-const FIELD = "<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /Rect [20 20 180 40] >>";
+const FIELD = "<< /Type /Annot /Subtype /Widget /F 4 /FT /Tx /T (name) /Rect [20 20 180 40] >>";
 const content = (text: string): string => {
   const drawing = `BT /F 20 Tf 20 100 Td (${text}) Tj ET`;
   return `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`;

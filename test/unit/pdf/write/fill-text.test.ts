@@ -145,6 +145,25 @@ test("writes accents and typographic signs of Western Europe", async () => {
   expect(texts[0]!.text).toBe("Zo\xeb\x92s caf\xe9 \x96 5 \x80");
 });
 
+test.each([
+  ["shown and not printed", "/F 0", ["value_not_printed"]],
+  ["shown and printed", "/F 4", []],
+  ["printed in one of two places", "/F 0 /Kids", []],
+])("says that a value is on a screen only: %s", async (_, entries, codes) => {
+  const builder = new FormBuilder();
+  if (entries.includes("Kids")) {
+    const kids = ["/F 0", "/F 4"].map((own, row) => ({
+      rect: [100, 700 - 40 * row, 300, 720 - 40 * row] as Rect,
+      entries: own,
+    }));
+    builder.group("/FT /Tx /T (field)", kids);
+  } else builder.field("Tx", "field", BOX, entries);
+  const { verified, warnings } = await fillForm(builder.toBytes(), { field: "Hello" });
+  expect(verified).toEqual([{ fieldId: "field", state: "verified" }]);
+  expect(warnings.map(({ code }) => code)).toEqual(codes);
+  expect((await fillForm(builder.toBytes(), { field: "Hello" }, { flatten: true })).warnings).toEqual([]);
+});
+
 test("replaces a font by whose widths all letters would stand on one another", async () => {
   const builder = new FormBuilder();
   const widths = `/FirstChar 32 /LastChar 126 /Widths [${Array(95).fill(10).join(" ")}]`;

@@ -82,6 +82,7 @@ const HEADS: readonly (readonly [RegExp, string])[] = [
     "amount",
   ],
   [/.ja+h?r$/, "year"],
+  [/.(?:monat|maand)$/, "month"],
 ];
 
 /** The same word in its two parts: "Belegdatum" is "Beleg" and a date. */

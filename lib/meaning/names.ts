@@ -174,6 +174,10 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
 
   // Firms, before addresses and plain names.
   [
+    "full_name",
+    "company|firm|bank|organization|agency|employer|insurer|vendor|supplier contact -phone -email -address -number -date",
+  ],
+  [
     "company",
     "company|firm|bank|business|organization|agency|school|court|insurer|employer|authority|association|university|hospital|facility|church|clinic name -address -contact -teacher -doctor -representative",
   ],
@@ -249,6 +253,10 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   [
     "full_name",
     "= judge|spouse|supervisor|parent|mother|father|child|preparer|interpreter|tenant|seller|buyer|owner|beneficiary|applicant|patient|insured|claimant|emergency",
+  ],
+  [
+    "full_name",
+    "= taxpayer|veteran|borrower|debtor|policyholder|licensee|registrant|cardholder|resident|payer|caregiver|coborrower|cosigner",
   ],
   [
     "full_name",

@@ -59,10 +59,6 @@ const HOLDS: Partial<Record<Meaning, readonly Meaning[]>> = {
   full_name: ["last_name", "first_name", "name_and_address"],
   company: ["name_and_address"],
 };
-/** Whether a field of one kind takes another alone or among others. */
-export const mayHold = (kind: Meaning | null, wanted: Meaning): boolean =>
-  kind !== null && (kind === wanted || (STANDS_IN[kind] ?? []).includes(wanted));
-
 /** Kinds that together make up another. */
 export const PARTS = new Set<Meaning>([
   ...(["first_name", "middle_name", "last_name", "house_number", "street", "unit"] as const),

@@ -2,7 +2,7 @@ import { answerLabel } from "../../meaning/box-questions.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { BESIDE } from "../../meaning/meaning-of.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
-import { mayHold } from "./fit-of.ts";
+import { bestOf, type Ranked } from "./likeliest.ts";
 import type { Named } from "./named.ts";
 import { contradicts } from "./samples.ts";
 import { stemOf } from "./target-index.ts";
@@ -15,7 +15,6 @@ interface Left extends Named {
 
 /** So many fields a person is shown. */
 const FEW = 3;
-const MOST_ALIKE = 6;
 /** A word that more places have tells too little of one. */
 const MOST_PLACES = 3;
 /** What is said of values of every kind. */
@@ -29,11 +28,13 @@ const PLAIN = new Set(
 
 /**
  * Which fields a person should be asked about for columns that nothing places, among fields that nothing fills: those whose
- * answers the column's cells are, else those with which it shares words that few places have, else those of its person.
+ * answers the column's cells are, else those with which it shares words that few places have, else those of its person, else
+ * those for which most speaks.
  */
 export function mayBeMeant<C extends Left>(
   columns: readonly C[],
   targets: readonly MappableTarget[],
+  rank: (column: C) => Ranked[],
 ): { column: C; targets: MappableTarget[] }[] {
   const places = new Map<string, MappableTarget[]>();
   for (const target of targets) {
@@ -45,10 +46,8 @@ export function mayBeMeant<C extends Left>(
     const answered = answeredBy(column, answers);
     const worded = answered.length > 0 ? answered : byRareWords(column, places);
     const meant = worded.length > 0 ? worded : ofSamePerson(column, targets);
-    if (meant.length > 0 && meant.length <= FEW) return { column, targets: meant };
-    const others = [nobodys, named, dated].map((find) => (meant.length > 0 ? [] : find(column, targets)));
-    const alike = others.find(({ length }) => length > 0 && length <= MOST_ALIKE);
-    return alike ? { column, targets: alike } : [];
+    const few = meant.length > 0 && meant.length <= FEW ? meant : bestOf(rank(column));
+    return few.length > 0 ? { column, targets: few } : [];
   });
 }
 
@@ -119,42 +118,6 @@ function areOfOneStem(word: string, other: string): boolean {
 }
 const STEM = 6;
 const ENDING = 4;
-
-/** Those of a column's kind whose own words do not say whose they are, where the column is of somebody: "Landlord phone". */
-const nobodys = (column: Left, targets: readonly MappableTarget[]): MappableTarget[] =>
-  column.of.length === 0 || column.kind === null
-    ? []
-    : targets.filter(
-        ({ kind, ownerBy, field, boxes }) =>
-          ownerBy !== "label" &&
-          field.type === "text" &&
-          !boxes &&
-          kind !== null &&
-          mayHold(column.kind, kind),
-      );
-
-/** Those under a heading with all words of the column that tell something: "Coordinator" for "Name" of the coordinator. */
-function named(column: Left, targets: readonly MappableTarget[]): MappableTarget[] {
-  const telling = column.words.filter((word) => word.length > 3 && !PLAIN.has(word));
-  const isUnder = ({ around }: MappableTarget): boolean => telling.every((word) => around.has(word));
-  return telling.length === 0
-    ? []
-    : targets.filter((target) => isUnder(target) && !contradicts(column.samples, target));
-}
-
-/** The places for dates, where the column has nothing else: "Issued", "Livré le". */
-function dated({ samples, kind: known }: Left, targets: readonly MappableTarget[]): MappableTarget[] {
-  const isDay = (text: string): boolean => /^\s*\d{1,4}([./-])\d{1,2}\1\d{1,4}\s*$/.test(text);
-  const said = samples.filter((sample) => sample.trim() !== "");
-  if (known !== null || said.length === 0 || !said.every(isDay)) return [];
-  return targets.filter(
-    ({ field, kind, words, boxes }) =>
-      field.type === "text" &&
-      !boxes &&
-      kind !== "signature_date" &&
-      (field.format === "date" || words.includes("date")),
-  );
-}
 
 const ofSamePerson = (column: Left, targets: readonly MappableTarget[]): MappableTarget[] =>
   targets.filter(

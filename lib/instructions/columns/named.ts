@@ -59,10 +59,18 @@ export const plainHeads = (heads: readonly string[]): string[] =>
     anyLanguage.words(word).some((each) => isCanonical(each) && !OWN.has(each)),
   );
 
-/** What the head of a column says. An `isAnswered` one, of yes and no, asks something of the person: "Owner?". */
-export function named(head: string, reader: Reader = anyLanguage, isAnswered = false): Named {
+/**
+ * What the head of a column says. An `isAnswered` one, of yes and no, asks something of the person: "Owner?". The words that
+ * the form has, `said`, are no words of a record: the owner of a house is asked for.
+ */
+export function named(
+  head: string,
+  reader: Reader = anyLanguage,
+  isAnswered = false,
+  said: ReadonlySet<string> = new Set(),
+): Named {
   const words = reader.words(apart(head)).flatMap((word) => inPlural(word, reader) ?? apartOf(word));
-  const isOfRecord = words.some((word) => OF_RECORD.has(word));
+  const isOfRecord = words.some((word) => OF_RECORD.has(word) && !said.has(word));
   if (isOfRecord && !isAnswered) return { kind: null, of: [], role: [], words: [], rest: [] };
   const line = isOfRecord ? null : lineOf(words);
   const isNumbered = line?.meaning && LANDS.has(line.meaning) && words.some((word) => NUMBERS.has(word));
@@ -152,10 +160,11 @@ export function inContext<N extends Named>(all: readonly N[], placeOf: (one: N) 
 const WHOLE = new Set(["full", "complete"]);
 const TOWNS = new Set<Meaning>(["city", "city_state_zip", "zip"]);
 
-/** "POCity" is "PO City", "contact_name" is "contact name", "Abteilung(en)" is "Abteilung". */
+/** "POCity" is "PO City", "contact_name" is "contact name", "Abteilung(en)" is "Abteilung", "Alumno/a" is "Alumno". */
 export const apart = (text: string): string =>
   text
     .replace(/(?<=\p{L})\((?:e?n|e?s|e|in|innen)\)/giu, "")
+    .replace(/(?<=\p{L}{3})[/*:][-_]?(?:as?|es?|in|innen|ne|rice|ra)(?!\p{L})/giu, "")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
     .replace(/(\p{L})(\d)/gu, "$1 $2")

@@ -7,7 +7,8 @@ import { skippedOf } from "./answer-mapping.ts";
 import { type ColumnFacts, mostDigits } from "./column-facts.ts";
 import { columnsOf } from "./columns-of.ts";
 import { dateOrderOf } from "./date-order.ts";
-import { resolveMapping, targetFinder } from "./resolve-mapping.ts";
+import { sureFinder } from "./namesakes.ts";
+import { resolveMapping } from "./resolve-mapping.ts";
 import { rowReader } from "./row-values.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
 
@@ -95,7 +96,7 @@ function targetsFor(
 }
 
 function clearTargets(form: ParsedForm, table: Table, { idColumn, dateOrder }: MappingGiven): ColumnTarget[] {
-  const find = targetFinder(form);
+  const find = sureFinder(form);
   const named = table.columns.map((column) => ({ column, target: find(column) ?? null }));
   if (named.every(({ target }) => target !== null)) return named;
   const { columns, questions: all } = suggestMapping(form, columnsOf(table));

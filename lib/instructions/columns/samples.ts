@@ -45,3 +45,10 @@ export function areAnswers(samples: readonly string[]): boolean {
   const said = samples.filter((sample) => sample.trim() !== "");
   return said.length > 0 && said.every((sample) => yesOrNo(sample) !== null);
 }
+
+/** Whether a column holds nothing but days in figures. */
+export function areDays(samples: readonly string[]): boolean {
+  const said = samples.filter((sample) => sample.trim() !== "");
+  return said.length > 0 && said.every((text) => DAY.test(text));
+}
+const DAY = /^\s*\d{1,4}([./-])\d{1,2}\1\d{1,4}\s*$/;

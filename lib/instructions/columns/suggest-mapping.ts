@@ -4,12 +4,14 @@ import { boxCalled, questionsOf } from "../../meaning/box-questions.ts";
 import { readerOf } from "../../meaning/words.ts";
 import { writtenOut } from "./abbreviated.ts";
 import { isOrderOpen } from "./date-order.ts";
-import { type Column, type Fit, fitOf, LIKELY, PARTS, UNSURE } from "./fit-of.ts";
+import { type Column, type Fit, fitOf, type Known, LIKELY, PARTS, UNSURE } from "./fit-of.ts";
+import { bestOf, type Ranked, rankPlaces } from "./likeliest.ts";
 import { mayBeMeant } from "./may-be-meant.ts";
 import { inContext, named, plainHeads, readerOfHeads } from "./named.ts";
+import { eitherOf, namesakesOf } from "./namesakes.ts";
 import { targetFinder } from "./resolve-mapping.ts";
 import { areAnswers, contradicts } from "./samples.ts";
-import { indexTargets } from "./target-index.ts";
+import { indexTargets, type TargetIndex } from "./target-index.ts";
 import { type MappableTarget, targetsOf } from "./targets.ts";
 
 /** Called by the field's own name, label or id. */
@@ -30,9 +32,12 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
   const reader = readerOfHeads(short);
   const heads = writtenOut(short, form, { heads: reader, form: readerOf(form) });
   const owners = new Set(all.flatMap(({ of }) => of));
+  const said = new Set(
+    all.flatMap(({ field, words, around }) => (field.type === "text" ? [...words, ...around] : [])),
+  );
   const known = inContext(
     columns.map((column, i) => {
-      const own = named(heads[i] ?? "", reader, areAnswers(column.samples));
+      const own = named(heads[i] ?? "", reader, areAnswers(column.samples), said);
       // Whom the form speaks of, though no list of people does.
       const of = own.rest.filter((word) => owners.has(word) && !own.of.includes(word));
       return { ...column, ...own, of: [...own.of, ...of] };
@@ -43,13 +48,10 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
   const asked = questionsOf(form);
   const fits = known.flatMap((column) => {
     const target = exact(column.name) ?? all.find(({ id }) => id === boxCalled(column, asked)?.id);
-    // A tick box that is called "E-mail" is no place for addresses.
-    const isAnswered =
-      !target || target.boxes || target.field.type === "text" || !contradicts(column.samples, target);
-    if (target && isAnswered) return { column, target, confidence: EXACT, isPart: false };
-    const { fit, ask } = fitOf(column, targets, all);
-    const open = ask.length === 0 && !fit && target ? [target] : ask;
-    if (open.length > 0) questions.push(whichField(column, open));
+    const { fit, ask } = target
+      ? fitOfCalled(column, target, targets, all)
+      : withEither(fitOf(column, targets, all), eitherOf(column.name, exact));
+    if (ask.length > 0) questions.push(whichField(column, ask));
     return fit ?? [];
   });
   const chosen = [...Map.groupBy(fits, ({ target }) => target.id).values()].flatMap((rivals) =>
@@ -63,18 +65,18 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
   const fitOfColumn = new Map(chosen.map((fit) => [fit.column, fit]));
   const open = new Set(questions.flatMap((question) => question.columns));
   const taken = new Set(chosen.map(({ target }) => target.id));
+  const rank = rankPlaces(all, ({ id }) => !taken.has(id));
+  const untaken = all.filter(({ id }) => !taken.has(id));
   const isFilled = ({ samples }: Column): boolean => samples.some((sample) => sample.trim() !== "");
   const isAsked = known.some(isFilled) ? isFilled : () => true;
   const left = known.filter(
     (column) => !fitOfColumn.has(column) && !open.has(column.name) && isAsked(column),
   );
-  for (const { column, targets: meant } of mayBeMeant(
-    left,
-    all.filter(({ id }) => !taken.has(id)),
-  )) {
+  for (const { column, targets: meant } of mayBeMeant(left, untaken, rank)) {
     questions.push(whichField(column, meant));
     open.add(column.name);
   }
+  widen(questions, known, rank);
   return {
     columns: known.map((column) => {
       const fit = fitOfColumn.get(column);
@@ -85,11 +87,54 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
   };
 }
 
+type Fitting = ReturnType<typeof fitOf>;
+
+/** A column that is called as a place is. A tick box that is called "E-mail" is no place for addresses. */
+function fitOfCalled(
+  column: Known,
+  target: MappableTarget,
+  targets: TargetIndex,
+  all: readonly MappableTarget[],
+): Fitting {
+  const several = namesakesOf(target, column, all);
+  if (several.length > 0) return { ask: several };
+  const isAnswered = target.boxes || target.field.type === "text" || !contradicts(column.samples, target);
+  if (isAnswered) return { fit: { column, target, confidence: EXACT, isPart: false }, ask: [] };
+  const { fit, ask } = fitOf(column, targets, all);
+  return ask.length === 0 && !fit ? { ask: [target] } : { ...(fit && { fit }), ask };
+}
+
+/** With the places that are called as a part of the column's name is, unless it goes into one of them. */
+const withEither = ({ fit, ask }: Fitting, called: readonly MappableTarget[]): Fitting =>
+  called.length === 0 || (fit && called.includes(fit.target))
+    ? { ...(fit && { fit }), ask }
+    : { ask: [...new Set([...called, ...ask])] };
+
 const whichField = ({ name }: Column, asked: readonly MappableTarget[]): MappingQuestion => ({
   kind: "which_field",
   columns: [name],
   targets: asked.map(({ id }) => id),
 });
+
+/** Shows beside what is asked about the places for which at least as much speaks, where it is little. */
+function widen(
+  questions: MappingQuestion[],
+  columns: readonly Known[],
+  rank: (column: Known) => Ranked[],
+): void {
+  for (const [at, asked] of questions.entries()) {
+    const column = columns.find(({ name }) => name === asked.columns[0]);
+    if (!column || asked.kind !== "which_field" || asked.targets.length > FEW) continue;
+    const ranked = rank(column);
+    const most = Math.max(
+      0,
+      ...ranked.map(({ target, score }) => (asked.targets.includes(target.id) ? score : 0)),
+    );
+    const others = bestOf(ranked.filter(({ score }) => score >= most)).map(({ id }) => id);
+    questions[at] = { ...asked, targets: [...new Set([...asked.targets, ...others])] };
+  }
+}
+const FEW = 3;
 
 /** Of columns that would give one field: parts of it together, or the one that fits best; others are asked about. */
 function settle(rivals: Fit[], questions: MappingQuestion[]): Fit[] {

@@ -18,12 +18,15 @@ const SAME_WHEN_DECOMPOSED = /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc\uff01-\uf
 /** The raised letter of "Nº" and "2ª": it parts words as "°" does. */
 const ORDINAL = /[ºª]/;
 
+/** The Greek letter that files have for the German one: "Straβe". */
+const SHARP_S = /(?<=[a-zäöü])β/giu;
+
 /** Folds case, accents, white space and punctuation away; hidden characters vanish without parting a word. */
 export function fold(source: string): Folded {
   const folded: Folded = { text: "", starts: [], ends: [] };
   let position = 0;
   let parted = false;
-  for (const character of source) {
+  for (const character of source.replaceAll(SHARP_S, "ß")) {
     const start = position;
     position += character.length;
     const letters = foldCharacter(character);

@@ -1,4 +1,5 @@
 import type { Meaning } from "../../meaning/meanings.ts";
+import { hasAll, isCalled, isOtherKind, saying, within } from "./by-their-words.ts";
 import type { Named } from "./named.ts";
 import { contradicts, taxKindOf } from "./samples.ts";
 import { alike, having, stemOf, type TargetIndex, type Targets } from "./target-index.ts";
@@ -65,6 +66,9 @@ export const PARTS = new Set<Meaning>([
   ...(["city", "state", "zip"] as const),
 ]);
 
+/** So many places a person is shown. */
+const FEW = 3;
+
 /** The field that a column gives, or those of which a person is asked whether it gives one. */
 export function fitOf(
   column: Known,
@@ -76,7 +80,7 @@ export function fitOf(
   if (!fit) return { ask: found ? unplaced(column, all) : [] };
   const called = column.kind || fit.confidence >= SURE ? [] : all.filter((one) => isCalled(one, column));
   if (called.length > 0) return { ask: called };
-  const more = hasAll(fit.target, column) ? [] : saying(column, all);
+  const more = hasAll(fit.target, column) ? [] : [...saying(column, all), ...within(column, fit.target, all)];
   if (more.length > 0) return { ask: [...new Set([...more, fit.target])] };
   if (others.length > 0 || fit.confidence < ASK) {
     const named = column.kind && fit.confidence < ASK ? saying(column, all) : [];
@@ -85,33 +89,16 @@ export function fitOf(
   const { target } = fit;
   const said = new Set(target.words.map(stemOf));
   const isElses = column.rest.some((word) => !said.has(stemOf(word)) && !target.around.has(word));
-  const isOpen = isElses || saysMore(target, column) || contradicts(column.samples, target);
+  const isOpen =
+    isElses || isOtherKind(target, column) || saysMore(target, column) || contradicts(column.samples, target);
   return isOpen ? { ask: [target] } : { fit, ask: [] };
 }
-
-/** Whether a place has the same words as a column. The text around it names its owner. */
-const isCalled = ({ ownerBy, words }: MappableTarget, column: Known): boolean =>
-  ownerBy === "around" &&
-  words.length === column.words.length &&
-  words.every((word) => column.words.includes(word));
 
 /** What may be meant where no place of whom the column is of takes what it holds. */
 function unplaced(column: Known, all: readonly MappableTarget[]): readonly MappableTarget[] {
   const near = column.kind ? elsewhere(column, column.kind, all) : [];
   return near.length > 0 ? near : saying(column, all);
 }
-
-/** Whether a place has every word of a column that says more than its kind: "Current city" under "Address at present". */
-const hasAll = ({ words }: MappableTarget, column: Known): boolean =>
-  column.words.every((word) => words.includes(word));
-
-/** The few places with all words of a column. */
-function saying(column: Known, all: readonly MappableTarget[]): readonly MappableTarget[] {
-  if (column.words.length === 0) return [];
-  const found = all.filter((target) => hasAll(target, column) && !contradicts(column.samples, target));
-  return found.length > FEW ? [] : found;
-}
-const FEW = 3;
 
 /** By kind, then by the form's own words; then among places of this person and of others: "spouse or co-applicant". */
 function fitsOf(column: Known, targets: TargetIndex): Fit[] | null {

@@ -1,8 +1,7 @@
-import { lineSaidIn } from "../../meaning/key-names.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
 import { BESIDE } from "../../meaning/meaning-of.ts";
-import type { Meaning } from "../../meaning/meanings.ts";
+import { describedPlaces, familyOf, type Place } from "./described-places.ts";
 import type { Named } from "./named.ts";
 import { areDays, contradicts } from "./samples.ts";
 import { stemOf } from "./target-index.ts";
@@ -18,24 +17,6 @@ export interface Ranked {
   target: MappableTarget;
   score: number;
 }
-
-/** What one kind tells of another: a place for a firm's name may be meant by a column of names. */
-const FAMILIES = new Map<Meaning | null, string>(
-  (
-    [
-      ["name", ["full_name", "first_name", "middle_name", "last_name", "first_and_middle", "company"]],
-      ["name", ["other_names", "birth_name", "preferred_name", "name_and_address"]],
-      ["place", ["address", "street", "street_name", "house_number", "unit", "second_line", "city", "state"]],
-      ["place", ["zip", "city_state_zip", "city_state", "city_zip", "state_zip", "county", "country"]],
-      ["place", ["birth_place"]],
-      ["date", ["birth_date", "start_date", "end_date", "expiry_date", "signature_date"]],
-      ["phone", ["phone", "mobile", "work_phone", "fax"]],
-      ["tax", ["ssn", "ein", "tax_id", "insurance_number"]],
-      ["account", ["account_number", "routing_number", "iban", "bic"]],
-      ["number", ["license_number", "passport_number", "employee_number", "vin", "alien_number"]],
-    ] satisfies [string, Meaning[]][]
-  ).flatMap(([family, kinds]) => kinds.map((kind): [Meaning, string] => [kind, family])),
-);
 
 /** How much speaks for a place that asks for the same, or for something of the family; so much is asked for at least. */
 const SAME_KIND = 4;
@@ -59,9 +40,7 @@ export function rankPlaces(
   all: readonly MappableTarget[],
   isOpen: (target: MappableTarget) => boolean,
 ): (column: Asking) => Ranked[] {
-  const places = all
-    .map((target, i) => describe(target, before(all, i)))
-    .filter(({ target }) => isOpen(target));
+  const places = describedPlaces(all).filter(({ target }) => isOpen(target));
   const counts = new Map<string, number>();
   for (const { words } of places) {
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -93,19 +72,25 @@ interface Word {
   weight: number;
   isBeside: boolean;
   /** Words of the form that it begins, or that begin it; those that it may begin where more is said of a place. */
-  begun: ReadonlySet<string>;
-  begunNear: ReadonlySet<string>;
+  begun: readonly string[];
+  begunNear: readonly string[];
 }
 
 function describeColumn(column: Asking, counts: ReadonlyMap<string, number>): Asked {
   const { name, kind, words, samples } = column;
+  const vocabulary = [...counts.keys()];
   const letters = fold(name).text.split(" ");
   const wordOf = (word: string): Word => {
-    const begun = (least: number): Set<string> =>
-      new Set([...counts.keys()].filter((other) => begins(word, other, least)));
+    const begunNear = vocabulary.filter((other) => begins(word, other, SHORTEST));
     const isBeside = BESIDE.has(word);
     const weight = GENERAL.has(word) || isBeside ? 0.5 : weightOf(counts.get(word) ?? 0);
-    return { word, weight, isBeside, begun: begun(SHORTEST + 1), begunNear: begun(SHORTEST) };
+    return {
+      word,
+      weight,
+      isBeside,
+      begun: begunNear.filter((other) => begins(word, other, SHORTEST + 1)),
+      begunNear,
+    };
   };
   return {
     column,
@@ -131,49 +116,6 @@ export function bestOf(ranked: readonly Ranked[]): MappableTarget[] {
     .map(({ target }) => target);
 }
 
-interface Place {
-  target: MappableTarget;
-  kind: Meaning | null;
-  words: ReadonlySet<string>;
-  around: ReadonlySet<string>;
-  initials: string;
-  /** Its number on the form. */
-  number: string | null;
-  family: string | undefined;
-}
-
-function describe(target: MappableTarget, former: MappableTarget | undefined): Place {
-  const isBare =
-    target.kind === null && target.words.every((word) => word === "number" || word.length <= SHORTEST);
-  const around = isBare && former ? [...target.around, ...former.words] : target.around;
-  const kind = isBare && former ? goingOn(target, former) : target.kind;
-  return {
-    target,
-    kind,
-    words: new Set(target.words.map(stemOf)),
-    around: new Set([...around].map(stemOf)),
-    initials: initialsOf(target.label),
-    number: lineSaidIn(target.label),
-    family: familyOf(kind) ?? (isBare ? familyOf(former?.kind ?? null) : undefined),
-  };
-}
-
-/** The nearest of a few places before one of which is known what it asks for. */
-const before = (all: readonly MappableTarget[], at: number): MappableTarget | undefined =>
-  all.slice(Math.max(0, at - NEAR), at).findLast(({ kind }) => kind !== null);
-const NEAR = 3;
-
-/** A place that is called by a small word alone goes on with what stands before it: "born in …, on …", "street …, no. …". */
-function goingOn({ words, label }: MappableTarget, { kind }: MappableTarget): Meaning | null {
-  if (kind === "birth_place" && ON.test(label)) return "birth_date";
-  if (kind === "city" && IN.test(label)) return "street";
-  return words.includes("number") && familyOf(kind) === "place" ? "house_number" : null;
-}
-const IN = /^\W*(?:in|en)\W*$/i;
-const ON = /^\W*(?:on|am|den|le|el|il|op)\W*$/i;
-
-const familyOf = (kind: Meaning | null): string | undefined => FAMILIES.get(kind);
-
 function scoreOf(asked: Asked, place: Place): number {
   const { column } = asked;
   const { target } = place;
@@ -188,8 +130,16 @@ function scoreOf(asked: Asked, place: Place): number {
   const isBox = target.field.type === "checkbox" && !target.boxes;
   if (!isBox && contradicts(column.samples, target)) return 0;
   const isOnes = target.of.some((person) => column.of.includes(person));
+  // "Child 2" is in the second row.
+  const isInRow = /^\d$/.test(target.field.row ?? "") && column.words.includes(target.field.row ?? "");
   const isElses = !isOnes && target.of.length > 0 && column.of.length > 0;
-  return score + (isOnes ? 1 : 0) - (isElses ? 2 : 0) - (asked.isOfDays && !takesDays(place) ? 2 : 0);
+  return (
+    score +
+    (isOnes ? 1 : 0) +
+    (isInRow ? 2 : 0) -
+    (isElses ? 2 : 0) -
+    (asked.isOfDays && !takesDays(place) ? 2 : 0)
+  );
 }
 
 function byKind({ column: { kind }, family, isOfDays }: Asked, place: Place): number {
@@ -214,23 +164,17 @@ function byWords(own: readonly Word[], { words, around }: Place): number {
     if (isBeside) return 0;
     if (around.has(word)) return weight * AROUND;
     const open = isNear ? begunNear : begun;
-    return [...open].some((other) => words.has(other)) ? BEGUN * weight : 0;
+    return open.some((other) => words.has(other)) ? BEGUN * weight : 0;
   };
   return own.reduce((sum, each) => sum + sharedBy(each), hasAll ? SAME_FAMILY : 0);
 }
 
 const weightOf = (count: number): number => (count <= FEW ? 3 : count <= SOME ? 2 : 1);
 
-/** Whether one word begins the other with so many letters at least. */
+/** Whether one word begins the other with so many letters at least, or ends it: "Wohnungsgröße". */
 function begins(word: string, other: string, least: number): boolean {
   const [short, long] = word.length < other.length ? [word, other] : [other, word];
-  return short.length >= least && long.startsWith(short) && /^\p{L}+$/u.test(short);
-}
-
-/** The first letters of a label's words, one after the other. */
-function initialsOf(label: string): string {
-  return fold(label)
-    .text.split(" ")
-    .map((word) => word[0] ?? "")
-    .join("");
+  if (short.length < least) return false;
+  const isPart = long.startsWith(short) || (short.length > SHORTEST + 1 && long.endsWith(short));
+  return isPart && /^\p{L}+$/u.test(short);
 }

@@ -89,8 +89,9 @@ const inPlural = (word: string, reader: Reader): string | undefined =>
 
 /** What a place of a form says, in the form's languages. */
 export function namedPlace(place: BlankTexts, reader: Reader): Named {
-  const found = meaningOf(place, reader);
-  return whose(reader.words(place.label).flatMap(apartOf), found?.meaning ?? null, found?.words);
+  const label = ofOneGender(place.label);
+  const found = meaningOf({ ...place, label }, reader);
+  return whose(reader.words(label).flatMap(apartOf), found?.meaning ?? null, found?.words);
 }
 
 /** What says no more than of which kind a value is: two sums, two days or two answers are not the same for that. */
@@ -160,11 +161,16 @@ export function inContext<N extends Named>(all: readonly N[], placeOf: (one: N) 
 const WHOLE = new Set(["full", "complete"]);
 const TOWNS = new Set<Meaning>(["city", "city_state_zip", "zip"]);
 
-/** "POCity" is "PO City", "contact_name" is "contact name", "Abteilung(en)" is "Abteilung", "Alumno/a" is "Alumno". */
-export const apart = (text: string): string =>
+/** "Abteilung(en)" is "Abteilung", "Alumno/a" is "Alumno". */
+const ofOneGender = (text: string): string =>
   text
     .replace(/(?<=\p{L})\((?:e?n|e?s|e|in|innen)\)/giu, "")
-    .replace(/(?<=\p{L}{3})[/*:][-_]?(?:as?|es?|in|innen|ne|rice|ra)(?!\p{L})/giu, "")
+    .replace(/(?<=\p{L}{3})[/*:][-_]?(?:as?|es?|in|innen|ne|rice|ra)(?!\p{L})/giu, "");
+
+/** "POCity" is "PO City", "contact_name" is "contact name", "Acct #" is "Acct number". */
+export const apart = (text: string): string =>
+  ofOneGender(text)
+    .replaceAll("#", " number ")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
     .replace(/(\p{L})(\d)/gu, "$1 $2")

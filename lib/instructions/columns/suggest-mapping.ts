@@ -116,7 +116,7 @@ const whichField = ({ name }: Column, asked: readonly MappableTarget[]): Mapping
   targets: asked.map(({ id }) => id),
 });
 
-/** Shows beside what is asked about the places for which at least as much speaks, where it is little. */
+/** Shows beside what is asked about the places for which nearly as much speaks, where few are shown. */
 function widen(
   questions: MappingQuestion[],
   columns: readonly Known[],
@@ -130,11 +130,13 @@ function widen(
       0,
       ...ranked.map(({ target, score }) => (asked.targets.includes(target.id) ? score : 0)),
     );
-    const others = bestOf(ranked.filter(({ score }) => score >= most)).map(({ id }) => id);
+    const others = bestOf(ranked.filter(({ score }) => score >= NEARLY * most)).map(({ id }) => id);
     questions[at] = { ...asked, targets: [...new Set([...asked.targets, ...others])] };
   }
 }
 const FEW = 3;
+/** So much of what speaks for one speaks for another. */
+const NEARLY = 0.7;
 
 /** Of columns that would give one field: parts of it together, or the one that fits best; others are asked about. */
 function settle(rivals: Fit[], questions: MappingQuestion[]): Fit[] {

@@ -68,6 +68,43 @@ describe("a column that no place is called as", () => {
   });
 });
 
+describe("a column that one place seems to fit is asked about", () => {
+  test("where its number is of another insurance", () => {
+    const { targets, asked } = suggest([["Rentenversicherungs-Nr."]], ["KVNR", "A123456789"]);
+    expect(targets).toEqual([null]);
+    expect(asked).toEqual([["KVNR", "f1"]]);
+  });
+
+  test("where another is called by its other word: the garage, and who is met there", () => {
+    const { targets, asked } = suggest(
+      [["Garage"], ["Contact person", { row: "Garage" }]],
+      ["Garage name", "Roux Ltd"],
+    );
+    expect(targets).toEqual([null]);
+    expect(asked[0]).toEqual(expect.arrayContaining(["f1", "f2"]));
+  });
+
+  test("where the row that its number names is of somebody of whom the form asks in several", () => {
+    const rows = ["1", "2", "3"].map(
+      (row): Parameters<typeof aText> => ["SSN or ITIN", { row, section: "Child" }],
+    );
+    const { targets, asked } = suggest([["Your SSN"], ...rows], ["Child 2 SSN", "601-22-4413"]);
+    expect([...targets, ...(asked[0] ?? [])]).toContain("f3");
+  });
+});
+
+test("a place that is called “to” behind “from” is the end, and a number before a street the house's", () => {
+  const { asked } = suggest(
+    [["période du", { format: "date" }], ["au"], ["numéro"], ["rue"]],
+    ["Début", "01/01/2019"],
+    ["Rue", "rue Haute"],
+    ["Date de fin", "31/12/2019"],
+    ["N° de la rue", "3"],
+  );
+  expect(asked.find(([head]) => head === "Date de fin")).toContain("f2");
+  expect(asked.find(([head]) => head === "N° de la rue")).toContain("f3");
+});
+
 describe("a column that is called as a place is", () => {
   const twoPeople: Parameters<typeof aText>[] = [["nato/a a"], ["Codice fiscale"], ["nato a"]];
 
@@ -110,6 +147,10 @@ describe("a word in the head of a column", () => {
       ["Owner name", "Jane Roe"],
     );
     expect(targets).toEqual(["f1"]);
+  });
+
+  test("may be a sign for the number", () => {
+    expect(suggest([["Account number"], ["Bank"]], ["Acct #", "00112233"]).targets).toEqual(["f1"]);
   });
 
   test("has no letter of its own for the other gender", () => {

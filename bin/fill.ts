@@ -15,7 +15,7 @@ const COMMAND = process.env.npm_lifecycle_event === "fill" ? "npm run fill --" :
 const USAGE = `Usage: ${COMMAND} some.pdf ["instruction"] [--context person.vcf]... [--accept suggested|f3,f7]
          [--sign [FIELD=]signature.png]... [--marks marks.json] [--out filled.pdf]
        ${COMMAND} some.pdf --rows people.csv ["instruction"] [--sheet name] [--mapping answers.json]
-         [--date-order dmy|mdy] [--out folder]`;
+         [--date-order dmy|mdy] [--id-column name] [--all-rows] [--out folder]`;
 const { values: options, positionals } = parseArgs({
   options: {
     out: { type: "string" },
@@ -27,6 +27,8 @@ const { values: options, positionals } = parseArgs({
     mapping: { type: "string" },
     sheet: { type: "string" },
     "date-order": { type: "string" },
+    "id-column": { type: "string" },
+    "all-rows": { type: "boolean" },
   },
   allowPositionals: true,
 });
@@ -70,6 +72,8 @@ async function fillTable(form: RowsToFill["form"], rows: string): Promise<void> 
       mapping,
       instruction: prompt,
       dateOrder: options["date-order"],
+      idColumn: options["id-column"],
+      allRows: options["all-rows"],
       out,
     },
     progress.step,

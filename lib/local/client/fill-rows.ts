@@ -30,6 +30,10 @@ export interface RowsToFill {
   instruction?: string | undefined;
   /** Of dates in figures of which nothing tells it: "dmy" or "mdy". */
   dateOrder?: string | undefined;
+  /** The column with each row's own id, which names its file. */
+  idColumn?: string | undefined;
+  /** Whether hidden and filtered rows, and totals, are filled too. */
+  allRows?: boolean | undefined;
   /** The folder that the documents and `manifest.csv` are written to. */
   out: string;
 }
@@ -58,15 +62,20 @@ async function journey(
   const parse = Job.parse(await call("/parse", formOf({}, { file: form })));
   await settle(call, `/parse/${parse.job_id}?wait=20`, Ended);
   onProgress("POST /batches/mapping");
-  const about = { file_id: parse.file_id, ...(given.sheet !== undefined && { sheet: given.sheet }) };
+  const about = {
+    file_id: parse.file_id,
+    ...(given.sheet !== undefined && { sheet: given.sheet }),
+    ...(given.allRows && { all_rows: "true" }),
+  };
   const suggested = Mapping.parse(await call("/batches/mapping", formOf(about, { rows })));
   const mapping = decided(suggested, given);
   onProgress("POST /batches");
-  const { instruction, dateOrder } = given;
+  const { instruction, dateOrder, idColumn } = given;
   const fields = {
     ...{ ...about, mapping: JSON.stringify(mapping) },
     ...(instruction && { prompt: instruction }),
     ...(dateOrder && { date_order: dateOrder }),
+    ...(idColumn !== undefined && { id_column: idColumn }),
   };
   const { batch_id, total } = Submitted.parse(await call("/batches", formOf(fields, { rows })));
   const batch = await settle(call, `/batches/${batch_id}`, Batch, ({ succeeded, failed }) =>
@@ -85,12 +94,14 @@ async function journey(
 /** The suggestion with what the caller says; with an instruction, what is not clear is left to the engine. */
 export function decided(
   { mapping, questions, fields }: AskedMapping,
-  given: Pick<RowsToFill, "mapping" | "instruction" | "dateOrder">,
+  given: Pick<RowsToFill, "mapping" | "instruction" | "dateOrder" | "idColumn">,
 ): Record<string, string | null> {
   const said = given.mapping ?? {};
   const isAnswered = ({ kind, columns }: AskedMapping["questions"][number]): boolean =>
     (kind === "which_order" && given.dateOrder !== undefined) ||
-    columns.every((column) => Object.hasOwn(said, column));
+    columns.every(
+      (column) => Object.hasOwn(said, column) || (kind === "which_field" && column === given.idColumn),
+    );
   const open = questions.filter((question) => !isAnswered(question));
   if (open.length === 0 || given.instruction) return { ...mapping, ...said };
   const label = (id: string): string => `${id} "${fields.find(({ field_id }) => field_id === id)?.label}"`;

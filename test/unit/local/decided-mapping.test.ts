@@ -13,3 +13,10 @@ test("a question of dates is asked as one, and answered by their order", () => {
   expect(() => decided(asked, {})).not.toThrow(/--mapping/);
   expect(decided(asked, { dateOrder: "dmy" })).toEqual(asked.mapping);
 });
+
+test("a column that names the files is not asked about, and another one is", () => {
+  const which = { kind: "which_field", columns: ["Case"], field_ids: ["f1", "f2"] };
+  const unclear = { ...asked, mapping: { ...asked.mapping, Case: null }, questions: [which] };
+  expect(() => decided(unclear, { idColumn: "Name" })).toThrow(/"Case"/);
+  expect(decided(unclear, { idColumn: "Case" })).toEqual(unclear.mapping);
+});

@@ -1,4 +1,5 @@
 import type { ColumnOrder } from "./date-order.ts";
+import type { DecimalMark } from "./number-notation.ts";
 
 /** What all cells of a column together tell about each. */
 export interface ColumnFacts {
@@ -6,6 +7,8 @@ export interface ColumnFacts {
   order: ColumnOrder | undefined;
   /** How many digits the longest has of those that are digits alone. */
   digits: number;
+  /** The sign before the decimals of its numbers; undefined where nothing tells. */
+  decimal?: DecimalMark | undefined;
   /** Whether its days count from 1904, and not from 1900. */
   since1904?: boolean;
   /** The day on which it is read, as YYYY-MM-DD, where that is known. */

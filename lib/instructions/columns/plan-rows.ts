@@ -8,6 +8,7 @@ import { type ColumnFacts, mostDigits } from "./column-facts.ts";
 import { columnsOf } from "./columns-of.ts";
 import { dateOrderOf } from "./date-order.ts";
 import { sureFinder } from "./namesakes.ts";
+import { decimalMarkIn } from "./number-notation.ts";
 import { resolveMapping } from "./resolve-mapping.ts";
 import { rowReader } from "./row-values.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
@@ -48,6 +49,7 @@ const factsOf = (
         {
           order: dateOrderOf(column, cells) ?? (dateOrder === "dmy" ? "day" : dateOrder && "month"),
           digits: mostDigits(cells),
+          decimal: decimalMarkIn(cells),
           since1904: since1904 === true,
           today,
         },

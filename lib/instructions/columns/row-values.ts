@@ -1,11 +1,12 @@
 import type { ColumnTarget } from "../../domain/batch-plan.ts";
-import type { ParsedForm } from "../../domain/parsed-form.ts";
+import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import { type BoxQuestion, tickedBy } from "../../meaning/box-questions.ts";
 import { decimalMarkOf } from "../../meaning/form-language.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { type ColumnFacts, NO_COLUMN_FACTS } from "./column-facts.ts";
 import { named, readerOfHeads } from "./named.ts";
-import { readCell } from "./read-cell.ts";
+import { type DecimalMark, inNotation } from "./number-notation.ts";
+import { type CellReading, readCell } from "./read-cell.ts";
 import { type MappableTarget, targetsOf } from "./targets.ts";
 
 /** A cell of a column that gives a field. */
@@ -37,7 +38,8 @@ export function rowReader(
     const unread: string[] = [];
     const empty: string[] = [];
     const held = known.flatMap(({ column, target, field, kind, asked }, i) => {
-      const reading = readCell(cells[i], field, asked, facts.get(column) ?? NO_COLUMN_FACTS);
+      const own = facts.get(column) ?? NO_COLUMN_FACTS;
+      const reading = readWritten(readCell(cells[i], field, asked, own), field, mark, own);
       if (!reading) {
         if (target !== null) empty.push(column);
         return [];
@@ -48,15 +50,7 @@ export function rowReader(
       }
       const called = calledBy(column, placeOf(i));
       if (reading.beside) unread.push(`${called}: ${reading.beside}`);
-      return [
-        {
-          column,
-          called,
-          target,
-          kind,
-          cell: inNotation(reading.value, field?.format_source === "file" ? "." : mark),
-        },
-      ];
+      return [{ column, called, target, kind, cell: reading.value }];
     });
     const aimed = Map.groupBy(
       held.filter(({ target }) => target !== null),
@@ -93,11 +87,23 @@ const fieldFinder =
     return boxes.length > 0 ? boxes.map((box) => box.id) : [id];
   };
 
-/** A number, which has no notation of its own, with the form's decimal mark; a text, and what a script writes anew, stays as it is. */
-const inNotation = (cell: unknown, mark: "." | ","): unknown =>
-  typeof cell === "number" && mark === "," && /^-?\d+\.\d+$/.test(String(cell))
-    ? String(cell).replace(".", mark)
-    : cell;
+/** What a cell says, its number in the form's notation; a script writes it anew, and takes points. */
+function readWritten(
+  reading: CellReading,
+  field: Field | undefined,
+  mark: DecimalMark,
+  { decimal }: ColumnFacts,
+): CellReading {
+  if (!reading || "why" in reading) return reading;
+  const scripted = field?.format_source === "file";
+  const written = inNotation(
+    reading.value,
+    { format: field?.format ?? null },
+    scripted ? "." : mark,
+    decimal,
+  );
+  return "why" in written ? written : { ...reading, ...written };
+}
 
 /** What a row gives, the columns that go nowhere, and what of its cells was not read, by cell or column. */
 export interface RowReading {

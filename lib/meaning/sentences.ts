@@ -1,5 +1,14 @@
-import { cuePattern, cuePhrases } from "./lexicon/lexicon.ts";
+import { fold } from "./lexicon/fold.ts";
+import {
+  cuePattern,
+  cuePhrases,
+  isCanonical,
+  LANGUAGES,
+  phrasesOf,
+  phrasesOfCues,
+} from "./lexicon/lexicon.ts";
 import { monthNumber } from "./lexicon/months.ts";
+import { rolesIn } from "./roles-of.ts";
 
 /** A stretch of a text. */
 export interface TextPiece {
@@ -7,8 +16,31 @@ export interface TextPiece {
   to: number;
 }
 
-/** Abbreviations after which a point ends no sentence. */
-const ABBREVIATED = new RegExp(`(?:^|[\\s(])(?:${cuePattern("abbreviation").source}|\\p{L})$`, "iu");
+/** Abbreviations after which a point ends no sentence, "Dr" and "Hauptstr", and letters, which may be initials. */
+const ENDINGS = [...cuePhrases("abbreviated ending")].join("|");
+const ABBREVIATED = new RegExp(
+  `(?:^|[\\s(])(?:${cuePattern("abbreviation").source}|\\p{L})$|\\p{L}(?:${ENDINGS})$`,
+  "iu",
+);
+/** "class B. Emergency contact is": the letter that a word has before it is no initial. */
+const LETTERED = /(?<![\p{L}'’-])([\p{L}'’-]+)\s\p{L}$/u;
+const NEXT_WORD = /^\s([\p{L}'’-]+)/u;
+const SMALL = phrasesOfCues("stop", "copula", "title", "naming");
+const BEGINS = phrasesOfCues("stop", "writer", "other person", "article");
+
+/** What forms ask for, in a word of any language. */
+const ASKED = new Map(LANGUAGES.flatMap((language) => [...phrasesOf(language)]));
+const isAsked = (word: string): boolean => ASKED.has(word) || isCanonical(word);
+
+/** Whether a letter stands for a thing that the word before it names, and another sentence begins after it, or nothing. */
+function isLetterOf(before: string, after: string): boolean {
+  const noun = LETTERED.exec(before)?.[1] ?? "";
+  const [word, next] = [noun, NEXT_WORD.exec(after)?.[1] ?? ""].map((one) => fold(one).text);
+  if (!word || word.length < 2 || SMALL.has(word) || rolesIn(ASKED.get(word) ?? [word]).length > 0)
+    return false;
+  const isThing = /^\p{Ll}/u.test(noun) || isAsked(word);
+  return isThing && (after.trim() === "" || (next !== undefined && (isAsked(next) || BEGINS.has(next))));
+}
 /** "Acme Inc. We make tools." */
 const SPEAKS = new RegExp(
   `^\\s(?:${[...cuePhrases("writer"), ...cuePhrases("other person")]
@@ -34,7 +66,10 @@ export function sentencesIn(text: string): TextPiece[] {
     const [next = ""] = /^\s*[\p{L}\d]+/u.exec(text.slice(index + 1, index + 40)) ?? [];
     const goesOn = /^\s*(?:\p{Ll}|\d)/u.test(next) || monthNumber(next.trim()) !== null || index - from < 3;
     const after = text.slice(index + 1, index + 40);
-    const isEnded = SPEAKS.test(after) || (OF_FIRM.test(before) && KEY_NEXT.test(after));
+    const isEnded =
+      SPEAKS.test(after) ||
+      (OF_FIRM.test(before) && KEY_NEXT.test(after)) ||
+      isLetterOf(text.slice(Math.max(from, index - 24), index), after);
     const isShort = ABBREVIATED.test(before) && !isEnded;
     if (mark === "." && (isShort || (COUNTS.test(before) && goesOn))) continue;
     if (mark === ";" && IN_BRACKETS.test(text.slice(from, index))) continue;
@@ -49,7 +84,7 @@ export function withoutStop(text: string): string {
   const plain = text.trimEnd();
   const isStop =
     /[\p{L}\d)]\.$/u.test(plain) &&
-    !ABBREVIATED.test(plain.slice(-12, -1)) &&
+    (!ABBREVIATED.test(plain.slice(-12, -1)) || isLetterOf(plain.slice(-24, -1), "")) &&
     sentencesIn(plain).length === 1;
   return isStop ? plain.slice(0, -1) : text;
 }

@@ -58,6 +58,7 @@ export const CUES = [
     "example",
     "prose",
     "abbreviation",
+    "abbreviated ending",
     "naming",
     "at present",
     "and",

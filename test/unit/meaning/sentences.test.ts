@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { sentencesIn, withoutStop } from "../../../lib/meaning/sentences.ts";
+
+const cut = (text: string): string[] => sentencesIn(text).map(({ from, to }) => text.slice(from, to).trim());
+
+describe("sentences end at a stop that is no part of a word", () => {
+  test.each([
+    ["I hold a licence, class B. Emergency contact is Bo Hill", "Emergency contact is Bo Hill"],
+    ["Apartment B. City is Reno", "City is Reno"],
+    ["Meine Gruppe ist Klasse C. Telefon ist 030 123456", "Telefon ist 030 123456"],
+    ["La voiture a la version C. Le garage est Auto Plus", "Le garage est Auto Plus"],
+    ["Vivo en el bloque B. El teléfono es 655 000 111", "El teléfono es 655 000 111"],
+    ["Ik heb rijbewijs B. Mijn adres volgt", "Mijn adres volgt"],
+  ])("a letter that a word names ends one: %s", (text, last) => {
+    expect(cut(text).at(-1)).toBe(last);
+  });
+
+  test.each([
+    "The tenant is J. R. Smith from Reno",
+    "My brother J. City lives here",
+    "Signed by A. Street and B. Roe",
+    "Ich wohne Hauptstr. 5 in Bonn",
+    "Bergstr. und Talstr. sind gesperrt",
+    "Mieszkam przy ul. Nowej 5",
+    "We moved to St. Louis with No. 5",
+    "Moro na Av. Central 45",
+  ])("initials and abbreviations end none: %s", (text) => {
+    expect(cut(text)).toEqual([text]);
+  });
+
+  test("the stop behind such a letter is none of its value, and that of an initial is", () => {
+    expect(withoutStop("my licence is of class B.")).toBe("my licence is of class B");
+    expect(withoutStop("Ada B.")).toBe("Ada B.");
+  });
+});

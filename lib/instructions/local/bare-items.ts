@@ -116,7 +116,7 @@ function bareItem(
 
 const [SMALL, COPULA, TITLES] = [cuePhrases("stop"), cuePhrases("copula"), cuePhrases("title")];
 const COUNTED: ReadonlySet<ValueKind> = new Set(["money", "number", "percent"]);
-const WORD = /[\p{L}\d’'.#-]+/gu;
+const WORD = /(?:\+(?=\d))?[\p{L}\d’'.#-]+/gu;
 const wordsOf = (text: string): string[] => [...text.matchAll(WORD)].map(([word]) => word);
 
 /** "town Easton", "state MD": the words before the first one that no form says, or that has a capital of its own. */

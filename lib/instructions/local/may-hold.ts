@@ -1,6 +1,6 @@
 import type { Option } from "../../domain/parsed-form.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
-import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { holdsPhrase } from "../../meaning/lexicon/prompt-words.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
 import { stateCode } from "../../meaning/lexicon/us-states.ts";
@@ -11,6 +11,7 @@ import type { ValueKind } from "../../meaning/value-kind.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { MOST_OPTIONS } from "../form-model/build.ts";
 import type { Slot } from "../form-model/slot.ts";
+import { findValues } from "../values/find-values.ts";
 import { keptOf } from "./kept-of.ts";
 import type { Mention } from "./mention.ts";
 
@@ -70,7 +71,8 @@ function mayTick(slot: Slot, mention: Mention): boolean {
   const { context, segment, text, kind } = mention;
   const { option } = slot;
   // "No, I do not smoke": the first word alone answers nothing.
-  if (kind === "clause" && (yesOrNo(text) !== null || isLeftOpen(slot, text))) return false;
+  if (kind === "clause" && (yesOrNo(text) !== null || isLeftOpen(slot, text) || givesAlone(mention)))
+    return false;
   const isConsent = asksConsent(slot);
   if (isOnlyNamed(slot, mention) || isUnsaid(slot, mention)) return false;
   if (
@@ -82,6 +84,13 @@ function mayTick(slot: Slot, mention: Mention): boolean {
     return false;
   return !isConsent || context.isTick || (segment.key !== null && yesOrNo(text) !== null);
 }
+
+/** What a text gives to write, as "217-555-0142" of "My phone is 217-555-0142". */
+const toWrite = (text: string) => findValues(text).filter(({ kind }) => TICKS_NOTHING.has(kind));
+
+/** "My phone is 217-555-0142" asks for no tick of "Phone calls": but for the number and what it is called, it says nothing. */
+const givesAlone = ({ text, context }: Mention): boolean =>
+  toWrite(text).some(({ kind }) => [...context.near].every((word) => word === kind || !isCanonical(word)));
 
 /** "I don't know if I own a dog" ticks at most "I don't know". */
 const isLeftOpen = ({ option }: Slot, text: string): boolean =>
@@ -100,7 +109,8 @@ function isOnlyNamed(
   { views }: Slot,
   { context, segment, text, kind }: Pick<Mention, "context" | "segment" | "text" | "kind">,
 ): boolean {
-  if (kind === "clause" || kind === "text" || segment.key === null || yesOrNo(text) !== null) return false;
+  if (kind === "clause" || segment.key === null || yesOrNo(text) !== null) return false;
+  if (kind === "text" && toWrite(text).length === 0) return false;
   return views.some((view) => view.every((word) => context.near.has(word)));
 }
 

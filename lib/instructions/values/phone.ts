@@ -1,3 +1,4 @@
+import { PHONE_WORDS } from "../../meaning/phone-words.ts";
 import { type FoundValue, findKind, valuePattern } from "./kind.ts";
 
 const EXTENSION = "(?:,? ?(?:x|ext\\.?|extension) ?\\d{1,6})?";
@@ -5,15 +6,15 @@ const AMERICAN = `(?:\\+?1[-. ]?)?(?:\\(\\d{3}\\) ?|\\d{3}[-. ])\\d{3}[-. ]\\d{4
 /** "030 5550100", "044 555 01 10", "+49 89 123456", "655 000 111": nine digits or more. */
 const EUROPEAN =
   "(?:(?:\\+\\d{2} ?(?:\\(0\\) ?)?\\d{1,4}|0[1-9]\\d{0,3})[ /-]\\d{2,8}(?:[ -]\\d{2,4}){0,3}(?<=(?:\\d\\D{0,3}){9})|[6-9]\\d{2} \\d{3} \\d{3}|[6-9]\\d{1,2}(?: \\d{2,3}){3}(?<=(?:\\d\\D?){9}))";
-const CALLED =
-  "(?:phone|tel|telefon|telefonnummer|téléphone|teléfono|telefono|telefoon|telefoonnummer|gsm|ph|cell|cellulare|celular|mobile|mobil|móvil|fax|call|text|handy|portable|reach me at)";
 /** "ph 5035550101", "call 555-0188": digits alone are a phone number beside such a word. */
-const BESIDE = `(?<=(?<!\\p{L})${CALLED}(?: (?:is|number|no\\.?|me|at|am|au|al|unter|ist|est|es|è|le|het|nummer|el)){0,4}[:. ]{1,3})`;
+const BESIDE = `(?<=(?<!\\p{L})(?:${PHONE_WORDS})(?: (?:is|number|no\\.?|me|at|am|au|al|unter|ist|est|es|è|le|het|nummer|el)){0,4}[:. ]{1,3})`;
 const SHORT = `${BESIDE}(?:\\d{10}|\\d{3}-\\d{4}|0\\d{9,10})`;
+/** "21 99999-1234", "(21) 3555-0199" */
+const BRAZILIAN = "(?:\\(\\d{2}\\) ?|\\d{2} )9?\\d{4}-\\d{4}";
 /** However its figures are parted: "Tel. 02 946000", "my phone is 21 99999-1234". */
 const PARTED = `${BESIDE}(?=(?:\\D{0,2}\\d){7,13}(?!\\D?\\d))\\(?\\d{2,5}\\)?[ /-]\\d{2,5}(?:[ -]?\\d{2,4}){1,4}`;
 
-const PATTERNS = [AMERICAN, EUROPEAN, SHORT, PARTED].map((pattern) => valuePattern(pattern));
+const PATTERNS = [AMERICAN, EUROPEAN, BRAZILIAN, SHORT, PARTED].map((pattern) => valuePattern(pattern));
 
 export const findPhones = (text: string): FoundValue[] =>
   PATTERNS.flatMap((pattern) => findKind(text, "phone", pattern));

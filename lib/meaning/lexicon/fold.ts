@@ -21,6 +21,10 @@ const ORDINAL = /[ºª]/;
 /** The Greek letter that files have for the German one: "Straβe". */
 const SHARP_S = /(?<=[a-zäöü])β/giu;
 
+/** The number of a footnote behind a word, "Phone²"; that of "m²" is the unit's. */
+const RAISED = /[⁰¹²³⁴-⁹]/;
+const AFTER_WORD = /\p{L}{3}$/u;
+
 /** Folds case, accents, white space and punctuation away; hidden characters vanish without parting a word. */
 export function fold(source: string): Folded {
   const folded: Folded = { text: "", starts: [], ends: [] };
@@ -29,7 +33,9 @@ export function fold(source: string): Folded {
   for (const character of source.replaceAll(SHARP_S, "ß")) {
     const start = position;
     position += character.length;
-    const letters = foldCharacter(character);
+    const isFootnote =
+      character > "\u00b1" && RAISED.test(character) && !parted && AFTER_WORD.test(folded.text);
+    const letters = isFootnote ? " " : foldCharacter(character);
     if (letters === " ") parted = true;
     if (letters === "" && MARK.test(character) && !parted && folded.text !== "") {
       folded.ends[folded.ends.length - 1] = position;

@@ -29,6 +29,13 @@ describe("values are found by their shape", () => {
     ["wohnt Lindenweg 4a, 10115 Berlin", "address Lindenweg 4a, 10115 Berlin"],
     ["DE89 3704 0044 0532 0130 00", "iban DE89 3704 0044 0532 0130 00"],
     ["policy GH-GL-0000931", "code GH-GL-0000931"],
+    ["my direct line is 555 0199 today", "phone 555 0199"],
+    ["reference 4471 2290", "code 4471 2290"],
+    ["the number 12 34 56 78", "code 12 34 56 78"],
+    ["la línea directa 555-0199", "phone 555-0199"],
+    ["handynummer 02 946000", "phone 02 946000"],
+    ["o número 21 99999-1234", "phone 21 99999-1234"],
+    ["RG 12.345.678-9", "code 12.345.678-9"],
   ])("%s", (text, value) => {
     expect(found(text)).toContain(value);
   });

@@ -73,3 +73,15 @@ test("the figures of a caption are said with its tick", () => {
   const { unused } = planFor({ form, prompt: "I choose the gift of $50 a month.", today: TODAY });
   expect(unused).toEqual([]);
 });
+
+test.each(["phone +45 20 30 40 50", "My phone is +45 2030 4050.", "Meine Telefonnummer ist 030 123456."])(
+  "a telephone number ticks no box that is called like it, and stays whole: %s",
+  (prompt) => {
+    const boxes = [aCheckbox("Phone calls"), aCheckbox("Telefon")];
+    const { values, suggested = [], unused } = planFor({ form: aForm(boxes), prompt, today: TODAY });
+    expect([...values, ...suggested]).toEqual([]);
+    expect(unused?.map(({ text }) => text).join(" ")).toContain(/\+?\d[\d ]+\d/.exec(prompt)?.[0]);
+    const [written] = planFor({ form: aForm([aText("Phone²")]), prompt, today: TODAY }).values;
+    expect(written?.value).toBe(/\+?\d[\d ]+\d/.exec(prompt)?.[0]);
+  },
+);

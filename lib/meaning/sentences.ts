@@ -16,10 +16,10 @@ export interface TextPiece {
   to: number;
 }
 
-/** Abbreviations after which a point ends no sentence, "Dr" and "Hauptstr", and letters, which may be initials. */
+/** Abbreviations after which a point ends no sentence, "Dr" and "Hauptstr", and letters ("e.V."), which may be initials. */
 const ENDINGS = [...cuePhrases("abbreviated ending")].join("|");
 const ABBREVIATED = new RegExp(
-  `(?:^|[\\s(])(?:${cuePattern("abbreviation").source}|\\p{L})$|\\p{L}(?:${ENDINGS})$`,
+  `(?:^|[\\s(.])(?:${cuePattern("abbreviation").source}|\\p{L})$|\\p{L}(?:${ENDINGS})$`,
   "iu",
 );
 /** "class B. Emergency contact is": the letter that a word has before it is no initial. */

@@ -7,7 +7,7 @@ const WORD = "(?:(?!\\p{Lu}{2,9}-\\p{Ll})\\p{Lu}[\\p{L}'’-]{0,60}\\.?|\\p{Lu}\
 const JOIN = `(?: (?:&|${cuePattern("name joint", "particle").source}))`;
 /** Words in capitals that stand together, small ones between them: a person's or a body's name. */
 const CAPITALS = new RegExp(
-  `(?<![\\p{L}\\d'’-])${WORD}(?:${JOIN}{0,2} ${WORD}){0,7}(?:,? (?:LLC|LLP|Inc|Ltd|Corp|plc|GmbH|AG|SARL|SAS|Jr|Sr|II|III)\\b\\.?)?(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d'’-])${WORD}(?:${JOIN}{0,2} ${WORD}){0,7}(?:,? (?:LLC|LLP|Inc|Ltd|Corp|plc|GmbH|AG|SARL|SAS|Jr|Sr|II|III)\\b\\.?| \\p{L}\\.(?:\\p{L}{1,2}\\.){1,3})?(?![\\p{L}\\d])`,
   "gu",
 );
 

@@ -14,7 +14,7 @@ const AM =
 const PM =
   "p\\.?\\s?m\\.?|(?:(?:that|this|in the|at|of the|du|de l['’]|de la|am)\\s*)?(?:afternoon|evening|night|après-midi|soir|tarde|noche|nachmittags?|abends?)";
 const HALF = `(?:(?<am>${AM})|(?<pm>${PM}))(?!\\p{L})`;
-const CLOCK = "(?:o['’]?clock|uhr|heures?|hrs?|h)(?!\\p{L})";
+const CLOCK = "(?:o['’]?clock|uhr|heures?|hrs?|h)(?![\\p{L}\\d])";
 
 const HOUR = "(?<![\\d:.,])(?<hour>\\d{1,2})";
 const MINUTE = "(?<minute>\\d{2})(?![\\d.]\\d|\\d)";

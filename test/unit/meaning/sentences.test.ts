@@ -24,6 +24,7 @@ describe("sentences end at a stop that is no part of a word", () => {
     "Mieszkam przy ul. Nowej 5",
     "We moved to St. Louis with No. 5",
     "Moro na Av. Central 45",
+    "Wir sind Green Docks e.V. und zahlen",
   ])("initials and abbreviations end none: %s", (text) => {
     expect(cut(text)).toEqual([text]);
   });

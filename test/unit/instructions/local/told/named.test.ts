@@ -78,6 +78,22 @@ describe("what is told by its name goes to what is called so", () => {
       },
     ],
     [
+      "a body with its stops",
+      {
+        says: "Employer: Green Docks e.V.\nOccupation: clerk",
+        on: TENANT,
+        right: { Employer: "Green Docks e.V." },
+      },
+    ],
+    [
+      "a code that begins like an hour",
+      {
+        says: "Docket no. 22H77SP001234, Housing Court",
+        on: [aText("Docket number")],
+        only: { "Docket number": "22H77SP001234" },
+      },
+    ],
+    [
       "what a stammer corrects",
       { says: "Occupation plumber, euh non, nurse. I live in Reno.", on: TENANT, blank: ["Occupation"] },
     ],

@@ -1,5 +1,5 @@
 import type { Field, Option } from "../../domain/parsed-form.ts";
-import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import { asksForProse } from "../../meaning/prose.ts";
@@ -67,8 +67,14 @@ const STEM = 4;
 const isOddValue = ({ mention, slot: { kind, type, own }, writes }: Measured): boolean =>
   type === "text" &&
   (isUnlike(kind, String(writes[0]?.value), mention.text, own.has("birth")) ||
-    (kind === null && mention.kind === "text" && !own.has("contact") && REACHABLE.test(mention.text)));
-/** "Bo Hill, 217-555-0199": somebody and how to reach him are two things, and a place may ask for one. */
+    (kind === null && mention.kind === "text" && !own.has("contact") && holdsMore(mention.text, own)));
+/** "Bo Hill, 217-555-0199": somebody and how to reach him are two things, and a place may ask for one. So are "Clean Banks, we need $500"; "Salem, MA" has no "ma". */
+const holdsMore = (text: string, own: ReadonlySet<string>): boolean =>
+  REACHABLE.test(text) || (!asksForProse(own) && AND_MORE.test(text));
+const AND_MORE = new RegExp(
+  `,\\s(?:${cuePattern("writer").source}\\s|\\D?\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}$)`,
+  "u",
+);
 const REACHABLE = /^[^,;:\n]{2,60},\s(?:\+?\d[\d\s()/.-]{6,20}|\S{1,60}@\S{1,60})$/u;
 
 /** "Cole or Coles", "Reno, not Sparks": one of two names or towns is not told. "Acme -> Initech" is two anywhere. */
@@ -146,6 +152,7 @@ function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
   const said = segment.key === null ? context.beside : [...context.near];
   const isOther = said.some((word) => CONTRASTS.has(word) && !NUMBERS.has(word));
   if ((isOther && !hasContrast(slot)) || isPlaceUnsaid({ context, kind }, slot)) return true;
+  if (segment.key === null && context.near.has("maiden") && !slot.views.some(asksMaidenName)) return true;
   // "City 1" and "Entry 1" have the number in common, and nothing else.
   const [names, numbers] = [said.filter(isWord), said.filter((word) => !isWord(word))];
   if (segment.key !== null && names.length > 0 && numbers.some(has) && !names.some(has)) return true;
@@ -155,6 +162,10 @@ function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
   const isOfPerson = (word: string): boolean => OF_NAMES.has(word) || rolesIn([word]).length > 0;
   return asksPerson(slot) && said.some((word) => !isOfPerson(word) && !has(word));
 }
+/** "Name, first name, name at birth" asks for more than the last of them. */
+const asksMaidenName = (view: readonly string[]): boolean =>
+  view.includes("maiden") && !view.slice(0, view.indexOf("maiden")).includes("name");
+
 /** "Association: Les Coteaux" is no address of it: of what makes a place one for an address nothing is said. */
 function isPlaceUnsaid({ context, kind }: Pick<Mention, "context" | "kind">, slot: Slot): boolean {
   const line = slot.part && (kind === "text" || kind === "name") ? lineOf(slot.views[0] ?? []) : undefined;

@@ -39,15 +39,8 @@ const SPLITTERS: Readonly<Record<WholeKind, (text: string, habits: Habits) => Pa
     const year = String(date.year);
     const short = year.slice(-2);
     return {
-      ...{
-        month: two(date.month),
-        "month's name": monthName(date.month),
-        day: two(date.day),
-        year,
-        "short year": short,
-      },
-      ...(year.startsWith("19") && { "year in 19": short }),
-      ...(year.startsWith("20") && { "year in 20": short }),
+      ...{ month: two(date.month), "month's name": monthName(date.month), day: two(date.day) },
+      ...{ year, "short year": short, [`year in ${year.slice(0, 2)}`]: short },
     };
   },
 };

@@ -78,6 +78,30 @@ describe("what is told by its name goes to what is called so", () => {
       },
     ],
     [
+      "the name at birth, which is not the whole name",
+      {
+        says: "Ich heiße Petra Sommer, geborene Weiß.",
+        on: [aText("Antragsteller (Name, Vorname, ggf. Geburtsname)")],
+        blank: ["Antragsteller (Name, Vorname, ggf. Geburtsname)"],
+      },
+    ],
+    [
+      "the name at birth in its own blank",
+      {
+        says: "Ich heiße Petra Sommer. Geburtsname: Weiß",
+        on: [aText("Geburtsname"), aText("Vorname")],
+        right: { Geburtsname: "Weiß" },
+      },
+    ],
+    ...[
+      "Last name: Petersen, *14.03.1999",
+      "Last name: Petersen, we ask for $12,500",
+      "Last name: Petersen, my phone is 217-555-0100",
+    ].map((says): [string, Told] => [
+      "no more than one thing in a blank for one",
+      { says, on: [aText("Last name"), aText("City")], only: { "Last name": "Petersen" } },
+    ]),
+    [
       "a body with its stops",
       {
         says: "Employer: Green Docks e.V.\nOccupation: clerk",

@@ -16,5 +16,6 @@ export function isApartFromTick({ mention: clause, slot, writes }: Proposed, val
   const words = fold(value.text).text.split(" ");
   const figures = words.filter((word) => /\d/.test(word));
   const telling = figures.length > 0 ? figures : words;
-  return words.length + figures.length > 1 && !telling.some((word) => caption.has(word));
+  const isCaption = telling.filter((word) => caption.has(word)).length * 2 >= telling.length;
+  return words.length + figures.length > 1 && !isCaption;
 }

@@ -36,8 +36,7 @@ const SPLITTERS: Readonly<Record<WholeKind, (text: string, habits: Habits) => Pa
     const date = parseDate(text, habits);
     if (!date) return null;
     const two = (value: number): string => String(value).padStart(2, "0");
-    const year = String(date.year);
-    const short = year.slice(-2);
+    const [year, short] = [String(date.year), String(date.year).slice(-2)];
     return {
       ...{ month: two(date.month), "month's name": monthName(date.month), day: two(date.day) },
       ...{ year, "short year": short, [`year in ${year.slice(0, 2)}`]: short },

@@ -1,7 +1,7 @@
 import { type Field, type FieldValue, OFF, type Option } from "../../domain/parsed-form.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { stateCode } from "../../meaning/lexicon/us-states.ts";
-import { printedCentury } from "../../meaning/printed-hints.ts";
+import { besidePrinted, printedCentury } from "../../meaning/printed-hints.ts";
 import { signed } from "../../meaning/sign.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
@@ -137,7 +137,7 @@ export function withoutPrinted(text: string, field: Field): string {
     return text.replace(/^9(?=\d\d-\d\d-\d{4}$)/, "");
   if (max_length === 9 && /\balien\b|\ba-number/i.test(words))
     return text.replace(/^A[- ]?(?=\d{8,9}$)/i, "");
-  return text;
+  return besidePrinted(text, label);
 }
 
 /** The text if there is room for it, or a shorter way to write the same: a state's code, or no separators. */

@@ -19,6 +19,19 @@ function chosen(sketch: FieldSketch, text: string) {
   return field?.options.find((option) => option.value === value)?.label ?? value;
 }
 
+test.each([
+  ["Power: kW", "9,84 kW", "9,84"],
+  ["Leistung [kW]", "9,84kW", "9,84"],
+  ["Fläche: m²", "62 m²", "62"],
+  ["IBAN: DE", "DE89 3704 0044 0532 0130 00", "89 3704 0044 0532 0130 00"],
+  ["Téléphone (+33)", "+33 4 78 12 34 56", "4 78 12 34 56"],
+  ["Power: kW", "410 W", "410 W"],
+  ["Name: Dr", "Dr Ann Roe", "Dr Ann Roe"],
+  ["State: IL", "IL", "IL"],
+])("beside what is printed at a blank, %s, %s is written as %s", (label, said, value) => {
+  expect(written(aText(label), said)).toBe(value);
+});
+
 describe("a mark that says something is not dropped for want of room", () => {
   test.each([
     ["12.50", 4],

@@ -85,3 +85,9 @@ test.each(["phone +45 20 30 40 50", "My phone is +45 2030 4050.", "Meine Telefon
     expect(written?.value).toBe(/\+?\d[\d ]+\d/.exec(prompt)?.[0]);
   },
 );
+
+test("a name beside the title that it ticks is suggested or unused", () => {
+  const form = aForm([aCheckbox("Title: Dr"), aText("City")]);
+  const { suggested, unused } = planFor({ form, prompt: "Dr. Helen Marsh. City is Leeds.", today: TODAY });
+  expect(JSON.stringify([suggested?.map(({ value }) => value), unused])).toContain("Marsh");
+});

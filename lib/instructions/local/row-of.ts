@@ -20,8 +20,8 @@ export function rowOf(
       ...span(cell),
       ...{ key: first.text, heading: [heading, nameOf(cell)].filter(Boolean).join(" ") },
     }));
-  if (header.length === 0 && cells.length === 2 && first && second)
-    return [{ ...span(second), key: first.text, heading }];
+  const isPair = header.length === 0 && cells.length === 2 && !REACHED.test(first?.text ?? "");
+  if (isPair && first && second) return [{ ...span(second), key: first.text, heading }];
   if (sumsUp(cells) || cells.some((cell) => nameOf(cell) === undefined))
     return cells.map((cell) => ({ ...span(cell), key: null, heading }));
   const own = { at: row };
@@ -30,3 +30,5 @@ export function rowOf(
     return { ...span(cell), key: nameOf(cell) ?? null, heading: over, row: own };
   });
 }
+/** "217-555-0100 cell | 217-555-0199 home": the first names nothing, it is a value as well. */
+const REACHED = /\d{3}[-. ]?\d{4}|\S@\S/;

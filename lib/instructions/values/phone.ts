@@ -28,8 +28,7 @@ export const isPhone = (text: string): boolean =>
 export function splitPhone(
   text: string,
 ): { area: string; exchange: string; line: string; local: string } | null {
-  const found = /^(?:\+?1[-. ]?)?\(?(\d{3})\)?[-. ]?(\d{3})([-. ]?)(\d{4})$/.exec(text.trim());
-  if (!found) return null;
-  const [, area = "", exchange = "", separator = "", line = ""] = found;
-  return { area, exchange, line, local: `${exchange}${separator}${line}` };
+  const [, area, exchange = "", separator = "", line = ""] =
+    /^(?:\+?1[-. ]?)?\(?(\d{3})\)?[-. ]?(\d{3})([-. ]?)(\d{4})$/.exec(text.trim()) ?? [];
+  return area === undefined ? null : { area, exchange, line, local: `${exchange}${separator}${line}` };
 }

@@ -86,6 +86,16 @@ test.each(["phone +45 20 30 40 50", "My phone is +45 2030 4050.", "Meine Telefon
   },
 );
 
+test("of two numbers in a line, the first is no name of the second, and none is lost", () => {
+  const form = aForm([aText("Cell phone", { format: "phone" }), aText("Home phone", { format: "phone" })]);
+  const prompt = "(810) 555-0133 cell | (810) 555-0199 home";
+  const { values, suggested = [], unused } = planFor({ form, prompt, today: TODAY });
+  expect(values.filter(({ fieldId }) => fieldId === "f1").map(({ value }) => value)).not.toContain(
+    "(810) 555-0199",
+  );
+  expect(JSON.stringify([values, suggested, unused])).toMatch(/0133.*0199|0199.*0133/);
+});
+
 test("a name beside the title that it ticks is suggested or unused", () => {
   const form = aForm([aCheckbox("Title: Dr"), aText("City")]);
   const { suggested, unused } = planFor({ form, prompt: "Dr. Helen Marsh. City is Leeds.", today: TODAY });

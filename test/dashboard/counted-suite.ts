@@ -5,6 +5,7 @@ import { FormBuilder } from "../fixtures/pdf/form-builder.ts";
 import { scanOf } from "../fixtures/pdf/scanned-page.ts";
 import { openPage } from "./browser.ts";
 import { countedJourney, WAYS, type Way } from "./counted-journey.ts";
+import { tasksDuring } from "./processor-time.ts";
 import type { Stage } from "./stage.ts";
 
 const LABELS = [
@@ -50,6 +51,18 @@ function mixed(mark: string): Uint8Array {
   }
   return form.toBytes();
 }
+
+/** A tick box comes before everything that one can type into. */
+function boxFirst(mark: string): Uint8Array {
+  const form = new FormBuilder().text(60, 760, `Berth application ${mark}`, { size: 16 });
+  form.checkbox("box", [60, 720, 72, 732]).text(80, 722, "Shore power");
+  for (const [index, label] of LABELS.slice(0, 8).entries()) {
+    const y = 680 - index * 40;
+    form.text(60, y, label).field("Tx", `berth${index}`, [220, y - 4, 460, y + 14], "/DA (/F1 10 Tf 0 g)");
+  }
+  return form.toBytes();
+}
+
 const PARTS = [
   [220, 3],
   [270, 2],
@@ -73,6 +86,7 @@ const DRAWN = {
   "a flat form": flat,
   "a German form": (mark: string) => fillable(mark, GERMAN),
   "a form with boxes": mixed,
+  "a form that begins with a box": boxFirst,
   "a scan": scan,
   "a form of 624 fields": async (mark: string) =>
     Buffer.concat([await drawLongForm(LONG_PAGES), Buffer.from(`\n% ${mark}\n`)]),
@@ -92,6 +106,8 @@ export function describeCounted(stage: Stage): void {
       ["a form with boxes", "typing", 390, false],
       ["a form with boxes", "paragraph", 1440, false],
       ["a form with boxes", "list", 390, true],
+      ["a form that begins with a box", "typing", 1440, false],
+      ["a form that begins with a box", "typing", 390, true],
       ["a scan", "typing", 1440, true],
       ["a scan", "list", 390, false],
       ["a form of 624 fields", "typing", 390, false],
@@ -104,6 +120,14 @@ export function describeCounted(stage: Stage): void {
       expect(counted.lost).toEqual([]);
       expect(counted.clicks).toBeLessThanOrEqual(WAYS[way]);
       expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    test("work that fails while it is measured says so, and the next is measured", async () => {
+      const { page, context } = await openPage(stage.browser, stage.service);
+      const work = () => Promise.reject(new Error("No such blank."));
+      await expect(tasksDuring(page, work)).rejects.toThrow("No such blank.");
+      expect(await tasksDuring(page, () => page.evaluate(() => 1))).not.toEqual([]);
       await context.close();
     });
   });

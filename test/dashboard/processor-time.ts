@@ -16,11 +16,15 @@ export async function tasksDuring(page: Page, work: () => Promise<unknown>): Pro
   if (!browser) throw new Error("Expected a page of a browser of its own.");
   await settled(page);
   await browser.startTracing(page, { categories: ["toplevel"] });
-  await work();
-  await settled(page);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[];
-  };
+  let trace: Buffer;
+  try {
+    await work();
+    await settled(page);
+  } finally {
+    // A browser records one trace at a time: one left open fails every later one, and hides what failed here.
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
   const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args.name === "CrRendererMain";
   const main = new Set(traceEvents.filter(isMain).map(threadOf));

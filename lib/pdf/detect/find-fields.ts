@@ -1,4 +1,4 @@
-import { enclose, overlapX, overlapY, right } from "../page/boxes.ts";
+import { enclose, isLevel, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { InkMark, Line } from "../page/drawing/drawing.ts";
 import { isGap, isShaded } from "../page/drawing/ground.ts";
@@ -65,7 +65,13 @@ export function findFields(blanks: readonly Blank[], layout: Layout): DetectedFi
     ...blanks.flatMap((blank) => judge(blank, layout, blanks)),
   ]);
   const all = [...fields, ...blanksAfterLabels(layout, fields)];
-  return isProse(all, layout) ? [] : all;
+  return isProse(all, layout) ? all.filter(isToSign(all)) : all;
+}
+
+/** Tells the places on lines to sign, and those in one row with them: prose asks for no more at its end. */
+function isToSign(fields: readonly DetectedField[]): (field: DetectedField) => boolean {
+  const signing = fields.filter(({ type, blank }) => type === "signature" && blank && !blank.closed);
+  return ({ boxes }) => signing.some((one) => isLevel(enclose(one.boxes), enclose(boxes)));
 }
 
 /** Whether a page is there to be read: much text, and nothing that only a form draws. */

@@ -92,6 +92,19 @@ test.each<[string, (builder: FormBuilder) => unknown]>([
   expect(detected(fields).map(({ type }) => type)).toEqual(["signature"]);
 });
 
+test("offers a place to sign where a page prints much text, and its fields draw themselves", async () => {
+  const builder = new FormBuilder().field("Tx", "own", [120, 699, 300, 713]).text(50, 700, "Name:");
+  for (let line = 0; line < 20; line++)
+    builder.text(
+      50,
+      660 - 14 * line,
+      "The members know the statutes of the club, and pay their dues in time.",
+    );
+  builder.draw("240 300 m 500 300 l S").text(340, 290, "Unterschrift", { size: 8 });
+  const { fields } = await parseFlat(builder.toBytes());
+  expect(detected(fields).map(({ type, label }) => [type, label])).toEqual([["signature", "Unterschrift"]]);
+});
+
 test("leaves places to others that they sign, and sentences about signatures", async () => {
   const builder = lines(6, () => true)
     .text(50, 230, "For office use only")

@@ -121,6 +121,18 @@ test.each([
   expect((await detect(page)).length).toBeLessThanOrEqual(1);
 });
 
+test.each([
+  ["Signature of tenant", "Date"],
+  ["Unterschrift", "Datum"],
+])("finds the place to sign under a page of prose, and its date: “%s”", async (signature, date) => {
+  const page = new FlatPage().paragraph(72, 90, prose(35)).rule(72, 200, 600).rule(240, 500, 600);
+  page.text(120, 611, date, { size: 8 }).text(340, 611, signature, { size: 8 }).rule(72, 160, 660);
+  expect((await detect(page)).map(({ type, label }) => [type, label])).toEqual([
+    ["text", date],
+    ["signature", signature],
+  ]);
+});
+
 test("gives up on a page that draws more paths than any form", async () => {
   const page = map(20_000).text(50, 100, "Name:").text(90, 100, "_".repeat(30));
   expect(await detect(page)).toEqual([]);

@@ -110,6 +110,21 @@ const OPENERS = new Set(
 const MOST_MORE = 4;
 const PLAIN = /^[\p{Ll}'’]+$/u;
 
+/** How lead-ins end, in the same languages: "I live at", "Ich wohne in". */
+const JOINS = new Set(
+  "is are am was at in on by for from with be ist bin sind war bei von est suis habite à es soy vivo en sono è abito is ben woon".split(
+    " ",
+  ),
+);
+
+/** A sentence without the few words that lead to its value: "44 Birch Lane" of "I live at 44 Birch Lane". */
+export function withoutLeadIn(sentence: string): string {
+  const words = sentence.split(" ");
+  const from = words.findIndex((word, index) => index > 0 && !PLAIN.test(word));
+  const lead = words.slice(0, Math.max(from, 0));
+  return JOINS.has(lead.at(-1) ?? "") && isLeadIn(lead.join(" ")) ? words.slice(from).join(" ") : sentence;
+}
+
 /** "I live at", "my mother's name is": a few words that hold no name and no number. */
 function isLeadIn(text: string): boolean {
   const [first = "", ...more] = text.split(/\s/);

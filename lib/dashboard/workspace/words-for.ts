@@ -1,5 +1,6 @@
 import type { Field, FieldValue } from "../api/types.ts";
 import { isButton, isList } from "./editable.ts";
+import { withoutLeadIn } from "./loose.ts";
 import { MONTHS } from "./months.ts";
 import { writtenDate } from "./written-date.ts";
 
@@ -26,7 +27,7 @@ export function valueOfWords(
   }
   return TODAY.has(bare.toLowerCase()) && (field.format === "date" || /dat(e|um|a)/i.test(field.label))
     ? writtenDate(dayOf(now), field.date_order)
-    : (onlyOf(field.format, bare) ?? bare);
+    : (onlyOf(field.format, bare) ?? (field.multiline ? bare : withoutLeadIn(bare)));
 }
 
 /** A code of so few letters is said in its own case: "ME" is no "me". */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { valueOfWords } from "../../../lib/dashboard/workspace/words-for.ts";
 import { aCheckbox, aChoice, aForm, aRadio, aText } from "../../fixtures/forms.ts";
 
-const [name, date, box, list, radio, mail, phone, rent, states] = aForm([
+const [name, date, box, list, radio, mail, phone, rent, states, remarks] = aForm([
   aText("Name"),
   aText("Signed on", { format: "date", date_order: "mdy" }),
   aCheckbox("Member"),
@@ -12,6 +12,7 @@ const [name, date, box, list, radio, mail, phone, rent, states] = aForm([
   aText("Phone", { format: "phone" }),
   aText("Rent", { format: "money" }),
   aChoice("State", ["ME", "IN"]),
+  aText("Remarks", { multiline: true }),
 ]).fields;
 const NOW = new Date(2026, 2, 9);
 
@@ -19,6 +20,13 @@ test.each([
   ["Ada", name, "Ada"],
   ["Name: Ada", name, "Ada"],
   ["at 10:30", name, "at 10:30"],
+  ["I live at 44 Birch Lane, Salem, OR 97301", name, "44 Birch Lane, Salem, OR 97301"],
+  ["The requester is Acme Corp", name, "Acme Corp"],
+  ["Ich wohne in 04103 Leipzig", name, "04103 Leipzig"],
+  ["Mein Name ist Anna", name, "Mein Name ist Anna"],
+  ["I am not Ada", name, "I am not Ada"],
+  ["we grow apples and pears", name, "we grow apples and pears"],
+  ["I will be at Home on Monday", remarks, "I will be at Home on Monday"],
   ["Date: today", date, "03/09/2026"],
   ["Heute", date, "03/09/2026"],
   ["today", name, "today"],

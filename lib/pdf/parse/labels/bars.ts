@@ -1,4 +1,4 @@
-import { bottom, overlapY } from "../../page/boxes.ts";
+import { bottom, enclose, overlapX, overlapY } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { stripOf } from "../../page/rules/find-cell.ts";
 import { joinRules } from "../../page/rules/join-rules.ts";
@@ -13,6 +13,9 @@ const HIGHEST = 400;
 const ADVICE = /\binstructions\b|\bprint or type\b|\bstaple\b/i;
 /** How far apart, in its size, the lines of one bar stand. */
 const LEADING = 1.6;
+/** Pieces of one line share so much of their widths, and stand no farther apart, in their size. */
+const OVER = 0.6;
+const SPACE = 0.5;
 /** How far, in points, the bars of one margin are off each other. */
 const SAME = 4;
 
@@ -23,7 +26,7 @@ const SAME = 4;
 export function findBars(turned: readonly Word[], rules: readonly Box[]): Heading[] {
   if (turned.length === 0) return [];
   const joined = joinRules(rules);
-  const lines = turned
+  const lines = joinPieces(turned)
     .map((word) => ({ word, row: stripOf(word, joined) }))
     .filter(
       ({ word, row }) =>
@@ -48,6 +51,24 @@ export function findBars(turned: readonly Word[], rules: readonly Box[]): Headin
   return bars
     .filter(({ text }) => /\p{L}{3}/u.test(text) && !ADVICE.test(text) && text.length <= LONGEST)
     .map((bar) => ({ ...bar, row: partOf(bar, bars) }));
+}
+
+/** Turned lines as they are read: pieces in several fonts that follow each other upwards are one. */
+function joinPieces(turned: readonly Word[]): Word[] {
+  const lines: Word[] = [];
+  for (const word of turned.toSorted((a, b) => bottom(b) - bottom(a))) {
+    const index = lines.findIndex(
+      (line) =>
+        line.font !== word.font &&
+        overlapX(line, word) > OVER * Math.min(line.width, word.width) &&
+        Math.abs(line.y - bottom(word)) < SPACE * word.size,
+    );
+    const line = lines[index];
+    if (!line) lines.push(word);
+    else
+      lines[index] = { ...word, ...enclose([line, word]), text: `${line.text.trim()} ${word.text.trim()}` };
+  }
+  return lines;
 }
 
 /** The part of its row that a bar takes where others stand over or under it in the same row. */

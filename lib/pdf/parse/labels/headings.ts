@@ -81,7 +81,7 @@ export function findHeadings(page: PageBlocks, captions: ReadonlySet<Block>): He
 
 /**
  * The headings over widgets on a form's first page without its title, which stands at the top and is larger than any
- * other.
+ * other, and without what stands over that: whose form it is.
  */
 export function withoutTitle(all: readonly Heading[], { widgets }: PageBlocks): Heading[] {
   const foot = Math.max(...widgets.map(bottom));
@@ -91,7 +91,9 @@ export function withoutTitle(all: readonly Heading[], { widgets }: PageBlocks): 
   const others = headings.filter((heading) => sizeOf(heading) * LARGER < largest);
   const titles = headings.filter((heading) => !others.includes(heading));
   const isTitled = others.length > 0 && titles.every(({ block, isPart }) => !isPart && block.y < TOP);
-  return isTitled ? others : headings;
+  if (!isTitled) return headings;
+  const top = Math.min(...titles.map(({ block }) => block.y));
+  return others.filter(({ block, isPart }) => isPart || block.y > top);
 }
 
 /** Headings of which those that name the rows of a table know which: several begin at one left edge. */

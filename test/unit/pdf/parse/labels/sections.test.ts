@@ -124,12 +124,36 @@ test("reads the bars beside rows on which the name of their section is written u
   });
 });
 
+test("reads what is written upwards in several fonts as one line: no word of advice is a section", async () => {
+  const builder = new FormBuilder().draw("1 w 30 740 m 400 740 l S 30 620 m 400 620 l S");
+  const pieces = [
+    ["F1", 630, "Read"],
+    ["F2", 656, "the Instructions"],
+    ["F1", 726, "on"],
+  ];
+  for (const [font, y, text] of pieces) builder.draw(`BT /${font} 9 Tf 0 1 -1 0 44 ${y} Tm (${text}) Tj ET`);
+  field(builder, "a", 60, 700, "Federal");
+  field(builder, "b", 60, 628, "State");
+  expect(await sectionsOf(builder)).toEqual({ a: null, b: null });
+});
+
 test("takes the title at the top of the first page for no section", async () => {
   const builder = new FormBuilder().text(200, 750, "Child Care Expenses", { size: 18 });
   field(builder, "a", 50, 710);
   builder.text(50, 680, "Employer", { size: 13 });
   field(builder, "b", 50, 650);
   expect(await sectionsOf(builder)).toEqual({ a: null, b: "Employer" });
+});
+
+test("takes what stands over the title of the first page, whose form it is, for no section", async () => {
+  const builder = new FormBuilder()
+    .text(200, 770, "Sailing Club", { size: 13 })
+    .text(200, 740, "Application for Membership", { size: 18 });
+  field(builder, "a", 200, 700, "Street");
+  field(builder, "b", 50, 700, "ZIP");
+  builder.text(50, 670, "Payment", { size: 13 });
+  field(builder, "c", 50, 640, "Bank");
+  expect(await sectionsOf(builder)).toEqual({ a: null, b: null, c: "Payment" });
 });
 
 test("takes no text that leads into a printed list for a heading", async () => {

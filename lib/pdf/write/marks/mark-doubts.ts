@@ -9,14 +9,13 @@ import type { MarkDrawing, MarkOutcome } from "./drawn-mark.ts";
 /** What the finished file shows of marks, by what was expected of them. */
 type Seen = ReadonlyMap<MarkDrawing["expectation"], SeenMark>;
 
-/** Why a mark that is drawn is not called right. A person chose its place, so it is only a warning. */
+/** What is doubtful about a mark that is drawn. A person chose its place, so it is only a warning. */
 type MarkDoubt = "not_visible" | "over_print" | "over_value";
 
 const REASONS: Record<MarkDoubt, string> = {
-  not_visible:
-    "the page does not show it completely: it is blank, too small, covered, or drawn on its own colour",
-  over_print: "it is on printed words",
-  over_value: "it is on a field's value, or on another mark",
+  not_visible: "cannot be seen whole: it is blank, too small, covered, or on its own colour",
+  over_print: "lies on printed words",
+  over_value: "lies on the value of a field, or on another mark",
 };
 /** Print that many people cannot read, in points. */
 const SMALL = 6;
@@ -57,7 +56,7 @@ function tell(
   const { index, clipped, shrunkTo = SMALL } = drawing;
   const warn = (code: string, message: string): Warning => ({ code, message, mark: index });
   const doubt = doubtOf(drawing, seen, request);
-  if (doubt) return ["doubtful", [warn(`mark_${doubt}`, `A mark is drawn, but ${REASONS[doubt]}.`)]];
+  if (doubt) return ["doubtful", [warn(`mark_${doubt}`, `A mark ${REASONS[doubt]}.`)]];
   if (clipped) {
     const message = "The mark's box shows only a part of its text, even in the smallest print.";
     return ["clipped", [warn("mark_clipped", message)]];

@@ -162,6 +162,15 @@ describe("what a person who signs should know is told, and the mark stays", () =
     expect((await inspect(filled.bytes)).annotations).toHaveLength(1 + marks.length);
   });
 
+  test("the words say what is wrong with it, and no more", async () => {
+    const marks = [mark("text", overPrint, "no, we do not"), mark("text", overField, "Ada")];
+    const { warnings } = await markForm(form(), marks, { values: { name: "Eve" } });
+    expect(warnings.map(({ message }) => message)).toEqual([
+      "A mark lies on printed words.",
+      "A mark lies on the value of a field, or on another mark.",
+    ]);
+  });
+
   test.each<[string, MarkBox, Partial<Mark>, string]>([
     ["a name in a slit", { x: 60, y: 90, width: 2, height: 100 }, { text: "Ada" }, "clipped"],
     [

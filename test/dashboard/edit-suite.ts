@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { FlatPage } from "../fixtures/pdf/flat-page.ts";
 import { FormBuilder } from "../fixtures/pdf/form-builder.ts";
 import { manyPages, smallForm } from "../fixtures/small-form.ts";
 import { violations } from "./accessibility.ts";
@@ -33,6 +34,23 @@ export function describeEdits(stage: Stage): void {
   const open = (width = 1280) => openPage(stage.browser, stage.service, { width });
 
   describe("typing on the form", () => {
+    test("shows a date in boxes that the page draws for its digits, each in its own", async () => {
+      const { page, context } = await open();
+      const sheet = new FlatPage().text(50, 100, "Date of birth").text(50, 60, "Club card", { size: 16 });
+      for (let digit = 0; digit < 8; digit++) sheet.box(150 + digit * 18, 88, 14, 14);
+      sheet.text(50, 160, "Full name").rule(150, 400, 161);
+      await uploadParsed(page, "digits.pdf", sheet.toBytes());
+      const boxes = blank(page, "Date of birth");
+      await boxes.first().click();
+      await page.keyboard.type("30.06.2027");
+      expect(await boxes.first().inputValue()).toBe("30062027");
+      await page.keyboard.press("Tab");
+      await blank(page, "Full name").and(page.locator(":focus")).waitFor();
+      const shown = await Promise.all((await boxes.all()).map((box) => box.inputValue()));
+      expect(shown).toEqual([..."30062027"]);
+      await context.close();
+    });
+
     test.each([1280, 390])(
       "needs no instruction: by keyboard, with undo, kept on reload, at %i px",
       async (width) => {

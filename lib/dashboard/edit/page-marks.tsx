@@ -119,7 +119,7 @@ const MarkPlace = memo(function MarkPlace({ mark, ahead }: { mark: WidgetMark; a
         title={mark.title}
         trigger={
           <span className={styles.cell}>
-            <MarkControl {...{ mark, field, writing, shown, box, onFocus, onBlur }} />
+            <MarkControl {...{ mark, field, writing, shown, box, onFocus, onBlur }} open={open} />
           </span>
         }
       />
@@ -130,16 +130,19 @@ const MarkPlace = memo(function MarkPlace({ mark, ahead }: { mark: WidgetMark; a
 });
 
 /** What is in the blank: a text or a list, or a button. */
-function MarkControl({ field, ...props }: MarkControlProps) {
+function MarkControl({ field, open, ...props }: MarkControlProps & { open: boolean }) {
   if (isButton(field) || field.type === "signature") return <PageButton field={field} {...props} />;
   const { mark, writing, box, onFocus, onBlur } = props;
   const { offer } = writing;
+  // A box for one character shows its own, and the whole while it is worked on.
+  const cell = open ? undefined : mark.cell;
+  const here = (text: string): string => (cell === undefined ? text : (text[cell] ?? ""));
   return (
     <Control
       field={field}
-      value={writing.value}
+      value={typeof writing.value === "string" ? here(writing.value) : writing.value}
       room={writing.room}
-      offered={offer && shownValue(field, offer.options[0]?.value ?? "")}
+      offered={offer && here(shownValue(field, offer.options[0]?.value ?? ""))}
       title={mark.title}
       className={`${styles.control} ${field.comb && field.max_length ? styles.comb : ""}`}
       description={offer && offerInWords(offer, field)}
@@ -181,11 +184,11 @@ function useGoOn(mark: WidgetMark): (step: 1 | -1, event: KeyboardEvent) => bool
 
 /** Its place, and the size of its letters in points. */
 const styleOf = (
-  { place: { left, top, width, height }, ...points }: WidgetMark,
+  { place: { left, top, width, height }, cell, ...points }: WidgetMark,
   { multiline, max_length }: Field,
 ): CSSProperties =>
   ({
     ...{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` },
     "--size": multiline ? 9 : Math.min(12, Math.max(5, points.height * 0.68)),
-    "--step": points.width / (max_length ?? 1),
+    "--step": points.width / (cell === undefined ? (max_length ?? 1) : 1),
   }) as CSSProperties;

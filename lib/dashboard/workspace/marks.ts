@@ -29,6 +29,8 @@ export interface WidgetMark {
   name: string;
   /** The option that this button stands for. */
   option: string | undefined;
+  /** Which character of the value stands here, where each has a box of its own. */
+  cell: number | undefined;
   /** Whether a value can be given to it here: unless the form forbids it. */
   editable: boolean;
   /** Whether a person can sign here. */
@@ -75,6 +77,7 @@ export function marksOf(
         title: [titleOf(field, widget), partName(field, form.fields)].filter(Boolean).join(", "),
         name: describeFieldState(field, widget),
         option: widget.option,
+        cell: isInCells(field) ? index : undefined,
         editable: isEditable(field),
         signs: field.type === "signature" && !field.read_only && !field.hidden,
         width: widget.width,
@@ -87,6 +90,10 @@ export function marksOf(
   }
   return marks;
 }
+
+/** Whether a value stands in boxes that a page draws for its characters; fields of the file have one widget for all. */
+const isInCells = ({ comb, source, widgets, max_length }: Field): boolean =>
+  comb && source !== "acroform" && widgets.length > 1 && widgets.length === max_length;
 
 type Filled = FillResult["filled"][number];
 

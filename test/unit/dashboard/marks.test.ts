@@ -67,6 +67,20 @@ describe("the marks of a form", () => {
     expect(marksOf(form, null, new Set(["f9"])).get(1)).toHaveLength(2);
   });
 
+  test("know which character stands in each box that a page draws for one, and in no copy of a comb", () => {
+    const cellsOf = (source: "detected" | "acroform") => {
+      const form = aForm([aText("Born", { comb: true, max_length: 2, source })]);
+      const [field] = form.fields;
+      const widgets = [0, 1].flatMap(() => field?.widgets ?? []);
+      const split = { ...form, fields: [{ ...field!, widgets }] };
+      return marksOf(split, null)
+        .get(1)
+        ?.map(({ cell }) => cell);
+    };
+    expect(cellsOf("detected")).toEqual([0, 1]);
+    expect(cellsOf("acroform")).toEqual([undefined, undefined]);
+  });
+
   test("tint the chosen button of a group alone", () => {
     const form = aForm([aRadio("Status", ["Single", "Married"])]);
     const [field] = form.fields;

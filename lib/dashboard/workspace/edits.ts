@@ -34,7 +34,8 @@ export type EditAction =
     }
   /** Many at once, as one step. */
   | { do: "changes"; changes: Changes; held: Held }
-  | { do: "settle" | "undo" | "redo" | "discard" };
+  /** `decide`: something was refused, and changes nothing, but what was taken back is not to come again over it. */
+  | { do: "settle" | "undo" | "redo" | "discard" | "decide" };
 
 /** The edits after an action; the same object where nothing changes. */
 export function edit(edits: Edits, action: EditAction): Edits {
@@ -46,6 +47,8 @@ export function edit(edits: Edits, action: EditAction): Edits {
       const others = all.filter(([id, { value }]) => !isSame(value, action.held.get(id) ?? null));
       return Object.keys(action.changes).length === 0 ? edits : step(edits, Object.fromEntries(others));
     }
+    case "decide":
+      return edits.future.length === 0 ? edits : { ...edits, future: [] };
     case "discard":
       return countEdits(edits) === 0 ? edits : step(edits, {});
     default:

@@ -13,8 +13,10 @@ export function useAnswering() {
       else desk.act({ do: "change", fieldId, before: before(fieldId), change: taking(offer, value) });
     },
     refuse: ({ from, key, options: [first] }: Offer): void => {
-      if (from !== "written" || !first) leaveOut(key, true);
-      else
+      if (from !== "written" || !first) {
+        leaveOut(key, true);
+        desk.act({ do: "decide" });
+      } else
         desk.act({
           ...{ do: "change", fieldId: first.fieldId, before: before(first.fieldId) },
           change: { value: null },

@@ -26,6 +26,13 @@ describe("edits", () => {
     expect(countEdits(edits)).toBe(2);
   });
 
+  test("that were taken back do not come again over what was refused since", () => {
+    const refused = doing(change("a", "1"), change("b", "2"), { do: "undo" }, { do: "decide" });
+    expect(edit(refused, { do: "redo" })).toBe(refused);
+    expect(values(refused)).toEqual({ a: "1" });
+    expect(values(edit(refused, { do: "undo" }))).toEqual({});
+  });
+
   test("that go back to what the result holds are none", () => {
     expect(
       countEdits(doing(change("a", "x", { before: "old" }), change("a", "old", { before: "old" }))),

@@ -5,6 +5,7 @@ import type { Assignment } from "./assignment.ts";
 import { blockText } from "./blocks.ts";
 import { rowText } from "./button-cells.ts";
 import { captionSeries } from "./caption-series.ts";
+import { joinSideBySide } from "./captions-side-by-side.ts";
 import { takeCellCaptions } from "./cell-captions.ts";
 import {
   continueCaptions,
@@ -203,6 +204,10 @@ export const PASSES: readonly CaptionPass[] = [
     },
   },
   { name: "any text near", apply: ({ assignUpTo }) => assignUpTo(Number.POSITIVE_INFINITY) },
+  {
+    name: "texts side by side at one blank",
+    apply: ({ written, captions, page }) => joinSideBySide(written, captions, page),
+  },
   {
     name: "heads of boxes go on down their columns",
     apply: ({ blanks, captions }) =>

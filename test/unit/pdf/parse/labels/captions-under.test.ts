@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { parsePdf } from "../../../../../lib/pdf/parse-pdf.ts";
 import { detect, FlatPage } from "../../../../fixtures/pdf/flat-page.ts";
+import { FormBuilder } from "../../../../fixtures/pdf/form-builder.ts";
 
 const CAPTIONS = ["Name of event", "Venue", "Start", "Guests"];
 
@@ -71,4 +73,15 @@ test("leaves captions over boxes to these, where nothing stands over the first o
     page.text(48, 116 + 34 * index, caption, { size: 9 }).box(48, 120 + 34 * index, 400, 18);
   }
   expect((await detect(page)).slice(1).map(({ label }) => label)).toEqual(CAPTIONS);
+});
+
+test("calls a blank by all of the captions in the row under it that no other blank has", async () => {
+  const builder = new FormBuilder();
+  builder.field("Tx", "street", [48, 700, 288, 714]).text(48, 692, "Number", { size: 7 });
+  builder.text(100, 692, "Street", { size: 7 });
+  builder.field("Tx", "city", [48, 670, 180, 684]).text(48, 662, "City", { size: 7 });
+  builder.field("Tx", "state", [190, 670, 288, 684]).text(190, 662, "State", { size: 7 });
+  builder.field("Tx", "phone", [48, 640, 288, 654]).text(48, 632, "Telephone", { size: 7 });
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
+  expect(fields.map(({ label }) => label)).toEqual(["Number Street", "City", "State", "Telephone"]);
 });

@@ -69,11 +69,15 @@ export function toRows(words: readonly Word[]): Word[][] {
 
 function continues(open: Segment, word: Word, widgets: readonly Box[]): boolean {
   const size = Math.max(open.size, word.size);
-  if (size / Math.min(open.size, word.size) > SIZE_RATIO) return false;
+  const isAside = isBracketOpen(open) && word.size < open.size;
+  if (!isAside && size / Math.min(open.size, word.size) > SIZE_RATIO) return false;
   if (word.x - right(open) > CELL_GAP * size) return false;
   const start = right(open) - 0.5 * size;
   return !isParted({ ...word, x: start, width: word.x + 0.5 * size - start }, size, widgets);
 }
+
+/** Whether the next word stands in brackets, which are often set smaller: "Case number (if known)". */
+const isBracketOpen = ({ text }: Segment): boolean => text.lastIndexOf("(") > text.lastIndexOf(")");
 
 /** Whether a rule stands between two words; an item keeps its number, in whatever cell that is. */
 function isRuledOff(open: Segment, word: Word, rules: readonly Box[]): boolean {

@@ -85,3 +85,11 @@ test("calls a blank by all of the captions in the row under it that no other bla
   const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
   expect(fields.map(({ label }) => label)).toEqual(["Number Street", "City", "State", "Telephone"]);
 });
+
+test("keeps what is set smaller in brackets in its caption", async () => {
+  const builder = new FormBuilder().text(48, 700, "Case number (", { size: 8 });
+  builder.text(99, 700, "if known)", { size: 5 });
+  builder.field("Tx", "case", [140, 696, 300, 710]);
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
+  expect(fields[0]?.label).toBe("Case number (if known)");
+});

@@ -16,7 +16,7 @@ const WIDE_LEADING = 1.85;
 const SIZE_RATIO = 1.15;
 const LARGER = 1.08;
 /** A numbered line, and how far, in em, the lines after it may be indented. */
-const NUMBERED = /^[(]?(?:\d{1,2}\.?[a-z]?|[a-z])[).]? /i;
+const NUMBERED = /^[(]?(?:\d{1,2}\.?[a-z]?|[a-z])(?:\(\w{1,2}\))?[).]{0,2} /i;
 const HANGING_INDENT = 2.6;
 const MARKER = /^[(]?(?:\d{1,3} ?[a-z]?|[a-z])[).]?$/i;
 /** What begins an item of a list, and so another caption. */
@@ -153,14 +153,20 @@ const headsBlank = (last: Segment, next: Segment, widgets: readonly Box[]): bool
 /** Whether a line goes on with an item of a list: it stands where the item's words begin, after its number. */
 function isHanging({ lines: [first] }: Block, next: Segment): boolean {
   if (!first || !NUMBERED.test(first.text)) return false;
-  const indent = (next.x - first.x) / first.size;
-  return indent > 0.8 && indent < HANGING_INDENT;
+  const indent = next.x - first.x;
+  return indent > 0.8 * first.size && indent < hangingIndent(first);
 }
 
 function isAligned(last: Segment, next: Segment): boolean {
   const indent = next.x - last.x;
   if (Math.abs(indent) < last.size || Math.abs(centre(last) - centre(next)) < 2) return true;
-  return indent > 0 && indent < HANGING_INDENT * last.size && NUMBERED.test(last.text);
+  return indent > 0 && indent < hangingIndent(last) && NUMBERED.test(last.text);
+}
+
+/** How far, in points, the lines after a numbered one may be indented: as far as its words are, if its number is long. */
+function hangingIndent({ text, width, size }: Segment): number {
+  const number = NUMBERED.exec(text)?.[0].length ?? 0;
+  return Math.max(HANGING_INDENT * size, (number / text.length) * width + 0.5 * size);
 }
 
 /**

@@ -93,3 +93,15 @@ test("keeps what is set smaller in brackets in its caption", async () => {
   const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
   expect(fields[0]?.label).toBe("Case number (if known)");
 });
+
+test.each(["(7). WHAT WAS THE GROSS AMOUNT", "10B(6). AMOUNT PAID BASED ON THE"])(
+  "takes the lines that begin where the words of a numbered one do for its caption: %s",
+  async (first) => {
+    const builder = new FormBuilder().text(48, 700, first, { size: 8 });
+    const indent = 8 * (first.startsWith("(") ? 1.6 : 3.2);
+    builder.text(48 + indent, 691, "RECEIPTS OF THE YEAR", { size: 8 });
+    builder.field("Tx", "sum", [48, 670, 160, 686]);
+    const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
+    expect(fields[0]?.label).toBe(`${first} RECEIPTS OF THE YEAR`);
+  },
+);

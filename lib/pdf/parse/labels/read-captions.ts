@@ -2,6 +2,7 @@ import { enclose } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { isWall, joinWalls } from "../../page/rules/join-rules.ts";
 import type { WidgetRecord } from "../../page/widget-record.ts";
+import { touchesRight } from "./after-blanks.ts";
 import { partAnswer } from "./answers.ts";
 import { askQuestions } from "./ask-questions.ts";
 import { assignCaptions } from "./assign-captions.ts";
@@ -61,7 +62,12 @@ export function readCaptions(
   running: ReadonlySet<Block>,
   passes?: readonly CaptionPass[],
 ): Map<WidgetRecord, PrintedAt> {
-  const body = { ...page, blocks: page.blocks.filter((block) => !isPart(blockText(block))) };
+  const buttons = blanks.filter(({ isButton }) => isButton);
+  const isAtButton = (block: Block) => buttons.some(({ box }) => touchesRight(block, box));
+  const body = {
+    ...page,
+    blocks: page.blocks.filter((block) => !isPart(blockText(block)) || isAtButton(block)),
+  };
   const captions = assignCaptions(blanks, body, passes);
   const leads = findLeadIns(blanks, captions, body);
   const taken = new Set([...captions.values()].map(({ block }) => block));

@@ -105,3 +105,17 @@ test.each(["(7). WHAT WAS THE GROSS AMOUNT", "10B(6). AMOUNT PAID BASED ON THE"]
     expect(fields[0]?.label).toBe(`${first} RECEIPTS OF THE YEAR`);
   },
 );
+
+test("takes what begins as the heading of a part for the caption of the box that it touches", async () => {
+  const builder = new FormBuilder().text(48, 700, "Part 1: Your claims").text(48, 680, "Line");
+  builder.field("Tx", "line", [74, 676, 104, 690]).text(108, 680, "of:");
+  for (const [index, claims] of ["secured", "unsecured"].entries()) {
+    builder.checkbox(`c${index}`, [130, 680 - 14 * index, 138, 688 - 14 * index]);
+    builder.text(142, 681 - 14 * index, `Part ${index + 1}: Creditors with ${claims} claims`, { size: 8 });
+  }
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
+  expect(fields.slice(1).map(({ label }) => label)).toEqual([
+    "Part 1: Creditors with secured claims",
+    "Part 2: Creditors with unsecured claims",
+  ]);
+});

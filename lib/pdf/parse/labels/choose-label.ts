@@ -18,6 +18,9 @@ const TERSE = 2;
 const LINE_FIRST = /^(?:line +[a-z]|(?:line +)?\d{1,2}[a-z]?)[.:] +/iu;
 const PLACE = /^(?:part|section|step|line|page|caution|note|supplement|use this|see)\b/iu;
 
+/** A sentence that goes on behind its brackets: "Income (or loss) from the sale of stocks". */
+const GOES_ON = /^[^(]{6,}\([^()]{1,20}\) \p{Ll}/u;
+
 /** Words of tooltips that say how to write a value, not which. */
 const FORMAT = /\b(?:digits?|characters?|dashes|format|abbreviation|mm|dd|yy|yyyy)\b/i;
 
@@ -189,6 +192,7 @@ export function headline(text: string): string {
   if (text.length <= LONG) return text;
   const sentence = sentenceOf(text);
   if (sentence.length <= LONG) return sentence;
+  if (sentence.length <= 2 * LONG && GOES_ON.test(sentence)) return cleanCaption(sentence);
   const clause = /^(.{12,}?)(?:\s\(|\s[-–—]+\s)/u.exec(sentence)?.[1];
   return cleanCaption(clause ?? sentence);
 }

@@ -67,6 +67,11 @@ test("names a field by its partial name when nothing else is known", () => {
   expect(humanise("")).toBe("Field");
 });
 
+test("keeps what goes on behind brackets in the middle of a sentence", () => {
+  const caption = "Income (or loss) from the sale or exchange of stocks, bonds or real estate";
+  expect(headline(`${caption}. Attach a list.`)).toBe(caption);
+});
+
 test("cuts a long text to its first sentence or clause", () => {
   expect(headline("Two jobs. If you have two jobs, find the amount in the table on page four.")).toBe(
     "Two jobs",

@@ -3,8 +3,8 @@ import type { PageImage, PixelBox } from "./render-page.ts";
 import type { PrintedCharacter } from "./verdict.ts";
 
 /**
- * What stands in a box before a value does, and is no letter that the page names: letters in a picture or as outlines, an
- * annotation, the value of another field. Lines to write on and leader dots are none of it.
+ * The ink in a box before a value is written, without the letters that the page's own text has: letters in a picture or as
+ * outlines, an annotation, the value of another field. It has no lines to write on, and no leader dots.
  */
 export interface DrawnInk {
   /** Numbers of the picture's pixels. */

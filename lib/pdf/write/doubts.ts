@@ -25,7 +25,7 @@ export function findDoubts(values: readonly WrittenValue[], verdict: Verdict): M
 function doubtOf({ field, expectations }: WrittenValue, verdict: Verdict): WriteDoubt | null {
   const { changed, faint, inked, offPage, overPrint, covered } = verdict;
   const showing = expectations.filter(({ mustShow }) => mustShow);
-  // What stands in several places is to be read in each that people see.
+  // A value that a page shows in several places must be readable in each that people see.
   const onPage = showing.filter((widget) => !offPage.has(widget));
   const isSeen = (onPage.length > 0 ? onPage : showing).every((widget) =>
     widget.isKept ? inked.has(widget) : changed.has(widget) && !faint.has(widget),

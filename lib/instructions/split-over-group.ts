@@ -1,4 +1,5 @@
 import type { Field, ParsedForm } from "../domain/parsed-form.ts";
+import { labelKey } from "../meaning/label-key.ts";
 import { modelOf } from "./form-model/build.ts";
 import { splitValue } from "./values/split-value.ts";
 import type { Manners } from "./values/write-value.ts";
@@ -59,11 +60,3 @@ export function groupFinder({ fields }: ParsedForm): (key: string) => string {
     return called !== undefined && another === undefined && groups.size === 1 ? called : key;
   };
 }
-
-/** How a label is called as a key: letter case, colons and marks of what is required say nothing. */
-export const labelKey = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\s:*]+/g, " ")
-    .trim();

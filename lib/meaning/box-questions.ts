@@ -1,4 +1,5 @@
 import type { Field, ParsedForm } from "../domain/parsed-form.ts";
+import { labelKey } from "./label-key.ts";
 import { answerAtHead, yesOrNo } from "./yes-no.ts";
 
 /** A question that several boxes answer, each with one of its answers. */
@@ -132,9 +133,4 @@ function allOf(part: string, answers: readonly string[]): string[] {
   return isAll ? pieces : [part];
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\s:.*]+/g, " ")
-    .trim();
+const plain = (text: string): string => labelKey(text.replaceAll(".", " "));

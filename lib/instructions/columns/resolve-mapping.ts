@@ -2,6 +2,7 @@ import type { ColumnTarget } from "../../domain/batch-plan.ts";
 import { offeredFields } from "../../domain/offered-fields.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import { questionsOf } from "../../meaning/box-questions.ts";
+import { labelKey } from "../../meaning/label-key.ts";
 import { targetIdOf } from "./targets.ts";
 
 /**
@@ -49,7 +50,7 @@ export function targetFinder(form: ParsedForm): (name: string) => string | undef
     ...form.fields.map((field) => ({ label: field.label, id: targetIdOf(field) })),
     ...questions.map(({ question, id }) => ({ label: question, id })),
   ];
-  const finders = [plain, (text: string) => plain(unadvised(text))].map((spell) => {
+  const finders = [labelKey, (text: string) => labelKey(unadvised(text))].map((spell) => {
     const labels = Map.groupBy(called, ({ label }) => spell(label));
     return (name: string) => new Set((labels.get(spell(name)) ?? []).map(({ id }) => id));
   });
@@ -63,10 +64,3 @@ export function targetFinder(form: ParsedForm): (name: string) => string | undef
 const unadvised = (text: string): string => text.replace(ADVICE, "");
 const ADVICE =
   /(?<!\s)\s*(?:(?<=\?\s{0,9})[([]|[([](?:please |bitte )?(?:check|choose|select|tick|mark|pick|mehrfach|zutreffend|coche|marque|seleccion|selezion|kies))[^()[\]]{3,}[)\]][\s*:]*$/i;
-
-const plain = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\s:*]+/g, " ")
-    .trim();

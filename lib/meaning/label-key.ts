@@ -1,0 +1,7 @@
+/** How a label is called as a key: letter case, colons and marks of what is required say nothing. */
+export const labelKey = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s:*]+/g, " ")
+    .trim();

@@ -70,7 +70,7 @@ const before = (all: readonly MappableTarget[], at: number): MappableTarget | un
   all.slice(Math.max(0, at - NEAR), at).findLast(({ kind }) => kind !== null);
 const NEAR = 3;
 
-/** A place that is called by a small word alone goes on with what stands before it: "born in …, on …", "street …, no. …". */
+/** A place that is called by a small word alone goes on with the words before it: "born in …, on …", "street …, no. …". */
 function goingOn({ words, label }: MappableTarget, { kind }: MappableTarget): Meaning | null {
   if (kind === "birth_place" && ON.test(label)) return "birth_date";
   if (kind === "city" && IN.test(label)) return "street";

@@ -25,7 +25,7 @@ const LEAST = 2;
 /** A word that so few places have tells more than one that many have. */
 const FEW = 3;
 const SOME = 8;
-/** What stands around a place tells less than what it is called. */
+/** The words around a place tell less than its own name. */
 const AROUND = 0.6;
 /** A word that is only begun tells less than a whole one. */
 const BEGUN = 0.7;

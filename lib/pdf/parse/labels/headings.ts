@@ -81,7 +81,7 @@ export function findHeadings(page: PageBlocks, captions: ReadonlySet<Block>): He
 
 /**
  * The headings over widgets on a form's first page without its title, which stands at the top and is larger than any
- * other, and without what stands over that: whose form it is.
+ * other, and without the lines over that, which name whose form it is.
  */
 export function withoutTitle(all: readonly Heading[], { widgets }: PageBlocks): Heading[] {
   const foot = Math.max(...widgets.map(bottom));

@@ -40,9 +40,12 @@ export function readPrintedCharacters(
   }
 }
 
-/** People write over the dots and strokes of a line; a sign of a currency or of hundredths must stay to be read. */
+/**
+ * People write over the dots and strokes of a line, and tick over boxes; a sign of a currency, a sum or an address must
+ * stay to be read.
+ */
 const isLetter = (code: number): boolean =>
-  code > 0x20 && /[\p{L}\p{N}\p{Sc}%#&@§]/u.test(String.fromCodePoint(code));
+  code > 0x20 && /[\p{L}\p{N}\p{Sc}%#&@§+=±×÷№℡〒☎✆]/u.test(String.fromCodePoint(code));
 
 const isBracket = (code: number): boolean => "()[]".includes(String.fromCodePoint(code));
 
@@ -62,7 +65,7 @@ function isInside(character: PixelBox, box: PixelBox): boolean {
 }
 
 /** How much of a character's place must look otherwise for it to be written over. */
-const LEAST_SHARE = 0.25;
+const LEAST_SHARE = 0.08;
 /** How much darker or lighter than what is around it a character must be to be seen, of 255. */
 const LEAST_CONTRAST = 60;
 

@@ -61,6 +61,19 @@ test("a sum stands behind the sign of its currency", async () => {
   expect(shownTexts((await inspect(bytes)).appearance(0))[0]!.x).toBeGreaterThan(8);
 });
 
+test.each([
+  ["words whose upper part it would cover", "Applicant name in full", 700],
+  ["signs that are no letters", "+ = + = + = + = + = + =", 704],
+])("a value stands beside %s", async (_, text, y) => {
+  const input = new FormBuilder()
+    .field("Tx", "cell", [100, 701, 300, 717], "/DA (/F1 10 Tf 0 g)")
+    .draw(printed(text, 102, y, 10))
+    .toBytes();
+  const { bytes, verified } = await fillForm(input, { cell: "Quentin Blake" });
+  expect(verified).toEqual([{ fieldId: "cell", state: "verified" }]);
+  expect(shownTexts((await inspect(bytes)).appearance(0))[0]!.x).toBeGreaterThan(90);
+});
+
 test("a value that has no room beside the print is doubtful, and says why", async () => {
   const input = new FormBuilder()
     .field("Tx", "cell", [100, 700, 150, 712])

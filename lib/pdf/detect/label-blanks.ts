@@ -54,6 +54,8 @@ function roomAfter(
   { margin, least }: { margin: number; least: number },
 ): Box | null {
   const isBeside = (box: Box) => overlapY(box, label) > 0.3 * label.height && box.x >= right(label) - 1;
+  const [next] = texts.filter(isBeside).sort((a, b) => a.x - b.x);
+  if (next && isAnswer(next)) return null;
   const walls = verticals.filter(
     ({ at, from, to }) => at > right(label) && from < bottom(label) && to > label.y,
   );
@@ -65,6 +67,10 @@ function roomAfter(
   const room = { x, y: label.y - 2, width: Math.min(margin, ...ends) - x, height: label.height + 4 };
   return room.width < least || isRuled(room, { horizontals }) ? null : room;
 }
+
+/** Whether words after a label are what it asks for, printed; units and other labels are none. */
+const isAnswer = ({ text }: Segment): boolean =>
+  /^[\p{Lu}\p{N}]/u.test(text) && text.length > 3 && !text.endsWith(":");
 
 /** Whether a line runs along a room: that is a place to fill of its own. */
 export const isRuled = (room: Box, { horizontals }: Pick<Layout, "horizontals">): boolean =>

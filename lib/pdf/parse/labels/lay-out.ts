@@ -13,6 +13,7 @@ import { type Block, blockText, toBlocks } from "./blocks.ts";
 import { isBoilerplate, isDateHint, isEndHead, isShortHead } from "./boilerplate.ts";
 import { ownCell } from "./button-cells.ts";
 import type { PageBlocks } from "./candidates.ts";
+import { printedAnswers } from "./filled-rows.ts";
 import type { Heading } from "./headings.ts";
 import { findFlow } from "./page-flow.ts";
 import type { Captionless } from "./pair-up.ts";
@@ -82,9 +83,16 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const all = printed.map((block) => ({ ...move(block), lines: block.lines.map(move) }));
   const blanks = visible.map((widget, index) => toBlank(widget, move(boxes[index] ?? widget.box)));
   const written = blanks.filter(({ isButton }) => !isButton).map(({ box }) => box);
+  const answers = printedAnswers(
+    all,
+    blanks.map(({ box }) => box),
+    written,
+  );
   const page: PageBlocks = {
     blocks: all.filter(
-      (block) => !isBoilerplate(block) || isEndHead(block, all) || isShortHead(block, all, written),
+      (block) =>
+        !answers.has(block) &&
+        (!isBoilerplate(block) || isEndHead(block, all) || isShortHead(block, all, written)),
     ),
     marks: all.filter(isMark),
     widgets: blanks.map(({ box }) => box),

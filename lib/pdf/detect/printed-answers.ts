@@ -9,6 +9,7 @@ import type { Blank } from "./blanks.ts";
 /** What turns an answer into its opposite, so that two are the choices of one sentence: "will / will not". */
 const DENIES = /^(?:not|cannot|n[o']t|nicht|keine?[nrm]?|pas|no|non|niet|geen|nie)$|not$/iu;
 const HALF_OF_DAY = /^[ap]\.?m\.?$/iu;
+const DATE_PART = /^(?:d{1,2}|t{1,2}|j{1,4}|m{1,4}|y{1,4}|a{1,4}|g{1,2})$/iu;
 const SEPARATOR = /^[/|,]$/u;
 /** Words beside an answer that are no part of it. */
 const EDGE = /^[()[\]*:.;?!¹²³]+$/u;
@@ -150,6 +151,16 @@ function endsOf(before: readonly Token[], after: readonly Token[]): { first: Tok
   };
 }
 
+/** Whether a label is followed by a list and by nothing else: "Title: Mr / Mrs / Dr"; "Date: dd / mm / yyyy" shows how to write one. */
+const isAllBehindColon = (
+  texts: readonly string[],
+  before: Token | undefined,
+  after: Token | undefined,
+): boolean =>
+  /^[:?]$/u.test(before?.text ?? "") &&
+  (!after || after.gap > MOST_OF_FIRST) &&
+  !texts.every((text) => DATE_PART.test(text));
+
 function isChoice(
   list: readonly Answer[],
   row: readonly Token[],
@@ -160,12 +171,10 @@ function isChoice(
   if (!first || !last) return false;
   const [before, after] = [row[row.indexOf(first) - 1], row[row.indexOf(last) + 1]];
   if (asked.isTold) return true;
-  if (
-    asked.isAsked &&
-    (after?.text === "*" || list.slice(1).some((answer) => answer.some(({ text }) => DENIES.test(text))))
-  )
-    return true;
   const texts = list.map(textOf);
+  const denies = () => list.slice(1).some((answer) => answer.some(({ text }) => DENIES.test(text)));
+  if (asked.isAsked && (after?.text === "*" || denies() || isAllBehindColon(texts, before, after)))
+    return true;
   const isYesNo = new Set(texts.map((text) => (/^\p{L}/u.test(text) ? yesOrNo(text) : null))).size === 2;
   const isTime = texts.every((text) => HALF_OF_DAY.test(text));
   if (

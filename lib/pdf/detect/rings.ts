@@ -19,6 +19,9 @@ import {
 
 /** So many numbers or letters side by side are a scale; their steps differ by no more, as a part of one. */
 const SCALE = { least: 3, step: 0.2 };
+/** One space is no wider, in em. */
+const SPACE_EM = 0.4;
+const BETWEEN_STEPS = /^[-–—|·]$/u;
 /** How far a ring stands off its words, in points. */
 const OFF_PT = 2.5;
 const SURE = { told: 0.85, untold: 0.8 };
@@ -42,7 +45,7 @@ export function ringFields(layout: Layout, blanks: readonly Blank[]): DetectedFi
     .map((list) => ringField(list.map(aroundWords), isAsked ? SURE.told : SURE.untold));
 }
 
-/** Yes and no at the end of a row, apart from each other, where another row has them at the same places. */
+/** Yes and no at the end of a row, apart from each other, behind a question or where another row has them at the same places. */
 function columnAt(row: readonly Token[], rows: readonly (readonly Token[])[]): Answer[] | null {
   const isSame = (one: Token | undefined, other: Token | undefined) =>
     one !== undefined && other?.text === one.text && Math.abs(other.x - one.x) < OFF_PT;
@@ -53,16 +56,18 @@ function columnAt(row: readonly Token[], rows: readonly (readonly Token[])[]): A
   const isAgain = rows.some(
     (other) => other !== row && isSame(yes, other.at(-2)) && isSame(no, other.at(-1)),
   );
-  return isAgain && yesOrNo(no.text) !== null ? [[yes], [no]] : null;
+  return (isAgain || row.at(-3)?.text === "?") && yesOrNo(no.text) !== null ? [[yes], [no]] : null;
 }
 
-/** Numbers that count on, or the letters that somebody is asked to ring, at even steps. */
+/** Numbers that count on, at even steps or with one sign between them, or the letters that somebody is asked to ring. */
 function scaleIn(row: readonly Token[], rows: readonly Token[][], asking: readonly boolean[]): Answer[][] {
   const numbers = longestRun(
     row,
     (last, next) => Number(next.text) === Number(last.text) + 1 && /^\d+$/u.test(next.text),
   );
   if (numbers.length >= SCALE.least) return [numbers.map((token) => [token])];
+  const told = scaleBehindColon(row);
+  if (told) return [told.map((token) => [token])];
   const letters = row.slice(
     0,
     row.findIndex(({ text }) => !/^\p{Lu}$/u.test(text)),
@@ -70,6 +75,21 @@ function scaleIn(row: readonly Token[], rows: readonly Token[][], asking: readon
   const asked = rows.filter((_, index) => asking[index]).flatMap((told) => told.map(({ text }) => text));
   const isMeant = letters.every(({ text, gap }) => gap > WIDE_EM && asked.includes(text));
   return letters.length >= ANSWERS.least && isMeant ? [letters.map((token) => [token])] : [];
+}
+
+/** Numbers from 0 or 1 on, however near each other, or with one sign between them: all that a row has behind a colon. */
+function scaleBehindColon(row: readonly Token[]): Token[] | null {
+  const behind = row.slice(row.findLastIndex(({ text }) => /^[:?]$/u.test(text)) + 1);
+  if (behind.length === row.length) return null;
+  const [, second] = behind;
+  const sign = second && BETWEEN_STEPS.test(second.text) ? second.text : null;
+  const numbers = sign === null ? behind : behind.filter((_, at) => at % 2 === 0);
+  const isDivided = sign === null || behind.every(({ text }, at) => at % 2 === 0 || text === sign);
+  const first = Number(numbers[0]?.text);
+  const countsOn = numbers.every(({ text }, at) => /^\d+$/u.test(text) && Number(text) === first + at);
+  // Of words with gaps between these the reader of labels does not know the places.
+  const areKnown = behind.every(({ gap }, at) => at === 0 || gap < SPACE_EM || gap > WIDE_EM);
+  return isDivided && countsOn && areKnown && first <= 1 && numbers.length >= SCALE.least ? numbers : null;
 }
 
 /** The longest run of tokens at even steps of which each continues the one before it. */

@@ -33,6 +33,29 @@ test("finds three words of which each stands off the stroke before it", async ()
   expect(await asked(page)).toEqual([["Title", "Mr", "Mrs", "Ms"]]);
 });
 
+test("finds a scale, a list and yes and no that are all behind a colon or a question, where the page asks to circle", async () => {
+  const rows = [
+    "Food: 1 2 3 4 5",
+    "Rooms: 1 - 2 - 3 - 4",
+    "Title: Mr / Mrs / Ms / Dr",
+    "Born: dd / mm / yyyy",
+    "Order: 4 5 6 7",
+  ];
+  const page = (told: string) => {
+    const drawn = new FlatPage().text(50, 100, told).text(50, 120, "Will you come again?");
+    drawn.text(200, 120, "Yes").text(240, 120, "No");
+    for (const [at, row] of rows.entries()) drawn.text(50, 150 + 26 * at, row);
+    return drawn;
+  };
+  expect(await asked(page("Please circle one answer for each question."))).toEqual([
+    ["Will you come again?", "Yes", "No"],
+    ["Food", "1", "2", "3", "4", "5"],
+    ["Rooms", "1", "2", "3", "4"],
+    ["Title", "Mr", "Mrs", "Ms", "Dr"],
+  ]);
+  expect(await asked(page("Thank you for your visit."))).toEqual([]);
+});
+
 test("finds words to strike out that a note marks, and leaves the rest of their sentence", async () => {
   const page = new FlatPage()
     .text(50, 100, "Mr / Mrs / Ms*")

@@ -1,6 +1,7 @@
 import { standsOn } from "./drawn-ink.ts";
-import type { WidgetExpectation } from "./expectation.ts";
-import type { FileBefore, PageBefore } from "./pages-before.ts";
+import type { ExpectedValue, WidgetExpectation } from "./expectation.ts";
+import { meetingInk } from "./meeting-ink.ts";
+import type { FileBefore, PageBefore, WidgetPlace } from "./pages-before.ts";
 import { type PdfiumDocument, withDocument, withPage } from "./pdfium-document.ts";
 import { differsOutside, differsWithin, hasInk, isLegible } from "./picture.ts";
 import { writtenOver } from "./printed-characters.ts";
@@ -8,7 +9,10 @@ import { hasArea, isWithin, type PageImage, type PixelBox, renderPage } from "./
 import { mergeVerdicts, type Verdict } from "./verdict.ts";
 
 /** Compares what a file shows with what it showed before. Throws what `withDocument` throws. */
-export function comparePages<Place>(before: FileBefore<Place>, after: Uint8Array): Promise<Verdict<Place>> {
+export function comparePages<Place extends WidgetPlace>(
+  before: FileBefore<Place>,
+  after: Uint8Array,
+): Promise<Verdict<Place>> {
   return withDocument(after, (document) => {
     const verdicts = pagesOf(document, before).map(([index, page]) => {
       const image = withPage(document, index, (handle) => renderPage(document, handle, page.scale));
@@ -37,7 +41,7 @@ export const lostPages = <Place>(
 });
 
 /** What a picture of a page says of it and its widgets. */
-export function judgePage<Place>(
+export function judgePage<Place extends WidgetPlace>(
   index: number,
   { image, boxes }: PageBefore<Place>,
   now: PageImage,
@@ -49,6 +53,8 @@ export function judgePage<Place>(
       writtenOver(print, image, now).length > 0 || (drawn !== null && standsOn(drawn, box, image, now));
     return isOver ? [[place, [...print, ...(drawn ? [drawn.onPage] : [])]] as const] : [];
   });
+  const texts = changed.filter(({ place: { holds } }) => holds && isWritten(holds));
+  const marks = changed.filter(({ place: { holds } }) => holds?.kind === "button" && holds.on);
   const isChanged = differsOutside(
     image,
     now,
@@ -60,6 +66,7 @@ export function judgePage<Place>(
     offPage: new Set(placed.filter(({ box }) => !hasArea(box)).map(({ place }) => place)),
     inked: new Set(placed.filter(({ box }) => hasInk(now, box)).map(({ place }) => place)),
     overPrint: new Map(over),
+    meeting: meetingInk<Place>(texts, marks, image, now),
     ruled: new Map(
       changed.flatMap(({ place, rules }) => (rules.length > 0 ? [[place, rules] as const] : [])),
     ),
@@ -67,6 +74,9 @@ export function judgePage<Place>(
     changedPages: isChanged ? [index] : [],
   };
 }
+
+const isWritten = (holds: ExpectedValue): boolean =>
+  holds.kind === "text" ? holds.text.trim() !== "" : holds.kind === "options" && holds.selected.length > 0;
 
 /** A widget's edges, where a border is cut off to the pixel while it stands over the page. */
 const edgesOf = ({ left, top, right, bottom }: PixelBox): PixelBox[] => [

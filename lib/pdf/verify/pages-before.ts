@@ -22,7 +22,7 @@ import { otherPages } from "./same-pages.ts";
  * what it does not have yet.
  */
 export type WidgetPlace = Pick<WidgetExpectation, "page" | "annotation" | "box"> & {
-  holds?: Pick<WidgetExpectation["holds"], "kind">;
+  holds?: WidgetExpectation["holds"];
 };
 
 /** A name for a place of a page: an annotation's number, or the box itself. */

@@ -16,7 +16,9 @@ export type WriteDoubt =
 export function findDoubts(values: readonly WrittenValue[], verdict: Verdict): Map<WrittenValue, WriteDoubt> {
   return new Map(
     values.flatMap((value) => {
-      const doubt = doubtOf(value, verdict) ?? doubtBeyondPicture(value, values);
+      const doubt =
+        doubtOf(value, verdict) ??
+        (meetsOther(value, values, verdict) ? "over_value" : doubtBeyondPicture(value, values));
       return doubt ? [[value, doubt] as const] : [];
     }),
   );
@@ -35,6 +37,13 @@ function doubtOf({ field, expectations }: WrittenValue, verdict: Verdict): Write
   const isRing = field.mark === "ring";
   if (!isRing && expectations.some((widget) => overPrint.has(widget))) return "over_print";
   return showing.some((widget) => covered.has(widget)) ? "under_annotation" : null;
+}
+
+/** Whether a tick and a text lie on each other. A ring goes around what it chooses. */
+function meetsOther(value: WrittenValue, values: readonly WrittenValue[], { meeting }: Verdict): boolean {
+  const met = new Set(value.expectations.flatMap((widget) => meeting.get(widget) ?? []));
+  const others = values.filter(({ expectations }) => expectations.some((widget) => met.has(widget)));
+  return value.field.mark !== "ring" && others.some(({ field }) => field.mark !== "ring");
 }
 
 /** What a picture of the value's own place cannot tell. */

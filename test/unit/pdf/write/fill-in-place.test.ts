@@ -155,6 +155,22 @@ test("values of which one lies on the other are doubtful, but not the same value
   expect(alike.warnings.map(({ code }) => code)).not.toContain("value_over_value");
 });
 
+test("a tick on another field's text is doubtful, as the text is, but not one in the free part of its box", async () => {
+  const statesWith = async (left: number) => {
+    const input = new FormBuilder()
+      .field("Tx", "town", [100, 700, 200, 718])
+      .checkbox("known", [left, 702, left + 12, 714])
+      .toBytes();
+    const { verified, warnings } = await fillForm(input, { town: "Bristol", known: "Yes" });
+    return [...verified.map(({ state }) => state), ...warnings.map(({ code }) => code)];
+  };
+  const over = ["doubtful", "doubtful", "value_over_value", "value_over_value"];
+  expect(await statesWith(100)).toEqual(over);
+  expect(await statesWith(115)).toEqual(over);
+  expect(await statesWith(180)).toEqual(["verified", "verified"]);
+  expect(await statesWith(90)).toEqual(["verified", "verified"]);
+});
+
 test("a value of nearly the colour of its ground is written in black, or doubtful where that is none the better", async () => {
   const white = new FormBuilder()
     .draw("0.81 0.85 1 rg 100 700 200 20 re f")

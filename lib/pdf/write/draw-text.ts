@@ -82,6 +82,11 @@ const movedBy = ({ x, y }: LayoutRoom, layout: TextLayout): TextLayout => ({
   lines: layout.lines.map((line) => ({ ...line, x: line.x + x, y: line.y + y })),
 });
 
+/** In points: a border that is wider is a bar, and letters that touch it cannot be told from it. */
+const THIN = 1;
+const AIR = 0.5;
+const borderWithAir = ({ border }: WidgetFrame): number => border + (border > THIN ? AIR : 0);
+
 function layOut(
   { text, arrangement }: Pick<WidgetText, "text" | "arrangement">,
   style: TextStyle,
@@ -89,7 +94,7 @@ function layOut(
   rules?: readonly number[],
 ): TextLayout {
   const box = {
-    ...{ width: frame.width, height: frame.height, border: frame.border, padding: paddingOf(frame) },
+    ...{ width: frame.width, height: frame.height, border: borderWithAir(frame), padding: paddingOf(frame) },
     ...(rules && { rules: rules.map((part) => part * frame.height) }),
   };
   if (arrangement.kind === "comb") return layOutComb(text, arrangement.cells, style, box);

@@ -223,6 +223,16 @@ test("draws background and border of the widget under the text", async () => {
   expect(operators).toContain("1 0 0 RG 2 w 1 1 198 18 re S");
 });
 
+test("keeps letters clear of a thick border, also in a low box", async () => {
+  const { operators } = await fillField("/MK << /BC [0] >> /BS << /W 6 >>", "Egypt", {
+    rect: [100, 700, 300, 718],
+  });
+  const [, baseline, size] = /([\d.]+) Tm \/\w+ ([\d.]+) Tf/.exec(operators)?.map(Number) ?? [];
+  const helvetica = { ascent: 0.718, descent: 0.207 };
+  expect(baseline! + helvetica.ascent * size!).toBeLessThan(11.6);
+  expect(baseline! - helvetica.descent * size!).toBeGreaterThan(6.4);
+});
+
 test("hides the characters of a password", async () => {
   const { texts } = await fillField("/Ff 8192", "secret");
   expect(texts[0]!.text).toBe("******");

@@ -1,5 +1,4 @@
-import type { Pdfium } from "./pdfium.ts";
-import { withAnnotation } from "./pdfium-document.ts";
+import { type PdfiumDocument, withAnnotation } from "./pdfium-document.ts";
 import { isWithin, type PageImage, type PixelBox, pixelBox } from "./render-page.ts";
 
 /**
@@ -8,10 +7,14 @@ import { isWithin, type PageImage, type PixelBox, pixelBox } from "./render-page
  */
 const HIDING = {
   ...{ text: 1, freeText: 3, square: 5, circle: 6, polygon: 7, strikeOut: 12, stamp: 13, ink: 15 },
-  ...{ fileAttachment: 17, movie: 19, screen: 21, watermark: 24, redact: 28 },
+  ...{ fileAttachment: 17, sound: 18, movie: 19, screen: 21, watermark: 24, threeD: 25, richMedia: 26 },
+  redact: 28,
 };
 /** People also draw lines to write on. */
 const LINES = { line: 4, polyLine: 8 };
+const WIDGET = 20;
+/** PDFium's number for a field of no type; it answers less for none. */
+const UNKNOWN_FIELD = 0;
 const HIDING_SUBTYPES = new Set(Object.values(HIDING));
 const LINE_SUBTYPES = new Set(Object.values(LINES));
 /** ISO 32000-2, table 167: hidden, and not shown on a screen. */
@@ -34,16 +37,22 @@ export function isOver({ box, isLine }: CoveringAnnotation, widget: PixelBox): b
 
 /**
  * The annotations of a page, by their index in `Annots`, that may hide a widget before them: viewers draw annotations in
- * their order (ISO 32000-2, 12.5.2). PDFium draws widgets last, so that its picture does not tell.
+ * their order (ISO 32000-2, 12.5.2). PDFium draws widgets last, and those of no field not at all, so that its picture does not tell.
  */
-export function coveringAnnotations(pdfium: Pdfium, page: number, image: PageImage): CoveringAnnotation[] {
+export function coveringAnnotations(
+  { pdfium, form }: PdfiumDocument,
+  page: number,
+  image: PageImage,
+): CoveringAnnotation[] {
   const count = pdfium.FPDFPage_GetAnnotCount(page);
   return Array.from({ length: count }, (_, index) => index).flatMap(
     (index) =>
       withAnnotation(pdfium, page, index, (annotation) => {
         const subtype = pdfium.FPDFAnnot_GetSubtype(annotation);
         const isLine = LINE_SUBTYPES.has(subtype);
-        if (!isLine && !HIDING_SUBTYPES.has(subtype)) return [];
+        const isOfNoField =
+          subtype === WIDGET && pdfium.FPDFAnnot_GetFormFieldType(form, annotation) <= UNKNOWN_FIELD;
+        if (!isLine && !isOfNoField && !HIDING_SUBTYPES.has(subtype)) return [];
         if ((pdfium.FPDFAnnot_GetFlags(annotation) & UNSEEN_FLAGS) !== 0) return [];
         if (!pdfium.FPDFAnnot_HasKey(annotation, "AP")) return [];
         return [{ index, box: pixelBox(pdfium, page, annotation, image), isLine }];

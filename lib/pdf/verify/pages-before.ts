@@ -144,7 +144,7 @@ function drawPage(
     // A blank box prints nothing, and reading a page's text takes as long as drawing it.
     const inked = found.flatMap(({ box }) => (box && hasInk(image, box) ? [box] : []));
     const print = readPrintedCharacters(pdfium, handle, image, inked);
-    const covering = coveringAnnotations(pdfium, handle, image);
+    const covering = coveringAnnotations(document, handle, image);
     for (const { place, box } of found) {
       const within = box ? print.filter(({ pixels }) => isWithin(pixels, box)) : [];
       // What is added comes last, and stands over the others.

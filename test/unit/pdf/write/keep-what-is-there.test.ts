@@ -269,7 +269,7 @@ describe("what stands under a widget stays under it", () => {
     );
   });
 
-  test.each(["Stamp", "Line", "PolyLine", "StrikeOut", "Watermark", "FileAttachment"])(
+  test.each(["Stamp", "Line", "PolyLine", "StrikeOut", "Watermark", "FileAttachment", "Sound", "Widget"])(
     "a value under an annotation is doubtful: %s",
     async (subtype) => {
       const builder = new FormBuilder().field("Tx", "name", [...PLACE]);

@@ -39,13 +39,10 @@ const within = (count: number, least: number, most: number): boolean => count >=
 
 /** Digits in any grouping, with a currency or per cent sign or a currency's letters, negative by a sign or in brackets. */
 function isNumber(text: string): boolean {
-  return (
-    /\d/.test(text) &&
-    /^[-+(]?\s*(?:(?:[A-Z]{3}|\p{Sc})\s*)?(?:[-+]\s*)?[\d.,'’][\d.,'’\s]*(?:-\s*)?(?:[A-Z]{3}|\p{Sc}|%)?\)?$/u.test(
-      text,
-    )
-  );
+  return /\d/.test(text) && NUMBER.test(text);
 }
+const NUMBER =
+  /^[-+(]?\s*(?:(?:[A-Z]{3}|\p{Sc})\s*)?(?:[-+]\s*)?[\d.,'’][\d.,'’\s]*(?:-\s*)?(?:[A-Z]{3}|\p{Sc}|%)?\)?$/u;
 
 /** Figures in the form's order, or a date that names its month; a month and a year, or a year alone, may be all there is. */
 function isDate(text: string, order: DateOrder | null): boolean {
@@ -77,12 +74,13 @@ function isCalendarDate(parts: readonly string[], order: DateOrder): boolean {
 
 /**
  * Whether a value is no valid answer, though it may be written there: an hour that no clock has, a month for a day, a
- * number with a figure too few. A birth is no day that is relative to today; `said` is what told the value.
+ * share for a sum, a number with a figure too few. A birth is no day that is relative to today; `said` is what told the value.
  */
 export function isUnlike(kind: string | null, value: string, said: string, isBirth: boolean): boolean {
   if (kind === "time") return /\d/.test(value) && timesIn(value).length === 0 && !fits("time", value);
   // A row of cells takes a day's figures with nothing between them.
   const isDay = datesIn(value).length > 0 || /^(?:\d{6}|\d{8})$/.test(value);
   if (kind === "date") return !isDay || (isBirth && !/\d/.test(said));
+  if (kind === "money") return value.includes("%") && fits("percent", value);
   return (kind === "ssn" || kind === "phone") && !fits(kind, value);
 }

@@ -598,6 +598,7 @@ test.each([
   ["Date of birth", "date", "born 1990"],
   ["Social security number", "ssn", "000-00-0000"],
   ["Telephone", "phone", "217-555-010"],
+  ["Rent", "money", "12%"],
 ] as const)("warns of a value that is none of what %s asks for: %s %s", (label, format, given) => {
   const { values, warnings } = planFromValues(aForm([aText(label, { format })]), { f1: given }, "2026-11-20");
   expect(values).toHaveLength(1);

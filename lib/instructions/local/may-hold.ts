@@ -1,4 +1,5 @@
 import type { Option } from "../../domain/parsed-form.ts";
+import { asksOther } from "../../meaning/asks-other.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { holdsPhrase } from "../../meaning/lexicon/prompt-words.ts";
@@ -49,6 +50,7 @@ export function mayHold(slot: Slot, mention: Mention): boolean {
   if (slot.type === "choice") return isItem || slot.part === "state";
   if (slot.type === "group") return takesWhole(slot, kind, isItem);
   if (slot.part && !hasShape(slot.part, mention.text)) return false;
+  if (asksOther(slot.own, mention.context.near, mention.text)) return false;
   return slot.kind === null ? takesAny(slot, mention, isItem) : takesKind(slot.kind, kind, isItem);
 }
 
@@ -105,10 +107,7 @@ function isUnsaid({ own, question, option }: Slot, { kind, segment, text, contex
 }
 
 /** Whether an item's key says a caption, and a value of some kind follows that is no answer to it: "Name: Ada Byron" ticks no box "Name". */
-function isOnlyNamed(
-  { views }: Slot,
-  { context, segment, text, kind }: Pick<Mention, "context" | "segment" | "text" | "kind">,
-): boolean {
+function isOnlyNamed({ views }: Slot, { context, segment, text, kind }: Mention): boolean {
   if (kind === "clause" || segment.key === null || yesOrNo(text) !== null) return false;
   if (kind === "text" && toWrite(text).length === 0) return false;
   return views.some((view) => view.every((word) => context.near.has(word)));

@@ -21,6 +21,23 @@ describe("what is told by its name goes to what is called so", () => {
       },
     ],
     [
+      "a town of birth, which is no country",
+      {
+        says: "Sono Rossi Chiara, nata a Milano il 1/2/1980.",
+        on: [aText("Cognome Nome"), aText("Luogo di nascita: Stato"), aText("Data di nascita")],
+        blank: ["Luogo di nascita: Stato"],
+      },
+    ],
+    [
+      "a bank's code, which is no account",
+      {
+        says: "Surname: Reed\nSort code: 20-30-40",
+        on: [aText("Surname"), aText("Account no.")],
+        right: { Surname: "Reed" },
+        blank: ["Account no."],
+      },
+    ],
+    [
       "a postal code and a town",
       {
         says: "Nachname: Maier\nOrt: 48149 Münster",

@@ -82,7 +82,7 @@ const movedBy = ({ x, y }: LayoutRoom, layout: TextLayout): TextLayout => ({
   lines: layout.lines.map((line) => ({ ...line, x: line.x + x, y: line.y + y })),
 });
 
-/** In points: a border that is wider is a bar, and letters that touch it cannot be told from it. */
+/** In points: letters that touch a wider border are hard to read. */
 const THIN = 1;
 const AIR = 0.5;
 const borderWithAir = ({ border }: WidgetFrame): number => border + (border > THIN ? AIR : 0);

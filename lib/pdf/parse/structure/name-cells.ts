@@ -1,3 +1,4 @@
+import type { FieldType } from "../../../domain/parsed-form.ts";
 import { type FieldTable, isColumn, type Placed } from "./find-tables.ts";
 
 /** What heads a field's row and its column, and the id of its table. */
@@ -9,6 +10,7 @@ export interface TablePlace {
 
 /** A field that can tell what is printed at the head of its row and over its column, which takes time to find. */
 export interface Headed extends Placed {
+  type: FieldType;
   headers: () => { row: string | null; column: string | null };
 }
 
@@ -31,19 +33,22 @@ export function nameCells<F extends Headed>(table: FieldTable<F>, id: string): M
 function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map<F, TablePlace> {
   const heads = new Map(rows.flat().map((cell) => [cell, cell.headers()]));
   const labels = Map.groupBy(rows.flat(), ({ label }) => label);
-  const names = rows.map((row) => {
-    const [first] = row;
-    const ofFirst = first && labels.get(first.label)?.length === 1 ? first.label : null;
+  const ofFirst = rows.map(([first]) =>
+    first && labels.get(first.label)?.length === 1 ? first.label : null,
+  );
+  const names = rows.map((row, index) => {
     const [shared, head] = [sharedLabel(row), mostCommon(row.map((cell) => heads.get(cell)?.row))];
     // Two heads beside each other say more than the inner one, which is what the cells are called.
-    return (head?.endsWith(` ${shared}`) ? head : shared) ?? head ?? ofFirst;
+    return (head?.endsWith(` ${shared}`) ? head : shared) ?? head ?? ofFirst[index] ?? null;
   });
   const isOwn = (name: string | null) =>
     name !== null && names.filter((other) => other === name).length === 1;
   return new Map(
     rows.flatMap((row, index) => {
       const name = names[index] ?? null;
-      const ofRow = isOwn(name) ? name : String(index + 1);
+      // A box's caption is one of the answers of its row.
+      const own = isOwn(name) ? name : isBox(row[0]) ? null : ofFirst[index];
+      const ofRow = own ?? String(index + 1);
       return row.map((cell): [F, TablePlace] => {
         const under = rows.flatMap((each) => each.filter((other) => isColumn(other.place, cell.place)));
         const [shared, head] = [sharedLabel(under), heads.get(cell)?.column ?? null];
@@ -54,6 +59,8 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
     }),
   );
 }
+
+const isBox = (cell: Headed | undefined): boolean => cell?.type === "checkbox" || cell?.type === "radio";
 
 /** What several cells are all called. */
 function sharedLabel(cells: readonly Placed[]): string | null {

@@ -1,11 +1,10 @@
-import type { FieldGroup, FieldType } from "../../../domain/parsed-form.ts";
+import type { FieldGroup } from "../../../domain/parsed-form.ts";
 import { entryFinder, firstOfRow } from "../labels/neighbours.ts";
 import { findTables } from "./find-tables.ts";
 import { type Headed, nameCells, type TablePlace } from "./name-cells.ts";
 
 /** A field with what is printed around it. */
 export interface Surrounded extends Headed {
-  type: FieldType;
   /** The heading that it stands under. */
   section: string | null;
 }

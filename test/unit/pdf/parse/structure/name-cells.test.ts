@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { FieldType } from "../../../../../lib/domain/parsed-form.ts";
+import { nameCells } from "../../../../../lib/pdf/parse/structure/name-cells.ts";
+
+/** Two columns of three rows: labels of the first column, and "to" in the second; all rows have the head "from". */
+function rowsOf(labels: readonly string[], type: FieldType = "text") {
+  const cell = (label: string, x: number, y: number) => ({
+    label,
+    type,
+    place: { page: 1, x, y, width: 100, height: 15 },
+    headers: () => ({ row: "from", column: null }),
+  });
+  const rows = labels.map((label, at) => [cell(label, 140, 100 + 18 * at), cell("to", 255, 100 + 18 * at)]);
+  return [...(nameCells({ rows }, "t1") ?? [])].map(([, { row }]) => row);
+}
+
+test("names rows that have one head by their first cells", () => {
+  const labels = ["First from", "Second from", "Third from"];
+  expect(rowsOf(labels)).toEqual(labels.flatMap((label) => [label, label]));
+});
+
+test("counts rows that have one head where their first cells are called alike, or are boxes", () => {
+  const counted = ["1", "1", "2", "2", "3", "3"];
+  expect(rowsOf(["from", "from", "from"])).toEqual(counted);
+  expect(rowsOf(["$0", "$1 to $50", "$51"], "checkbox")).toEqual(counted);
+});

@@ -23,7 +23,10 @@ export function groupCircles(circles: readonly InkMark[], layout: Layout): InkMa
   const rows = chain(circles, (last, next) => isBeside(last, next) && !isParted(last, next, layout));
   const single = rows.filter(({ length }) => length === 1).flat();
   const columns = chain(single, (last, next) => isUnder(last, next) && !isParted(last, next, layout));
-  return [...rows.filter(({ length }) => length > 1), ...columns];
+  return [
+    ...rows.filter(({ length }) => length > 1),
+    ...columns.flatMap((column) => partedAtQuestions(column, layout)),
+  ];
 }
 
 /** Joins marks, in reading order, to rows of which each continues the one before it. */
@@ -43,6 +46,31 @@ function isBeside(a: InkMark, b: InkMark): boolean {
   const gap = Math.max(a.x, b.x) - Math.min(right(a), right(b));
   return areAlike(a, b) && Math.abs(a.y - b.y) < ALIKE && gap < BESIDE;
 }
+
+/** A column of circles as those of each question in it; whole where one of them would have a single answer. */
+function partedAtQuestions(column: InkMark[], layout: Layout): InkMark[][] {
+  const parts: InkMark[][] = [];
+  for (const mark of column) {
+    const [part, last] = [parts.at(-1), parts.at(-1)?.at(-1)];
+    if (part && last && !isAskedAnew(last, mark, layout)) part.push(mark);
+    else parts.push([mark]);
+  }
+  return parts.every(({ length }) => length > 1) ? parts : [column];
+}
+
+/** What asks begins as a sentence does, or with its number; a note among answers goes on in small letters. */
+const ASKS = /^(?:\p{Lu}|\(?\d{1,3}[.)] )/u;
+
+/** Whether another question stands between two marks, from left of them to over them. */
+const isAskedAnew = (last: InkMark, next: InkMark, { findTexts }: Layout): boolean =>
+  findTexts(bottom(last), next.y).some(
+    (text) =>
+      text.y >= bottom(last) - ALIKE &&
+      bottom(text) <= next.y + ALIKE &&
+      text.x < last.x - ALIKE &&
+      right(text) > last.x &&
+      ASKS.test(text.text),
+  );
 
 const isUnder = (last: InkMark, next: InkMark): boolean =>
   areAlike(last, next) && Math.abs(last.x - next.x) < ALIKE && next.y - last.y < UNDER;

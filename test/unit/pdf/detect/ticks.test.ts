@@ -52,6 +52,32 @@ test("takes circles of a row, or of a column, for the answers to one question", 
   ]);
 });
 
+test("keeps the circles of two questions apart, one under the other, and those of one with a note among its answers", async () => {
+  const page = new FlatPage();
+  const question = (y: number, asked: string, answers: readonly string[]) => {
+    page.text(50, y, asked);
+    for (const [index, answer] of answers.entries())
+      page.circle(68, y + 11 + 14 * index, 4).text(78, y + 14 + 14 * index, answer);
+  };
+  question(100, "1. What do you wear?", ["Helmet", "Gloves", "Boots"]);
+  question(160, "Who may start:", ["The owner", "Any guest"]);
+  page.text(50, 210, "Your size").circle(68, 224, 4).text(78, 227, "Small");
+  page.text(50, 240, "larger sizes cost more").circle(68, 252, 4).text(78, 255, "Large");
+  const fields = await detect(page);
+  expect(fields.map(({ type, options }) => [type, ...options.map(({ label }) => label)])).toEqual([
+    ["radio", "Helmet", "Gloves", "Boots"],
+    ["radio", "The owner", "Any guest"],
+    ["radio", "Small", "Large"],
+  ]);
+  const explained = new FlatPage().text(50, 100, "Are you insured?");
+  explained.circle(68, 111, 4).text(78, 114, "Yes").text(50, 128, "If so, by whom:").rule(120, 300, 129);
+  explained.circle(68, 139, 4).text(78, 142, "No");
+  expect((await detect(explained)).map(({ type, options }) => [type, options.length])).toContainEqual([
+    "radio",
+    2,
+  ]);
+});
+
 test("keeps circles apart that a rule or a wall parts", async () => {
   const page = new FlatPage().circle(55, 105, 5).text(64, 108, "Above").rule(40, 300, 120);
   page

@@ -38,11 +38,13 @@ export function drawnInk(
 ): DrawnInk | null {
   const [x0, y0, width, height] = [left + EDGE, top + EDGE, right - left - 2 * EDGE, bottom - top - 2 * EDGE];
   if (width < 1 || height < 1 || width * height > MOST_PIXELS) return null;
-  const greys = Array.from({ length: width * height }, (_, at) =>
-    greyAt(image, (y0 + Math.floor(at / width)) * image.width + x0 + (at % width)),
-  );
+  const greys = new Float64Array(width * height);
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at++) greys[at] = greyAt(image, (y0 + y) * image.width + x0 + x);
+  // Most boxes are blank within their border.
+  if (!differ(greys)) return null;
   const ground = mostOf(greys);
-  const isInk = greys.map((grey) => Math.abs(grey - ground) >= LEAST_CONTRAST);
+  const isInk = Array.from(greys, (grey) => Math.abs(grey - ground) >= LEAST_CONTRAST);
   for (const box of without) {
     for (let y = Math.max(0, box.top - y0); y < Math.min(height, box.bottom - y0); y++)
       isInk.fill(
@@ -94,12 +96,26 @@ const greyAt = ({ pixels }: PageImage, pixel: number): number =>
 const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b));
 const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b));
 
+function differ(greys: Float64Array): boolean {
+  let [darkest, lightest] = [255, 0];
+  for (const grey of greys) {
+    if (grey < darkest) darkest = grey;
+    if (grey > lightest) lightest = grey;
+  }
+  return lightest - darkest >= LEAST_CONTRAST;
+}
+
 const SHADES = 16;
 /** The shade that most of them have. */
-function mostOf(greys: readonly number[]): number {
-  const shades = Map.groupBy(greys, (grey) => Math.floor(grey / SHADES));
-  const largest = [...shades.values()].reduce((a, b) => (b.length > a.length ? b : a));
-  return largest.reduce((sum, grey) => sum + grey, 0) / largest.length;
+function mostOf(greys: Float64Array): number {
+  const [counts, sums] = [new Float64Array(SHADES), new Float64Array(SHADES)];
+  for (const grey of greys) {
+    const shade = Math.floor(grey / SHADES);
+    counts[shade] = (counts[shade] ?? 0) + 1;
+    sums[shade] = (sums[shade] ?? 0) + grey;
+  }
+  const largest = counts.reduce((best, count, shade) => (count > (counts[best] ?? 0) ? shade : best), 0);
+  return (sums[largest] ?? 0) / (counts[largest] ?? 1);
 }
 
 /** Takes out what runs on in a row or a column. */

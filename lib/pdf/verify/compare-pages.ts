@@ -1,12 +1,12 @@
 import { standsOn } from "./drawn-ink.ts";
 import type { ExpectedValue, WidgetExpectation } from "./expectation.ts";
-import { meetingInk } from "./meeting-ink.ts";
+import { extentOf, type Ink, illegibleInk, inkOf, meets } from "./ink.ts";
 import type { FileBefore, PageBefore, WidgetPlace } from "./pages-before.ts";
 import { type PdfiumDocument, withDocument, withPage } from "./pdfium-document.ts";
 import { differsOutside, differsWithin, hasInk, isLegible } from "./picture.ts";
 import { writtenOver } from "./printed-characters.ts";
-import { hasArea, isWithin, type PageImage, type PixelBox, renderPage } from "./render-page.ts";
-import { mergeVerdicts, type Verdict } from "./verdict.ts";
+import { hasArea, isWithin, onPage, type PageImage, type PixelBox, renderPage } from "./render-page.ts";
+import { type Meeting, mergeVerdicts, type Verdict } from "./verdict.ts";
 
 /** Compares what a file shows with what it showed before. Throws what `withDocument` throws. */
 export function comparePages<Place extends WidgetPlace>(
@@ -14,10 +14,9 @@ export function comparePages<Place extends WidgetPlace>(
   after: Uint8Array,
 ): Promise<Verdict<Place>> {
   return withDocument(after, (document) => {
-    const verdicts = pagesOf(document, before).map(([index, page]) => {
-      const image = withPage(document, index, (handle) => renderPage(document, handle, page.scale));
-      return judgePage(index, page, image);
-    });
+    const verdicts = pagesOf(document, before).map(([index, page]) =>
+      withPage(document, index, (handle) => judgePage(document, handle, index, page)),
+    );
     return mergeVerdicts([...verdicts, lostPages(document, before)]);
   });
 }
@@ -40,21 +39,30 @@ export const lostPages = <Place>(
   changedPages: [...pages.keys(), ...(others?.pages ?? [])].filter((index) => index >= pageCount),
 });
 
-/** What a picture of a page says of it and its widgets. */
+/** What an open page of a finished file says of it and its widgets. */
 export function judgePage<Place extends WidgetPlace>(
+  document: PdfiumDocument,
+  page: number,
   index: number,
-  { image, boxes }: PageBefore<Place>,
-  now: PageImage,
+  { image, scale, boxes }: PageBefore<Place>,
 ): Verdict<Place> {
+  const now = renderPage(document, page, scale);
+  const inks = new Map<Place, Ink>();
+  const inkIn = ({ place, box }: Placed<Place>): Ink => {
+    const ink = inks.get(place) ?? inkOf(document, page, now, { annotation: place.annotation, box });
+    inks.set(place, ink);
+    return ink;
+  };
   const placed = boxes.flatMap(({ box, ...each }) => (box ? [{ ...each, box }] : []));
   const changed = placed.filter(({ box }) => differsWithin(image, now, box));
-  const over = changed.flatMap(({ place, box, print, drawn }) => {
+  const over = changed.flatMap((each) => {
+    const { place, print, drawn } = each;
     const isOver =
-      writtenOver(print, image, now).length > 0 || (drawn !== null && standsOn(drawn, box, image, now));
+      writtenOver(print, image, now).length > 0 || (drawn !== null && standsOn(drawn, inkIn(each), now));
     return isOver ? [[place, [...print, ...(drawn ? [drawn.onPage] : [])]] as const] : [];
   });
-  const texts = changed.filter(({ place: { holds } }) => holds && isWritten(holds));
-  const marks = changed.filter(({ place: { holds } }) => holds?.kind === "button" && holds.on);
+  const isReadable = (each: Placed<Place>): boolean =>
+    isLegible(image, now, each.box) && !isHidden(each.place.holds, inkIn(each), now);
   const isChanged = differsOutside(
     image,
     now,
@@ -62,11 +70,11 @@ export function judgePage<Place extends WidgetPlace>(
   );
   return {
     changed: new Set(changed.map(({ place }) => place)),
-    faint: new Set(changed.filter(({ box }) => !isLegible(image, now, box)).map(({ place }) => place)),
+    faint: new Set(changed.filter((each) => !isReadable(each)).map(({ place }) => place)),
     offPage: new Set(placed.filter(({ box }) => !hasArea(box)).map(({ place }) => place)),
     inked: new Set(placed.filter(({ box }) => hasInk(now, box)).map(({ place }) => place)),
     overPrint: new Map(over),
-    meeting: meetingInk<Place>(texts, marks, image, now),
+    meeting: meetings(placed, inkIn, now, ({ box }) => onPage(document.pdfium, page, now, box)),
     ruled: new Map(
       changed.flatMap(({ place, rules }) => (rules.length > 0 ? [[place, rules] as const] : [])),
     ),
@@ -75,8 +83,74 @@ export function judgePage<Place extends WidgetPlace>(
   };
 }
 
+/** A place, and where it is in the picture of its page. */
+interface Placed<Place> {
+  place: Place;
+  box: PixelBox;
+}
+
+/** In pixels: a letter of a text that nobody sees. */
+const LETTER = 6;
+/** More of a mark than this is not to be lost. */
+const MOST_HIDDEN = 0.5;
+
+/** Whether a value's ink cannot be told from its ground, or lies under something: a letter of a text, most of a mark. */
+function isHidden(holds: ExpectedValue | undefined, ink: Ink, now: PageImage): boolean {
+  if (holds?.kind !== "text" && holds?.kind !== "button") return false;
+  const { known, hidden } = illegibleInk(ink, now);
+  return hidden > MOST_HIDDEN * known || (holds.kind === "text" && hidden >= LETTER);
+}
+
+/** The values of which one lies on another, each with those that it meets. Of two marks that do nobody has to read either. */
+function meetings<Place extends WidgetPlace>(
+  all: readonly Placed<Place>[],
+  inkIn: (placed: Placed<Place>) => Ink,
+  now: PageImage,
+  placeOf: (ink: { box: PixelBox }) => Meeting<Place>["ink"],
+): Verdict<Place>["meeting"] {
+  const shown = all.filter(({ place: { holds } }) => holds && isWritten(holds));
+  const pairs = shown.flatMap((one, index) =>
+    shown
+      .slice(index + 1)
+      .filter((other) => isWithin(one.box, other.box) && !(isMark(one) && isMark(other)))
+      .filter((other) =>
+        meets([strokesOf(one, inkIn(one)), strokesOf(other, inkIn(other))], now, {
+          same: textOf(one) === textOf(other),
+        }),
+      )
+      .flatMap((other) => [[one, other] as const, [other, one] as const]),
+  );
+  const met = Map.groupBy(pairs, ([{ place }]) => place);
+  return new Map(
+    [...met].map(([place, each]) => [
+      place,
+      each.map(([, other]) => ({ place: other.place, ink: placeOf({ box: extentOf(inkIn(other).pixels) }) })),
+    ]),
+  );
+}
+
+const isMark = ({ place: { holds } }: Placed<WidgetPlace>): boolean => holds?.kind === "button";
+const textOf = ({ place: { holds } }: Placed<WidgetPlace>): string =>
+  holds?.kind === "text" ? holds.text : JSON.stringify(holds);
+
+/** Pixels at a box's edges that are its border's. */
+const EDGE = 2;
+
+/** A value's ink without its border; a mark's without its frame, since boxes often lap over their neighbours' edges. */
+function strokesOf(placed: Placed<WidgetPlace>, ink: Ink): Ink["pixels"] {
+  const { box } = placed;
+  const across = isMark(placed) ? (box.right - box.left) / 4 : EDGE;
+  const down = isMark(placed) ? (box.bottom - box.top) / 4 : EDGE;
+  return ink.pixels.filter(
+    ({ x, y }) =>
+      x >= box.left + across && x < box.right - across && y >= box.top + down && y < box.bottom - down,
+  );
+}
+
 const isWritten = (holds: ExpectedValue): boolean =>
-  holds.kind === "text" ? holds.text.trim() !== "" : holds.kind === "options" && holds.selected.length > 0;
+  holds.kind === "text"
+    ? holds.text.trim() !== ""
+    : (holds.kind === "options" && holds.selected.length > 0) || (holds.kind === "button" && holds.on);
 
 /** A widget's edges, where a border is cut off to the pixel while it stands over the page. */
 const edgesOf = ({ left, top, right, bottom }: PixelBox): PixelBox[] => [

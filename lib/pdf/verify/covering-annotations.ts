@@ -13,8 +13,6 @@ const HIDING = {
 /** People also draw lines to write on. */
 const LINES = { line: 4, polyLine: 8 };
 const WIDGET = 20;
-/** PDFium's number for a field of no type; it answers less for none. */
-const UNKNOWN_FIELD = 0;
 const HIDING_SUBTYPES = new Set(Object.values(HIDING));
 const LINE_SUBTYPES = new Set(Object.values(LINES));
 /** ISO 32000-2, table 167: hidden, and not shown on a screen. */
@@ -50,8 +48,8 @@ export function coveringAnnotations(
       withAnnotation(pdfium, page, index, (annotation) => {
         const subtype = pdfium.FPDFAnnot_GetSubtype(annotation);
         const isLine = LINE_SUBTYPES.has(subtype);
-        const isOfNoField =
-          subtype === WIDGET && pdfium.FPDFAnnot_GetFormFieldType(form, annotation) <= UNKNOWN_FIELD;
+        // PDFium also finds a field by its name alone, but no widget of one without a type.
+        const isOfNoField = subtype === WIDGET && pdfium.FPDFAnnot_GetFormControlIndex(form, annotation) < 0;
         if (!isLine && !isOfNoField && !HIDING_SUBTYPES.has(subtype)) return [];
         if ((pdfium.FPDFAnnot_GetFlags(annotation) & UNSEEN_FLAGS) !== 0) return [];
         if (!pdfium.FPDFAnnot_HasKey(annotation, "AP")) return [];

@@ -1,14 +1,15 @@
-import { NOTICEABLE } from "./picture.ts";
+import { around, type Ink } from "./ink.ts";
 import type { PageImage, PixelBox } from "./render-page.ts";
 import type { PrintedCharacter } from "./verdict.ts";
 
 /**
- * The ink in a box before a value is written, without the letters that the page's own text has: letters in a picture or as
- * outlines, an annotation, the value of another field. It has no lines to write on, and no leader dots.
+ * The ink in a box before a value is written, without the letters that the page's own text has and what the box's widget
+ * draws: letters in a picture or as outlines, an annotation, the value of another field. It has no lines to write on, and no
+ * leader dots.
  */
 export interface DrawnInk {
-  /** Numbers of the picture's pixels. */
-  pixels: readonly number[];
+  /** Numbers of the picture's pixels, by shape. */
+  shapes: readonly (readonly number[])[];
   /** What its ground is, of 255. */
   ground: number;
   /** Around all of it. */
@@ -30,11 +31,12 @@ const LEAST = 8;
 /** A box of two pages and more is none that a line is written into. */
 const MOST_PIXELS = 1_000_000;
 
-/** The ink in a box of a picture, without what is in these places; null for none. */
+/** The ink in a box of a picture, without what is in these places and what its widget draws; null for none. */
 export function drawnInk(
   image: PageImage,
   { left, top, right, bottom }: PixelBox,
   without: readonly PixelBox[],
+  own: () => Ink,
 ): DrawnInk | null {
   const [x0, y0, width, height] = [left + EDGE, top + EDGE, right - left - 2 * EDGE, bottom - top - 2 * EDGE];
   if (width < 1 || height < 1 || width * height > MOST_PIXELS) return null;
@@ -53,42 +55,62 @@ export function drawnInk(
         y * width + Math.max(0, Math.min(width, box.right - x0)),
       );
   }
-  const shapes = shapesIn(withoutLines(isInk, width), width).filter((shape) => !isThin(shape, width));
+  const shapesOf = (): number[][] =>
+    shapesIn(withoutLines(isInk, width), width).filter((shape) => !isThin(shape, width));
+  if (!isEnough(shapesOf())) return null;
+  // The widget is drawn by itself only where there is something that may be its own.
+  for (const pixel of own().covered) {
+    const [x, y] = [(pixel % image.width) - x0, Math.floor(pixel / image.width) - y0];
+    if (x >= 0 && x < width && y >= 0 && y < height) isInk[y * width + x] = false;
+  }
+  const shapes = shapesOf();
+  if (!isEnough(shapes)) return null;
   const inked = shapes.flat();
-  if (inked.length < LEAST) return null;
   const [xs, ys] = [inked.map((at) => at % width), inked.map((at) => Math.floor(at / width))];
+  const onPage = (at: number): number => (y0 + Math.floor(at / width)) * image.width + x0 + (at % width);
   return {
-    pixels: inked.map((at) => (y0 + Math.floor(at / width)) * image.width + x0 + (at % width)),
+    shapes: shapes.map((shape) => shape.map(onPage)),
     ground,
     box: { left: x0 + least(xs), top: y0 + least(ys), right: x0 + most(xs) + 1, bottom: y0 + most(ys) + 1 },
   };
 }
 
-/** So much of it must still be there: what is replaced, as a field's former value, is not written over. */
-const LEAST_LEFT = 0.95;
-/** So much of what is new must touch it. */
-const LEAST_TOUCHED = 0.2;
+const isEnough = (shapes: readonly (readonly number[])[]): boolean =>
+  shapes.reduce((sum, { length }) => sum + length, 0) >= LEAST;
 
-/** Whether what is new in a box stands on what stood there. */
-export function standsOn(
-  { pixels, ground }: DrawnInk,
+/** The middle of a box: so much of its width, and of its height. */
+const MIDDLE = 0.25;
+
+/** What is drawn in a box and reaches its middle: not the square, or the circle, that a mark is put into. */
+export function withoutFrame<Drawn extends DrawnInk>(
+  drawn: Drawn,
+  image: PageImage,
   { left, top, right, bottom }: PixelBox,
-  before: PageImage,
-  after: PageImage,
-): boolean {
-  const there = pixels.filter((pixel) => Math.abs(greyAt(after, pixel) - ground) >= LEAST_CONTRAST);
-  if (there.length < LEAST_LEFT * pixels.length) return false;
-  const isNew = (pixel: number): boolean =>
-    Math.abs(greyAt(after, pixel) - greyAt(before, pixel)) > NOTICEABLE;
-  let fresh = 0;
-  for (let y = top; y < bottom; y++)
-    for (let x = left; x < right; x++) if (isNew(y * after.width + x)) fresh++;
-  const touched = there.filter((pixel) => around(pixel, after.width).some(isNew));
-  return touched.length >= Math.max(LEAST, LEAST_TOUCHED * fresh);
+): Drawn | null {
+  const isMiddle = (at: number, from: number, to: number): boolean =>
+    Math.abs((at + 0.5 - from) / (to - from) - 0.5) <= MIDDLE / 2;
+  const isInMiddle = (pixel: number): boolean =>
+    isMiddle(pixel % image.width, left, right) && isMiddle(Math.floor(pixel / image.width), top, bottom);
+  const shapes = drawn.shapes.filter((shape) => shape.some(isInMiddle));
+  return isEnough(shapes) ? { ...drawn, shapes } : null;
 }
 
-const around = (at: number, width: number): number[] =>
-  [-width, 0, width].flatMap((row) => [at + row - 1, at + row, at + row + 1]);
+/** Of less that is left, a text replaces it: another field's former value. The bar of a list's choice hides what it covers. */
+const LEAST_LEFT = 0.95;
+/** So much of what is new must touch it, or so much of it be touched. */
+const LEAST_TOUCHED = 0.2;
+
+/** Whether a widget's ink stands on what stood in its box. */
+export function standsOn({ shapes, ground }: DrawnInk, ink: Ink, after: PageImage): boolean {
+  const there = shapes.flat();
+  const left = there.filter(
+    (pixel) => ink.covered.has(pixel) || Math.abs(greyAt(after, pixel) - ground) >= LEAST_CONTRAST,
+  );
+  if (left.length < LEAST_LEFT * there.length) return false;
+  const fresh = new Set(ink.pixels.map(({ pixel }) => pixel));
+  const touched = there.filter((pixel) => around(pixel, after.width).some((near) => fresh.has(near)));
+  return touched.length >= Math.max(LEAST, LEAST_TOUCHED * Math.min(fresh.size, there.length));
+}
 
 const greyAt = ({ pixels }: PageImage, pixel: number): number =>
   ((pixels[4 * pixel] ?? 0) + (pixels[4 * pixel + 1] ?? 0) + (pixels[4 * pixel + 2] ?? 0)) / 3;

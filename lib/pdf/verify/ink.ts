@@ -1,17 +1,24 @@
-import { NOTICEABLE } from "./picture.ts";
-import type { PageImage, PixelBox } from "./render-page.ts";
+import { type PdfiumDocument, withAnnotation } from "./pdfium-document.ts";
+import { brightnessAt, LEGIBLE, NOTICEABLE } from "./picture.ts";
+import { hasArea, type PageImage, type PixelBox, renderAlone } from "./render-page.ts";
 
-/** What is drawn within a box of a picture on nothing. */
+/** What an annotation draws in its box, by itself: in the pixels of its page's picture. */
 export interface Ink {
   pixels: InkedPixel[];
-  /** The longer side of the box around them, in pixels. */
+  /** Numbers of all pixels of the picture that it covers, also with its paper. */
+  covered: ReadonlySet<number>;
+  /** The longer side of the box around the pixels. */
   size: number;
 }
 
-interface InkedPixel {
+export interface InkedPixel {
   x: number;
   y: number;
-  /** How far it is off white paper in one colour component, of 255. */
+  /** Its number in the picture of the page. */
+  pixel: number;
+  /** How much of its place it takes, from 0 to 1: less at a smoothed edge. */
+  share: number;
+  /** How far it is off its paper in one colour component, of 255. */
   strength: number;
   /** Whether it covers most of what is under it: no smoothed edge, and no hair's breadth. */
   isWhole: boolean;
@@ -20,39 +27,172 @@ interface InkedPixel {
 const WHITE = 255;
 /** What covers so much of what is under it is there, of 255. */
 const COVERS = 128;
-/** A picture that covers more of its place has paper of its own, and its ink is what differs from that. */
+/** Less is the end of a smoothed edge. */
+const LEAST_COVERAGE = 16;
+/** What covers more of its place has paper of its own, and its ink is what differs from that. */
 const MOST_COVERED = 0.5;
+/** What covers so much of its box has a ground of its own, of any colour. */
+const GROUND = 0.9;
 
-/** The ink in a box: pixels that are not white paper, nor the white that is drawn on none. */
-export function inkOf(alone: PageImage, box: PixelBox): Ink {
-  const drawn = drawnIn(alone, box);
+/** The ink of an annotation in a box: what it draws and is not its paper. */
+export function inkOf(
+  { pdfium }: PdfiumDocument,
+  page: number,
+  image: PageImage,
+  { annotation, box }: { annotation: number; box: PixelBox },
+): Ink {
+  const alone = hasArea(box)
+    ? withAnnotation(pdfium, page, annotation, (handle) => renderAlone(pdfium, page, handle, image, box))
+    : null;
+  if (alone === null) return { pixels: [], covered: new Set(), size: 0 };
+  const drawn = drawnIn(alone, box, image.width);
   const covered = drawn.filter(({ isWhole }) => isWhole);
-  const { width, height } = extentOf(covered);
+  const [width, height] = sizeOf(extentOf(covered));
   const isPaper = covered.length > MOST_COVERED * width * height;
   const inked = drawn.filter(({ strength, isWhole }) => strength > NOTICEABLE || (isWhole && !isPaper));
-  const extent = extentOf(inked);
-  return { pixels: inked, size: Math.max(extent.width, extent.height) };
+  return {
+    pixels: inked,
+    covered: new Set(drawn.map(({ pixel }) => pixel)),
+    size: Math.max(...sizeOf(extentOf(inked))),
+  };
 }
 
-function drawnIn({ width, pixels }: PageImage, { left, top, right, bottom }: PixelBox): InkedPixel[] {
+/** The colour of an annotation's own ground: the one of most of its box, where it fills that. */
+function groundOf({ pixels, width, height }: PageImage): number[] | null {
+  const counts = new Map<number, number>();
+  let whole = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    if ((pixels[at + 3] ?? 0) < COVERS) continue;
+    whole++;
+    const color = ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  if (whole < GROUND * width * height) return null;
+  const [[color] = [0]] = [...counts].sort(([, a], [, b]) => b - a);
+  return [color >> 16, (color >> 8) & WHITE, color & WHITE];
+}
+
+function drawnIn(alone: PageImage, { left, top }: PixelBox, across: number): InkedPixel[] {
+  const { width, height, pixels } = alone;
+  const ground = groundOf(alone);
+  const [blue = WHITE, green = WHITE, red = WHITE] = ground ?? [];
   const found: InkedPixel[] = [];
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
-      const at = 4 * (y * width + x);
+  let strongest = 1;
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 4) {
       const coverage = pixels[at + 3] ?? 0;
-      if (coverage === 0) continue;
-      const strength = (coverage / WHITE) * (WHITE - Math.min(...pixels.subarray(at, at + 3)));
-      found.push({ x, y, strength, isWhole: coverage >= COVERS });
+      if (coverage < LEAST_COVERAGE) continue;
+      const off = Math.max(
+        Math.abs(blue - (pixels[at] ?? 0)),
+        Math.abs(green - (pixels[at + 1] ?? 0)),
+        Math.abs(red - (pixels[at + 2] ?? 0)),
+      );
+      const share = coverage / WHITE;
+      const strength = share * off;
+      strongest = Math.max(strongest, strength);
+      const pixel = (top + y) * across + left + x;
+      found.push({ x: left + x, y: top + y, pixel, share, strength, isWhole: coverage >= COVERS });
     }
   }
+  if (ground) for (const pixel of found) pixel.share = pixel.strength / strongest;
   return found;
 }
 
-function extentOf(pixels: readonly InkedPixel[]): { width: number; height: number } {
-  const [xs, ys] = [pixels.map(({ x }) => x), pixels.map(({ y }) => y)];
-  const across = (values: readonly number[]): number =>
-    values.length === 0
-      ? 0
-      : values.reduce((a, b) => Math.max(a, b)) - values.reduce((a, b) => Math.min(a, b)) + 1;
-  return { width: across(xs), height: across(ys) };
+/** The box around what is inked. */
+export function extentOf(pixels: readonly InkedPixel[]): PixelBox {
+  const extent = { left: Number.POSITIVE_INFINITY, top: Number.POSITIVE_INFINITY, right: 0, bottom: 0 };
+  for (const { x, y } of pixels) {
+    extent.left = Math.min(extent.left, x);
+    extent.top = Math.min(extent.top, y);
+    extent.right = Math.max(extent.right, x + 1);
+    extent.bottom = Math.max(extent.bottom, y + 1);
+  }
+  return extent;
 }
+
+const sizeOf = ({ left, top, right, bottom }: PixelBox): [number, number] => [
+  Math.max(0, right - left),
+  Math.max(0, bottom - top),
+];
+
+/** In pixels: a letter's width. What one of these shows nothing of is lost; what crosses a line of the page is not. */
+const CELL = 6;
+/** So much of a cell's ink must be seen. */
+const LEAST_SEEN = 0.5;
+
+/** How much of the ink is known of, and how much of that is in cells of which most is not seen. Null is not known. */
+export function hiddenInk(
+  { pixels }: Ink,
+  isSeen: (pixel: InkedPixel) => boolean | null,
+): { known: number; hidden: number } {
+  const cells = new Map<number, { all: number; seen: number }>();
+  let known = 0;
+  for (const pixel of pixels) {
+    const seen = isSeen(pixel);
+    if (seen === null) continue;
+    known++;
+    const name = Math.floor(pixel.y / CELL) * MOST_CELLS + Math.floor(pixel.x / CELL);
+    const cell = cells.get(name) ?? { all: 0, seen: 0 };
+    cell.all++;
+    if (seen) cell.seen++;
+    cells.set(name, cell);
+  }
+  const lost = [...cells.values()].filter(({ all, seen }) => seen < LEAST_SEEN * all);
+  return { known, hidden: lost.reduce((sum, { all }) => sum + all, 0) };
+}
+
+/** More than any row of a picture has. */
+const MOST_CELLS = 100_000;
+/** The smoothed edges of letters tell less than what is within them. */
+const LEAST_SHARE = 0.4;
+/** In pixels: so far around a stroke its ground is looked for. */
+const REACH = 2;
+
+/** How much of a value's ink stands out from what is around it, so that it can be read. */
+export function illegibleInk(ink: Ink, now: PageImage): { known: number; hidden: number } {
+  const inked = new Set(ink.pixels.map(({ pixel }) => pixel));
+  return hiddenInk(ink, ({ x, y, pixel, share }) => {
+    if (share < LEAST_SHARE) return null;
+    let [sum, count] = [0, 0];
+    for (let row = Math.max(0, y - REACH); row <= Math.min(now.height - 1, y + REACH); row++) {
+      for (let column = Math.max(0, x - REACH); column <= Math.min(now.width - 1, x + REACH); column++) {
+        const near = row * now.width + column;
+        if (inked.has(near)) continue;
+        sum += brightnessAt(now, near);
+        count++;
+      }
+    }
+    return count === 0 ? null : Math.abs(brightnessAt(now, pixel) - sum / count) > LEGIBLE * share;
+  });
+}
+
+/** In pixels: fewer that touch are a tail of a letter, at the edge of another's box. */
+const LEAST_MEETING = 4;
+const MEETING_SHARE = 0.1;
+/** So much of the same text is on the same text, where one lies on the other and both can be read. */
+const SAME = 0.9;
+
+/** Whether one of two inks lies on the other, or so near that nobody can part them. The `same` text may lie on itself. */
+export function meets(
+  [one, other]: readonly [readonly InkedPixel[], readonly InkedPixel[]],
+  { width }: PageImage,
+  { same }: { same: boolean },
+): boolean {
+  const [strokes, others] = [strokesIn(one), strokesIn(other)];
+  const least = Math.min(strokes.size, others.size);
+  const touching = countNear(strokes, others, width);
+  if (touching < Math.max(LEAST_MEETING, MEETING_SHARE * least)) return false;
+  const isOnItself =
+    same && touching >= SAME * strokes.size && countNear(others, strokes, width) >= SAME * others.size;
+  return !isOnItself;
+}
+
+const strokesIn = (ink: readonly InkedPixel[]): Set<number> =>
+  new Set(ink.flatMap(({ share, pixel }) => (share < LEAST_SHARE ? [] : [pixel])));
+
+const countNear = (some: ReadonlySet<number>, others: ReadonlySet<number>, width: number): number =>
+  [...some].filter((pixel) => around(pixel, width).some((near) => others.has(near))).length;
+
+/** The pixels that touch one, and itself, by their numbers in a picture. */
+export const around = (at: number, width: number): number[] =>
+  [-width, 0, width].flatMap((row) => [at + row - 1, at + row, at + row + 1]);

@@ -1,6 +1,7 @@
 import { coveringAnnotations, isOver } from "./covering-annotations.ts";
-import { drawnInk } from "./drawn-ink.ts";
+import { drawnInk, withoutFrame } from "./drawn-ink.ts";
 import type { WidgetExpectation } from "./expectation.ts";
+import { inkOf } from "./ink.ts";
 import { type KeptPage, LastDrawn, type WidgetBefore } from "./last-drawn.ts";
 import { type PdfiumDocument, withAnnotation, withDocument, withFile, withPage } from "./pdfium-document.ts";
 import { hasInk } from "./picture.ts";
@@ -157,6 +158,7 @@ function drawPage(
               image,
               box,
               within.map(({ pixels }) => pixels),
+              () => inkOf(document, handle, image, { annotation: place.annotation, box }),
             )
           : null;
       const drawn = ink && { ...ink, onPage: onPage(pdfium, handle, image, ink.box) };
@@ -186,10 +188,11 @@ function pageBefore<Place extends WidgetPlace>(
     image,
     scale,
     boxes: places.map((place) => {
-      const { print, drawn, ...widget } = boxes.get(placeName(place)) ?? nowhere;
+      const { print, drawn, box, ...widget } = boxes.get(placeName(place)) ?? nowhere;
       const isText = place.holds?.kind === "text";
+      const isMark = place.holds?.kind === "button";
       return {
-        ...{ place, ...widget, drawn: isText ? drawn : null },
+        ...{ place, ...widget, box, drawn: isMark && drawn && box ? withoutFrame(drawn, image, box) : drawn },
         print: print.filter(({ isBracket }) => isText || !isBracket),
       };
     }),

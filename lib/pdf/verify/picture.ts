@@ -5,7 +5,7 @@ export const NOTICEABLE = 32;
 /** In shades of grey, of 255: more than the smoothing of an edge changes. */
 export const MORE_THAN_SMOOTHING = 64;
 /** A difference of brightness without which nobody reads a text on its ground, of 255: black on dark blue, white on pale blue. */
-const LEGIBLE = 64;
+export const LEGIBLE = 64;
 /** More than the edges of what another program has written, or drawn in another font, are off. */
 export const MORE_THAN_ANOTHER_PROGRAM = 96;
 /** Pixels around a widget that its border and the smoothing of its edges may colour. */
@@ -28,7 +28,7 @@ export function isLegible(before: PageImage, after: PageImage, box: PixelBox): b
 }
 
 /** To the eye, green is the brightest of the colours, and blue the darkest (ITU-R BT.601). */
-const brightnessAt = ({ pixels }: PageImage, pixel: number): number =>
+export const brightnessAt = ({ pixels }: PageImage, pixel: number): number =>
   0.114 * (pixels[4 * pixel] ?? 0) +
   0.587 * (pixels[4 * pixel + 1] ?? 0) +
   0.299 * (pixels[4 * pixel + 2] ?? 0);

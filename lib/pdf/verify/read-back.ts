@@ -4,7 +4,6 @@ import type { ExpectedValue, WidgetExpectation } from "./expectation.ts";
 import type { FileBefore } from "./pages-before.ts";
 import { type Pdfium, readString } from "./pdfium.ts";
 import { type PdfiumDocument, withAnnotation, withDocument, withPage } from "./pdfium-document.ts";
-import { renderPage } from "./render-page.ts";
 import { mergeVerdicts, type Verdict } from "./verdict.ts";
 
 /**
@@ -25,7 +24,7 @@ export async function readBack(
       withPage(document, index, (handle) => {
         const [page, widgets = []] = [pages.get(index), byPage.get(index)];
         failures.push(...widgets.filter((widget) => !holds(document, handle, widget)));
-        return page ? judgePage(index, page, renderPage(document, handle, page.scale)) : NOTHING;
+        return page ? judgePage(document, handle, index, page) : NOTHING;
       }),
     );
     return mergeVerdicts([...verdicts, lostPages(document, before)]);

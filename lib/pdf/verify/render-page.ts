@@ -13,26 +13,51 @@ export interface PageImage {
 const WITH_ANNOTATIONS = 0x01;
 const WHITE = 0xffffffff;
 const NOTHING = 0;
+/** The appearance of a button that is not pressed. */
+const NORMAL = 0;
 /** Above this a page is drawn smaller: posters must not exhaust the memory. */
 const MOST_PIXELS = 16_000_000;
 
-/** Draws an open page, `scale` pixels a point, on white paper; or without its fields and on nothing. */
-export function renderPage(
-  { pdfium, form }: PdfiumDocument,
-  page: number,
-  scale: number,
-  { onNothing = false } = {},
-): PageImage {
+/** Draws an open page, `scale` pixels a point, on white paper. */
+export function renderPage({ pdfium, form }: PdfiumDocument, page: number, scale: number): PageImage {
   const [across, down] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
   const bounded = Math.min(scale, Math.sqrt(MOST_PIXELS / (across * down)));
   const width = Math.max(1, Math.round(across * bounded));
   const height = Math.max(1, Math.round(down * bounded));
-  const bitmap = pdfium.FPDFBitmap_Create(width, height, onNothing ? 1 : 0);
+  return drawOn(pdfium, { width, height, ground: WHITE }, (bitmap) => {
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS);
+    pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS);
+  });
+}
+
+/** Draws what an annotation has in a box of its page's image, by itself and on nothing. */
+export function renderAlone(
+  pdfium: Pdfium,
+  page: number,
+  annotation: number,
+  image: PageImage,
+  { left, top, right, bottom }: PixelBox,
+): PageImage {
+  const scale = image.width / pdfium.FPDF_GetPageWidthF(page);
+  return drawOn(pdfium, { width: right - left, height: bottom - top, ground: NOTHING }, (bitmap) =>
+    withMemory(pdfium, 24, (matrix) => {
+      for (const [index, value] of [scale, 0, 0, scale, -left, -top].entries())
+        pdfium.pdfium.setValue(matrix + 4 * index, value, "float");
+      pdfium.EPDF_RenderAnnotBitmap(bitmap, page, annotation, NORMAL, matrix, WITH_ANNOTATIONS);
+    }),
+  );
+}
+
+function drawOn(
+  pdfium: Pdfium,
+  { width, height, ground }: { width: number; height: number; ground: number },
+  draw: (bitmap: number) => void,
+): PageImage {
+  const bitmap = pdfium.FPDFBitmap_Create(width, height, ground === NOTHING ? 1 : 0);
   if (bitmap === 0) throw new RangeError(`Expected a bitmap of ${width} by ${height} pixels, got none.`);
   try {
-    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, onNothing ? NOTHING : WHITE);
-    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS);
-    if (!onNothing) pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS);
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, ground);
+    draw(bitmap);
     const [start, stride] = [pdfium.FPDFBitmap_GetBuffer(bitmap), pdfium.FPDFBitmap_GetStride(bitmap)];
     return { width, height, pixels: withoutPadding(memoryOf(pdfium), start, { stride, width, height }) };
   } finally {

@@ -12,14 +12,20 @@ export interface Verdict<Place = WidgetExpectation> {
   inked: Set<Place>;
   /** Those whose new ink lies on letters, digits or drawings of the page, and all that stood within their boxes. */
   overPrint: Map<Place, readonly PrintedCharacter[]>;
-  /** Texts and set buttons of which one lies on the other, each with those that it meets. */
-  meeting: Map<Place, readonly Place[]>;
+  /** Values of which one lies on the other, each with those that it meets. */
+  meeting: Map<Place, readonly Meeting<Place>[]>;
   /** Those across which the page draws lines to write on: parts of their height from the lower edge, from the top down. */
   ruled: Map<Place, readonly number[]>;
   /** Those over which another annotation stands. */
   covered: Set<Place>;
   /** Indices of the pages that look otherwise where no such widget stands. */
   changedPages: number[];
+}
+
+/** Another value on which a value lies, and where that shows something. */
+export interface Meeting<Place> {
+  place: Place;
+  ink: PrintedCharacter;
 }
 
 /** A letter or digit that the page itself prints, or a drawing: corners in default user space. */

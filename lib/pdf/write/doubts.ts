@@ -18,7 +18,7 @@ export function findDoubts(values: readonly WrittenValue[], verdict: Verdict): M
     values.flatMap((value) => {
       const doubt =
         doubtOf(value, verdict) ??
-        (meetsOther(value, values, verdict) ? "over_value" : doubtBeyondPicture(value, values));
+        (meetsOther(value, values, verdict) ? "over_value" : doubtBeyondPicture(value));
       return doubt ? [[value, doubt] as const] : [];
     }),
   );
@@ -39,16 +39,17 @@ function doubtOf({ field, expectations }: WrittenValue, verdict: Verdict): Write
   return showing.some((widget) => covered.has(widget)) ? "under_annotation" : null;
 }
 
-/** Whether a tick and a text lie on each other. A ring goes around what it chooses. */
+/** Whether values lie on each other, or one on itself in several places. A ring goes around what it chooses. */
 function meetsOther(value: WrittenValue, values: readonly WrittenValue[], { meeting }: Verdict): boolean {
-  const met = new Set(value.expectations.flatMap((widget) => meeting.get(widget) ?? []));
+  const met = new Set(
+    value.expectations.flatMap((widget) => meeting.get(widget)?.map(({ place }) => place) ?? []),
+  );
   const others = values.filter(({ expectations }) => expectations.some((widget) => met.has(widget)));
   return value.field.mark !== "ring" && others.some(({ field }) => field.mark !== "ring");
 }
 
 /** What a picture of the value's own place cannot tell. */
-function doubtBeyondPicture(value: WrittenValue, values: readonly WrittenValue[]): WriteDoubt | null {
-  if (isOverOther(value, values)) return "over_value";
+function doubtBeyondPicture(value: WrittenValue): WriteDoubt | null {
   if (value.showsAnother && !value.isCalculated) return "shown_otherwise";
   return marksSeveral(value) ? "several_boxes" : null;
 }
@@ -62,21 +63,6 @@ function marksSeveral({ field: { type, widgets }, value, isKept }: WrittenValue)
 
 /** Two widgets that share so much of the smaller one's area are in one place. */
 const SAME_PLACE = 0.5;
-
-/** Whether another text is written in the place of a text: neither can be read. */
-function isOverOther(one: WrittenValue, values: readonly WrittenValue[]): boolean {
-  return isText(one) && values.some((other) => other !== one && isText(other) && areInOnePlace(one, other));
-}
-
-/** What is the same text may lie on itself. */
-const areInOnePlace = (one: WrittenValue, other: WrittenValue): boolean =>
-  String(one.value) !== String(other.value) &&
-  one.field.widgets.some((a) =>
-    other.field.widgets.some((b) => a.page === b.page && shareOf(a, b) > SAME_PLACE),
-  );
-
-const isText = ({ field: { type }, value }: WrittenValue): boolean =>
-  (type === "text" || type === "choice") && String(value).trim() !== "";
 
 /** How much of the smaller of two boxes lies in the other. */
 function shareOf(a: Box, b: Box): number {

@@ -81,7 +81,7 @@ function smallWarning({ field, shrunkTo = 0 }: WrittenValue): Warning {
 const REASONS: Record<WriteDoubt, string> = {
   not_visible: "the page does not show it: the field is covered, too small, or of the colour of its ground",
   over_print: "it is on words or drawings of the page, even in the smallest print",
-  over_value: "another value is written in the same place, and neither can be read",
+  over_value: "another value, or the same one again, is written over it, and neither can be read",
   several_boxes: "it marks several boxes of the page, which the file takes for one",
   shown_otherwise:
     "the form's own format shows another number: a rounded one, or a hundred times as many per cent",

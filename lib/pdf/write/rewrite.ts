@@ -11,7 +11,7 @@ import type { WrittenValue } from "./written-value.ts";
 
 /**
  * Writes values again that failed a check. A value that is not seen gets the plainest looks (black standard fonts and marks
- * drawn as paths), one that covers print moves beside it, and one across which the page draws lines goes onto them.
+ * drawn as paths), one that covers print or a value of the file moves beside it, and one across which the page draws lines goes onto them.
  * Says whether anything was written.
  */
 export function rewrite(
@@ -20,14 +20,15 @@ export function rewrite(
   doubts: ReadonlyMap<WrittenValue, WriteDoubt>,
   verdict: Verdict,
 ): boolean {
+  const kept = new Set(values.filter(({ isKept }) => isKept).flatMap(({ expectations }) => expectations));
   const again = values.filter((value) => {
     const doubt = doubts.get(value);
-    if (doubt === "over_print")
-      noteWidgets(form, value, (dict, place) => form.print.set(dict, printAt(place)));
+    const isOver = doubt === "over_print" || (doubt === "over_value" && !value.isKept);
+    if (isOver) noteWidgets(form, value, (dict, place) => form.print.set(dict, inkAt(place)));
     const isRuled = value.expectations.some((place) => needsRules(value.field, verdict.ruled.get(place)));
     if (isRuled)
       noteWidgets(form, value, (dict, place) => form.rules.set(dict, verdict.ruled.get(place) ?? []));
-    return isRuled || doubt === "over_print" || doubt === "not_visible";
+    return isRuled || isOver || doubt === "not_visible";
   });
   for (const written of again) {
     const { field, value, isKept } = written;
@@ -39,8 +40,13 @@ export function rewrite(
   }
   return again.length > 0;
 
-  function printAt(place: WidgetExpectation): readonly PrintedCharacter[] {
-    return verdict.overPrint.get(place) ?? [];
+  /** What a text must stand clear of: print, and what the file held before. */
+  function inkAt(place: WidgetExpectation): PrintedCharacter[] {
+    const met = verdict.meeting.get(place) ?? [];
+    return [
+      ...(verdict.overPrint.get(place) ?? []),
+      ...met.filter((other) => kept.has(other.place)).map(({ ink }) => ink),
+    ];
   }
 }
 

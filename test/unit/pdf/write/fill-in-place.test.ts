@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fillForm, inspect, shownSize, shownTexts } from "../../../fixtures/pdf/fill-form.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
+import { outlined } from "../../../fixtures/pdf/outlined.ts";
 
 const printed = (text: string, x: number, y: number, size = 8): string =>
   `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`;
@@ -84,12 +85,6 @@ test("a value that has no room beside the print is doubtful, and says why", asyn
   expect(warnings).toMatchObject([{ code: "value_over_print", fieldId: "cell" }]);
 });
 
-/** Letters as a drawing program leaves them: strokes, and no text. */
-const outlined = (x: number, y: number, count: number): string =>
-  Array.from({ length: count }, (_, at) => {
-    const left = x + 9 * at;
-    return `1 w ${left} ${y} m ${left + 3} ${y + 10} l ${left + 6} ${y} l ${left + 1} ${y + 4} m ${left + 5} ${y + 4} l S`;
-  }).join(" ");
 const NOTE = "/F 4 /DA (/F1 10 Tf 0 g) /Contents (See page two) /Subtype /FreeText";
 
 describe("a value stands beside what its box shows and is no text of the page", () => {
@@ -142,17 +137,17 @@ describe("a value stands beside what its box shows and is no text of the page", 
   });
 });
 
-test("values of which one lies on the other are doubtful, but not the same value twice", async () => {
+test("values of which one lies on the other are doubtful", async () => {
   const input = () =>
     new FormBuilder()
       .field("Tx", "name", [100, 700, 300, 720])
       .field("Tx", "town", [100, 698, 300, 718])
       .toBytes();
-  const { verified, warnings } = await fillForm(input(), { name: "Margaret Oldham", town: "Bristol" });
-  expect(verified.map(({ state }) => state)).toEqual(["doubtful", "doubtful"]);
-  expect(warnings).toMatchObject([{ code: "value_over_value" }, { code: "value_over_value" }]);
-  const alike = await fillForm(input(), { name: "Bristol", town: "Bristol" });
-  expect(alike.warnings.map(({ code }) => code)).not.toContain("value_over_value");
+  for (const town of ["Bristol", "Margaret Oldham"]) {
+    const { verified, warnings } = await fillForm(input(), { name: "Margaret Oldham", town });
+    expect(verified.map(({ state }) => state)).toEqual(["doubtful", "doubtful"]);
+    expect(warnings).toMatchObject([{ code: "value_over_value" }, { code: "value_over_value" }]);
+  }
 });
 
 test("a tick on another field's text is doubtful, as the text is, but not one in the free part of its box", async () => {

@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { fillForm } from "../../../fixtures/pdf/fill-form.ts";
+import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
+import { outlined } from "../../../fixtures/pdf/outlined.ts";
+
+test("values whose boxes lie on each other are right where their letters do not", async () => {
+  const input = new FormBuilder()
+    .field("Tx", "name", [100, 700, 300, 720])
+    .field("Tx", "town", [100, 700, 302, 718], "/Q 2")
+    .toBytes();
+  const { verified, warnings } = await fillForm(input, { name: "Ada", town: "Bristol" });
+  expect(verified.map(({ state }) => state)).toEqual(["verified", "verified"]);
+  expect(warnings).toEqual([]);
+});
+
+describe("a value that its field shows in two places", () => {
+  const twice = (second: [number, number, number, number]) =>
+    new FormBuilder()
+      .group("/FT /Tx /T (name)", [
+        { rect: [100, 700, 300, 720], entries: "" },
+        { rect: second, entries: "" },
+      ])
+      .toBytes();
+  test.each<[string, [number, number, number, number], string]>([
+    ["that are one", [100, 700, 300, 720], "verified"],
+    ["of which one is half a point off", [100.5, 700.5, 300.5, 720.5], "verified"],
+    ["that lie on each other otherwise", [106, 697, 306, 717], "doubtful"],
+    ["that are apart", [100, 600, 300, 620], "verified"],
+  ])("%s", async (_, second, state) => {
+    const { verified } = await fillForm(twice(second), { name: "Margaret Oldham" });
+    expect(verified).toEqual([{ fieldId: "name", state }]);
+  });
+});
+
+test("a value moves beside a value that the file held and only viewers drew", async () => {
+  const input = new FormBuilder()
+    .field("Tx", "kept", [100, 700, 180, 720], "/V (Kept by all)")
+    .field("Tx", "name", [100, 700, 300, 720])
+    .toBytes();
+  const { verified, warnings } = await fillForm(input, { name: "Ada Lovelace" }, { flatten: true });
+  expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
+  expect(warnings).toEqual([]);
+});
+
+describe("a value that can be read in a part only is doubtful", () => {
+  const shades = (from: number, to: number): string =>
+    Array.from({ length: 50 }, (_, at) => {
+      const grey = from + ((to - from) * at) / 49;
+      return `${grey.toFixed(3)} g ${100 + 4 * at} 690 4.2 40 re f`;
+    }).join(" ");
+  const VALUE = "Margaret Oldham, Bristol";
+  test.each([
+    ["a ground from black to white", shades(0, 1), "doubtful"],
+    ["a ground from dark to grey", shades(0.1, 0.6), "doubtful"],
+    ["a black bar across it", "130 690 8 40 re f", "doubtful"],
+    ["a ground from grey to white", shades(0.6, 1), "verified"],
+    ["a ground that is dark beside it", shades(1, 0), "verified"],
+    ["a line that it stands on", "0.75 w 100 704 m 300 704 l S", "verified"],
+    ["its own former value", "", "verified"],
+  ])("%s", async (what, drawing, state) => {
+    const former = what === "its own former value" ? "/V (Margaret Oldham, Bath)" : "";
+    const input = new FormBuilder().draw(drawing).field("Tx", "name", [100, 700, 300, 720], former);
+    const { verified, warnings } = await fillForm(input.toBytes(), { name: VALUE });
+    expect(verified).toEqual([{ fieldId: "name", state }]);
+    expect(warnings.map(({ code }) => code)).toEqual(state === "doubtful" ? ["value_not_visible"] : []);
+  });
+
+  const over = (entries: string, looks = "1 g 0 0 200 20 re f"): Uint8Array => {
+    const builder = new FormBuilder().field("Tx", "name", [100, 700, 300, 720]);
+    const drawn = builder.file.addStream(looks, "/Subtype /Form /BBox [0 0 200 20]");
+    builder.widget([150, 690, 260, 730], entries.replace("$", drawn));
+    return builder.toBytes();
+  };
+  test.each([
+    ["another field", "/FT /Tx /T (other) /AP << /N $ >>", "value_not_visible"],
+    ["a push button", "/FT /Btn /Ff 65536 /T (push) /AP << /N $ >>", "value_not_visible"],
+    ["what is no field and has its name", "/T (name) /AP << /N $ >>", "value_under_annotation"],
+  ])("%s that hides a part of it", async (_, entries, code) => {
+    for (const flatten of [false, true]) {
+      const { verified, warnings } = await fillForm(over(entries), { name: VALUE }, { flatten });
+      expect(verified).toEqual([{ fieldId: "name", state: "doubtful" }]);
+      expect(warnings.map((warning) => warning.code)).toEqual([code]);
+    }
+  });
+
+  test("but not under a push button that lets it show through", async () => {
+    const clear = over("/FT /Btn /Ff 65536 /T (push) /AP << /N $ >>", "1 1 198 18 re S");
+    expect((await fillForm(clear, { name: "Ada" })).verified).toEqual([
+      { fieldId: "name", state: "verified" },
+    ]);
+  });
+});
+
+describe("a choice on what its box shows is doubtful, and in a frame it is right", () => {
+  const LIST = "/Opt [(Bristol) (London) (York)]";
+  test.each<[string, string, (builder: FormBuilder) => FormBuilder, string, string]>([
+    [
+      "a tick on an outline",
+      outlined(102, 701, 1),
+      (b) => b.checkbox("c", [100, 700, 112, 712]),
+      "Yes",
+      "doubtful",
+    ],
+    [
+      "a tick on another",
+      "1.5 w 102 702 m 110 710 l 102 710 m 110 702 l S",
+      (b) => b.checkbox("c", [100, 700, 112, 712]),
+      "Yes",
+      "doubtful",
+    ],
+    [
+      "a tick in a square",
+      "1 w 101 701 10 10 re S",
+      (b) => b.checkbox("c", [100, 700, 112, 712]),
+      "Yes",
+      "verified",
+    ],
+    [
+      "a tick in a circle",
+      "1 w 111 706 m 111 713 101 713 101 706 c 101 699 111 699 111 706 c S",
+      (b) => b.checkbox("c", [100, 700, 112, 712]),
+      "Yes",
+      "verified",
+    ],
+    [
+      "an option of a list on outlines",
+      outlined(102, 745, 8),
+      (b) => b.field("Ch", "c", [100, 700, 200, 760], LIST),
+      "Bristol",
+      "doubtful",
+    ],
+    ["an option of a list", "", (b) => b.field("Ch", "c", [100, 700, 200, 760], LIST), "London", "verified"],
+    [
+      "an option of a dropdown on outlines",
+      outlined(102, 705, 21),
+      (b) => b.field("Ch", "c", [100, 700, 300, 720], `/Ff 131072 ${LIST}`),
+      "Bristol",
+      "doubtful",
+    ],
+  ])("%s", async (_, drawing, add, value, state) => {
+    const { verified } = await fillForm(add(new FormBuilder().draw(drawing)).toBytes(), { c: value });
+    expect(verified).toEqual([{ fieldId: "c", state }]);
+  });
+});

@@ -1,6 +1,6 @@
 import { standsOn } from "./drawn-ink.ts";
 import type { ExpectedValue, WidgetExpectation } from "./expectation.ts";
-import { extentOf, type Ink, illegibleInk, inkOf, meets } from "./ink.ts";
+import { extentOf, type Ink, illegibleInk, inkOf, meets, withoutBorder } from "./ink.ts";
 import type { FileBefore, PageBefore, WidgetPlace } from "./pages-before.ts";
 import { type PdfiumDocument, withDocument, withPage } from "./pdfium-document.ts";
 import { differsOutside, differsWithin, hasInk, isLegible } from "./picture.ts";
@@ -62,7 +62,7 @@ export function judgePage<Place extends WidgetPlace>(
     return isOver ? [[place, [...print, ...(drawn ? [drawn.onPage] : [])]] as const] : [];
   });
   const isReadable = (each: Placed<Place>): boolean =>
-    isLegible(image, now, each.box) && !isHidden(each.place.holds, inkIn(each), now);
+    isLegible(image, now, each.box) && !isHidden(each, inkIn(each), now);
   const isChanged = differsOutside(
     image,
     now,
@@ -95,9 +95,10 @@ const LETTER = 6;
 const MOST_HIDDEN = 0.5;
 
 /** Whether a value's ink cannot be told from its ground, or lies under something: a letter of a text, most of a mark. */
-function isHidden(holds: ExpectedValue | undefined, ink: Ink, now: PageImage): boolean {
+function isHidden(placed: Placed<WidgetPlace>, ink: Ink, now: PageImage): boolean {
+  const { holds } = placed.place;
   if (holds?.kind !== "text" && holds?.kind !== "button") return false;
-  const { known, hidden } = illegibleInk(ink, now);
+  const { known, hidden } = illegibleInk(ink, now, strokesOf(placed, ink));
   return hidden > MOST_HIDDEN * known || (holds.kind === "text" && hidden >= LETTER);
 }
 
@@ -133,18 +134,11 @@ const isMark = ({ place: { holds } }: Placed<WidgetPlace>): boolean => holds?.ki
 const textOf = ({ place: { holds } }: Placed<WidgetPlace>): string =>
   holds?.kind === "text" ? holds.text : JSON.stringify(holds);
 
-/** Pixels at a box's edges that are its border's. */
-const EDGE = 2;
-
 /** A value's ink without its border; a mark's without its frame, since boxes often lap over their neighbours' edges. */
 function strokesOf(placed: Placed<WidgetPlace>, ink: Ink): Ink["pixels"] {
-  const { box } = placed;
-  const across = isMark(placed) ? (box.right - box.left) / 4 : EDGE;
-  const down = isMark(placed) ? (box.bottom - box.top) / 4 : EDGE;
-  return ink.pixels.filter(
-    ({ x, y }) =>
-      x >= box.left + across && x < box.right - across && y >= box.top + down && y < box.bottom - down,
-  );
+  const { left, top, right, bottom } = placed.box;
+  const quarter = { across: (right - left) / 4, down: (bottom - top) / 4 };
+  return withoutBorder(ink, placed.box, isMark(placed) ? quarter : {});
 }
 
 const isWritten = (holds: ExpectedValue): boolean =>

@@ -65,14 +65,9 @@ export function drawnInk(
   }
   const shapes = shapesOf();
   if (!isEnough(shapes)) return null;
-  const inked = shapes.flat();
-  const [xs, ys] = [inked.map((at) => at % width), inked.map((at) => Math.floor(at / width))];
   const onPage = (at: number): number => (y0 + Math.floor(at / width)) * image.width + x0 + (at % width);
-  return {
-    shapes: shapes.map((shape) => shape.map(onPage)),
-    ground,
-    box: { left: x0 + least(xs), top: y0 + least(ys), right: x0 + most(xs) + 1, bottom: y0 + most(ys) + 1 },
-  };
+  const placed = shapes.map((shape) => shape.map(onPage));
+  return { shapes: placed, ground, box: boxAround(placed.flat(), image.width) };
 }
 
 const isEnough = (shapes: readonly (readonly number[])[]): boolean =>
@@ -80,19 +75,33 @@ const isEnough = (shapes: readonly (readonly number[])[]): boolean =>
 
 /** The middle of a box: so much of its width, and of its height. */
 const MIDDLE = 0.25;
+/** In pixels: in a smaller box nobody can tell a frame from a letter. */
+const SMALLEST = 10;
 
-/** What is drawn in a box and reaches its middle: not the square, or the circle, that a mark is put into. */
+/** What is drawn in a box and is no frame that a mark is put into: a square, or a circle, with nothing in its middle. */
 export function withoutFrame<Drawn extends DrawnInk>(
   drawn: Drawn,
-  image: PageImage,
-  { left, top, right, bottom }: PixelBox,
+  { width }: PageImage,
+  box: PixelBox,
 ): Drawn | null {
-  const isMiddle = (at: number, from: number, to: number): boolean =>
-    Math.abs((at + 0.5 - from) / (to - from) - 0.5) <= MIDDLE / 2;
-  const isInMiddle = (pixel: number): boolean =>
-    isMiddle(pixel % image.width, left, right) && isMiddle(Math.floor(pixel / image.width), top, bottom);
-  const shapes = drawn.shapes.filter((shape) => shape.some(isInMiddle));
+  const reaches = (shape: readonly number[], { left, top, right, bottom }: PixelBox): boolean => {
+    const isMiddle = (at: number, from: number, to: number): boolean =>
+      Math.abs((at + 0.5 - from) / (to - from) - 0.5) <= MIDDLE / 2;
+    return shape.some(
+      (pixel) => isMiddle(pixel % width, left, right) && isMiddle(Math.floor(pixel / width), top, bottom),
+    );
+  };
+  if (Math.min(box.right - box.left, box.bottom - box.top) < SMALLEST) return null;
+  const shapes = drawn.shapes.filter(
+    (shape) => reaches(shape, box) && reaches(shape, boxAround(shape, width)),
+  );
   return isEnough(shapes) ? { ...drawn, shapes } : null;
+}
+
+/** The box around pixels, by their numbers. */
+function boxAround(pixels: readonly number[], width: number): PixelBox {
+  const [xs, ys] = [pixels.map((at) => at % width), pixels.map((at) => Math.floor(at / width))];
+  return { left: least(xs), top: least(ys), right: most(xs) + 1, bottom: most(ys) + 1 };
 }
 
 /** Of less that is left, a text replaces it: another field's former value. The bar of a list's choice hides what it covers. */
@@ -176,6 +185,6 @@ function shapesIn(isInk: readonly boolean[], width: number): number[][] {
 }
 
 function isThin(shape: readonly number[], width: number): boolean {
-  const [xs, ys] = [shape.map((at) => at % width), shape.map((at) => Math.floor(at / width))];
-  return most(xs) - least(xs) < THIN || most(ys) - least(ys) < THIN;
+  const { left, top, right, bottom } = boxAround(shape, width);
+  return right - left <= THIN || bottom - top <= THIN;
 }

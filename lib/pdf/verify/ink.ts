@@ -117,12 +117,13 @@ const sizeOf = ({ left, top, right, bottom }: PixelBox): [number, number] => [
 
 /** In pixels: a letter's width. What one of these shows nothing of is lost; what crosses a line of the page is not. */
 const CELL = 6;
-/** So much of a cell's ink must be seen. */
+/** So much of a cell's ink must be seen, where it is more than a speck. */
 const LEAST_SEEN = 0.5;
+const LEAST_IN_CELL = 3;
 
 /** How much of the ink is known of, and how much of that is in cells of which most is not seen. Null is not known. */
-export function hiddenInk(
-  { pixels }: Ink,
+function hiddenInk(
+  pixels: readonly InkedPixel[],
   isSeen: (pixel: InkedPixel) => boolean | null,
 ): { known: number; hidden: number } {
   const cells = new Map<number, { all: number; seen: number }>();
@@ -137,7 +138,7 @@ export function hiddenInk(
     if (seen) cell.seen++;
     cells.set(name, cell);
   }
-  const lost = [...cells.values()].filter(({ all, seen }) => seen < LEAST_SEEN * all);
+  const lost = [...cells.values()].filter(({ all, seen }) => all >= LEAST_IN_CELL && seen < LEAST_SEEN * all);
   return { known, hidden: lost.reduce((sum, { all }) => sum + all, 0) };
 }
 
@@ -148,10 +149,14 @@ const LEAST_SHARE = 0.4;
 /** In pixels: so far around a stroke its ground is looked for. */
 const REACH = 2;
 
-/** How much of a value's ink stands out from what is around it, so that it can be read. */
-export function illegibleInk(ink: Ink, now: PageImage): { known: number; hidden: number } {
+/** How much of an ink, or of its strokes, does not stand out from what is around it, so that it cannot be read. */
+export function illegibleInk(
+  ink: Ink,
+  now: PageImage,
+  strokes: readonly InkedPixel[] = ink.pixels,
+): { known: number; hidden: number } {
   const inked = new Set(ink.pixels.map(({ pixel }) => pixel));
-  return hiddenInk(ink, ({ x, y, pixel, share }) => {
+  return hiddenInk(strokes, ({ x, y, pixel, share }) => {
     if (share < LEAST_SHARE) return null;
     let [sum, count] = [0, 0];
     for (let row = Math.max(0, y - REACH); row <= Math.min(now.height - 1, y + REACH); row++) {
@@ -192,6 +197,33 @@ const strokesIn = (ink: readonly InkedPixel[]): Set<number> =>
 
 const countNear = (some: ReadonlySet<number>, others: ReadonlySet<number>, width: number): number =>
   [...some].filter((pixel) => around(pixel, width).some((near) => others.has(near))).length;
+
+/** Pixels at a box's edges that are its border's. */
+const EDGE = 2;
+/** What runs through so much of a box is its border, or parts its cells. */
+const THROUGH = 0.8;
+
+/** An ink without the lines of its box: its border, and what parts its cells. */
+export function withoutBorder(
+  { pixels }: Ink,
+  { left, top, right, bottom }: PixelBox,
+  { across = EDGE, down = EDGE }: { across?: number; down?: number } = {},
+): InkedPixel[] {
+  const [columns, rows] = [new Map<number, number>(), new Map<number, number>()];
+  for (const { x, y } of pixels) {
+    columns.set(x, (columns.get(x) ?? 0) + 1);
+    rows.set(y, (rows.get(y) ?? 0) + 1);
+  }
+  return pixels.filter(
+    ({ x, y }) =>
+      x >= left + across &&
+      x < right - across &&
+      y >= top + down &&
+      y < bottom - down &&
+      (columns.get(x) ?? 0) < THROUGH * (bottom - top) &&
+      (rows.get(y) ?? 0) < THROUGH * (right - left),
+  );
+}
 
 /** The pixels that touch one, and itself, by their numbers in a picture. */
 export const around = (at: number, width: number): number[] =>

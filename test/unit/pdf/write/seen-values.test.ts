@@ -65,6 +65,19 @@ describe("a value that can be read in a part only is doubtful", () => {
     expect(warnings.map(({ code }) => code)).toEqual(state === "doubtful" ? ["value_not_visible"] : []);
   });
 
+  test.each([
+    [
+      "a coloured ground in a border nearly as bright",
+      "/MK << /BG [0.1 0.7 0.35] /BC [0.9 0.6 0.2] >> /BS << /W 3 >>",
+    ],
+    ["a pale border", "/MK << /BC [0.85] >>"],
+    ["cells with pale lines between them", "/MK << /BC [0.8] >> /Ff 16777216 /MaxLen 24"],
+  ])("but not by its frame: %s", async (_, entries) => {
+    const input = new FormBuilder().field("Tx", "name", [100, 700, 300, 720], entries).toBytes();
+    const { verified } = await fillForm(input, { name: VALUE });
+    expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
+  });
+
   const over = (entries: string, looks = "1 g 0 0 200 20 re f"): Uint8Array => {
     const builder = new FormBuilder().field("Tx", "name", [100, 700, 300, 720]);
     const drawn = builder.file.addStream(looks, "/Subtype /Form /BBox [0 0 200 20]");
@@ -119,6 +132,13 @@ describe("a choice on what its box shows is doubtful, and in a frame it is right
       "a tick in a circle",
       "1 w 111 706 m 111 713 101 713 101 706 c 101 699 111 699 111 706 c S",
       (b) => b.checkbox("c", [100, 700, 112, 712]),
+      "Yes",
+      "verified",
+    ],
+    [
+      "a tick in a small square beside its middle",
+      "1 w 101 701 5 4 re S",
+      (b) => b.checkbox("c", [100, 700, 107, 707]),
       "Yes",
       "verified",
     ],

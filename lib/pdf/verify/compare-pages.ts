@@ -1,7 +1,8 @@
+import { compareAnew } from "./compare-anew.ts";
 import { standsOn } from "./drawn-ink.ts";
 import type { ExpectedValue, WidgetExpectation } from "./expectation.ts";
 import { extentOf, type Ink, illegibleInk, inkOf, meets, withoutBorder } from "./ink.ts";
-import type { FileBefore, PageBefore, WidgetPlace } from "./pages-before.ts";
+import { drawBefore, type FileBefore, type PageBefore, type WidgetPlace } from "./pages-before.ts";
 import { type PdfiumDocument, withDocument, withPage } from "./pdfium-document.ts";
 import { differsOutside, differsWithin, hasInk, isLegible } from "./picture.ts";
 import { writtenOver } from "./printed-characters.ts";
@@ -157,14 +158,35 @@ const edgesOf = ({ left, top, right, bottom }: PixelBox): PixelBox[] => [
 const isOverWidget = (box: PixelBox, all: PageBefore<WidgetExpectation>["boxes"]): boolean =>
   all.some(({ box: other, place }) => other && place.holds.kind !== "mark" && isWithin(box, other));
 
+/** Pixels a point at which no letter looks like another, and how far its strokes may be moved there: a quarter of a point. */
+const CLOSE = 4;
+const NEAR = 1;
+
 /**
- * The pages, by index, on which a flattened file looks different from the form. Differences are allowed in the smoothing of
- * edges; in a few pixels of buttons, where the edge of a square falls into one or the next; where other annotations lie over widgets, which PDFium draws last; and at widgets without an appearance, which it
- * draws for people to use.
+ * The pages, by index, on which a flattened file looks different from the filled one, where these widgets stand. What differs
+ * is looked at closely, by fresh engines. Differences are allowed where other annotations lie over widgets, which PDFium draws
+ * last, and at widgets without an appearance, which it draws for people to use.
  */
-export function flattenedOtherwise(
+export async function flattenedOtherwise(
+  filled: Uint8Array,
+  after: Uint8Array,
+  widgets: readonly WidgetExpectation[],
+): Promise<number[]> {
+  const differing = await differences(await drawBefore(filled, widgets, { asWidgets: true }), after, {});
+  const changed: number[] = [];
+  // One after another: such pictures are large.
+  for (const page of differing) {
+    const here = widgets.filter((widget) => widget.page === page);
+    const draw = () => drawBefore(filled, here, { also: [page], scale: CLOSE, asWidgets: true });
+    changed.push(...(await compareAnew(draw, (pages) => differences(pages, after, { near: NEAR }))));
+  }
+  return changed;
+}
+
+function differences(
   before: FileBefore<WidgetExpectation>,
   after: Uint8Array,
+  allowed: { near?: number },
 ): Promise<number[]> {
   return withDocument(after, (document) => {
     const differing = pagesOf(document, before).filter(([index, { image, scale, boxes }]) => {
@@ -174,11 +196,10 @@ export function flattenedOtherwise(
         if (holds.kind === "mark" && isOverWidget(box, boxes)) return [box];
         return isCovered || (holds.kind === "anything" && !holds.looksStay) ? [box] : edgesOf(box);
       });
-      const now = withPage(document, index, (handle) => renderPage(document, handle, scale));
-      const buttons = boxes.flatMap(({ box, place: { holds } }) =>
-        box && holds.kind === "anything" && holds.isButton ? [box] : [],
+      const now = withPage(document, index, (handle) =>
+        renderPage(document, handle, scale, { asWidgets: true }),
       );
-      return differsOutside(image, now, exempt, { smoothed: true, snapped: buttons });
+      return differsOutside(image, now, exempt, allowed);
     });
     return [...differing.map(([index]) => index), ...lostPages(document, before).changedPages];
   });

@@ -25,4 +25,4 @@ export type ExpectedValue =
   /** A mark that a person put on the page: what it says to those who do not see it. */
   | { kind: "mark"; contents: string }
   /** Nothing is asked of what it holds; its looks stay, or are announced to change. */
-  | { kind: "anything"; looksStay: boolean; isButton: boolean };
+  | { kind: "anything"; looksStay: boolean };

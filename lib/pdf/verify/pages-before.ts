@@ -26,9 +26,15 @@ export type WidgetPlace = Pick<WidgetExpectation, "page" | "annotation" | "box">
   holds?: WidgetExpectation["holds"];
 };
 
-/** A name for a place of a page: an annotation's number, or the box itself. */
-const placeName = ({ annotation, box }: WidgetPlace): string =>
-  box ? [box.x, box.y, box.width, box.height].join(" ") : `${annotation}`;
+/** A name for a place of a page, and what is asked of it: an annotation's number, or the box itself. */
+const placeName = (place: WidgetPlace): string => {
+  const { annotation, box } = place;
+  if (box) return [box.x, box.y, box.width, box.height].join(" ");
+  return isOfLooks(place) ? `${annotation} looks` : `${annotation}`;
+};
+
+/** Whether nothing is written in a place, so that nobody asks what stands there. */
+const isOfLooks = ({ holds }: WidgetPlace): boolean => holds?.kind === "anything";
 
 /** A page as it was, and where on it the widgets stand that will be written. */
 export interface PageBefore<Place> {
@@ -69,6 +75,10 @@ interface DrawOptions {
   last?: LastDrawn;
   /** Pages to be drawn although no such widget stands there. Without them, all may be asked for. */
   also?: readonly number[];
+  /** Pixels a point of the pages with such widgets. */
+  scale?: number;
+  /** As `renderPage` has it. */
+  asWidgets?: boolean;
 }
 
 /**
@@ -77,19 +87,20 @@ interface DrawOptions {
 export async function drawBefore<Place extends WidgetPlace>(
   before: Uint8Array,
   widgets: readonly Place[],
-  { last = new LastDrawn(), also }: DrawOptions = {},
+  { last = new LastDrawn(), also, scale = SCALE, asWidgets = false }: DrawOptions = {},
 ): Promise<FileBefore<Place>> {
   const byPage = Map.groupBy(widgets, ({ page }) => page);
   const placesOn = (page: number): Place[] => byPage.get(page) ?? [];
   const written = new Set([...byPage.keys(), ...(also ?? [])]);
   const name = [...written].join(" ");
   const kept = last.of(before);
-  const isKnown = (page: number): boolean => isDrawn(kept.pages.get(page), placesOn(page));
+  const isKnown = (page: number): boolean => isDrawn(kept.pages.get(page), placesOn(page), scale);
+  const looks = { scale, asWidgets };
   const draw = (document: PdfiumDocument, pages: Iterable<number>): void => {
     kept.pageCount = document.pageCount;
     for (const page of pages) {
       if (page < document.pageCount && !isKnown(page))
-        kept.pages.set(page, drawPage(document, page, placesOn(page), kept.pages.get(page)));
+        kept.pages.set(page, drawPage(document, page, placesOn(page), looks, kept.pages.get(page)));
     }
   };
   const pagesOf = (pages: Iterable<number>): Pages<Place> =>
@@ -124,26 +135,29 @@ export async function drawBefore<Place extends WidgetPlace>(
   };
 }
 
-const isDrawn = (page: KeptPage | undefined, places: readonly WidgetPlace[]): boolean =>
+const isDrawn = (page: KeptPage | undefined, places: readonly WidgetPlace[], scale: number): boolean =>
   page !== undefined &&
-  (places.length === 0 || page.scale === SCALE) &&
+  (places.length === 0 || page.scale === scale) &&
   places.every((place) => page.boxes.has(placeName(place)));
 
 function drawPage(
   document: PdfiumDocument,
   page: number,
   places: readonly WidgetPlace[],
+  looks: { scale: number; asWidgets: boolean },
   known: KeptPage | undefined,
 ): KeptPage {
   const { pdfium, pageCount } = document;
   const others = pageCount > MANY ? SCALE_OF_MANY : SCALE_OF_OTHERS;
-  const scale = places.length > 0 ? SCALE : others;
+  const scale = places.length > 0 ? looks.scale : others;
   return withPage(document, page, (handle) => {
-    const image = known?.scale === scale ? known.image : renderPage(document, handle, scale);
+    const image = known?.scale === scale ? known.image : renderPage(document, handle, scale, looks);
     const boxes = new Map(known?.scale === scale ? known.boxes : []);
     const found = places.map((place) => ({ place, box: boxOf(document, handle, image, place) }));
     // A blank box prints nothing, and reading a page's text takes as long as drawing it.
-    const inked = found.flatMap(({ box }) => (box && hasInk(image, box) ? [box] : []));
+    const inked = found.flatMap(({ place, box }) =>
+      box && !isOfLooks(place) && hasInk(image, box) ? [box] : [],
+    );
     const print = readPrintedCharacters(pdfium, handle, image, inked);
     const covering = coveringAnnotations(document, handle, image);
     for (const { place, box } of found) {
@@ -151,7 +165,7 @@ function drawPage(
       // What is added comes last, and stands over the others.
       const isCovered =
         !place.box && covering.some((each) => box && each.index > place.annotation && isOver(each, box));
-      const rules = box && !place.box ? ruledLines(image, box) : [];
+      const rules = box && !place.box && !isOfLooks(place) ? ruledLines(image, box) : [];
       const ink =
         box && inked.includes(box)
           ? drawnInk(

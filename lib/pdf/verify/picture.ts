@@ -49,30 +49,20 @@ export function countChanged(
   return count;
 }
 
-/** Of a button, so much may fall into the next pixels: the edge of a square in a frame, but no mark of any kind. */
-const MOST_SNAPPED = 0.1;
-
 /**
- * Whether two pictures differ outside of boxes. `smoothed` is for what is drawn at the same place in another way, a widget in
- * the page instead of over it: edges may be smoothed otherwise, and coloured; in boxes that are `snapped` they may also fall
- * into the next pixel.
+ * Whether two pictures differ outside of boxes. What one shows may stand up to `near` pixels away in the other: what is drawn
+ * at the same place in another way, a widget in the page instead of over it, may be put onto other parts of pixels.
  */
 export function differsOutside(
   before: PageImage,
   after: PageImage,
   boxes: readonly PixelBox[],
-  { smoothed = false, snapped = [] }: { smoothed?: boolean; snapped?: readonly PixelBox[] } = {},
+  { near = 0 } = {},
 ): boolean {
   if (!isSameSize(before, after)) return true;
-  const counts = new Map<PixelBox, number>();
-  for (const { x, y } of differingPixels(before, after, boxes, smoothed)) {
-    const box = snapped.find(
-      ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom,
-    );
-    if (!box) return true;
-    const count = (counts.get(box) ?? 0) + 1;
-    if (count > MOST_SNAPPED * (box.right - box.left) * (box.bottom - box.top)) return true;
-    counts.set(box, count);
+  for (const { x, y } of differingPixels(before, after, boxes)) {
+    if (near === 0 || !isNear(before, after, { x, y, near }) || !isNear(after, before, { x, y, near }))
+      return true;
   }
   return false;
 }
@@ -82,7 +72,6 @@ function* differingPixels(
   before: PageImage,
   after: PageImage,
   boxes: readonly PixelBox[],
-  smoothed: boolean,
 ): Generator<{ x: number; y: number }> {
   const { width, height } = before;
   const [was, is] = [rowsOf(before), rowsOf(after)];
@@ -92,9 +81,7 @@ function* differingPixels(
     const covering = boxes.filter(({ top, bottom }) => y >= top - MARGIN && y < bottom + MARGIN);
     for (let x = 0; x < width; x++) {
       if (!isNoticeable(before, after, y * width + x)) continue;
-      if (covering.some(({ left, right }) => x >= left - MARGIN && x < right + MARGIN)) continue;
-      if (!smoothed || !(isSmoothedOtherwise(before, after, x, y) || isAsDark(before, after, x, y)))
-        yield { x, y };
+      if (!covering.some(({ left, right }) => x >= left - MARGIN && x < right + MARGIN)) yield { x, y };
     }
   }
 }
@@ -133,31 +120,19 @@ export function isNoticeable(
   return false;
 }
 
-const isSmoothedOtherwise = (before: PageImage, after: PageImage, x: number, y: number): boolean =>
-  isNear(before, after, x, y) && isNear(after, before, x, y);
-
-/** Whether as much ink is around a place in both: a stroke of a letter falls into one pixel, or half into each of two. */
-function isAsDark(before: PageImage, after: PageImage, x: number, y: number): boolean {
-  const [was, is] = [greysAround(before, x, y), greysAround(after, x, y)];
-  const sum = (greys: readonly number[]): number => greys.reduce((total, grey) => total + grey, 0);
-  return Math.abs(sum(was) - sum(is)) <= NOTICEABLE * was.length;
-}
-
-/** Whether a picture's pixel is found at its place in another, or beside it, in shades of grey. */
-function isNear(picture: PageImage, other: PageImage, x: number, y: number): boolean {
-  const shade = greyAt(picture, y * picture.width + x);
-  return greysAround(other, x, y).some((grey) => Math.abs(shade - grey) <= MORE_THAN_SMOOTHING);
-}
-
-/** The shades of a pixel and of those that touch it. */
-function greysAround(picture: PageImage, x: number, y: number): number[] {
+/** Whether a picture's pixel is found at its place in another, or near it, in shades of grey. */
+function isNear(
+  picture: PageImage,
+  other: PageImage,
+  { x, y, near }: { x: number; y: number; near: number },
+): boolean {
   const { width, height } = picture;
-  const greys: number[] = [];
-  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
-    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++)
-      greys.push(greyAt(picture, row * width + column));
+  const shade = greyAt(picture, y * width + x);
+  for (let row = Math.max(0, y - near); row <= Math.min(height - 1, y + near); row++) {
+    for (let column = Math.max(0, x - near); column <= Math.min(width - 1, x + near); column++)
+      if (Math.abs(shade - greyAt(other, row * width + column)) <= MORE_THAN_SMOOTHING) return true;
   }
-  return greys;
+  return false;
 }
 
 const greyAt = ({ pixels }: PageImage, pixel: number): number =>

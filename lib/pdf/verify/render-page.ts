@@ -11,6 +11,8 @@ export interface PageImage {
 
 /** FPDF_ANNOT: with annotations. Widgets come in a pass of their own. */
 const WITH_ANNOTATIONS = 0x01;
+/** FPDF_LCD_TEXT. */
+const AS_WIDGETS = 0x02;
 const WHITE = 0xffffffff;
 const NOTHING = 0;
 /** The appearance of a button that is not pressed. */
@@ -18,14 +20,23 @@ const NORMAL = 0;
 /** Above this a page is drawn smaller: posters must not exhaust the memory. */
 const MOST_PIXELS = 16_000_000;
 
-/** Draws an open page, `scale` pixels a point, on white paper. */
-export function renderPage({ pdfium, form }: PdfiumDocument, page: number, scale: number): PageImage {
+/**
+ * Draws an open page, `scale` pixels a point, on white paper. `asWidgets` smooths the letters of the page as PDFium always
+ * smooths those of widgets, so that it does not matter which of them they are.
+ */
+export function renderPage(
+  { pdfium, form }: PdfiumDocument,
+  page: number,
+  scale: number,
+  { asWidgets = false } = {},
+): PageImage {
   const [across, down] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
   const bounded = Math.min(scale, Math.sqrt(MOST_PIXELS / (across * down)));
   const width = Math.max(1, Math.round(across * bounded));
   const height = Math.max(1, Math.round(down * bounded));
+  const flags = WITH_ANNOTATIONS | (asWidgets ? AS_WIDGETS : 0);
   return drawOn(pdfium, { width, height, ground: WHITE }, (bitmap) => {
-    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS);
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
     pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS);
   });
 }

@@ -16,7 +16,7 @@ export function otherWidgets(
     .filter(({ page, annotation }) => !known.has(`${page} ${annotation}`))
     .map((widget) => ({
       ...{ page: widget.page, annotation: widget.annotation, fieldId: "", mustShow: false },
-      holds: { kind: "anything", looksStay: looksStay(widget), isButton: isButton(widget) },
+      holds: { kind: "anything", looksStay: looksStay(widget) },
     }));
 }
 

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { flattenedOtherwise } from "../../../../lib/pdf/verify/compare-pages.ts";
 import { differsOutside } from "../../../../lib/pdf/verify/picture.ts";
 import type { PageImage } from "../../../../lib/pdf/verify/render-page.ts";
+import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
 
 const SIZE = 12;
 
@@ -21,37 +23,42 @@ const stroke = (shades: readonly number[]): PageImage =>
     ),
   );
 
-test("a stroke in one column of pixels, or half in each of two, is the same stroke smoothed otherwise", () => {
-  const [one, two] = [stroke([110]), stroke([190, 180])];
-  expect(differsOutside(one, two, [], { smoothed: true })).toBe(false);
-  expect(differsOutside(one, two, [])).toBe(true);
+test("a stroke whose pixels stand one away is the same stroke put onto other pixels", () => {
+  const [one, beside] = [stroke([110]), stroke([255, 110])];
+  expect(differsOutside(one, beside, [], { near: 1 })).toBe(false);
+  expect(differsOutside(one, beside, [])).toBe(true);
 });
 
 test.each([
   ["a stroke that is gone", stroke([110]), stroke([])],
   ["a comma that is gone", paper({ "5 5": 0, "5 6": 0, "5 7": 60 }), paper({})],
   ["a stroke that stands elsewhere", stroke([110]), stroke([255, 255, 255, 110])],
-])("is no smoothing: %s", (_, before, after) => {
-  expect(differsOutside(before, after, [], { smoothed: true })).toBe(true);
+])("is another picture: %s", (_, before, after) => {
+  expect(differsOutside(before, after, [], { near: 1 })).toBe(true);
 });
 
-test("the edge of a button's square may fall into the next pixels, and no edge of the page; no mark may go", () => {
-  const square = (left: number) =>
-    paper(
-      Object.fromEntries(
-        [3, 4, 5, 6, 7].flatMap((y) =>
-          [3, 4, 5, 6, 7].map((x) => [`${x} ${y}`, x < left ? 255 : 0] as const),
-        ),
-      ),
+describe("a flattened file that shows another letter of the same weight is another", () => {
+  const shown = (letter: string, font: string, size: number): Uint8Array => {
+    const builder = new FormBuilder();
+    const resource = `/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /${font} >> >> >>`;
+    const looks = builder.file.addStream(
+      `BT /F ${size} Tf 2 4 Td (1${letter}7) Tj ET`,
+      `/Subtype /Form /BBox [0 0 60 20] ${resource}`,
     );
-  const button = { left: 1, top: 1, right: 10, bottom: 10 };
-  const snapped = { smoothed: true, snapped: [button] };
-  const framed = (image: PageImage) => {
-    for (let y = 2; y < 9; y++) image.pixels.fill(140, 4 * (y * SIZE + 1), 4 * (y * SIZE + 2) + 3);
-    return image;
+    return builder.field("Tx", "name", [100, 700, 160, 720], `/V (1) /AP << /N ${looks} >>`).toBytes();
   };
-  const [wide, narrow] = [framed(square(3)), framed(square(4))];
-  expect(differsOutside(wide, narrow, [], snapped)).toBe(false);
-  expect(differsOutside(wide, narrow, [], { smoothed: true })).toBe(true);
-  expect(differsOutside(wide, framed(square(9)), [], snapped)).toBe(true);
+  const widget = {
+    ...{ fieldId: "", page: 0, annotation: 0, mustShow: false },
+    holds: { kind: "anything", looksStay: true },
+  } as const;
+  test.each(["38", "69", "17", "o0", "56", "08", "ce", "nu", ".,", "5S"])("%s", async (pair) => {
+    const [one = "", other = ""] = pair;
+    for (const font of ["Helvetica", "Times-Roman"]) {
+      for (const size of [6, 9, 12]) {
+        const [right, wrong] = [shown(one, font, size), shown(other, font, size)];
+        expect(await flattenedOtherwise(right, right, [widget])).toEqual([]);
+        expect(await flattenedOtherwise(right, wrong, [widget])).toEqual([0]);
+      }
+    }
+  });
 });

@@ -9,3 +9,9 @@ export function withFieldsGiven(form: ParsedForm, values: readonly { fieldId: st
   const { doubtful = [], ...rest } = form;
   return { ...rest, fields: [...form.fields, ...doubtful.filter(({ id }) => given.has(id))] };
 }
+
+/** What a client is told of a value for a field that nobody may fill. */
+export const whyReadOnly = ({ hidden }: Pick<Field, "hidden">): string =>
+  hidden
+    ? "Nobody can see this field: the form hides it, or it stands outside the visible part of its page."
+    : "This field is read-only or a signature.";

@@ -1,5 +1,5 @@
 import type { FillPlan, PlannedValue, Warning } from "../domain/fill-plan.ts";
-import { offeredFields } from "../domain/offered-fields.ts";
+import { offeredFields, whyReadOnly } from "../domain/offered-fields.ts";
 import type { Field, ParsedForm } from "../domain/parsed-form.ts";
 import type { Source } from "../domain/source.ts";
 import { refuseValue } from "./check-value.ts";
@@ -73,7 +73,7 @@ function refuse(planned: PlannedValue, judged: Judged): Warning | null {
   if (!field)
     return { code: "field_unknown", message: "The plan names a field that the form does not have." };
   if (field.read_only || field.type === "signature")
-    return { code: "field_read_only", message: "This field is read-only or a signature.", fieldId };
+    return { code: "field_read_only", message: whyReadOnly(field), fieldId };
   if (leftBlank.has(fieldId))
     return { code: "field_left_blank", message: "The instruction asks to leave this field blank.", fieldId };
   if (written.has(fieldId))

@@ -1,5 +1,5 @@
 import type { ValuesPlan } from "../domain/fill-plan.ts";
-import { offeredFields } from "../domain/offered-fields.ts";
+import { offeredFields, whyReadOnly } from "../domain/offered-fields.ts";
 import { bindsFormat, type Field, type FieldValue, type ParsedForm } from "../domain/parsed-form.ts";
 import { answersOf, withBoxesTicked } from "../meaning/box-questions.ts";
 import { labelKey } from "../meaning/label-key.ts";
@@ -51,7 +51,7 @@ export function planFromValues(
       continue;
     }
     if (isFixed(field)) {
-      warn("field_read_only", "This field is read-only or a signature.", field.id);
+      warn("field_read_only", whyReadOnly(field), field.id);
       continue;
     }
     if (isBlank(given) || isLeftOff(field, given)) {

@@ -1,3 +1,4 @@
+import { whyReadOnly } from "../../domain/offered-fields.ts";
 import type { FieldValue } from "../../domain/parsed-form.ts";
 import { hasFlag } from "./dictionaries.ts";
 import type { OpenForm } from "./open-form.ts";
@@ -15,7 +16,7 @@ export function writeValue(form: OpenForm, target: Target, value: FieldValue): W
     field.type === "signature" ||
     widgetsOf(nodes).every(({ dict }) => hasFlag(dict, "ReadOnly"))
   ) {
-    return refuse(field, "field_read_only", "The form does not allow this field to be filled.");
+    return refuse(field, "field_read_only", whyReadOnly(field));
   }
   return writeByType(form, target, value);
 }

@@ -137,6 +137,13 @@ test("makes nothing blank that people may not fill", () => {
   expect(warnings.map(({ code }) => code)).toEqual(["field_read_only", "field_read_only"]);
 });
 
+test("says that nobody can see a field that is hidden", () => {
+  const { warnings } = planFromValues(aForm([aText("Away", { read_only: true, hidden: true })]), {
+    Away: "x",
+  });
+  expect(warnings).toMatchObject([{ message: expect.stringMatching(/^Nobody can see this field/) }]);
+});
+
 test("marks them as structured values", () => {
   expect(planFromValues(form, { f1: "Ada" }).values).toEqual([
     { fieldId: "f1", value: "Ada", confidence: 1, source: null, rule: "values" },

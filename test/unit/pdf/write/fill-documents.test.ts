@@ -149,6 +149,18 @@ test.each([
   expect((await inspect(bytes)).entry(0, "V")).toBeUndefined();
 });
 
+test.each([
+  ["hides", "/F 2", ""],
+  ["has beside the visible part of its page", "", "/CropBox [0 0 612 600]"],
+])("says that nobody can see a field that the form %s", async (_, entries, page) => {
+  const input = new FormBuilder().field("Tx", "away", [100, 700, 300, 720], entries).toBytes({ page });
+  const { verified, warnings } = await fillForm(input, { away: "x" });
+  expect(verified).toEqual([]);
+  expect(warnings).toMatchObject([
+    { code: "field_read_only", message: expect.stringMatching(/^Nobody can see this field/) },
+  ]);
+});
+
 test("warns of a field that the form does not have", async () => {
   const { verified, warnings } = await fillForm(plainForm().toBytes(), { nobody: "x" });
   expect(verified).toEqual([]);

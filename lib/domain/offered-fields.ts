@@ -10,7 +10,7 @@ export function withFieldsGiven(form: ParsedForm, values: readonly { fieldId: st
   return { ...rest, fields: [...form.fields, ...doubtful.filter(({ id }) => given.has(id))] };
 }
 
-/** What a client is told of a value for a field that nobody may fill. */
+/** The message for a value that is given to a read-only field. */
 export const whyReadOnly = ({ hidden }: Pick<Field, "hidden">): string =>
   hidden
     ? "Nobody can see this field: the form hides it, or it stands outside the visible part of its page."

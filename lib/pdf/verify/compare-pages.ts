@@ -95,7 +95,7 @@ const LETTER = 6;
 /** More of a mark than this is not to be lost. */
 const MOST_HIDDEN = 0.5;
 
-/** Whether a value's ink cannot be told from its ground, or lies under something: a letter of a text, most of a mark. */
+/** Whether a value's ink is hidden, or has the colour of its ground: one letter of a text, or most of a mark. */
 function isHidden(placed: Placed<WidgetPlace>, ink: Ink, now: PageImage): boolean {
   const { holds } = placed.place;
   if (holds?.kind !== "text" && holds?.kind !== "button") return false;

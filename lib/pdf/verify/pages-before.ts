@@ -33,7 +33,7 @@ const placeName = (place: WidgetPlace): string => {
   return isOfLooks(place) ? `${annotation} looks` : `${annotation}`;
 };
 
-/** Whether nothing is written in a place, so that nobody asks what stands there. */
+/** Whether a place is only looked at, and nothing is written there. */
 const isOfLooks = ({ holds }: WidgetPlace): boolean => holds?.kind === "anything";
 
 /** A page as it was, and where on it the widgets stand that will be written. */

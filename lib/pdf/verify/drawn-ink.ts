@@ -112,8 +112,9 @@ const LEAST_TOUCHED = 0.2;
 /** Whether a widget's ink stands on what stood in its box. */
 export function standsOn({ shapes, ground }: DrawnInk, ink: Ink, after: PageImage): boolean {
   const there = shapes.flat();
+  const covered = new Set(ink.covered);
   const left = there.filter(
-    (pixel) => ink.covered.has(pixel) || Math.abs(greyAt(after, pixel) - ground) >= LEAST_CONTRAST,
+    (pixel) => covered.has(pixel) || Math.abs(greyAt(after, pixel) - ground) >= LEAST_CONTRAST,
   );
   if (left.length < LEAST_LEFT * there.length) return false;
   const fresh = new Set(ink.pixels.map(({ pixel }) => pixel));

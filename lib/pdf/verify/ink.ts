@@ -6,7 +6,7 @@ import { hasArea, type PageImage, type PixelBox, renderAlone } from "./render-pa
 export interface Ink {
   pixels: InkedPixel[];
   /** Numbers of all pixels of the picture that it covers, also with its paper. */
-  covered: ReadonlySet<number>;
+  covered: readonly number[];
   /** The longer side of the box around the pixels. */
   size: number;
 }
@@ -44,7 +44,7 @@ export function inkOf(
   const alone = hasArea(box)
     ? withAnnotation(pdfium, page, annotation, (handle) => renderAlone(pdfium, page, handle, image, box))
     : null;
-  if (alone === null) return { pixels: [], covered: new Set(), size: 0 };
+  if (alone === null) return { pixels: [], covered: [], size: 0 };
   const drawn = drawnIn(alone, box, image.width);
   const covered = drawn.filter(({ isWhole }) => isWhole);
   const [width, height] = sizeOf(extentOf(covered));
@@ -52,7 +52,7 @@ export function inkOf(
   const inked = drawn.filter(({ strength, isWhole }) => strength > NOTICEABLE || (isWhole && !isPaper));
   return {
     pixels: inked,
-    covered: new Set(drawn.map(({ pixel }) => pixel)),
+    covered: drawn.map(({ pixel }) => pixel),
     size: Math.max(...sizeOf(extentOf(inked))),
   };
 }
@@ -155,20 +155,29 @@ export function illegibleInk(
   now: PageImage,
   strokes: readonly InkedPixel[] = ink.pixels,
 ): { known: number; hidden: number } {
-  const inked = new Set(ink.pixels.map(({ pixel }) => pixel));
+  const isInked = maskOf(ink.pixels);
   return hiddenInk(strokes, ({ x, y, pixel, share }) => {
     if (share < LEAST_SHARE) return null;
     let [sum, count] = [0, 0];
     for (let row = Math.max(0, y - REACH); row <= Math.min(now.height - 1, y + REACH); row++) {
       for (let column = Math.max(0, x - REACH); column <= Math.min(now.width - 1, x + REACH); column++) {
-        const near = row * now.width + column;
-        if (inked.has(near)) continue;
-        sum += brightnessAt(now, near);
+        if (isInked(column, row)) continue;
+        sum += brightnessAt(now, row * now.width + column);
         count++;
       }
     }
     return count === 0 ? null : Math.abs(brightnessAt(now, pixel) - sum / count) > LEGIBLE * share;
   });
+}
+
+/** Whether a pixel is one of these. */
+function maskOf(pixels: readonly InkedPixel[]): (x: number, y: number) => boolean {
+  const { left, top, right, bottom } = extentOf(pixels);
+  const [width, height] = sizeOf({ left, top, right, bottom });
+  const mask = new Uint8Array(width * height);
+  for (const { x, y } of pixels) mask[(y - top) * width + x - left] = 1;
+  return (x, y) =>
+    x >= left && x < right && y >= top && y < bottom && mask[(y - top) * width + x - left] === 1;
 }
 
 /** In pixels: fewer that touch are a tail of a letter, at the edge of another's box. */

@@ -7,6 +7,10 @@ import { isForCharacter, reachesPast } from "./character-runs.ts";
 
 /** How far, in points, the rules of one column may be off each other. */
 const SAME_RULE = 4;
+/** The same of the fills behind a head and behind its column. */
+const SAME_FILL = 6;
+/** How far over the walls of its column a wide blank may be drawn, as a part of its width. */
+const OVERHANG = 0.06;
 /** A header is a few words. */
 const LONGEST = 100;
 /** Wider columns and higher rows, in points, are parts of the page, not of a table. */
@@ -30,9 +34,13 @@ export function columnHeader(
   mayHead: (block: Block) => boolean = () => true,
 ): Block | undefined {
   // The sides of a character's own box are those of no column.
-  const rules = page.rules.vertical.filter((rule) => !isForCharacter(place) || reachesPast(rule, place));
-  const strip = stripOf(place, rules);
-  if (!strip || strip.width > WIDEST) return undefined;
+  const vertical = page.rules.vertical.filter((rule) => !isForCharacter(place) || reachesPast(rule, place));
+  const [left, end] = wallsOf(place, vertical);
+  const only = left ?? end;
+  if (!only || !((left && end) || isOuter(place, only, page))) return undefined;
+  const x = left?.x ?? place.x;
+  const strip = { ...place, x, width: (end?.x ?? right(place)) - x };
+  if (strip.width > WIDEST) return undefined;
   const isAbove = (block: Block) =>
     bottom(block) <= place.y + 2 &&
     isShort(block) &&
@@ -42,9 +50,46 @@ export function columnHeader(
   // Numbers name nothing, but for the steps of a scale where nothing else heads its columns.
   const heads = above.length > 0 ? above : page.marks.filter((mark) => isAbove(mark) && isStep(mark, page));
   const nearest = heads.sort((a, b) => bottom(b) - bottom(a))[0];
-  const around = nearest && stripOf(nearest, page.rules.vertical);
-  const isSame = (a: number, b: number) => Math.abs(a - b) < SAME_RULE;
-  return around && isSame(around.x, strip.x) && isSame(right(around), right(strip)) ? nearest : undefined;
+  const around = nearest ? wallsOf(nearest, page.rules.vertical) : [];
+  const isIn = [left, end].every((wall, side) => {
+    const edge = side === 0 ? strip.x : right(strip);
+    return Math.abs((around[side]?.x ?? (wall ? Infinity : edge)) - edge) < SAME_FILL;
+  });
+  return isIn ? nearest : undefined;
+}
+
+/** The walls on the left and on the right of a box. */
+function wallsOf(box: Box, vertical: readonly Box[]): (Box | undefined)[] {
+  const y = box.y + box.height / 2;
+  const beside = vertical.filter((wall) => wall.y < y && bottom(wall) > y);
+  const overhang = Math.max(SAME_RULE, OVERHANG * box.width);
+  return [
+    beside.findLast((wall) => wall.x <= box.x + overhang),
+    beside.find((wall) => wall.x >= right(box) - overhang),
+  ];
+}
+
+/**
+ * Whether a place with one wall is in the outer column of a table that has no wall there: its row goes on behind the wall with
+ * the blank of another column.
+ */
+function isOuter(place: Box, wall: Box, page: PageBlocks): boolean {
+  const { horizontal } = page.rules;
+  const row = stripOf(place, horizontal);
+  const isCrossed = (y: number) =>
+    [-2, 2].every((side) =>
+      horizontal.some((rule) => {
+        const x = wall.x + side * SAME_RULE;
+        return Math.abs(rule.y - y) < SAME_RULE && rule.x <= x && right(rule) >= x;
+      }),
+    );
+  const gapTo = (other: Box) => (place.x < wall.x ? other.x - wall.x : wall.x - right(other));
+  const isNext = (other: Box) => Math.abs(gapTo(other)) < SAME_RULE && isLevel(other, place);
+  return (
+    row !== null &&
+    [row.y, bottom(row)].every(isCrossed) &&
+    page.widgets.some((other) => isNext(other) && columnHeader(other, { ...page, widgets: [] }))
+  );
 }
 
 /** How near over the first blank of an open column, in em, its head ends, and how far under each other the blanks begin, in points. */

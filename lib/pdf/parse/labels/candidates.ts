@@ -82,6 +82,7 @@ export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): Ca
     return found.flatMap(({ side, line, distance, between }) => {
       const cost = costs[side];
       if (cost === undefined || isBlocked(side, between, block, near)) return [];
+      if (side === "left" && isOfBlankBeside(place, block, between, near)) return [];
       const extra = wallCost(side, block) + costOfText(block, side, purpose);
       return { block, side, cost: cost + distance + extra, text: textOf(side, block, line) };
     });
@@ -224,6 +225,17 @@ function textOf(side: Side, block: Block, line: Segment | undefined): string {
   if (!isParagraph(block)) return whole;
   return line === undefined || line === block.lines.at(-1) ? whole : line.text;
 }
+
+/** Whether a text on the left stands under or over another blank there, one of several beside a high place. */
+const isOfBlankBeside = (place: Box, block: Block, gap: Box, { widgets }: PageBlocks): boolean =>
+  widgets.some(
+    (widget) =>
+      widget !== place &&
+      overlapX(gap, widget) > 2 &&
+      overlapX(block, widget) > 0.8 * block.width &&
+      overlapY(place, widget) > 0.8 * widget.height &&
+      place.height > 2 * widget.height,
+  );
 
 /**
  * Whether another widget or text stands in the gap between a text and its place. A widget of the line above or below may

@@ -57,17 +57,18 @@ export const PASSES: readonly CaptionPass[] = [
       const { blanks, page, captions, pairs } = assignment;
       const found = captionSeries(blanks, page);
       for (const { blank, candidate } of found) captions.set(blank, candidate);
-      const owned = new Set(found.map(({ candidate }) => candidate.block));
-      // "[ ] Other: ____": a text at a box may lead to a blank as well.
-      assignment.pairs = pairs.filter(
-        ({ blank, candidate: { block, side } }) => !owned.has(block) || (side === "left" && !blank.isButton),
-      );
+      const sideOf = new Map(found.map(({ candidate: { block, side } }) => [block, side]));
+      // "[ ] Other: ____": a text behind a box may lead to a blank as well.
+      assignment.pairs = pairs.filter(({ blank, candidate: { block, side } }) => {
+        const own = sideOf.get(block);
+        return !own || (side === "left" && !blank.isButton && own !== "above" && own !== "below");
+      });
     },
   },
   {
     name: "answers stay at their boxes",
     apply: (assignment) => {
-      assignment.pairs = leaveAnswers(assignment.pairs);
+      assignment.pairs = leaveAnswers(assignment);
     },
   },
   {

@@ -1,5 +1,6 @@
-import { centre } from "../../page/boxes.ts";
+import { centre, isLevel, overlapY } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import type { Assignment } from "./assignment.ts";
 import type { Block } from "./blocks.ts";
 import type { Side } from "./candidates.ts";
 import { isLineBefore, ROW_HEIGHT } from "./continue-captions.ts";
@@ -8,12 +9,33 @@ import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
 /** What a text costs less than that stands close after a button. */
 const AT_BUTTON = 16;
 
-/** Without the texts over and under blanks that stand close after a button: they are its answers. */
-export function leaveAnswers<B extends Captionless>(pairs: readonly CaptionPair<B>[]): CaptionPair<B>[] {
-  const answers = new Set(pairs.flatMap((pair) => (isAnswer(pair) ? [pair.candidate.block] : [])));
-  return pairs.filter(
-    ({ blank, candidate }) => blank.isButton || !isOver(candidate.side) || !answers.has(candidate.block),
-  );
+/**
+ * Without the texts over and under blanks that stand close after a button: they are its answers. None of the answers beside a
+ * blank that is as high as several of them leads to it.
+ */
+export function leaveAnswers<B extends Captionless>({
+  pairs,
+  blanks,
+  captions,
+}: Pick<Assignment<B>, "pairs" | "blanks" | "captions">): CaptionPair<B>[] {
+  const certain = [...captions].map(([blank, candidate]) => ({ blank, candidate }));
+  const ofButtons = [...pairs, ...certain].filter(isAnswer);
+  const answers = new Map(ofButtons.map(({ blank, candidate }) => [candidate.block, blank.box]));
+  const isOneOfSeveral = (own: Box, box: Box) =>
+    blanks.some(({ box: other, isButton }) => {
+      const isUnderOther = Math.abs(other.x - own.x) < SAME_EDGE_PT && !isLevel(other, own);
+      return (
+        isButton && isUnderOther && [own, other].every((each) => overlapY(each, box) > 0.8 * each.height)
+      );
+    });
+  return pairs.filter(({ blank, candidate: { side, block } }) => {
+    if (blank.isButton) return true;
+    if (isOver(side) && answers.has(block)) return false;
+    // The second line of an answer begins where the first does.
+    const isOf = ([answer, box]: readonly [Block, Box]) =>
+      Math.abs(answer.x - block.x) < SAME_EDGE_PT && isOneOfSeveral(box, blank.box);
+    return side !== "left" || ![...answers].some(isOf);
+  });
 }
 
 const isAnswer = ({ blank, candidate }: CaptionPair<Captionless>): boolean =>

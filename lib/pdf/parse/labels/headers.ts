@@ -55,7 +55,25 @@ export function columnHeader(
     const edge = side === 0 ? strip.x : right(strip);
     return Math.abs((around[side]?.x ?? (wall ? Infinity : edge)) - edge) < SAME_FILL;
   });
-  return isIn ? nearest : undefined;
+  return isIn && nearest ? explainedBy(nearest, above, page) : undefined;
+}
+
+/** What a head is explained by is set smaller right under it: "(if it is not yours)", "e.g. husband, child". */
+const ASIDE = /^(?:\(|\p{Ll})/u;
+const SMALLER = 1.1;
+
+/** The head that a text in smaller print explains; else that text itself. */
+function explainedBy(aside: Block, over: readonly Block[], { rules }: PageBlocks): Block {
+  if (!ASIDE.test(blockText(aside))) return aside;
+  const size = aside.lines[0]?.size ?? aside.height;
+  const head = over.find((block) => {
+    const gap = aside.y - bottom(block);
+    const isRuled = rules.horizontal.some(
+      (rule) => rule.y > bottom(block) && rule.y < aside.y && overlapX(rule, aside) > 0,
+    );
+    return gap > -2 && gap < size && (block.lines[0]?.size ?? 0) > SMALLER * size && !isRuled;
+  });
+  return head ?? aside;
 }
 
 /** The walls on the left and on the right of a box. */
@@ -213,9 +231,27 @@ export function rowHeader(place: Box, page: PageBlocks): Block | undefined {
   const low = bottom(place) + place.height;
   const isBefore = (block: Block) => right(block) <= place.x + 2 && isInRow(block) && block.y < low;
   const before = page.blocks.filter((block) => isBefore(block) && isShort(block));
-  // The first text in reading order: one further right may be a little higher.
-  const first = before.sort((a, b) => a.y - b.y + 0.5 * (a.x - b.x))[0];
+  // The first text in reading order, one further right may be a little higher; of a table beside another the first of its own.
+  const ordered = before.sort((a, b) => a.y - b.y + 0.5 * (a.x - b.x));
+  const first = ordered.findLast((block) => row && startsTable(block, row, page)) ?? ordered[0];
   return first ?? page.marks.find((mark) => isBefore(mark) && ROW_MARK.test(blockText(mark)));
+}
+
+/** Whether a text begins the row of a table beside another: as many blanks as before it, and as wide, follow its cell. */
+function startsTable(block: Block, row: Box, { widgets, rules }: PageBlocks): boolean {
+  const own = stripOf(block, rules.vertical);
+  if (!own) return false;
+  const inRow = widgets.filter((box) => overlapY(box, row) > 0.6 * box.height).sort((a, b) => a.x - b.x);
+  const before = inRow.filter((box) => right(box) <= own.x + SAME_RULE);
+  const behind = inRow.slice(before.length);
+  return (
+    before.length > 1 &&
+    before.length === behind.length &&
+    behind.every((box, at) => {
+      const isAsWide = Math.abs(box.width - (before[at]?.width ?? 0)) < SAME_RULE;
+      return isAsWide && box.x >= right(own) - SAME_RULE;
+    })
+  );
 }
 
 /** Letters that lines of a table begin with; where they begin with numbers, the rows are counted. */

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { parsePdf } from "../../../../../lib/pdf/parse-pdf.ts";
+import { FormBuilder } from "../../../../fixtures/pdf/form-builder.ts";
+
+const fieldsOf = async (builder: FormBuilder) =>
+  (await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 50 })).fields;
+
+/** A row of a table that asks yes or no, and for a sum: its cells begin at 0, 110, 150 and 250 points after `x`. */
+function row(builder: FormBuilder, name: string, [x, y]: [number, number], lines: string[]): FormBuilder {
+  for (const at of [0, 110, 150, 250]) builder.draw(`0.5 w ${x + at} ${y} m ${x + at} ${y + 30} l S`);
+  builder.draw(`0.5 w ${x} ${y} m ${x + 250} ${y} l S ${x} ${y + 30} m ${x + 250} ${y + 30} l S`);
+  for (const [index, line] of lines.entries()) builder.text(x + 3, y + 20 - 10 * index, line, { size: 8 });
+  return builder
+    .checkbox(`${name}-no`, [x + 114, y + 19, x + 122, y + 27])
+    .text(x + 125, y + 20, "No", { size: 8 })
+    .checkbox(`${name}-yes`, [x + 154, y + 19, x + 162, y + 27])
+    .text(x + 165, y + 20, "Yes", { size: 8 })
+    .field("Tx", `${name}-sum`, [x + 182, y + 2, x + 246, y + 28]);
+}
+
+const ROWS: readonly [string, string[]][] = [
+  ["wages", ["Wages of", "All employers?"]],
+  ["rent", ["Rent/", "Lease of land?"]],
+  ["farm", ["Farming of", "Land or sea?"]],
+];
+
+test("names the rows of two tables side by side by the first text of each", async () => {
+  const builder = new FormBuilder();
+  for (const [index, [name, lines]] of ROWS.entries()) {
+    const y = 700 - 30 * index;
+    row(row(builder, name, [40, y], lines), `${name}2`, [300, y], ["Sums of", `Other ${name}?`]);
+  }
+  const rows = Object.fromEntries((await fieldsOf(builder)).map((field) => [field.name, field.row]));
+  expect(rows).toMatchObject({
+    "wages-sum": "Wages of All employers?",
+    "wages2-sum": "Sums of Other wages?",
+    "rent2-sum": "Sums of Other rent?",
+  });
+});
+
+test("heads a column by its head, and not by what explains that in smaller print", async () => {
+  const builder = new FormBuilder().draw("0.5 w 50 680 m 350 680 l S 50 720 m 350 720 l S");
+  builder.draw("0.5 w 50 640 m 50 720 l S 200 640 m 200 720 l S 350 640 m 350 720 l S");
+  for (const [x, head, aside] of [
+    [50, "Name and address", "(if they live elsewhere)"],
+    [200, "Relation", "(child, spouse)"],
+  ] as const) {
+    builder.text(x + 4, 706, head).text(x + 4, 697, aside, { size: 6 });
+    for (const y of [660, 640]) builder.field("Tx", `${head} ${y}`, [x, y, x + 150, y + 20]);
+  }
+  builder.draw("0.5 w 50 660 m 350 660 l S 50 640 m 350 640 l S");
+  expect((await fieldsOf(builder)).map(({ label }) => label)).toEqual([
+    "Name and address",
+    "Relation",
+    "Name and address",
+    "Relation",
+  ]);
+});

@@ -3,6 +3,7 @@ import type { Box } from "../../page/display-geometry.ts";
 import { isBareAnswer, partAnswer } from "./answers.ts";
 import type { Block } from "./blocks.ts";
 import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
+import { reachesPast } from "./character-runs.ts";
 import type { WidgetBlank } from "./lay-out.ts";
 import type { Captionless, Claim } from "./pair-up.ts";
 import { type CaptionedButton, clusterButtons, extent, questionOf, questionOfRow } from "./questions.ts";
@@ -21,7 +22,7 @@ export function askQuestions(
     const question =
       partedQuestion(cluster) ??
       questionOf(cluster, page, taken) ??
-      captionBefore(cluster, blanks, captions) ??
+      captionBefore(cluster, blanks, captions, page) ??
       (isChoice(cluster)
         ? (sharedQuestion(cluster, captions, page) ?? questionOfTopRow(cluster, page, taken))
         : undefined) ??
@@ -122,12 +123,16 @@ function captionBefore(
   buttons: readonly { box: Box }[],
   blanks: readonly WidgetBlank[],
   captions: ReadonlyMap<WidgetBlank, CaptionCandidate>,
+  { rules }: PageBlocks,
 ): CaptionCandidate | undefined {
   const [first] = buttons.toSorted((a, b) => a.box.x - b.box.x);
   if (!first || !buttons.every(({ box }) => isLevel(box, first.box))) return undefined;
   const before = blanks.find(({ box, isButton }) => {
     const gap = first.box.x - right(box);
-    return !isButton && gap > 0 && gap < GOES_ON && isLevel(box, first.box);
+    const isWalled = rules.vertical.some(
+      (wall) => wall.x > right(box) - 1 && wall.x < first.box.x && reachesPast(wall, first.box),
+    );
+    return !isButton && gap > 0 && gap < GOES_ON && isLevel(box, first.box) && !isWalled;
   });
   return before && captions.get(before);
 }

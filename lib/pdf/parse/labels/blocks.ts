@@ -36,6 +36,8 @@ const BEHIND_WITHIN = 1.2;
 const FEW_WORDS = 30;
 /** How far under a line, in em, a button stands that is beside it and the next one. */
 const UNDER = 0.25;
+/** What a line ends with that goes on in the next one: "Self-employment/". */
+const GOES_ON = /\p{L}[/,&-]$/u;
 /** What ends a sentence, or leads to what follows. */
 const ENDED = /[.:?!]$/;
 
@@ -197,6 +199,9 @@ function followsOtherBlank(last: Segment, next: Segment, widgets: readonly Box[]
   const [blank, other] = [blankAfter(last, widgets), blankAfter(next, widgets)];
   if (blank === undefined || blank === other) return false;
   if (isButton(blank, last) && buttonBefore(last, widgets)) return false;
+  // The end of a question: no blank of its own stands as near.
+  const isEnd = next.text.endsWith("?") && next.text.length < FEW_WORDS && !ENDED.test(last.text);
+  if ((other?.x ?? Infinity) > right(blank) && (isEnd || GOES_ON.test(last.text))) return false;
   if (!CONTINUED.test(next.text)) return true;
   return runsInto(last, blank) && other !== undefined && runsInto(next, other);
 }

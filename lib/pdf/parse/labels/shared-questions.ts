@@ -1,8 +1,9 @@
-import { bottom, isLevel, overlapX, overlapY } from "../../page/boxes.ts";
+import { bottom, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { findCell } from "../../page/rules/find-cell.ts";
 import type { Block } from "./blocks.ts";
 import { around, type CaptionCandidate, findCaptions, type PageBlocks } from "./candidates.ts";
+import { reachesPast } from "./character-runs.ts";
 import { type Captionless, GOOD, isBehind } from "./pair-up.ts";
 import { type CaptionedButton, extent, questionOf } from "./questions.ts";
 
@@ -28,7 +29,11 @@ export function sharedQuestion<B extends Captionless>(
     }) ??
       false);
   const beside = findCaptions(place, "question", page).filter(isShared);
-  const cell = findCell(around(place), page.rules);
+  // Buttons in cells of their own share none with a blank.
+  const isParted = page.rules.vertical.some(
+    (wall) => wall.x > place.x && wall.x < right(place) && reachesPast(wall, place),
+  );
+  const cell = isParted ? null : findCell(around(place), page.rules);
   const inCell = (box: Box) =>
     cell !== null && overlapX(box, cell) > 0.8 * box.width && overlapY(box, cell) > 0.8 * box.height;
   const over = [...captions].flatMap(([{ box, isButton }, caption]) =>

@@ -24,6 +24,17 @@ const ROWS: readonly [string, string[]][] = [
   ["farm", ["Farming of", "Land or sea?"]],
 ];
 
+test("reads a question of several lines as one, where its boxes stand beside the first line", async () => {
+  const builder = new FormBuilder();
+  for (const [index, [name, lines]] of ROWS.entries()) row(builder, name, [40, 700 - 30 * index], lines);
+  const labels = Object.fromEntries((await fieldsOf(builder)).map(({ name, label }) => [name, label]));
+  expect(labels).toMatchObject({
+    "wages-yes": "Wages of All employers? Yes",
+    "rent-yes": "Rent/ Lease of land? Yes",
+    "farm-no": "Farming of Land or sea? No",
+  });
+});
+
 test("names the rows of two tables side by side by the first text of each", async () => {
   const builder = new FormBuilder();
   for (const [index, [name, lines]] of ROWS.entries()) {
@@ -54,5 +65,28 @@ test("heads a column by its head, and not by what explains that in smaller print
     "Relation",
     "Name and address",
     "Relation",
+  ]);
+});
+
+test("asks nothing with the caption of the column before, in a column of yes and no", async () => {
+  const builder = new FormBuilder()
+    .draw("0.5 w 50 720 m 330 720 l S 50 690 m 330 690 l S 50 660 m 330 660 l S 50 630 m 330 630 l S")
+    .draw("0.5 w 50 630 m 50 720 l S 200 630 m 200 720 l S 330 630 m 330 720 l S 260 630 m 260 690 l S")
+    .text(54, 700, "Monthly sum that you pay")
+    .text(204, 700, "Have they an income?");
+  for (const y of [660, 630]) {
+    builder
+      .field("Tx", `sum${y}`, [51, y, 199, y + 29])
+      .checkbox(`no${y}`, [204, y + 16, 212, y + 24])
+      .text(216, y + 17, "No")
+      .checkbox(`yes${y}`, [264, y + 16, 272, y + 24])
+      .text(276, y + 17, "Yes");
+  }
+  const boxes = (await fieldsOf(builder)).filter(({ type }) => type === "checkbox");
+  expect(boxes.map(({ label }) => label)).toEqual([
+    "Have they an income? No",
+    "Have they an income? Yes",
+    "Have they an income? No",
+    "Have they an income? Yes",
   ]);
 });

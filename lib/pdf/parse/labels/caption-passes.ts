@@ -1,6 +1,5 @@
 import { isLevel } from "../../page/boxes.ts";
 import { stayBehind } from "./after-blanks.ts";
-import { questionTexts } from "./ask-questions.ts";
 import type { Assignment } from "./assignment.ts";
 import { blockText } from "./blocks.ts";
 import { rowText } from "./button-cells.ts";
@@ -23,6 +22,7 @@ import { type Captionless, GOOD } from "./pair-up.ts";
 import { preferRows } from "./prefer-rows.ts";
 import { priceByName } from "./price-by-name.ts";
 import { priceToSign } from "./price-to-sign.ts";
+import { questionTexts } from "./questions/ask-questions.ts";
 import { repeatRows } from "./repeat-rows.ts";
 import { extendRowNames } from "./row-names.ts";
 import { joinUnits, numberBefore, readOn, takeTouching } from "./running-rows.ts";

@@ -4,7 +4,6 @@ import { isWall, joinWalls } from "../../page/rules/join-rules.ts";
 import type { WidgetRecord } from "../../page/widget-record.ts";
 import { touchesRight } from "./after-blanks.ts";
 import { partAnswer } from "./answers.ts";
-import { askQuestions } from "./ask-questions.ts";
 import { assignCaptions } from "./assign-captions.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { type CaptionCandidate, findCaptions, type PageBlocks } from "./candidates.ts";
@@ -17,6 +16,7 @@ import { findHeadings, type Heading, withoutTitle } from "./headings.ts";
 import type { PageLayout, WidgetBlank } from "./lay-out.ts";
 import { findLeadIns } from "./lead-ins.ts";
 import { isPart } from "./parts.ts";
+import { askQuestions } from "./questions/ask-questions.ts";
 import { numberBefore } from "./running-rows.ts";
 import {
   areSeveral,
@@ -71,7 +71,7 @@ export function readCaptions(
   const captions = assignCaptions(blanks, body, passes);
   const leads = findLeadIns(blanks, captions, body);
   const taken = new Set([...captions.values()].map(({ block }) => block));
-  const questions = askQuestions(blanks, captions, taken, body);
+  const questions = askQuestions(blanks, captions, body);
   const found = findHeadings(page, taken).filter(({ block, isPart }) => isPart || !running.has(block));
   const headings = [...(number === 1 ? withoutTitle(found, page) : found), ...bars];
   const walls = page.rules.vertical.filter(isWall);

@@ -1,0 +1,62 @@
+import type { Block } from "../blocks.ts";
+import type { CaptionCandidate, PageBlocks } from "../candidates.ts";
+import type { Captionless, Claim } from "../pair-up.ts";
+import { findQuestion, questionAround } from "./find-question.ts";
+import { groupsOf, type Sight } from "./groups.ts";
+import { type Asked, headOver, listHead, questionOfRow } from "./repeated-questions.ts";
+
+type Captions<B> = ReadonlyMap<B, CaptionCandidate>;
+
+function look<B extends Captionless>(
+  blanks: readonly B[],
+  captions: Captions<B>,
+  page: PageBlocks,
+): Sight<B> {
+  return { blanks, captions, taken: new Set([...captions.values()].map(({ block }) => block)), page };
+}
+
+/** Each button's question: a field's buttons share one, and so do fields of a single button that stand together. */
+export function askQuestions<B extends Captionless>(
+  blanks: readonly B[],
+  captions: Captions<B>,
+  page: PageBlocks,
+): Map<B, CaptionCandidate> {
+  const sight = look(blanks, captions, page);
+  const groups = groupsOf(sight);
+  const asked: Asked<B>[] = groups.flatMap((group) => {
+    const question = findQuestion(group, sight);
+    return question ? [{ group, question }] : [];
+  });
+  const questions = new Map<B, CaptionCandidate>();
+  const ask = ({ group, question }: Asked<B>) => {
+    for (const { blank } of group.answers) questions.set(blank, question);
+  };
+  for (const each of asked) ask({ ...each, question: questionOfRow(each, asked, sight) });
+  const isAsked = new Set(asked.map(({ group }) => group));
+  const others = groups.filter((group) => !isAsked.has(group));
+  for (const group of others.sort((a, b) => (a.answers[0]?.box.y ?? 0) - (b.answers[0]?.box.y ?? 0))) {
+    const over = group.isChoice ? headOver(group, asked, page) : undefined;
+    const question = over ?? listHead(group, asked, page);
+    if (!question) continue;
+    asked.push({ group, question });
+    ask({ group, question });
+  }
+  return questions;
+}
+
+/** The texts that ask what groups of buttons answer: they are no captions of blanks that are further off and not behind the groups. */
+export function questionTexts<B extends Captionless>(
+  blanks: readonly B[],
+  captions: Captions<B>,
+  page: PageBlocks,
+): Map<Block, Claim> {
+  const sight = look(blanks, captions, page);
+  return new Map(
+    groupsOf(sight).flatMap((group) => {
+      const question = group.isChoice ? questionAround(group, sight) : undefined;
+      return question && question.side !== "right"
+        ? [[question.block, { place: group.place, cost: question.cost }]]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,163 @@
+import { bottom, enclose, isLevel, overlapX, overlapY, right } from "../../../page/boxes.ts";
+import type { Box } from "../../../page/display-geometry.ts";
+import { findCell } from "../../../page/rules/find-cell.ts";
+import { partAnswer } from "../answers.ts";
+import { type Block, blockText } from "../blocks.ts";
+import { around, type CaptionCandidate, findCaptions, type PageBlocks } from "../candidates.ts";
+import { reachesPast } from "../character-runs.ts";
+import { type Captionless, GOOD, isBehind } from "../pair-up.ts";
+import { type Answer, type Group, type Sight, toGroup } from "./groups.ts";
+
+/** So many numbers side by side are the degrees of a scale. */
+const FEWEST_DEGREES = 3;
+
+/** What a group of buttons answers, by what is printed around it; undefined where nothing is. */
+export const findQuestion = <B extends Captionless>(
+  group: Group<B>,
+  sight: Sight<B>,
+): CaptionCandidate | undefined =>
+  partedQuestion(group) ??
+  questionAround(group, sight) ??
+  captionBefore(group, sight) ??
+  (group.isChoice ? (sharedQuestion(group, sight) ?? questionOfTopRow(group, sight)) : undefined) ??
+  sentenceOf(group);
+
+/** The question that is printed in one text with the first answer: "Do you drive? Yes [ ] No [ ]". */
+function partedQuestion({ answers }: Group): CaptionCandidate | undefined {
+  if (!answers.every(({ caption }) => caption?.side === "left")) return undefined;
+  return answers.flatMap(({ caption }) => {
+    const question = caption && partAnswer(caption.text)?.question;
+    return caption && question ? [{ ...caption, text: question }] : [];
+  })[0];
+}
+
+/** The text that asks what a group answers: left of it or above it, and no widget's own caption. */
+export function questionAround<B extends Captionless>(
+  { answers, place, isHeaded }: Group<B>,
+  { page, taken }: Sight<B>,
+): CaptionCandidate | undefined {
+  const near = textsAround(place, page, taken, isHeaded);
+  const ends = near.filter(({ side }) => side === "left" || side === "right");
+  const isAtBoth = new Set(ends.map(({ side }) => side)).size > 1;
+  if (isScale(answers) && ends.length > 0 && (isAtBoth || near.length > ends.length)) {
+    // Words at both ends of a scale say what its degrees mean, and not what is asked.
+    const words = ends.map(({ block }) => block);
+    return textsAround(enclose([place, ...words]), page, new Set([...taken, ...words]))[0];
+  }
+  const numbers = { ...page, blocks: page.marks.filter(isNumber) };
+  // What is over boxes that columns head is a head too.
+  return (
+    (isHeaded ? ends[0] : undefined) ??
+    near[0] ??
+    textsAround(place, numbers, taken).find(({ side }) => side === "left")
+  );
+}
+
+/** How far before the first of its answers, in points, the blank stands of which a group of buttons goes on with the caption. */
+const GOES_ON = 40;
+
+/** The caption of the blank right before a group of buttons: "Time ____ [ ] AM [ ] PM". */
+function captionBefore<B extends Captionless>(
+  { answers }: Group<B>,
+  { blanks, captions, page: { rules } }: Sight<B>,
+): CaptionCandidate | undefined {
+  const [first] = answers.toSorted((a, b) => a.box.x - b.box.x);
+  if (!first || !answers.every(({ box }) => isLevel(box, first.box))) return undefined;
+  const before = blanks.find(({ box, isButton }) => {
+    const gap = first.box.x - right(box);
+    const isWalled = rules.vertical.some(
+      (wall) => wall.x > right(box) - 1 && wall.x < first.box.x && reachesPast(wall, first.box),
+    );
+    return !isButton && gap > 0 && gap < GOES_ON && isLevel(box, first.box) && !isWalled;
+  });
+  return before && captions.get(before);
+}
+
+/**
+ * The caption of a blank that asks what a group of buttons answers, too: the group stands between the two, or both stand under it
+ * in one ruled cell, or it leads from boxes that their columns head to a blank: "[ ] [ ] Allergies: ____".
+ */
+function sharedQuestion<B extends Captionless>(
+  { place, isHeaded }: Group<B>,
+  { captions, page }: Sight<B>,
+): CaptionCandidate | undefined {
+  const owners = Map.groupBy(captions.keys(), (blank) => captions.get(blank)?.block);
+  const isShared = ({ block, side: ofGroup, cost }: CaptionCandidate) =>
+    cost < GOOD &&
+    (ofGroup !== "right" || isHeaded) &&
+    (owners.get(block)?.every((blank) => {
+      const { side, isHead } = captions.get(blank) ?? {};
+      if (ofGroup === "right") return side === "left" && !blank.isButton;
+      return side !== undefined && isBehind(place, blank, side) && (!blank.isButton || isHead);
+    }) ??
+      false);
+  const beside = findCaptions(place, "question", page).filter(isShared);
+  // Buttons in cells of their own share none with a blank.
+  const isParted = page.rules.vertical.some(
+    (wall) => wall.x > place.x && wall.x < right(place) && reachesPast(wall, place),
+  );
+  const cell = isParted ? null : findCell(around(place), page.rules);
+  const inCell = (box: Box) =>
+    cell !== null && overlapX(box, cell) > 0.8 * box.width && overlapY(box, cell) > 0.8 * box.height;
+  const over = [...captions].flatMap(([{ box, isButton }, caption]) =>
+    !isButton && inCell(box) && inCell(caption.block) && bottom(caption.block) < place.y ? [caption] : [],
+  );
+  return beside.sort((a, b) => a.cost - b.cost)[0] ?? (over.length === 1 ? over[0] : undefined);
+}
+
+/** The text at the head of a group in several rows, on the left of the first of them or over it. */
+function questionOfTopRow<B extends Captionless>(
+  { answers, place }: Group<B>,
+  sight: Sight<B>,
+): CaptionCandidate | undefined {
+  const first = answers.reduce((top, answer) => (answer.box.y < top.box.y ? answer : top));
+  const row = answers.filter(({ box }) => isLevel(box, first.box));
+  const question = row.length < answers.length ? questionAround(toGroup(row), sight) : undefined;
+  return question && overlapX(question.block, place) > 0 ? question : undefined;
+}
+
+/** In characters: what goes on with a sentence after its choices; and each of these before it. */
+const REST = 25;
+const CHOICE = 12;
+
+/** The sentence that choices stand in: "[ ] do [ ] do not agree to the terms" asks both whether they agree. */
+function sentenceOf({ answers }: Group): CaptionCandidate | undefined {
+  const captions = answers.flatMap(({ caption }) => caption ?? []);
+  const fromLeft = captions.toSorted((a, b) => a.block.x - b.block.x);
+  const last = fromLeft.at(-1);
+  const isInOne = fromLeft.every(({ block }) => last && isLevel(block, last.block.lines[0] ?? last.block));
+  const others = fromLeft.slice(0, -1);
+  if (!last || others.length === 0 || !isInOne || last.text.length < REST) return undefined;
+  if (others.some(({ text }) => text.length > CHOICE)) return undefined;
+  return { ...last, text: fromLeft.map(({ text }) => text).join(" / ") };
+}
+
+/** The end of a sentence that began on the line before. */
+const ENDS = /^\p{Ll}.*[.]$/u;
+
+/**
+ * What may be asked with the answers in a place, the likeliest first; texts that are taken only stand in the way. A text on
+ * the right is near, unless the answers `areHeaded` by their columns and leave it free.
+ */
+export const textsAround = (
+  place: Box,
+  page: PageBlocks,
+  taken: ReadonlySet<Block>,
+  areHeaded = false,
+): CaptionCandidate[] =>
+  findCaptions(place, "question", page)
+    .filter(
+      ({ block, side, cost }) =>
+        !taken.has(block) &&
+        !(side === "above" && ENDS.test(blockText(block))) &&
+        (side !== "right" || areHeaded || cost < GOOD),
+    )
+    .sort((a, b) => a.cost - b.cost);
+
+const isScale = (answers: readonly Answer[]): boolean =>
+  answers.length >= FEWEST_DEGREES && answers.every(({ caption }) => isDegree(caption));
+
+const isDegree = (caption: CaptionCandidate | undefined): boolean =>
+  caption !== undefined && /^\P{L}*$/u.test(caption.text);
+
+const isNumber = (block: Block): boolean => /\d|\p{L}[.)]$/u.test(blockText(block));

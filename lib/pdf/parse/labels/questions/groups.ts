@@ -1,0 +1,136 @@
+import { bottom, enclose, overlapX, right } from "../../../page/boxes.ts";
+import type { Box } from "../../../page/display-geometry.ts";
+import { isBareAnswer } from "../answers.ts";
+import { type Block, blockText } from "../blocks.ts";
+import type { CaptionCandidate, PageBlocks } from "../candidates.ts";
+import type { Captionless } from "../pair-up.ts";
+
+/** How far apart, in points, buttons of one question stand: in a row after a caption, in a column. */
+const ROW_GAP = 80;
+/** The same where heads of columns tell them apart, or two answers belong together wherever they stand: "Yes", "No". */
+const WIDE_GAP = 160;
+const COLUMN_GAP = 14;
+/** How far, in points, buttons of one row or column are off each other. */
+export const SAME_LINE = 3;
+/** How far from the edge of its answers, in points, a question over them begins. */
+const QUESTION_EDGE = 24;
+
+/** A button and the caption that it has. */
+export interface Answer<B = Captionless> {
+  blank: B;
+  box: Box;
+  caption: CaptionCandidate | undefined;
+}
+
+/** Buttons that answer one question. */
+export interface Group<B = Captionless> {
+  answers: readonly Answer<B>[];
+  /** The rectangle around them and their captions. */
+  place: Box;
+  /** Whether heads of columns are the captions of all of them. */
+  isHeaded: boolean;
+  /** Whether they are sure to answer one question: one field's are, and so are "Yes" and "No". */
+  isChoice: boolean;
+}
+
+/** What is on a page when its groups of buttons look for their questions. */
+export interface Sight<B extends Captionless = Captionless> {
+  blanks: readonly B[];
+  captions: ReadonlyMap<B, CaptionCandidate>;
+  /** The texts of the captions. */
+  taken: ReadonlySet<Block>;
+  page: PageBlocks;
+}
+
+export function toGroup<B extends Captionless>(answers: readonly Answer<B>[]): Group<B> {
+  const captions = answers.map(({ caption }) => caption);
+  return {
+    answers,
+    place: enclose(
+      answers.flatMap(({ box, caption }) => (caption && !caption.isHead ? [box, caption.block] : [box])),
+    ),
+    isHeaded: captions.every((caption) => caption?.isHead),
+    isChoice: new Set(answers.map(({ blank }) => blank.field)).size === 1 || areBare(answers),
+  };
+}
+
+/** Whether all answers are a "Yes" or a "No" alone. */
+export const areBare = (answers: readonly Pick<Answer, "caption">[]): boolean =>
+  answers.every(({ caption }) => caption && isBareAnswer(caption.text));
+
+/** The buttons of each field that has several, and single ones that stand together. */
+export function groupsOf<B extends Captionless>({ blanks, captions, taken, page }: Sight<B>): Group<B>[] {
+  const buttons = blanks
+    .filter(({ isButton }) => isButton)
+    .map((blank) => ({ blank, box: blank.box, caption: captions.get(blank) }));
+  const byField = [...Map.groupBy(buttons, ({ blank }) => blank.field).values()];
+  const open = page.blocks.filter((block) => !taken.has(block));
+  const single = byField.filter((group) => group.length === 1).flat();
+  return [
+    ...byField.filter((group) => group.length > 1),
+    ...joinSingles(single, open, page.rules.horizontal),
+  ].map(toGroup);
+}
+
+/**
+ * Puts buttons together that are in one row as the answers to one question are. Single ones also form a column, where none
+ * of the `texts` between them asks something else.
+ */
+function joinSingles<B extends Captionless>(
+  buttons: readonly Answer<B>[],
+  texts: readonly Block[],
+  rules: readonly Box[],
+): Answer<B>[][] {
+  const asking = texts.filter((text) => /[?:]$/u.test(blockText(text)));
+  const isRuled = (a: Box, b: Box) =>
+    rules.some(
+      (rule) =>
+        overlapX(rule, a) > 0 && rule.y > Math.min(bottom(a), bottom(b)) && rule.y < Math.max(a.y, b.y),
+    );
+  const isUnder = (a: Answer<B>, b: Answer<B>) =>
+    isRightUnder(a, b) && !isRuled(a.box, b.box) && !asking.some((text) => isBetween(text, a.box, b.box));
+  const isPair = ({ box }: Answer<B>) =>
+    buttons.filter((other) => Math.abs(other.box.y - box.y) < SAME_LINE).length === 2;
+  const rows = merge(
+    buttons.map((button) => [button]),
+    (a, b) => isBeside(a, b, isPair(a)),
+  );
+  const lone = rows.filter(([button, ...others]) => others.length === 0 && !button?.caption?.isHead);
+  return [...rows, ...merge(lone, isUnder)].filter((cluster) => cluster.length > 1);
+}
+
+/** Joins clusters as long as one's member is next to another's. */
+function merge<A>(clusters: readonly A[][], isNext: (a: A, b: A) => boolean): A[][] {
+  const merged: A[][] = [];
+  for (const cluster of clusters) {
+    const near = merged.filter((other) => other.some((a) => cluster.some((b) => isNext(a, b))));
+    for (const other of near) merged.splice(merged.indexOf(other), 1);
+    merged.push([...near.flat(), ...cluster]);
+  }
+  return merged;
+}
+
+/** Whether a text stands over the lower and under the upper of two boxes, and begins about where they do. */
+const isBetween = (text: Block, a: Box, b: Box): boolean => {
+  const middle = text.y + text.height / 2;
+  return (
+    middle > Math.min(bottom(a), bottom(b)) &&
+    middle < Math.max(a.y, b.y) &&
+    Math.abs(text.x - a.x) < QUESTION_EDGE
+  );
+};
+
+function isRightUnder(a: Answer, b: Answer): boolean {
+  if (Math.abs(a.box.x - b.box.x) > SAME_LINE) return false;
+  const [upper, lower] = a.box.y < b.box.y ? [a.box, b.box] : [b.box, a.box];
+  return lower.y - bottom(upper) < COLUMN_GAP;
+}
+
+/** Whether two buttons stand in one row, near each other, or `isAlone` with no other in it. */
+function isBeside(a: Answer, b: Answer, isAlone: boolean): boolean {
+  if (Math.abs(a.box.y - b.box.y) > SAME_LINE) return false;
+  const [left, other] = a.box.x < b.box.x ? [a, b] : [b, a];
+  const isPair = isAlone && areBare([a, b]);
+  const gap = left.caption?.isHead || isPair ? WIDE_GAP : ROW_GAP;
+  return other.box.x - right(toGroup([left]).place) < gap;
+}

@@ -3,6 +3,7 @@ import type { CaptionCandidate, PageBlocks } from "../candidates.ts";
 import type { Captionless, Claim } from "../pair-up.ts";
 import { findQuestion, questionAround } from "./find-question.ts";
 import { groupsOf, type Sight } from "./groups.ts";
+import { joinLead } from "./leads.ts";
 import { type Asked, headOver, listHead, questionOfRow } from "./repeated-questions.ts";
 
 type Captions<B> = ReadonlyMap<B, CaptionCandidate>;
@@ -31,16 +32,18 @@ export function askQuestions<B extends Captionless>(
   const ask = ({ group, question }: Asked<B>) => {
     for (const { blank } of group.answers) questions.set(blank, question);
   };
-  for (const each of asked) ask({ ...each, question: questionOfRow(each, asked, sight) });
+  const ofRows = asked.map((each) => ({ ...each, question: questionOfRow(each, asked, sight) }));
+  for (const each of ofRows) ask(each);
   const isAsked = new Set(asked.map(({ group }) => group));
   const others = groups.filter((group) => !isAsked.has(group));
   for (const group of others.sort((a, b) => (a.answers[0]?.box.y ?? 0) - (b.answers[0]?.box.y ?? 0))) {
-    const over = group.isChoice ? headOver(group, asked, page) : undefined;
+    const over = group.isChoice ? headOver(group, asked, sight) : undefined;
     const question = over ?? listHead(group, asked, page);
     if (!question) continue;
     asked.push({ group, question });
     ask({ group, question });
   }
+  joinLead(ofRows, questions, sight);
   return questions;
 }
 

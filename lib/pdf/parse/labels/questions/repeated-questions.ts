@@ -2,7 +2,8 @@ import { bottom, overlapX } from "../../../page/boxes.ts";
 import { stripOf } from "../../../page/rules/find-cell.ts";
 import { type Block, blockText } from "../blocks.ts";
 import type { CaptionCandidate, PageBlocks } from "../candidates.ts";
-import type { Captionless } from "../pair-up.ts";
+import { columnHeader } from "../headers.ts";
+import { type Captionless, GOOD } from "../pair-up.ts";
 import { textsAround } from "./find-question.ts";
 import { areBare, type Group, SAME_LINE, type Sight } from "./groups.ts";
 
@@ -33,12 +34,20 @@ export function questionOfRow<B extends Captionless>(
   return ofRow ?? question;
 }
 
-/** The question that heads a ruled column of the same choices, row for row, with nothing else printed in it. */
-export function headOver(
-  { answers, place }: Group,
-  asked: readonly Asked[],
-  page: PageBlocks,
+/**
+ * The question that heads a ruled column of the same choices, row for row, with nothing else printed in it; or that heads the
+ * cells that hold the choices and nothing else.
+ */
+export function headOver<B extends Captionless>(
+  group: Group<B>,
+  asked: readonly Asked<B>[],
+  { page, taken }: Sight<B>,
 ): CaptionCandidate | undefined {
+  const { answers, place } = group;
+  const head = columnHeader(place, page, (block) => !taken.has(block));
+  if (head && blockText(head).endsWith("?")) {
+    return { block: head, side: "above", cost: GOOD, text: blockText(head) };
+  }
   const column = stripOf(place, page.rules.vertical);
   if (!column) return undefined;
   const texts = textsOf(answers);

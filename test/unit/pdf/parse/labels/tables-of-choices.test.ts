@@ -90,3 +90,38 @@ test("asks nothing with the caption of the column before, in a column of yes and
     "Have they an income? Yes",
   ]);
 });
+
+test("puts the words that lead into a list of short questions before each of them", async () => {
+  const builder = new FormBuilder().text(43, 738, "2. Do you have income from (sums of a month)", {
+    size: 8,
+  });
+  for (const [index, [name, lines]] of ROWS.entries()) row(builder, name, [40, 700 - 30 * index], lines);
+  builder.text(43, 620, "3. Are you married?", { size: 8 }).checkbox("married", [154, 618, 162, 626]);
+  builder.text(165, 620, "Yes", { size: 8 }).checkbox("single", [194, 618, 202, 626]);
+  builder.text(205, 620, "No", { size: 8 });
+  const labels = Object.fromEntries((await fieldsOf(builder)).map(({ name, label }) => [name, label]));
+  expect(labels).toMatchObject({
+    "wages-yes": "2. Do you have income from Wages of All employers? Yes",
+    "farm-no": "2. Do you have income from Farming of Land or sea? No",
+    married: "3. Are you married? Yes",
+  });
+});
+
+test("asks what heads the cells of yes and no, in each row, also where smaller print explains the head", async () => {
+  const builder = new FormBuilder()
+    .draw("0.5 w 50 730 m 330 730 l S 50 690 m 330 690 l S 50 660 m 330 660 l S 50 630 m 330 630 l S")
+    .draw("0.5 w 50 630 m 50 730 l S 200 630 m 200 730 l S 330 630 m 330 730 l S 260 630 m 260 690 l S")
+    .text(54, 710, "Monthly sum")
+    .text(204, 710, "Have they an income?")
+    .text(204, 701, "e.g. wages or rent, and so on.", { size: 6 });
+  for (const y of [660, 630]) {
+    builder
+      .field("Tx", `sum${y}`, [51, y, 199, y + 29])
+      .checkbox(`no${y}`, [204, y + 16, 212, y + 24])
+      .text(216, y + 17, "No")
+      .checkbox(`yes${y}`, [264, y + 16, 272, y + 24])
+      .text(276, y + 17, "Yes");
+  }
+  const boxes = (await fieldsOf(builder)).filter(({ type }) => type === "checkbox");
+  expect(new Set(boxes.map(({ question }) => question))).toEqual(new Set(["Have they an income?"]));
+});

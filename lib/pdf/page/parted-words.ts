@@ -1,8 +1,12 @@
-import { OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { AnnotationMode, OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { IDENTITY, type Matrix, multiply, toMatrix } from "./matrix.ts";
 
 /** A capital alone before the rest of its word, but for letters that are words; letters that all stand apart. */
 const KERNED = /(?<=^|[\s(/-])(?![AIYEÀÈÉÓÚ])\p{Lu}(?= \p{Ll}{2})/u;
+/** The same before other capitals. */
+const KERNED_CAPITALS = /(?<=^|[\s(/-])(?![AIYUE])\p{Lu} \p{Lu}{2}/u;
+/** Where one word of a page is parted behind a capital, others may be as well ("EM AIL", "A vailable"). */
+const BEHIND_CAPITAL = /\p{Lu} \p{L}/u;
 const SPACED = /^(?:\p{L} ){3,}\p{L}$/u;
 /** A short word among others whose letters stand apart. */
 const SHORT = /^(?:\p{L} ){1,2}\p{L}$/u;
@@ -32,12 +36,14 @@ export async function joinParted<T extends { str: string }>(
   texts: readonly T[],
 ): Promise<T[]> {
   const areSpaced = texts.some(({ str }) => SPACED.test(str));
-  if (!areSpaced && !texts.some(({ str }) => KERNED.test(str))) return [...texts];
+  const areKerned = texts.some(({ str }) => KERNED.test(str) || KERNED_CAPITALS.test(str));
+  if (!areSpaced && !areKerned) return [...texts];
   const runs = (await runsOf(page)).slice(0, MOST_RUNS);
   let left = MOST_TEXTS;
   return texts.map((text) => {
     const isSpaced = areSpaced && (SPACED.test(text.str) || SHORT.test(text.str));
-    if ((!isSpaced && !KERNED.test(text.str)) || left-- <= 0) return text;
+    const isKerned = areKerned && BEHIND_CAPITAL.test(text.str);
+    if ((!isSpaced && !isKerned) || left-- <= 0) return text;
     const str = joined(text.str, runs, isSpaced);
     return str === text.str ? text : { ...text, str };
   });
@@ -63,7 +69,7 @@ function joined(text: string, runs: readonly Run[], isSpaced: boolean): string {
 }
 
 async function runsOf(page: PDFPageProxy): Promise<Run[]> {
-  const { fnArray, argsArray } = await page.getOperatorList();
+  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
   const [runs, pen] = [[] as Run[], new Pen()];
   for (const [index, operator] of fnArray.entries()) {
     const [first] = argsArray[index] ?? [];
@@ -93,7 +99,7 @@ class Pen {
   /** Null where it is not told by a matrix alone. */
   #text: Matrix | null = null;
   /** Where the letters before it ended, by the matrix that they were shown with. */
-  #end: { matrix: Matrix; x: number } | null = null;
+  #end: { matrix: Matrix; x: number; isSpace: boolean } | null = null;
 
   /** Takes over what an operator changes (ISO 32000-2, 8.4.4 and 9.4.2). */
   follow(operator: number, values: readonly unknown[]): void {
@@ -112,13 +118,14 @@ class Pen {
   /** How far, in em, from what was shown before; null where that stands on another line, or nobody knows. */
   gap(): number | null {
     if (!this.#end || !this.#text) return null;
-    const { matrix, x } = this.#end;
+    const { matrix, x, isSpace } = this.#end;
     const isSameLine = [0, 1, 2, 3, 5].every(
       (at) => Math.abs((matrix[at] ?? 0) - (this.#text?.[at] ?? 0)) < 0.1,
     );
     const em = this.#state.size * matrix[0];
     const gap = (this.#text[4] - x) / em;
-    return isSameLine && em > 0 && gap > -0.5 && gap < 1 ? gap : null;
+    if (!isSameLine || !(em > 0 && gap > -0.5 && gap < 1)) return null;
+    return isSpace ? Number.POSITIVE_INFINITY : gap;
   }
 
   /** Adds what is shown to a run, its first letter so far from the last, in em. */
@@ -136,7 +143,8 @@ class Pen {
       }
     }
     const matrix = this.#text;
-    this.#end = matrix && { matrix, x: matrix[4] + advance * this.#state.size * matrix[0] };
+    const x = matrix ? matrix[4] + advance * this.#state.size * matrix[0] : 0;
+    this.#end = matrix && { matrix, x, isSpace: gap === Number.POSITIVE_INFINITY };
     this.#text = null;
   }
 }

@@ -24,6 +24,19 @@ test.each([
       .join("\n"),
     "Name",
   ],
+  [
+    "of words in capitals whose letters are pushed apart",
+    shown("(O) -150 (WNER) -290 (E) -20 (M) -130 (AIL) -280 (A) -120 (DDRESS)"),
+    "OWNER EMAIL ADDRESS",
+  ],
+  [
+    "where the space between two words is shown by itself",
+    ["O 100", "W 109", "N 118.4", "\\040 125.6", "C 128.4", "A 135.6", "R 142.3"]
+      .map((each) => each.split(" "))
+      .map(([letter, x]) => `BT /F1 10 Tf 1 0 0 1 ${x} 492 Tm (${letter}) Tj ET`)
+      .join("\n"),
+    "OWN CAR",
+  ],
 ])("letters are no words for standing a little apart: %s", async (_, operators, caption) => {
   expect(await captionOf(operators)).toBe(caption);
 });

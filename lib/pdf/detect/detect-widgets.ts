@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { SeenWord } from "../../domain/ports/pdf.ts";
+import { enclose } from "../page/boxes.ts";
 import { type Box, displaySize, type PageFrame } from "../page/display-geometry.ts";
 import type { Drawing, Line } from "../page/drawing/drawing.ts";
 import { mirror } from "../page/right-to-left.ts";
@@ -7,7 +8,10 @@ import { moveRules, NO_RULES, type Rules } from "../page/rules/read-rules.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import type { Word } from "../page/words.ts";
 import type { Blank } from "./blanks.ts";
+import { captionedCells } from "./captioned-cells.ts";
+import { touch } from "./choose.ts";
 import { isCrossed } from "./crosses.ts";
+import type { DetectedField } from "./detected-field.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
 import { gridOf } from "./grid.ts";
 import { headAsksToSign, headFinder } from "./heads.ts";
@@ -127,31 +131,36 @@ function search(
   const { fields: likely, doubtful } = weigh(findFields(blanks, layout), layout);
   const grid = gridOf(layout);
   const isInHead = headFinder(grid, layout.fills);
+  const { isCaptioned, isInBand, complete } = captionedCells(grid, blanks, layout);
+  const isHead = (field: DetectedField) => {
+    const around = enclose(field.boxes);
+    return isInBand(around) || (!isCaptioned(around) && isInHead(field));
+  };
   const samples = [...sampleFrames(layout), ...sampleTicks(layout)];
   const written = likely.filter(
-    (field) => !isOverPrint(field, layout) && !isInHead(field) && !isWithin(field, samples),
+    (field) => !isOverPrint(field, layout) && !isHead(field) && !isWithin(field, samples),
   );
   const isSecond = secondRoomFinder(written, layout, grid);
-  const fields = joinLines(
-    splitRows(
-      written.filter((field) => !isSecond(field)),
-      layout,
-    ),
-    layout,
-    grid,
-  );
+  const placed = complete(written.filter((field) => !isSecond(field)));
+  const fields = joinLines(splitRows(placed, layout), layout, grid);
   const typed = fields.map((field) =>
     headAsksToSign(field, grid) || isCrossed(field, layout)
       ? { ...field, type: "signature" as const }
       : field,
   );
+  const open = doubtful.filter(
+    (field) => !isInBand(enclose(field.boxes)) && !placed.some((one) => sharePlaces(one, field)),
+  );
   return {
     widgets: toWidgets(withoutWidgets(typed, known), number, { toPage }),
-    doubtful: toWidgets(withoutWidgets(doubtful, known), number, { toPage, kind: "?" }),
+    doubtful: toWidgets(withoutWidgets(open, known), number, { toPage, kind: "?" }),
     rules: toRules(layout, blanks),
     isScan: false,
   };
 }
+
+const sharePlaces = (one: DetectedField, other: DetectedField): boolean =>
+  one.boxes.some((box) => other.boxes.some((each) => touch(box, each)));
 
 function isScan({ images, glyphs }: Drawing, { width, height }: { width: number; height: number }): boolean {
   const covered = images.reduce((sum, image) => sum + image.width * image.height, 0);

@@ -13,6 +13,7 @@ export interface GridCell extends Box {
 
 /** The closed cells of a page, and which of them are neighbours. */
 export interface Grid {
+  cells: readonly GridCell[];
   /** The smallest cell that holds the middle of a box. */
   at: (box: Box) => GridCell | undefined;
   /** The cells that share a side with a cell. */
@@ -39,6 +40,7 @@ export function gridOf(layout: Layout): Grid {
   const isLevel = (a: Box, b: Box) => overlapY(a, b) > SHARED * Math.min(a.height, b.height);
   const isAligned = (a: Box, b: Box) => overlapX(a, b) > SHARED * Math.min(a.width, b.width);
   return {
+    cells,
     at: (box) => {
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       return find(y, y)

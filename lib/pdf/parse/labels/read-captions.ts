@@ -26,6 +26,7 @@ import {
   type HeadingLayout,
   headingsOf,
 } from "./sections.ts";
+import { sideFinder } from "./sides.ts";
 
 /** What is printed about one widget; null where nothing is. */
 export interface PrintedAt {
@@ -78,11 +79,17 @@ export function readCaptions(
   const columns = headings.length > 0 ? joinWalls(page.rules.vertical).filter(isWall) : [];
   const layout = { middle: width / 2, walls, columns, widgets: page.widgets, rules: page.rules };
   const copies = copyNames(page.blocks);
+  const sideOf = sideFinder(page.blocks, new Set(headings.map(({ block }) => block)));
   const headersOf = headerFinder(captions, body);
   const answers = Map.groupBy(questions.keys(), (blank) => questions.get(blank));
   const describe = (blank: WidgetBlank): PrintedAt => ({
     ...readOwn(blank, captions.get(blank), questions.get(blank)),
-    ...readSection(rowOf(answers.get(questions.get(blank)) ?? [blank]), copies, headings, layout),
+    ...readSection(rowOf(answers.get(questions.get(blank)) ?? [blank]), {
+      copies,
+      headings,
+      layout,
+      side: sideOf(blank.box, captions.get(blank)?.block),
+    }),
     isBorrowed: captions.get(blank)?.isBorrowed ?? false,
     isInRow: captions.get(blank)?.isHead === true && questions.get(blank)?.side === "right",
     hint: hintOf(blank, { ...page, blocks: hints }),
@@ -111,15 +118,26 @@ function rowOf(blanks: readonly WidgetBlank[]): Box {
   return { ...enclose(boxes), y, height };
 }
 
+/** What heads a box; `side` names the side on which it stands, where the same is asked side by side. */
 function readSection(
   box: Box,
-  copies: readonly Block[],
-  headings: readonly Heading[],
-  layout: HeadingLayout,
+  {
+    copies,
+    headings,
+    layout,
+    side,
+  }: {
+    copies: readonly Block[];
+    headings: readonly Heading[];
+    layout: HeadingLayout;
+    side: Block | undefined;
+  },
 ): Pick<PrintedAt, "part" | "heading"> {
   const { part, nearest } = headingsOf(box, headings, layout);
   const copy = areSeveral(copies) ? clean(textOf(copyOf(box, copies))) : null;
-  return { part: part?.text ?? null, heading: copy ?? nearest?.text ?? null };
+  const ofSide = side && (nearest?.block.y ?? 0) <= side.y ? null : nearest?.text;
+  const heading = [clean(textOf(side)), ofSide].filter(Boolean).join(": ");
+  return { part: part?.text ?? null, heading: copy ?? (heading || null) };
 }
 
 /**

@@ -47,24 +47,3 @@ test("takes no band that heads a part of such a form", async () => {
   expect(fields).toHaveLength(CAPTIONS.length);
   expect(fields.map(({ label }) => label)).not.toContain("EMPLOYMENT (5 YEARS)");
 });
-
-test("leaves a list of words in cells alone", async () => {
-  const page = new FlatPage();
-  const words = [
-    "Bread",
-    "Butter",
-    "Cheese",
-    "Apples",
-    "Honey",
-    "Coffee",
-    "Salt",
-    "Sugar",
-    "Flour",
-    "Olive oil",
-  ];
-  for (const [index, word] of words.entries()) {
-    const [x, y] = [60 + 220 * (index % 2), 100 + 14 * Math.floor(index / 2)];
-    page.box(x, y, 220, 14).text(x + 4, y + 10, word, { size: 8 });
-  }
-  expect(await detect(page)).toEqual([]);
-});

@@ -1,0 +1,133 @@
+import { bottom, centre, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
+import { type Block, blockText } from "./blocks.ts";
+
+/** Texts of one line, and distances that are the same, differ by fewer points. */
+const SAME_PT = 4;
+/** Sides are no nearer to each other, in points. */
+const NEAREST_PT = 100;
+/** So many different captions stand on every side; where none does for so many points, the sides end. */
+const FEWEST = 4;
+const GAP_PT = 70;
+/** The heads of sides end so near over their first captions, in points, headings of the page or not; in characters, how long they are at most. */
+const HEAD_PT = { heading: 90, caption: 45 };
+const LONGEST = 60;
+/** How far before its caption a blank begins at most, in points. */
+const BEFORE_PT = 15;
+
+const WORD = /\p{L}{2}/u;
+const areAlike = (one: Block, other: Block): boolean =>
+  blockText(one).toLowerCase() === blockText(other).toLowerCase();
+
+/** Two texts of one line. */
+interface Pair {
+  left: Block;
+  right: Block;
+}
+
+const areAmong = (blocks: ReadonlySet<Block>, { left, right }: Pair): boolean =>
+  blocks.has(left) && blocks.has(right);
+
+/** A part of a page in which captions stand several times, side by side. */
+interface Sides {
+  /** What names the sides, from the left. */
+  heads: Block[];
+  captions: ReadonlySet<Block>;
+  /** The x of the first side, and how far the next one is. */
+  x: number;
+  apart: number;
+}
+
+/**
+ * Finds the name of the side on which a blank stands, where a form asks two people, or of two things, the same side by
+ * side: "Applicant" and "Co-applicant", each over its own "Name", "Date of birth", "Employer". `headings` are the
+ * texts that head parts of the page.
+ */
+export function sideFinder(
+  blocks: readonly Block[],
+  headings: ReadonlySet<Block>,
+): (box: Box, caption?: Block) => Block | undefined {
+  const parts = findSides(
+    blocks.filter((block) => WORD.test(blockText(block))),
+    headings,
+  );
+  return (box, caption) => {
+    const own =
+      caption && parts.find(({ captions, heads }) => captions.has(caption) || heads.includes(caption));
+    if (!own) return undefined;
+    const side = Math.floor((box.x + BEFORE_PT - own.x) / own.apart);
+    const head = own.heads[side];
+    const isWithin = right(box) < own.x + (side + 1) * own.apart + BEFORE_PT;
+    return isWithin ? head : undefined;
+  };
+}
+
+function findSides(blocks: readonly Block[], headings: ReadonlySet<Block>): Sides[] {
+  const pairs = pairsOf(blocks);
+  const twins = pairs.filter(({ left, right }) => areAlike(left, right));
+  const distances = [...Map.groupBy(twins, ({ left, right }) => Math.round(right.x - left.x))];
+  const [apart] = distances.sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  if (apart === undefined) return [];
+  const isSame = (distance: number) => Math.abs(distance - apart) < SAME_PT;
+  const isApart = ({ left, right }: Pair) => isSame(right.x - left.x) || isSame(centre(right) - centre(left));
+  const beside = pairs.filter(isApart);
+  const heads = beside.filter((pair) => areAmong(headings, pair) && !areAlike(pair.left, pair.right));
+  const parts: Sides[] = [];
+  for (const part of inParts(twins.filter(isApart), heads)) {
+    const captions = new Set(part.flatMap(({ left, right }) => [left, right]));
+    if (new Set([...captions].map(blockText)).size < FEWEST) continue;
+    const top = Math.min(...part.map(({ left }) => left.y));
+    const own = headsOver(top, beside, headings);
+    const named = own.length > 0 ? own : (parts.at(-1)?.heads ?? []);
+    parts.push({ heads: named, captions, x: Math.min(...[...captions].map(({ x }) => x)), apart });
+  }
+  return parts;
+}
+
+/** The texts that stand on one line, each with every one to its right. */
+function pairsOf(blocks: readonly Block[]): Pair[] {
+  const rows = Map.groupBy(blocks, ({ y }) => Math.floor(y / SAME_PT));
+  const near = ({ y }: Box) => [-1, 0, 1].flatMap((by) => rows.get(Math.floor(y / SAME_PT) + by) ?? []);
+  const isBeside = (left: Box, right: Box) =>
+    right.x - left.x > NEAREST_PT && Math.abs(right.y - left.y) < SAME_PT;
+  return blocks.flatMap((left) =>
+    near(left)
+      .filter((other) => isBeside(left, other))
+      .map((right) => ({ left, right })),
+  );
+}
+
+/** Pairs from the top, parted where none stands for long, and where others head them. */
+function inParts(pairs: readonly Pair[], heads: readonly Pair[]): Pair[][] {
+  const areParted = (over: Pair, under: Pair) =>
+    under.left.y - over.left.y > GAP_PT ||
+    heads.some(({ left }) => left.y > over.left.y && left.y < under.left.y);
+  const parts: Pair[][] = [];
+  for (const pair of pairs.toSorted((a, b) => a.left.y - b.left.y)) {
+    const last = parts.at(-1);
+    const before = last?.at(-1);
+    if (last && before && !areParted(before, pair)) last.push(pair);
+    else parts.push([pair]);
+  }
+  return parts;
+}
+
+/** The nearest different texts over the first captions of sides, from the left: headings, or else captions themselves. */
+function headsOver(top: number, pairs: readonly Pair[], headings: ReadonlySet<Block>): Block[] {
+  const mayHead = (block: Block) => blockText(block).length < LONGEST && !blockText(block).startsWith("(");
+  const over = pairs.filter(({ left, right }) => {
+    const gap = top - bottom(left);
+    const isNear =
+      gap > -1 && gap < (areAmong(headings, { left, right }) ? HEAD_PT.heading : HEAD_PT.caption);
+    return isNear && !areAlike(left, right) && mayHead(left) && mayHead(right);
+  });
+  const rank = (pair: Pair) => Number(areAmong(headings, pair));
+  const [first] = over.sort((a, b) => rank(b) - rank(a) || b.left.y - a.left.y || a.left.x - b.left.x);
+  if (!first) return [];
+  const heads = [first.left, first.right];
+  for (const last of heads) {
+    const next = over.find(({ left, right }) => left === last && !heads.includes(right));
+    if (next) heads.push(next.right);
+  }
+  return heads;
+}

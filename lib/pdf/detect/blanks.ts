@@ -1,4 +1,5 @@
-import { bottom, overlapX, overlapY } from "../page/boxes.ts";
+import { asksToSign } from "../page/asks-to-sign.ts";
+import { bottom, enclose, overlapX, overlapY } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
 import { beforeOpenBrackets, isOpenBrackets } from "../page/open-brackets.ts";
@@ -49,12 +50,16 @@ export function blankIn(room: Room, { findTexts, findMarks, findObstacles }: Lay
   return box && { ...room, box, texts, ticks, characters: null };
 }
 
-/** The room over a small caption that is all a cell holds, and stands at its foot. */
-function overCaption(cell: Box, [caption, ...more]: readonly Segment[]): Box | null {
-  if (!caption || more.length > 0 || caption.size > FOOT.size) return null;
-  const height = caption.y - cell.y;
-  return bottom(cell) - bottom(caption) < FOOT.off && height > FOOT.room ? { ...cell, height } : null;
+/** The room over captions in one row at a cell's foot that are all it holds: small ones, or one that asks to sign. */
+function overCaption(cell: Box, captions: readonly Segment[]): Box | null {
+  if (captions.length === 0) return null;
+  const { y } = enclose(captions);
+  const areLow = captions.every((text) => bottom(cell) - bottom(text) < FOOT.off);
+  const isCaption = captions.some(asksToSign) || (captions.length === 1 && captions.every(isSmall));
+  return areLow && isCaption && y - cell.y > FOOT.room ? { ...cell, height: y - cell.y } : null;
 }
+
+const isSmall = ({ size }: Segment): boolean => size <= FOOT.size;
 
 /** Whether something stands in a cell, or reaches into it, and not on the line under it. */
 export function stands(box: Box, cell: Box): boolean {

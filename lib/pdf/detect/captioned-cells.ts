@@ -2,9 +2,10 @@ import { asksToSign } from "../page/asks-to-sign.ts";
 import { bottom, enclose, overlapX, overlapY } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Blank } from "./blanks.ts";
-import { captionsOver, forbids, isNaming, LONGEST, partAt } from "./captions.ts";
+import { forbids, isNaming, LONGEST } from "./captions.ts";
 import { type DetectedField, textField } from "./detected-field.ts";
 import type { Grid, GridCell } from "./grid.ts";
+import { fieldsAt } from "./judge-cell.ts";
 import type { Layout } from "./layout.ts";
 
 /** So many neighbours with a caption make such a form; of its printed cells at least so many are so, and few are empty. */
@@ -22,7 +23,7 @@ const OVER = 0.5;
 const HIGHEST_PT = 60;
 /** A band that heads a part is so many times as high as its text at most. */
 const BAND = 1.9;
-/** How much of a band's width its part is at least. */
+/** What takes so much of a width takes the whole of it. */
 const WHOLE = 0.95;
 
 /** A form that is drawn as cells, each with its caption in the corner and room to write: which cells, and what heads them. */
@@ -126,7 +127,7 @@ function placesIn(cell: GridCell, blanks: readonly Blank[]): DetectedField[] {
   const type = cell.texts.some((text) => asksToSign(text) && text.text.length <= LONGEST)
     ? "signature"
     : "text";
-  const isUnder = blank.box.width > 0.9 * cell.width;
-  const boxes = isUnder ? partAt(blank.box, captionsOver(blank)) : [blank.box];
-  return boxes.map((box) => ({ ...textField(box, 0.7, { type: boxes.length > 1 ? "text" : type }), blank }));
+  const isUnder = blank.box.width > WHOLE * cell.width;
+  const fields = isUnder ? fieldsAt(blank, type) : [textField(blank.box, 0.7, { type })];
+  return fields.map((field) => ({ ...field, blank }));
 }

@@ -6,8 +6,8 @@ import type { Layout } from "./layout.ts";
 
 /** A text that names something. */
 const NAMING = /\p{L}{2}|\p{Script=Han}/u;
-/** How a caption ends that has its blank to the right. */
-const ASKING = /[:$#?=€£]$/;
+/** How a caption ends that has its blank to the right, or the first digits of a number in brackets. */
+const ASKING = /[:$#?=€£](?: ?\()?$/;
 /** Words that tell people to leave a place alone. */
 const NOT_OURS =
   /\b(?:office|official|court|irs|agency|internal|administrative|clerk) use\b|\buse only\b|do not (?:write|mark)|\bomb no|form approved|\bseal\b/i;
@@ -76,15 +76,28 @@ export function beginsParagraph(text: Segment, texts: readonly Segment[]): boole
 }
 
 /** The captions under a line, from left to right. */
-export const captionsUnder = ({ cell, box }: Blank, { texts }: Layout): Segment[] =>
-  texts
+export const captionsUnder = ({ cell, box }: Blank, layout: Layout): Segment[] =>
+  layout.texts
     .filter((text) => {
       const isUnder = text.y > bottom(cell) - 3 && text.y < bottom(cell) + UNDER;
       const isWithin = text.x > box.x - 6 && right(text) < right(box) + 12;
       return isUnder && isWithin && text.text.length < LONGEST && isNaming(text);
     })
-    .filter((text) => !beginsParagraph(text, texts))
+    .filter((text) => !beginsParagraph(text, layout.texts) && !isBehindLine(text, layout))
     .sort((a, b) => a.x - b.x);
+
+/** How near behind a line its caption begins, and how far off the foot of that the line is, in points. */
+const BEHIND = { gap: 6, off: 4 };
+
+/** Whether a line to write on ends right before a text, which so names that one: "____ (initials)". */
+const isBehindLine = (text: Segment, { underscores, horizontals }: Layout): boolean =>
+  [...underscores, ...horizontals].some(
+    ({ at, from, to }) =>
+      Math.abs(at - bottom(text)) < BEHIND.off &&
+      to > text.x - BEHIND.gap &&
+      to < text.x + 1 &&
+      from < text.x,
+  );
 
 /** What is said about a whole cell is so much smaller than its caption, and ends so near its side, in points: "max. 200 words". */
 const REMARK = { size: 0.9, end: 8 };

@@ -77,8 +77,18 @@ function judgeCaptioned(
     return isGiven ? [textField(box, 0.7, { type })] : [];
   }
   if (box.height < UNDER.height || headsColumn(blank, all)) return [];
-  const parts = partAt(box, captionsOver(blank));
-  return parts.map((part) => textField(part, 0.7, { type: parts.length > 1 ? "text" : type }));
+  return fieldsAt(blank, type);
+}
+
+/** The places in a blank that takes the width of its cell: one for each caption beside the next, or one of a type. */
+export function fieldsAt(blank: Blank, type: "text" | "signature"): DetectedField[] {
+  const captions = captionsOver(blank);
+  const parts = partAt(blank.box, captions);
+  const typeOf = (part: Box) =>
+    captions.some((text) => overlapX(text, part) > 0.5 * text.width && asksToSign(text))
+      ? "signature"
+      : "text";
+  return parts.map((part) => textField(part, 0.7, { type: parts.length > 1 ? typeOf(part) : type }));
 }
 
 /** Whether a cell is the question that boxes in the next one answer: its text stands at its middle, as no caption does. */

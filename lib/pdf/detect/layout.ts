@@ -1,3 +1,4 @@
+import { yesOrNo } from "../../meaning/yes-no.ts";
 import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Drawing, Fill, InkMark, Line } from "../page/drawing/drawing.ts";
@@ -10,6 +11,7 @@ import { letteredRows } from "./lettered-ticks.ts";
 import { mergeLines } from "./merge-lines.ts";
 import type { Ruling } from "./ruling.ts";
 import { takeShortLines } from "./short-lines.ts";
+import { linesBetween } from "./sorted-lines.ts";
 import { readTextRuns, type WritingLine } from "./text-runs.ts";
 import { sortMarks } from "./ticks.ts";
 
@@ -97,6 +99,7 @@ export function layOutDrawing(
     (mark) =>
       lettered.has(mark) ||
       (!isOnLine(mark, lines) &&
+        !isForDigits(mark, marks, lines, findTexts) &&
         !isShaded(mark, drawing.fills) &&
         !findTexts(mark.y, bottom(mark)).some((text) => isPrintedInto(text, mark))),
   );
@@ -133,6 +136,34 @@ const isOnLine = (mark: Box, { horizontals, underscores }: Lines): boolean =>
     ({ at, from, to }) =>
       Math.abs(at - bottom(mark)) < ON_LINE_PT && from < mark.x + 2 && to > right(mark) + 2,
   );
+
+/** How near a caption ends before such brackets, in points, and how many times their width is free behind them. */
+const BEHIND_PT = 8;
+const FREE = 2;
+
+/**
+ * Whether wide brackets alone stand behind a caption with nothing behind them, as those around the first digits of a number
+ * do: "Phone: (      )". Boxes to tick have a word each, and stand with others.
+ */
+function isForDigits(
+  mark: Box,
+  marks: readonly Box[],
+  { verticals }: Lines,
+  findTexts: Layout["findTexts"],
+): boolean {
+  if (mark.width <= WIDE * mark.height) return false;
+  const level = findTexts(mark.y, bottom(mark)).filter((text) => overlapY(text, mark) > 0.5 * text.height);
+  const before = level.find((text) => Math.abs(mark.x - right(text)) < BEHIND_PT);
+  if (!before?.text.endsWith(":") || yesOrNo(before.text.slice(0, -1)) !== null) return false;
+  const isBehind = (box: Box) => box.x >= right(mark) && box.x - right(mark) < FREE * mark.width;
+  const isWalled = (box: Box) => {
+    const [left, end] = [Math.min(right(box), right(mark)), Math.max(box.x, mark.x)];
+    return linesBetween(verticals, left, end).some(({ from, to }) => from < mark.y && to > mark.y);
+  };
+  const isBeside = (other: Box) =>
+    other !== mark && overlapY(other, mark) > 0.5 * mark.height && !isWalled(other);
+  return !level.some((text) => isBehind(text) && !isWalled(text)) && !marks.some(isBeside);
+}
 
 /** Upright lines as boxes that part texts. */
 export const wallsOf = (verticals: readonly Line[]): Box[] =>

@@ -16,8 +16,12 @@ const LONGEST = 60;
 const BEFORE_PT = 15;
 
 const WORD = /\p{L}{2}/u;
-const areAlike = (one: Block, other: Block): boolean =>
-  blockText(one).toLowerCase() === blockText(other).toLowerCase();
+const wordsOf = (block: Block): string =>
+  blockText(block)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+const areAlike = (one: Block, other: Block): boolean => wordsOf(one) === wordsOf(other);
 
 /** Two texts of one line. */
 interface Pair {

@@ -217,3 +217,34 @@ test("takes no foot of a frame for a line to write on, under lines that stop bef
   const fields = await detect(page);
   expect(fields.map(({ label }) => label)).toEqual(["Name", "Name", "City", "City"]);
 });
+
+test("finds a place to sign and one for the date over their captions at a cell's foot", async () => {
+  const page = new FlatPage().box(50, 100, 300, 40);
+  page.text(56, 137, "Applicant signature", { size: 8 }).text(250, 137, "Date", { size: 8 });
+  const fields = await detect(page);
+  expect(fields.map(({ label, type }) => [label, type])).toEqual([
+    ["Applicant signature", "signature"],
+    ["Date", "text"],
+  ]);
+  for (const [, y, , height] of placesOf(fields)) expect((y ?? 0) + (height ?? 0)).toBeLessThan(132);
+});
+
+test("takes wide brackets alone behind a caption for the first digits of a number, and not for a box", async () => {
+  const page = new FlatPage().box(50, 100, 200, 18).text(54, 108, "Phone: (      )", { size: 8 });
+  page.box(300, 100, 200, 18).text(304, 108, "Fax: (             )", { size: 8 });
+  page.text(54, 240, "Member:  (   ) Yes   (   ) No");
+  const fields = await detect(page);
+  expect(fields.map(({ label, type }) => [label, type])).toEqual([
+    ["Phone", "text"],
+    ["Fax", "text"],
+    ["Member: Yes", "checkbox"],
+    ["Member: No", "checkbox"],
+  ]);
+});
+
+test("takes a text behind a line for the name of that line, and of none over it", async () => {
+  const page = new FlatPage().text(50, 100, "Make and model:").rule(130, 300, 101);
+  page.text(50, 118, "We apply together:").rule(140, 200, 119).text(204, 118, "(initials)");
+  const [model] = await detect(page);
+  expect(model).toMatchObject({ label: "Make and model", type: "text" });
+});

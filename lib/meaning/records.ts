@@ -1,13 +1,5 @@
 import type { Widget } from "../domain/parsed-form.ts";
-import { fold } from "./lexicon/fold.ts";
-
-/** A stretch of an instruction with a name; `row` is set for a cell of a pasted table. */
-interface Told {
-  start: number;
-  key: string | null;
-  heading: string;
-  row?: { at: number };
-}
+import { type Entry, type Series, seriesIn, type Told } from "./series.ts";
 
 /** A place of a form, and the words that describe it. */
 interface Blank {
@@ -29,20 +21,6 @@ export interface Fit<T extends Told, B extends Blank> {
   isCalled: boolean;
   /** Whether something speaks against it. */
   isDoubtful: boolean;
-}
-
-/** Values of one thing, by their names; `at` says which thing of its kind it is, from 1. */
-interface Entry<T> {
-  at: number;
-  /** The number that names it: "Vehicle 2". */
-  number: number | null;
-  parts: ReadonlyMap<string, T>;
-}
-
-/** Things of one kind, each with the same names: the rows of a table, or items whose names come again and again. */
-interface Series<T> {
-  entries: readonly Entry<T>[];
-  isTable: boolean;
 }
 
 /**
@@ -80,12 +58,18 @@ class Blocks<T extends Told, B extends Blank> {
   places(): [T, B][] {
     const { entries, isTable } = this.#series;
     const names = [...new Set(entries.flatMap(({ parts }) => [...parts.keys()]))];
-    const columns = names.flatMap((name) => {
+    const likely = names.flatMap((name) => {
       const column = this.#columnOf(name);
       return column && column.blanks.length > 1 ? [{ name, ...column }] : [];
     });
-    const [lead] = columns;
-    if (!lead || !columns.some(({ isCalled }) => isCalled)) return [];
+    const called = likely.find(({ isCalled }) => isCalled) ?? (isTable ? mostAlike(likely) : undefined);
+    if (!called) return [];
+    // Beside one that is called so, less tells a column of as many rows.
+    const columns = likely.filter(
+      ({ worth, blanks }) => worth >= LEAST || (worth >= BESIDE && blanks.length === called.blanks.length),
+    );
+    const lead = columns.find(({ worth }) => worth >= LEAST);
+    if (!lead) return [];
     const from = this.#firstOf(lead);
     if (from < 0) return [];
     // Blocks begin with the blank that comes first on the form, whatever the order of the names.
@@ -94,9 +78,9 @@ class Blocks<T extends Told, B extends Blank> {
     const found = entries.map((entry) => {
       const { at, parts } = entry;
       const block = from + at - 1;
-      const own = columns.flatMap(({ name, blanks }): [T, B][] => {
+      const own = columns.flatMap(({ name, blanks, worth }): [T, B][] => {
         const [told, blank] = [parts.get(name), inBlock(blanks, anchor.blanks, block)];
-        return told && blank ? [[told, blank]] : [];
+        return told && blank && (worth >= LEAST || !this.#isDoubtful(told, blank)) ? [[told, blank]] : [];
       });
       const isOneEach = new Set(own.map(([, blank]) => blank)).size === own.length;
       return isOneEach && own.length > 1 && !this.#isOdd(entry, own) ? own : [];
@@ -114,13 +98,17 @@ class Blocks<T extends Told, B extends Blank> {
     const isNumbered = (blank: B): boolean => blank.views.some((view) => view.includes(String(number)));
     return own.some(([told, blank]) => {
       const fits = this.#fitsOf.get(told) ?? [];
-      if (told === first && fits.some((fit) => fit.blank === blank && fit.isDoubtful)) return true;
+      if (told === first && this.#isDoubtful(told, blank)) return true;
       return number !== null && !isNumbered(blank) && fits.some((fit) => isNumbered(fit.blank));
     });
   }
 
+  #isDoubtful(told: T, blank: B): boolean {
+    return (this.#fitsOf.get(told) ?? []).some((fit) => fit.blank === blank && fit.isDoubtful);
+  }
+
   /** The blanks that a name asks for, one a block; null where it may ask for others as well. */
-  #columnOf(name: string): { blanks: readonly B[]; isCalled: boolean } | null {
+  #columnOf(name: string): { blanks: readonly B[]; isCalled: boolean; worth: number } | null {
     const own = this.#series.entries.flatMap(({ parts }) => this.#fitsOf.get(parts.get(name) as T) ?? []);
     const open = own.filter(({ blank }) => blank.option === null);
     const isCalled = open.some((fit) => fit.isCalled);
@@ -130,8 +118,8 @@ class Blocks<T extends Told, B extends Blank> {
       .sort((a, b) => b.worth - a.worth);
     const [best, next] = columns;
     const [one] = best?.some ?? [];
-    if (!best || !one || best.worth < LEAST || (next && next.worth > best.worth * CLEAR)) return null;
-    return { blanks: this.#alike(one.blank), isCalled };
+    if (!best || !one || (next && next.worth > best.worth * CLEAR)) return null;
+    return { blanks: this.#alike(one.blank), isCalled, worth: best.worth };
   }
 
   readonly #columns = new Map<B, readonly B[]>();
@@ -163,11 +151,24 @@ class Blocks<T extends Told, B extends Blank> {
   }
 }
 
+/** Of columns of which none is called so: one that stands beside others, all with as many rows. */
+const mostAlike = <C extends { worth: number; blanks: readonly unknown[] }>(
+  columns: readonly C[],
+): C | undefined =>
+  columns.find(
+    ({ worth, blanks }) =>
+      worth >= LEAST &&
+      columns.filter((other) => other.worth >= LEAST && other.blanks.length === blanks.length).length >=
+        TABLE,
+  );
+/** In columns. */
+const TABLE = 3;
+
 const hasSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((word) => other.has(word) || /^\d+$/.test(word));
 
-/** What is less likely than this is no place of a record. */
-const LEAST = 0.2;
+/** What is less likely than this is no place of a record; less is enough beside a column of as many rows. */
+const [LEAST, BESIDE] = [0.2, 0.1];
 /** A second place that is so nearly as likely leaves the first one open. */
 const CLEAR = 0.7;
 
@@ -201,69 +202,3 @@ const isUnder = (one: Blank, other: Blank | undefined): boolean =>
   other !== undefined && Math.abs((placeOf(one)?.x ?? 0) - (placeOf(other)?.x ?? 0)) < 5 * NEAR;
 /** In points. */
 const NEAR = 4;
-
-/** A text without its numbers and its brackets. */
-const plain = (text: string): string =>
-  fold(text.replace(/\([^()]*\)/g, " "))
-    .text.replace(/\d+/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-
-function seriesIn<T extends Told>(told: readonly T[]): Series<T>[] {
-  const runs: T[][] = [];
-  for (const one of told) {
-    const last = runs.at(-1)?.at(-1);
-    if (last && belongTogether(last, one)) runs.at(-1)?.push(one);
-    else runs.push([one]);
-  }
-  return runs.flatMap((run) => (run[0]?.row ? [rowsOf(run)] : repeatedIn(run)));
-}
-
-const belongTogether = (one: Told, next: Told): boolean =>
-  one.row || next.row
-    ? (one.row?.at ?? Number.POSITIVE_INFINITY) <= (next.row?.at ?? 0)
-    : plain(one.heading) === plain(next.heading);
-
-const rowsOf = <T extends Told>(run: readonly T[]): Series<T> => ({
-  isTable: true,
-  entries: [...Map.groupBy(run, ({ row }) => row?.at ?? 0)].map(([at, cells]) => ({
-    at,
-    number: null,
-    parts: new Map(cells.map((cell) => [plain(cell.key ?? ""), cell])),
-  })),
-});
-
-/** Items whose names come again and again; of several names the one that most others come after. */
-function repeatedIn<T extends Told>(run: readonly T[]): Series<T>[] {
-  const named = Map.groupBy(run, ({ key }) => plain(key ?? ""));
-  const series = [...named].flatMap(([name, some]) => {
-    if (name === "" || some.length < 2) return [];
-    const entries = some.map((lead, at) => {
-      const own = run.filter(
-        ({ start }) => start >= lead.start && start < (some[at + 1]?.start ?? Number.POSITIVE_INFINITY),
-      );
-      const parts = [...Map.groupBy(own, ({ key }) => plain(key ?? ""))].flatMap(
-        ([key, each]): [string, T][] => (each.length === 1 && each[0] && key !== "" ? [[key, each[0]]] : []),
-      );
-      return { at: at + 1, parts: new Map(parts), number: numberOf(lead) };
-    });
-    const numbers = entries.map(({ number }) => number);
-    // "Account, last 4: ..." has a number in its name.
-    const isNamed = numbers.every((number) => number === numbers[0]);
-    const isCounted = isNamed || numbers.every((number, at) => number === at + 1);
-    const shared = entries
-      .flatMap(({ parts }) => [...parts.keys()])
-      .filter((key, at, all) => all.indexOf(key) < at);
-    const numbered = isNamed ? entries.map((entry) => ({ ...entry, number: null })) : entries;
-    const worth = isCounted ? shared.length : Number.POSITIVE_INFINITY;
-    return [{ isTable: false, entries: numbered, worth, isCounted }];
-  });
-  const [best] = series.sort((a, b) => b.worth - a.worth);
-  return best?.isCounted ? [best] : [];
-}
-
-/** "Vehicle 2": which thing of its kind an item is of, as its number says; null without one, not a number where there are several. */
-function numberOf({ key, heading }: Told): number | null {
-  const said = [...`${key} ${heading}`.matchAll(/(?<![\p{L}\d.,])\d{1,2}(?![\p{L}\d.,])/gu)];
-  return said.length > 1 ? Number.NaN : said[0] ? Number(said[0][0]) : null;
-}

@@ -1,5 +1,5 @@
 import type { Widget } from "../domain/parsed-form.ts";
-import { type Entry, type Series, seriesIn, type Told } from "./series.ts";
+import { type Entry, numberOf, plain, type Series, seriesIn, type Told } from "./series.ts";
 
 /** A place of a form, and the words that describe it. */
 interface Blank {
@@ -8,7 +8,8 @@ interface Blank {
   /** The words around it. */
   context: ReadonlySet<string>;
   option: object | null;
-  field: { widgets: readonly Widget[] };
+  kind: string | null;
+  field: { widgets: readonly Widget[]; row?: string | null | undefined };
 }
 
 /** A told value beside a blank that it may go to. */
@@ -42,8 +43,35 @@ export function placesOfRecords<T extends Told, B extends Blank>(
       taken.add(blank);
     }
   }
+  for (const [told, blank] of placesOfAsMany(fits))
+    if (!places.has(told) && !taken.has(blank)) places.set(told, blank);
   return places;
 }
+
+/**
+ * Where values of one name go, each into the next blank that is called so, if the form has as many of these as were told: two
+ * "Attorney" into two. A date alone is asked beside every signature, and goes so beside another name only.
+ */
+function placesOfAsMany<T extends Told, B extends Blank>(fits: readonly Fit<T, B>[]): [T, B][] {
+  const called = fits.filter(({ isCalled, told, blank }) => isCalled && !told.row && blank.option === null);
+  const groups = [...Map.groupBy(called, ({ told }) => plain(told.key ?? "")).values()].flatMap((own) => {
+    const told = [...new Set(own.map((fit) => fit.told))].sort((a, b) => a.start - b.start);
+    const blanks = [...new Set(own.map(({ blank }) => blank))].sort((a, b) => a.order - b.order);
+    const isLikely = (one: T): boolean => own.some((fit) => fit.told === one && fit.chance >= LEAST);
+    const isPlain = told.every(isLikely) && !own.some(({ isDoubtful }) => isDoubtful);
+    const pairs = told.flatMap((one, at): [T, B][] => (blanks[at] ? [[one, blanks[at]]] : []));
+    return isPlain && told.length > 1 && told.length === blanks.length && !pairs.some(isOtherRow)
+      ? [{ pairs, isDate: blanks.some(({ kind }) => kind === "date") }]
+      : [];
+  });
+  const hasFellow = ({ pairs }: (typeof groups)[number]): boolean =>
+    groups.some((other) => other.pairs !== pairs && other.pairs.length === pairs.length);
+  return groups.flatMap((group) => (group.isDate && !hasFellow(group) ? [] : group.pairs));
+}
+
+/** "Part 2" beside the blank of the third row. */
+const isOtherRow = ([told, { field }]: [Told, Blank]): boolean =>
+  /^\d+$/.test(field.row ?? "") && (numberOf(told) ?? Number(field.row)) !== Number(field.row);
 
 /** The blocks of a form that a series of records goes into. */
 class Blocks<T extends Told, B extends Blank> {

@@ -23,7 +23,7 @@ export interface Series<T> {
 }
 
 /** A text without its numbers and its brackets. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   fold(text.replace(/\([^()]*\)/g, " "))
     .text.replace(/\d+/g, " ")
     .replace(/\s+/g, " ")
@@ -84,7 +84,7 @@ function repeatedIn<T extends Told>(run: readonly T[]): Series<T>[] {
 }
 
 /** "Vehicle 2": which thing of its kind an item is of, as its number says; null without one, not a number where there are several. */
-function numberOf({ key, heading }: Told): number | null {
+export function numberOf({ key, heading }: Told): number | null {
   const said = [...`${key} ${heading}`.matchAll(/(?<![\p{L}\d.,])\d{1,2}(?![\p{L}\d.,])/gu)];
   return said.length > 1 ? Number.NaN : said[0] ? Number(said[0][0]) : null;
 }

@@ -13,7 +13,7 @@ const formOf = (columns: readonly string[]) =>
       order: row * columns.length + at,
       views: [[column]],
       context: new Set<string>(),
-      option: null,
+      ...{ option: null, kind: column === "date" ? "date" : null },
       field: { widgets: [{ page: 1, x: 40 + 100 * at, y: 100 + 20 * row, width: 90, height: 14 }] },
     })),
   ).flat();
@@ -44,6 +44,36 @@ function placed(names: Readonly<Record<string, Chances>>, isTable: boolean, doub
       `${told.key} ${told.start < 200 ? 1 : 2}: ${blank.views[0]} ${1 + Math.floor((blank.order * ROWS) / blanks.length)}`,
   );
 }
+
+/** Items of these names in order, each beside every blank that is called so; rows are what the form prints beside them. */
+function inOrder(
+  keys: readonly string[],
+  rows: readonly string[],
+  headings: readonly string[] = [],
+): string[] {
+  const [name = ""] = keys;
+  const blanks = formOf([name]).slice(0, rows.length);
+  for (const [at, blank] of blanks.entries()) Object.assign(blank.field, { row: rows[at] });
+  const fits = keys.flatMap((key, start) => {
+    const told = { start, key, heading: headings[start] ?? `Part of ${key} ${"i".repeat(start)}` };
+    return blanks.map((blank) => ({ told, blank, chance: 0.3, isCalled: key === name, isDoubtful: false }));
+  });
+  return [...placesOfRecords(fits)].map(([{ start }, { order }]) => `${start} to ${order}`);
+}
+
+describe("items of one name", () => {
+  test("go each into the next blank that is called so, where the form has as many", () => {
+    expect(inOrder(["attorney", "court", "attorney"], ["", ""])).toEqual(["0 to 0", "2 to 1"]);
+  });
+
+  test.each([
+    ["the form has more of them", ["attorney", "court", "attorney"], ["", "", ""], []],
+    ["they are dates alone, which stand beside every signature", ["date", "court", "date"], ["", ""], []],
+    ["a number names another row", ["cause", "cause"], ["1", "3"], ["Part 1", "Part 2"]],
+  ])("go nowhere by their order where %s", (_, keys, rows, headings) => {
+    expect(inOrder(keys, rows, headings)).toEqual([]);
+  });
+});
 
 describe("records beside the blanks of a table", () => {
   const PLAIN = { provider: { provider: 0.5 }, reason: { "reason given": 0.15 } };

@@ -15,7 +15,7 @@ interface Item {
 
 /** A whole that several items make, and how it is written. */
 export interface JoinedText {
-  whole: "name" | "address" | "street" | "date";
+  whole: "name" | "address" | "street" | "town" | "date";
   text: string;
 }
 
@@ -48,9 +48,11 @@ export function joinedIn(prompt: string, segments: readonly Item[], reader: Read
     if (!said || !goesOn(run, said)) {
       spans.push(
         ...spanOf(run),
-        ...spanOf(
-          run.filter(({ part }) => IN_STREET.has(part)),
-          "street",
+        ...APART.flatMap(({ whole, parts }) =>
+          spanOf(
+            run.filter(({ part }) => parts.has(part)),
+            whole,
+          ),
         ),
       );
       run = [];
@@ -77,7 +79,7 @@ function saidIn(prompt: string, segment: Item, run: readonly Said[], reader: Rea
   const whole = part && wholeOf(part);
   if (!part || (whole !== "name" && whole !== "address" && whole !== "date")) return null;
   const isAsked = (word: string): boolean =>
-    ofDate ? word === ofDate : line?.words.has(word) || word === "name";
+    ofDate ? word === ofDate : line?.words.has(word) || word === "name" || word === "address";
   const owner = words.filter((word) => !isAsked(word)).join(" ");
   return { segment, part, whole, owner, text };
 }
@@ -92,10 +94,13 @@ const goesOn = ([first, ...others]: readonly Said[], said: Said): boolean =>
     first.segment.row?.at === said.segment.row?.at &&
     ![first, ...others].some(({ part }) => part === said.part));
 
-/** "Street: Elm Street" and "House number: 5" are a street together, also on a form that asks for the town apart. */
-const IN_STREET: ReadonlySet<Part> = new Set(["house number", "street name", "street"]);
+/** "Street: Elm Street" and "House number: 5" are a street together, also on a form that asks for the town apart; so are code and town. */
+const APART: readonly { whole: "street" | "town"; parts: ReadonlySet<Part> }[] = [
+  { whole: "street", parts: new Set(["house number", "street name", "street"]) },
+  { whole: "town", parts: new Set(["city", "state", "zip"]) },
+];
 
-function spanOf(run: readonly Said[], told?: "street"): Joined[] {
+function spanOf(run: readonly Said[], told?: "street" | "town"): Joined[] {
   const [first, last] = [run[0], run.at(-1)];
   const parts = new Map(run.map(({ part, text }) => [part, text]));
   const text = first ? TEXTS[told ?? first.whole](parts) : null;
@@ -104,7 +109,7 @@ function spanOf(run: readonly Said[], told?: "street"): Joined[] {
   const whole = told ?? first.whole;
   const joined = { whole, text };
   const stretch = { start: segment.start, end: last.segment.end };
-  const key = `${owner} ${whole}`.trim();
+  const key = `${owner} ${whole === "town" ? "zip city" : whole}`.trim();
   return [{ ...stretch, kind: first.whole, segment: { ...stretch, key, heading: segment.heading, joined } }];
 }
 
@@ -119,16 +124,10 @@ const TEXTS: Record<JoinedText["whole"], (parts: Parts) => string | null> = {
     return first && last ? spaced(parts.get("prefix"), first, middle, last, parts.get("suffix")) : null;
   },
   street: (parts) => (parts.has("house number") ? streetOf(parts) : null),
+  town: (parts) => (parts.has("city") && parts.has("zip") ? townOf(parts) : null),
   address: (parts) => {
-    const [street, city, state, zip] = [
-      streetOf(parts),
-      parts.get("city"),
-      parts.get("state"),
-      parts.get("zip"),
-    ];
-    if (!street || !city) return null;
-    const isCodeFirst = isBefore(parts, "zip", "city");
-    const town = isCodeFirst ? spaced(zip, city) : [city, spaced(state, zip)].filter(Boolean).join(", ");
+    const [street, town] = [streetOf(parts), townOf(parts)];
+    if (!street || !parts.has("city")) return null;
     return [street, parts.get("unit"), town, parts.get("country")].filter(Boolean).join(", ");
   },
   date: (parts) => {
@@ -138,6 +137,13 @@ const TEXTS: Record<JoinedText["whole"], (parts: Parts) => string | null> = {
     return [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
   },
 };
+
+/** The code before the town where it was told first. */
+function townOf(parts: Parts): string {
+  const [city, state, zip] = [parts.get("city"), parts.get("state"), parts.get("zip")];
+  if (isBefore(parts, "zip", "city")) return spaced(zip, city);
+  return [city, spaced(state, zip)].filter(Boolean).join(state ? ", " : " ");
+}
 
 const isBefore = (parts: Parts, one: Part, other: Part): boolean => {
   const told = [...parts.keys()];
@@ -183,7 +189,9 @@ export function fitsJoined<T extends Told, B extends Blank>(
     slot.type === "text" &&
     (whole === "street"
       ? slot.part === "street" && !isApart
-      : !grouped.has(slot) && (whole === "date" ? slot.kind === "date" : asksWhole(slot, whole)));
+      : whole === "town"
+        ? (slot.part ?? "").includes("+zip")
+        : !grouped.has(slot) && (whole === "date" ? slot.kind === "date" : asksWhole(slot, whole)));
   return (mention, slot) => {
     const { joined } = mention.segment;
     if (joined) return namesParts(slot) || asks(slot, joined.whole);

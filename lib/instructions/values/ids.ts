@@ -13,8 +13,8 @@ const INSURED_IN_FRANCE = valuePattern(
 const ZIP = valuePattern("\\d{5}(?:-\\d{4})?");
 /** Letters, figures and what parts them, with a figure or more: "GH-GL-0000931", "756.0000.9999.11", "B 1234567". */
 const CODE = valuePattern("(?=[^\\s]{0,20}\\d)[A-Z0-9]{1,20}(?:[-./][A-Z0-9]{1,20}){0,6}", "gu");
-/** Figures in groups, which are one number: "000 000 589", "12 34 56 78", "555 0199". */
-const GROUPED = valuePattern("\\d{2,4}(?: \\d{2,4}){2,6}|\\d{3,5} \\d{3,4}", "gu");
+/** Figures in groups, which are one number: "000 000 589", "12 34 56 78", "555 0199", "C-27 556 102". */
+const GROUPED = valuePattern("(?:[A-Z]{1,3}-?)?\\d{2,4}(?: \\d{2,4}){2,6}|\\d{3,5} \\d{3,4}", "gu");
 
 export const findNumbersOfPeople = (text: string): FoundValue[] => [
   ...findKind(text, "iban", IBAN).filter(({ start, end }) => isIban(text.slice(start, end))),

@@ -51,3 +51,19 @@ test("parts of two people, or of one with something between them, make no whole"
   });
   expect(values.filter(({ value }) => value === "Ada Byron")).toEqual([]);
 });
+
+test("code and town told apart make the one blank that asks for both, and neither goes there alone", () => {
+  const form = [aText("Straße und Hausnummer"), aText("Postleitzahl und Ort"), aText("Telefon")];
+  expect(writtenBy(form, '{"strasse": "Am Hang", "hausnr": "17b", "plz": "04824", "ort": "Beucha"}')).toEqual(
+    {
+      "Straße und Hausnummer": "Am Hang 17b",
+      "Postleitzahl und Ort": "04824 Beucha",
+    },
+  );
+});
+
+test("a street address with its town makes the address that a form asks for on one line", () => {
+  const said = "BEGIN:VCARD\nFN:Ada Byron\nADR;TYPE=home:;;9 Elm Street;Salem;MA;01970\nEND:VCARD";
+  for (const says of [said, "Street address: 9 Elm Street\nCity: Salem\nState: MA\nZip: 01970"])
+    expect(writtenBy(WHOLE, says)).toMatchObject({ Address: "9 Elm Street, Salem, MA 01970" });
+});

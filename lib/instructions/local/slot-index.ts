@@ -96,7 +96,7 @@ export function indexSlots({ slots }: FormModel, said: ReadonlySet<string>): Slo
 
 /** What a value says of itself by its shape, in the words of labels. */
 export const KIND_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
-  ["name", "address", "phone", "email", "ssn", "ein", "date", "zip", "time"].map((kind) => [kind, [kind]]),
+  "name address phone email ssn ein iban date zip time".split(" ").map((kind) => [kind, [kind]]),
 );
 
 /** A slot's place among the slots, and what a word is worth to it. */

@@ -70,10 +70,13 @@ export async function detectWidgets(page: PDFPageProxy, known: KnownPage): Promi
   const { frame, seen } = known;
   const drawing = await readDrawing(page, frame).catch(() => null);
   if (!drawing) return NOTHING;
-  if (!isScan(drawing, displaySize(frame))) {
-    return { ...detectIn(drawing, known), unseen: unseenWords(drawing) };
+  const size = displaySize(frame);
+  if (!isScan(drawing, size)) {
+    const print = isOnPicture(drawing, size) ? wordsOf(drawing, size, false) : null;
+    const read = print && (await readScan(known.bytes, known, print).catch(() => null));
+    return { ...detectIn(read?.drawing ?? drawing, known, read?.toPage), unseen: unseenWords(drawing) };
   }
-  const laid = laidWords(drawing, displaySize(frame));
+  const laid = wordsOf(drawing, size, true);
   const words = laid.length > 0 ? laid : seen;
   if (!words && known.searchUnread === false) return { ...NOTHING, isScan: true };
   const scan = await readScan(known.bytes, known, words).catch(() => null);
@@ -82,13 +85,15 @@ export async function detectWidgets(page: PDFPageProxy, known: KnownPage): Promi
   return { ...found, isScan: laid.length === 0, ...(words && { words: scan.words }) };
 }
 
-/** The words of the text that was laid into a scan, unseen, for searching; none where that is no more than a stamp. */
-function laidWords(
+/** The words of the text that is seen on a page, or that was laid into a scan, unseen, for searching; none where that is no more than a stamp. */
+function wordsOf(
   { glyphs }: Pick<Drawing, "glyphs">,
   { width, height }: { width: number; height: number },
+  isUnseen: boolean,
 ): SeenWord[] {
-  if (glyphs.filter(({ unseen }) => unseen).length <= MOST_CHARACTERS) return [];
-  return unseenWords({ glyphs }).map((word) => ({
+  const meant = glyphs.filter(({ unseen = false }) => unseen === isUnseen);
+  if (meant.length <= MOST_CHARACTERS) return [];
+  return readTextRuns(meant).words.map((word) => ({
     text: word.text,
     x: word.x / width,
     y: word.y / height,
@@ -162,10 +167,19 @@ function search(
 const sharePlaces = (one: DetectedField, other: DetectedField): boolean =>
   one.boxes.some((box) => other.boxes.some((each) => touch(box, each)));
 
-function isScan({ images, glyphs }: Drawing, { width, height }: { width: number; height: number }): boolean {
-  const covered = images.reduce((sum, image) => sum + image.width * image.height, 0);
-  const marks = glyphs.filter(({ unseen }) => !unseen);
-  return covered > COVERED * width * height && marks.length <= MOST_CHARACTERS;
+function isScan(drawing: Drawing, size: { width: number; height: number }): boolean {
+  return isCovered(drawing, size) && drawing.glyphs.filter(({ unseen }) => !unseen).length <= MOST_CHARACTERS;
+}
+
+/** Whether all lines and boxes of a page are in the picture that its text stands on. */
+function isOnPicture(drawing: Drawing, size: { width: number; height: number }): boolean {
+  const { horizontals, verticals, glyphs } = drawing;
+  if (horizontals.length + verticals.length > 0 || !isCovered(drawing, size)) return false;
+  return readTextRuns(glyphs).underscores.length === 0;
+}
+
+function isCovered({ images }: Drawing, { width, height }: { width: number; height: number }): boolean {
+  return images.reduce((sum, image) => sum + image.width * image.height, 0) > COVERED * width * height;
 }
 
 /** The page's lines, and the open sides of table cells as if they were ruled. */

@@ -150,6 +150,18 @@ test.each([
   );
 });
 
+test("finds the boxes of a page whose text is printed over a picture of them", async () => {
+  const drawn = await parseFlat(form().toBytes());
+  const boxes = new FlatPage(SHEET).rule(120, 300, 101).box(50, 140, 250, 40).box(50, 210, 10, 10);
+  const { fields, warnings, pages } = await parseFlat(
+    await scanOf(boxes.circle(155, 215, 5), 0, { over: CAPTIONS }),
+  );
+  expect({ warnings, scanned: pages[0]?.scanned }).toEqual({ warnings: undefined, scanned: undefined });
+  expect(fields.map(({ type, label }) => [type, label])).toEqual(
+    drawn.fields.map(({ type, label }) => [type, label]),
+  );
+});
+
 test("takes a page with a stamp laid over its picture for a scan that nobody read", async () => {
   const stamp = { over: "3 Tr BT /F1 10 Tf 50 20 Td (Page 1 of 1) Tj ET" };
   const { kind, pages } = await parseFlat(await scanOf(form(), 0, stamp));

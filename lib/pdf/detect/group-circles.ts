@@ -6,6 +6,7 @@ import type { Layout } from "./layout.ts";
 const ALIKE = 1.5;
 const BESIDE = 160;
 const UNDER = 45;
+const COLUMN = 260;
 
 /** What is asked over a list of which several may be chosen, and how far over it, in points. */
 const SEVERAL =
@@ -25,8 +26,40 @@ export function groupCircles(circles: readonly InkMark[], layout: Layout): InkMa
   const columns = chain(single, (last, next) => isUnder(last, next) && !isParted(last, next, layout));
   return [
     ...rows.filter(({ length }) => length > 1),
-    ...columns.flatMap((column) => partedAtQuestions(column, layout)),
+    ...joinColumns(
+      columns.flatMap((column) => partedAtQuestions(column, layout)),
+      layout,
+    ),
   ];
+}
+
+/** Columns whose circles are level are those of one question where nothing asks over the later ones. */
+function joinColumns(columns: readonly InkMark[][], layout: Layout): InkMark[][] {
+  const joined: { first: InkMark[]; last: InkMark[]; marks: InkMark[] }[] = [];
+  for (const column of [...columns].sort((a, b) => (a[0]?.x ?? 0) - (b[0]?.x ?? 0))) {
+    const open = joined.find(({ first, last }) => goesOnIn(first, last, column, layout));
+    if (open) {
+      open.last = column;
+      open.marks.push(...column);
+    } else joined.push({ first: column, last: column, marks: [...column] });
+  }
+  return joined.map(({ marks }) => marks.sort((a, b) => a.y - b.y || a.x - b.x));
+}
+
+function goesOnIn(first: InkMark[], last: InkMark[], next: InkMark[], layout: Layout): boolean {
+  const [top, over, own] = [next[0], first[0], last[0]];
+  if (!top || !over || !own || next.length < 2 || next.length > last.length) return false;
+  const isLevel = next.every((mark, at) => {
+    const other = last[at];
+    return (
+      other && areAlike(mark, other) && Math.abs(mark.y - other.y) < ALIKE && !isParted(other, mark, layout)
+    );
+  });
+  const asks = (from: number, to: number) =>
+    layout
+      .findTexts(top.y - UNDER / 2, top.y)
+      .some((text) => bottom(text) <= top.y + ALIKE && text.x > from && text.x < to);
+  return isLevel && top.x - own.x < COLUMN && asks(0, right(over)) && !asks(right(own), right(top));
 }
 
 /** Joins marks, in reading order, to rows of which each continues the one before it. */
@@ -67,7 +100,7 @@ const isAskedAnew = (last: InkMark, next: InkMark, { findTexts }: Layout): boole
     (text) =>
       text.y >= bottom(last) - ALIKE &&
       bottom(text) <= next.y + ALIKE &&
-      text.x < last.x - ALIKE &&
+      text.x < last.x + ALIKE &&
       right(text) > last.x &&
       ASKS.test(text.text),
   );

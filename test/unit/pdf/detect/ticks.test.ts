@@ -78,6 +78,29 @@ test("keeps the circles of two questions apart, one under the other, and those o
   ]);
 });
 
+test("takes level columns of circles for one question, but not where each has its own over it", async () => {
+  const page = new FlatPage();
+  const ask = (x: number, y: number, question: string, answers: readonly string[]) => {
+    if (question) page.text(x, y, question, { font: "F2" });
+    for (const [index, answer] of answers.entries())
+      page.circle(x + 4, y + 11 + 14 * index, 4).text(x + 12, y + 14 + 14 * index, answer);
+  };
+  ask(50, 100, "How did you hear of us?", ["Friend", "Paper"]);
+  ask(300, 100, "How often do you come?", ["Weekly", "Rarely"]);
+  ask(50, 140, "What is your age?", ["Under 30", "Over 30"]);
+  ask(300, 140, "Will you come again?", ["Yes", "No"]);
+  ask(50, 220, "Marital status", ["Single", "Divorced"]);
+  ask(230, 220, "", ["Married", "Separated"]);
+  ask(410, 220, "", ["Widowed", "Other"]);
+  expect((await detect(page)).map(({ options }) => options.map(({ label }) => label))).toEqual([
+    ["Friend", "Paper"],
+    ["Weekly", "Rarely"],
+    ["Under 30", "Over 30"],
+    ["Yes", "No"],
+    ["Single", "Married", "Widowed", "Divorced", "Separated", "Other"],
+  ]);
+});
+
 test("keeps circles apart that a rule or a wall parts", async () => {
   const page = new FlatPage().circle(55, 105, 5).text(64, 108, "Above").rule(40, 300, 120);
   page

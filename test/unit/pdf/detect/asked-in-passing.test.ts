@@ -49,6 +49,19 @@ test("heads columns with a letter, as a size is", async () => {
   expect(columns).toEqual(["S", "M", "XL", "S", "M", "XL"]);
 });
 
+test("heads a column with what does not apply", async () => {
+  const page = new FlatPage();
+  for (const [index, head] of ["Right", "Wrong", "N/A"].entries()) {
+    page.box(200 + 60 * index, 80, 60, 20).text(205 + 60 * index, 94, head);
+    for (const row of [0, 1]) page.box(200 + 60 * index, 100 + 20 * row, 60, 20);
+  }
+  page.box(50, 100, 150, 20).text(55, 114, "Lights").box(50, 120, 150, 20).text(55, 134, "Tyres");
+  expect((await detect(page)).map(({ column }) => column)).toEqual([
+    ...["Right", "Wrong", "N/A"],
+    ...["Right", "Wrong", "N/A"],
+  ]);
+});
+
 test("calls boxes beside statements by the head over them", async () => {
   const page = new FlatPage().text(500, 96, "Initials");
   for (const [index, text] of [

@@ -1,10 +1,18 @@
-import { bottom, isLevel, right } from "../page/boxes.ts";
+import { bottom, enclose, isLevel, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
+import { isAsking } from "./captions.ts";
+import type { DetectedField } from "./detected-field.ts";
+import type { Grid } from "./grid.ts";
 import type { Layout } from "./layout.ts";
 
 /** How near before a place the last answer ends, and how near before that its box, in points. */
 const BEFORE_PT = 30;
 const BOX_PT = 14;
+/** How near, in points, the boxes begin that answer what a cell asks, and how far off its middle a text stands in the middle, as a part of its height. */
+const NEAR_PT = 25;
+const OFF_MIDDLE = 0.15;
+/** A text is level with a box when they share so much of the box. */
+const LEVEL = 0.5;
 /** A longer answer, in characters, may ask for more. */
 const LONGEST = 24;
 /** An answer after which one writes: what it leaves open, or says at its end. */
@@ -26,4 +34,27 @@ export function isAfterTicks(box: Box, cell: Box | null, { findTexts, findMarks 
   if (!before || box.x - right(before) > BEFORE_PT) return false;
   const isAnswer = marks.some((mark) => before.x > right(mark) && before.x - right(mark) < BOX_PT);
   return isAnswer && before.text.length <= LONGEST && !GOES_ON.test(before.text);
+}
+
+/**
+ * Whether a place is in the question that boxes in the next cell answer: its text stands at its middle, as no caption does, or beside
+ * the first of several rows of them.
+ */
+export function isTickedNext(
+  { type, boxes, blank }: DetectedField,
+  grid: Grid,
+  { findMarks }: Layout,
+): boolean {
+  const [box] = boxes;
+  const cell = type === "text" && box && (!blank || blank.closed) ? grid.at(box) : undefined;
+  if (!cell || cell.texts.length === 0 || cell.texts.some(isAsking)) return false;
+  const around = enclose(cell.texts);
+  const off = around.y + around.height / 2 - (cell.y + cell.height / 2);
+  const answers = findMarks(cell.y, bottom(cell)).filter(
+    (mark) =>
+      mark.x > right(cell) && mark.x - right(cell) < NEAR_PT && overlapY(mark, cell) > mark.height - 1,
+  );
+  const [first] = [...answers].sort((a, b) => a.y - b.y);
+  const isBesideFirst = first !== undefined && overlapY(first, around) > LEVEL * first.height;
+  return answers.length > 1 && (isBesideFirst || Math.abs(off) < OFF_MIDDLE * cell.height);
 }

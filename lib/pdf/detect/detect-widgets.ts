@@ -7,6 +7,7 @@ import { mirror } from "../page/right-to-left.ts";
 import { moveRules, NO_RULES, type Rules } from "../page/rules/read-rules.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import type { Word } from "../page/words.ts";
+import { isTickedNext } from "./after-ticks.ts";
 import type { Blank } from "./blanks.ts";
 import { captionedCells } from "./captioned-cells.ts";
 import { touch } from "./choose.ts";
@@ -18,7 +19,7 @@ import { headAsksToSign, headFinder } from "./heads.ts";
 import { joinLines } from "./join-lines.ts";
 import { type Layout, layOutDrawing, sketch } from "./layout.ts";
 import { mirrorDrawing, readsRightToLeft } from "./mirror-drawing.ts";
-import { isOverPrint } from "./over-print.ts";
+import { isOverPrint, isOverTableHead } from "./over-print.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { isWithin, sampleFrames, sampleTicks } from "./samples.ts";
 import { readScan } from "./scan/read-scan.ts";
@@ -143,7 +144,12 @@ function search(
   };
   const samples = [...sampleFrames(layout), ...sampleTicks(layout)];
   const written = likely.filter(
-    (field) => !isOverPrint(field, layout) && !isHead(field) && !isWithin(field, samples),
+    (field) =>
+      !isOverPrint(field, layout) &&
+      !isOverTableHead(field, layout) &&
+      !isHead(field) &&
+      !isTickedNext(field, grid, layout) &&
+      !isWithin(field, samples),
   );
   const isSecond = secondRoomFinder(written, layout, grid);
   const placed = complete(written.filter((field) => !isSecond(field)));

@@ -23,8 +23,9 @@ const FRAME = { width: 0.8, height: 0.3 };
 const SLIM = { height: 25, ratio: 0.6 };
 /** Dots that cover less of their line lead the eye, where anything follows them; denser ones are there to write on. */
 const DENSE = 0.7;
-/** What dots lead to: the number of a line or a page, or a sum, within so many points. */
-const LINE_NUMBER = /^(?:[($€£] ?)?(?:[A-Z]|\d[\d.,]*[A-Za-z]?)[).]?(?:\([a-z]\)| ?[$€£])?$/;
+/** What dots lead to, within so many points: the number of a line or a page, a sum, or from when to when. */
+const LINE_NUMBER =
+  /^(?:[($€£] ?)?(?:[A-Z]|\d[\d.,]*[A-Za-z]?)[).]?(?:\([a-z]\)| ?[$€£])?$|^\d[\d.:]*(?: ?[-–—] ?| \p{Ll}{1,3} )\d/u;
 const LEADS_WITHIN = 60;
 /** The height of a line of text, in points. */
 const LINE_PT = 8;
@@ -92,21 +93,33 @@ export function judge(blank: Blank, layout: Layout, all: readonly Blank[]): Dete
   return fields.map((field) => ({ ...field, blank }));
 }
 
-/** Dots lead to the number that follows them, and sparse ones to any text or box; where nothing follows, one writes on them. */
+/**
+ * Dots lead to the number that follows them, and so do those on the next line to whatever does; sparse ones to any text or box. Where
+ * nothing follows, one writes on them.
+ */
 export function isToWriteOn(
-  { at, to, density }: WritingLine,
-  { texts, verticals }: { texts: readonly Segment[]; verticals: readonly Line[] },
+  line: WritingLine,
+  page: { texts: readonly Segment[]; verticals: readonly Line[]; leaders: readonly WritingLine[] },
 ): boolean {
-  const after = texts.filter(({ x, y, height }) => {
-    const baseline = y + 0.77 * height;
-    return x > to - 2 && Math.abs(baseline - at) < 4;
-  });
-  if (density < DENSE) {
-    const walls = linesBetween(verticals, to, to + LEADS_WITHIN);
+  const { at, to } = line;
+  const after = textsAfter(line, page.texts);
+  if (line.density < DENSE) {
+    const walls = linesBetween(page.verticals, to, to + LEADS_WITHIN);
     return after.length === 0 && !walls.some((wall) => wall.from < at && wall.to > at - LINE_PT);
   }
-  return !after.some(({ x, text }) => x - to < LEADS_WITHIN && LINE_NUMBER.test(text));
+  const isNext = (other: WritingLine) => Math.abs(other.at - at) < 2 * LINE_PT;
+  const leads = (some: readonly Segment[], { to: end }: WritingLine) =>
+    some.some(({ x, text }) => x - end < LEADS_WITHIN && LINE_NUMBER.test(text));
+  return !(
+    leads(after, line) ||
+    (after.length > 0 &&
+      page.leaders.some((other) => isNext(other) && leads(textsAfter(other, page.texts), other)))
+  );
 }
+
+/** The texts that follow a line on its baseline. */
+const textsAfter = ({ at, to }: Line, texts: readonly Segment[]): Segment[] =>
+  texts.filter(({ x, y, height }) => x > to - 2 && Math.abs(y + 0.77 * height - at) < 4);
 
 function characterField(row: readonly InkMark[]): DetectedField {
   const boxes = row.map(({ x, y, width, height }) => ({ x, y, width, height }));

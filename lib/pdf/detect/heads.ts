@@ -1,5 +1,5 @@
 import { asksToSign } from "../page/asks-to-sign.ts";
-import { bottom, centre, enclose, overlapY, right } from "../page/boxes.ts";
+import { bottom, centre, enclose, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Fill } from "../page/drawing/drawing.ts";
 import { isTinted } from "../page/drawing/ground.ts";
@@ -29,6 +29,8 @@ const BLANK_ROWS = 2;
 const MIDDLE = 0.6;
 /** Text whose middle is no farther from the cell's, as part of its width, is centred. */
 const CENTRED = 0.05;
+/** Cells with room for a caption and for what is written are so many times as high as one with room for a caption. */
+const HIGHER = 1.6;
 /** A place is what paint draws when its foot and its ends differ by no more, in points. */
 const SAME_PT = 2;
 /** An open corner begins where the heads beside it do, but for so many points: it ends under a text. */
@@ -60,14 +62,15 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
             (next) => Math.abs(next.y - box.y) < OPEN_PT && Math.abs(bottom(next) - bottom(box)) < SAME_PT,
           ) && isCorner({ ...box, texts: [] });
   const isPaintedApart = (box: Box, cell: GridCell): boolean =>
-    fills.some((fill) => isPainted(box, fill)) && !(isEmpty(cell) && isOnGreyOfHeads(cell, grid, fills));
+    fills.some((fill) => isPainted(box, fill)) &&
+    !cell.texts.some((text) => overlapX(text, box) > SAME_PT && isOnLineOf(text, box)) &&
+    !(isEmpty(cell) && isOnGreyOfHeads(cell, grid, fills));
   return ({ type, boxes, characters }) => {
     const [box] = boxes;
     if (type !== "text" || characters !== null || boxes.length !== 1 || !box) return false;
     const cell = grid.at(box);
     if (!cell || isPaintedApart(box, cell)) return false;
-    if (isCornerPlace(box, cell) || goesOnWithHead(cell, grid) || isUnitOfCell(cell, grid)) return true;
-    if (isSignAmongHeads(cell, grid)) return true;
+    if (isCornerPlace(box, cell) || isOfPrint(cell, grid)) return true;
     if (isNameless(cell, grid)) return false;
     if (cell.texts.length <= MOST_TEXTS && headsRows(cell, grid)) return true;
     if (isSurrounded(box, cell)) return isCorner(cell) || isCentred(cell) || headsRow(cell, grid);
@@ -124,6 +127,21 @@ function isOverBlanks(cell: GridCell, grid: Grid, rows = BLANK_ROWS): boolean {
     isEmpty(next) && Math.abs(next.x - cell.x) < SAME_PT && Math.abs(right(next) - right(cell)) < SAME_PT;
   const under = grid.under(cell).find(isUnder);
   return under !== undefined && isOverBlanks(under, grid, rows - 1);
+}
+
+/** Whether a cell is no place whatever part of it a place takes: what it holds, or what it goes on with, is all that belongs there. */
+const isOfPrint = (cell: GridCell, grid: Grid): boolean =>
+  goesOnWithHead(cell, grid) ||
+  isUnitOfCell(cell, grid) ||
+  isSignAmongHeads(cell, grid) ||
+  headsGroup(cell, grid) ||
+  (holdsDash(cell) && isStated(cell, grid));
+
+/** Whether a cell with room for its own text alone stands over several higher ones that have their captions in them: "Address". */
+function headsGroup(cell: GridCell, grid: Grid): boolean {
+  const under = grid.under(cell);
+  const isHigher = (next: GridCell) => !isEmpty(next) && next.height > HIGHER * cell.height;
+  return isWord(cell) && !cell.texts.some(isAsking) && under.length > 1 && under.every(isHigher);
 }
 
 const isWord = ({ texts }: GridCell): boolean => texts.some(({ text }) => /\p{L}{2}/u.test(text));
@@ -213,9 +231,12 @@ function goesOnWithHead(cell: GridCell, grid: Grid): boolean {
   });
 }
 
-/** Whether a cell holds a sum with its sign, or a number in a column of such. */
+/** Whether a cell holds a sum with its sign, or a number, or the dash for none, in a column of such. */
 function isStated(cell: GridCell, grid: Grid): boolean {
-  if (!isValue(cell)) return false;
+  if (!isValue(cell) && !holdsDash(cell)) return false;
   const isSum = cell.texts.some(({ text }) => /[$€£%]/.test(text) || /\d[.,]\d/.test(text));
   return isSum || [...grid.over(cell), ...grid.under(cell)].some(isValue);
 }
+
+const holdsDash = ({ texts }: GridCell): boolean =>
+  texts.length === 1 && texts.every(({ text }) => /^[-–—]$/u.test(text));

@@ -27,8 +27,6 @@ export const TICK_CELL = { most: 17, ratio: 1.7 };
 const UNDER = { height: 9, share: 0.33, characters: 220 };
 /** A blank that takes nearly the width of its cell has its caption over it. */
 const WIDE = 0.9;
-/** How far off its middle a text stands in the middle of a cell, as a part of its height. */
-const MIDDLE = 0.15;
 /** Room after a caption, in points. */
 const LEAST_ROOM = 25;
 /** How far, in points, a number on a cell's last line may end over or under its foot. */
@@ -62,7 +60,7 @@ function judgeCaptioned(
   all: readonly Blank[],
 ): DetectedField[] {
   const { box, cell, texts } = blank;
-  if (isTinted(box, layout.fills) || isTickedNext(blank, layout)) return [];
+  if (isTinted(box, layout.fills)) return [];
   const rooms = roomsAfterCaptions(blank);
   if (rooms.length > 1) return rooms.map((room) => textField(room, 0.65));
   const characters = texts.reduce((sum, { text }) => sum + text.length, 0);
@@ -89,17 +87,6 @@ export function fieldsAt(blank: Blank, type: "text" | "signature"): DetectedFiel
       ? "signature"
       : "text";
   return parts.map((part) => textField(part, 0.7, { type: parts.length > 1 ? typeOf(part) : type }));
-}
-
-/** Whether a cell is the question that boxes in the next one answer: its text stands at its middle, as no caption does. */
-function isTickedNext({ cell, texts }: Blank, { findMarks }: Layout): boolean {
-  const around = enclose(texts);
-  const off = around.y + around.height / 2 - (cell.y + cell.height / 2);
-  const answers = findMarks(cell.y, bottom(cell)).filter(
-    (mark) =>
-      mark.x > right(cell) && mark.x - right(cell) < LEAST_ROOM && overlapY(mark, cell) > mark.height - 1,
-  );
-  return answers.length > 1 && Math.abs(off) < MIDDLE * cell.height;
 }
 
 function emptyCell(blank: Blank, layout: Layout): DetectedField {

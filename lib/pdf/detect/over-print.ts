@@ -1,7 +1,9 @@
-import { bottom, overlapX, overlapY } from "../page/boxes.ts";
+import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
+import type { Line } from "../page/drawing/drawing.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
+import { linesBetween } from "./sorted-lines.ts";
 
 /** So much of a text lies in a place that is over it. */
 const COVERED = 0.7;
@@ -19,6 +21,34 @@ export function isOverPrint(
   if (type !== "text" || characters !== null || boxes.length !== 1 || !box) return false;
   return findTexts(box.y, bottom(box)).some(
     (text) => WORD.test(text.text) && shareIn(text, box) > COVERED && box.height < LINES * text.height,
+  );
+}
+
+/** A place ends at its line, and lines of one table begin and end together, in points; the least room to write in. */
+const SAME_PT = 2.5;
+const ROOM_PT = 8;
+
+/** Whether a place stands on the upper of two rules around one row of print, with no room to write between them: the head of a table. */
+export function isOverTableHead(
+  field: DetectedField,
+  { horizontals, verticals, findTexts }: Layout,
+): boolean {
+  const [box] = field.boxes;
+  if (!box || field.type !== "text" || field.boxes.length > 1 || field.isCertain || field.blank?.closed)
+    return false;
+  const foot = bottom(box);
+  const isEnd = (one: number, other: number) => Math.abs(one - other) < SAME_PT;
+  const isWalled = ({ at, from, to }: Line) =>
+    linesBetween(verticals, from - SAME_PT, to + SAME_PT).some(
+      (wall) => wall.from < at + SAME_PT && wall.to > at + ROOM_PT,
+    );
+  return linesBetween(horizontals, foot - SAME_PT, foot + SAME_PT).some((line) =>
+    findTexts(line.at, line.at + ROOM_PT).some((head) => {
+      const isUnder = head.y > line.at - 1 && head.x >= line.from - 1 && right(head) <= line.to + 1;
+      const under = linesBetween(horizontals, bottom(head) - 1, bottom(head) + ROOM_PT);
+      const isRuled = under.some(({ from, to }) => isEnd(from, line.from) && isEnd(to, line.to));
+      return isUnder && isRuled && !isWalled(line);
+    }),
   );
 }
 

@@ -13,7 +13,7 @@ const DRAWN = 0.6;
 const BESIDE_PT = 14;
 const STACKED = 1.1;
 /** What is no higher, in points, and takes so much of a frame's width, is its foot. */
-const STRIP_PT = 14;
+const STRIP_PT = 16;
 /** Under a line that stops so far before both its sides, in points, what is left of a frame is so high at most. */
 const [INSET_PT, LEFT_PT] = [8, 36];
 /** Nobody writes in what is lower, in points. */

@@ -267,3 +267,69 @@ test("leaves the corner over a table alone where nothing parts it from the words
     new Set(["Email address", "Town or city", "Telephone", ...columns.map(String)]),
   );
 });
+
+test("takes no painted head of a column, no head of several captioned cells, and no dash among prices", async () => {
+  const heads = new FlatPage();
+  for (const [index, head] of ["Day", "Start", "End"].entries()) {
+    heads.fill(50 + 150 * index, 80, 150, 20, 0.93).box(50 + 150 * index, 80, 150, 20);
+    heads.text(54 + 150 * index, 93, head, { font: "F2" });
+  }
+  const days = table(
+    heads,
+    [
+      ["Monday", "", ""],
+      ["Tuesday", "", ""],
+    ],
+    { width: 150 },
+  );
+  expect(placesOf(await detect(days)).map(([x, y]) => [x, y])).toEqual([
+    ...[
+      [200, 100],
+      [350, 100],
+    ],
+    ...[
+      [200, 118],
+      [350, 118],
+    ],
+  ]);
+
+  const group = new FlatPage().box(50, 100, 450, 13).text(54, 109, "4. ADDRESS", { size: 7 });
+  for (const [index, caption] of ["a. STREET", "b. CITY", "c. ZIP"].entries())
+    group.box(50 + 150 * index, 113, 150, 34).text(54 + 150 * index, 121, caption, { size: 7 });
+  expect((await detect(group)).map(({ label }) => label)).toEqual(["a. STREET", "b. CITY", "c. ZIP"]);
+
+  const prices = table(new FlatPage().text(50, 80, "Name:").rule(80, 300, 82), [
+    ["", "Adults", "Children"],
+    ["Season", "180.00", "90.00"],
+    ["Locker", "-", "-"],
+  ]);
+  expect(await detect(prices)).toHaveLength(1);
+});
+
+test("takes no place in a question beside two rows of boxes", async () => {
+  const page = new FlatPage().box(50, 100, 110, 40).box(160, 100, 340, 40).text(54, 113, "Occupation");
+  for (const [index, answer] of ["Employee", "Official", "Pupil", "Other"].entries()) {
+    const [x, y] = [166 + 100 * (index % 2), 104 + 18 * Math.floor(index / 2)];
+    page.box(x, y, 10, 10).text(x + 14, y + 9, answer);
+  }
+  expect((await detect(page)).map(({ type }) => type)).toEqual(Array(4).fill("checkbox"));
+});
+
+test("takes no place over the heads of a table that rules alone draw", async () => {
+  const page = new FlatPage().text(50, 80, "Name").rule(80, 300, 82).rule(50, 260, 120).rule(50, 260, 137);
+  for (const [index, head] of ["Question", "Points", "Score"].entries())
+    page.text(54 + 80 * index, 132, head);
+  for (const row of [0, 1]) page.text(54, 150 + 14 * row, `${row + 1}`).text(134, 150 + 14 * row, "10");
+  page.rule(50, 260, 170);
+  expect(placesOf(await detect(page)).filter(([, y]) => y > 82 && y < 120)).toEqual([]);
+});
+
+test("takes no dots that lead to hours, nor those beside them", async () => {
+  const page = new FlatPage()
+    .text(50, 80, "Name:")
+    .rule(80, 300, 82)
+    .text(50, 110, `Town ${".".repeat(40)}`);
+  for (const [index, hours] of ["9 to 5", "9:30 - 17:00", "closed"].entries())
+    page.text(50, 140 + 13 * index, `Monday ${".".repeat(12)} ${hours}`);
+  expect((await detect(page)).map(({ label }) => label)).toEqual(["Name", "Town"]);
+});

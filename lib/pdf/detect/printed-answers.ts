@@ -1,3 +1,5 @@
+import { fold } from "../../meaning/lexicon/fold.ts";
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { ASKS_TO_RING } from "../page/asks-to-ring.ts";
 import { bottom, enclose, isLevel, overlapX, right } from "../page/boxes.ts";
@@ -10,7 +12,9 @@ import type { Blank } from "./blanks.ts";
 const DENIES = /^(?:not|cannot|n[o']t|nicht|keine?[nrm]?|pas|no|non|niet|geen|nie)$|not$/iu;
 const HALF_OF_DAY = /^[ap]\.?m\.?$/iu;
 const DATE_PART = /^(?:d{1,2}|t{1,2}|j{1,4}|m{1,4}|y{1,4}|a{1,4}|g{1,2})$/iu;
+const TITLES = cuePhrases("title");
 const SEPARATOR = /^[/|,]$/u;
+const STROKE = /^[/|]$/u;
 /** Words beside an answer that are no part of it. */
 const EDGE = /^[()[\]*:.;?!¹²³]+$/u;
 
@@ -101,12 +105,13 @@ interface Asked {
 export function dividedLists(row: readonly Token[], asked: Asked, blanks: readonly Blank[]): Answer[][] {
   const lists: Answer[][] = [];
   for (let at = 0; at < row.length; at++) {
-    if (row[at]?.text !== "/") continue;
+    const sign = row[at]?.text ?? "";
+    if (!STROKE.test(sign)) continue;
     const first = answerBefore(row, at);
     const between: Token[][] = [];
     let stroke = at;
     for (;;) {
-      const next = row.findIndex(({ text }, index) => index > stroke && text === "/");
+      const next = row.findIndex(({ text }, index) => index > stroke && text === sign);
       const answer = row.slice(stroke + 1, next);
       // A stroke may stand nearer to the answer before it.
       const isEnd = ({ gap, text }: Token, index: number) => (index > 0 && gap > WIDE_EM) || EDGE.test(text);
@@ -161,6 +166,14 @@ const isAllBehindColon = (
   (!after || after.gap > MOST_OF_FIRST) &&
   !texts.every((text) => DATE_PART.test(text));
 
+/** Whether two of three answers at most are yes and no. */
+function isYesNo(texts: readonly string[]): boolean {
+  const meant = texts
+    .map((text) => (/^\p{L}/u.test(text) ? yesOrNo(text) : null))
+    .filter((each) => each !== null);
+  return texts.length <= 3 && meant.length === 2 && meant[0] !== meant[1];
+}
+
 function isChoice(
   list: readonly Answer[],
   row: readonly Token[],
@@ -175,13 +188,10 @@ function isChoice(
   const denies = () => list.slice(1).some((answer) => answer.some(({ text }) => DENIES.test(text)));
   if (asked.isAsked && (after?.text === "*" || denies() || isAllBehindColon(texts, before, after)))
     return true;
-  const isYesNo = new Set(texts.map((text) => (/^\p{L}/u.test(text) ? yesOrNo(text) : null))).size === 2;
   const isTime = texts.every((text) => HALF_OF_DAY.test(text));
-  if (
-    texts.length > 3 ||
-    !(isTime || (isYesNo && texts.filter((text) => yesOrNo(text) === null).length === texts.length - 2))
-  )
-    return false;
+  const areTitles =
+    isAllBehindColon(texts, before, after) && texts.every((text) => TITLES.has(fold(text).text));
+  if (!areTitles && !isTime && !isYesNo(texts)) return false;
   if (asked.isAsked) return true;
   const isEnd = !after || after.gap > WIDE_EM || /^[.)*]$/u.test(after.text);
   const isFollowed = blanks.some(

@@ -19,6 +19,9 @@ import {
 
 /** So many numbers or letters side by side are a scale; their steps differ by no more, as a part of one. */
 const SCALE = { least: 3, step: 0.2 };
+/** Where no words ask to ring, a scale has so many steps, in one row or again in another; so near it nothing is ticked, in em. */
+const UNTOLD = { again: 4, once: 5 };
+const NEAR_EM = 1;
 /** One space is no wider, in em. */
 const SPACE_EM = 0.4;
 const BETWEEN_STEPS = /^[-–—|·]$/u;
@@ -34,7 +37,8 @@ export function ringFields(layout: Layout, blanks: readonly Blank[]): DetectedFi
   const lists = rows.flatMap((row, index) => {
     const isTold = asking[index] === true;
     const divided = dividedLists(row, { isTold, isAsked }, blanks);
-    if (divided.length > 0 || !isAsked) return divided;
+    if (divided.length > 0) return divided;
+    if (!isAsked) return untoldScale(row, rows, layout, blanks);
     const told = isTold ? listAfter(row, rows[index + 1]) : null;
     if (told) return [told];
     const column = columnAt(row, rows);
@@ -61,10 +65,7 @@ function columnAt(row: readonly Token[], rows: readonly (readonly Token[])[]): A
 
 /** Numbers that count on, at even steps or with one sign between them, or the letters that somebody is asked to ring. */
 function scaleIn(row: readonly Token[], rows: readonly Token[][], asking: readonly boolean[]): Answer[][] {
-  const numbers = longestRun(
-    row,
-    (last, next) => Number(next.text) === Number(last.text) + 1 && /^\d+$/u.test(next.text),
-  );
+  const numbers = countingOn(row);
   if (numbers.length >= SCALE.least) return [numbers.map((token) => [token])];
   const told = scaleBehindColon(row);
   if (told) return [told.map((token) => [token])];
@@ -76,6 +77,39 @@ function scaleIn(row: readonly Token[], rows: readonly Token[][], asking: readon
   const isMeant = letters.every(({ text, gap }) => gap > WIDE_EM && asked.includes(text));
   return letters.length >= ANSWERS.least && isMeant ? [letters.map((token) => [token])] : [];
 }
+
+const countingOn = (row: readonly Token[]): Token[] =>
+  longestRun(row, (last, next) => Number(next.text) === Number(last.text) + 1 && /^\d+$/u.test(next.text));
+
+/** Numbers from 0 or 1 on at the end of a row, behind a question or where another row has them at the same places, with nothing to tick at them. */
+function untoldScale(
+  row: readonly Token[],
+  rows: readonly (readonly Token[])[],
+  { findMarks }: Layout,
+  blanks: readonly Blank[],
+): Answer[][] {
+  const numbers = countingOn(row);
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  const before = row[row.length - numbers.length - 1];
+  if (!first || !before || last !== row.at(-1) || Number(first.text) > 1) return [];
+  const isSame = (other: readonly Token[]) => {
+    const theirs = other.slice(-numbers.length);
+    return other !== row && numbers.every(({ text, x }, at) => isAt(theirs[at], text, x));
+  };
+  const isScale = rows.some(isSame)
+    ? numbers.length >= UNTOLD.again
+    : before.text === "?" && numbers.length >= UNTOLD.once;
+  const { x, y, width, height } = enclose(numbers);
+  const near = { x, y: y - NEAR_EM * height, width, height: (2 * NEAR_EM + 1) * height };
+  const isHead = [
+    ...findMarks(near.y, bottom(near)),
+    ...blanks.filter(({ closed }) => closed).map(({ box }) => box),
+  ].some((place) => overlapX(place, near) > 1 && overlapY(place, near) > 1);
+  return isScale && !isHead ? [numbers.map((token) => [token])] : [];
+}
+
+const isAt = (token: Token | undefined, text: string, x: number): boolean =>
+  token?.text === text && Math.abs(token.x - x) < OFF_PT;
 
 /** Numbers from 0 or 1 on, however near each other, or with one sign between them: all that a row has behind a colon. */
 function scaleBehindColon(row: readonly Token[]): Token[] | null {

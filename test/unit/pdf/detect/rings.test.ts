@@ -33,7 +33,7 @@ test("finds three words of which each stands off the stroke before it", async ()
   expect(await asked(page)).toEqual([["Title", "Mr", "Mrs", "Ms"]]);
 });
 
-test("finds a scale, a list and yes and no that are all behind a colon or a question, where the page asks to circle", async () => {
+test("finds a scale, a list and yes and no that are all behind a colon or a question, where the page asks to circle, and titles anywhere", async () => {
   const rows = [
     "Food: 1 2 3 4 5",
     "Rooms: 1 - 2 - 3 - 4",
@@ -53,7 +53,7 @@ test("finds a scale, a list and yes and no that are all behind a colon or a ques
     ["Rooms", "1", "2", "3", "4"],
     ["Title", "Mr", "Mrs", "Ms", "Dr"],
   ]);
-  expect(await asked(page("Thank you for your visit."))).toEqual([]);
+  expect(await asked(page("Thank you for your visit."))).toEqual([["Title", "Mr", "Mrs", "Ms", "Dr"]]);
 });
 
 test("finds words to strike out that a note marks, and leaves the rest of their sentence", async () => {
@@ -109,4 +109,52 @@ test("finds yes and no in columns at the end of rows, under words that ask to ci
       .text(520, 110 + 20 * row, "NO");
   }
   expect(await asked(page)).toEqual(rows.map((question) => [question, "YES", "NO"]));
+});
+
+test("finds a scale that nobody asks to circle behind a question, or where another row has it at the same places", async () => {
+  const page = new FlatPage().text(50, 80, "1 = poor, 5 = good");
+  const scale = (y: number, text: string, steps: number) => {
+    page.text(50, y, text);
+    for (let step = 1; step <= steps; step++) page.text(280 + 20 * step, y, `${step}`);
+  };
+  scale(110, "The room was suitable.", 4);
+  scale(130, "The trainer knew the subject.", 4);
+  scale(160, "Would you come again?", 5);
+  scale(190, "Pages", 3);
+  page.text(50, 220, "Name:").rule(80, 300, 222);
+  expect((await detect(page)).map(({ type, label, options }) => [type, label, options.length])).toEqual([
+    ["radio", "The room was suitable.", 4],
+    ["radio", "The trainer knew the subject.", 4],
+    ["radio", "Would you come again?", 5],
+    ["text", "Name", 0],
+  ]);
+});
+
+test("takes no numbers for a scale that head a table, or that boxes to tick are under", async () => {
+  const page = new FlatPage();
+  for (const top of [100, 200]) {
+    page.text(50, top - 4, "Lesson");
+    for (let step = 1; step <= 5; step++)
+      page.text(205 + 30 * step, top - 4, `${step}`).box(200 + 30 * step, top, 30, 18);
+    page.text(50, top + 12, "Pace");
+  }
+  page.text(50, 296, "How was it?");
+  for (let step = 1; step <= 5; step++)
+    page.text(203 + 30 * step, 296, `${step}`).circle(206 + 30 * step, 308, 5);
+  const fields = await detect(page);
+  expect(fields.map(({ type }) => type)).toEqual([...Array(10).fill("text"), "radio"]);
+});
+
+test("finds yes, no and a third answer between bars, and titles behind a colon", async () => {
+  const page = new FlatPage()
+    .text(50, 100, "Do you smoke?   Yes | No | Unsure")
+    .text(50, 120, "Title: Mr / Mrs / Ms / Dr")
+    .text(50, 140, "Home | About | Contact")
+    .text(50, 170, "Name:")
+    .rule(80, 300, 172);
+  expect((await detect(page)).map(({ options }) => options.map(({ label }) => label))).toEqual([
+    ["Yes", "No", "Unsure"],
+    ["Mr", "Mrs", "Ms", "Dr"],
+    [],
+  ]);
 });

@@ -55,7 +55,7 @@ export async function readPdf(
   const { document, bytes } = await openDocument(input, limits.maxPages);
   try {
     const contents = await keep(await readPages(document, bytes, limits), bytes);
-    const groups = groupFields(contents.flatMap(({ widgets }) => widgets));
+    const groups = groupFields(contents);
     checkFieldCount(groups.length, limits.maxFields);
     const labels = await labelFields(groups, contents, (widgets) => readTaggedTexts(document, widgets));
     const language = await readLanguage(document, contents);

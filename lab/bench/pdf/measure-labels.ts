@@ -38,7 +38,7 @@ export async function measureLabels(file: string): Promise<LabelFigures> {
     const pages = await readPages(document, bytes, LIMITS);
     const tooltips = new Map<WidgetRecord, string>();
     const contents = pages.map((page) => ({ ...page, widgets: page.widgets.map(withoutTooltip(tooltips)) }));
-    const groups = groupFields(contents.flatMap(({ widgets }) => widgets));
+    const groups = groupFields(contents);
     const truths = truthsOf(groups, contents, tooltips);
     const labelWith = (passes: readonly CaptionPass[]) =>
       labelFields(groups, contents, (each) => readTaggedTexts(document, each), passes);

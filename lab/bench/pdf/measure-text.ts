@@ -40,8 +40,8 @@ export async function measureTexts(file: string, rounds: number): Promise<TextFi
   const { document, bytes } = await openDocument(await readFile(file), LIMITS.maxPages);
   try {
     const pages = await readPages(document, bytes, LIMITS);
-    const sure = asFields(pages.flatMap(({ widgets }) => widgets));
-    const doubtful = asFields(pages.flatMap((page) => page.doubtful));
+    const sure = asFields(groupFields(pages));
+    const doubtful = asFields(groupFields(pages, "doubtful"));
     return pages.map((page) => measureText(file, page, { rounds, sure, doubtful }));
   } finally {
     await document.loadingTask.destroy();
@@ -51,8 +51,7 @@ export async function measureTexts(file: string, rounds: number): Promise<TextFi
 /** Nothing is read for what it asks. */
 const NO_WORDS = createTokenReader([]);
 
-function asFields(widgets: Parameters<typeof groupFields>[0]): GroupedFields {
-  const groups = groupFields(widgets);
+function asFields(groups: GroupedFields["groups"]): GroupedFields {
   const fields = groups.map((group, index) =>
     buildField(`f${index + 1}`, group, { ...NO_LABEL, captions: group.map(() => null) }, NO_WORDS),
   );

@@ -13,7 +13,7 @@ export async function readDoubtful(
   contents: readonly PageContent[],
   { first, most, reader }: { first: number; most: number; reader: Reader },
 ): Promise<GroupedFields> {
-  const groups = groupFields(contents.flatMap(({ doubtful }) => doubtful)).slice(0, most);
+  const groups = groupFields(contents, "doubtful").slice(0, most);
   if (groups.length === 0) return { groups, fields: [] };
   const pages = contents
     .filter(({ doubtful }) => doubtful.length > 0)

@@ -1,15 +1,27 @@
+import { displaySize } from "../page/display-geometry.ts";
+import type { PageContent } from "../page/page-content.ts";
+import { isRightToLeft, mirror } from "../page/right-to-left.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import { inReadingOrder } from "./reading-order.ts";
 
-const placeOf = (widget: WidgetRecord) => ({ ...widget.box, page: widget.page });
-
 /**
  * Puts widgets of one fully qualified name together (ISO 32000-2, 12.7.4.2), fields and their widgets in reading
- * order. One name used for several types makes several fields; without any name only radio buttons belong together.
+ * order: from right to left on a page that is written so. One name used for several types makes several fields; without any name only radio buttons belong together.
  */
-export function groupFields(widgets: readonly WidgetRecord[]): WidgetRecord[][] {
+export function groupFields(
+  contents: readonly PageContent[],
+  kept: "widgets" | "doubtful" = "widgets",
+): WidgetRecord[][] {
   const groups = new Map<string, WidgetRecord[]>();
-  for (const [index, widget] of inReadingOrder(widgets, placeOf).entries()) {
+  const placed = contents.flatMap((content) => {
+    const { width } = displaySize(content.frame);
+    const isMirrored = isRightToLeft(content.words.map(({ text }) => text).join(" "));
+    return content[kept].map((widget) => {
+      const place = { ...widget.box, page: widget.page };
+      return { widget, place: isMirrored ? mirror(place, width) : place };
+    });
+  });
+  for (const [index, { widget }] of inReadingOrder(placed, ({ place }) => place).entries()) {
     const apart = widget.name === "" && widget.type !== "radio" ? index : "";
     const key = `${widget.type} ${apart} ${widget.name}`;
     const group = groups.get(key);

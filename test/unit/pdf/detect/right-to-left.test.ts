@@ -3,7 +3,7 @@ import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
 import { mappedFont } from "../../../fixtures/pdf/mapped-font.ts";
 
-test("finds both lines of a row that is written from right to left, each after its caption", async () => {
+test("finds both lines of a row that is written from right to left, each after its caption, the right one first", async () => {
   const builder = new FormBuilder();
   const font = builder.file.add(mappedFont(builder.file, "abcd", "אבגד"));
   // The caption of the first line stands at the right margin, that of the second left of the first line.
@@ -12,7 +12,7 @@ test("finds both lines of a row that is written from right to left, each after i
   const page = `/Resources << /Font << /H ${font} >> >>`;
   const { fields } = await parsePdf(builder.toBytes({ page }), { maxPages: 1, maxFields: 9 });
   expect(fields.map(({ widgets: [at], label }) => [at?.x, at?.width, label.length])).toEqual([
-    [320, 78, 4],
     [428, 70, 4],
+    [320, 78, 4],
   ]);
 });

@@ -15,7 +15,7 @@ const LEVEL = 0.2;
 const SEPARATOR = /^[-‐–—/|]$/;
 const SEPARATOR_GAP = 3;
 const PARTING = /^[\p{L}\d]|^[-‐–—/|]$/u;
-const CENTURY = /^\s*[-‐–—/.]\s*(?:19|2\s*0)\s*$/;
+const CENTURY = /^\s*[-‐–—/.,]?\s*(?:19|2\s*0)\s*$/;
 /** How far apart parts without a separator are at most, in em, when each of their underscores stands for itself. */
 const PART_GAP = 1.6;
 const SPACED = 0.9;
@@ -83,8 +83,8 @@ const glyphsBetween = (last: Run, part: Run, glyphs: readonly Glyph[]): Glyph[] 
 const isBetween = (glyph: Glyph, from: number, next: Glyph): boolean =>
   glyph.x > from - 1 && right(glyph) < next.x + 1 && isLevel(glyph, next);
 
-/** Whether a separator and the first two figures of a year stand between two parts. */
-function isCentury(last: Run, part: Run | undefined, glyphs: readonly Glyph[]): boolean {
+/** Whether the first two figures of a year, and no more than a separator before them, stand between two parts. */
+export function isCentury(last: Run, part: Run | undefined, glyphs: readonly Glyph[]): boolean {
   if (!part || !isLevel(part.first, last.first) || part.first.x < last.to) return false;
   const between = glyphsBetween(last, part, glyphs).sort((a, b) => a.x - b.x);
   return CENTURY.test(between.map(({ text }) => text).join(""));

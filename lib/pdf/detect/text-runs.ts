@@ -1,7 +1,7 @@
 import { right } from "../page/boxes.ts";
 import type { Glyph, InkMark, Line } from "../page/drawing/drawing.ts";
 import type { Word } from "../page/words.ts";
-import { densityOf, joinParts, type Run, toRuns } from "./runs.ts";
+import { densityOf, isCentury, joinParts, type Run, toRuns } from "./runs.ts";
 import { takeBrackets, takeCircles, tickOf } from "./tick-glyphs.ts";
 
 /** A line of underscores or dots. */
@@ -34,7 +34,7 @@ const LEAST_UNDERSCORES = 1.4;
 const LEAST_DOTS = 1.4;
 /** So many dots are no ellipsis. */
 const FEWEST_DOTS = 5;
-/** A shorter run is a part of its neighbours that are so near, both in em. */
+/** A shorter run is a part of its neighbours that are so near, both in em, or the end of a year. */
 const LEAST_PART = 0.9;
 const PART_GAP = 1.1;
 /** How far under the baseline an underscore is drawn, in em. */
@@ -49,7 +49,8 @@ export function readTextRuns(glyphs: readonly Glyph[]): TextRuns {
   const parts = toRuns(upright, ({ text }) => UNDERSCORE.test(text), UNDERSCORE_GAP);
   const joined = joinParts(parts, upright);
   const isPart = (run: Run) =>
-    isLonger(run, LEAST_PART) && joined.some((other) => other !== run && isNextTo(run, other));
+    isLonger(run, LEAST_PART) &&
+    joined.some((other) => other !== run && (isNextTo(run, other) || isCentury(other, run, upright)));
   const underscores = joined.filter((run) => isLonger(run, LEAST_UNDERSCORES) || isPart(run));
   const drawn = new Set([...leaders, ...underscores].flatMap((run) => run.glyphs));
   const marks: InkMark[] = [];

@@ -79,4 +79,6 @@ test("parts a date whose day stands in quotes", async () => {
     ["Date of birth", "month", null],
     ["Date of birth", "year", 2],
   ]);
+  const short = new FlatPage().text(50, 100, "Date of birth \xab__\xbb ___________ 20__");
+  expect(await partsOf(short)).toEqual(await partsOf(page));
 });

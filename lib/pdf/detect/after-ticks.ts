@@ -1,6 +1,6 @@
-import { bottom, enclose, isLevel, overlapY, right } from "../page/boxes.ts";
+import { bottom, enclose, isLevel, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
-import { isAsking } from "./captions.ts";
+import { isAsking, isNaming } from "./captions.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Grid } from "./grid.ts";
 import type { Layout } from "./layout.ts";
@@ -47,10 +47,12 @@ export function isTickedNext(
 ): boolean {
   const [box] = boxes;
   const cell = type === "text" && box && (!blank || blank.closed) ? grid.at(box) : undefined;
-  if (!cell || cell.texts.length === 0 || cell.texts.some(isAsking)) return false;
+  if (!cell?.texts.some(isNaming) || cell.texts.some(isAsking)) return false;
   const around = enclose(cell.texts);
   const off = around.y + around.height / 2 - (cell.y + cell.height / 2);
-  const answers = findMarks(cell.y, bottom(cell)).filter(
+  const marks = findMarks(cell.y, bottom(cell));
+  if (marks.some((mark) => overlapX(mark, cell) > 1 && overlapY(mark, cell) > 1)) return false;
+  const answers = marks.filter(
     (mark) =>
       mark.x > right(cell) && mark.x - right(cell) < NEAR_PT && overlapY(mark, cell) > mark.height - 1,
   );

@@ -315,6 +315,20 @@ test("takes no place in a question beside two rows of boxes", async () => {
   expect((await detect(page)).map(({ type }) => type)).toEqual(Array(4).fill("checkbox"));
 });
 
+test("takes boxes for characters with points between them that stand beside others", async () => {
+  const page = new FlatPage();
+  for (const column of [0, 1]) {
+    page.box(50 + 150 * column, 100, 150, 40).text(56 + 150 * column, 134, "Day, month, year", { size: 7 });
+    for (let digit = 0; digit < 8; digit++) {
+      const x = 56 + 150 * column + 13 * digit + (digit > 1 ? 8 : 0) + (digit > 3 ? 8 : 0);
+      page.box(x, 104, 11, 15);
+      if (digit === 1 || digit === 3) page.text(x + 13, 118, ".");
+    }
+  }
+  const cells = (await detect(page)).flatMap(({ widgets, max_length }) => max_length ?? widgets.length);
+  expect(cells.reduce((sum, count) => sum + count, 0)).toBe(16);
+});
+
 test("takes no place over the heads of a table that rules alone draw", async () => {
   const page = new FlatPage().text(50, 80, "Name").rule(80, 300, 82).rule(50, 260, 120).rule(50, 260, 137);
   for (const [index, head] of ["Question", "Points", "Score"].entries())

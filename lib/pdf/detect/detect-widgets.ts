@@ -146,7 +146,7 @@ function search(
   const written = likely.filter(
     (field) =>
       !isOverPrint(field, layout) &&
-      !isOverTableHead(field, layout) &&
+      !isOverTableHead(field, grid, layout) &&
       !isHead(field) &&
       !isTickedNext(field, grid, layout) &&
       !isWithin(field, samples),

@@ -1,5 +1,5 @@
 import { asksToSign } from "../page/asks-to-sign.ts";
-import { bottom, centre, enclose, overlapX, overlapY, right } from "../page/boxes.ts";
+import { bottom, centre, enclose, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Fill } from "../page/drawing/drawing.ts";
 import { isTinted } from "../page/drawing/ground.ts";
@@ -62,9 +62,7 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
             (next) => Math.abs(next.y - box.y) < OPEN_PT && Math.abs(bottom(next) - bottom(box)) < SAME_PT,
           ) && isCorner({ ...box, texts: [] });
   const isPaintedApart = (box: Box, cell: GridCell): boolean =>
-    fills.some((fill) => isPainted(box, fill)) &&
-    !cell.texts.some((text) => overlapX(text, box) > SAME_PT && isOnLineOf(text, box)) &&
-    !(isEmpty(cell) && isOnGreyOfHeads(cell, grid, fills));
+    fills.some((fill) => isPainted(box, fill)) && !isOnGreyOfHeads(cell, grid, fills);
   return ({ type, boxes, characters }) => {
     const [box] = boxes;
     if (type !== "text" || characters !== null || boxes.length !== 1 || !box) return false;

@@ -1,7 +1,8 @@
-import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
+import { areaOf, bottom, right, sharedArea } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
 import type { DetectedField } from "./detected-field.ts";
+import type { Grid } from "./grid.ts";
 import type { Layout } from "./layout.ts";
 import { linesBetween } from "./sorted-lines.ts";
 
@@ -31,10 +32,11 @@ const ROOM_PT = 8;
 /** Whether a place stands on the upper of two rules around one row of print, with no room to write between them: the head of a table. */
 export function isOverTableHead(
   field: DetectedField,
+  grid: Grid,
   { horizontals, verticals, findTexts }: Layout,
 ): boolean {
   const [box] = field.boxes;
-  if (!box || field.type !== "text" || field.boxes.length > 1 || field.isCertain || field.blank?.closed)
+  if (!box || field.type !== "text" || field.boxes.length > 1 || field.isCertain || grid.at(box))
     return false;
   const foot = bottom(box);
   const isEnd = (one: number, other: number) => Math.abs(one - other) < SAME_PT;
@@ -52,6 +54,4 @@ export function isOverTableHead(
   );
 }
 
-const shareIn = (text: Box, box: Box): number =>
-  (Math.max(0, overlapX(text, box)) * Math.max(0, overlapY(text, box))) /
-  Math.max(1, text.width * text.height);
+const shareIn = (text: Box, box: Box): number => sharedArea(text, box) / Math.max(1, areaOf(text));

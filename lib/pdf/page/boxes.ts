@@ -11,6 +11,16 @@ export const overlapY = (a: Box, b: Box): number => Math.min(bottom(a), bottom(b
 /** Whether two boxes stand on one line: the lower of them for more than half its height. */
 export const isLevel = (a: Box, b: Box): boolean => overlapY(a, b) > 0.5 * Math.min(a.height, b.height);
 
+export const areaOf = ({ width, height }: Box): number => width * height;
+/** The area that two boxes share. */
+export const sharedArea = (a: Box, b: Box): number =>
+  Math.max(0, overlapX(a, b)) * Math.max(0, overlapY(a, b));
+/** The part that two boxes share of all that they cover together. */
+export const sharedPart = (a: Box, b: Box): number => {
+  const shared = sharedArea(a, b);
+  return shared / (areaOf(a) + areaOf(b) - shared);
+};
+
 /** The smallest box around boxes (at least one). */
 export function enclose(boxes: readonly Box[]): Box {
   let [x, y, end, foot] = [Infinity, Infinity, -Infinity, -Infinity];

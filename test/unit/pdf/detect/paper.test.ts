@@ -293,6 +293,11 @@ test("takes no painted head of a column, no head of several captioned cells, and
     ],
   ]);
 
+  const hinted = new FlatPage().text(50, 80, "Who?").text(50, 110, "Who else?");
+  for (const y of [70, 100]) hinted.fill(120, y, 140, 22, 0.93);
+  hinted.draw("0.8 g").text(126, 85, "Name(s)").draw("0 g");
+  expect(await detect(hinted)).toHaveLength(2);
+
   const group = new FlatPage().box(50, 100, 450, 13).text(54, 109, "4. ADDRESS", { size: 7 });
   for (const [index, caption] of ["a. STREET", "b. CITY", "c. ZIP"].entries())
     group.box(50 + 150 * index, 113, 150, 34).text(54 + 150 * index, 121, caption, { size: 7 });

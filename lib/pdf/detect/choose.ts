@@ -1,4 +1,4 @@
-import { bottom, overlapX, overlapY } from "../page/boxes.ts";
+import { areaOf, bottom, overlapX, overlapY, sharedArea, sharedPart } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Candidate } from "./candidates/candidate.ts";
 import { CHOICE } from "./tolerances.ts";
@@ -58,11 +58,8 @@ function ranksOf(scored: readonly ScoredCandidate[]): Map<Candidate, number> {
 
 /** Whether two boxes are too much in one place for both to be filled. */
 export function sharePlace(a: Box, b: Box): boolean {
-  const [width, height] = [overlapX(a, b), overlapY(a, b)];
-  if (width <= 0 || height <= 0) return false;
-  const shared = width * height;
-  const [area, other] = [a.width * a.height, b.width * b.height];
-  return shared > CHOICE.union * (area + other - shared) || shared > CHOICE.smaller * Math.min(area, other);
+  const shared = sharedArea(a, b);
+  return sharedPart(a, b) > CHOICE.union || shared > CHOICE.smaller * Math.min(areaOf(a), areaOf(b));
 }
 
 /** Whether two boxes lie on each other at all, by more than lines are thick. */

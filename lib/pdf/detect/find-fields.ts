@@ -1,4 +1,4 @@
-import { enclose, isLevel, overlapX, overlapY, right } from "../page/boxes.ts";
+import { areaOf, enclose, isLevel, overlapX, overlapY, right, sharedArea } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { InkMark, Line } from "../page/drawing/drawing.ts";
 import { isGap, isShaded } from "../page/drawing/ground.ts";
@@ -146,8 +146,5 @@ function withoutDoubles(fields: readonly DetectedField[]): DetectedField[] {
   return kept.map(({ field }) => field);
 }
 
-function isSamePlace(box: Box, other: Box): boolean {
-  const [width, height] = [overlapX(box, other), overlapY(box, other)];
-  const smaller = Math.min(box.width * box.height, other.width * other.height);
-  return width > 0 && height > 0 && width * height > SAME_PLACE * smaller;
-}
+const isSamePlace = (box: Box, other: Box): boolean =>
+  sharedArea(box, other) > SAME_PLACE * Math.min(areaOf(box), areaOf(other));

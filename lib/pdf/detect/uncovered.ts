@@ -1,4 +1,4 @@
-import { bottom, overlapX, overlapY } from "../page/boxes.ts";
+import { areaOf, bottom, overlapX, overlapY, sharedArea, sharedPart } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { byRow } from "../page/rows.ts";
 import { isAsking, textBefore, textLeftOf } from "./captions.ts";
@@ -70,7 +70,9 @@ function isCovered({ boxes, blank }: DetectedField, near: (box: Box) => Box[]): 
   if (boxes.some((box) => near(box).some((widget) => isOn(widget, box)))) return true;
   if (!blank?.closed) return false;
   const { cell } = blank;
-  return near(cell).some((widget) => shared(widget, cell) > INSIDE * Math.min(area(widget), area(cell)));
+  return near(cell).some(
+    (widget) => sharedArea(widget, cell) > INSIDE * Math.min(areaOf(widget), areaOf(cell)),
+  );
 }
 
 /** Whether two places to fill are drawn in the same way; cells as well have one size, or stand in one row. */
@@ -111,11 +113,4 @@ export function isAskedFor({ blank }: DetectedField, layout: Layout): boolean {
   return caption !== undefined && isAsking(caption);
 }
 
-const area = ({ width, height }: Box): number => width * height;
-
-function shared(a: Box, b: Box): number {
-  const [width, height] = [overlapX(a, b), overlapY(a, b)];
-  return width > 0 && height > 0 ? width * height : 0;
-}
-
-const isSame = (a: Box, b: Box): boolean => shared(a, b) > IN_PLACE * (area(a) + area(b) - shared(a, b));
+const isSame = (a: Box, b: Box): boolean => sharedPart(a, b) > IN_PLACE;

@@ -1,4 +1,4 @@
-import { bottom, enclose, overlapX, overlapY, right } from "../page/boxes.ts";
+import { bottom, enclose, overlapX, overlapY, right, sharedPart } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { byRow } from "../page/rows.ts";
 import { isAfterTicks } from "./after-ticks.ts";
@@ -80,16 +80,11 @@ function scoreAll(layout: Layout): ScoredCandidate[] {
 function scoreFinder(scored: readonly ScoredCandidate[]): (box: Box) => number {
   const find = byRow(scored.map((each) => ({ ...each.candidate.box, score: each.score })));
   return (box) => {
-    const scores = find(box.y, bottom(box)).flatMap((each) => (isSame(each, box) ? [each.score] : []));
+    const scores = find(box.y, bottom(box)).flatMap((each) =>
+      sharedPart(each, box) > SAME_PLACE ? [each.score] : [],
+    );
     return scores.length > 0 ? Math.max(...scores) : SCORES.sure;
   };
-}
-
-function isSame(a: Box, b: Box): boolean {
-  const [width, height] = [overlapX(a, b), overlapY(a, b)];
-  if (width <= 0 || height <= 0) return false;
-  const shared = width * height;
-  return shared > SAME_PLACE * (a.width * a.height + b.width * b.height - shared);
 }
 
 /** What is small enough to tick, and is a place for that only where nothing is printed in it. */

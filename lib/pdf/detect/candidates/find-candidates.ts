@@ -1,4 +1,4 @@
-import { bottom, overlapX, overlapY } from "../../page/boxes.ts";
+import { bottom, sharedArea, sharedPart } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { byRow } from "../../page/rows.ts";
 import type { Layout } from "../layout.ts";
@@ -64,7 +64,7 @@ function joinRows(candidates: readonly Candidate[]): void {
     for (const { each } of find(row.box.y, bottom(row.box))) {
       if (each.row || each.characters.length > 0 || each.box.width > 2 * (row.characters[0]?.width ?? 0))
         continue;
-      if (row.characters.some((box) => isSame(box, each.box, HALF))) each.row = row;
+      if (row.characters.some((box) => sharedPart(box, each.box) > HALF)) each.row = row;
     }
   }
 }
@@ -73,8 +73,7 @@ function joinRows(candidates: readonly Candidate[]): void {
 function isPrinted(box: Box, { findTexts }: Layout): boolean {
   let covered = 0;
   for (const text of findTexts(box.y, bottom(box))) {
-    const [x, y] = [overlapX(text, box), overlapY(text, box)];
-    if (x > 0 && y > 0) covered += x * y;
+    covered += sharedArea(text, box);
   }
   return covered > PRINTED * box.width * box.height;
 }
@@ -94,7 +93,7 @@ function withoutDoubles(candidates: readonly Candidate[]): Candidate[] {
   for (const each of candidates) {
     const band = Math.floor(bottom(each.box) / BAND);
     const near = [band - 1, band, band + 1].flatMap((at) => bands.get(at) ?? []);
-    const same = near.find((other) => isSame(other.box, each.box));
+    const same = near.find((other) => sharedPart(other.box, each.box) > SAME);
     if (same) {
       same.votes++;
       if (same.characters.length < each.characters.length) same.characters = each.characters;
@@ -106,10 +105,4 @@ function withoutDoubles(candidates: readonly Candidate[]): Candidate[] {
     else bands.set(band, [each]);
   }
   return kept;
-}
-
-function isSame(a: Box, b: Box, least = SAME): boolean {
-  const shared = overlapX(a, b) * overlapY(a, b);
-  if (!(overlapX(a, b) > 0 && overlapY(a, b) > 0)) return false;
-  return shared > least * (a.width * a.height + b.width * b.height - shared);
 }

@@ -1,4 +1,4 @@
-import { bottom, overlapX, overlapY, right } from "../../page/boxes.ts";
+import { bottom, overlapX, overlapY, right, sharedPart } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { groundOf } from "../../page/drawing/ground.ts";
 import type { PageIndex } from "./page-index.ts";
@@ -23,9 +23,7 @@ export function ground(box: Box, { layout, fillsIn, slantsIn }: PageIndex): numb
   const light = (red + green + blue) / 3;
   let share = 0;
   for (const fill of fills) {
-    const shared =
-      overlapX(fill, box) > 0 && overlapY(fill, box) > 0 ? overlapX(fill, box) * overlapY(fill, box) : 0;
-    share = Math.max(share, shared / (fill.width * fill.height + box.width * box.height - shared));
+    share = Math.max(share, sharedPart(fill, box));
   }
   let [inside, before, after] = [0, FAR, FAR];
   for (const mark of findMarks(box.y, foot)) {

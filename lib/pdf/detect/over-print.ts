@@ -36,7 +36,14 @@ export function isOverTableHead(
   { horizontals, verticals, findTexts }: Layout,
 ): boolean {
   const [box] = field.boxes;
-  if (!box || field.type !== "text" || field.boxes.length > 1 || field.isCertain || grid.at(box))
+  if (
+    !box ||
+    field.type !== "text" ||
+    field.boxes.length > 1 ||
+    field.isCertain ||
+    field.characters !== null ||
+    grid.at(box)
+  )
     return false;
   const foot = bottom(box);
   const isEnd = (one: number, other: number) => Math.abs(one - other) < SAME_PT;

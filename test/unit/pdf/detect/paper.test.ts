@@ -343,6 +343,15 @@ test("takes no place over the heads of a table that rules alone draw", async () 
   expect(placesOf(await detect(page)).filter(([, y]) => y > 82 && y < 120)).toEqual([]);
 });
 
+test("takes rows of cells for characters with captions between them, each as wide as the other", async () => {
+  const page = new FlatPage();
+  for (const [row, caption] of ["Surname", "Forenames"].entries()) {
+    page.text(50, 96 + 30 * row, caption, { size: 9 });
+    for (let cell = 0; cell < 20; cell++) page.box(50 + 18 * cell, 100 + 30 * row, 18, 17);
+  }
+  expect((await detect(page)).map(({ label }) => label)).toEqual(["Surname", "Forenames"]);
+});
+
 test("takes no dots that lead to hours, nor those beside them", async () => {
   const page = new FlatPage()
     .text(50, 80, "Name:")

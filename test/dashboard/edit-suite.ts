@@ -341,6 +341,10 @@ export function describeEdits(stage: Stage): void {
         .click();
       await page.getByRole("heading", { name: "Left out by you" }).waitFor();
       expect(await mail.getAttribute("placeholder")).toBeNull();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByText("1 to check", { exact: true }).waitFor();
+      await page.getByRole("button", { name: "Redo" }).click();
+      await page.getByText("1 blank left out by you", { exact: true }).waitFor();
       await page.reload();
       await page.getByRole("button", { name: "Restore “ada@mail.example” for E-mail address" }).click();
       await page.getByRole("button", { name: "Next" }).click();

@@ -3,7 +3,7 @@ import type { FileView, ParsedForm } from "../api/types.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { SameCall } from "../ui/same-call.tsx";
 import { useDeskState } from "../workspace/desk.ts";
-import type { Changes } from "../workspace/edits.ts";
+import { type Changes, toSave } from "../workspace/edits.ts";
 import { FieldList } from "../workspace/field-list.tsx";
 import { blanksRefused } from "../workspace/progress.ts";
 import { saveCall } from "../workspace/saved.ts";
@@ -29,7 +29,9 @@ function Code({ file, form, inHand }: { file: FileView; form: ParsedForm; inHand
   return (
     <div className={styles.code}>
       {taking && <SameCall name="result and download" curl={taking} />}
-      {Object.keys(changes).length > 0 && <SameCall name="save" curl={savingOf(file, inHand, changes)} />}
+      {Object.keys(toSave(changes)).length > 0 && (
+        <SameCall name="save" curl={savingOf(file, inHand, changes)} />
+      )}
       <SameCall name="the fields" curl={curlGet(origin, `/files/${file.file_id}`)} />
       <FieldList fields={visible} />
       <TextPanel fileId={file.file_id} />

@@ -1,7 +1,6 @@
 import type { ApiFailure } from "../api/failure.ts";
 import { useWork } from "../app/tab-store.ts";
 import { useApi } from "../sign-in/session.tsx";
-import { carryReview } from "../workspace/reviewed.ts";
 import { beginFill } from "../workspace/saved.ts";
 import type { Documents } from "../workspace/use-documents.ts";
 import type { Save } from "../workspace/use-save.ts";
@@ -37,9 +36,7 @@ export function useTelling(
     if (!isSendable(draft, chosen)) return;
     save.whenSaved(async (base) => {
       const { job_id, fill_id } = await api.fill(requestOf(fileId, draft, base), chosen);
-      const from = base?.job_id ?? null;
-      beginFill(fileId, job_id, { from, sent: {}, ways: {} });
-      carryReview(fileId, from, job_id, {});
+      beginFill(fileId, job_id, { from: base?.job_id ?? null, sent: {}, ways: {} });
       sentWith(fill_id);
       choose([]);
       onDraft({ ...draft, prompt: "" });

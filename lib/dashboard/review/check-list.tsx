@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { plural } from "../ui/format.ts";
 import { shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
-import { type Changes, isSame } from "../workspace/edits.ts";
+import { type Changes, decided, isSame } from "../workspace/edits.ts";
 import { type Offer, taking } from "../workspace/offers.ts";
 import { Origins } from "../workspace/origins.tsx";
 import { openOffers } from "../workspace/progress.ts";
@@ -29,9 +29,6 @@ export function CheckList({ brief }: { brief: boolean }) {
   const useAll = (): void => {
     const plain = open.filter(({ why }) => why !== "replaces");
     desk.act({ do: "changes", changes: allOf(plain), held: result.held });
-    for (const { from, options } of plain) {
-      if (from === "written" && options[0]) result.accept(options[0].fieldId, true);
-    }
     announce(`${plural(plain.length, "value")} used.`);
     // Without lines the list is not shown; its result stays.
     list.current?.closest<HTMLElement>("[data-outcome]")?.focus({ preventScroll: true });
@@ -57,12 +54,13 @@ export function CheckList({ brief }: { brief: boolean }) {
   );
 }
 
-/** The first answer of each offer; of two for one field the first. */
+/** The first answer of each offer; of two for one field the first. What is written already is accepted. */
 function allOf(offers: readonly Offer[]): Changes {
   const changes: Record<string, Changes[string]> = {};
   for (const offer of offers) {
     const [first] = offer.options;
-    if (first && offer.from !== "written") changes[first.fieldId] ??= taking(offer, first.value);
+    if (offer.from === "written") changes[offer.key] = decided("accepted");
+    else if (first) changes[first.fieldId] ??= taking(offer, first.value);
   }
   return changes;
 }

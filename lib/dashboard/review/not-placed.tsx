@@ -6,7 +6,6 @@ import type { Changes } from "../workspace/edits.ts";
 import { Group } from "../workspace/group.tsx";
 import { type Loose, looseIn, textsGiven, unsettled, withoutGiven } from "../workspace/loose.ts";
 import { type ResultInHand, useResult } from "../workspace/result-in-hand.ts";
-import type { Reviewed } from "../workspace/reviewed.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
 import { focusBeside } from "./check-list.tsx";
 import styles from "./review.module.css";
@@ -15,18 +14,9 @@ import styles from "./review.module.css";
 export const NOT_PLACED = "Not placed";
 
 /** What was said and is nowhere on the form: dragged into a blank, or put there by the next click; and what was left out. */
-export function NotPlaced({
-  said,
-  reviewed,
-  onPlace,
-}: {
-  said: readonly SaidInstruction[];
-  reviewed: Reviewed;
-  onPlace: () => void;
-}) {
+export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[]; onPlace: () => void }) {
   const desk = useDesk();
   const result = useResult();
-  const { leaveOut } = result;
   const changes = useDeferredValue(useDeskState(({ edits }) => edits.changes));
   const loose = useMemo(() => looseIn(said), [said]);
   /** Put whole they are settled; of a rest the texts on the form say so. */
@@ -35,7 +25,7 @@ export function NotPlaced({
     ...(loose.some((one) => one.key === key && one.text === text) && { settles: key }),
   });
   const open = unsettled(loose, result, changes);
-  const out = leftOutOf(loose, result, reviewed, changes);
+  const out = leftOutOf(loose, result, changes);
   return (
     <>
       <Group title={NOT_PLACED} count={open.length}>
@@ -67,7 +57,7 @@ export function NotPlaced({
               aria-label={`Leave out “${text}”`}
               onClick={({ currentTarget }) => {
                 focusBeside(currentTarget);
-                leaveOut(key, true);
+                desk.act({ do: "decide", key, decision: "leftOut" });
               }}
             >
               Leave out
@@ -84,7 +74,7 @@ export function NotPlaced({
             <Button
               small
               aria-label={`Restore “${text}”${label && ` for ${label}`}`}
-              onClick={() => leaveOut(key, false)}
+              onClick={() => desk.act({ do: "decide", key, decision: null })}
             >
               Restore
             </Button>
@@ -110,8 +100,7 @@ export function NotPlaced({
 /** What a person left out and put nowhere since, with a way to bring it back: nothing disappears without a line on the screen. */
 function leftOutOf(
   loose: readonly Loose[],
-  { offers, fields, leftOut, given }: Pick<ResultInHand, "offers" | "fields" | "leftOut" | "given">,
-  reviewed: Reviewed,
+  { offers, fields, given }: Pick<ResultInHand, "offers" | "fields" | "given">,
   changes: Changes,
 ): (Loose & { label: string })[] {
   const known = new Map(loose.map((one) => [one.key, { ...one, label: "" }]));
@@ -122,6 +111,8 @@ function leftOutOf(
   const placed = new Set(Object.values(changes).map(({ settles }) => settles));
   const texts = textsGiven(given, changes);
   const isOut = ({ key, text, label }: Loose & { label: string }): boolean =>
-    leftOut.has(key) && !placed.has(key) && (label !== "" || withoutGiven(text, texts) !== "");
-  return reviewed.leftOut.flatMap((key) => known.get(key) ?? []).filter(isOut);
+    !placed.has(key) && (label !== "" || withoutGiven(text, texts) !== "");
+  return Object.entries(changes)
+    .flatMap(([key, { decided }]) => (decided === "leftOut" ? (known.get(key) ?? []) : []))
+    .filter(isOut);
 }

@@ -32,14 +32,14 @@ export function Outcome({
   /** Has the blanks in sight where words are to go. */
   onPlace: () => void;
 }) {
-  const { reviewed, said } = inHand;
+  const { said } = inHand;
   const region = useArrival(inHand);
   return (
     <section ref={region} tabIndex={-1} data-outcome="" className={styles.outcome} aria-label="Result">
       <SaidView said={said} result={inHand.written} fillId={inHand.job?.fill_id ?? ""} />
       <OnItsWay inHand={inHand} again={again} />
       <CheckList brief={brief} />
-      <NotPlaced said={said} reviewed={reviewed} onPlace={onPlace} />
+      <NotPlaced said={said} onPlace={onPlace} />
     </section>
   );
 }

@@ -12,8 +12,12 @@ export interface Change {
   taken?: "suggested" | "chosen";
   /** What is put on the page and is no value: a signature. `value` is how it reads. */
   mark?: MarkBody;
+  /** What was decided of an offer, or of words, under its key: it changes no value, and is in no file. */
+  decided?: Decision;
 }
-/** By field id. */
+/** Left out, looked at and accepted as it is written, or put where a fill has it by now. */
+export type Decision = "leftOut" | "accepted" | "settled";
+/** By field id, or by the key of what was decided. */
 export type Changes = Readonly<Record<string, Change>>;
 /** What each field holds without the changes. */
 export type Held = ReadonlyMap<string, FieldValue | null>;
@@ -34,8 +38,9 @@ export type EditAction =
     }
   /** Many at once, as one step. */
   | { do: "changes"; changes: Changes; held: Held }
-  /** `decide`: something was refused, and changes nothing, but what was taken back is not to come again over it. */
-  | { do: "settle" | "undo" | "redo" | "discard" | "decide" };
+  /** What is thought of an offer, or of words; null: it waits again. */
+  | { do: "decide"; key: string; decision: Decision | null }
+  | { do: "settle" | "undo" | "redo" | "discard" };
 
 /** The edits after an action; the same object where nothing changes. */
 export function edit(edits: Edits, action: EditAction): Edits {
@@ -44,11 +49,16 @@ export function edit(edits: Edits, action: EditAction): Edits {
       return changed(edits, action);
     case "changes": {
       const all = Object.entries({ ...edits.changes, ...action.changes });
-      const others = all.filter(([id, { value }]) => !isSame(value, action.held.get(id) ?? null));
+      const others = all.filter(
+        ([id, { value, decided }]) => decided || !isSame(value, action.held.get(id) ?? null),
+      );
       return Object.keys(action.changes).length === 0 ? edits : step(edits, Object.fromEntries(others));
     }
-    case "decide":
-      return edits.future.length === 0 ? edits : { ...edits, future: [] };
+    case "decide": {
+      const { [action.key]: current, ...others } = edits.changes;
+      if ((current?.decided ?? null) === action.decision) return edits;
+      return step(edits, { ...others, ...(action.decision && { [action.key]: decided(action.decision) }) });
+    }
     case "discard":
       return countEdits(edits) === 0 ? edits : step(edits, {});
     default:
@@ -56,7 +66,13 @@ export function edit(edits: Edits, action: EditAction): Edits {
   }
 }
 
-export const countEdits = ({ changes }: Edits): number => Object.keys(changes).length;
+export const decided = (decision: Decision): Change => ({ value: null, decided: decision });
+
+/** The changes that a file is to hold: what was only decided is in none. */
+export const toSave = (changes: Changes): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([, change]) => change.decided === undefined));
+
+export const countEdits = ({ changes }: Edits): number => Object.keys(toSave(changes)).length;
 
 function changed(
   edits: Edits,

@@ -8,6 +8,10 @@ export interface Loose {
   text: string;
 }
 
+const WORDS = "unused:";
+/** Whether a key is that of words, which is the same over all fills that build on theirs. */
+export const isWords = (key: string): boolean => key.startsWith(WORDS);
+
 /** Words that nothing but a space parts are one piece, as they were said. */
 export const looseIn = (said: readonly SaidInstruction[]): Loose[] =>
   said.flatMap(({ fillId, prompt, unused }) => {
@@ -18,19 +22,13 @@ export const looseIn = (said: readonly SaidInstruction[]): Loose[] =>
       if (last && /^[^\S\n]+$/.test(between)) Object.assign(last, { end, text: last.text + between + text });
       else pieces.push({ start, end, text });
     }
-    return pieces.map(({ start, text }) => ({ key: `unused:${fillId}:${start}`, text }));
+    return pieces.map(({ start, text }) => ({ key: `${WORDS}${fillId}:${start}`, text }));
   });
 
 /** What of them waits: not left out, not put anywhere, and not typed on the form by a person. */
 export function unsettled(
   loose: readonly Loose[],
-  {
-    over,
-    leftOut,
-    given,
-    fields,
-    held,
-  }: Pick<ResultInHand, "over" | "leftOut" | "given" | "fields" | "held">,
+  { given, fields, held }: Pick<ResultInHand, "given" | "fields" | "held">,
   changes: Changes,
 ): Loose[] {
   const made = Object.values(changes);
@@ -38,9 +36,10 @@ export function unsettled(
   const texts = textsGiven(given, changes);
   const captions = captionsOfFilled({ fields, held }, changes);
   return loose.flatMap(({ key, text }) => {
-    if (leftOut.has(key) || captions.has(plain(text))) return [];
+    const decision = changes[key]?.decided;
+    if (decision === "leftOut" || captions.has(plain(text))) return [];
     const rest = withoutGiven(text, texts);
-    if (rest === text) return over.has(key) || settled.has(key) ? [] : { key, text };
+    if (rest === text) return decision || settled.has(key) ? [] : { key, text };
     return rest ? { key, text: rest } : [];
   });
 }

@@ -66,7 +66,7 @@ export function offersOf(result: FillResult, fillId: string): Offer[] {
       if (told === undefined && !isUnsure(one)) return [];
       return [
         {
-          ...{ key: `written:${fieldId}`, options: [{ fieldId, value }], words: source ? [source.text] : [] },
+          ...{ key: writtenKey(fieldId), options: [{ fieldId, value }], words: source ? [source.text] : [] },
           ...{ origins, fillId: from_fill_id, from: "written" },
           ...(told === undefined ? { why: "unsure" } : { why: "unlike", told }),
         },
@@ -75,6 +75,9 @@ export function offersOf(result: FillResult, fillId: string): Offer[] {
   ].filter(({ options }) => options.length > 0);
   return [...new Map(all.map((offer) => [offer.key, offer])).values()];
 }
+
+/** The key of what is written and yet asked about. */
+export const writtenKey = (fieldId: string): string => `written:${fieldId}`;
 
 /** The code of a value that is written as it was given, and is not what its blank asks for. */
 export const UNLIKE = "values_format_unexpected";
@@ -150,12 +153,8 @@ export const taking = ({ key, from }: Offer, value: FieldValue): Change => ({
  * Whether an offer waits no more: it was answered, one of its fields was given the very value, all of them have another, or
  * it was left out.
  */
-export function isOfferSettled(
-  { key, options }: Offer,
-  changes: Changes,
-  over: ReadonlySet<string>,
-): boolean {
-  if (over.has(key)) return true;
+export function isOfferSettled({ key, options }: Offer, changes: Changes): boolean {
+  if (changes[key]?.decided) return true;
   const given = options.map(({ fieldId, value }) => ({ value, change: changes[fieldId] }));
   return (
     given.every(({ change }) => change !== undefined) ||

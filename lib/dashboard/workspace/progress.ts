@@ -26,18 +26,14 @@ export interface Standing {
   held: Held;
   order: readonly Pick<WidgetMark, "fieldId">[];
   offers: readonly Offer[];
-  /** Keys of what was settled, accepted or left out. */
-  over: ReadonlySet<string>;
-  /** Keys of what was left out, and not put anywhere else. */
-  leftOut: ReadonlySet<string>;
   /** The saved marks on the pages beside the blanks. */
   additions: readonly { key: string; mark: MarkBody }[];
 }
 
 /** The offers that wait, with the unsaved changes, for the fields that have none. */
-export const openOffers = ({ offers, over }: Pick<Standing, "offers" | "over">, changes: Changes): Offer[] =>
+export const openOffers = ({ offers }: Pick<Standing, "offers">, changes: Changes): Offer[] =>
   offers
-    .filter((offer) => !isOfferSettled(offer, changes, over))
+    .filter((offer) => !isOfferSettled(offer, changes))
     .map((offer) => ({ ...offer, options: offer.options.filter(({ fieldId }) => !changes[fieldId]) }));
 
 /** Counts what has a value, what is to be checked, and what is known to be open. */
@@ -121,28 +117,26 @@ const isInRow = (one: Widget, other: Widget): boolean =>
   Math.abs(one.y + one.height / 2 - other.y - other.height / 2) < Math.max(one.height, other.height) / 2;
 
 /** The fields of what was refused, as far as its words were not put anywhere else. */
-function refusedIn(
-  { offers, leftOut }: Standing,
-  changes: Changes,
-  holds: (id: string) => boolean,
-): Set<string> {
+function refusedIn({ offers }: Standing, changes: Changes, holds: (id: string) => boolean): Set<string> {
   const placed = new Set(Object.values(changes).map(({ settles }) => settles));
   const refused = offers.filter(({ key, options }) => {
-    const isOut = leftOut.has(key) && !placed.has(key);
+    const isOut = isLeftOut(key, changes) && !placed.has(key);
     return isOut && !options.some(({ fieldId }) => holds(fieldId));
   });
   return new Set(refused.flatMap(({ options: [first] }) => first?.fieldId ?? []));
 }
 
+const isLeftOut = (key: string, changes: Changes): boolean => changes[key]?.decided === "leftOut";
+
 /** The blanks that stay so for what was refused: nothing else is in them, or waits for them. */
 export function blanksRefused(standing: Standing, changes: Changes): string[] {
-  const { fields, held, leftOut } = standing;
+  const { fields, held } = standing;
   const awaited = new Set(
     openOffers(standing, changes).flatMap(({ options }) => options.map(({ fieldId }) => fieldId)),
   );
   const holds = (id: string): boolean => (changes[id] ?? held.get(id) ?? null) !== null;
   const refused = standing.offers.filter(
-    ({ key, options }) => leftOut.has(key) && !options.some(({ fieldId }) => holds(fieldId)),
+    ({ key, options }) => isLeftOut(key, changes) && !options.some(({ fieldId }) => holds(fieldId)),
   );
   const ids = new Set(refused.flatMap(({ options }) => options.map(({ fieldId }) => fieldId)));
   return [...ids].filter((id) => {

@@ -15,10 +15,6 @@ export interface ResultInHand extends Standing {
   given: readonly string[];
   /** By field, why the last fill did not write what was given there. */
   remarks: ReadonlyMap<string, string>;
-  /** What is left out of the review, or had back, by its key. */
-  leaveOut: (key: string, out: boolean) => void;
-  /** A written value that a person looked at and accepted. */
-  accept: (fieldId: string, accepted: boolean) => void;
 }
 
 export const ResultContext = createContext<ResultInHand>({
@@ -27,13 +23,9 @@ export const ResultContext = createContext<ResultInHand>({
   order: [],
   offers: [],
   offered: new Map(),
-  over: new Set(),
   additions: [],
-  leftOut: new Set(),
   given: [],
   remarks: new Map(),
-  leaveOut: () => undefined,
-  accept: () => undefined,
 });
 export const useResult = (): ResultInHand => useContext(ResultContext);
 
@@ -49,12 +41,10 @@ export interface OpenBlank {
 
 /** A field as it stands; drawn again when that changes, and for no other field's sake. */
 export function useBlank(fieldId: string): OpenBlank {
-  const { held, offered, over } = useResult();
+  const { held, offered } = useResult();
   const change = useDeskState(({ edits }) => edits.changes[fieldId]);
   const offer = offered.get(fieldId);
-  const isOpen = useDeskState(
-    ({ edits }) => offer !== undefined && !isOfferSettled(offer, edits.changes, over),
-  );
+  const isOpen = useDeskState(({ edits }) => offer !== undefined && !isOfferSettled(offer, edits.changes));
   const before = held.get(fieldId) ?? null;
   return {
     before,

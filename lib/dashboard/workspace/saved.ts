@@ -1,8 +1,10 @@
 import type { CommitBody, FillJob, FillRequestBody, FillResult, MarkBody } from "../api/types.ts";
 import { keepWork, readWork } from "../app/tab-store.ts";
 import { editsKey } from "./desk.ts";
-import { type Change, type Changes, type Edits, isSame, NO_EDITS, valuesOf } from "./edits.ts";
-import { bodyOf, markKey, stepsBehind, type WaysBack } from "./steps-back.ts";
+import { type Change, type Changes, type Edits, isSame, NO_EDITS, toSave, valuesOf } from "./edits.ts";
+import { isWords } from "./loose.ts";
+import { offersOf, writtenKey } from "./offers.ts";
+import { bodyOf, isSameStep, markKey, placedBy, stepsBehind, type WaysBack } from "./steps-back.ts";
 
 /** A call that saves changes: a fill by values, or a commit where something of the fill is taken over. */
 export type SaveCall =
@@ -19,7 +21,7 @@ export function saveCall(
   changes: Changes,
   { flatten, refused }: { flatten: boolean; refused: readonly string[] },
 ): SaveCall & { sent: Changes } {
-  const all = Object.entries(changes);
+  const all = Object.entries(toSave(changes));
   const plain = all.filter(([, { mark }]) => mark === undefined);
   const of = (taken: Change["taken"]) => plain.filter(([, change]) => change.taken === taken);
   const [suggested, chosen] = [of("suggested"), of("chosen")];
@@ -36,7 +38,7 @@ export function saveCall(
   const over = base && { base_fill_id: base.fill_id };
   const marks = marksAfter(base, all);
   const body = { file_id: fileId, ...over, values, ...marks, ...(flatten && { flatten }) };
-  return { kind: "fill", body, sent: changes };
+  return { kind: "fill", body, sent: Object.fromEntries(all) };
 }
 
 const isMark = (base: FillJob | null, id: string): boolean =>
@@ -87,18 +89,37 @@ export function changesLeft(now: Changes, sent: Changes, result: FillResult): Ch
   return Object.fromEntries(Object.entries(now).filter((one) => !isSaved(one)));
 }
 
+/** The changes without what was decided of offers that are made no more, or whose values are other ones by now. */
+const stillAsked = (changes: Changes, asked: ReadonlySet<string>, sent: Changes = {}): Changes =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([key, { decided }]) => {
+      if (!decided || isWords(key)) return true;
+      return asked.has(key) && !Object.keys(sent).some((id) => key === writtenKey(id));
+    }),
+  );
+
+/** What stays of the changes once a fill holds those that were sent, with the steps that led to it. */
+export function editsAfter(
+  { changes, past }: Pick<Edits, "changes" | "past">,
+  { sent, ways }: Pick<Begun, "sent" | "ways">,
+  { result, fillId }: { result: FillResult; fillId: string },
+): Edits {
+  const asked = new Set(offersOf(result, fillId).map(({ key }) => key));
+  const left = stillAsked({ ...changesLeft(changes, sent, result), ...placedBy(sent) }, asked, sent);
+  const steps = stepsBehind(past, sent, ways).map((step) => stillAsked(step, asked));
+  return {
+    ...NO_EDITS,
+    changes: left,
+    past: steps.filter((step, index) => !isSameStep(step, steps[index + 1] ?? left)),
+  };
+}
+
 /** A fill that has ended well holds the changes: the tab keeps those that it does not hold, and the steps that led to it. */
-export function endFill(job: FillJob): void {
-  const { file_id: fileId, job_id: jobId, result } = job;
+export function endFill({ file_id: fileId, fill_id: fillId, job_id: jobId, result }: FillJob): void {
   const begun = begunFrom(fileId, jobId);
   if (begun === null || !result) return;
   const key = editsKey(fileId, begun.from);
-  const { changes, past } = readWork<Edits>(key) ?? NO_EDITS;
-  const edits: Edits = {
-    ...NO_EDITS,
-    changes: changesLeft(changes, begun.sent, result),
-    past: stepsBehind(past, begun.sent, begun.ways),
-  };
+  const edits = editsAfter(readWork<Edits>(key) ?? NO_EDITS, begun, { result, fillId });
   if (Object.keys(edits.changes).length + edits.past.length > 0) keepWork(editsKey(fileId, jobId), edits);
   keepWork(key, null);
   keepWork(begunKey(fileId, jobId), null);

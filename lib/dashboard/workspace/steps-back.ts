@@ -1,5 +1,5 @@
 import type { FieldValue, FillJob, MarkBody } from "../api/types.ts";
-import { type Change, type Changes, type Held, isSame } from "./edits.ts";
+import { type Change, type Changes, decided, type Held, isSame } from "./edits.ts";
 
 type Stands = NonNullable<NonNullable<FillJob["result"]>["marks"]>[number];
 
@@ -49,7 +49,10 @@ export function stepsBehind(past: readonly Changes[], sent: Changes, ways: WaysB
     const kept = Object.entries(changes).filter(([id]) => sent[id] === undefined);
     const changed = Object.entries(sent).flatMap(([id, saved]): [string, Change][] => {
       const [then, way] = [changes[id], ways[id]];
-      if (!way || (then && isSame(then.value, saved.value) && isSameMark(then, saved))) return [];
+      if (!way) return [];
+      if (then && isSame(then.value, saved.value) && isSameMark(then, saved)) {
+        return Object.entries(placedBy({ [id]: then }));
+      }
       // What the fill before suggested is suggested no more: it is given like any other value.
       const { taken: _, ...given } = then ?? way.change;
       return way.key === id
@@ -58,8 +61,22 @@ export function stepsBehind(past: readonly Changes[], sent: Changes, ways: WaysB
     });
     return Object.fromEntries([...kept, ...changed]);
   });
-  return behind.filter((step, index) => JSON.stringify(step) !== JSON.stringify(behind[index + 1] ?? {}));
+  return behind;
 }
+
+/** What was put somewhere and is saved there waits no more. */
+export const placedBy = (sent: Changes): Changes =>
+  Object.fromEntries(
+    Object.values(sent).flatMap(({ settles }) =>
+      settles === undefined ? [] : [[settles, decided("settled")] as const],
+    ),
+  );
+
+/** Whether a step changes nothing that a person would see. */
+export const isSameStep = (one: Changes, other: Changes): boolean => inOrder(one) === inOrder(other);
+
+const inOrder = (changes: Changes): string =>
+  JSON.stringify(Object.entries(changes).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 const isSameMark = (one: Change, other: Change): boolean =>
   JSON.stringify(one.mark) === JSON.stringify(other.mark);

@@ -8,13 +8,12 @@ import { marksOf, type WidgetMark } from "./marks.ts";
 import { offersOf, offersOfProposal, takenOf } from "./offers.ts";
 import { blanksRefused } from "./progress.ts";
 import type { ResultInHand } from "./result-in-hand.ts";
-import { leftOutIn, overIn, type Reviewed } from "./reviewed.ts";
 import type { SaidInstruction } from "./said.ts";
 import { endFill, refusalsIn } from "./saved.ts";
 import { markKey, SIGNED } from "./steps-back.ts";
 import { inTabOrder } from "./tab-order.ts";
 import { type LoadedFill, useFill } from "./use-fill.ts";
-import { useReview, useSaid } from "./use-review.ts";
+import { useSaid } from "./use-said.ts";
 import { type Save, useSave } from "./use-save.ts";
 
 export interface InHand {
@@ -27,7 +26,6 @@ export interface InHand {
   written: FillResult | null;
   marks: Map<number, WidgetMark[]>;
   result: ResultInHand;
-  reviewed: Reviewed;
   said: readonly SaidInstruction[];
   desk: EditingDesk;
   save: Save;
@@ -46,7 +44,6 @@ export function useResultInHand(
     if (job) endFill(job);
     return createDesk(editsKey(fileId, job?.job_id ?? null), job?.proposal && takenOf(job.proposal));
   }, [fileId, job]);
-  const { reviewed, accept, leaveOut } = useReview(fileId, job);
   const said = useSaid(job);
   const fields = useMemo(
     () => new Map([...form.fields, ...(form.doubtful ?? [])].map((field) => [field.id, field])),
@@ -68,8 +65,7 @@ export function useResultInHand(
   );
   const result = useMemo<ResultInHand>(
     () => ({
-      ...{ fields, held, offers, accept, leaveOut, over: overIn(reviewed) },
-      ...{ leftOut: leftOutIn(reviewed), given: givenIn(written), remarks: refusalsIn(written) },
+      ...{ fields, held, offers, given: givenIn(written), remarks: refusalsIn(written) },
       order: [...marks].sort(([one], [other]) => one - other).flatMap(([, there]) => inTabOrder(there)),
       additions: (written?.marks ?? [])
         .map((mark, index) => ({ key: markKey(mark, index), mark }))
@@ -78,11 +74,11 @@ export function useResultInHand(
         offers.flatMap((offer) => (offer.options[0] ? [[offer.options[0].fieldId, offer]] : [])),
       ),
     }),
-    [fields, held, offers, marks, written, reviewed, accept, leaveOut],
+    [fields, held, offers, marks, written],
   );
   const refused = (changes: Changes): string[] => blanksRefused(result, changes);
   const save = useSave(desk, { fileId, base: job, held, refused, flatten, onSaved });
-  return { fill, onRetry, job, written, marks, result, reviewed, said, desk, save };
+  return { fill, onRetry, job, written, marks, result, said, desk, save };
 }
 
 /** How the places to sign read that bear a mark. */

@@ -6,8 +6,7 @@ import type { FillJob } from "../api/types.ts";
 import { useAttempt } from "../app/use-attempt.ts";
 import { useApi } from "../sign-in/session.tsx";
 import type { EditingDesk } from "./desk.ts";
-import { type Changes, countEdits, type Held } from "./edits.ts";
-import { carryReview } from "./reviewed.ts";
+import { type Changes, countEdits, type Held, toSave } from "./edits.ts";
 import { beginFill, saveCall } from "./saved.ts";
 import { waysBack } from "./steps-back.ts";
 
@@ -54,7 +53,6 @@ export function useSave(desk: EditingDesk, work: Work): Save {
     const { job_id } = await (call.kind === "fill" ? api.fill(call.body) : api.commit(call.jobId, call.body));
     const ways = waysBack(base, sent, base === work.base ? work.held : new Map(), marks);
     beginFill(fileId, job_id, { from: base?.job_id ?? null, sent, ways });
-    carryReview(fileId, base?.job_id ?? null, job_id, sent);
     work.onSaved(job_id);
     const left = Object.entries(changes).filter(([id]) => !(id in sent));
     return { jobId: job_id, left: Object.fromEntries(left) };
@@ -62,8 +60,9 @@ export function useSave(desk: EditingDesk, work: Work): Save {
   /** Sends all, one after the other; `last` is waited for as well where somebody goes on from it. */
   const submitAll = async (last: boolean): Promise<FillJob | null> => {
     let base = work.base;
-    let left = desk.get().edits.changes;
-    const isRefusal = work.refused(left).length > 0;
+    const { changes } = desk.get().edits;
+    let left = toSave(changes);
+    const isRefusal = work.refused(changes).length > 0;
     while (Object.keys(left).length > 0 || (isRefusal && base === work.base)) {
       const sent = await submit(base, left);
       left = sent.left;

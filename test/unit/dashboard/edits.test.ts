@@ -7,6 +7,7 @@ import {
   type Edits,
   edit,
   NO_EDITS,
+  toSave,
   valuesOf,
 } from "../../../lib/dashboard/workspace/edits.ts";
 
@@ -16,8 +17,10 @@ const change = (
   about: Partial<Extract<EditAction, { do: "change" }>> = {},
 ): EditAction => ({ do: "change", fieldId, change: { value }, before: null, ...about });
 
+const no = (key: string): EditAction => ({ do: "decide", key, decision: "leftOut" });
+
 const doing = (...actions: EditAction[]): Edits => actions.reduce(edit, NO_EDITS);
-const values = (edits: Edits) => valuesOf(edits.changes);
+const values = (edits: Edits) => valuesOf(toSave(edits.changes));
 
 describe("edits", () => {
   test("hold the last value of each field, and send null for a blank", () => {
@@ -27,10 +30,29 @@ describe("edits", () => {
   });
 
   test("that were taken back do not come again over what was refused since", () => {
-    const refused = doing(change("a", "1"), change("b", "2"), { do: "undo" }, { do: "decide" });
+    const refused = doing(change("a", "1"), change("b", "2"), { do: "undo" }, no("k"));
     expect(edit(refused, { do: "redo" })).toBe(refused);
     expect(values(refused)).toEqual({ a: "1" });
-    expect(values(edit(refused, { do: "undo" }))).toEqual({});
+  });
+
+  test("take a refusal for a step of its own, which is in no file", () => {
+    const refused = doing(change("a", "1"), no("k"));
+    expect(refused.changes.k).toEqual({ value: null, decided: "leftOut" });
+    expect([countEdits(refused), values(refused)]).toEqual([1, { a: "1" }]);
+    const back = edit(refused, { do: "undo" });
+    expect(Object.keys(back.changes)).toEqual(["a"]);
+    expect(edit(back, { do: "redo" }).changes).toEqual(refused.changes);
+    const restored = edit(refused, { do: "decide", key: "k", decision: null });
+    expect(Object.keys(restored.changes)).toEqual(["a"]);
+    expect(edit(restored, { do: "undo" }).changes).toEqual(refused.changes);
+    expect(edit(refused, no("k"))).toBe(refused);
+  });
+
+  test("hold what was accepted at once with what was taken, as one step", () => {
+    const both = { a: { value: "1" }, "written:b": { value: null, decided: "accepted" as const } };
+    const all = doing({ do: "changes", changes: both, held: new Map() });
+    expect(all.changes).toEqual(both);
+    expect(edit(all, { do: "undo" }).changes).toEqual({});
   });
 
   test("that go back to what the result holds are none", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { decided } from "../../../lib/dashboard/workspace/edits.ts";
 import { looseIn, unsettled, withoutGiven } from "../../../lib/dashboard/workspace/loose.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 
@@ -31,8 +32,6 @@ test.each([
 test("loose words wait until they are put somewhere, typed by hand, or left out", () => {
   const loose = [{ key: "unused:1:0", text: ADDRESS }];
   const nothing = {
-    over: new Set<string>(),
-    leftOut: new Set<string>(),
     given: [] as string[],
     fields: new Map(),
     held: new Map(),
@@ -40,15 +39,16 @@ test("loose words wait until they are put somewhere, typed by hand, or left out"
   const waiting = (about: Partial<typeof nothing>, changes = {}) =>
     unsettled(loose, { ...nothing, ...about }, changes).map(({ text }) => text);
   expect(waiting({})).toEqual([ADDRESS]);
-  expect(waiting({ leftOut: new Set(["unused:1:0"]) })).toEqual([]);
-  expect(waiting({ over: new Set(["unused:1:0"]) })).toEqual([]);
+  const settled = { "unused:1:0": decided("settled") };
+  expect(waiting({}, { "unused:1:0": decided("leftOut") })).toEqual([]);
+  expect(waiting({}, settled)).toEqual([]);
   expect(waiting({}, { f1: { value: "Elsewhere", settles: "unused:1:0" } })).toEqual([]);
   expect(waiting({}, { f1: { value: "1187 Lakeshore Drive, Apt 4B" } })).toEqual(["Madison, WI 53703"]);
   // Put whole and then shortened: the rest of it waits again, also after a save.
   const shortened = { f1: { value: "1187 Lakeshore Drive, Apt 4B", settles: "unused:1:0" } };
   expect(waiting({}, shortened)).toEqual(["Madison, WI 53703"]);
-  const saved = { over: new Set(["unused:1:0"]), given: ["1187 Lakeshore Drive, Apt 4B"] };
-  expect(waiting(saved)).toEqual(["Madison, WI 53703"]);
+  const saved = { given: ["1187 Lakeshore Drive, Apt 4B"] };
+  expect(waiting(saved, settled)).toEqual(["Madison, WI 53703"]);
 });
 
 test("words that follow one another are one piece; what else stands between parts them", () => {
@@ -73,7 +73,7 @@ test("the label of a blank that holds something is no fact that waits", () => {
     fields: new Map([mail, phone].map((one) => [one.id, one])),
     held: new Map([[mail.id, "a@b"]]),
   };
-  const nothing = { over: new Set<string>(), leftOut: new Set<string>(), given: [], ...form };
+  const nothing = { given: [], ...form };
   expect(unsettled(loose, nothing, {}).map(({ text }) => text)).toEqual(["Phone"]);
   expect(unsettled(loose, nothing, { [phone.id]: { value: "1" } })).toEqual([]);
 });

@@ -25,8 +25,6 @@ const STANDING: Standing = {
   held: new Map(),
   order: [...FIELDS.keys()].map((fieldId) => ({ fieldId })),
   offers: [],
-  over: new Set(),
-  leftOut: new Set(),
   additions: [],
 };
 const NONE = { signed: 0, check: 0, required: 0, sign: 0, date: 0, refused: 0 };
@@ -112,15 +110,17 @@ test("a signature is not the end while the date in its row is blank", () => {
 test("a blank for which a value was refused is named, until it is given one or the value is put elsewhere", () => {
   const offer = { key: "k", options: [{ fieldId: "a", value: "Ada" }], words: [] } as unknown as Offer;
   const fields = [field("a", {}), field("b", {})];
-  const left = { offers: [offer], over: new Set(["k"]), leftOut: new Set(["k"]) };
-  const refused = standing(fields, left);
-  expect(progressOf(refused, {})).toMatchObject({ check: 0, refused: 1, left: ["a"] });
-  expect(openInWords(progressOf(refused, {}))).toEqual(["1 blank left out by you"]);
-  expect(openInWords(progressOf(refused, {}), 2)).toEqual(["1 blank left out by you", "2 not placed"]);
-  expect(progressOf(refused, { a: { value: "Eve" } })).toMatchObject({ refused: 0, left: [] });
-  expect(blanksRefused(refused, {})).toEqual(["a"]);
-  expect(blanksRefused(refused, { a: { value: "Eve" } })).toEqual([]);
+  const refused = standing(fields, { offers: [offer] });
+  const no = { k: { value: null, decided: "leftOut" as const } };
+  expect(progressOf(refused, no)).toMatchObject({ check: 0, refused: 1, left: ["a"] });
+  expect(openInWords(progressOf(refused, no))).toEqual(["1 blank left out by you"]);
+  expect(openInWords(progressOf(refused, no), 2)).toEqual(["1 blank left out by you", "2 not placed"]);
+  const given = { ...no, a: { value: "Eve" } };
+  expect(progressOf(refused, given)).toMatchObject({ refused: 0, left: [] });
+  expect(blanksRefused(refused, no)).toEqual(["a"]);
+  expect(blanksRefused(refused, given)).toEqual([]);
   const again = { ...offer, key: "other" };
-  expect(blanksRefused(standing(fields, { ...left, offers: [offer, again] }), {})).toEqual([]);
-  expect(progressOf(refused, { b: { value: "Ada", settles: "k" } })).toMatchObject({ refused: 0 });
+  expect(blanksRefused(standing(fields, { offers: [offer, again] }), no)).toEqual([]);
+  const elsewhere = { ...no, b: { value: "Ada", settles: "k" } };
+  expect(progressOf(refused, elsewhere)).toMatchObject({ refused: 0 });
 });

@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FillJob } from "../../../lib/dashboard/api/types.ts";
+import { decided } from "../../../lib/dashboard/workspace/edits.ts";
 import { looseIn, unsettled } from "../../../lib/dashboard/workspace/loose.ts";
-import {
-  NOTHING_REVIEWED,
-  overIn,
-  type Reviewed,
-  reviewAfter,
-} from "../../../lib/dashboard/workspace/reviewed.ts";
 import { saidBefore } from "../../../lib/dashboard/workspace/said.ts";
 import { aResult } from "./results.ts";
 
@@ -46,23 +41,11 @@ describe("what was said for a form", () => {
 
 describe("words that found no place", () => {
   const loose = [{ key: "unused:a:3", text: "teal" }];
-  const standing = (reviewed: Reviewed) => ({
-    ...{ over: overIn(reviewed), leftOut: new Set(reviewed.leftOut), given: [] },
-    ...{ fields: new Map(), held: new Map() },
-  });
+  const standing = { given: [], fields: new Map(), held: new Map() };
 
   test("wait until they are put somewhere or left out, and again when that is undone", () => {
-    expect(unsettled(loose, standing(NOTHING_REVIEWED), {})).toEqual(loose);
-    expect(
-      unsettled(loose, standing(NOTHING_REVIEWED), { f1: { value: "teal", settles: "unused:a:3" } }),
-    ).toEqual([]);
-    expect(unsettled(loose, standing({ ...NOTHING_REVIEWED, leftOut: ["unused:a:3"] }), {})).toEqual([]);
-  });
-
-  test("stay settled over the fill that saves them; a changed value needs no other eye", () => {
-    const changes = { f1: { value: "teal", settles: "unused:a:3" } };
-    const reviewed = reviewAfter({ ...NOTHING_REVIEWED, accepted: ["f1", "f2"] }, changes);
-    expect(unsettled(loose, standing(reviewed), {})).toEqual([]);
-    expect(reviewed.accepted).toEqual(["f2"]);
+    expect(unsettled(loose, standing, {})).toEqual(loose);
+    expect(unsettled(loose, standing, { f1: { value: "teal", settles: "unused:a:3" } })).toEqual([]);
+    expect(unsettled(loose, standing, { "unused:a:3": decided("leftOut") })).toEqual([]);
   });
 });

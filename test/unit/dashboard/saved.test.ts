@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { FillJob } from "../../../lib/dashboard/api/types.ts";
-import { changesLeft, refusalsIn, saveCall } from "../../../lib/dashboard/workspace/saved.ts";
-import { aResult } from "./results.ts";
+import { type Changes, decided } from "../../../lib/dashboard/workspace/edits.ts";
+import { changesLeft, editsAfter, refusalsIn, saveCall } from "../../../lib/dashboard/workspace/saved.ts";
+import { waysBack } from "../../../lib/dashboard/workspace/steps-back.ts";
+import { aFilled, aResult } from "./results.ts";
 
 const JOB = { file_id: "file", fill_id: "fill", job_id: "job" } as FillJob;
 const CHANGES = { f1: { value: "Ada" }, f2: { value: null }, f3: { value: "not a date" } };
@@ -105,5 +107,46 @@ describe("after a fill there stay", () => {
   test("those that came after it was sent", () => {
     const now = { ...CHANGES, f1: { value: "Grace" }, f9: { value: "later" } };
     expect(Object.keys(changesLeft(now, CHANGES, aResult({})))).toEqual(["f1", "f9"]);
+  });
+
+  const stay = (changes: Changes, past: Changes[], sent: Changes, suggested: never[] | object[] = []) =>
+    editsAfter(
+      { changes, past },
+      { sent, ways: waysBack(null, sent, new Map()) },
+      { result: aResult({ suggested: suggested as never }), fillId: "fill" },
+    );
+  const OFFER = { field_id: "f7", value: "Rome", source: { text: "Rome" }, why: "unsure" };
+
+  test("decisions about what is still asked, and of those that are not the steps neither", () => {
+    const no = { "suggested:f7:Rome": decided("leftOut") };
+    expect(stay(no, [{}], {}, [OFFER])).toMatchObject({ changes: no, past: [{}] });
+    expect(stay(no, [{}], {})).toMatchObject({ changes: {}, past: [] });
+    const words = { "unused:a:3": decided("leftOut") };
+    expect(stay(words, [{}], {})).toMatchObject({ changes: words, past: [{}] });
+  });
+
+  test("words settled that were put in a blank, until that is taken back", () => {
+    const put = { f1: { value: "teal", settles: "unused:a:3" } };
+    expect(stay(put, [{}], put)).toMatchObject({
+      changes: { "unused:a:3": decided("settled") },
+      past: [{ f1: { value: null } }],
+    });
+    // Put, and then left at that: the save is no step of its own.
+    expect(stay(put, [put], put).past).toEqual([]);
+  });
+
+  test("no value accepted that was changed since", () => {
+    const accepted = { "written:f1": decided("accepted"), "written:f2": decided("accepted") };
+    const result = aResult({ filled: ["f1", "f2"].map((id) => aFilled(id, "x", { confidence: 0.5 })) });
+    const sent = { f1: { value: "y" } };
+    const edits = editsAfter(
+      { changes: { ...accepted, ...sent }, past: [] },
+      { sent, ways: {} },
+      {
+        result,
+        fillId: "fill",
+      },
+    );
+    expect(Object.keys(edits.changes)).toEqual(["written:f2"]);
   });
 });

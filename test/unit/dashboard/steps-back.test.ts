@@ -37,9 +37,4 @@ describe("undo behind a save", () => {
     const [step] = stepsBehind([{}], sent, waysBack(BASE, sent, new Map(), []));
     expect(Object.values(step ?? {})).toEqual([{ value: "n/a", mark: OLD }]);
   });
-
-  test("is no step where the save holds what the step held", () => {
-    const sent = { f1: { value: "Ada" } };
-    expect(stepsBehind([{ f1: { value: "Ada" } }], sent, waysBack(null, sent, new Map()))).toEqual([]);
-  });
 });

@@ -3,7 +3,7 @@ import { FormBuilder } from "../fixtures/pdf/form-builder.ts";
 import { manyPages } from "../fixtures/small-form.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
-import { fill, tabTo, uploadParsed } from "./steps.ts";
+import { fill, pagesDrawn, tabTo, tell, uploadParsed } from "./steps.ts";
 
 /** A form without fields whose boxes say "Yes" and "No" beside their questions. */
 const household = (mark: string): Uint8Array =>
@@ -53,6 +53,30 @@ export function describePhone(stage: Stage): void {
       const place = await page.locator("[data-field]").filter({ has: name }).boundingBox();
       const endOf = (box: typeof place): number => (box ? box.y + box.height : 0);
       expect(endOf(typing) - endOf(place)).toBeLessThan(1);
+      await context.close();
+    });
+
+    test("the question about a value is gone once one has left its blank, and covers no other", async () => {
+      const look = { width: 390, height: 844, touch: true };
+      const { page, context } = await openPage(stage.browser, stage.service, look);
+      const form = new FormBuilder()
+        .text(60, 690, "E-mail address")
+        .field("Tx", "mail", [180, 686, 400, 704], "/DA (/F1 10 Tf 0 g)")
+        .text(60, 660, "Full name")
+        .field("Tx", "name", [180, 656, 400, 674], "/DA (/F1 10 Tf 0 g)");
+      await uploadParsed(page, "asked.pdf", form.toBytes());
+      await tell(page, "Full name: Ada Lovelace\nIf they ask, ada@mail.example");
+      await page.getByText("1 to check", { exact: true }).waitFor();
+      await page.getByRole("button", { name: "Pages", exact: true }).tap();
+      await pagesDrawn(page);
+      const mail = page.getByRole("textbox", { name: "E-mail address" });
+      await mail.tap();
+      const asked = page.locator("[data-field]").filter({ has: mail }).getByText("Is this right?");
+      await asked.waitFor();
+      await page.keyboard.press("Escape");
+      // Phones leave the hovered state where the finger was, as a mouse does here.
+      await mail.hover();
+      await asked.waitFor({ state: "hidden" });
       await context.close();
     });
 

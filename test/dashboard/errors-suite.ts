@@ -45,6 +45,35 @@ export function describeErrors(stage: Stage): void {
       await context.close();
     });
 
+    test("a slow service is told of in words, where one waits for it, and takes what is typed meanwhile", async () => {
+      const { page, context } = await open();
+      const gates = new Map<string, () => void>();
+      const hold = (path: string | RegExp) =>
+        page.route(path, async (route) => {
+          await new Promise<void>((resolve) => gates.set(`${path}`, resolve));
+          await route.continue();
+        });
+      await hold("**/input.pdf");
+      await hold(/\/fill$/);
+      await upload(page, "slow.pdf", await smallForm("slow"));
+      const loading = page.getByText("Loading this page…", { exact: true });
+      const saving = page.getByRole("region", { name: "Progress" }).getByText("Saving…", { exact: true });
+      await loading.waitFor();
+      const name = page.getByRole("textbox", { name: "Full name" });
+      await name.fill("Ada");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await saving.waitFor();
+      await name.fill("Ada Lovelace");
+      expect(await page.getByRole("button", { name: "Fill it in" }).count()).toBe(1);
+      for (const open of gates.values()) open();
+      await page.waitForURL(/\/fills\//);
+      await loading.waitFor({ state: "detached" });
+      await saving.waitFor({ state: "detached" });
+      expect(await name.inputValue()).toBe("Ada Lovelace");
+      await page.getByRole("button", { name: "Save", exact: true }).waitFor();
+      await context.close();
+    });
+
     test("pages that the browser cannot draw are no reason to try again, and the blanks stay", async () => {
       const { page, context } = await open();
       await page.route("**/input.pdf", (route) =>

@@ -44,6 +44,7 @@ export function DocumentPages({ frame, path, pages, pageOf, over }: DrawnPages) 
         <PdfPage
           key={page.number}
           pdf={opened?.pdf ?? null}
+          coming={document.state === "loading"}
           stale={opened?.path !== path}
           page={page}
           count={pages.length}

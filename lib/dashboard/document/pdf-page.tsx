@@ -11,12 +11,15 @@ import { useNear, useWidth } from "./use-near.ts";
 export function PdfPage({
   pdf,
   stale,
+  coming = false,
   page,
   count,
   over,
 }: {
   pdf: Pdf | null;
   stale: boolean;
+  /** Whether its document is not there yet, and no other's picture. */
+  coming?: boolean;
   page: Page;
   count: number;
   over?: (page: Page, ahead: boolean) => ReactNode;
@@ -35,6 +38,7 @@ export function PdfPage({
           role="img"
           aria-label={`Page ${page.number} of ${count}`}
         />
+        {near && coming && <p className={styles.coming}>Loading this page…</p>}
         {state === "failed" && <p className={styles.undrawn}>This page could not be drawn.</p>}
         {near && over?.(page, stale || state === "waiting")}
       </div>

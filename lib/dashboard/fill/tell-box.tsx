@@ -21,7 +21,7 @@ const COUNTED_FROM = 18_000;
 
 /** One box for all that is to go on the form: said, pasted, or dropped as documents. */
 export function TellBox({ file, telling, first }: { file: FileView; telling: Telling; first: boolean }) {
-  const { draft, onDraft, chosen, choose, submit, busy, failure, waiting } = telling;
+  const { draft, onDraft, chosen, choose, submit, busy, sending, failure, waiting } = telling;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -67,7 +67,7 @@ export function TellBox({ file, telling, first }: { file: FileView; telling: Tel
       <DocumentChips chosen={chosen} onChoose={choose} onRemoved={() => add.current?.focus()} />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" icon="spark" disabled={busy || waiting || !sendable}>
-          {busy ? "Sending…" : waiting ? "Reading the form…" : "Fill it in"}
+          {sending ? "Sending…" : waiting ? "Reading the form…" : "Fill it in"}
         </Button>
         {!waiting && (
           <Button ref={add} kind="quiet" icon="plus" onClick={() => input.current?.click()}>

@@ -13,7 +13,10 @@ export interface Telling {
   chosen: readonly File[];
   choose: (documents: readonly File[]) => void;
   submit: () => void;
+  /** Whether something is under way, and nothing else can be sent. */
   busy: boolean;
+  /** Whether what is in the box is. */
+  sending: boolean;
   failure: ApiFailure | null;
   /** Whether the form is still being read. */
   waiting: boolean;
@@ -50,6 +53,7 @@ export function useTelling(
     choose,
     submit,
     busy: save.busy,
+    sending: save.busyAt === "box",
     failure: save.failure.box ?? null,
     waiting: false,
   };

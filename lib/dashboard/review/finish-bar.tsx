@@ -17,11 +17,11 @@ import { ADDED, AddMenu } from "./add-menu.tsx";
 import { FindBlank } from "./find-blank.tsx";
 import styles from "./finish-bar.module.css";
 import { NOT_PLACED } from "./not-placed.tsx";
-import { doneInWords, useDone } from "./use-done.ts";
+import { type Done, doneInWords, useDone } from "./use-done.ts";
 
 /** How far the form is, the way to what is left, and the way out: honest while something is left. */
 export function FinishBar({
-  save: { save, whenSaved, busy, failure },
+  save: { save, whenSaved, busy, busyAt, failure },
   said,
   jobId,
   ready,
@@ -149,13 +149,18 @@ export function FinishBar({
       >
         Download
       </Button>
-      <p className={styles.told} role="status" data-brief={done === "Saved" || undefined}>
-        {done && doneInWords(done, openInWords(progress, notPlaced))}
-      </p>
+      <Told busy={busyAt === "bar"} done={done} open={openInWords(progress, notPlaced)} />
       {failure.bar && <FailureNotice failure={failure.bar} retry={save} />}
     </section>
   );
 }
+
+/** What is under way, or what was done with that which is still open. */
+const Told = ({ busy, done, open }: { busy: boolean; done: Done | null; open: readonly string[] }) => (
+  <p className={styles.told} role="status" data-brief={(!busy && done === "Saved") || undefined}>
+    {busy ? "Saving…" : done && doneInWords(done, open)}
+  </p>
+);
 
 const TONES: Record<string, string | undefined> = {
   check: styles.check,

@@ -113,7 +113,10 @@ const STAGES = {
 };
 
 /** What a fill is at. For how long would be of another moment than that in which it is read. */
-const doingOf = ({ stage }: FillJob): string => (stage ? `${STAGES[stage]}…` : "Filling it in…");
+const doingOf = ({ stage, prompt }: FillJob): string => {
+  if (stage) return `${STAGES[stage]}…`;
+  return prompt === undefined ? "Saving…" : "Filling it in…";
+};
 
 /** Says once what came, and takes the focus that the button which asked for it had. */
 function useArrival({ fill, job, result, desk }: InHand) {

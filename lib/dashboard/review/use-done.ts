@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** What a person has just had done, with the fill that was then on the pages. */
-interface Done {
-  what: "Saved" | "Downloaded";
+/** What a person has just had done. */
+export type Done = "Saved" | "Downloaded";
+
+/** The same with the fill that was then on the pages. */
+interface Last {
+  what: Done;
   from: string | null;
 }
 
@@ -13,13 +16,13 @@ interface Done {
 export function useDone(
   count: number,
   jobId: string | null,
-): { done: Done["what"] | null; tell: (what: Done["what"]) => void } {
-  const [last, setLast] = useState<Done | null>(null);
+): { done: Done | null; tell: (what: Done) => void } {
+  const [last, setLast] = useState<Last | null>(null);
   const isShown = last !== null && count === 0 && (last.what === "Downloaded" || last.from !== jobId);
   useEffect(() => (isShown ? () => setLast(null) : undefined), [isShown]);
   return { done: isShown ? last.what : null, tell: (what) => setLast({ what, from: jobId }) };
 }
 
 /** Its words; of the file that was just had also what is still open. */
-export const doneInWords = (what: Done["what"], open: readonly string[]): string =>
+export const doneInWords = (what: Done, open: readonly string[]): string =>
   what === "Downloaded" && open.length > 0 ? `${what}. Still open: ${open.join(", ")}.` : `${what}.`;

@@ -5,8 +5,8 @@ const WIDTHS = ["92%", "78%", "85%", "64%"];
 /** Grey lines where content is on its way. */
 export const Loading = ({ what, lines = 4 }: { what: string; lines?: number }) => (
   <div className={styles.loading}>
-    <span className="visually-hidden" role="status">
-      Loading {what}
+    <span className={styles.what} role="status">
+      Loading {what}…
     </span>
     {Array.from({ length: lines }, (_, line) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines have nothing but their place

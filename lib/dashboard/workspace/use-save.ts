@@ -15,6 +15,8 @@ export interface Save {
   /** Saves first where something is to be saved; then the fill that all is in, null for the blank form. */
   whenSaved: (then: (base: FillJob | null) => Promise<void>, asked?: Asked) => void;
   busy: boolean;
+  /** Where that was asked for which is under way. */
+  busyAt: Asked | null;
   /** What the last one failed with, told where it was asked for. */
   failure: Partial<Record<Asked, ApiFailure>>;
 }
@@ -38,7 +40,8 @@ export function useSave(desk: EditingDesk, work: Work): Save {
   const { attempt, busy, failure } = useAttempt();
   const [asked, setAsked] = useState<Asked>("bar");
   const asking = (from: Asked, work: () => Promise<void>): void => {
-    if (!busy) setAsked(from);
+    if (busy) return;
+    setAsked(from);
     void attempt(work);
   };
   /** Sends what can be sent at once; the job, and what is left for another. */
@@ -82,6 +85,7 @@ export function useSave(desk: EditingDesk, work: Work): Save {
     save: () => asking("bar", async () => void (await submitAll(false))),
     whenSaved: (then, from = "bar") => asking(from, () => whenSaved(then)),
     busy,
+    busyAt: busy ? asked : null,
     failure: failure ? { [asked]: failure } : {},
   };
 }

@@ -33,9 +33,12 @@ export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
     return [];
   const captions = captionsUnder(blank, layout);
   const left = captionBefore(blank, layout);
-  const type = [left, ...captions].some((text) => text && asksToSign(text)) ? "signature" : "text";
+  const signing = [left, ...captions].filter((text) => text && asksToSign(text));
   const fields = (confidence: number, boxes = partAt(box, captions)) =>
-    boxes.map((part) => textField(part, confidence, { type: boxes.length > 1 ? "text" : type }));
+    boxes.map((part) => {
+      const asks = signing.some((text) => boxes.length === 1 || (text && overlapX(text, part) > 0));
+      return textField(part, confidence, { type: asks ? "signature" : "text" });
+    });
   if (blank.origin !== "rule") return fields(0.85);
   if (onLine.length > 0 && isAsked) return fields(0.7, [box]);
   if (texts.length === 0 && goesOn(blank, layout)) return fields(0.65, [box]);

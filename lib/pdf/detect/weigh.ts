@@ -30,8 +30,14 @@ export function weigh(found: readonly DetectedField[], layout: Layout): WeighedF
   if (found.length === 0) return { fields: [], doubtful: [] };
   const scored = scoreAll(layout);
   const scoreAt = scoreFinder(scored);
-  const kept = found.filter(
+  const likely = found.filter(
     (field) => isUnmistakable(field) || scoreAt(enclose(field.boxes)) >= leastOf(field),
+  );
+  // Where a part of a line is written on, one signs on another whose caption asks for that.
+  const lines = new Set(likely.flatMap(({ blank }) => (blank && !blank.closed ? [blank] : [])));
+  const kept = found.filter(
+    (field) =>
+      likely.includes(field) || (field.type === "signature" && field.blank && lines.has(field.blank)),
   );
   const taken = kept.flatMap(({ boxes }) => boxes);
   // Of dots the rules know better which lead to the number of a line.

@@ -30,6 +30,23 @@ test("parts a rule with several captions under it", async () => {
   expect(placesOf(fields).map(([x]) => x)).toEqual([110, 245, 395]);
 });
 
+test.each([
+  ["Ort, Datum", "Unterschrift", 330],
+  ["Name in print", "Signature of applicant", 300],
+  ["Date", "Signature", 200],
+])(
+  "signs on the part of a rule over “%s” and “%s” whose caption asks for that",
+  async (first, signing, x) => {
+    const page = new FlatPage().text(60, 60, "Form", { size: 14 }).text(60, 100, "Name:").rule(130, 450, 102);
+    page.text(60, 130, "Address:").rule(130, 450, 132).rule(60, 540, 500);
+    page.text(60, 510, first, { size: 8 }).text(x, 510, signing, { size: 8 });
+    expect((await detect(page)).slice(2).map(({ type, label }) => [type, label])).toEqual([
+      ["text", first],
+      ["signature", signing],
+    ]);
+  },
+);
+
 test("writes no higher than the text above leaves room", async () => {
   const page = new FlatPage().text(150, 100, "Printed close above the line").text(50, 112, "Town:");
   page.rule(150, 300, 113);

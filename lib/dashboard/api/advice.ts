@@ -10,7 +10,7 @@ interface Advice {
 }
 
 /** Codes of the page's own, beside the service's. */
-type PageCode = "unreachable" | "upload_failed" | "invalid_request" | "pages_not_drawn";
+type PageCode = "unreachable" | "upload_failed" | "invalid_request" | "pages_not_drawn" | "file_empty";
 
 const REQUESTS: Record<RequestErrorCode | PageCode, Advice> = {
   unreachable: {
@@ -20,6 +20,10 @@ const REQUESTS: Record<RequestErrorCode | PageCode, Advice> = {
   pages_not_drawn: {
     title: "The pages cannot be shown here",
     next: "The file is damaged, or needs a program of its own. Get another copy of it, or print it to PDF first.",
+  },
+  file_empty: {
+    title: "This file is empty",
+    next: "It holds nothing. Save or download the form again, then upload it.",
   },
   invalid_request: {
     title: "The service did not accept this",

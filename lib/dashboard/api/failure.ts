@@ -51,10 +51,14 @@ interface Issue {
   type?: string;
 }
 
-/** What an invalid request is called: a file that is no PDF has advice of its own. */
+/** What is wrong with a file has advice of its own. */
+const ABOUT_FILES = new Set(["not_a_pdf", "file_empty"]);
+
+/** What an invalid request is called. */
 function codeOf(detail: unknown): string | null {
   if (!Array.isArray(detail)) return null;
-  return (detail as Issue[]).some(({ type }) => type === "not_a_pdf") ? "not_a_pdf" : "invalid_request";
+  const own = (detail as Issue[]).find(({ type = "" }) => ABOUT_FILES.has(type));
+  return own?.type ?? "invalid_request";
 }
 
 function sentence(detail: unknown): string | null {

@@ -20,10 +20,13 @@ describe("a refusal", () => {
     expect(failure).toMatchObject({ code: "invalid_request", message: "force: Not a boolean" });
   });
 
-  test("of a file that is no PDF says so, and that the same file will not do", async () => {
-    const body = { detail: [{ loc: ["body", "file"], msg: "Expected a PDF", type: "not_a_pdf" }] };
+  test.each([
+    ["not_a_pdf", "Expected a PDF", "This is not a PDF"],
+    ["file_empty", "The file is empty", "This file is empty"],
+  ])("of a file says what it is: %s, and that the same file will not do", async (type, msg, title) => {
+    const body = { detail: [{ loc: ["body", "file"], msg, type }] };
     const failure = await apiFailureOf(Response.json(body, { status: 422 }));
-    expect(adviceForRequest(failure.code).title).toBe("This is not a PDF");
+    expect(adviceForRequest(failure.code).title).toBe(title);
     expect(failure.passing).toBe(false);
   });
 

@@ -103,5 +103,27 @@ export function describeDocuments(stage: Stage): void {
       await question.getByText("document 2, page 1: Ada King").waitFor();
       await context.close();
     });
+
+    test("and all that is typed outlast a session that ends; a new load of the page says which to add again", async () => {
+      const { page, context } = await openPage(stage.browser, stage.service);
+      await uploadParsed(page, "ended.pdf", await smallForm("session ended"));
+      await page.getByRole("textbox", { name: "Full name" }).fill("Ada");
+      await page.getByLabel("Documents to take values from").setInputFiles([CARD]);
+      await tellBox(page).fill("Leave the notes blank.");
+      const refuse = { status: 401, json: { detail: "Ended.", code: "invalid_session" } };
+      await page.route("**/fill", (route) => route.fulfill(refuse), { times: 2 });
+      await page.getByRole("button", { name: "Fill it in" }).click();
+      await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByText(`1. ${CARD.name}`).waitFor();
+      expect(await page.getByRole("textbox", { name: "Full name" }).inputValue()).toBe("Ada");
+      expect(await tellBox(page).inputValue()).toBe("Leave the notes blank.");
+      await page.reload();
+      await page.getByText(`no longer has “${CARD.name}”. Add it again.`).waitFor();
+      await page.getByLabel("Documents to take values from").setInputFiles([CARD]);
+      await page.getByText(`1. ${CARD.name}`).waitFor();
+      expect(await page.getByText("no longer has").count()).toBe(0);
+      await context.close();
+    });
   });
 }

@@ -51,7 +51,7 @@ export function UnparsedFile({ file, onParsed }: { file: FileView; onParsed: () 
 /** What you can write while the form is read; documents wait until it is. */
 const WAITING: Omit<Telling, "draft" | "onDraft"> = {
   ...{ chosen: [], choose: () => undefined, submit: () => undefined },
-  ...{ busy: false, sending: false, failure: null, waiting: true },
+  ...{ busy: false, sending: false, gone: [], failure: null, waiting: true },
 };
 
 /** Follows a file's parse until it has ended; the second part looks again at one that was lost. */

@@ -39,7 +39,7 @@ export function Workspace({ file, form, fillJobId }: Work) {
   const [view, setView] = useState<View>("questions");
   const area = useRef<HTMLDivElement>(null);
   const draft = useDraft(file.file_id);
-  const documents = useDocuments();
+  const documents = useDocuments(file.file_id);
   const onSubmitted = (jobId: string): void => navigate(PATHS.fill(file.file_id, jobId));
   const options = { flatten: draft[0].flatten, onSaved: onSubmitted };
   const inHand = useResultInHand(file.file_id, form, fillJobId, options);

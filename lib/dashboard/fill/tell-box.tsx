@@ -21,7 +21,7 @@ const COUNTED_FROM = 18_000;
 
 /** One box for all that is to go on the form: said, pasted, or dropped as documents. */
 export function TellBox({ file, telling, first }: { file: FileView; telling: Telling; first: boolean }) {
-  const { draft, onDraft, chosen, choose, submit, busy, sending, failure, waiting } = telling;
+  const { draft, onDraft, chosen, choose, gone, submit, busy, sending, failure, waiting } = telling;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -62,7 +62,7 @@ export function TellBox({ file, telling, first }: { file: FileView; telling: Tel
       />
       <p id={`${id}-count`} className={styles.trouble} role="status">
         {length >= COUNTED_FROM && countOf(length)}
-        {troubleWith(chosen)}
+        {troubleWith(chosen) ?? lossOf(gone)}
       </p>
       <DocumentChips chosen={chosen} onChoose={choose} onRemoved={() => add.current?.focus()} />
       <div className={styles.actions}>
@@ -106,6 +106,12 @@ export function TellBox({ file, telling, first }: { file: FileView; telling: Tel
     </form>
   );
 }
+
+/** What is said of documents that went with the page. */
+const lossOf = (gone: readonly string[]): string | null =>
+  gone.length > 0
+    ? `This page was loaded again, and no longer has ${gone.map((name) => `“${name}”`).join(", ")}. Add ${gone.length > 1 ? "them" : "it"} again.`
+    : null;
 
 /** What one may expect by words; the figures are in docs/accuracy.md. */
 const WhatToExpect = () => (

@@ -12,6 +12,7 @@ export interface Telling {
   onDraft: (draft: FillDraft) => void;
   chosen: readonly File[];
   choose: (documents: readonly File[]) => void;
+  gone: readonly string[];
   submit: () => void;
   /** Whether something is under way, and nothing else can be sent. */
   busy: boolean;
@@ -30,7 +31,7 @@ export const useDraft = (fileId: string): [FillDraft, (draft: FillDraft) => void
 export function useTelling(
   fileId: string,
   [draft, onDraft]: [FillDraft, (draft: FillDraft) => void],
-  { chosen, choose, sentWith }: Documents,
+  { chosen, choose, gone, sentWith }: Documents,
   save: Save,
   onSubmitted: (jobId: string) => void,
 ): Telling {
@@ -51,6 +52,7 @@ export function useTelling(
     onDraft,
     chosen,
     choose,
+    gone,
     submit,
     busy: save.busy,
     sending: save.busyAt === "box",

@@ -3,7 +3,7 @@ import type { Field } from "../api/types.ts";
 import { Button } from "../ui/button.tsx";
 import control from "../ui/field.module.css";
 import { stepOf } from "../workspace/changes-bar.tsx";
-import { placeName, shownValue } from "../workspace/describe-field.ts";
+import { isAskedBefore, placeName, shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
 import { isButton, isEditable } from "../workspace/editable.ts";
 import { partName } from "../workspace/parts.ts";
@@ -124,7 +124,11 @@ const Question = memo(function Question({
       {isBox(field) && field.question && (
         <p
           id={`${id}-question`}
-          className={isAskedBy(before, field) ? "visually-hidden" : styles.asked}
+          className={
+            isAskedBefore(field, before && isBox(before) ? before : undefined)
+              ? "visually-hidden"
+              : styles.asked
+          }
           lang={language}
         >
           {field.question}
@@ -169,9 +173,6 @@ const Question = memo(function Question({
     </div>
   );
 });
-
-const isAskedBy = (before: Field | undefined, { question }: Field): boolean =>
-  before !== undefined && isBox(before) && before.question === question;
 
 /** What a field is called, over its input. */
 function Name({

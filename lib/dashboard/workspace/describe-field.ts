@@ -38,6 +38,12 @@ export const placeName = ({
     .filter((part) => part && !label.includes(part))
     .join(", ");
 
+/** Whether the heading of its section, or the field before, shows a field's question already. */
+export const isAskedBefore = (
+  { question, section }: Pick<Field, "question" | "section">,
+  before: Pick<Field, "question"> | undefined,
+): boolean => question === section || question === before?.question;
+
 /** A value as people read it: an option's label rather than its export value. */
 export function shownValue(field: Field | undefined, value: FieldValue): string {
   if (Array.isArray(value)) return value.map((one) => shownValue(field, one)).join(", ");

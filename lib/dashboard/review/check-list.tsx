@@ -4,13 +4,14 @@ import { Button } from "../ui/button.tsx";
 import { plural } from "../ui/format.ts";
 import { shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
-import { type Changes, decided, isSame } from "../workspace/edits.ts";
-import { type Offer, taking } from "../workspace/offers.ts";
+import { isSame } from "../workspace/edits.ts";
+import type { Offer } from "../workspace/offers.ts";
 import { Origins } from "../workspace/origins.tsx";
 import { openOffers } from "../workspace/progress.ts";
 import { reasonOf } from "../workspace/reasons.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useSelection } from "../workspace/selection.ts";
+import { changesOf, takenAtOnce, ticksAnother } from "../workspace/take-all.ts";
 import { labelsToldApart } from "../workspace/told-apart.ts";
 import { useAnswering } from "../workspace/use-answering.ts";
 import styles from "./review.module.css";
@@ -27,8 +28,8 @@ export function CheckList({ brief }: { brief: boolean }) {
   const labels = useMemo(() => labelsToldApart(result.fields.values()), [result.fields]);
   if (open.length === 0) return null;
   const useAll = (): void => {
-    const plain = open.filter(({ why }) => why !== "replaces");
-    desk.act({ do: "changes", changes: allOf(plain), held: result.held });
+    const plain = takenAtOnce(open, result, changes);
+    desk.act({ do: "changes", changes: changesOf(plain), held: result.held });
     announce(`${plural(plain.length, "value")} used.`);
     // Without lines the list is not shown; its result stays.
     list.current?.closest<HTMLElement>("[data-outcome]")?.focus({ preventScroll: true });
@@ -54,22 +55,12 @@ export function CheckList({ brief }: { brief: boolean }) {
   );
 }
 
-/** The first answer of each offer; of two for one field the first. What is written already is accepted. */
-function allOf(offers: readonly Offer[]): Changes {
-  const changes: Record<string, Changes[string]> = {};
-  for (const offer of offers) {
-    const [first] = offer.options;
-    if (offer.from === "written") changes[offer.key] = decided("accepted");
-    else if (first) changes[first.fieldId] ??= taking(offer, first.value);
-  }
-  return changes;
-}
-
 /** A value, where it would go, why it is asked, and yes, no, or another answer. */
 function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) => string }) {
   const answering = useAnswering();
   const selection = useSelection();
   const { fields, held } = useResult();
+  const isSecond = useDeskState(({ edits }) => ticksAnother(offer, { fields, held }, edits.changes));
   const { options, words, origins, fillId } = offer;
   const [first, ...others] = options;
   if (!first) return null;
@@ -86,7 +77,9 @@ function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) =>
   const replaces = offer.why === "replaces" && before !== null && !isSame(before, first.value);
   const reason = replaces
     ? `It would replace “${shownValue(fields.get(first.fieldId), before)}”.`
-    : reasonOf(offer);
+    : isSecond
+      ? "Another box of this question is ticked."
+      : reasonOf(offer);
   return (
     <li
       className={styles.line}

@@ -1,0 +1,44 @@
+import type { Field } from "../api/types.ts";
+import { type Changes, decided } from "./edits.ts";
+import { type Offer, taking } from "./offers.ts";
+import type { Standing } from "./progress.ts";
+
+/**
+ * The offers that may be taken all at once: none that replaces a value, and none that ticks a second box of a question. They
+ * wait for a look of their own.
+ */
+export const takenAtOnce = (
+  open: readonly Offer[],
+  standing: Pick<Standing, "fields" | "held">,
+  changes: Changes,
+): Offer[] => open.filter((offer) => offer.why !== "replaces" && !ticksAnother(offer, standing, changes));
+
+/** Whether another box of the question of an offer is ticked by now. */
+export function ticksAnother(
+  { options: [first], from }: Offer,
+  { fields, held }: Pick<Standing, "fields" | "held">,
+  changes: Changes,
+): boolean {
+  const field = fields.get(first?.fieldId ?? "");
+  if (from === "written" || field?.type !== "checkbox" || !field.question) return false;
+  const isTicked = ({ id }: Field): boolean => (changes[id] ? changes[id].value : held.get(id)) != null;
+  return [...fields.values()].some(
+    (one) =>
+      one.id !== field.id &&
+      one.type === "checkbox" &&
+      one.question === field.question &&
+      one.section === field.section &&
+      isTicked(one),
+  );
+}
+
+/** The first answer of each offer; of two for one field the first. What is written already is accepted. */
+export function changesOf(offers: readonly Offer[]): Changes {
+  const changes: Record<string, Changes[string]> = {};
+  for (const offer of offers) {
+    const [first] = offer.options;
+    if (offer.from === "written") changes[offer.key] = decided("accepted");
+    else if (first) changes[first.fieldId] ??= taking(offer, first.value);
+  }
+  return changes;
+}

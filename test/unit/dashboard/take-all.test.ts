@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Field } from "../../../lib/dashboard/api/types.ts";
+import type { Offer } from "../../../lib/dashboard/workspace/offers.ts";
+import { changesOf, takenAtOnce } from "../../../lib/dashboard/workspace/take-all.ts";
+
+const box = (id: string, question: string | undefined, about: Partial<Field> = {}): [string, Field] => [
+  id,
+  { id, type: "checkbox", question, section: null, ...about } as unknown as Field,
+];
+const FIELDS = new Map([
+  box("sole", "Classification"),
+  box("corporation", "Classification"),
+  box("pets", "Pets"),
+  box("other", undefined),
+  box("name", undefined, { type: "text" }),
+]);
+const offer = (fieldId: string, about: Partial<Offer> = {}): Offer => ({
+  ...{ key: `suggested:${fieldId}`, options: [{ fieldId, value: "Yes" }], words: [], origins: [] },
+  ...{ fillId: "fill", why: "likely", from: "suggested" },
+  ...about,
+});
+const OFFERS = ["corporation", "pets", "other", "name"].map((id) => offer(id));
+const taken = (held: Map<string, string | null>, changes = {}) =>
+  takenAtOnce(OFFERS, { fields: FIELDS, held }, changes).map(({ options: [first] }) => first?.fieldId);
+
+test("all is taken at once but a second box of a question, and what replaces a value", () => {
+  const all = ["corporation", "pets", "other", "name"];
+  expect(taken(new Map())).toEqual(all);
+  expect(taken(new Map([["sole", "Yes"]]))).toEqual(all.slice(1));
+  expect(taken(new Map([["sole", null]]), { sole: { value: "Yes" } })).toEqual(all.slice(1));
+  expect(taken(new Map([["sole", "Yes"]]), { sole: { value: null } })).toEqual(all);
+  const replacing = [offer("name", { why: "replaces" })];
+  expect(takenAtOnce(replacing, { fields: FIELDS, held: new Map() }, {})).toEqual([]);
+});
+
+test("of what is taken at once, that which is written already is accepted as it is", () => {
+  const written = offer("name", { key: "written:name", from: "written" });
+  expect(changesOf([offer("pets"), written])).toEqual({
+    pets: { value: "Yes", picked: true, settles: "suggested:pets", taken: "suggested" },
+    "written:name": { value: null, decided: "accepted" },
+  });
+});

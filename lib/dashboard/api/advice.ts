@@ -166,8 +166,8 @@ const JOBS: Record<JobError["code"], Advice> = {
     next: "Save a copy without encryption and upload that.",
   },
   pdf_xfa_only: {
-    title: "This form is XFA only",
-    next: "Its fields exist only in Adobe's XFA format. Print it to PDF and upload the result.",
+    title: "This form opens in Adobe’s programs only",
+    next: "Its blanks are in a format of Adobe’s own. Open it there, print it to PDF, and upload the result.",
   },
   pdf_no_pages: { title: "This PDF has no pages", next: "Upload another copy of the form." },
   pdf_too_many_pages: { title: "This PDF has too many pages", next: "Upload only the pages of the form." },

@@ -545,6 +545,17 @@ export function describeEdits(stage: Stage): void {
       await context.close();
     });
 
+    test("asks for initials where the form does", async () => {
+      const { page, context } = await open();
+      const form = new FormBuilder().text(60, 600, "Initials").field("Sig", "Initials", [120, 590, 190, 620]);
+      await uploadParsed(page, "initials.pdf", form.toBytes());
+      await page.getByRole("button", { name: /^Initial here: / }).click();
+      await page.getByLabel("Type your initials").fill("AL");
+      await page.getByRole("button", { name: "Sign", exact: true }).click();
+      await page.getByText("1 signed", { exact: true }).waitFor();
+      await context.close();
+    });
+
     test("is a signature where the form has no field for one, and says that it is none by a certificate", async () => {
       const { page, context, faults } = await open();
       await opened(page, "signed anywhere");

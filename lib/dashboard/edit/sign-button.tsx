@@ -6,6 +6,7 @@ import { dateBeside } from "../workspace/progress.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { SIGNED } from "../workspace/steps-back.ts";
 import { valueOfToday, valueOfWords } from "../workspace/words-for.ts";
+import { asksInitials } from "./asks-initials.ts";
 import { pictureUrl } from "./drawn-signatures.ts";
 import styles from "./edit.module.css";
 import { boxWithoutPointer } from "./mark-box.ts";
@@ -33,6 +34,7 @@ export function SignButton({
   const [open, setOpen] = useState(false);
   const picture = pictureUrl(change?.mark?.image_id);
   const label = field.label || "Signature";
+  const invitation = asksInitials(label) ? "Initial here" : "Sign here";
   const signed = value === SIGNED ? "signed" : `signed: ${value}`;
   return (
     <>
@@ -40,7 +42,7 @@ export function SignButton({
         ref={box as RefObject<HTMLButtonElement>}
         type="button"
         className={className}
-        aria-label={value === null ? `Sign here: ${label}` : `${label}, ${signed}. Change it`}
+        aria-label={value === null ? `${invitation}: ${label}` : `${label}, ${signed}. Change it`}
         data-signed={value !== null || undefined}
         data-saved={(value !== null && !change) || undefined}
         disabled={field.read_only}
@@ -48,7 +50,7 @@ export function SignButton({
         onFocus={onFocus}
         onBlur={onBlur}
       >
-        {picture ? <img src={picture} alt="" className={styles.picture} /> : (value ?? "Sign here")}
+        {picture ? <img src={picture} alt="" className={styles.picture} /> : (value ?? invitation)}
       </button>
       {open && (
         <Suspense>

@@ -8,6 +8,7 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import dialog from "../ui/dialog.module.css";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import control from "../ui/field.module.css";
+import { asksInitials } from "./asks-initials.ts";
 import { DrawingPad, pictureOf } from "./drawing-pad.tsx";
 import { keepPicture } from "./drawn-signatures.ts";
 import styles from "./sign-dialog.module.css";
@@ -20,7 +21,7 @@ export interface Signature extends Pick<MarkBody, "text" | "image_id"> {
 /** Where a person signs: by a typed name, a drawing, or a picture. Nobody else does, and no instruction. */
 export function SignDialog({
   label,
-  kind = /initial/i.test(label) ? "initials" : "signature",
+  kind = asksInitials(label) ? "initials" : "signature",
   signed,
   date,
   now = "",

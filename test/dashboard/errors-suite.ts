@@ -74,6 +74,24 @@ export function describeErrors(stage: Stage): void {
       await context.close();
     });
 
+    test("a connection that is lost while somebody types loses nothing, and says so", async () => {
+      const { page, context } = await open();
+      await uploadParsed(page, "offline.pdf", await smallForm("offline"));
+      const name = page.getByRole("textbox", { name: "Full name" });
+      await name.fill("Ada");
+      await context.setOffline(true);
+      await name.fill("Ada Lovelace");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      const notice = page.getByRole("alert").filter({ hasText: "The service did not answer" });
+      await notice.getByText("What you have written is still here.").waitFor();
+      await context.setOffline(false);
+      await notice.getByRole("button", { name: "Try again" }).click();
+      await page.getByText("Saved.", { exact: true }).waitFor();
+      await notice.waitFor({ state: "detached" });
+      expect(await name.inputValue()).toBe("Ada Lovelace");
+      await context.close();
+    });
+
     test("pages that the browser cannot draw are no reason to try again, and the blanks stay", async () => {
       const { page, context } = await open();
       await page.route("**/input.pdf", (route) =>

@@ -99,7 +99,7 @@ export function TellBox({ file, telling, first }: { file: FileView; telling: Tel
         }}
       />
       {first && !waiting && <WhatToExpect />}
-      {failure && <FailureNotice failure={failure} retry={submit} />}
+      {failure && <FailureNotice kept failure={failure} retry={submit} />}
       <Disclosure name="More">
         <Options file={file} telling={telling} />
       </Disclosure>

@@ -150,7 +150,7 @@ export function FinishBar({
         Download
       </Button>
       <Told busy={busyAt === "bar"} done={done} open={openInWords(progress, notPlaced)} />
-      {failure.bar && <FailureNotice failure={failure.bar} retry={save} />}
+      {failure.bar && <FailureNotice kept failure={failure.bar} retry={save} />}
     </section>
   );
 }

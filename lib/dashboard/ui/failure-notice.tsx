@@ -6,14 +6,19 @@ import { Button } from "./button.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { Notice } from "./notice.tsx";
 
-/** A refused request: what it means, what the service said, what to do next; `retry` is offered where it may help. */
+/**
+ * A refused request: what it means, what the service said, what to do next; `retry` is offered where it may help. `kept`: what
+ * was written is still on the screen, and is to be sent again.
+ */
 export function FailureNotice({
   failure,
   retry,
+  kept = false,
   actions,
 }: {
   failure: ApiFailure;
   retry?: (() => void) | undefined;
+  kept?: boolean;
   actions?: ReactNode;
 }) {
   const { title, next } = adviceForRequest(failure.code);
@@ -37,6 +42,7 @@ export function FailureNotice({
     >
       <p>
         {next}
+        {kept && " What you have written is still here."}
         {failure.retryAfter !== null && ` The service takes requests again in ${failure.retryAfter} seconds.`}
       </p>
       {failure.message && failure.code !== "unreachable" && (

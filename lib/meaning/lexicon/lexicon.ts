@@ -111,11 +111,19 @@ const canonical = new Set(words.flatMap(({ means }) => means.split(" ")));
 /** Whether forms are known to ask for a word, in its canonical form. */
 export const isCanonical = (word: string): boolean => canonical.has(word);
 
+const phrases = new Map<Language, ReadonlyMap<string, readonly string[]>>();
+
 /**
  * By folded phrase of one language: the canonical words that it stands for. Heads of columns leave small words out: "data
  * nascita" is "data di nascita".
  */
-export function phrasesOf(language: Language): Map<string, readonly string[]> {
+export function phrasesOf(language: Language): ReadonlyMap<string, readonly string[]> {
+  const found = phrases.get(language) ?? foldedPhrases(language);
+  phrases.set(language, found);
+  return found;
+}
+
+function foldedPhrases(language: Language): ReadonlyMap<string, readonly string[]> {
   const own = words.flatMap((entry) =>
     (entry[language] ?? []).map((phrase) => [fold(phrase).text, entry.means.split(" ")] as const),
   );

@@ -130,15 +130,33 @@ export const singular = (word: string): string => {
   return word.length > 3 && /[^su]s$/.test(word) && !word.endsWith("is") ? word.slice(0, -1) : word;
 };
 
+let speakers: ReadonlyMap<string, Language | "several"> | undefined;
+
+/** Who says what forms ask for: the only language of a phrase or of a word that is meant, or several. */
+function speakersOf(): ReadonlyMap<string, Language | "several"> {
+  if (speakers) return speakers;
+  const found = new Map<string, Language | "several">();
+  for (const language of LANGUAGES) {
+    for (const [phrase, means] of phrasesOf(language)) {
+      for (const said of [phrase, ...means]) {
+        const before = found.get(said);
+        if (before !== language) found.set(said, before ? "several" : language);
+      }
+    }
+  }
+  speakers = found;
+  return found;
+}
+
 const tellingOf = new Map<Language, ReadonlySet<string>>();
 
 /** The small words of a language, and of what forms ask for the words that no other language has: pasted lines have no others. */
 function tellingWords(language: Language): ReadonlySet<string> {
   const known = tellingOf.get(language);
   if (known) return known;
-  const others = LANGUAGES.filter((other) => other !== language).flatMap((other) => [...phrasesOf(other)]);
-  const shared = new Set(others.flatMap(([phrase, means]) => [phrase, ...means]));
-  const own = [...phrasesOf(language).keys()].filter((phrase) => phrase.length > 3 && !shared.has(phrase));
+  const own = [...phrasesOf(language).keys()].filter(
+    (phrase) => phrase.length > 3 && speakersOf().get(phrase) === language,
+  );
   const found = new Set([...cuePhrases("telling", [language]), ...own]);
   tellingOf.set(language, found);
   return found;

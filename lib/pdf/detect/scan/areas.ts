@@ -9,54 +9,90 @@ export interface Area {
   pixels: number;
 }
 
-/** Which pixels are still to be visited, in rows with a pixel more at each end, and a row more above and below. */
-interface Unvisited {
-  across: number;
-  isOpen: Uint8Array;
-  /** Room for the places that are next. */
-  next: Int32Array;
+/** A part of an area: what further rows show to hang together is joined to the part that began first. */
+interface Part extends Area {
+  order: number;
+  joined: Part | null;
 }
 
-/** The areas of a picture that are ink (1) or paper (0). */
-export function findAreas({ width, height, data }: Bitmap, color: 0 | 1): Area[] {
-  const across = width + 2;
-  const isOpen = new Uint8Array(across * (height + 2));
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at++) if (data[at] === color) isOpen[(y + 1) * across + x + 1] = 1;
-  }
-  const unvisited = { across, isOpen, next: new Int32Array(data.length) };
-  const areas: Area[] = [];
-  for (let start = 0; start < isOpen.length; start++) {
-    if (isOpen[start] === 1) areas.push(flood(unvisited, start));
-  }
-  return areas;
+/** Pixels of one row and colour without a gap. */
+interface Run {
+  from: number;
+  to: number;
+  part: Part | null;
 }
 
-/** Visits all that hangs together with a pixel. */
-function flood({ across, isOpen, next }: Unvisited, start: number): Area {
-  const area: Area = { left: across, top: isOpen.length, right: 0, foot: 0, pixels: 0 };
-  let waiting = 0;
-  const visit = (at: number): void => {
-    if (isOpen[at] !== 1) return;
-    isOpen[at] = 0;
-    next[waiting++] = at;
-  };
-  visit(start);
-  while (waiting > 0) {
-    const at = next[--waiting] ?? start;
-    extend(area, (at % across) - 1, Math.floor(at / across) - 1);
-    visit(at - 1);
-    visit(at + 1);
-    visit(at - across);
-    visit(at + across);
+/** The areas of a picture that are ink (1) or paper (0), from the top; of one row, from the left. */
+export function findAreas(picture: Bitmap, color: 0 | 1): Area[] {
+  const parts: Part[] = [];
+  let above: Run[] = [];
+  for (let y = 0; y < picture.height; y++) {
+    const here = runsOf(picture, y, color);
+    let first = 0;
+    for (const run of here) {
+      while (first < above.length && (above[first] as Run).to <= run.from) first++;
+      run.part = partOver(run, above, first) ?? newPart(parts, run.from, y);
+      extend(run.part, run, y);
+    }
+    above = here;
   }
-  return area;
+  return parts.flatMap(({ order: _, joined, ...area }) => (joined ? [] : [area]));
 }
 
-function extend(area: Area, x: number, y: number): void {
-  area.pixels++;
-  area.left = Math.min(area.left, x);
-  area.right = Math.max(area.right, x + 1);
-  area.top = Math.min(area.top, y);
-  area.foot = Math.max(area.foot, y + 1);
+function runsOf({ width, data }: Bitmap, y: number, color: 0 | 1): Run[] {
+  const runs: Run[] = [];
+  const start = y * width;
+  for (let x = 0; x < width; x++) {
+    if (data[start + x] !== color) continue;
+    const from = x;
+    while (x < width && data[start + x] === color) x++;
+    runs.push({ from, to: x, part: null });
+  }
+  return runs;
+}
+
+/** The part of the runs that touch one from above, of which the first is known, joined to one; null where none does. */
+function partOver({ to }: Run, above: readonly Run[], first: number): Part | null {
+  let part: Part | null = null;
+  for (let index = first; index < above.length; index++) {
+    const run = above[index] as Run;
+    if (run.from >= to) break;
+    const other = wholeOf(run.part as Part);
+    part = part ? join(part, other) : other;
+  }
+  return part;
+}
+
+function newPart(parts: Part[], left: number, top: number): Part {
+  const part = { left, top, right: left, foot: top, pixels: 0, order: parts.length, joined: null };
+  parts.push(part);
+  return part;
+}
+
+/** What a part was joined to in the end; the way there is kept short. */
+function wholeOf(part: Part): Part {
+  let whole = part;
+  while (whole.joined) {
+    if (whole.joined.joined) whole.joined = whole.joined.joined;
+    whole = whole.joined;
+  }
+  return whole;
+}
+
+function join(one: Part, other: Part): Part {
+  if (one === other) return one;
+  const [whole, joined] = one.order < other.order ? [one, other] : [other, one];
+  joined.joined = whole;
+  whole.left = Math.min(whole.left, joined.left);
+  whole.right = Math.max(whole.right, joined.right);
+  whole.foot = Math.max(whole.foot, joined.foot);
+  whole.pixels += joined.pixels;
+  return whole;
+}
+
+function extend(area: Area, { from, to }: Run, y: number): void {
+  area.pixels += to - from;
+  area.left = Math.min(area.left, from);
+  area.right = Math.max(area.right, to);
+  area.foot = y + 1;
 }

@@ -42,7 +42,8 @@ export function toPicture(image: PageImage, scale: number): SheetPicture & { slo
   return { greys, bitmap, scale, noise, depth, level, upright, outlines, slope };
 }
 
-const outlinesOf = (bitmap: Bitmap, [level, upright]: readonly [Bitmap, Bitmap]): Bitmap => ({
-  ...bitmap,
-  data: bitmap.data.map((ink, at) => ink | (level.data[at] ?? 0) | (upright.data[at] ?? 0)),
-});
+function outlinesOf(bitmap: Bitmap, lines: readonly Bitmap[]): Bitmap {
+  const data = Uint8Array.from(bitmap.data);
+  for (const line of lines) for (let at = 0; at < data.length; at++) if (line.data[at] === 1) data[at] = 1;
+  return { ...bitmap, data };
+}

@@ -27,9 +27,9 @@ export function ridgesOf(greys: Greys): Greys {
 /** Each pixel's mean with those beside it. */
 function alongRows({ width, data }: Greys): Uint8Array {
   const smooth = new Uint8Array(data);
-  for (let at = 1; at < data.length - 1; at++) {
-    if (at % width === 0 || at % width === width - 1) continue;
-    smooth[at] = ((data[at - 1] ?? 0) + (data[at] ?? 0) + (data[at + 1] ?? 0)) / 3;
+  for (let row = 0; row < data.length; row += width) {
+    for (let at = row + 1; at < row + width - 1; at++)
+      smooth[at] = ((data[at - 1] ?? 0) + (data[at] ?? 0) + (data[at + 1] ?? 0)) / 3;
   }
   return smooth;
 }

@@ -4,7 +4,7 @@ import { type Area, findAreas } from "./areas.ts";
 import type { Bitmap } from "./bitmap.ts";
 import type { SheetPicture } from "./picture.ts";
 import { EACH, shadesOf } from "./shades.ts";
-import { type Sums, sumIn, sumsOf } from "./sums.ts";
+import { type Sums, sumBetween, sumIn, sumsOf } from "./sums.ts";
 
 /** The least that a tint is darker than the paper, of 255, and how often the noise that is left. */
 const LEAST_TINT = 4;
@@ -17,9 +17,9 @@ const BLUR = 3;
 
 /** The tinted areas of a picture and what is white inside them, in points and in the order of painting. */
 export function findTints({ greys, bitmap, scale: fine, noise }: SheetPicture): Fill[] {
-  const shades = shadesOf(greys, bitmap);
-  const scale = fine / EACH;
   const least = Math.max(LEAST_TINT, OVER_NOISE * noise);
+  const shades = shadesOf(greys, bitmap, least);
+  const scale = fine / EACH;
   const tinted = smooth({
     ...shades,
     data: shades.data.map((shade, at) => (shade >= least && shades.gaps[at] === 0 ? 1 : 0)),
@@ -71,8 +71,7 @@ const toBox = ({ left, right: end, top, foot }: Extent, scale: number): Box => (
 });
 
 const meanIn = (sums: Sums, { left, top, right: end, foot }: Extent): number =>
-  (sums.at(end, foot) - sums.at(left, foot) - sums.at(end, top) + sums.at(left, top)) /
-  ((end - left) * (foot - top));
+  sumBetween(sums, left, top, end, foot) / ((end - left) * (foot - top));
 
 /** An area without its blurred edges: those rows and columns that are lighter than half of it. */
 function trim(area: Extent, sums: Sums): Extent {

@@ -7,7 +7,8 @@ class Port extends EventTarget {
   postMessage(message: { chunk?: object }): void {
     const { chunk } = message;
     const data = chunk ? { ...message, chunk: copyOf(chunk) } : message;
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data })));
+    // Node's own event of messages comes with all that fetches, and checks what it is made of.
+    queueMicrotask(() => this.dispatchEvent(Object.assign(new Event("message"), { data })));
   }
 }
 

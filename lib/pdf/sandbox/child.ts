@@ -1,9 +1,11 @@
 import { JobFailure } from "../../domain/errors.ts";
 import { LastDrawn } from "../verify/last-drawn.ts";
 import { guardImports } from "./guard-imports.ts";
+import { leaveOutFetching } from "./leave-out-fetching.ts";
 import type { ChildNews, ChildReply, ChildRequest, FrequentWork } from "./protocol.ts";
 
 guardImports();
+leaveOutFetching();
 
 /**
  * The process in which hostile files are read and written. It has no credentials, and where Node can enforce it

@@ -39,6 +39,12 @@ const LINES: readonly Line[] = NAMES.map(([meaning, line]) => {
   return { meaning, all, none, isOnly: words[0] === "=", words: new Set(all.flat()) };
 });
 
+/** Where the lines are that want a word in the first of their lists: whatever is meant is on one of these. */
+const LINES_WITH = new Map<string, number[]>();
+for (const [at, { all }] of LINES.entries()) {
+  for (const word of all[0] ?? []) LINES_WITH.set(word, [...(LINES_WITH.get(word) ?? []), at]);
+}
+
 /** Words that say whose something is, or which of several: they change nothing of what is asked. */
 export const BESIDE: ReadonlySet<string> = new Set([
   ...[...roles.principal, ...roles.other, ...roles.party],
@@ -52,12 +58,12 @@ export const BESIDE: ReadonlySet<string> = new Set([
 export function lineOf(words: readonly string[]): Line | undefined {
   const have = new Set([...words, ...words.flatMap(headOf)]);
   const own = words.filter((word) => !BESIDE.has(word));
-  return LINES.find(
-    ({ all, none, isOnly, words: known }) =>
-      all.every((either) => either.some((word) => have.has(word))) &&
-      !none.some((word) => have.has(word)) &&
-      (!isOnly || own.every((word) => known.has(word))),
-  );
+  const fits = ({ all, none, isOnly, words: known }: Line): boolean =>
+    all.every((either) => either.some((word) => have.has(word))) &&
+    !none.some((word) => have.has(word)) &&
+    (!isOnly || own.every((word) => known.has(word)));
+  const places = [...have].flatMap((word) => LINES_WITH.get(word) ?? []).sort((a, b) => a - b);
+  return places.map((at) => LINES[at] as Line).find(fits);
 }
 
 /** Labels of more words are sentences, in which a word may stand for anything. */

@@ -36,7 +36,9 @@ function widthsOf(name: string): LetterWidths {
     }
   };
   return (letter) => {
-    const width = table.get(letter) ?? measure(letter);
+    const known = table.get(letter);
+    if (known !== undefined) return known;
+    const width = measure(letter);
     table.set(letter, width);
     return width;
   };

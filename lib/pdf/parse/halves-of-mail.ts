@@ -14,10 +14,12 @@ export function withHalvesOfMail(fields: readonly Field[], contents: readonly Pa
     words.flatMap((word) => (word.text.startsWith("@") ? { page: number, word } : [])),
   );
   const firsts = signs.filter(({ page, word }) => fields.some((field) => endsAt(field, page, word)));
-  return fields.map(({ format_source, ...field }) => {
+  return fields.map((known) => {
+    if (!known.format_source) return known;
+    const { format_source, ...field } = known;
     const isHalf = firsts.some(({ page, word }) => endsAt(field, page, word) || beginsAt(field, page, word));
     if (format_source === "label" && field.format === "email" && isHalf) return { ...field, format: null };
-    return format_source ? { ...field, format_source } : field;
+    return { ...field, format_source };
   });
 }
 

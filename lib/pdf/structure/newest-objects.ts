@@ -43,7 +43,7 @@ async function parseNewest(this: Parser): Promise<PDFContext> {
   if (!reference) return parseDocument.call(this);
   const reading = { reference, at: -1 };
   readings.set(context, reading);
-  const kept = keepNewestAlone(context);
+  const kept = keepNewestAlone(context, reading);
   try {
     await parseDocument.call(this);
     await parseMissing(this, reading, kept);
@@ -70,20 +70,22 @@ function keepNumbers(context: PDFContext, size: PDFObject | undefined): void {
 }
 
 /** Whether the copy of an object that is being parsed is the one that counts. */
-export function isNewest(context: PDFContext, { objectNumber }: PDFRef): boolean {
+export function isNewest(context: PDFContext, ref: PDFRef): boolean {
   const reading = readings.get(context);
-  if (!reading) return true;
-  const { places, isWhole } = reading.reference;
-  const place = places.get(objectNumber);
-  return place ? place.offset === reading.at : !isWhole;
+  return !reading || isNewestIn(reading, ref);
+}
+
+function isNewestIn({ reference, at }: Reading, { objectNumber }: PDFRef): boolean {
+  const place = reference.places.get(objectNumber);
+  return place ? place.offset === at : !reference.isWhole;
 }
 
 /** Lets a document take the newest copies only; answers the numbers of those that were taken. */
-function keepNewestAlone(context: PDFContext): Set<number> {
+function keepNewestAlone(context: PDFContext, reading: Reading): Set<number> {
   const kept = new Set<number>();
   const { assign } = context;
   context.assign = (ref, object) => {
-    if (isNewest(context, ref)) {
+    if (isNewestIn(reading, ref)) {
       kept.add(ref.objectNumber);
       assign.call(context, ref, object);
     } else context.largestObjectNumber = Math.max(context.largestObjectNumber, ref.objectNumber);

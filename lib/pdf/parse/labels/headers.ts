@@ -229,7 +229,7 @@ export function rowHeader(place: Box, page: PageBlocks): Block | undefined {
     row ? overlapY(block, row) > 0.6 * block.height : block.lines.some((line) => isLevel(place, line));
   // What is printed further down names another place of the row.
   const low = bottom(place) + place.height;
-  const isBefore = (block: Block) => right(block) <= place.x + 2 && isInRow(block) && block.y < low;
+  const isBefore = (block: Block) => right(block) <= place.x + 2 && block.y < low && isInRow(block);
   const before = page.blocks.filter((block) => isBefore(block) && isShort(block));
   // The first text in reading order, one further right may be a little higher; of a table beside another the first of its own.
   const ordered = before.sort((a, b) => a.y - b.y + 0.5 * (a.x - b.x));

@@ -161,7 +161,7 @@ function outstanding(
 function markBefore(block: Block, { marks }: PageBlocks): string | undefined {
   const [line] = block.lines;
   const isBefore = (mark: Block) => right(mark) <= block.x && block.x - right(mark) < MARK_GAP;
-  const mark = marks.find((each) => line && isLevel(each, line) && isBefore(each));
+  const mark = marks.find((each) => line && isBefore(each) && isLevel(each, line));
   return mark && blockText(mark);
 }
 

@@ -6,7 +6,7 @@ import { KIND } from "./candidates/candidate.ts";
 import { findPlaces } from "./candidates/find-candidates.ts";
 import { choose, type ScoredCandidate, touch } from "./choose.ts";
 import type { DetectedField } from "./detected-field.ts";
-import { featuresOf } from "./features/features.ts";
+import { FEATURES, featuresOf } from "./features/features.ts";
 import { isToWriteOn } from "./find-fields.ts";
 import { isPrintedInto, type Layout } from "./layout.ts";
 import { MODEL } from "./model/model.ts";
@@ -76,8 +76,12 @@ const asField = (scored: ScoredCandidate): DetectedField =>
   toField(scored, confidenceOf(scored.score, MODEL));
 
 function scoreAll(layout: Layout): ScoredCandidate[] {
-  return featuresOf(findPlaces(layout), layout).map(({ candidate, row }) => {
-    const features = new Float32Array(row);
+  const all = featuresOf(findPlaces(layout), layout);
+  // One list for all: each candidate's own would be as much work as its score.
+  const numbers = new Float32Array(all.length * FEATURES.length);
+  return all.map(({ candidate, row }, index) => {
+    const features = numbers.subarray(index * FEATURES.length, (index + 1) * FEATURES.length);
+    features.set(row);
     return { candidate, features, score: scoreOf(features, MODEL) };
   });
 }

@@ -12,6 +12,16 @@ export function multiply(first: Matrix, then: Matrix): Matrix {
   return [a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u];
 }
 
+/** The transformation that moves by so much, then applies another. */
+export const moved = (x: number, y: number, [p, q, r, s, t, u]: Matrix): Matrix => [
+  p,
+  q,
+  r,
+  s,
+  x * p + y * r + t,
+  x * q + y * s + u,
+];
+
 /** A matrix from the numbers of an operator, which may be an array or a typed array; identity when it has none. */
 export function toMatrix(numbers: ArrayLike<number> | null | undefined): Matrix {
   if (!numbers || numbers.length < 6) return IDENTITY;
@@ -29,12 +39,18 @@ export function boxOf(
   frame: PageFrame,
   [left, low, right, high]: readonly [number, number, number, number],
 ): Box {
-  const corners = [
-    apply(matrix, left, low),
-    apply(matrix, right, low),
-    apply(matrix, left, high),
-    apply(matrix, right, high),
-  ];
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  return toDisplay([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], frame);
+  // Without lists of corners: this is asked of every character of a page.
+  const [a, b, c, d, e, f] = matrix;
+  const x0 = a * left + c * low + e;
+  const x1 = a * right + c * low + e;
+  const x2 = a * left + c * high + e;
+  const x3 = a * right + c * high + e;
+  const y0 = b * left + d * low + f;
+  const y1 = b * right + d * low + f;
+  const y2 = b * left + d * high + f;
+  const y3 = b * right + d * high + f;
+  return toDisplay(
+    [Math.min(x0, x1, x2, x3), Math.min(y0, y1, y2, y3), Math.max(x0, x1, x2, x3), Math.max(y0, y1, y2, y3)],
+    frame,
+  );
 }

@@ -1,6 +1,6 @@
 import { bottom, right } from "../page/boxes.ts";
 import type { Glyph } from "../page/drawing/drawing.ts";
-import { inRows } from "../page/rows.ts";
+import { byRow, inRows } from "../page/rows.ts";
 
 /** Characters of one baseline that follow each other closely. */
 export interface Run {
@@ -55,10 +55,11 @@ export const densityOf = ({ first, to, glyphs }: Run): number =>
  */
 export function joinParts(parts: readonly Run[], glyphs: readonly Glyph[]): Run[] {
   const joined: Run[] = [];
+  const glyphsBetween = betweenFinder(glyphs);
   for (const [index, part] of parts.entries()) {
     const last = joined.at(-1);
-    const isBeforeCentury = isCentury(part, parts[index + 1], glyphs);
-    const between = last && !isBeforeCentury && separatorsBetween(last, part, glyphs);
+    const isBeforeCentury = isCentury(part, parts[index + 1], glyphsBetween);
+    const between = last && !isBeforeCentury && separatorsBetween(last, part, glyphsBetween);
     if (last && between) {
       last.to = part.to;
       last.glyphs.push(...between, ...part.glyphs);
@@ -68,25 +69,33 @@ export function joinParts(parts: readonly Run[], glyphs: readonly Glyph[]): Run[
 }
 
 /** What separates two parts of one number: nothing only where there is room for each character; null for two blanks. */
-function separatorsBetween(last: Run, part: Run, glyphs: readonly Glyph[]): Glyph[] | null {
+function separatorsBetween(last: Run, part: Run, glyphsBetween: FindBetween): Glyph[] | null {
   const gap = (part.first.x - last.to) / last.first.size;
   if (!isLevel(part.first, last.first) || gap < 0 || gap > SEPARATOR_GAP) return null;
-  const between = glyphsBetween(last, part, glyphs);
+  const between = glyphsBetween(last, part);
   if (!between.every(({ text }) => SEPARATOR.test(text))) return null;
   const isSpaced = densityOf(last) < SPACED && densityOf(part) < SPACED;
   return between.length > 0 || (isSpaced && gap < PART_GAP) ? between : null;
 }
 
-const glyphsBetween = (last: Run, part: Run, glyphs: readonly Glyph[]): Glyph[] =>
-  glyphs.filter((glyph) => isBetween(glyph, last.to, part.first));
+/** Finds the characters between two runs of one baseline, in the order given. */
+type FindBetween = (last: Run, part: Run) => Glyph[];
+
+export function betweenFinder(glyphs: readonly Glyph[]): FindBetween {
+  const find = byRow(glyphs.map((glyph) => ({ x: 0, y: glyph.baseline, width: 0, height: 0, glyph })));
+  return (last, { first }) =>
+    find(first.baseline - first.size, first.baseline + first.size).flatMap(({ glyph }) =>
+      isBetween(glyph, last.to, first) ? [glyph] : [],
+    );
+}
 
 const isBetween = (glyph: Glyph, from: number, next: Glyph): boolean =>
   glyph.x > from - 1 && right(glyph) < next.x + 1 && isLevel(glyph, next);
 
 /** Whether the first two figures of a year, and no more than a separator before them, stand between two parts. */
-export function isCentury(last: Run, part: Run | undefined, glyphs: readonly Glyph[]): boolean {
+export function isCentury(last: Run, part: Run | undefined, glyphsBetween: FindBetween): boolean {
   if (!part || !isLevel(part.first, last.first) || part.first.x < last.to) return false;
-  const between = glyphsBetween(last, part, glyphs).sort((a, b) => a.x - b.x);
+  const between = glyphsBetween(last, part).sort((a, b) => a.x - b.x);
   return CENTURY.test(between.map(({ text }) => text).join(""));
 }
 

@@ -1,7 +1,7 @@
 import { right } from "../page/boxes.ts";
 import type { Glyph, InkMark, Line } from "../page/drawing/drawing.ts";
 import type { Word } from "../page/words.ts";
-import { densityOf, isCentury, joinParts, type Run, toRuns } from "./runs.ts";
+import { betweenFinder, densityOf, isCentury, joinParts, type Run, toRuns } from "./runs.ts";
 import { takeBrackets, takeCircles, tickOf } from "./tick-glyphs.ts";
 
 /** A line of underscores or dots. */
@@ -48,9 +48,10 @@ export function readTextRuns(glyphs: readonly Glyph[]): TextRuns {
   );
   const parts = toRuns(upright, ({ text }) => UNDERSCORE.test(text), UNDERSCORE_GAP);
   const joined = joinParts(parts, upright);
+  const between = betweenFinder(upright);
   const isPart = (run: Run) =>
     isLonger(run, LEAST_PART) &&
-    joined.some((other) => other !== run && (isNextTo(run, other) || isCentury(other, run, upright)));
+    joined.some((other) => other !== run && (isNextTo(run, other) || isCentury(other, run, between)));
   const underscores = joined.filter((run) => isLonger(run, LEAST_UNDERSCORES) || isPart(run));
   const drawn = new Set([...leaders, ...underscores].flatMap((run) => run.glyphs));
   const marks: InkMark[] = [];

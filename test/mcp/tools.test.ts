@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FlatPage } from "../fixtures/pdf/flat-page.ts";
 import { signaturePicture } from "../fixtures/pdf/signature-picture.ts";
@@ -177,6 +178,22 @@ describe("an agent on the machine of its files", () => {
       "Ada Lovelace",
       "ada@example.org",
     ]);
+  });
+
+  test("is told where a page shows no words, so that nobody takes it for an empty one", async () => {
+    const document = await PDFDocument.create({ updateMetadata: false });
+    for (const name of ["user_city", "user_street"])
+      document
+        .getForm()
+        .createTextField(name)
+        .addToPage(document.addPage([300, 200]), { x: 40, y: 40, width: 200, height: 20 });
+    document.getPage(1).drawText("Street", { x: 40, y: 70, size: 10 });
+    writeFileSync(at("drawn.pdf"), await document.save());
+    const { file_id } = (await agent.call("parse_form", { path: at("drawn.pdf") })).output;
+    const { output } = await agent.call("get_form", { file_id });
+    expect(output.fields[0].label).toBe("User city");
+    expect(output.next).toMatch(/^What page 1 prints is a picture and cannot be read here/);
+    expect((await agent.call("get_form", { file_id, page: 2 })).output.next).toMatch(/^Call fill_form/);
   });
 
   test("is told of a name under which a value would be lost", async () => {

@@ -56,7 +56,10 @@ export const getFormTool = tool({
     const nextPage = partsOf.find((part) => part && part.shown.number > last)?.shown.number;
     const text = joinPages(shown, count);
     const fields = parts.flatMap(({ fields }) => fields);
-    const next = nextOf(fields.length, nextPage, find);
+    const silent = shown.flatMap(({ number }) =>
+      pages.some((page) => page.number === number && !hasWords(page)) ? number : [],
+    );
+    const next = [...warningOf(silent), nextOf(fields.length, nextPage, find)].join(" ");
     const about = {
       file_id: which.fileId,
       kind: form.kind,
@@ -67,6 +70,18 @@ export const getFormTool = tool({
     return { output, text: `${text}\nFields:\n${linesOf(fields).join("\n")}\n\nNext: ${next}` };
   },
 });
+
+/** Whether a page prints a word beside its blanks' marks: a picture, or letters drawn as shapes, are none. */
+const hasWords = ({ text }: PageText): boolean => /\p{L}/u.test(text.replaceAll(/\[[^\]]*\]/g, ""));
+
+/** An empty page would look as if nothing were printed on it. */
+const warningOf = (silent: readonly number[]): string[] =>
+  silent.length === 0
+    ? []
+    : [
+        `What page ${silent.join(", ")} prints is a picture and cannot be read here: labels are at best names in the file. ` +
+          "Ask the user about fields whose labels do not say enough.",
+      ];
 
 function nextOf(fields: number, nextPage: number | undefined, find: string | undefined): string {
   if (nextPage !== undefined)

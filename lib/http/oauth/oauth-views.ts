@@ -110,7 +110,7 @@ export const consentPage = (request: AuthorizationRequest): string =>
     `<p>A program that calls itself <strong>${html(request.clientName)}</strong> asks to use the forms of your account: to
 upload, read and fill forms, and to read the results. It keeps this access until you or the program revoke it.</p>
 <p>Your answer goes to <strong>${html(goesTo(request))}</strong>. Continue only if you started this yourself and know that address.</p>
-<form method="post" action="/oauth/consent">
+<form method="post" action="consent">
 <input type="hidden" name="request" value="${html(request.requestId)}">
 <button name="decision" value="allow">Sign in and allow</button>
 <button name="decision" value="deny">Do not allow</button>

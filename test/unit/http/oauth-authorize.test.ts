@@ -100,6 +100,9 @@ describe("where people sign in at a user pool", () => {
     expect(page.body).toContain("Assistant &#60;1&#62;");
     expect(page.body).toContain("assistant.example");
     expect(page.body).not.toContain("<script");
+    // The API may stand under a path, which its pages do not know of.
+    const [, action = ""] = /action="([^"]+)"/.exec(page.body) ?? [];
+    expect(new URL(action, `${BASE}/v1/oauth/authorize`).pathname).toBe("/v1/oauth/consent");
     const policy = page.headers["content-security-policy"];
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");

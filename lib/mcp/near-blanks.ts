@@ -43,7 +43,7 @@ function cut(lines: readonly string[], isKept: (line: string, index: number) => 
   const kept: string[] = [];
   let left: string[] = [];
   const close = (): void => {
-    kept.push(...(left.length > SHORT ? [`[${left.length} lines without blanks]`] : left));
+    kept.push(...(left.length > SHORT ? [`[${left.length} lines left out]`] : left));
     left = [];
   };
   for (const [index, line] of lines.entries()) {

@@ -7,6 +7,7 @@ import { pascalCase } from "../lib/infra/names.ts";
 import { stageNames } from "../lib/infra/stage.ts";
 import { runProgram } from "./rehearse/command.ts";
 import { startEmulator } from "./rehearse/emulator.ts";
+import { FIRST_USER } from "./rehearse/first-user.ts";
 import { ALONE, WHOLE, writeStages } from "./rehearse/stages.ts";
 
 /**
@@ -44,6 +45,15 @@ const urlOf = ({ ApiUrl = "" }: Record<string, string>): string =>
   `${emulator.endpoint}/_aws/execute-api/${new URL(ApiUrl).hostname.split(".")[0]}/$default`;
 const journeys = (url: string, key: string, ...files: string[]): Promise<string> =>
   runProgram("vitest", ["run", ...files], { ...emulator.variables, FORMS_API_URL: url, FORMS_API_KEY: key });
+/** The first user lets a program in, which knows the address alone. */
+const letProgramIn = (url: string): Promise<string> =>
+  runProgram("vitest", ["run", "test/e2e/let-in.test.ts"], {
+    ...emulator.variables,
+    FORMS_API_URL: url,
+    SIGN_IN_URL: emulator.endpoint,
+    SIGN_IN_USER: FIRST_USER.email,
+    SIGN_IN_PASSWORD: FIRST_USER.password,
+  });
 /** A command that must refuse; why it did. */
 async function refused(...args: string[]): Promise<string> {
   const outcome = await operator("deploy.ts", ...args).then(
@@ -106,6 +116,7 @@ try {
       BUCKET_NAME: outputs.BucketName ?? "",
     }),
   );
+  await step("the user lets a program in, which fills a form", () => letProgramIn(url));
   const alone = await step("deploy: an API alone, protected", () => deploy("alone"));
   await step("its journeys", async () => {
     const its = await createKey(alone.ApiKeysTable ?? "");

@@ -6,6 +6,7 @@ import { request } from "node:https";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { asOperator } from "./as-operator.ts";
+import { FIRST_USER } from "./first-user.ts";
 
 /**
  * Visits the deployed dashboard as a browser does, and signs in as its first user. The pages come with their headers and
@@ -20,8 +21,8 @@ const variables = z.object({
   BUCKET_NAME: z.string(),
 });
 const { ENDPOINT, API_URL, DASHBOARD_URL, USER_POOL_ID, BUCKET_NAME } = variables.parse(process.env);
-const EMAIL = "first@example.org";
-const [INVITED, CHOSEN] = ["Invited-by-mail-1", "Chosen-at-sign-in-2"];
+const { email: EMAIL, password: CHOSEN } = FIRST_USER;
+const INVITED = "Invited-by-mail-1";
 
 const { host } = new URL(DASHBOARD_URL);
 /** CloudFront's answer: the emulator tells distributions apart by the host that is asked for, which fetch sets itself. */

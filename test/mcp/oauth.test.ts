@@ -6,10 +6,9 @@ import { createOAuthRows } from "../../lib/adapters/dynamodb-oauth.ts";
 import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { LOCAL_ACCOUNT } from "../../lib/domain/service.ts";
 import { endOwnGrant } from "../../lib/usecases/oauth/own-grants.ts";
-import { requiredForm } from "../fixtures/required-form.ts";
 import { Program } from "../support/oauth-program.ts";
+import { letIn as letProgramIn, programJourney } from "../support/program-journey.ts";
 import { startTestService, type TestService } from "../support/service.ts";
-import { agent, askingClient } from "./clients.ts";
 
 let service: TestService;
 beforeAll(async () => {
@@ -37,16 +36,7 @@ async function decideInBrowser(asked: URL, decision: "allow" | "deny" = "allow")
 }
 
 /** The program, let in by the person. */
-async function letIn(program = new Program(), client = new Client({ name: "test", version: "1.0.0" })) {
-  const refused = new Client({ name: "test", version: "1.0.0" });
-  const transport = new StreamableHTTPClientTransport(mcp(), { authProvider: program });
-  await expect(refused.connect(transport)).rejects.toBeInstanceOf(UnauthorizedError);
-  const back = await decideInBrowser(program.asked ?? mcp());
-  await transport.finishAuth(back.searchParams);
-  const open = () => new StreamableHTTPClientTransport(mcp(), { authProvider: program });
-  await client.connect(open());
-  return { client, program, back, transport };
-}
+const letIn = () => letProgramIn(mcp(), decideInBrowser);
 
 async function post(path: string, form: Record<string, string>) {
   const response = await fetch(new URL(path, service.url), {
@@ -61,34 +51,12 @@ describe("a program that knows the address of /mcp alone", () => {
   test("discovers, registers, is let in, lists the tools, fills a form, asks two questions and gets the PDF", {
     timeout: 120_000,
   }, async () => {
-    const asking = askingClient(() => ({ f2: "London", f3: "38" }), {
-      versionNegotiation: { mode: { pin: "2026-07-28" } },
-    });
-    const { client, back } = await letIn(new Program(), asking);
-    expect(Object.fromEntries(back.searchParams)).toMatchObject({ state: "the-state", iss: service.url });
-    const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toContain("fill_form");
-    const { call: settled } = agent(client);
-    const call = async (name: string, args: Record<string, unknown>) => (await settled(name, args)).output;
-    const bytes = await requiredForm();
-    const upload = await call("request_upload", { filename: "form.pdf", bytes: bytes.length });
-    const form = new FormData();
-    for (const [name, value] of Object.entries(upload.fields as unknown as Record<string, string>))
-      form.append(name, value);
-    form.append("file", new Blob([bytes as BlobPart]));
-    await fetch(upload.url ?? "", { method: "POST", body: form });
-    const parsed = await call("parse_form", { upload_id: upload.upload_id });
-    const fill = { file_id: parsed.file_id, instruction: "Full name: Ada Lovelace" };
-    const review = await call("review_fill", fill);
-    expect(review.questions).toHaveLength(2);
-    const filled = await call("commit_fill", { job_id: review.job_id });
-    expect(filled.values.map(({ value }: { value: string }) => value).toSorted()).toEqual([
-      "38",
-      "Ada Lovelace",
-      "London",
-    ]);
-    const pdf = await fetch(filled.download_url ?? "");
-    expect(new TextDecoder().decode(new Uint8Array(await pdf.arrayBuffer()).subarray(0, 5))).toBe("%PDF-");
+    const { back, tools, questions, values, pdf } = await programJourney(mcp(), decideInBrowser);
+    expect(back).toMatchObject({ state: "the-state", iss: service.url });
+    expect(tools).toContain("fill_form");
+    expect(questions).toBe(2);
+    expect(values).toEqual(["38", "Ada Lovelace", "London"]);
+    expect(new TextDecoder().decode(pdf.subarray(0, 5))).toBe("%PDF-");
   });
 
   test("gets new tokens by its refresh token, which is good once; a second use takes all back", async () => {

@@ -4,7 +4,12 @@ import type { Field } from "./parsed-form.ts";
  * Where a field stands among others, as far as its label does not say it: its row, its column and what it answers
  * ("row 2", "Debtor 1"). Nothing for most fields.
  */
-export function contextOf({ label, row, column, question }: Field): string[] {
+export function contextOf({
+  label,
+  row,
+  column,
+  question,
+}: Pick<Field, "label" | "row" | "column" | "question">): string[] {
   const parts = [row && /^\d+$/.test(row) ? `row ${row}` : row, column, question].flatMap(
     (part) => part || [],
   );

@@ -229,6 +229,28 @@ describe("an agent on the machine of its files", () => {
     expect(existsSync(at("committed.pdf"))).toBe(true);
   });
 
+  test("reads of a long form what it holds, and is told of its blanks by their ids", async () => {
+    const document = await PDFDocument.create({ updateMetadata: false });
+    const form = document.getForm();
+    for (let row = 0; row < 60; row++) {
+      if (row % 30 === 0) document.addPage([400, 700]);
+      const [page, y] = [document.getPage(document.getPageCount() - 1), 660 - (row % 30) * 22];
+      page.drawText(`Item of the list ${row + 1}`, { x: 40, y, size: 10 });
+      form.createTextField(`item${row}`).addToPage(page, { x: 160, y: y - 4, width: 200, height: 16 });
+    }
+    form.getTextField("item7").setText("Lamp");
+    form.getTextField("item59").enableRequired();
+    writeFileSync(at("long-list.pdf"), await document.save());
+    const { output, text } = await agent.call("read_form", { path: at("long-list.pdf") });
+    expect(output.fields).toMatchObject([
+      { label: "Item of the list 8", value: "Lamp" },
+      { label: "Item of the list 60", value: null },
+    ]);
+    expect([output.blank.length, output.missing]).toEqual([59, [output.fields[1].field_id]]);
+    expect(text).toContain('f8 "Item of the list 8" = "Lamp"');
+    expect(text.length).toBeLessThan(1_000);
+  });
+
   test("builds on an earlier fill, and reads what was changed since", async () => {
     const { file_id } = await parsed("build-on");
     const first = await agent.call("fill_form", { file_id, values: { f1: "Ada" } });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Batch, batchStatus } from "../domain/batch.ts";
-import { requireBatch } from "../usecases/batches/find-batch.ts";
-import { listBatchRows } from "../usecases/batches/get-batch.ts";
+import type { BatchPlan } from "../domain/batch-plan.ts";
+import { getBatch, listBatchRows } from "../usecases/batches/get-batch.ts";
 import type { Desk } from "./desk.ts";
 import type { BatchOutput } from "./schemas.ts";
 
@@ -9,18 +9,20 @@ import type { BatchOutput } from "./schemas.ts";
 const ROWS_SHOWN = 20;
 const PAUSE_SECONDS = 5;
 
-/** A batch and the rows after one. Throws `batch_not_found`. */
+/** A batch and the rows after one; with the first, where its columns go. Throws `batch_not_found`. */
 export async function describeBatch(
   { deps, accountId }: Desk,
   batchId: string,
   after: number,
 ): Promise<z.input<typeof BatchOutput>> {
   const of = { accountId, batchId };
-  const batch = await requireBatch(deps, of);
+  const { batch, columns, skipped = [] } = await getBatch(deps, of);
   const { rows, next } = await listBatchRows(deps, of, { after, limit: ROWS_SHOWN });
   const { total, succeeded, failed } = batch;
   return {
     ...{ batch_id: batchId, status: batchStatus(batch), total, succeeded, failed },
+    ...(after === 0 && { columns: whereTo(columns) }),
+    ...(after === 0 && skipped.length > 0 && { skipped: countedBy(skipped) }),
     rows: rows.map(({ row, status, job_id, left_out, error }) => ({
       ...{ row, status, left_out },
       ...(job_id && { job_id }),
@@ -28,6 +30,15 @@ export async function describeBatch(
     })),
     next: whatNext(batch, next),
   };
+}
+
+const whereTo = (columns: BatchPlan["columns"]): Record<string, string | null> =>
+  Object.fromEntries(columns.map(({ column, target }) => [column, target]));
+
+function countedBy(skipped: NonNullable<BatchPlan["skipped"]>): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const { why } of skipped) counts.set(why, (counts.get(why) ?? 0) + 1);
+  return Object.fromEntries(counts);
 }
 
 function whatNext({ batchId, ended }: Batch, after: number | null): string {

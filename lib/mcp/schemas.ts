@@ -206,6 +206,14 @@ export const BatchOutput = z.object({
   batch_id: z.string(),
   status: z.enum(BATCH_STATUSES),
   ...{ total: z.int(), succeeded: z.int(), failed: z.int() },
+  columns: z
+    .record(z.string(), z.string().nullable())
+    .optional()
+    .describe("With the first rows: the field that each column fills, or null for none."),
+  skipped: z
+    .record(z.string(), z.int())
+    .optional()
+    .describe("With the first rows: how many lines of the table are no rows, and why."),
   rows: z.array(
     z.object({
       row: z.int().describe("Row number from 1."),

@@ -120,6 +120,9 @@ describe("an agent on the machine of its files", () => {
     const batch = { file_id, path: at("people.csv"), mapping: { Name: "f1" }, id_column: "Key" };
     const { output } = await agent.call("fill_batch", batch);
     expect(output).toMatchObject({ status: "succeeded", total: 1, succeeded: 1 });
+    expect([output.columns, output.skipped]).toEqual([{ Key: null, Name: "f1" }, { total: 1 }]);
+    const { output: later } = await agent.call("get_batch", { batch_id: output.batch_id, after: 1 });
+    expect([later.columns, later.rows]).toEqual([undefined, []]);
     expect((await agent.call("fill_batch", { file_id })).text).toContain("rows");
   });
 

@@ -21,13 +21,17 @@ export async function describeFill(desk: Desk, job: Job, asked: SaveAs = {}): Pr
   const about = { job_id: job.jobId, fill_id: job.fillId, file_id: job.fileId, status: job.status };
   if (isUnfinished(job)) return { ...about, next: goOn(desk, job) };
   const status = await getFill(desk.deps, { accountId: desk.accountId, jobId: job.jobId });
-  if (status.proposal) return { ...about, ...proposed(status.proposal), next: NEXT_OF_REVIEW };
+  if (status.proposal) {
+    const proposal = proposed(status.proposal);
+    return { ...about, ...proposal, next: nextOfReview(proposal) };
+  }
   const place = await delivered(desk, status, save);
   return {
     ...about,
     ...place,
-    ...(status.result && done(status.result)),
-    next: nextOf(place, status.result),
+    ...(status.result && done(asAgentsSee(status.result))),
+    next:
+      job.status === "failed" ? NEXT_OF_UNSURE : nextOf(place, status.result && asAgentsSee(status.result)),
   };
 }
 
@@ -59,8 +63,32 @@ const nextOfParse = ({ form, fileId }: Job): string =>
     : `Call get_form with file_id "${fileId}" to see its fields, then fill_form. Or call fill_form with an ` +
       "instruction.";
 
-const NEXT_OF_REVIEW =
-  "Nothing is written yet. Ask the user the `questions`, then call commit_fill with this job_id.";
+function nextOfReview({ questions, suggested = [] }: Pick<JobOutput, "questions" | "suggested">): string {
+  const asked = [
+    ...(questions?.length ? ["the `questions`"] : []),
+    ...(suggested.length > 0 ? ["about `suggested`"] : []),
+  ];
+  const accept = suggested.length > 0 ? ", and `accept` for what is right of `suggested`" : "";
+  const commit = `commit_fill with this job_id${accept}.`;
+  return asked.length > 0
+    ? `Nothing is written yet. Ask the user ${asked.join(" and ")}, then call ${commit}`
+    : `Nothing is written yet. Call ${commit}`;
+}
+
+const NEXT_OF_UNSURE =
+  "Nothing is written, because nothing was sure. Ask the user about `suggested` and `open_questions`, then call commit_fill " +
+  "with this job_id and `accept` or `answers`. Or send `values` by the ids of get_form.";
+
+/** What is asked of a field beside its suggestion says no more than that does. */
+const unlessSuggested = <Asked extends { field_id: string; candidates?: readonly string[] | undefined }>(
+  asked: readonly Asked[],
+  suggested: FillResult["suggested"],
+): Asked[] =>
+  asked.filter(
+    ({ field_id, candidates = [] }) =>
+      candidates.length !== 1 ||
+      !suggested?.some((each) => each.field_id === field_id && String(each.value) === candidates[0]),
+  );
 
 const suggestedOf = ({ suggested }: Pick<FillResult, "suggested">) =>
   suggested?.map(({ field_id, label, value, value_label, source, why }) => ({
@@ -83,12 +111,17 @@ function proposed({
   return {
     values,
     suggested: suggestedOf({ suggested }),
-    questions,
+    questions: unlessSuggested(questions, suggested),
     left_blank,
     unused: unused.map(({ text }) => text),
     warnings,
   };
 }
+
+const asAgentsSee = (result: FillResult): FillResult => ({
+  ...result,
+  ambiguous: unlessSuggested(result.ambiguous, result.suggested),
+});
 
 /** Outputs of a fill that agents do not get. */
 type NotForAgents = "engine" | "cleared" | "usage";

@@ -9,16 +9,29 @@ import type { Desk } from "./desk.ts";
 /** Until when a call that begins now may wait, in milliseconds since 1970. */
 export const callEnd = ({ deps }: Desk): number => deps.clock() + MOST_WAIT_SECONDS * 1000;
 
-/** A job at its end, or as it is when the time is over. Throws the reason of one that has failed. */
+/**
+ * A job at its end, or as it is when the time is over. Throws the reason of one that has failed, unless it has something to
+ * offer to the user.
+ */
 export async function settle(desk: Desk, kind: JobKind, jobId: string, until: number): Promise<Job> {
   const { deps, accountId, onFault } = desk;
   const which = { accountId, kind, jobId };
   const seconds = Math.max(0, (until - deps.clock()) / 1000);
   await waitForEnd(deps, { ...which, seconds }, onFault);
   const { job } = await getJob(deps, which);
-  if (job.status !== "failed") return job;
+  if (job.status !== "failed" || (await offersSomething(desk, job))) return job;
   const { code, message } = job.error ?? { code: "internal_error" as const, message: "The job failed." };
   throw new JobFailure(code, [message, ...(await reasonsOf(desk, job))].join("\n"));
+}
+
+/** Whether a fill of which nothing was sure suggests something, or asks: commit_fill writes what the user accepts. */
+async function offersSomething(
+  { deps, accountId }: Desk,
+  { kind, jobId, error, output }: Job,
+): Promise<boolean> {
+  if (kind !== "fill" || error?.code !== "nothing_to_fill" || !output) return false;
+  const { result } = await getFill(deps, { accountId, jobId });
+  return [result?.suggested, result?.questions].some((list) => (list?.length ?? 0) > 0);
 }
 
 /** What a fill that failed by what was asked of it says of each part: an agent sees no result of a failed job. */

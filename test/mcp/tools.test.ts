@@ -358,6 +358,20 @@ describe("every error", () => {
     for (const { text } of wrong) expect(text).toMatch(/\nNext: ./);
   });
 
+  test("of nothing sure is none: suggestions come once, with the job that commit_fill takes", async () => {
+    const { file_id } = await parsed("nothing-sure");
+    const instruction = "Should I write ada@mail.example?";
+    const told = { field_id: "f2", label: "E-mail address", value: "ada@mail.example" };
+    for (const tool of ["fill_form", "review_fill"]) {
+      const { isError, output } = await agent.call(tool, { file_id, instruction });
+      expect([isError, output.values, output.questions ?? output.ambiguous]).toEqual([false, [], []]);
+      expect(output.suggested).toMatchObject([told]);
+      expect(output.next).toMatch(/^Nothing is written.* about `suggested`.* commit_fill with this job_id/);
+      const { output: added } = await agent.call("commit_fill", { job_id: output.job_id, accept: ["f2"] });
+      expect(added.values).toMatchObject([{ ...told, verified: "verified" }]);
+    }
+  });
+
   test("says of each part of a fill that came to nothing what became of it", async () => {
     const { file_id } = await parsed("nothing-taken");
     const { text } = await agent.call("fill_form", {

@@ -21,7 +21,10 @@ export async function settle(desk: Desk, kind: JobKind, jobId: string, until: nu
   const { job } = await getJob(deps, which);
   if (job.status !== "failed" || (await offersSomething(desk, job))) return job;
   const { code, message } = job.error ?? { code: "internal_error" as const, message: "The job failed." };
-  throw new JobFailure(code, [message, ...(await reasonsOf(desk, job))].join("\n"));
+  const reasons = await reasonsOf(desk, job);
+  // The rest counts what the reasons name, and says what to do in words of the API.
+  const [what = message] = code === "nothing_to_fill" ? message.split(/;|\.$/) : [message];
+  throw new JobFailure(code, [what === message ? what : `${what}.`, ...reasons].join("\n"));
 }
 
 /** Whether a fill of which nothing was sure suggests something, or asks: commit_fill writes what the user accepts. */

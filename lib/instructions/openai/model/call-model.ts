@@ -3,7 +3,7 @@ import { JobFailure } from "../../../domain/errors.ts";
 import { AnswerOfNoUse, NoAnswer } from "../../model-failure.ts";
 import type { ModelQuestion } from "./call.ts";
 import { refuseCutPrompt, tooLong } from "./context-limit.ts";
-import { failureOf, unavailable } from "./failures.ts";
+import { failureOf, outOfGivenTime, unavailable } from "./failures.ts";
 import type { ModelOptions } from "./model-options.ts";
 import type { ModelTime } from "./model-time.ts";
 import { parametersFor } from "./parameters.ts";
@@ -64,7 +64,7 @@ export async function connectModel(options: ModelOptions, seen: CallsSeen): Prom
       refuseCutPrompt(question.messages, usage, options.contextTokens);
       return answeredBy(style.read(body));
     } catch (error) {
-      const ended = jobSignal.aborted ? outOfJobTime() : signal.aborted ? outOfTime(time.limit) : null;
+      const ended = jobSignal.aborted ? outOfGivenTime() : signal.aborted ? outOfTime(time.limit) : null;
       const failure = failureIn(error, ended, openAi, options);
       if (failure) throw failure;
       if (isUnreadableBody(error)) return { text: "", isCut: false };
@@ -103,9 +103,6 @@ function streamFault(openAi: typeof OpenAi, error: object & { code?: unknown; me
   const status = Number(error.code) >= 400 ? Number(error.code) : 500;
   return new openAi.APIError(status, error, String(error.message ?? ""), new Headers());
 }
-
-const outOfJobTime = (): NoAnswer =>
-  new NoAnswer("The model did not answer within the time left for the job.");
 
 const outOfTime = (limit: number): JobFailure =>
   limit === 0

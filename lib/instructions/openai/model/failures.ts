@@ -8,13 +8,16 @@ import { NoAnswer } from "../../model-failure.ts";
  * or the prompt. For the same reason the error is not kept as the cause.
  */
 export function failureOf(error: unknown, openAi: typeof OpenAi): JobFailure | null {
-  if (error instanceof openAi.APIUserAbortError)
-    return new NoAnswer("The model did not answer within the time left for the job.");
+  if (error instanceof openAi.APIUserAbortError) return outOfGivenTime();
   if (error instanceof openAi.APIConnectionError)
     return new NoAnswer("The model's endpoint could not be reached.");
   if (error instanceof openAi.APIError) return statusFailure(error);
   return null;
 }
+
+/** A fill gives a model a part of its time, and so does the doctor, which has no job. */
+export const outOfGivenTime = (): NoAnswer =>
+  new NoAnswer("The model did not answer within the time it was given.");
 
 const MEANINGS: Record<number, string> = {
   401: "the configured key is not accepted",

@@ -72,7 +72,7 @@ export const getFormTool = tool({
 });
 
 /** Whether a page prints a word beside its blanks' marks: a picture, or letters drawn as shapes, are none. */
-const hasWords = ({ text }: PageText): boolean => /\p{L}/u.test(text.replaceAll(/\[[^\]]*\]/g, ""));
+const hasWords = ({ text }: PageText): boolean => /\p{L}/u.test(text.replaceAll(/\[[^[\]]*\]/g, ""));
 
 /** An empty page would look as if nothing were printed on it. */
 const warningOf = (silent: readonly number[]): string[] =>

@@ -15,7 +15,7 @@ const LEVEL = 0.2;
 const SEPARATOR = /^[-‐–—/|]$/;
 const SEPARATOR_GAP = 3;
 const PARTING = /^[\p{L}\d]|^[-‐–—/|]$/u;
-const CENTURY = /^\s*[-‐–—/.,]?\s*(?:19|2\s*0)\s*$/;
+const CENTURY = /^\s{0,4}[-‐–—/.,]?\s{0,4}(?:19|2\s{0,2}0)\s{0,4}$/;
 /** How far apart parts without a separator are at most, in em, when each of their underscores stands for itself. */
 const PART_GAP = 1.6;
 const SPACED = 0.9;

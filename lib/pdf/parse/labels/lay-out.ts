@@ -13,6 +13,7 @@ import { type Block, blockText, toBlocks } from "./blocks.ts";
 import { isBoilerplate, isDateHint, isEndHead, isShortHead } from "./boilerplate.ts";
 import { ownCell } from "./button-cells.ts";
 import type { PageBlocks } from "./candidates.ts";
+import { exampleTexts } from "./example-rows.ts";
 import { printedAnswers } from "./filled-rows.ts";
 import type { Heading } from "./headings.ts";
 import { findFlow } from "./page-flow.ts";
@@ -83,11 +84,8 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const all = printed.map((block) => ({ ...move(block), lines: block.lines.map(move) }));
   const blanks = visible.map((widget, index) => toBlank(widget, move(boxes[index] ?? widget.box)));
   const written = blanks.filter(({ isButton }) => !isButton).map(({ box }) => box);
-  const answers = printedAnswers(
-    all,
-    blanks.map(({ box }) => box),
-    written,
-  );
+  const places = blanks.map(({ box }) => box);
+  const answers = new Set([...printedAnswers(all, places, written), ...exampleTexts(all, written)]);
   const page: PageBlocks = {
     blocks: all.filter(
       (block) =>
@@ -95,7 +93,7 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
         (!isBoilerplate(block) || isEndHead(block, all) || isShortHead(block, all, written)),
     ),
     marks: all.filter(isMark),
-    widgets: blanks.map(({ box }) => box),
+    widgets: places,
     rules: moveRules(rules, move),
   };
   return {

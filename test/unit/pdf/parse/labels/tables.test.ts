@@ -366,3 +366,26 @@ test.each([
     });
   },
 );
+
+/** Draws a table of three columns and two blank rows under its heads, and prints `example` in the row between. */
+function withExample(example: readonly string[]): FormBuilder {
+  const builder = new FormBuilder();
+  for (const [column, x] of [50, 150, 250].entries()) {
+    builder
+      .text(x + 4, 704, ["Date", "Hours", "Activity"][column] ?? "")
+      .text(x + 4, 684, example[column] ?? "");
+    for (const row of [0, 1])
+      builder.field("Tx", `${column}${row}`, [x, 658 - 20 * row, x + 98, 676 - 20 * row]);
+  }
+  return builder;
+}
+
+test("calls no column by what an example row says in it", async () => {
+  const labels = await labelsOf(withExample(["04/12", "3.5", "Sorting"]));
+  expect(labels).toMatchObject({ "00": "Date", "10": "Hours", "20": "Activity", "21": "Activity" });
+});
+
+test("calls columns by the lower of two rows of heads", async () => {
+  const labels = await labelsOf(withExample(["Day", "Paid", "Place"]));
+  expect(Object.values(labels).every((label) => /Day|Paid|Place/.test(label))).toBe(true);
+});

@@ -104,9 +104,13 @@ function buttonOptions(
   captions: readonly (string | null)[],
 ): Option[] {
   const byValue = new Map<string, Option>();
+  // People count the circles between two words from 1: what was made up for the file counts from 0.
+  const isNumbered = captions.some((caption) => caption !== null && /^\d/.test(caption));
   for (const [index, value] of states.entries()) {
     if (byValue.has(value)) continue;
-    const label = captions[index] ?? cleanText(widgets[index]?.exportValue ?? value);
+    const { exportValue, onState = value } = widgets[index] ?? {};
+    const shown = onState === null && !isNumbered ? String(index + 1) : value;
+    const label = captions[index] ?? cleanText(exportValue ?? shown);
     byValue.set(value, { value, label: label || value });
   }
   return [...byValue.values()];

@@ -306,3 +306,17 @@ test("calls a box for a code by what is asked, not by what the codes stand for",
   const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 50 });
   expect(fields.map(({ label }) => label)).toEqual(["Work", "Education"]);
 });
+
+test("counts the circles between two words from 1, as people do", async () => {
+  const page = new FlatPage();
+  for (const [row, [low, high]] of [
+    ["friendly", "unfriendly"],
+    ["clean", "dirty"],
+  ].entries()) {
+    const y = 100 + 30 * row;
+    page.text(100, y + 3, low ?? "").text(330, y + 3, high ?? "");
+    for (let index = 0; index < 5; index++) page.circle(180 + 30 * index, y, 5);
+  }
+  const [first] = await detect(page);
+  expect(first?.options.map(({ label }) => label).slice(1, 4)).toEqual(["2", "3", "4"]);
+});

@@ -22,7 +22,7 @@ export const bandFields = (layout: Layout): DetectedField[] =>
   seriesOf(layout).flatMap((bands) => {
     const rows = rowsOf(bands, layout).map((row) => ({ row, texts: textsIn(row, layout) }));
     const [first] = rows;
-    if (!first) return [];
+    if (!first || isParted(first.row, layout)) return [];
     if (rows.every(({ texts }) => texts.length === 0)) {
       const heads = textsIn({ ...first.row, y: first.row.y - first.row.height }, layout);
       return rows.flatMap(({ row }) => cellsUnder(heads, row));
@@ -35,6 +35,12 @@ export const bandFields = (layout: Layout): DetectedField[] =>
     if (captions.length < Math.max(CAPTIONED.least, rows.length) || !isFree) return [];
     return rows.map(({ row }) => placeIn(row, begin, right(row)));
   });
+
+/** Whether walls part a row into cells, which are found by themselves. */
+const isParted = (row: Box, { verticals }: Layout): boolean =>
+  linesBetween(verticals, row.x + EDGE_PT, right(row) - EDGE_PT).some(
+    (wall) => wall.from < row.y + SAME_PT && wall.to > bottom(row) - SAME_PT,
+  );
 
 /** Light areas of one size, under each other with as much room between them. */
 function seriesOf({ fills }: Layout): Box[][] {

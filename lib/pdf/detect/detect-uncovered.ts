@@ -3,7 +3,10 @@ import { displaySize, type PageFrame } from "../page/display-geometry.ts";
 import type { Drawing, Glyph, Shapes } from "../page/drawing/drawing.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import type { PrintedText, Word } from "../page/words.ts";
+import type { DetectedField } from "./detected-field.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
+import { gridOf } from "./grid.ts";
+import { isInGroupRow } from "./group-rows.ts";
 import { layOutDrawing, sketch } from "./layout.ts";
 import { isWithin, sampleFrames, sampleTicks } from "./samples.ts";
 import { seemsUncovered } from "./seems-uncovered.ts";
@@ -33,8 +36,13 @@ export function detectUncovered({ number, frame, widgets, text, shapes }: KnownP
   if (!seemsUncovered(drawing, lines, { widgets: own, size })) return [];
   const layout = layOutDrawing(drawing, lines, size);
   const samples = [...sampleFrames(layout), ...sampleTicks(layout)];
+  const grid = gridOf(layout);
+  const headsGroup = ({ boxes: [box] }: DetectedField) => {
+    const cell = box && grid.at(box);
+    return cell !== undefined && isInGroupRow(cell, grid, drawing.fills);
+  };
   const open = uncoveredFields(findFields(findBlanks(layout), layout), own, layout).filter(
-    (field) => !isWithin(field, samples),
+    (field) => !isWithin(field, samples) && !headsGroup(field),
   );
   return toWidgets(withoutWidgets(open, widgets), number);
 }

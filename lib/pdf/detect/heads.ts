@@ -6,6 +6,7 @@ import { isTinted } from "../page/drawing/ground.ts";
 import { holdsUnit, isAsking, isSign } from "./captions.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Grid, GridCell } from "./grid.ts";
+import { isInGroupRow } from "./group-rows.ts";
 
 /** What a table states: a number, a sum, a date. */
 const VALUE = /^[\s.,:;/()%$€£<>≤≥±~+-]{0,8}\d[\s\d.,:;/()%$€£<>≤≥±~+-]*(?:\p{L}{1,3})?$/u;
@@ -67,6 +68,7 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
     const [box] = boxes;
     if (type !== "text" || characters !== null || boxes.length !== 1 || !box) return false;
     const cell = grid.at(box);
+    if (cell && isInGroupRow(cell, grid, fills)) return true;
     if (!cell || isPaintedApart(box, cell)) return false;
     if (isCornerPlace(box, cell) || isOfPrint(cell, grid)) return true;
     if (isNameless(cell, grid)) return false;

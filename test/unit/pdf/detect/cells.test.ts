@@ -248,3 +248,32 @@ test("takes a text behind a line for the name of that line, and of none over it"
   const [model] = await detect(page);
   expect(model).toMatchObject({ label: "Make and model", type: "text" });
 });
+
+/** Draws a table of three columns; a row of `rows` that begins with "#" is on a light grey, in all its cells. */
+function withRows(rows: readonly string[]): FlatPage {
+  const page = new FlatPage();
+  for (const [index, text] of rows.entries()) {
+    const y = 100 + 20 * index;
+    if (text.startsWith("#")) page.fill(50, y, 450, 20, 0.94);
+    for (const [x, width] of [
+      [50, 250],
+      [300, 100],
+      [400, 100],
+    ] as const)
+      page.box(x, y, width, 20);
+    page.text(55, y + 13, text.replace("#", ""), { font: text.startsWith("#") ? "F2" : "F1" });
+  }
+  return page;
+}
+
+test("finds no place in a row that heads a group of a table", async () => {
+  const rows = ["#Before the first day", "Contract signed", "Bank details", "#First day", "Welcome", "Badge"];
+  const ys = placesOf(await detect(withRows(rows))).map(([, y]) => Math.floor(((y ?? 0) - 100) / 20));
+  expect([...new Set(ys)]).toEqual([1, 2, 4, 5]);
+});
+
+test("finds the places of rows that are tinted in turn", async () => {
+  const rows = ["#Rent", "Food", "#Fuel", "Clothes", "#School", "Doctor"];
+  const ys = placesOf(await detect(withRows(rows))).map(([, y]) => Math.floor(((y ?? 0) - 100) / 20));
+  expect([...new Set(ys)]).toEqual([0, 1, 2, 3, 4, 5]);
+});

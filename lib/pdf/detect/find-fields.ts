@@ -1,8 +1,7 @@
 import { areaOf, enclose, isLevel, overlapX, overlapY, right, sharedArea } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
-import type { InkMark, Line } from "../page/drawing/drawing.ts";
+import type { InkMark } from "../page/drawing/drawing.ts";
 import { isGap, isShaded } from "../page/drawing/ground.ts";
-import type { Segment } from "../page/segments.ts";
 import { bandFields } from "./bands.ts";
 import { type Blank, blanksAbove } from "./blanks.ts";
 import { forbids } from "./captions.ts";
@@ -14,21 +13,12 @@ import { judgeCell } from "./judge-cell.ts";
 import { judgeLine } from "./judge-line.ts";
 import { blanksAfterLabels } from "./label-blanks.ts";
 import type { Layout } from "./layout.ts";
+import { isToWriteOn } from "./leaders.ts";
 import { ringFields } from "./rings.ts";
-import { linesBetween } from "./sorted-lines.ts";
-import type { WritingLine } from "./text-runs.ts";
 
 /** A cell larger than these parts of the page frames it; a blank slimmer than this is a margin. */
 const FRAME = { width: 0.8, height: 0.3 };
 const SLIM = { height: 25, ratio: 0.6 };
-/** Dots that cover less of their line lead the eye, where anything follows them; denser ones are there to write on. */
-const DENSE = 0.7;
-/** What dots lead to, within so many points: the number of a line or a page, a sum, or from when to when. */
-const LINE_NUMBER =
-  /^(?:[($€£] ?)?(?:[A-Z]|\d[\d.,]*[A-Za-z]?)[).]?(?:\([a-z]\)| ?[$€£])?$|^\d[\d.:]*(?: ?[-–—] ?| \p{Ll}{1,3} )\d/u;
-const LEADS_WITHIN = 60;
-/** The height of a line of text, in points. */
-const LINE_PT = 8;
 /** Boxes for characters that share their walls are one place. */
 const SHARED_WALL = 0.4;
 /** What is found with this confidence is drawn by forms alone. */
@@ -92,34 +82,6 @@ export function judge(blank: Blank, layout: Layout, all: readonly Blank[]): Dete
   const fields = blank.closed ? judgeCell(blank, layout, all) : judgeLine(blank, layout);
   return fields.map((field) => ({ ...field, blank }));
 }
-
-/**
- * Dots lead to the number that follows them, and so do those on the next line to whatever does; sparse ones to any text or box. Where
- * nothing follows, one writes on them.
- */
-export function isToWriteOn(
-  line: WritingLine,
-  page: { texts: readonly Segment[]; verticals: readonly Line[]; leaders: readonly WritingLine[] },
-): boolean {
-  const { at, to } = line;
-  const after = textsAfter(line, page.texts);
-  if (line.density < DENSE) {
-    const walls = linesBetween(page.verticals, to, to + LEADS_WITHIN);
-    return after.length === 0 && !walls.some((wall) => wall.from < at && wall.to > at - LINE_PT);
-  }
-  const isNext = (other: WritingLine) => Math.abs(other.at - at) < 2 * LINE_PT;
-  const leads = (some: readonly Segment[], { to: end }: WritingLine) =>
-    some.some(({ x, text }) => x - end < LEADS_WITHIN && LINE_NUMBER.test(text));
-  return !(
-    leads(after, line) ||
-    (after.length > 0 &&
-      page.leaders.some((other) => isNext(other) && leads(textsAfter(other, page.texts), other)))
-  );
-}
-
-/** The texts that follow a line on its baseline. */
-const textsAfter = ({ at, to }: Line, texts: readonly Segment[]): Segment[] =>
-  texts.filter(({ x, y, height }) => x > to - 2 && Math.abs(y + 0.77 * height - at) < 4);
 
 function characterField(row: readonly InkMark[]): DetectedField {
   const boxes = row.map(({ x, y, width, height }) => ({ x, y, width, height }));

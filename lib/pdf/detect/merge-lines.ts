@@ -24,8 +24,10 @@ function joinRow(row: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of [...row].sort((a, b) => a.from - b.from)) {
     const open = joined.at(-1);
-    if (open && line.from - open.to <= GAP) open.to = Math.max(open.to, line.to);
-    else joined.push({ ...line });
+    if (open && line.from - open.to <= GAP) {
+      open.to = Math.max(open.to, line.to);
+      if (!line.dashed) delete open.dashed;
+    } else joined.push({ ...line });
   }
   return joined;
 }

@@ -27,6 +27,8 @@ export interface Line {
   at: number;
   from: number;
   to: number;
+  /** Whether all of it is drawn in dashes or dots. */
+  dashed?: true;
 }
 
 export interface InkMark extends Box {

@@ -145,7 +145,7 @@ function collectSegments(
     if (!box) continue;
     if (Math.min(box.width, box.height) > SLANT) to.slants.push(box);
     // A dashed stroke that stands upright divides a blank for the eye, not into two.
-    else if (!dashed || box.width > box.height) addThin(to, box);
+    else if (!dashed || box.width > box.height) addThin(to, box, dashed);
   }
 }
 
@@ -177,9 +177,14 @@ function collectBent(to: PathCollector, { points }: Subpath, around: Box): void 
 }
 
 /** A thin box as the line in its middle. */
-function addThin(to: Shapes, box: Box): void {
+function addThin(to: Shapes, box: Box, dashed = false): void {
   if (box.width >= box.height)
-    to.horizontals.push({ at: box.y + box.height / 2, from: box.x, to: right(box) });
+    to.horizontals.push({
+      at: box.y + box.height / 2,
+      from: box.x,
+      to: right(box),
+      ...(dashed && { dashed: true as const }),
+    });
   else to.verticals.push({ at: box.x + box.width / 2, from: box.y, to: bottom(box) });
 }
 

@@ -233,3 +233,19 @@ test("takes lines under their captions for places to write, or to sign, as the c
     ["text", "Date"],
   ]);
 });
+
+test("takes a line of dots or dashes that leads to a sum for no blank, and the line before its name for one", async () => {
+  const page = new FlatPage().text(50, 80, "Drinks");
+  for (const [index, drink] of ["Water", "Coffee", "Tea"].entries()) {
+    const y = 100 + 24 * index;
+    page.rule(50, 76, y).text(82, y, `x ${drink}`);
+    page.draw("[.6 2.4] 0 d").rule(130, 260, y).draw("[] 0 d").text(270, y, "$ 2.50");
+  }
+  const fields = await detect(page);
+  expect(placesOf(fields).map(([x]) => x)).toEqual([50, 50, 50]);
+});
+
+test("takes a dashed line after its caption for a blank", async () => {
+  const page = new FlatPage().text(50, 100, "Name:").draw("[3 2] 0 d").rule(90, 260, 101).draw("[] 0 d");
+  expect((await detect(page)).map(({ label }) => label)).toEqual(["Name"]);
+});

@@ -1,0 +1,42 @@
+import type { Line } from "../page/drawing/drawing.ts";
+import type { Segment } from "../page/segments.ts";
+import { linesBetween } from "./sorted-lines.ts";
+import type { WritingLine } from "./text-runs.ts";
+
+/** Dots that cover less of their line lead the eye, where anything follows them; denser ones are there to write on. */
+const DENSE = 0.7;
+/** What dots lead to, within so many points: the number of a line or a page, a sum, or from when to when. */
+const LINE_NUMBER =
+  /^(?:[($€£] ?)?(?:[A-Z]|\d[\d.,]*[A-Za-z]?)[).]?(?:\([a-z]\)| ?[$€£])?$|^\d[\d.:]*(?: ?[-–—] ?| \p{Ll}{1,3} )\d/u;
+const LEADS_WITHIN = 60;
+/** The height of a line of text, in points. */
+const LINE_PT = 8;
+
+/**
+ * Dots lead to the number that follows them, and so do those on the next line to whatever does; sparse ones to any text or box. Where
+ * nothing follows, one writes on them.
+ */
+export function isToWriteOn(
+  line: WritingLine,
+  page: { texts: readonly Segment[]; verticals: readonly Line[]; leaders: readonly WritingLine[] },
+): boolean {
+  const { at, to } = line;
+  const after = textsAfter(line, page.texts);
+  if (line.density < DENSE) {
+    const walls = linesBetween(page.verticals, to, to + LEADS_WITHIN);
+    return after.length === 0 && !walls.some((wall) => wall.from < at && wall.to > at - LINE_PT);
+  }
+  const isNext = (other: WritingLine) => Math.abs(other.at - at) < 2 * LINE_PT;
+  return !(
+    leadsToNumber(line, page.texts) ||
+    (after.length > 0 && page.leaders.some((other) => isNext(other) && leadsToNumber(other, page.texts)))
+  );
+}
+
+/** Whether the number of a line, or a sum, follows a line of dots or dashes. */
+export const leadsToNumber = (line: Line, texts: readonly Segment[]): boolean =>
+  textsAfter(line, texts).some(({ x, text }) => x - line.to < LEADS_WITHIN && LINE_NUMBER.test(text));
+
+/** The texts that follow a line on its baseline. */
+const textsAfter = ({ at, to }: Line, texts: readonly Segment[]): Segment[] =>
+  texts.filter(({ x, y, height }) => x > to - 2 && Math.abs(y + 0.77 * height - at) < 4);

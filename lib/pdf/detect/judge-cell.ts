@@ -46,10 +46,22 @@ export function judgeCell(blank: Blank, layout: Layout, all: readonly Blank[]): 
   if (texts.every((text) => isPattern(text, cell))) return [textField(cell, 0.8)];
   const isWide = box.width > WIDE * cell.width;
   if (texts.some(isNaming)) return judgeCaptioned(blank, { isWide, isAsked }, layout, all);
+  if (isNumbered(blank)) return [textField(box, 0.6)];
   const holdsSigns = texts.every((text) => isSign(text) && (!isWide || right(text) <= box.x + SIDE));
   // The number of a row leaves the rest of it.
   if (holdsSigns && isWide) return [textField({ ...box, y: cell.y, height: cell.height }, 0.6)];
   return holdsSigns ? [textField(besideSign(blank), isAsked ? 0.8 : 0.6)] : [];
+}
+
+/** The number of a cell in its corner, which a key explains elsewhere. */
+const CORNER_NUMBER = /^[(]?\d{1,3}[a-z]?[.)]{0,2}$/;
+const CORNER = { inset: 12, lines: 1.2 };
+
+/** Whether all that a cell holds is its number in the upper left corner, over room to write. */
+function isNumbered({ box, cell, texts: [text, ...more] }: Blank): boolean {
+  if (!text || more.length > 0 || !CORNER_NUMBER.test(text.text) || box.y < bottom(text)) return false;
+  const isInCorner = text.x - cell.x < CORNER.inset && text.y - cell.y < CORNER.inset;
+  return isInCorner && box.height > CORNER.lines * text.height && box.width > WIDE * cell.width;
 }
 
 /** Judges a cell that names what belongs into it; `isWide` where the caption stands over the blank. */

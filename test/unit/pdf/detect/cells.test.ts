@@ -277,3 +277,12 @@ test("finds the places of rows that are tinted in turn", async () => {
   const ys = placesOf(await detect(withRows(rows))).map(([, y]) => Math.floor(((y ?? 0) - 100) / 20));
   expect([...new Set(ys)]).toEqual([0, 1, 2, 3, 4, 5]);
 });
+
+test("takes a cell that holds no more than its number in the corner", async () => {
+  const page = new FlatPage().box(50, 100, 200, 40).box(250, 100, 200, 40);
+  page.text(54, 109, "1", { size: 7 }).text(254, 109, "2", { size: 7 });
+  page.text(50, 200, "Key").text(50, 220, "1 Sender").text(50, 234, "2 Receiver");
+  const places = placesOf(await detect(page));
+  expect(places.map(([x]) => x)).toEqual([50, 250]);
+  for (const [, y] of places) expect(y).toBeGreaterThan(108);
+});

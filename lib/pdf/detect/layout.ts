@@ -7,7 +7,7 @@ import { byRow } from "../page/rows.ts";
 import { type Segment, toSegments } from "../page/segments.ts";
 import type { Word } from "../page/words.ts";
 import { takeCombs } from "./combs.ts";
-import { leadsToNumber } from "./leaders.ts";
+import { leadsToMark, leadsToNumber } from "./leaders.ts";
 import { letteredRows } from "./lettered-ticks.ts";
 import { mergeLines } from "./merge-lines.ts";
 import type { Ruling } from "./ruling.ts";
@@ -88,7 +88,8 @@ export function layOutDrawing(
   const findTexts = byRow(texts);
   const ruled = takeShortLines(drawn.horizontals, drawn, findTexts);
   const typed = takeShortLines(drawn.underscores, drawn, findTexts);
-  const isLeader = (line: Line) => line.dashed === true && leadsToNumber(line, texts);
+  const isLeader = (line: Line) =>
+    line.dashed === true && (leadsToNumber(line, texts) || leadsToMark(line, marks, texts));
   const lines = {
     ...drawn,
     verticals,

@@ -1,3 +1,4 @@
+import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
 import type { Segment } from "../page/segments.ts";
 import { linesBetween } from "./sorted-lines.ts";
@@ -36,6 +37,21 @@ export function isToWriteOn(
 /** Whether the number of a line, or a sum, follows a line of dots or dashes. */
 export const leadsToNumber = (line: Line, texts: readonly Segment[]): boolean =>
   textsAfter(line, texts).some(({ x, text }) => x - line.to < LEADS_WITHIN && LINE_NUMBER.test(text));
+
+/** How far behind a box to tick, in points, the text begins that names it. */
+const NAME_WITHIN = 20;
+
+/** Whether a box or circle follows a line of dots or dashes, and nothing behind it names it: what is before the line does. */
+export function leadsToMark({ at, to }: Line, marks: readonly Box[], texts: readonly Segment[]): boolean {
+  const isLevel = ({ y, height }: Box) => y < at + LINE_PT / 2 && y + height > at - LINE_PT;
+  const isNear = (box: Box, from: number, within: number) =>
+    isLevel(box) && box.x > from - 2 && box.x < from + within;
+  return marks.some(
+    (mark) =>
+      isNear(mark, to, LEADS_WITHIN) &&
+      !texts.some((text) => isNear(text, to, mark.x + mark.width + NAME_WITHIN - to)),
+  );
+}
 
 /** The texts that follow a line on its baseline. */
 const textsAfter = ({ at, to }: Line, texts: readonly Segment[]): Segment[] =>

@@ -245,6 +245,23 @@ test("takes a line of dots or dashes that leads to a sum for no blank, and the l
   expect(placesOf(fields).map(([x]) => x)).toEqual([50, 50, 50]);
 });
 
+test("takes a line of dots or dashes that leads to a circle for no blank, and the name before it for the circle's", async () => {
+  const page = new FlatPage().text(50, 80, "Chair");
+  for (const [index, name] of ["A. Hendriks", "M. el Amrani", "P. Vos"].entries()) {
+    const y = 100 + 24 * index;
+    page
+      .text(50, y, name)
+      .draw("[.6 2.4] 0 d")
+      .rule(120, 300, y)
+      .draw("[] 0 d")
+      .circle(312, y - 4, 5);
+  }
+  const fields = await detect(page);
+  expect(fields.map(({ options }) => options.map(({ label }) => label))).toEqual([
+    ["A. Hendriks", "M. el Amrani", "P. Vos"],
+  ]);
+});
+
 test("takes a dashed line after its caption for a blank", async () => {
   const page = new FlatPage().text(50, 100, "Name:").draw("[3 2] 0 d").rule(90, 260, 101).draw("[] 0 d");
   expect((await detect(page)).map(({ label }) => label)).toEqual(["Name"]);

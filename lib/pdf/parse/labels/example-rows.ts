@@ -7,7 +7,7 @@ import type { Block } from "./blocks.ts";
 const EDGE_PT = 3;
 /** A table has so many columns, each with so many blanks; so many of an example's texts are values. */
 const LEAST = { columns: 3, blanks: 2, values: 2 };
-/** What stands over a row is no farther from it than so many times its height. */
+/** A row and the heads over it are no farther apart than so many times its height. */
 const NEAR = 1.6;
 /** A number, a date, a time or a sum. */
 const VALUE = /^[\s.,:;/%€$£+-]{0,3}\d[\d\s.,:;/%€$£+-]{0,20}$/;

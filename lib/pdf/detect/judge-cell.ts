@@ -53,13 +53,14 @@ export function judgeCell(blank: Blank, layout: Layout, all: readonly Blank[]): 
   return holdsSigns ? [textField(besideSign(blank), isAsked ? 0.8 : 0.6)] : [];
 }
 
-/** The number of a cell in its corner, which a key explains elsewhere. */
+/** The number of a cell in its corner, which a key explains elsewhere: in points, and in lines of the number. */
 const CORNER_NUMBER = /^[(]?\d{1,3}[a-z]?[.)]{0,2}$/;
-const CORNER = { inset: 12, lines: 1.2 };
+const CORNER = { inset: 12, lines: 1.2, narrowest: 50 };
 
 /** Whether all that a cell holds is its number in the upper left corner, over room to write. */
 function isNumbered({ box, cell, texts: [text, ...more] }: Blank): boolean {
   if (!text || more.length > 0 || !CORNER_NUMBER.test(text.text) || box.y < bottom(text)) return false;
+  if (cell.width < CORNER.narrowest) return false;
   const isInCorner = text.x - cell.x < CORNER.inset && text.y - cell.y < CORNER.inset;
   return isInCorner && box.height > CORNER.lines * text.height && box.width > WIDE * cell.width;
 }

@@ -60,7 +60,9 @@ function placesOfAsMany<T extends Told, B extends Blank>(fits: readonly Fit<T, B
     const isLikely = (one: T): boolean => own.some((fit) => fit.told === one && fit.chance >= LEAST);
     const isPlain = told.every(isLikely) && !own.some(({ isDoubtful }) => isDoubtful);
     const pairs = told.flatMap((one, at): [T, B][] => (blanks[at] ? [[one, blanks[at]]] : []));
-    return isPlain && told.length > 1 && told.length === blanks.length && !pairs.some(isOtherRow)
+    const isElsewhere = (pair: [T, B], at: number): boolean =>
+      hasOtherNumber(pair, at + 1, blanks) || isUnderOther(pair, blanks);
+    return isPlain && told.length > 1 && told.length === blanks.length && !pairs.some(isElsewhere)
       ? [{ pairs, isDate: blanks.some(({ kind }) => kind === "date") }]
       : [];
   });
@@ -69,9 +71,21 @@ function placesOfAsMany<T extends Told, B extends Blank>(fits: readonly Fit<T, B
   return groups.flatMap((group) => (group.isDate && !hasFellow(group) ? [] : group.pairs));
 }
 
-/** "Part 2" beside the blank of the third row. */
-const isOtherRow = ([told, { field }]: [Told, Blank]): boolean =>
-  /^\d+$/.test(field.row ?? "") && (numberOf(told) ?? Number(field.row)) !== Number(field.row);
+/** "Part 2" beside the blank of the third row, "Attorney 2" beside the first of two that are numbered or not. */
+function hasOtherNumber([told, blank]: [Told, Blank], place: number, blanks: readonly Blank[]): boolean {
+  const number = numberOf(told);
+  if (number === null) return false;
+  const numbersOf = ({ views, field }: Blank): string[] =>
+    [...views.flat(), field.row ?? ""].filter((word) => /^\d{1,2}$/.test(word));
+  if (numbersOf(blank).some((own) => Number(own) === number)) return false;
+  return number !== place || blanks.some((other) => numbersOf(other).length > 0);
+}
+
+/** "Tenant: employer" beside the guarantor's blank: what heads the value stands around another one. */
+const isUnderOther = ([{ heading }, blank]: [Told, Blank], blanks: readonly Blank[]): boolean =>
+  plain(heading)
+    .split(" ")
+    .some((word) => !blank.context.has(word) && blanks.some(({ context }) => context.has(word)));
 
 /** The blocks of a form that a series of records goes into. */
 class Blocks<T extends Told, B extends Blank> {

@@ -75,6 +75,77 @@ describe("items of one name", () => {
   });
 });
 
+/** Two items, told in this order, and a form with a blank for each, called so or under such a heading. */
+function swapped(told: readonly [string, string][], blanks: readonly [string[], string[]][]): string[] {
+  const places = blanks.map(([words, context], order) => ({
+    ...{ order, views: [words], context: new Set(context), option: null, kind: null },
+    field: { widgets: [] },
+  }));
+  const fits = told.flatMap(([key, heading], start) => {
+    const item = { start, key, heading };
+    return places.map((blank) => ({ told: item, blank, chance: 0.3, isCalled: true, isDoubtful: false }));
+  });
+  return [...placesOfRecords(fits)].map(([{ start }, { order }]) => `${start} to ${order}`);
+}
+
+describe("items of one name that are told in another order than the form's", () => {
+  test.each([
+    [
+      "their numbers",
+      [
+        ["attorney 2", ""],
+        ["attorney 1", ""],
+      ],
+      [
+        [["attorney", "1"], []],
+        [["attorney", "2"], []],
+      ],
+    ],
+    [
+      "their numbers, which no blank has",
+      [
+        ["attorney 2", ""],
+        ["attorney 1", ""],
+      ],
+      [
+        [["attorney"], []],
+        [["attorney"], []],
+      ],
+    ],
+    [
+      "their headings",
+      [
+        ["employer", "Guarantor"],
+        ["employer", "Tenant"],
+      ],
+      [
+        [["employer"], ["tenant"]],
+        [["employer"], ["guarantor"]],
+      ],
+    ],
+  ] as [string, [string, string][], [string[], string[]][]][])(
+    "go nowhere by their order against %s",
+    (_, told, blanks) => {
+      expect(swapped(told, blanks)).toEqual([]);
+    },
+  );
+
+  test("go by their order where their numbers are the form's", () => {
+    expect(
+      swapped(
+        [
+          ["attorney 1", ""],
+          ["attorney 2", ""],
+        ],
+        [
+          [["attorney", "1"], []],
+          [["attorney", "2"], []],
+        ],
+      ),
+    ).toEqual(["0 to 0", "1 to 1"]);
+  });
+});
+
 describe("records beside the blanks of a table", () => {
   const PLAIN = { provider: { provider: 0.5 }, reason: { "reason given": 0.15 } };
 

@@ -1,6 +1,7 @@
 import { asksToSign } from "../page/asks-to-sign.ts";
 import { bottom, enclose, overlapX, overlapY } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
+import { isTinted } from "../page/drawing/ground.ts";
 import type { Blank } from "./blanks.ts";
 import { forbids, isNaming, LONGEST } from "./captions.ts";
 import { type DetectedField, textField } from "./detected-field.ts";
@@ -27,20 +28,20 @@ const BAND = 1.9;
 const WHOLE = 0.95;
 
 /** A form that is drawn as cells, each with its caption in the corner and room to write: which cells, and what heads them. */
-export interface CaptionedCells {
+interface CaptionedCells {
   /** Whether a place stands in a cell with a caption of its own, which heads no other. */
   isCaptioned: (box: Box) => boolean;
   /** Whether a place stands in a band that heads a part of the form. */
   isInBand: (box: Box) => boolean;
-  /** The same fields, with one in each of the cells: those on a caption stand beside or under it. */
-  complete: (fields: readonly DetectedField[]) => DetectedField[];
+  /** The same fields, with one in each of the cells where it is kept: those on a caption stand beside or under it. */
+  complete: (fields: readonly DetectedField[], isKept: (field: DetectedField) => boolean) => DetectedField[];
 }
 
 /** Finds the cells of a page that are captioned alike. One cell alone may head others; many neighbours do not head each other. */
 export function captionedCells(grid: Grid, blanks: readonly Blank[], layout: Layout): CaptionedCells {
   const parts = partsOf(grid).filter((part) => isForm(part, layout));
   const captioned = new Set(parts.flat().filter((cell) => hasCaption(cell, layout)));
-  const bands = new Set(parts.flatMap((part) => part.filter((cell) => isBand(cell, part, layout))));
+  const bands = new Set(parts.flatMap((part) => part.filter(bandFinder(part, layout))));
   const has = (cells: ReadonlySet<GridCell>) => (box: Box) => {
     const cell = cells.size > 0 ? grid.at(box) : undefined;
     return cell !== undefined && cells.has(cell);
@@ -48,13 +49,23 @@ export function captionedCells(grid: Grid, blanks: readonly Blank[], layout: Lay
   return {
     isCaptioned: has(captioned),
     isInBand: has(bands),
-    complete: (fields) => {
-      const clear = fields.filter(
-        (field) => !has(captioned)(enclose(field.boxes)) || !isOnCaption(field, grid),
+    complete: (fields, isKept) => {
+      const isCaptioned = has(captioned);
+      const ofCell = Map.groupBy(fields, ({ boxes }) => grid.at(enclose(boxes)));
+      const isClear = (field: DetectedField) =>
+        !isCaptioned(enclose(field.boxes)) || !isOnCaption(field, grid);
+      const added = new Map(
+        [...captioned].flatMap((cell): [GridCell, DetectedField[]][] => {
+          if (ofCell.get(cell)?.some(isClear)) return [];
+          const places = placesIn(cell, blanks, layout).filter(isKept);
+          return places.length > 0 ? [[cell, places]] : [];
+        }),
       );
-      const taken = new Set(clear.flatMap(({ boxes }) => boxes.map((box) => grid.at(box))));
-      const open = [...captioned].filter((cell) => !taken.has(cell));
-      return [...clear, ...open.flatMap((cell) => placesIn(cell, blanks))];
+      const isReplaced = (field: DetectedField) => {
+        const cell = grid.at(enclose(field.boxes));
+        return cell !== undefined && added.has(cell);
+      };
+      return [...fields.filter((field) => !isReplaced(field)), ...[...added.values()].flat()];
     },
   };
 }
@@ -84,8 +95,8 @@ function partsOf(grid: Grid): GridCell[][] {
 }
 
 function isForm(part: readonly GridCell[], layout: Layout): boolean {
-  const isOpen = (cell: GridCell) => cell.texts.length > 0 && !isBand(cell, part, layout);
-  const printed = part.filter((cell) => isOpen(cell) && !holdsMarks(cell, layout));
+  const isBand = bandFinder(part, layout);
+  const printed = part.filter((cell) => cell.texts.length > 0 && !isBand(cell) && !holdsMarks(cell, layout));
   const captioned = printed.filter((cell) => hasCaption(cell, layout)).length;
   const empty = part.filter(({ texts }) => texts.length === 0).length;
   return captioned >= LEAST && captioned >= SHARE * printed.length && empty <= EMPTY * captioned;
@@ -108,22 +119,23 @@ function hasCaption(cell: GridCell, layout: Layout): boolean {
   );
 }
 
-/** Whether a cell of one line takes the whole width of its part, and has the look of a heading. */
-function isBand(cell: GridCell, part: readonly GridCell[], { width }: Layout): boolean {
-  const [text, ...more] = cell.texts;
-  if (!text || more.length > 0 || cell.height > BAND * text.height) return false;
-  const isHeading = text.text === text.text.toUpperCase() || /bold|black|heavy/i.test(text.font);
-  const widest = Math.max(...part.map((each) => each.width));
-  return isHeading && cell.width > WHOLE * Math.min(widest, width);
+/** Tells cells of one line that take the whole width of their part, and have the look of a heading. */
+function bandFinder(part: readonly GridCell[], { width }: Layout): (cell: GridCell) => boolean {
+  const widest = part.reduce((most, cell) => Math.max(most, cell.width), 0);
+  return ({ texts: [text, ...more], ...cell }) => {
+    if (!text || more.length > 0 || cell.height > BAND * text.height) return false;
+    if (cell.width <= WHOLE * Math.min(widest, width)) return false;
+    return text.text === text.text.toUpperCase() || /bold|black|heavy/i.test(text.font);
+  };
 }
 
 /** The places in a cell: under its captions, or behind the only one. */
-function placesIn(cell: GridCell, blanks: readonly Blank[]): DetectedField[] {
+function placesIn(cell: GridCell, blanks: readonly Blank[], { fills }: Layout): DetectedField[] {
   const blank = blanks.find(
     ({ closed, cell: own }) =>
       closed && Math.abs(own.x - cell.x) < 1 && Math.abs(bottom(own) - bottom(cell)) < 1,
   );
-  if (!blank) return [];
+  if (!blank || isTinted(blank.box, fills)) return [];
   const type = cell.texts.some((text) => asksToSign(text) && text.text.length <= LONGEST)
     ? "signature"
     : "text";

@@ -143,16 +143,18 @@ function search(
     return isInBand(around) || (!isCaptioned(around) && isInHead(field));
   };
   const samples = [...sampleFrames(layout), ...sampleTicks(layout)];
-  const written = likely.filter(
-    (field) =>
-      !isOverPrint(field, layout) &&
-      !isOverTableHead(field, grid, layout) &&
-      !isHead(field) &&
-      !isTickedNext(field, grid, layout) &&
-      !isWithin(field, samples),
-  );
+  const isKept = (field: DetectedField) =>
+    !isOverPrint(field, layout) &&
+    !isOverTableHead(field, grid, layout) &&
+    !isHead(field) &&
+    !isTickedNext(field, grid, layout) &&
+    !isWithin(field, samples);
+  const written = likely.filter(isKept);
   const isSecond = secondRoomFinder(written, layout, grid);
-  const placed = complete(written.filter((field) => !isSecond(field)));
+  const placed = complete(
+    written.filter((field) => !isSecond(field)),
+    (field) => isKept(field) && !isSecond(field),
+  );
   const fields = joinLines(splitRows(placed, layout), layout, grid);
   const typed = fields.map((field) =>
     headAsksToSign(field, grid) || isCrossed(field, layout)

@@ -1,6 +1,7 @@
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
 import type { Segment } from "../page/segments.ts";
+import { isSign } from "./captions.ts";
 import { linesBetween } from "./sorted-lines.ts";
 import type { WritingLine } from "./text-runs.ts";
 
@@ -10,6 +11,8 @@ const DENSE = 0.7;
 const LINE_NUMBER =
   /^(?:[($€£] ?)?(?:[A-Z]|\d[\d.,]*[A-Za-z]?)[).]?(?:\([a-z]\)| ?[$€£])?$|^\d[\d.:]*(?: ?[-–—] ?| \p{Ll}{1,3} )\d/u;
 const LEADS_WITHIN = 60;
+/** What follows lines that lead to the same begins at one place, but for so many points. */
+const SAME_START_PT = 3;
 /** The height of a line of text, in points. */
 const LINE_PT = 8;
 
@@ -27,10 +30,15 @@ export function isToWriteOn(
     const walls = linesBetween(page.verticals, to, to + LEADS_WITHIN);
     return after.length === 0 && !walls.some((wall) => wall.from < at && wall.to > at - LINE_PT);
   }
-  const isNext = (other: WritingLine) => Math.abs(other.at - at) < 2 * LINE_PT;
+  const [first] = after.toSorted((a, b) => a.x - b.x);
+  const isNext = (other: WritingLine) =>
+    Math.abs(other.at - at) < 2 * LINE_PT &&
+    textsAfter(other, page.texts).some(({ x }) => Math.abs(x - (first?.x ?? 0)) < SAME_START_PT);
   return !(
     leadsToNumber(line, page.texts) ||
-    (after.length > 0 && page.leaders.some((other) => isNext(other) && leadsToNumber(other, page.texts)))
+    (first &&
+      !isSign(first) &&
+      page.leaders.some((other) => isNext(other) && leadsToNumber(other, page.texts)))
   );
 }
 

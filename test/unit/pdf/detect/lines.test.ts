@@ -266,3 +266,14 @@ test("takes a dashed line after its caption for a blank", async () => {
   const page = new FlatPage().text(50, 100, "Name:").draw("[3 2] 0 d").rule(90, 260, 101).draw("[] 0 d");
   expect((await detect(page)).map(({ label }) => label)).toEqual(["Name"]);
 });
+
+test("takes dots before a unit for a blank, whatever the dots of the next line lead to", async () => {
+  const page = new FlatPage();
+  for (const [index, [before, after]] of [
+    ["Amount", "EUR"],
+    ["Chapter two", "14"],
+    ["Weight", "kg"],
+  ].entries())
+    page.text(50, 100 + 14 * index, `${before} ${".".repeat(40)} ${after}`);
+  expect(await detect(page)).toHaveLength(2);
+});

@@ -21,6 +21,9 @@ export function leaveAnswers<B extends Captionless>({
   const certain = [...captions].map(([blank, candidate]) => ({ blank, candidate }));
   const ofButtons = [...pairs, ...certain].filter(isAnswer);
   const answers = new Map(ofButtons.map(({ blank, candidate }) => [candidate.block, blank.box]));
+  const columnOf = ({ x }: Box) => Math.floor(x / SAME_EDGE_PT);
+  const columns = Map.groupBy(answers, ([block]) => columnOf(block));
+  const nearColumn = (box: Box) => [-1, 0, 1].flatMap((by) => columns.get(columnOf(box) + by) ?? []);
   const isOneOfSeveral = (own: Box, box: Box) =>
     blanks.some(({ box: other, isButton }) => {
       const isUnderOther = Math.abs(other.x - own.x) < SAME_EDGE_PT && !isLevel(other, own);
@@ -34,7 +37,7 @@ export function leaveAnswers<B extends Captionless>({
     // The second line of an answer begins where the first does.
     const isOf = ([answer, box]: readonly [Block, Box]) =>
       Math.abs(answer.x - block.x) < SAME_EDGE_PT && isOneOfSeveral(box, blank.box);
-    return side !== "left" || ![...answers].some(isOf);
+    return side !== "left" || !nearColumn(block).some(isOf);
   });
 }
 

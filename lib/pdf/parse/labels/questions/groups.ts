@@ -89,11 +89,14 @@ function joinSingles<B extends Captionless>(
     );
   const isUnder = (a: Answer<B>, b: Answer<B>) =>
     isRightUnder(a, b) && !isRuled(a.box, b.box) && !asking.some((text) => isBetween(text, a.box, b.box));
-  const isPair = ({ box }: Answer<B>) =>
-    buttons.filter((other) => Math.abs(other.box.y - box.y) < SAME_LINE).length === 2;
+  const inPairs = new Set(
+    buttons.filter(
+      ({ box }) => buttons.filter((other) => Math.abs(other.box.y - box.y) < SAME_LINE).length === 2,
+    ),
+  );
   const rows = merge(
     buttons.map((button) => [button]),
-    (a, b) => isBeside(a, b, isPair(a)),
+    (a, b) => isBeside(a, b, inPairs.has(a)),
   );
   const lone = rows.filter(([button, ...others]) => others.length === 0 && !button?.caption?.isHead);
   return [...rows, ...merge(lone, isUnder)].filter((cluster) => cluster.length > 1);

@@ -1,7 +1,7 @@
 import { compareAnew } from "./compare-anew.ts";
 import { standsOn } from "./drawn-ink.ts";
 import type { ExpectedValue, WidgetExpectation } from "./expectation.ts";
-import { extentOf, type Ink, illegibleInk, inkOf, meets, withoutBorder } from "./ink.ts";
+import { extentOf, hasInkWithin, type Ink, illegibleInk, inkOf, meets, withoutBorder } from "./ink.ts";
 import { drawBefore, type FileBefore, type PageBefore, type WidgetPlace } from "./pages-before.ts";
 import { type PdfiumDocument, withDocument, withPage } from "./pdfium-document.ts";
 import { differsOutside, differsWithin, hasInk, isLegible } from "./picture.ts";
@@ -95,10 +95,14 @@ const LETTER = 6;
 /** More of a mark than this is not to be lost. */
 const MOST_HIDDEN = 0.5;
 
-/** Whether a value's ink is hidden, or has the colour of its ground: one letter of a text, or most of a mark. */
+/**
+ * Whether a value's ink is hidden, or has the colour of its ground: one letter of a text, or most of a mark. A text
+ * that shows no ink within its border has the colour of its widget's own ground; a mark may be a ground itself.
+ */
 function isHidden(placed: Placed<WidgetPlace>, ink: Ink, now: PageImage): boolean {
   const { holds } = placed.place;
   if (holds?.kind !== "text" && holds?.kind !== "button") return false;
+  if (holds.kind === "text" && !hasInkWithin(ink, placed.box)) return isWritten(holds);
   const { known, hidden } = illegibleInk(ink, now, strokesOf(placed, ink));
   return hidden > MOST_HIDDEN * known || (holds.kind === "text" && hidden >= LETTER);
 }

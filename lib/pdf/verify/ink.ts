@@ -11,7 +11,7 @@ export interface Ink {
   size: number;
 }
 
-export interface InkedPixel {
+interface InkedPixel {
   x: number;
   y: number;
   /** Its number in the picture of the page. */
@@ -211,6 +211,10 @@ const countNear = (some: ReadonlySet<number>, others: ReadonlySet<number>, width
 const EDGE = 2;
 /** What runs through so much of a box is its border, or parts its cells. */
 const THROUGH = 0.8;
+
+/** Whether any of an ink stands within a box, and not at its edges. */
+export const hasInkWithin = ({ pixels }: Ink, { left, top, right, bottom }: PixelBox): boolean =>
+  pixels.some(({ x, y }) => x >= left + EDGE && x < right - EDGE && y >= top + EDGE && y < bottom - EDGE);
 
 /** An ink without the lines of its box: its border, and what parts its cells. */
 export function withoutBorder(

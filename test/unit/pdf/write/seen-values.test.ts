@@ -78,6 +78,32 @@ describe("a value that can be read in a part only is doubtful", () => {
     expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
   });
 
+  test.each([
+    ["black on black", "/MK << /BG [0] >> /DA (/F1 10 Tf 0 g)", "doubtful"],
+    ["black on black in a border", "/MK << /BG [0] /BC [0.6] >> /DA (/F1 10 Tf 0 g)", "doubtful"],
+    ["blue on blue", "/MK << /BG [0 0 0.6] >> /DA (/F1 10 Tf 0 0 0.6 rg)", "doubtful"],
+    ["black on nearly black", "/MK << /BG [0.05] >> /DA (/F1 10 Tf 0 g)", "doubtful"],
+    ["white on black", "/MK << /BG [0] >> /DA (/F1 10 Tf 1 g)", "verified"],
+    ["black on pale blue", "/MK << /BG [0.8 0.9 1] >> /DA (/F1 10 Tf 0 g)", "verified"],
+  ])("by the ground of its own field: %s", async (_, entries, state) => {
+    const builder = new FormBuilder();
+    // Looks of its own: whoever has none shows no ground before it is filled.
+    const empty = builder.file.addStream(" ", "/Subtype /Form /BBox [0 0 200 20]");
+    builder.field("Tx", "name", [100, 700, 300, 720], `${entries} /AP << /N ${empty} >>`);
+    const { verified, warnings } = await fillForm(builder.toBytes(), { name: VALUE });
+    expect(verified).toEqual([{ fieldId: "name", state }]);
+    expect(warnings.map(({ code }) => code)).toEqual(state === "doubtful" ? ["value_not_visible"] : []);
+  });
+
+  test("but a choice may fill its whole box", async () => {
+    const builder = new FormBuilder();
+    const look = (drawing: string) => builder.file.addStream(drawing, "/Subtype /Form /BBox [0 0 30 30]");
+    const states = `/AS /Off /AP << /N << /Off ${look(" ")} /Yes ${look("0 g 0 0 30 30 re f")} >> >>`;
+    builder.field("Btn", "c", [100, 700, 130, 730], states);
+    const { verified } = await fillForm(builder.toBytes(), { c: "Yes" });
+    expect(verified).toEqual([{ fieldId: "c", state: "verified" }]);
+  });
+
   const over = (entries: string, looks = "1 g 0 0 200 20 re f"): Uint8Array => {
     const builder = new FormBuilder().field("Tx", "name", [100, 700, 300, 720]);
     const drawn = builder.file.addStream(looks, "/Subtype /Form /BBox [0 0 200 20]");

@@ -4,14 +4,21 @@ import { type Offer, taking } from "./offers.ts";
 import type { Standing } from "./progress.ts";
 
 /**
- * The offers that may be taken all at once: none that replaces a value, and none that ticks a second box of a question. They
- * wait for a look of their own.
+ * The offers that may be taken all at once: none that replaces a value, and none that ticks a second box of a question, be the
+ * first ticked by now or by an offer before it. They wait for a look of their own.
  */
-export const takenAtOnce = (
+export function takenAtOnce(
   open: readonly Offer[],
   standing: Pick<Standing, "fields" | "held">,
   changes: Changes,
-): Offer[] => open.filter((offer) => offer.why !== "replaces" && !ticksAnother(offer, standing, changes));
+): Offer[] {
+  let soFar = changes;
+  return open.filter((offer) => {
+    if (offer.why === "replaces" || ticksAnother(offer, standing, soFar)) return false;
+    soFar = { ...soFar, ...changesOf([offer]) };
+    return true;
+  });
+}
 
 /** Whether another box of the question of an offer is ticked by now. */
 export function ticksAnother(

@@ -33,6 +33,17 @@ test("all is taken at once but a second box of a question, and what replaces a v
   expect(takenAtOnce(replacing, { fields: FIELDS, held: new Map() }, {})).toEqual([]);
 });
 
+test("of two boxes of a question that are both offered, the first is taken", () => {
+  const offers = ["sole", "pets", "corporation"].map((id) => offer(id));
+  const standing = { fields: FIELDS, held: new Map() };
+  expect(Object.keys(changesOf(takenAtOnce(offers, standing, {})))).toEqual(["sole", "pets"]);
+  const unticked = { sole: { value: null } };
+  expect(Object.keys(changesOf(takenAtOnce(offers.slice(1), standing, unticked)))).toEqual([
+    "pets",
+    "corporation",
+  ]);
+});
+
 test("of what is taken at once, that which is written already is accepted as it is", () => {
   const written = offer("name", { key: "written:name", from: "written" });
   expect(changesOf([offer("pets"), written])).toEqual({

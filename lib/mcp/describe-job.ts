@@ -79,7 +79,7 @@ const NEXT_OF_UNSURE =
   "Nothing is written, because nothing was sure. Ask the user about `suggested` and `open_questions`, then call commit_fill " +
   "with this job_id and `accept` or `answers`. Or send `values` by the ids of get_form.";
 
-/** What is asked of a field beside its suggestion says no more than that does. */
+/** Leaves out a question whose only answer is already suggested. */
 const unlessSuggested = <Asked extends { field_id: string; candidates?: readonly string[] | undefined }>(
   asked: readonly Asked[],
   suggested: FillResult["suggested"],

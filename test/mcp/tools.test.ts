@@ -195,7 +195,7 @@ describe("an agent on the machine of its files", () => {
     const { file_id } = (await agent.call("parse_form", { path: at("drawn.pdf") })).output;
     const { output } = await agent.call("get_form", { file_id });
     expect(output.fields[0].label).toBe("User city");
-    expect(output.next).toMatch(/^What page 1 prints is a picture and cannot be read here/);
+    expect(output.next).toMatch(/^Page 1 shows no words: they are drawn as a picture, or there are none\./);
     expect((await agent.call("get_form", { file_id, page: 2 })).output.next).toMatch(/^Call fill_form/);
   });
 

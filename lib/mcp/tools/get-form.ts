@@ -75,13 +75,14 @@ export const getFormTool = tool({
 const hasWords = ({ text }: PageText): boolean => /\p{L}/u.test(text.replaceAll(/\[[^[\]]*\]/g, ""));
 
 /** An empty page would look as if nothing were printed on it. */
-const warningOf = (silent: readonly number[]): string[] =>
-  silent.length === 0
-    ? []
-    : [
-        `What page ${silent.join(", ")} prints is a picture and cannot be read here: labels are at best names in the file. ` +
-          "Ask the user about fields whose labels do not say enough.",
-      ];
+const warningOf = (silent: readonly number[]): string[] => {
+  if (silent.length === 0) return [];
+  const pages = silent.length === 1 ? `Page ${silent[0]} shows` : `Pages ${silent.join(", ")} show`;
+  return [
+    `${pages} no words: they are drawn as a picture, or there are none. Labels there are at best names in the file. ` +
+      "Ask the user about fields whose labels do not say enough.",
+  ];
+};
 
 function nextOf(fields: number, nextPage: number | undefined, find: string | undefined): string {
   if (nextPage !== undefined)

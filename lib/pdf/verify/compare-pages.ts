@@ -90,9 +90,9 @@ interface Placed<Place> {
   box: PixelBox;
 }
 
-/** In pixels: a letter of a text that nobody sees. */
+/** So many hidden pixels are a letter that nobody can read. */
 const LETTER = 6;
-/** More of a mark than this is not to be lost. */
+/** The largest share of a mark's ink that may be hidden. */
 const MOST_HIDDEN = 0.5;
 
 /**
@@ -107,7 +107,7 @@ function isHidden(placed: Placed<WidgetPlace>, ink: Ink, now: PageImage): boolea
   return hidden > MOST_HIDDEN * known || (holds.kind === "text" && hidden >= LETTER);
 }
 
-/** The values of which one lies on another, each with those that it meets. Of two marks that do nobody has to read either. */
+/** The values that lie on others, each with those that it meets. Two marks may meet: they are no words to be read. */
 function meetings<Place extends WidgetPlace>(
   all: readonly Placed<Place>[],
   inkIn: (placed: Placed<Place>) => Ink,
@@ -167,9 +167,9 @@ const CLOSE = 4;
 const NEAR = 1;
 
 /**
- * The pages, by index, on which a flattened file looks different from the filled one, where these widgets stand. What differs
- * is looked at closely, by fresh engines. Differences are allowed where other annotations lie over widgets, which PDFium draws
- * last, and at widgets without an appearance, which it draws for people to use.
+ * The indices of the pages on which a flattened file looks different from the filled one. Compares whole pages, and those that
+ * differ once more at a larger scale, with fresh engines. Allows differences in two places: where other annotations lie over
+ * these widgets, since PDFium draws widgets last; and at widgets without an appearance, since PDFium draws one of its own.
  */
 export async function flattenedOtherwise(
   filled: Uint8Array,

@@ -21,10 +21,7 @@ interface Files {
   finished: Uint8Array;
 }
 
-/**
- * Looks for the ink of each mark, as it is drawn by itself, in what has changed of its page. Throws what `withDocument`
- * throws.
- */
+/** Compares each mark's own ink with what surrounds it on the finished page. Throws what `withDocument` throws. */
 export async function seeMarks(
   before: FileBefore<WidgetExpectation>,
   { marked, finished }: Files,

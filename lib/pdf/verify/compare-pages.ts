@@ -1,7 +1,16 @@
 import { compareAnew } from "./compare-anew.ts";
 import { standsOn } from "./drawn-ink.ts";
 import type { ExpectedValue, WidgetExpectation } from "./expectation.ts";
-import { extentOf, hasInkWithin, type Ink, illegibleInk, inkOf, meets, withoutBorder } from "./ink.ts";
+import {
+  coveredInRows,
+  extentOf,
+  hasInkWithin,
+  type Ink,
+  illegibleInk,
+  inkOf,
+  meets,
+  withoutBorder,
+} from "./ink.ts";
 import { drawBefore, type FileBefore, type PageBefore, type WidgetPlace } from "./pages-before.ts";
 import { type PdfiumDocument, withDocument, withPage } from "./pdfium-document.ts";
 import { differsOutside, differsWithin, hasInk, isLegible } from "./picture.ts";
@@ -98,9 +107,11 @@ const MOST_HIDDEN = 0.5;
 /**
  * Whether a value's ink is hidden, or has the colour of its ground: one letter of a text, or most of a mark. A text
  * that shows no ink within its border has the colour of its widget's own ground; a mark may be a ground itself.
+ * Of a list, only the chosen rows count.
  */
 function isHidden(placed: Placed<WidgetPlace>, ink: Ink, now: PageImage): boolean {
   const { holds } = placed.place;
+  if (holds?.kind === "options") return coveredInRows(ink, placed.box, now) >= LETTER;
   if (holds?.kind !== "text" && holds?.kind !== "button") return false;
   if (holds.kind === "text" && !hasInkWithin(ink, placed.box)) return isWritten(holds);
   const { known, hidden } = illegibleInk(ink, now, strokesOf(placed, ink));

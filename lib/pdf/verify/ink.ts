@@ -1,5 +1,5 @@
 import { type PdfiumDocument, withAnnotation } from "./pdfium-document.ts";
-import { brightnessAt, LEGIBLE, NOTICEABLE } from "./picture.ts";
+import { brightnessAt, LEGIBLE, MORE_THAN_SMOOTHING, NOTICEABLE } from "./picture.ts";
 import { hasArea, type PageImage, type PixelBox, renderAlone } from "./render-page.ts";
 
 /** What an annotation draws in its box, by itself: in the pixels of its page's picture. */
@@ -20,6 +20,8 @@ interface InkedPixel {
   share: number;
   /** How far it is off its paper in one colour component, of 255. */
   strength: number;
+  /** How bright it is by itself, of 255. */
+  shade: number;
   /** Whether it covers most of what is under it: no smoothed edge, and no hair's breadth. */
   isWhole: boolean;
 }
@@ -91,7 +93,8 @@ function drawnIn(alone: PageImage, { left, top }: PixelBox, across: number): Ink
       const strength = share * off;
       strongest = Math.max(strongest, strength);
       const pixel = (top + y) * across + left + x;
-      found.push({ x: left + x, y: top + y, pixel, share, strength, isWhole: coverage >= COVERS });
+      const shade = brightnessAt(alone, at / 4);
+      found.push({ x: left + x, y: top + y, pixel, share, strength, shade, isWhole: coverage >= COVERS });
     }
   }
   if (ground) for (const pixel of found) pixel.share = pixel.strength / strongest;
@@ -236,6 +239,29 @@ export function withoutBorder(
       (columns.get(x) ?? 0) < THROUGH * (bottom - top) &&
       (rows.get(y) ?? 0) < THROUGH * (right - left),
   );
+}
+
+/**
+ * How much of the chosen rows of a list something else covers, from their first letter to their last: where the page shows
+ * another shade than the list does by itself. A bar runs through such a row, and letters stand on it. Does not judge a list
+ * that is turned on its side.
+ */
+export function coveredInRows({ pixels }: Ink, { left, right }: PixelBox, now: PageImage): number {
+  const across = [...Map.groupBy(pixels, ({ y }) => y).values()].filter(
+    (row) => row.length >= THROUGH * (right - left),
+  );
+  const rows = across.map((row) => {
+    const bar = row.map(({ shade }) => shade).sort((a, b) => a - b)[Math.floor(row.length / 2)] ?? 0;
+    const inside = row.filter(({ x }) => x >= left + EDGE && x < right - EDGE);
+    return { row, letters: inside.filter(({ shade }) => Math.abs(shade - bar) > LEGIBLE) };
+  });
+  const text = extentOf(rows.flatMap(({ letters }) => letters));
+  const shown = rows.flatMap(({ row, letters }) =>
+    letters.length > 0 ? row.filter(({ x }) => x >= text.left && x < text.right) : [],
+  );
+  const isSeen = ({ pixel, shade }: InkedPixel): boolean =>
+    Math.abs(brightnessAt(now, pixel) - shade) <= MORE_THAN_SMOOTHING;
+  return hiddenInk(shown, isSeen).hidden;
 }
 
 /** The pixels that touch one, and itself, by their numbers in a picture. */

@@ -130,6 +130,32 @@ describe("a value that can be read in a part only is doubtful", () => {
   });
 });
 
+describe("a list of which a part is under a push button", () => {
+  // Rows from the top: Bristol, London, York.
+  test.each<[string, [number, number, number, number], string | string[], string]>([
+    ["is doubtful where it hides what is chosen", [90, 740, 210, 770], "Bristol", "doubtful"],
+    ["is doubtful where it hides a letter of what is chosen", [90, 740, 108, 770], "Bristol", "doubtful"],
+    [
+      "is doubtful where it hides one of two that are chosen",
+      [90, 735, 210, 748],
+      ["Bristol", "London"],
+      "doubtful",
+    ],
+    ["is right where it hides another option", [90, 740, 210, 770], "York", "verified"],
+    ["is right where it hides the end of what is chosen", [160, 740, 210, 770], "Bristol", "verified"],
+  ])("%s", async (_, button, chosen, state) => {
+    for (const looks of ["", "/MK << /BG [0.9 1 0.9] /BC [0] >>"]) {
+      const builder = new FormBuilder();
+      const list = `/Ff 2097152 /Opt [(Bristol) (London) (York)] /DA (/F1 10 Tf 0 g) ${looks}`;
+      builder.field("Ch", "c", [100, 700, 200, 760], list);
+      const drawn = builder.file.addStream("1 g 0 0 200 90 re f", "/Subtype /Form /BBox [0 0 200 90]");
+      builder.widget(button, `/FT /Btn /Ff 65536 /T (push) /AP << /N ${drawn} >>`);
+      const { verified } = await fillForm(builder.toBytes(), { c: chosen });
+      expect(verified).toEqual([{ fieldId: "c", state }]);
+    }
+  });
+});
+
 describe("a choice on what its box shows is doubtful, and in a frame it is right", () => {
   const LIST = "/Opt [(Bristol) (London) (York)]";
   test.each<[string, string, (builder: FormBuilder) => FormBuilder, string, string]>([

@@ -3,10 +3,11 @@ import { bottom, centre, enclose, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Fill } from "../page/drawing/drawing.ts";
 import { isTinted } from "../page/drawing/ground.ts";
-import { holdsUnit, isAsking, isSign } from "./captions.ts";
+import { holdsUnit, isAsking } from "./captions.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Grid, GridCell } from "./grid.ts";
 import { isInGroupRow } from "./group-rows.ts";
+import { isSign } from "./signs.ts";
 
 /** What a table states: a number, a sum, a date. */
 const VALUE = /^[\s.,:;/()%$€£<>≤≥±~+-]{0,8}\d[\s\d.,:;/()%$€£<>≤≥±~+-]*(?:\p{L}{1,3})?$/u;

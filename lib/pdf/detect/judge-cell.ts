@@ -10,7 +10,6 @@ import {
   holdsUnit,
   isAsking,
   isNaming,
-  isSign,
   LEFT,
   LONGEST,
   partAt,
@@ -19,6 +18,7 @@ import {
 } from "./captions.ts";
 import { type DetectedField, textField, tickField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
+import { isSign } from "./signs.ts";
 import { linesBetween } from "./sorted-lines.ts";
 
 /** An empty cell to tick: its longest side in points, and how much longer that is than the other. */

@@ -1,7 +1,7 @@
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
 import type { Segment } from "../page/segments.ts";
-import { isSign } from "./captions.ts";
+import { isSign } from "./signs.ts";
 import { linesBetween } from "./sorted-lines.ts";
 import type { WritingLine } from "./text-runs.ts";
 

@@ -78,12 +78,24 @@ const MIDDLE = 0.25;
 /** In pixels: in a smaller box nobody can tell a frame from a letter. */
 const SMALLEST = 10;
 
-/** What is drawn in a box and is no frame that a mark is put into: a square, or a circle, with nothing in its middle. */
+/** What is so much of the box around it has no form of its own. */
+const SOLID = 0.85;
+
+/**
+ * What is drawn in a box and is no frame that a mark is put into: a square, or a circle, with nothing in its middle. Of a
+ * frame with a shadow, the ground may be the frame, and the white within it what is drawn.
+ */
 export function withoutFrame<Drawn extends DrawnInk>(
   drawn: Drawn,
-  { width }: PageImage,
+  image: PageImage,
   box: PixelBox,
 ): Drawn | null {
+  const { width } = image;
+  const isWithinFrame = (shape: readonly number[]): boolean => {
+    const { left, top, right, bottom } = boxAround(shape, width);
+    const isSolid = shape.length >= SOLID * (right - left) * (bottom - top);
+    return isSolid && shape.every((pixel) => greyAt(image, pixel) > drawn.ground);
+  };
   const reaches = (shape: readonly number[], { left, top, right, bottom }: PixelBox): boolean => {
     const isMiddle = (at: number, from: number, to: number): boolean =>
       Math.abs((at + 0.5 - from) / (to - from) - 0.5) <= MIDDLE / 2;
@@ -93,7 +105,7 @@ export function withoutFrame<Drawn extends DrawnInk>(
   };
   if (Math.min(box.right - box.left, box.bottom - box.top) < SMALLEST) return null;
   const shapes = drawn.shapes.filter(
-    (shape) => reaches(shape, box) && reaches(shape, boxAround(shape, width)),
+    (shape) => reaches(shape, box) && reaches(shape, boxAround(shape, width)) && !isWithinFrame(shape),
   );
   return isEnough(shapes) ? { ...drawn, shapes } : null;
 }

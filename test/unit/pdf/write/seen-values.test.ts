@@ -181,6 +181,13 @@ describe("a choice on what its box shows is doubtful, and in a frame it is right
       "verified",
     ],
     [
+      "a tick in a square with a shadow",
+      "102 700 8 9 re f 1 g 103.5 702.5 5 5 re f 0 g",
+      (b) => b.checkbox("c", [100, 699, 112, 711]),
+      "Yes",
+      "verified",
+    ],
+    [
       "a tick in a circle",
       "1 w 111 706 m 111 713 101 713 101 706 c 101 699 111 699 111 706 c S",
       (b) => b.checkbox("c", [100, 700, 112, 712]),

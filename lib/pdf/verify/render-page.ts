@@ -49,10 +49,12 @@ export function renderAlone(
   image: PageImage,
   { left, top, right, bottom }: PixelBox,
 ): PageImage {
-  const scale = image.width / pdfium.FPDF_GetPageWidthF(page);
+  // A page of whole pixels is a little wider, or higher, than its points.
+  const across = image.width / pdfium.FPDF_GetPageWidthF(page);
+  const down = image.height / pdfium.FPDF_GetPageHeightF(page);
   return drawOn(pdfium, { width: right - left, height: bottom - top, ground: NOTHING }, (bitmap) =>
     withMemory(pdfium, 24, (matrix) => {
-      for (const [index, value] of [scale, 0, 0, scale, -left, -top].entries())
+      for (const [index, value] of [across, 0, 0, down, -left, -top].entries())
         pdfium.pdfium.setValue(matrix + 4 * index, value, "float");
       pdfium.EPDF_RenderAnnotBitmap(bitmap, page, annotation, NORMAL, matrix, WITH_ANNOTATIONS);
     }),

@@ -1,10 +1,13 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { comparePages } from "../../../../lib/pdf/verify/compare-pages.ts";
+import { inkOf } from "../../../../lib/pdf/verify/ink.ts";
 import { LastDrawn } from "../../../../lib/pdf/verify/last-drawn.ts";
 import { drawBefore } from "../../../../lib/pdf/verify/pages-before.ts";
-import { withDocument } from "../../../../lib/pdf/verify/pdfium-document.ts";
+import { withAnnotation, withDocument, withPage } from "../../../../lib/pdf/verify/pdfium-document.ts";
+import { brightnessAt } from "../../../../lib/pdf/verify/picture.ts";
 import { encodePng } from "../../../../lib/pdf/verify/png.ts";
+import { pixelBox, renderPage } from "../../../../lib/pdf/verify/render-page.ts";
 import { renderPages } from "../../../../lib/pdf/verify/render-pages.ts";
 import { isReadable, resave } from "../../../../lib/pdf/verify/resave.ts";
 import { fileOfPages, plainForm } from "../../../fixtures/pdf/broken-files.ts";
@@ -46,6 +49,36 @@ test("draws a poster smaller than asked instead of exhausting the memory", async
   const poster = new FormBuilder().toBytes({ page: "/MediaBox [0 0 14400 14400]" });
   const [page] = await renderPages(poster, { scale: 4 });
   expect(decodePng(page!).width).toBe(4000);
+});
+
+test.each([
+  ["0", "595.2 841.68"],
+  ["0", "595.28 841.89"],
+  ["90", "595.2 841.68"],
+  ["0", "419.6 1190.45"],
+])("draws a widget alone where its page shows it: turned by %s, of %s points", async (turn, size) => {
+  const rows = Array.from({ length: 8 }, (_, row): [string, number] => [`f${row}`, 20 + 100 * row]);
+  const form = rows.reduce(
+    (builder, [name, y]) => builder.field("Tx", name, [40, y, 240, y + 20], "/DA (/F1 12 Tf 0 g)"),
+    new FormBuilder(),
+  );
+  const input = form.toBytes({ page: `/MediaBox [0 0 ${size}] /Rotate ${turn}` });
+  const { bytes } = await fillForm(input, Object.fromEntries(rows.map(([name]) => [name, "EHLFT illi"])));
+  await withDocument(bytes, (document) =>
+    withPage(document, 0, (page) => {
+      const shown = renderPage(document, page, 1);
+      for (const annotation of rows.keys()) {
+        const box = withAnnotation(document.pdfium, page, annotation, (handle) =>
+          pixelBox(document.pdfium, page, handle, shown),
+        )!;
+        const { pixels } = inkOf(document, page, shown, { annotation, box });
+        const strokes = pixels.filter(({ share }) => share > 0.8);
+        const dark = strokes.filter(({ pixel }) => brightnessAt(shown, pixel) < 128);
+        expect(strokes.length).toBeGreaterThan(10);
+        expect(dark.length).toBeGreaterThan(0.9 * strokes.length);
+      }
+    }),
+  );
 });
 
 test.each(["0", "90", "180", "270"])("finds the widget that changed on a page turned by %s", async (turn) => {

@@ -1,4 +1,5 @@
 import { compareAnew } from "./compare-anew.ts";
+import { isCrossedText } from "./crossed-text.ts";
 import { standsOn } from "./drawn-ink.ts";
 import type { ExpectedValue, WidgetExpectation } from "./expectation.ts";
 import {
@@ -84,6 +85,11 @@ export function judgePage<Place extends WidgetPlace>(
     offPage: new Set(placed.filter(({ box }) => !hasArea(box)).map(({ place }) => place)),
     inked: new Set(placed.filter(({ box }) => hasInk(now, box)).map(({ place }) => place)),
     overPrint: new Map(over),
+    crossed: new Set(
+      changed
+        .filter((each) => isCrossed(document, page, each, { ink: inkIn(each), before: image, now }))
+        .map(({ place }) => place),
+    ),
     meeting: meetings(placed, inkIn, now, ({ box }) => onPage(document.pdfium, page, now, box)),
     ruled: new Map(
       changed.flatMap(({ place, rules }) => (rules.length > 0 ? [[place, rules] as const] : [])),
@@ -116,6 +122,19 @@ function isHidden(placed: Placed<WidgetPlace>, ink: Ink, now: PageImage): boolea
   if (holds.kind === "text" && !hasInkWithin(ink, placed.box)) return isWritten(holds);
   const { known, hidden } = illegibleInk(ink, now, strokesOf(placed, ink));
   return hidden > MOST_HIDDEN * known || (holds.kind === "text" && hidden >= LETTER);
+}
+
+/** Whether other ink runs through a text that its field shows. */
+function isCrossed(
+  document: PdfiumDocument,
+  page: number,
+  placed: Placed<WidgetPlace>,
+  pictures: { ink: Ink; before: PageImage; now: PageImage },
+): boolean {
+  const { holds, annotation } = placed.place;
+  if (holds?.kind !== "text" || !isWritten(holds)) return false;
+  const strokes = (ink: Ink, box: PixelBox) => strokesOf({ ...placed, box }, ink);
+  return isCrossedText(document, page, { annotation, box: placed.box, strokes }, pictures);
 }
 
 /** The values that lie on others, each with those that it meets. Two marks may meet: they are no words to be read. */

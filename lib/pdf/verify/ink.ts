@@ -11,7 +11,7 @@ export interface Ink {
   size: number;
 }
 
-interface InkedPixel {
+export interface InkedPixel {
   x: number;
   y: number;
   /** Its number in the picture of the page. */
@@ -46,8 +46,12 @@ export function inkOf(
   const alone = hasArea(box)
     ? withAnnotation(pdfium, page, annotation, (handle) => renderAlone(pdfium, page, handle, image, box))
     : null;
-  if (alone === null) return { pixels: [], covered: [], size: 0 };
-  const drawn = drawnIn(alone, box, image.width);
+  return alone === null ? { pixels: [], covered: [], size: 0 } : inkIn(alone, box, image.width);
+}
+
+/** The ink of what an annotation draws by itself in a box of a picture that is so wide. */
+export function inkIn(alone: PageImage, box: PixelBox, across: number): Ink {
+  const drawn = drawnIn(alone, box, across);
   const covered = drawn.filter(({ isWhole }) => isWhole);
   const [width, height] = sizeOf(extentOf(covered));
   const isPaper = covered.length > MOST_COVERED * width * height;
@@ -149,6 +153,7 @@ function hiddenInk(
 const MOST_CELLS = 100_000;
 /** The smoothed edges of letters tell less than what is within them. */
 const LEAST_SHARE = 0.4;
+export const isStroke = ({ share }: InkedPixel): boolean => share >= LEAST_SHARE;
 /** In pixels: so far around a stroke its ground is looked for. */
 const REACH = 2;
 
@@ -159,8 +164,9 @@ export function illegibleInk(
   strokes: readonly InkedPixel[] = ink.pixels,
 ): { known: number; hidden: number } {
   const isInked = maskOf(ink.pixels);
-  return hiddenInk(strokes, ({ x, y, pixel, share }) => {
-    if (share < LEAST_SHARE) return null;
+  return hiddenInk(strokes, (stroke) => {
+    const { x, y, pixel, share } = stroke;
+    if (!isStroke(stroke)) return null;
     let [sum, count] = [0, 0];
     for (let row = Math.max(0, y - REACH); row <= Math.min(now.height - 1, y + REACH); row++) {
       for (let column = Math.max(0, x - REACH); column <= Math.min(now.width - 1, x + REACH); column++) {
@@ -174,7 +180,7 @@ export function illegibleInk(
 }
 
 /** Whether a pixel is one of these. */
-function maskOf(pixels: readonly InkedPixel[]): (x: number, y: number) => boolean {
+export function maskOf(pixels: readonly InkedPixel[]): (x: number, y: number) => boolean {
   const { left, top, right, bottom } = extentOf(pixels);
   const [width, height] = sizeOf({ left, top, right, bottom });
   const mask = new Uint8Array(width * height);
@@ -205,7 +211,7 @@ export function meets(
 }
 
 const strokesIn = (ink: readonly InkedPixel[]): Set<number> =>
-  new Set(ink.flatMap(({ share, pixel }) => (share < LEAST_SHARE ? [] : [pixel])));
+  new Set(ink.filter(isStroke).map(({ pixel }) => pixel));
 
 const countNear = (some: ReadonlySet<number>, others: ReadonlySet<number>, width: number): number =>
   [...some].filter((pixel) => around(pixel, width).some((near) => others.has(near))).length;

@@ -41,20 +41,39 @@ export function renderPage(
   });
 }
 
-/** Draws what an annotation has in a box of its page's image, by itself and on nothing. */
+/** Draws a part of a page, `times` as large as an image of the page shows it. */
+export function renderPart(
+  { pdfium, form }: PdfiumDocument,
+  page: number,
+  image: PageImage,
+  { part: { left, top, right, bottom }, times }: { part: PixelBox; times: number },
+): PageImage {
+  const [x, y, width, height] = [-left, -top, image.width, image.height].map((each) => each * times) as Place;
+  const size = { width: (right - left) * times, height: (bottom - top) * times };
+  return drawOn(pdfium, { ...size, ground: WHITE }, (bitmap) => {
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, x, y, width, height, 0, WITH_ANNOTATIONS);
+    pdfium.FPDF_FFLDraw(form, bitmap, page, x, y, width, height, 0, WITH_ANNOTATIONS);
+  });
+}
+
+type Place = [x: number, y: number, width: number, height: number];
+
+/** Draws what an annotation has in a box of its page's image, by itself and on nothing, `times` as large as it is there. */
 export function renderAlone(
   pdfium: Pdfium,
   page: number,
   annotation: number,
   image: PageImage,
   { left, top, right, bottom }: PixelBox,
+  times = 1,
 ): PageImage {
   // A page of whole pixels is a little wider, or higher, than its points.
-  const across = image.width / pdfium.FPDF_GetPageWidthF(page);
-  const down = image.height / pdfium.FPDF_GetPageHeightF(page);
-  return drawOn(pdfium, { width: right - left, height: bottom - top, ground: NOTHING }, (bitmap) =>
+  const across = (times * image.width) / pdfium.FPDF_GetPageWidthF(page);
+  const down = (times * image.height) / pdfium.FPDF_GetPageHeightF(page);
+  const size = { width: (right - left) * times, height: (bottom - top) * times };
+  return drawOn(pdfium, { ...size, ground: NOTHING }, (bitmap) =>
     withMemory(pdfium, 24, (matrix) => {
-      for (const [index, value] of [across, 0, 0, down, -left, -top].entries())
+      for (const [index, value] of [across, 0, 0, down, -left * times, -top * times].entries())
         pdfium.pdfium.setValue(matrix + 4 * index, value, "float");
       pdfium.EPDF_RenderAnnotBitmap(bitmap, page, annotation, NORMAL, matrix, WITH_ANNOTATIONS);
     }),

@@ -12,6 +12,8 @@ export interface Verdict<Place = WidgetExpectation> {
   inked: Set<Place>;
   /** Those whose new ink lies on letters, digits or drawings of the page, and all that stood within their boxes. */
   overPrint: Map<Place, readonly PrintedCharacter[]>;
+  /** Texts that other ink runs through: stripes, a grid, a line. */
+  crossed: Set<Place>;
   /** Values of which one lies on the other, each with those that it meets. */
   meeting: Map<Place, readonly Meeting<Place>[]>;
   /** Those across which the page draws lines to write on: parts of their height from the lower edge, from the top down. */
@@ -42,6 +44,7 @@ export const mergeVerdicts = <Place>(verdicts: readonly Verdict<Place>[]): Verdi
   offPage: new Set(verdicts.flatMap(({ offPage }) => [...offPage])),
   inked: new Set(verdicts.flatMap(({ inked }) => [...inked])),
   overPrint: new Map(verdicts.flatMap(({ overPrint }) => [...overPrint])),
+  crossed: new Set(verdicts.flatMap(({ crossed }) => [...crossed])),
   meeting: new Map(verdicts.flatMap(({ meeting }) => [...meeting])),
   ruled: new Map(verdicts.flatMap(({ ruled }) => [...ruled])),
   covered: new Set(verdicts.flatMap(({ covered }) => [...covered])),

@@ -25,7 +25,7 @@ export function findDoubts(values: readonly WrittenValue[], verdict: Verdict): M
 }
 
 function doubtOf({ field, expectations }: WrittenValue, verdict: Verdict): WriteDoubt | null {
-  const { changed, faint, inked, offPage, overPrint, covered } = verdict;
+  const { changed, faint, inked, offPage, overPrint, crossed, covered } = verdict;
   const showing = expectations.filter(({ mustShow }) => mustShow);
   // A value that a page shows in several places must be readable in each that people see.
   const onPage = showing.filter((widget) => !offPage.has(widget));
@@ -36,6 +36,7 @@ function doubtOf({ field, expectations }: WrittenValue, verdict: Verdict): Write
   // A ring goes around the words that it chooses.
   const isRing = field.mark === "ring";
   if (!isRing && expectations.some((widget) => overPrint.has(widget))) return "over_print";
+  if (showing.some((widget) => crossed.has(widget))) return "over_print";
   return showing.some((widget) => covered.has(widget)) ? "under_annotation" : null;
 }
 

@@ -1,0 +1,179 @@
+import { extentOf, type Ink, type InkedPixel, inkIn, isStroke, maskOf } from "./ink.ts";
+import { type PdfiumDocument, withAnnotation } from "./pdfium-document.ts";
+import { brightnessAt, isNoticeable, LEGIBLE } from "./picture.ts";
+import { type PageImage, type PixelBox, renderAlone, renderPart } from "./render-page.ts";
+
+/** A text may be crossed where so much of it seems to be; it is where this much is, looked at more closely. */
+const MAYBE_CROSSED = 0.05;
+const CROSSED = 0.6;
+/** So many times as large it is looked at, and so many pixels around it. */
+const CLOSER = 3;
+const AROUND = 4;
+
+/** A widget with a text, and what in a box of its ink are letters. */
+interface TextPlace {
+  annotation: number;
+  box: PixelBox;
+  strokes(ink: Ink, box: PixelBox): readonly InkedPixel[];
+}
+
+/**
+ * Whether other ink runs through a text, under it or over it: stripes, a grid, dots, a line through its letters. Not where its
+ * field is only lined or framed, or shaded.
+ */
+export function isCrossedText(
+  document: PdfiumDocument,
+  page: number,
+  { annotation, box, strokes: strokesIn }: TextPlace,
+  { ink, before, now }: { ink: Ink; before: PageImage; now: PageImage },
+): boolean {
+  const { pdfium } = document;
+  const scale = now.width / pdfium.FPDF_GetPageWidthF(page);
+  const strokes = strokesIn(ink, box);
+  if (crossedShare({ ink, strokes, now, scale }, before) < MAYBE_CROSSED) return false;
+  const extent = extentOf(strokes);
+  const part = {
+    left: Math.max(box.left, extent.left - AROUND),
+    top: Math.max(box.top, extent.top - AROUND),
+    right: Math.min(box.right, extent.right + AROUND),
+    bottom: Math.min(box.bottom, extent.bottom + AROUND),
+  };
+  const alone = withAnnotation(pdfium, page, annotation, (handle) =>
+    renderAlone(pdfium, page, handle, now, part, CLOSER),
+  );
+  if (!alone) return false;
+  const closer = renderPart(document, page, now, { part, times: CLOSER });
+  const whole = { left: 0, top: 0, right: closer.width, bottom: closer.height };
+  const large = inkIn(alone, whole, closer.width);
+  const seen = { ink: large, strokes: strokesIn(large, whole), now: closer, scale: CLOSER * scale };
+  return crossedShare(seen) >= CROSSED;
+}
+
+/** A text as it stands in a picture of its page. */
+interface ShownText {
+  /** All that its widget draws. */
+  ink: Ink;
+  /** What of it are letters. */
+  strokes: readonly InkedPixel[];
+  now: PageImage;
+  /** Pixels a point. */
+  scale: number;
+}
+
+/** In points: so near to a stroke, other ink crosses its letter. Beside it farther than above it, where a line may be. */
+const BESIDE = 3;
+const ABOVE = 1;
+/** A row with so much of the most that a row has is within the letters: no tail, no accent. */
+const WITHIN_LETTERS = 0.4;
+
+/**
+ * The share of a text's strokes that are among other ink. `before` tells
+ * what stood there before the text did; without it, all that is not the widget's own is other ink.
+ */
+function crossedShare({ ink, strokes, now, scale }: ShownText, before?: PageImage): number {
+  const letters = strokes.filter(isStroke);
+  const rows = rowsOf(letters);
+  const extent = extentOf(letters);
+  const isInked = maskOf(ink.pixels);
+  const [beside, above] = [Math.round(BESIDE * scale), Math.round(ABOVE * scale)];
+  const isOther = (x: number, y: number): boolean =>
+    !isInked(x, y) && (!before || !isNoticeable(before, now, y * now.width + x));
+  const least = leastContrast(letters, rows, { now, extent, isOther });
+  const struck = struckRows(rows, extent, { now, least, isOther });
+  const crossed = letters.filter(({ x, y }) => {
+    if (struck.has(y)) return true;
+    let [darkest, lightest] = [255, 0];
+    for (let row = y - above; row <= y + above; row++) {
+      if (!rows.has(row)) continue;
+      const last = Math.min(extent.right - 1, x + beside);
+      for (let column = Math.max(extent.left, x - beside); column <= last; column++) {
+        if (!isOther(column, row)) continue;
+        const brightness = brightnessAt(now, row * now.width + column);
+        darkest = Math.min(darkest, brightness);
+        lightest = Math.max(lightest, brightness);
+      }
+    }
+    return lightest - darkest > least;
+  });
+  return letters.length === 0 ? 0 : crossed.length / letters.length;
+}
+
+/** Other ink with less of a text's own contrast is shading under it. */
+const OF_ITS_CONTRAST = 0.5;
+
+interface Surroundings {
+  now: PageImage;
+  extent: PixelBox;
+  isOther: (x: number, y: number) => boolean;
+}
+
+/** From how much contrast on other ink is more than shading, of 255. */
+function leastContrast(
+  letters: readonly InkedPixel[],
+  rows: ReadonlySet<number>,
+  { now, extent: { left, right }, isOther }: Surroundings,
+): number {
+  const grounds: number[] = [];
+  for (const y of rows)
+    for (let x = left; x < right; x++) if (isOther(x, y)) grounds.push(brightnessAt(now, y * now.width + x));
+  const whole = letters.filter(({ share }) => share > WHOLE);
+  const strokes = (whole.length > 0 ? whole : letters).map(({ pixel }) => brightnessAt(now, pixel));
+  return Math.max(LEGIBLE, OF_ITS_CONTRAST * Math.abs(median(strokes) - median(grounds)));
+}
+
+/** What takes so much of its place is no smoothed edge. */
+const WHOLE = 0.8;
+
+const median = (shades: readonly number[]): number =>
+  [...shades].sort((a, b) => a - b)[Math.floor(shades.length / 2)] ?? 0;
+
+/** The rows that are within letters, from the top. */
+function rowsOf(letters: readonly InkedPixel[]): Set<number> {
+  const counts = new Map<number, number>();
+  for (const { y } of letters) counts.set(y, (counts.get(y) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return new Set(
+    [...counts].flatMap(([y, count]) => (count >= WITHIN_LETTERS * most ? [y] : [])).sort((a, b) => a - b),
+  );
+}
+
+/** Parts of a line's height, from its top, between which a line strikes it out: one that it stands on is lower. */
+const MIDDLE = { from: 0.15, to: 0.75 };
+/** A line runs through so much of what letters leave of a row. */
+const THROUGH = 0.6;
+
+/** The rows of all lines of a text that other ink runs through. */
+function struckRows(
+  rows: ReadonlySet<number>,
+  { left, right }: PixelBox,
+  { now, least, isOther }: Omit<Surroundings, "extent"> & { least: number },
+): Set<number> {
+  const struck = new Set<number>();
+  for (const line of linesOf(rows)) {
+    if (right - left <= line.length) continue;
+    const shades = line.map((y) => {
+      const row: number[] = [];
+      for (let x = left; x < right; x++) if (isOther(x, y)) row.push(brightnessAt(now, y * now.width + x));
+      return row;
+    });
+    const ground = median(shades.flat());
+    const isStruck = shades.some((row, at) => {
+      const part = (at + 0.5) / line.length;
+      const off = row.filter((shade) => Math.abs(shade - ground) > least).length;
+      return part >= MIDDLE.from && part <= MIDDLE.to && row.length > 0 && off >= THROUGH * row.length;
+    });
+    if (isStruck) for (const y of line) struck.add(y);
+  }
+  return struck;
+}
+
+/** Rows that follow one another, line by line. */
+function linesOf(rows: ReadonlySet<number>): number[][] {
+  const lines: number[][] = [];
+  for (const y of rows) {
+    const last = lines.at(-1);
+    if (last?.at(-1) === y - 1) last.push(y);
+    else lines.push([y]);
+  }
+  return lines;
+}

@@ -195,6 +195,8 @@ const isOverWidget = (box: PixelBox, all: PageBefore<WidgetExpectation>["boxes"]
 /** Pixels a point at which no letter looks like another, and how far its strokes may be moved there: a quarter of a point. */
 const CLOSE = 4;
 const NEAR = 1;
+/** What is paler than this on white cannot be seen, of 255. */
+const PALE = 12;
 
 /**
  * The indices of the pages on which a flattened file looks different from the filled one. Compares whole pages, and those that
@@ -206,13 +208,17 @@ export async function flattenedOtherwise(
   after: Uint8Array,
   widgets: readonly WidgetExpectation[],
 ): Promise<number[]> {
-  const differing = await differences(await drawBefore(filled, widgets, { asWidgets: true }), after, {});
+  const differing = await differences(await drawBefore(filled, widgets, { asWidgets: true }), after, {
+    least: PALE,
+  });
   const changed: number[] = [];
   // One after another: such pictures are large.
   for (const page of differing) {
     const here = widgets.filter((widget) => widget.page === page);
     const draw = () => drawBefore(filled, here, { also: [page], scale: CLOSE, asWidgets: true });
-    changed.push(...(await compareAnew(draw, (pages) => differences(pages, after, { near: NEAR }))));
+    changed.push(
+      ...(await compareAnew(draw, (pages) => differences(pages, after, { near: NEAR, least: PALE }))),
+    );
   }
   return changed;
 }
@@ -220,7 +226,7 @@ export async function flattenedOtherwise(
 function differences(
   before: FileBefore<WidgetExpectation>,
   after: Uint8Array,
-  allowed: { near?: number },
+  allowed: { near?: number; least: number },
 ): Promise<number[]> {
   return withDocument(after, (document) => {
     const differing = pagesOf(document, before).filter(([index, { image, scale, boxes }]) => {

@@ -1,4 +1,5 @@
-import { around, type Ink } from "./ink.ts";
+import { around, EDGE, type Ink } from "./ink.ts";
+import { greyAt } from "./picture.ts";
 import type { PageImage, PixelBox } from "./render-page.ts";
 import type { PrintedCharacter } from "./verdict.ts";
 
@@ -20,8 +21,6 @@ export type PlacedInk = DrawnInk & { onPage: PrintedCharacter };
 
 /** In shades of grey, of 255: what is less off its ground is a shade of it, or a pale mark across the page. */
 const LEAST_CONTRAST = 60;
-/** Pixels at a box's edges that are its border's. */
-const EDGE = 2;
 /** In pixels: what runs on for so long is a line, or the edge of an area. */
 const LONG = 12;
 /** In pixels: what is no higher or no wider is a dot, a dash or a stroke between cells. */
@@ -133,9 +132,6 @@ export function standsOn({ shapes, ground }: DrawnInk, ink: Ink, after: PageImag
   const touched = there.filter((pixel) => around(pixel, after.width).some((near) => fresh.has(near)));
   return touched.length >= Math.max(LEAST, LEAST_TOUCHED * Math.min(fresh.size, there.length));
 }
-
-const greyAt = ({ pixels }: PageImage, pixel: number): number =>
-  ((pixels[4 * pixel] ?? 0) + (pixels[4 * pixel + 1] ?? 0) + (pixels[4 * pixel + 2] ?? 0)) / 3;
 
 const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b));
 const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b));

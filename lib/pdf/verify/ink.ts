@@ -217,7 +217,7 @@ const countNear = (some: ReadonlySet<number>, others: ReadonlySet<number>, width
   [...some].filter((pixel) => around(pixel, width).some((near) => others.has(near))).length;
 
 /** Pixels at a box's edges that are its border's. */
-const EDGE = 2;
+export const EDGE = 2;
 /** What runs through so much of a box is its border, or parts its cells. */
 const THROUGH = 0.8;
 

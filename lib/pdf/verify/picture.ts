@@ -57,10 +57,10 @@ export function differsOutside(
   before: PageImage,
   after: PageImage,
   boxes: readonly PixelBox[],
-  { near = 0 } = {},
+  { near = 0, least = NOTICEABLE } = {},
 ): boolean {
   if (!isSameSize(before, after)) return true;
-  for (const { x, y } of differingPixels(before, after, boxes)) {
+  for (const { x, y } of differingPixels(before, after, { boxes, least })) {
     if (near === 0 || !isNear(before, after, { x, y, near }) || !isNear(after, before, { x, y, near }))
       return true;
   }
@@ -71,7 +71,7 @@ export function differsOutside(
 function* differingPixels(
   before: PageImage,
   after: PageImage,
-  boxes: readonly PixelBox[],
+  { boxes, least }: { boxes: readonly PixelBox[]; least: number },
 ): Generator<{ x: number; y: number }> {
   const { width, height } = before;
   const [was, is] = [rowsOf(before), rowsOf(after)];
@@ -80,7 +80,7 @@ function* differingPixels(
     if (was.compare(is, start, end, start, end) === 0) continue;
     const covering = boxes.filter(({ top, bottom }) => y >= top - MARGIN && y < bottom + MARGIN);
     for (let x = 0; x < width; x++) {
-      if (!isNoticeable(before, after, y * width + x)) continue;
+      if (!isNoticeable(before, after, y * width + x, least)) continue;
       if (!covering.some(({ left, right }) => x >= left - MARGIN && x < right + MARGIN)) yield { x, y };
     }
   }
@@ -120,20 +120,39 @@ export function isNoticeable(
   return false;
 }
 
-/** Whether a picture's pixel is found at its place in another, or near it, in shades of grey. */
+/** What is less off than this is rounding, in a picture that is drawn from the same operators in another way, of 255. */
+const SAME_SHADE = 16;
+
+/**
+ * Whether a picture's pixel is explained by what another shows at its place, or near it: a shade like it, and each component
+ * of its colour between those that are there, as on a smoothed edge.
+ */
 function isNear(
   picture: PageImage,
   other: PageImage,
   { x, y, near }: { x: number; y: number; near: number },
 ): boolean {
   const { width, height } = picture;
-  const shade = greyAt(picture, y * width + x);
+  const at = y * width + x;
+  const shade = greyAt(picture, at);
+  const [least, most] = [new Uint8Array(3).fill(255), new Uint8Array(3)];
+  let isLike = false;
   for (let row = Math.max(0, y - near); row <= Math.min(height - 1, y + near); row++) {
-    for (let column = Math.max(0, x - near); column <= Math.min(width - 1, x + near); column++)
-      if (Math.abs(shade - greyAt(other, row * width + column)) <= MORE_THAN_SMOOTHING) return true;
+    for (let column = Math.max(0, x - near); column <= Math.min(width - 1, x + near); column++) {
+      const there = row * width + column;
+      isLike ||= Math.abs(shade - greyAt(other, there)) <= MORE_THAN_SMOOTHING;
+      for (let part = 0; part < 3; part++) {
+        const value = other.pixels[4 * there + part] ?? 0;
+        least[part] = Math.min(least[part] ?? 0, value);
+        most[part] = Math.max(most[part] ?? 0, value);
+      }
+    }
   }
-  return false;
+  const isBetween = (value: number, part: number): boolean =>
+    value >= (least[part] ?? 0) - SAME_SHADE && value <= (most[part] ?? 0) + SAME_SHADE;
+  return isLike && picture.pixels.subarray(4 * at, 4 * at + 3).every(isBetween);
 }
 
-const greyAt = ({ pixels }: PageImage, pixel: number): number =>
+/** How light a pixel is, of 255: the mean of its colour's components. */
+export const greyAt = ({ pixels }: PageImage, pixel: number): number =>
   ((pixels[4 * pixel] ?? 0) + (pixels[4 * pixel + 1] ?? 0) + (pixels[4 * pixel + 2] ?? 0)) / 3;

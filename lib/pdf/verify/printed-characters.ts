@@ -1,5 +1,5 @@
 import { memoryOf, type Pdfium, withMemory } from "./pdfium.ts";
-import { countChanged } from "./picture.ts";
+import { countChanged, greyAt } from "./picture.ts";
 import { deviceOf, type PageImage, type PixelBox } from "./render-page.ts";
 import type { PrintedCharacter } from "./verdict.ts";
 
@@ -83,12 +83,11 @@ export const writtenOver = (
     );
   });
 
-function contrastIn({ width, pixels }: PageImage, { left, top, right, bottom }: PixelBox): number {
+function contrastIn(image: PageImage, { left, top, right, bottom }: PixelBox): number {
   let [least, most] = [255, 0];
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
-      const at = 4 * (y * width + x);
-      const grey = ((pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0)) / 3;
+      const grey = greyAt(image, y * image.width + x);
       [least, most] = [Math.min(least, grey), Math.max(most, grey)];
     }
   }

@@ -37,6 +37,47 @@ test.each([
   expect(differsOutside(before, after, [], { near: 1 })).toBe(true);
 });
 
+describe("a flattened file that shows less, or in another colour, is another", () => {
+  const shown = (looks: string): Uint8Array => {
+    const builder = new FormBuilder();
+    const stream = builder.file.addStream(looks, "/Subtype /Form /BBox [0 0 60 20]");
+    return builder.field("Tx", "name", [100, 700, 160, 720], `/V (1) /AP << /N ${stream} >>`).toBytes();
+  };
+  const widget = {
+    ...{ fieldId: "", page: 0, annotation: 0, mustShow: false },
+    holds: { kind: "anything", looksStay: true },
+  } as const;
+  const BOX = "5.3 3.3 40 14 re";
+  const TICK = "RG 2 w 10 10 m 14 5 l 24 16 l S";
+  test.each([
+    ["a pale frame that is gone", `0.85 G 1 w ${BOX} S`, " "],
+    ["a pale hatching that is gone", "0.8 G 1 w 5 3 m 45 3 l 5 7 m 45 7 l S", " "],
+    ["a light highlight that is gone", `1 1 0.6 rg ${BOX} f`, " "],
+    ["a shading that is gone", `0.9 g ${BOX} f`, " "],
+    ["a coloured tick that is gone", `0.6 1 0.6 ${TICK}`, " "],
+    ["a red tick that is green", `1 0 0 ${TICK}`, `0 0.6 0 ${TICK}`],
+    ["a yellow box that is cyan", `1 1 0 rg ${BOX} f`, `0 1 1 rg ${BOX} f`],
+    ["a blue box that is black", `0 0 0.5 rg ${BOX} f`, `0 g ${BOX} f`],
+  ])("%s", async (_, before, after) => {
+    expect(await flattenedOtherwise(shown(before), shown(before), [widget])).toEqual([]);
+    expect(await flattenedOtherwise(shown(before), shown(after), [widget])).toEqual([0]);
+  });
+});
+
+test("a smoothed edge of a colour that is put onto other pixels is the same", () => {
+  const edge = (shares: readonly number[]): PageImage => {
+    const { pixels, ...size } = paper({});
+    for (const [column, share] of shares.entries())
+      for (let y = 4; y < 8; y++)
+        pixels.fill(255 - 255 * share, 4 * (y * SIZE + column), 4 * (y * SIZE + column) + 2);
+    return { ...size, pixels };
+  };
+  expect(differsOutside(edge([0, 0.5, 1, 1, 0.5]), edge([0, 0.8, 1, 1, 0.2]), [], { near: 1 })).toBe(false);
+  expect(differsOutside(edge([0, 0.5, 1, 1, 0.5]), edge([0, 0.5, 0.5, 0.5, 0.5]), [], { near: 1 })).toBe(
+    true,
+  );
+});
+
 describe("a flattened file that shows another letter of the same weight is another", () => {
   const shown = (letter: string, font: string, size: number): Uint8Array => {
     const builder = new FormBuilder();

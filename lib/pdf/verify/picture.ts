@@ -124,8 +124,8 @@ export function isNoticeable(
 const SAME_SHADE = 16;
 
 /**
- * Whether a picture's pixel is explained by what another shows at its place, or near it: a shade like it, and each component
- * of its colour between those that are there, as on a smoothed edge.
+ * Whether a picture's pixel is explained by what another shows at its place and near it: each component of its colour is
+ * between those that are there, as on a smoothed edge that is put onto other parts of pixels.
  */
 function isNear(
   picture: PageImage,
@@ -133,16 +133,12 @@ function isNear(
   { x, y, near }: { x: number; y: number; near: number },
 ): boolean {
   const { width, height } = picture;
-  const at = y * width + x;
-  const shade = greyAt(picture, at);
+  const at = 4 * (y * width + x);
   const [least, most] = [new Uint8Array(3).fill(255), new Uint8Array(3)];
-  let isLike = false;
   for (let row = Math.max(0, y - near); row <= Math.min(height - 1, y + near); row++) {
     for (let column = Math.max(0, x - near); column <= Math.min(width - 1, x + near); column++) {
-      const there = row * width + column;
-      isLike ||= Math.abs(shade - greyAt(other, there)) <= MORE_THAN_SMOOTHING;
       for (let part = 0; part < 3; part++) {
-        const value = other.pixels[4 * there + part] ?? 0;
+        const value = other.pixels[4 * (row * width + column) + part] ?? 0;
         least[part] = Math.min(least[part] ?? 0, value);
         most[part] = Math.max(most[part] ?? 0, value);
       }
@@ -150,7 +146,7 @@ function isNear(
   }
   const isBetween = (value: number, part: number): boolean =>
     value >= (least[part] ?? 0) - SAME_SHADE && value <= (most[part] ?? 0) + SAME_SHADE;
-  return isLike && picture.pixels.subarray(4 * at, 4 * at + 3).every(isBetween);
+  return picture.pixels.subarray(at, at + 3).every(isBetween);
 }
 
 /** How light a pixel is, of 255: the mean of its colour's components. */

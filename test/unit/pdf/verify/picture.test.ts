@@ -64,6 +64,20 @@ describe("a flattened file that shows less, or in another colour, is another", (
   });
 });
 
+test("an edge that stands a third of a pixel farther is the same", () => {
+  const edge = (shade: number): PageImage =>
+    paper(
+      Object.fromEntries(
+        [2, 3, 4, 5].flatMap((y) => [
+          [`4 ${y}`, 0],
+          [`5 ${y}`, 0],
+          [`6 ${y}`, shade],
+        ]),
+      ),
+    );
+  expect(differsOutside(edge(103), edge(186), [], { near: 1 })).toBe(false);
+});
+
 test("a smoothed edge of a colour that is put onto other pixels is the same", () => {
   const edge = (shares: readonly number[]): PageImage => {
     const { pixels, ...size } = paper({});

@@ -1,4 +1,4 @@
-import { areaOf, enclose, isLevel, overlapX, overlapY, right, sharedArea } from "../page/boxes.ts";
+import { enclose, isLevel, overlapX, overlapY, right, shareOfSmaller } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { InkMark } from "../page/drawing/drawing.ts";
 import { isGap, isShaded } from "../page/drawing/ground.ts";
@@ -108,5 +108,4 @@ function withoutDoubles(fields: readonly DetectedField[]): DetectedField[] {
   return kept.map(({ field }) => field);
 }
 
-const isSamePlace = (box: Box, other: Box): boolean =>
-  sharedArea(box, other) > SAME_PLACE * Math.min(areaOf(box), areaOf(other));
+const isSamePlace = (box: Box, other: Box): boolean => shareOfSmaller(box, other) > SAME_PLACE;

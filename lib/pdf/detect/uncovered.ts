@@ -1,4 +1,4 @@
-import { areaOf, bottom, overlapX, overlapY, sharedArea, sharedPart } from "../page/boxes.ts";
+import { bottom, overlapX, overlapY, sharedPart, shareOfSmaller } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { byRow } from "../page/rows.ts";
 import { isAsking, textBefore, textLeftOf } from "./captions.ts";
@@ -70,9 +70,7 @@ function isCovered({ boxes, blank }: DetectedField, near: (box: Box) => Box[]): 
   if (boxes.some((box) => near(box).some((widget) => isOn(widget, box)))) return true;
   if (!blank?.closed) return false;
   const { cell } = blank;
-  return near(cell).some(
-    (widget) => sharedArea(widget, cell) > INSIDE * Math.min(areaOf(widget), areaOf(cell)),
-  );
+  return near(cell).some((widget) => shareOfSmaller(widget, cell) > INSIDE);
 }
 
 /** Whether two places to fill are drawn in the same way; cells as well have one size, or stand in one row. */

@@ -20,6 +20,9 @@ export const sharedPart = (a: Box, b: Box): number => {
   const shared = sharedArea(a, b);
   return shared / (areaOf(a) + areaOf(b) - shared);
 };
+/** How much of the smaller of two boxes lies in the other. */
+export const shareOfSmaller = (a: Box, b: Box): number =>
+  sharedArea(a, b) / Math.min(areaOf(a), areaOf(b)) || 0;
 
 /** The smallest box around boxes (at least one). */
 export function enclose(boxes: readonly Box[]): Box {

@@ -1,5 +1,4 @@
-import { overlapX, overlapY } from "../page/boxes.ts";
-import type { Box } from "../page/display-geometry.ts";
+import { shareOfSmaller } from "../page/boxes.ts";
 import type { Verdict } from "../verify/verdict.ts";
 import type { WrittenValue } from "./written-value.ts";
 
@@ -59,14 +58,10 @@ function doubtBeyondPicture(value: WrittenValue): WriteDoubt | null {
 function marksSeveral({ field: { type, widgets }, value, isKept }: WrittenValue): boolean {
   if (isKept || (type !== "checkbox" && type !== "radio")) return false;
   const marked = widgets.filter(({ option }) => option === value);
-  return marked.some((a) => marked.some((b) => a !== b && a.page === b.page && shareOf(a, b) <= SAME_PLACE));
+  return marked.some((a) =>
+    marked.some((b) => a !== b && a.page === b.page && shareOfSmaller(a, b) <= SAME_PLACE),
+  );
 }
 
 /** Two widgets that share so much of the smaller one's area are in one place. */
 const SAME_PLACE = 0.5;
-
-/** How much of the smaller of two boxes lies in the other. */
-function shareOf(a: Box, b: Box): number {
-  const shared = Math.max(0, overlapX(a, b)) * Math.max(0, overlapY(a, b));
-  return shared / Math.max(1, Math.min(a.width * a.height, b.width * b.height));
-}

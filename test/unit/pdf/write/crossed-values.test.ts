@@ -31,6 +31,7 @@ describe("a text that other ink runs through is doubtful", () => {
     ["a grid", `${upright(4, 0.75)} ${level(4, 0.75)}`, "doubtful"],
     ["dots", dots, "doubtful"],
     ["two lines through its letters", "0 8 200 1 re 0 10.5 200 1 re f", "doubtful"],
+    ["the edge of a frame through its letters", "1 w -2 9.5 120 60 re S", "doubtful"],
     ["a dark red hatching", `0.5 0 0 RG ${slanting(4, 1.5)}`, "doubtful"],
     ["a pale hatching", `0.9 G ${slanting(4, 1)}`, "verified"],
     ["a grey hatching", `0.75 G ${slanting(4, 1)}`, "verified"],

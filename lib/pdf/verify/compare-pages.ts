@@ -72,8 +72,9 @@ export function judgePage<Place extends WidgetPlace>(
       writtenOver(print, image, now).length > 0 || (drawn !== null && standsOn(drawn, inkIn(each), now));
     return isOver ? [[place, [...print, ...(drawn ? [drawn.onPage] : [])]] as const] : [];
   });
+  const held = placed.filter(({ place }) => place.isHeld && place.holds && isWritten(place.holds));
   const isReadable = (each: Placed<Place>): boolean =>
-    isLegible(image, now, each.box) && !isHidden(each, inkIn(each), now);
+    (each.place.isHeld || isLegible(image, now, each.box)) && !isHidden(each, inkIn(each), now);
   const isChanged = differsOutside(
     image,
     now,
@@ -81,7 +82,7 @@ export function judgePage<Place extends WidgetPlace>(
   );
   return {
     changed: new Set(changed.map(({ place }) => place)),
-    faint: new Set(changed.filter((each) => !isReadable(each)).map(({ place }) => place)),
+    faint: new Set([...changed, ...held].filter((each) => !isReadable(each)).map(({ place }) => place)),
     offPage: new Set(placed.filter(({ box }) => !hasArea(box)).map(({ place }) => place)),
     inked: new Set(placed.filter(({ box }) => hasInk(now, box)).map(({ place }) => place)),
     overPrint: new Map(over),
@@ -120,7 +121,10 @@ function isHidden(placed: Placed<WidgetPlace>, ink: Ink, now: PageImage): boolea
   if (holds?.kind === "options") return coveredInRows(ink, placed.box, now) >= LETTER;
   if (holds?.kind !== "text" && holds?.kind !== "button") return false;
   if (holds.kind === "text" && !hasInkWithin(ink, placed.box)) return isWritten(holds);
-  const { known, hidden } = illegibleInk(ink, now, strokesOf(placed, ink));
+  // A mark that was there may be its own frame.
+  const isFormer = placed.place.isHeld === true && holds.kind === "button" && holds.on;
+  const { known, hidden } = illegibleInk(ink, now, isFormer ? ink.pixels : strokesOf(placed, ink));
+  if (isFormer && known === 0) return true;
   return hidden > MOST_HIDDEN * known || (holds.kind === "text" && hidden >= LETTER);
 }
 

@@ -10,8 +10,10 @@ export interface WidgetExpectation {
   /** Where an annotation must be seen that the file did not have before: its own rectangle is not believed. */
   box?: MarkBox;
   holds: ExpectedValue;
-  /** Whether filling must have left a visible difference within the widget. */
+  /** Whether the value must be seen within the widget, as a difference that filling left. */
   mustShow: boolean;
+  /** Whether the file held the value before: it must be seen, though nothing need look otherwise. */
+  isHeld?: boolean;
   /** Whether nobody asked for the value: it is drawn because it would vanish, and something must be seen of it. */
   isKept?: boolean;
 }

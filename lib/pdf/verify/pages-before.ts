@@ -24,6 +24,7 @@ import { otherPages } from "./same-pages.ts";
  */
 export type WidgetPlace = Pick<WidgetExpectation, "page" | "annotation" | "box"> & {
   holds?: WidgetExpectation["holds"];
+  isHeld?: boolean;
 };
 
 /** A name for a place of a page, and what is asked of it: an annotation's number, or the box itself. */

@@ -29,7 +29,7 @@ function doubtOf({ field, expectations }: WrittenValue, verdict: Verdict): Write
   // A value that a page shows in several places must be readable in each that people see.
   const onPage = showing.filter((widget) => !offPage.has(widget));
   const isSeen = (onPage.length > 0 ? onPage : showing).every((widget) =>
-    widget.isKept ? inked.has(widget) : changed.has(widget) && !faint.has(widget),
+    widget.isKept ? inked.has(widget) : (widget.isHeld || changed.has(widget)) && !faint.has(widget),
   );
   if (!isSeen) return "not_visible";
   // A ring goes around the words that it chooses.

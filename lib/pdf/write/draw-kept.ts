@@ -46,7 +46,7 @@ export function drawKeptValues(
     if (!outcome.written) return [];
     const expectations = outcome.expectations.map((each) => ({
       ...each,
-      isKept: true,
+      ...{ isKept: true, isHeld: false },
       mustShow: shows && widgets.some((widget) => isAt(each, widget)),
     }));
     return [{ field, value, isCalculated: false, isKept: true, ...outcome, expectations }];

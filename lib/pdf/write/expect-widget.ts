@@ -9,9 +9,9 @@ export function expectWidget(
   field: Field,
   { dict, page, annotation }: WidgetNode,
   holds: ExpectedValue,
-  mustShow: boolean,
+  { mustShow, isHeld }: { mustShow: boolean; isHeld: boolean },
 ): WidgetExpectation {
-  return { fieldId: field.id, page, annotation, holds, mustShow: mustShow && isShown(dict) };
+  return { fieldId: field.id, page, annotation, holds, mustShow: mustShow && isShown(dict), isHeld };
 }
 
 /** ISO 32000-2, table 167: hidden, and not shown on a screen. */

@@ -29,7 +29,8 @@ export function writeButton(form: OpenForm, { field, nodes, plain }: Target, val
     const [on, wasOn] = [isOn(each), textOf(dict.lookup(PDFName.of("AS"))) === each.state];
     if (on) drawOn(form, each.widget, each.state, { plain, usual: usualMark(field) });
     dict.set(PDFName.of("AS"), nameOf(on ? each.state : OFF));
-    return expectWidget(field, each.widget, { kind: "button", on, state: each.state }, on && !wasOn);
+    const looks = { mustShow: on, isHeld: on && wasOn };
+    return expectWidget(field, each.widget, { kind: "button", on, state: each.state }, looks);
   });
   storeValue(nodes, { V: nameOf(clears ? OFF : value) });
   return { written: true, clipped: false, expectations };

@@ -48,9 +48,9 @@ function writeCombo(form: OpenForm, { field, nodes, plain }: Target, choice: Cho
   if (!drawn) return fontMissing(field);
   // Without a value PDFium shows a dropdown's default (`DV`); an empty one is none (ISO 32000-2, table 226).
   const changes = storeChoice(nodes, choice, PDFHexString.fromText(""));
-  const mustShow = changes && text.trim() !== "";
+  const looks = { mustShow: text.trim() !== "", isHeld: !changes };
   const expectations = widgets.map((widget) =>
-    expectWidget(field, widget, { kind: "text", text: value }, mustShow),
+    expectWidget(field, widget, { kind: "text", text: value }, looks),
   );
   return { written: true, clipped: drawn.clipped, shrunkTo: drawn.size, expectations };
 }
@@ -66,9 +66,9 @@ function writeList(form: OpenForm, { field, nodes, plain }: Target, choice: Choi
     }
   }
   const changes = storeChoice(nodes, choice);
-  const mustShow = changes && choice.selected.length > 0;
+  const looks = { mustShow: choice.selected.length > 0, isHeld: !changes };
   const expectations = widgetsOf(nodes).map((widget) =>
-    expectWidget(field, widget, { kind: "options", selected: choice.selected }, mustShow),
+    expectWidget(field, widget, { kind: "options", selected: choice.selected }, looks),
   );
   return { written: true, clipped, expectations };
 }

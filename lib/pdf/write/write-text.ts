@@ -50,8 +50,8 @@ export function writeText(
   if (!drawn) return refuse(field, "font_missing", "No available font has every character of the value.");
   const changes = nodes.some(({ dict }) => textOf(inherited(dict, "V")) !== text);
   storeValue(nodes, { V: PDFHexString.fromText(text) });
-  const mustShow = changes && text.trim() !== "";
-  const expectations = widgets.map((widget) => expectWidget(field, widget, { kind: "text", text }, mustShow));
+  const looks = { mustShow: text.trim() !== "", isHeld: !changes };
+  const expectations = widgets.map((widget) => expectWidget(field, widget, { kind: "text", text }, looks));
   const isOther = widgets.some(
     ({ dict }) => arrangementOf(dict).kind !== "comb" && showsAnother(dict, plainText, text),
   );

@@ -249,10 +249,20 @@ export function withoutBorder(
 
 /**
  * How much of the chosen rows of a list something else covers, from their first letter to their last: where the page shows
- * another shade than the list does by itself. A bar runs through such a row, and letters stand on it. Does not judge a list
- * that is turned on its side.
+ * another shade than the list does by itself. A bar runs through such a row, and letters stand on it. The rows of a list that
+ * is turned on its side are columns.
  */
-export function coveredInRows({ pixels }: Ink, { left, right }: PixelBox, now: PageImage): number {
+export const coveredInRows = ({ pixels }: Ink, box: PixelBox, now: PageImage): number => {
+  const turned = pixels.map((pixel) => ({ ...pixel, x: pixel.y, y: pixel.x }));
+  const sides = { left: box.top, right: box.bottom };
+  return Math.max(coveredInLines(pixels, box, now), coveredInLines(turned, sides, now));
+};
+
+function coveredInLines(
+  pixels: readonly InkedPixel[],
+  { left, right }: Pick<PixelBox, "left" | "right">,
+  now: PageImage,
+): number {
   const across = [...Map.groupBy(pixels, ({ y }) => y).values()].filter(
     (row) => row.length >= THROUGH * (right - left),
   );

@@ -156,6 +156,61 @@ describe("a list of which a part is under a push button", () => {
   });
 });
 
+describe("a list that is turned, of which a part is under a push button", () => {
+  type Rect = [number, number, number, number];
+  const ON_ITS_SIDE = "/MK << /R 90 >>";
+  // Its rows, Bristol, London and York, stand from the left to the right, or from the top down.
+  test.each<[string, { list: string; page: string; box: Rect; chosen: Rect; other: Rect }]>([
+    [
+      "on its side",
+      {
+        list: ON_ITS_SIDE,
+        page: "",
+        box: [100, 600, 160, 700],
+        chosen: [95, 590, 116, 710],
+        other: [130, 590, 165, 710],
+      },
+    ],
+    [
+      "on its side, on a page that is turned",
+      {
+        list: ON_ITS_SIDE,
+        page: "/Rotate 90",
+        box: [100, 600, 160, 700],
+        chosen: [95, 590, 116, 710],
+        other: [130, 590, 165, 710],
+      },
+    ],
+    [
+      "by its page",
+      {
+        list: "",
+        page: "/Rotate 90",
+        box: [100, 700, 200, 760],
+        chosen: [90, 744, 210, 770],
+        other: [90, 690, 210, 730],
+      },
+    ],
+  ])("%s", async (_, { list, page, box, chosen, other }) => {
+    for (const [button, state] of [
+      [chosen, "doubtful"],
+      [other, "verified"],
+    ] as const) {
+      const builder = new FormBuilder();
+      builder.field(
+        "Ch",
+        "c",
+        box,
+        `/Ff 2097152 /Opt [(Bristol) (London) (York)] /DA (/F1 10 Tf 0 g) ${list}`,
+      );
+      const drawn = builder.file.addStream("1 g 0 0 200 200 re f", "/Subtype /Form /BBox [0 0 200 200]");
+      builder.widget(button, `/FT /Btn /Ff 65536 /T (push) /AP << /N ${drawn} >>`);
+      const { verified } = await fillForm(builder.toBytes({ page }), { c: "Bristol" });
+      expect(verified).toEqual([{ fieldId: "c", state }]);
+    }
+  });
+});
+
 describe("a choice on what its box shows is doubtful, and in a frame it is right", () => {
   const LIST = "/Opt [(Bristol) (London) (York)]";
   test.each<[string, string, (builder: FormBuilder) => FormBuilder, string, string]>([

@@ -149,10 +149,9 @@ function meetings<Place extends WidgetPlace>(
   placeOf: (ink: { box: PixelBox }) => Meeting<Place>["ink"],
 ): Verdict<Place>["meeting"] {
   const shown = all.filter(({ place: { holds } }) => holds && isWritten(holds));
-  const pairs = shown.flatMap((one, index) =>
-    shown
-      .slice(index + 1)
-      .filter((other) => isWithin(one.box, other.box) && !(isMark(one) && isMark(other)))
+  const pairs = overlapping(shown).flatMap(([one, others]) =>
+    others
+      .filter((other) => !(isMark(one) && isMark(other)))
       .filter((other) =>
         meets([strokesOf(one, inkIn(one)), strokesOf(other, inkIn(other))], now, {
           same: textOf(one) === textOf(other),
@@ -167,6 +166,20 @@ function meetings<Place extends WidgetPlace>(
       each.map(([, other]) => ({ place: other.place, ink: placeOf({ box: extentOf(inkIn(other).pixels) }) })),
     ]),
   );
+}
+
+/** Places with those that share a part of their box, each pair once. Places of one page stand under each other for the most. */
+function overlapping<Place>(places: readonly Placed<Place>[]): [Placed<Place>, Placed<Place>[]][] {
+  const fromTop = [...places].sort((a, b) => a.box.top - b.box.top);
+  return fromTop.map((one, index) => {
+    const others: Placed<Place>[] = [];
+    for (let next = index + 1; next < fromTop.length; next++) {
+      const other = fromTop[next];
+      if (!other || other.box.top >= one.box.bottom) break;
+      if (isWithin(one.box, other.box)) others.push(other);
+    }
+    return [one, others];
+  });
 }
 
 const isMark = ({ place: { holds } }: Placed<WidgetPlace>): boolean => holds?.kind === "button";

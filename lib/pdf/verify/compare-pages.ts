@@ -72,6 +72,7 @@ export function judgePage<Place extends WidgetPlace>(
       writtenOver(print, image, now).length > 0 || (drawn !== null && standsOn(drawn, inkIn(each), now));
     return isOver ? [[place, [...print, ...(drawn ? [drawn.onPage] : [])]] as const] : [];
   });
+  const overPrint = new Map(over);
   const held = placed.filter(({ place }) => place.isHeld && place.holds && isWritten(place.holds));
   const isReadable = (each: Placed<Place>): boolean =>
     (each.place.isHeld || isLegible(image, now, each.box)) && !isHidden(each, inkIn(each), now);
@@ -85,9 +86,10 @@ export function judgePage<Place extends WidgetPlace>(
     faint: new Set([...changed, ...held].filter((each) => !isReadable(each)).map(({ place }) => place)),
     offPage: new Set(placed.filter(({ box }) => !hasArea(box)).map(({ place }) => place)),
     inked: new Set(placed.filter(({ box }) => hasInk(now, box)).map(({ place }) => place)),
-    overPrint: new Map(over),
+    overPrint,
     crossed: new Set(
       changed
+        .filter(({ place }) => !overPrint.has(place))
         .filter((each) => isCrossed(document, page, each, { ink: inkIn(each), before: image, now }))
         .map(({ place }) => place),
     ),

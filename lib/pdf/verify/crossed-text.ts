@@ -28,6 +28,8 @@ export function isCrossedText(
   { ink, before, now }: { ink: Ink; before: PageImage; now: PageImage },
 ): boolean {
   const { pdfium } = document;
+  // Most texts stand where nothing was, which is seen at once.
+  if (!hasContrast(before, extentOf(ink.pixels))) return false;
   const scale = now.width / pdfium.FPDF_GetPageWidthF(page);
   const strokes = strokesIn(ink, box);
   if (crossedShare({ ink, strokes, now, scale }, before) < MAYBE_CROSSED) return false;
@@ -47,6 +49,20 @@ export function isCrossedText(
   const large = inkIn(alone, whole, closer.width);
   const seen = { ink: large, strokes: strokesIn(large, whole), now: closer, scale: CLOSER * scale };
   return crossedShare(seen) >= CROSSED;
+}
+
+/** Whether a part of a picture has shades that can be told apart. */
+function hasContrast(image: PageImage, { left, top, right, bottom }: PixelBox): boolean {
+  let [darkest, lightest] = [255, 0];
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const brightness = brightnessAt(image, y * image.width + x);
+      darkest = Math.min(darkest, brightness);
+      lightest = Math.max(lightest, brightness);
+    }
+    if (lightest - darkest > LEGIBLE) return true;
+  }
+  return false;
 }
 
 /** A text as it stands in a picture of its page. */

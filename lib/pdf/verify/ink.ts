@@ -231,10 +231,14 @@ export function withoutBorder(
   { left, top, right, bottom }: PixelBox,
   { across = EDGE, down = EDGE }: { across?: number; down?: number } = {},
 ): InkedPixel[] {
-  const [columns, rows] = [new Map<number, number>(), new Map<number, number>()];
+  const extent = extentOf(pixels);
+  const [columns, rows] = sizeOf(extent).map((length) => new Uint32Array(length)) as [
+    Uint32Array,
+    Uint32Array,
+  ];
   for (const { x, y } of pixels) {
-    columns.set(x, (columns.get(x) ?? 0) + 1);
-    rows.set(y, (rows.get(y) ?? 0) + 1);
+    columns[x - extent.left] = (columns[x - extent.left] ?? 0) + 1;
+    rows[y - extent.top] = (rows[y - extent.top] ?? 0) + 1;
   }
   return pixels.filter(
     ({ x, y }) =>
@@ -242,8 +246,8 @@ export function withoutBorder(
       x < right - across &&
       y >= top + down &&
       y < bottom - down &&
-      (columns.get(x) ?? 0) < THROUGH * (bottom - top) &&
-      (rows.get(y) ?? 0) < THROUGH * (right - left),
+      (columns[x - extent.left] ?? 0) < THROUGH * (bottom - top) &&
+      (rows[y - extent.top] ?? 0) < THROUGH * (right - left),
   );
 }
 

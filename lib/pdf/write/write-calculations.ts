@@ -4,14 +4,16 @@ import type { FieldNode } from "./field-nodes.ts";
 import { matchField } from "./match-field.ts";
 import type { OpenForm } from "./open-form.ts";
 import { calculationsOf } from "./scripts/calculated-values.ts";
+import { fieldsSetBy } from "./scripts/fields-set.ts";
 import { readNumber } from "./scripts/format-number.ts";
 import { writeByType } from "./write-value.ts";
 import type { WrittenValue } from "./written-value.ts";
 
 /**
  * Brings fields up to date that the file calculates from fields that were written, one calculation after the other. A
- * field that was itself asked for keeps what it was given, with a warning where the file comes to another number. One that only its own script could bring up to date has a warning,
- * and so have those that are calculated from it.
+ * field that was itself asked for keeps what it was given, with a warning where the file comes to another number. One that
+ * only its own script could bring up to date has a warning, and so have those that are calculated from it, or that the
+ * script of a written field sets.
  */
 export function writeCalculations(
   form: OpenForm,
@@ -21,14 +23,18 @@ export function writeCalculations(
   const asked = new Map(
     written.flatMap((each) => matchField(each.field, form.nodes).map((node) => [node, each] as const)),
   );
-  const touched = new Set(asked.keys());
-  const stale = new Set<FieldNode>();
+  const set = setByScripts(form, new Set(asked.keys()));
+  const touched = new Set([...asked.keys(), ...set]);
+  const stale = new Set(set);
   const passed: { field: Field; sources: FieldNode[] }[] = [];
   const calculated: WrittenValue[] = [];
   const warnings: Warning[] = [];
+  const fieldOf = (node: FieldNode): Field | undefined =>
+    fields.find(({ name, type }) => name === node.name && type === node.type);
+  warnings.push(...set.flatMap((node) => fieldOf(node) ?? []).map(staleWarning));
   for (const { node, sources, value } of calculationsOf(form.acroForm, form.nodes)) {
-    const field = fields.find(({ name, type }) => name === node.name && type === node.type);
-    if (!field || asked.has(node)) continue;
+    const field = fieldOf(node);
+    if (!field || asked.has(node) || stale.has(node)) continue;
     if (!sources.some((source) => touched.has(source))) {
       passed.push({ field, sources });
       continue;
@@ -49,6 +55,12 @@ export function writeCalculations(
     if (sources.some((source) => touched.has(source))) warnings.push(staleWarning(field));
   warnings.push(...overruledBy(form, asked, { touched, stale }));
   return { calculated, warnings };
+}
+
+/** The fields that are not written themselves, and that the scripts of those that are would set in a viewer. */
+function setByScripts({ nodes }: OpenForm, written: ReadonlySet<FieldNode>): FieldNode[] {
+  const names = new Set([...written].flatMap((node) => [...fieldsSetBy(node)]));
+  return nodes.filter((node) => names.has(node.name) && !written.has(node));
 }
 
 /** What was given for fields of which the file, as it is now, calculates another number. */

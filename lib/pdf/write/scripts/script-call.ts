@@ -12,8 +12,10 @@ export type ScriptValue = string | number | boolean | string[];
 /** A script is read, never run: longer ones do more than call a function. */
 const LONGEST = 2_000;
 
-/** Which of a field's scripts (ISO 32000-2, table 199): formatting, keystroke, validation, calculation. */
-type ScriptEvent = "F" | "K" | "V" | "C";
+/** Those of a field's scripts that run when somebody fills it in: keystroke, validation, the mouse and leaving it. */
+export const EVENTS_OF_ENTRY = ["K", "V", "D", "U", "Bl", "A"] as const;
+/** Which of a field's scripts (ISO 32000-2, table 199): those, formatting and calculation. `A` is what a button does. */
+type ScriptEvent = (typeof EVENTS_OF_ENTRY)[number] | "F" | "C";
 
 /** The function that a field's script consists of; null where it has none or does anything else. */
 export function scriptCall(field: PDFDict, event: ScriptEvent): ScriptCall | null {
@@ -23,7 +25,7 @@ export function scriptCall(field: PDFDict, event: ScriptEvent): ScriptCall | nul
 
 /** A field's script; undefined where it has none, empty for one that is too long to be looked at. */
 export function scriptOf(field: PDFDict, event: ScriptEvent): string | undefined {
-  const actions = inherited(field, "AA");
+  const actions = event === "A" ? field : inherited(field, "AA");
   const action = actions instanceof PDFDict ? dictionaryAt(actions, event) : undefined;
   return sourceOf(action?.lookup(PDFName.of("JS")));
 }

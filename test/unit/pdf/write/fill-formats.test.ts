@@ -5,6 +5,7 @@ import { literal } from "../../../fixtures/pdf/pdf-file.ts";
 
 const script = (event: "F" | "C", source: string): string =>
   `/${event} << /S /JavaScript /JS ${literal(source)} >>`;
+const js = (source: string): string => `<< /S /JavaScript /JS ${literal(source)} >>`;
 const MONEY = script("F", 'AFNumber_Format(2, 0, 0, 0, "$", true);');
 
 /** Amounts a and b, and a total that the file calculates; `order` are the widgets of the calculation order. */
@@ -109,6 +110,26 @@ test("says that a form calculates another number than was given for its total", 
 test("does not run a calculation that is more than a sum, and says that it may be out of date", async () => {
   const { warnings } = await fillForm(invoice("event.value = 1;"), { a: "10" });
   expect(warnings).toMatchObject([{ code: "calculation_stale", fieldId: "total" }]);
+});
+
+test.each<[string, string, string[]]>([
+  ["when it is checked", `/AA << /V ${js('this.getField("year").value = event.value * 12;')} >>`, ["year"]],
+  ["by a name of its own", `/AA << /Bl ${js("var f = getField('year'); f.value = 1;")} >>`, ["year"]],
+  ["and adds to it", `/AA << /K ${js('getField("year").value += 1;')} >>`, ["year"]],
+  ["by what a button does", `/A ${js('this.getField("year").value = 1;')}`, ["year"]],
+  ["only to read it", `/AA << /V ${js('if (getField("year").value == 1) event.rc = false;')} >>`, []],
+  ["only to blank it", `/AA << /U ${js("this.getField('year').value = 'Off';")} >>`, []],
+  ["or another that is written too", `/AA << /V ${js('getField("b").value = 1;')} >>`, []],
+])("says which field may be out of date that a written one sets: %s", async (_, action, stale) => {
+  const input = new FormBuilder()
+    .field("Tx", "a", [100, 720, 300, 740], action)
+    .field("Tx", "b", [100, 690, 300, 710])
+    .field("Tx", "year", [100, 660, 300, 680], "/V (1200)")
+    .toBytes();
+  const { warnings } = await fillForm(input, { a: "950", b: "2" });
+  expect(warnings).toEqual(
+    stale.map((fieldId) => expect.objectContaining({ code: "calculation_stale", fieldId })),
+  );
 });
 
 /** Fields that are calculated from `a` and from each other; the file asks for them in the order in which they are named. */

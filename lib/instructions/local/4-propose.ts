@@ -13,6 +13,7 @@ import { datesIn } from "../values/date.ts";
 import { capitalsAt } from "../values/name.ts";
 import { splitValue } from "../values/split-value.ts";
 import { type Manners, spellValue } from "../values/write-value.ts";
+import { asksProse } from "./doubts.ts";
 import { mayHold } from "./may-hold.ts";
 import type { Mention } from "./mention.ts";
 import type { SlotIndex } from "./slot-index.ts";
@@ -58,7 +59,9 @@ function writesFor(slot: Slot, mention: Mention, { habits, reader }: Manners): P
   if (slot.type === "group") return groupWrites(slot, mention, manners);
   if (slot.type === "box" || slot.type === "option") return tickFor(slot, mention);
   if (slot.type === "choice" && mention.kind === "clause") return optionNamed(slot, mention);
-  const value = spellValue(slot.field, mention.text, slot.kind ?? saidKind(mention), manners);
+  // "Reason for leaving and date: we moved": a story needs no date.
+  const told = (kind: ValueKind | null) => spellValue(slot.field, mention.text, kind, manners);
+  const value = told(slot.kind ?? saidKind(mention)) ?? (asksProse(slot, mention) ? told(null) : null);
   return value === null || refuseValue(slot.field, value) !== null ? [] : [{ fieldId: slot.field.id, value }];
 }
 
@@ -84,11 +87,8 @@ function groupWrites({ members, whole, kind }: Slot, { text }: Mention, manners:
   if (!parts) return [];
   const writes = members.flatMap(({ part, slot }) => {
     const said = parts.get(part);
-    const value =
-      said === undefined
-        ? undefined
-        : spellValue(slot.field, said, slot.kind === kind ? null : slot.kind, manners);
-    if (value === undefined) return [];
+    if (said === undefined) return [];
+    const value = spellValue(slot.field, said, slot.kind === kind ? null : slot.kind, manners);
     return value !== null && refuseValue(slot.field, value) === null
       ? [{ fieldId: slot.field.id, value }]
       : [null];

@@ -64,9 +64,9 @@ const isAlike = (one: string, other: string): boolean =>
 /** In letters. */
 const STEM = 4;
 
-const isOddValue = ({ mention, slot: { kind, type, own }, writes }: Measured): boolean =>
+const isOddValue = ({ mention, slot, slot: { kind, type, own }, writes }: Measured): boolean =>
   type === "text" &&
-  (isUnlike(kind, String(writes[0]?.value), mention.text, own.has("birth")) ||
+  ((!asksProse(slot, mention) && isUnlike(kind, String(writes[0]?.value), mention.text, own.has("birth"))) ||
     (kind === null && mention.kind === "text" && !own.has("contact") && holdsMore(mention.text, own)));
 /** "Bo Hill, 217-555-0199": somebody and how to reach him are two things, and a place may ask for one. So are "Clean Banks, we need $500"; "Salem, MA" has no "ma". */
 const holdsMore = (text: string, own: ReadonlySet<string>): boolean =>
@@ -124,8 +124,9 @@ const hasContrast = keptOf(
     [...own, ...context].some((word) => CONTRASTS.has(word)) || tellsAnotherTime(textsOf(field, option)),
 );
 /** "Reason for leaving: was laid off": a field that asks for free text takes it as it is. */
-const asksProse = ({ type, field, own }: Slot, { kind, text }: Mention): boolean =>
+export const asksProse = ({ type, field, own }: Slot, { kind, text }: Mention): boolean =>
   type === "text" &&
+  field.format_source !== "file" &&
   (kind === "text" || kind === "clause") &&
   ((field.multiline && text.length > SHORT) || asksForProse(own));
 /** In characters: "see my file" is no story. */

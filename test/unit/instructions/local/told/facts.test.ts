@@ -146,10 +146,22 @@ describe("what was, or is to come, is not written as of now", () => {
       on: [aText("Reason for leaving")],
       right: { "Reason for leaving": "was laid off last year" },
     },
+    {
+      says: "Reason for leaving and date: we needed more room",
+      on: [aText("Full name"), aText("Reason for leaving and date")],
+      right: { "Reason for leaving and date": "we needed more room" },
+    },
+    {
+      says: "Medical history (with dates): asthma and hay fever since childhood",
+      on: [aText("Full name"), aText("Medical history (with dates)", { multiline: true })],
+      right: { "Medical history (with dates)": "asthma and hay fever since childhood" },
+    },
   ])("but what is so is: $says", (told) => expect(faultsOf(told)).toEqual([]));
 });
 
 describe("what is not meant as a value is not written as one", () => {
+  const dated = aText("Date and reason", { format: "date", format_source: "file" });
+  nothing([aText("Full name"), dated], ["Date and reason: we needed more room"]);
   nothing(TENANT, [
     "City: not Reno",
     "Ciudad: no Reno",

@@ -3,15 +3,17 @@ import { withDigits } from "./number-words.ts";
 
 const SAID = cuePattern("minus", "negative").source;
 const IS_SAID = new RegExp(`^\\s*${SAID}\\s`, "iu");
-const MINUS = new RegExp(`^\\s*(?:[-−–]|${SAID}\\s)\\s*(?=[\\p{Sc}\\d.])`, "iu");
-const AFTER_CURRENCY = /^(\s*\p{Sc})\s*[-−–]\s*(?=\d)/u;
+const CURRENCY = "(?:\\p{Sc}|(?:aud|cad|chf|eur|gbp|jpy|usd)(?!\\p{L}))";
+const MINUS = new RegExp(`^\\s*(?:[-−–]|${SAID}\\s)\\s*(?=[\\d.]|${CURRENCY})`, "iu");
+const AFTER_CURRENCY = new RegExp(`^(\\s*${CURRENCY})\\s*[-−–]\\s*(?=\\d)`, "iu");
+const BEFORE_BRACKET = new RegExp(`^${CURRENCY}\\s?(?=\\()`, "iu");
 
 /** "500-", as accountants put it (behind a point it stands for no cents), or "500 negative". */
 const NEGATIVE = cuePattern("negative").source;
 const BEHIND = new RegExp(`(?<=\\d)\\s?(?:[-−]|${NEGATIVE})$`, "iu");
 const SIGN_AFTER = new RegExp(`^\\s${NEGATIVE}(?!\\s\\p{L})`, "iu");
 
-/** An amount and whether it is said to be negative, once: "-$500", "$-500", "(500)", "minus 500", "minus forty", "500-". */
+/** An amount and whether it is said to be negative, once: "-$500", "$-500", "USD (500)", "(500)", "minus 500", "minus forty", "500-". */
 export function withoutSign(said: string): { amount: string; isNegative: boolean } {
   const text = IS_SAID.test(said) ? withDigits(said) : said;
   const inner = inBrackets(text.trim());
@@ -20,9 +22,14 @@ export function withoutSign(said: string): { amount: string; isNegative: boolean
   return { amount, isNegative: inner !== undefined || amount !== text };
 }
 
-/** The text inside the brackets around it, if it has a digit. */
-const inBrackets = (text: string): string | undefined =>
-  text.startsWith("(") && text.endsWith(")") && /\d/.test(text) ? text.slice(1, -1) : undefined;
+/** The text inside the brackets around it, if it has a digit, with a currency that stands before them. */
+function inBrackets(text: string): string | undefined {
+  const currency = BEFORE_BRACKET.exec(text)?.[0] ?? "";
+  const rest = text.slice(currency.length);
+  return rest.startsWith("(") && rest.endsWith(")") && /\d/.test(rest)
+    ? currency + rest.slice(1, -1)
+    : undefined;
+}
 
 type Writer = (text: string) => string | null;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isZip } from "../../../lib/instructions/values/ids.ts";
-import { findSums } from "../../../lib/instructions/values/money.ts";
+import { findSums, writeSum } from "../../../lib/instructions/values/money.ts";
 import { findNumbers } from "../../../lib/instructions/values/number.ts";
 import { signed, withoutSign } from "../../../lib/meaning/sign.ts";
 
@@ -23,7 +23,20 @@ test.each([
   ["-500-", "-500-"],
   ["1200.-", "1200.-"],
   ["-0.00", "0.00"],
+  ["$(500)", "-500"],
 ])("writes %s as %s", (text, written) => expect(write(text)).toBe(written));
+
+test.each([
+  ["USD -500", "-500"],
+  ["usd (1,500)", "-1,500"],
+  ["- EUR 500", "-500"],
+  ["CHF −20.50", "-20.50"],
+  ["CHF 20.50", "20.50"],
+  ["-500 USD", "-500"],
+  ["$ (1,500.00)", "-1,500.00"],
+])("knows a sign beside the code of a currency: %s", (text, written) =>
+  expect(signed(writeSum)(text)).toBe(written),
+);
 
 test("a text that only begins with a hyphen is no negative number", () =>
   expect(withoutSign("- see below")).toEqual({ amount: "- see below", isNegative: false }));

@@ -249,11 +249,11 @@ function differences(
 ): Promise<number[]> {
   return withDocument(after, (document) => {
     const differing = pagesOf(document, before).filter(([index, { image, scale, boxes }]) => {
-      const exempt = boxes.flatMap(({ box, isCovered, place: { holds } }) => {
+      const exempt = boxes.flatMap(({ box, isMet, place: { holds } }) => {
         if (!box) return [];
         // PDFium draws a mark under the widgets; in the page it stands in the order of the annotations.
         if (holds.kind === "mark" && isOverWidget(box, boxes)) return [box];
-        return isCovered || (holds.kind === "anything" && !holds.looksStay) ? [box] : edgesOf(box);
+        return isMet || (holds.kind === "anything" && !holds.looksStay) ? [box] : edgesOf(box);
       });
       const now = withPage(document, index, (handle) =>
         renderPage(document, handle, scale, { asWidgets: true }),

@@ -1,5 +1,5 @@
 import { type PdfiumDocument, withAnnotation } from "./pdfium-document.ts";
-import { isWithin, type PageImage, type PixelBox, pixelBox } from "./render-page.ts";
+import { hasArea, type PageImage, type PixelBox, pixelBox, renderAlone } from "./render-page.ts";
 
 /**
  * Subtypes of annotations (PDFium's numbers) that may hide what is under them, or strike it out; other marks of text let it show
@@ -24,14 +24,32 @@ export interface CoveringAnnotation {
   isLine: boolean;
 }
 
-/** Whether such an annotation hides something of a box, or, as a line, goes through its middle. */
-export function isOver({ box, isLine }: CoveringAnnotation, widget: PixelBox): boolean {
-  const quarter = (widget.bottom - widget.top) / 4;
-  return isWithin(
-    box,
-    isLine ? { ...widget, top: widget.top + quarter, bottom: widget.bottom - quarter } : widget,
+/** Whether an annotation draws something inside a widget, or, as a line, through its middle: a frame around it hides nothing. */
+export function isOver(
+  { pdfium }: PdfiumDocument,
+  page: number,
+  image: PageImage,
+  { index, box, isLine }: CoveringAnnotation,
+  widget: PixelBox,
+): boolean {
+  const height = widget.bottom - widget.top;
+  const edge = isLine ? height / 4 : Math.min(EDGE, height / 4);
+  const within = {
+    left: Math.max(box.left, widget.left + EDGE),
+    top: Math.max(box.top, Math.ceil(widget.top + edge)),
+    right: Math.min(box.right, widget.right - EDGE),
+    bottom: Math.min(box.bottom, Math.floor(widget.bottom - edge)),
+  };
+  if (!hasArea(within)) return false;
+  const drawn = withAnnotation(pdfium, page, index, (annotation) =>
+    renderAlone(pdfium, page, annotation, image, within),
   );
+  return drawn?.pixels.some((value, at) => at % 4 === 3 && value >= SEEN) ?? false;
 }
+/** Pixels of a widget's edge, where it has a border of its own. */
+const EDGE = 2;
+/** How much of what is under it a pixel covers, of 255, to be seen. */
+const SEEN = 24;
 
 /**
  * The annotations of a page, by their index in `Annots`, that may hide a widget before them: viewers draw annotations in

@@ -13,7 +13,9 @@ export interface WidgetBefore {
   drawn: PlacedInk | null;
   /** Where the page draws lines to write on across it: parts of its height from its lower edge, from the top down. */
   rules: number[];
-  /** Whether an annotation that may hide it stands over it. */
+  /** Whether an annotation that may hide it comes later and meets its box. */
+  isMet: boolean;
+  /** Whether one draws something over it. */
   isCovered: boolean;
 }
 /** A page as it was, and the places on it that were asked for, by `placeName`. */

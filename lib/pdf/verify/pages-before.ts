@@ -1,4 +1,4 @@
-import { coveringAnnotations, isOver } from "./covering-annotations.ts";
+import { type CoveringAnnotation, coveringAnnotations, isOver } from "./covering-annotations.ts";
 import { drawnInk, withoutFrame } from "./drawn-ink.ts";
 import type { WidgetExpectation } from "./expectation.ts";
 import { inkOf } from "./ink.ts";
@@ -163,9 +163,8 @@ function drawPage(
     const covering = coveringAnnotations(document, handle, image);
     for (const { place, box } of found) {
       const within = box ? print.filter(({ pixels }) => isWithin(pixels, box)) : [];
-      // What is added comes last, and stands over the others.
-      const isCovered =
-        !place.box && covering.some((each) => box && each.index > place.annotation && isOver(each, box));
+      const met = laterAt(covering, place, box);
+      const isCovered = met.some((each) => box && isOver(document, handle, image, each, box));
       const rules = box && !place.box && !isOfLooks(place) ? ruledLines(image, box) : [];
       const ink =
         box && inked.includes(box)
@@ -177,11 +176,21 @@ function drawPage(
             )
           : null;
       const drawn = ink && { ...ink, onPage: onPage(pdfium, handle, image, ink.box) };
-      boxes.set(placeName(place), { box, print: within, drawn, rules, isCovered });
+      boxes.set(placeName(place), { box, print: within, drawn, rules, isMet: met.length > 0, isCovered });
     }
     return { image, scale, boxes };
   });
 }
+
+/** The annotations that come later than a widget and meet its box. What is added comes last, and stands over the others. */
+const laterAt = (
+  covering: readonly CoveringAnnotation[],
+  place: WidgetPlace,
+  box: PixelBox | null,
+): CoveringAnnotation[] =>
+  box === null || place.box
+    ? []
+    : covering.filter((each) => each.index > place.annotation && isWithin(each.box, box));
 
 /** Where a place is in the picture of its page; null for an annotation that the page does not have. */
 const boxOf = (
@@ -198,7 +207,14 @@ function pageBefore<Place extends WidgetPlace>(
   { image, scale, boxes }: KeptPage,
   places: readonly Place[],
 ): PageBefore<Place> {
-  const nowhere: WidgetBefore = { box: null, print: [], drawn: null, rules: [], isCovered: false };
+  const nowhere: WidgetBefore = {
+    box: null,
+    print: [],
+    drawn: null,
+    rules: [],
+    isMet: false,
+    isCovered: false,
+  };
   return {
     image,
     scale,

@@ -282,6 +282,22 @@ describe("what stands under a widget stays under it", () => {
   );
 });
 
+test.each([
+  ["a frame around it", "1 0 0 RG 2 w 1 1 218 38 re S", "verified"],
+  ["a frame on its border", "1 0 0 RG 1 w 10 10 200 20 re S", "verified"],
+  ["a line through it", "1 0 0 RG 2 w 0 20 m 220 20 l S", "doubtful"],
+  ["a ground under nothing but itself", "1 1 0.6 rg 0 0 220 40 re f", "doubtful"],
+  ["nothing at all", "", "verified"],
+])("a value under an annotation that draws %s", async (_, content, state) => {
+  const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
+  const drawing = builder.file.addStream(content, "/Subtype /Form /BBox [0 0 220 40]");
+  builder.annotation(`/Subtype /Square /Rect [90 490 310 530] /F 4 /AP << /N ${drawing} >>`);
+  for (const flatten of [false, true]) {
+    const { verified } = await fillForm(builder.toBytes(), { name: "Ada" }, { flatten });
+    expect(verified).toEqual([{ fieldId: "name", state }]);
+  }
+});
+
 test("a value above an annotation that is a line to write on is right", async () => {
   const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
   const drawing = builder.file.addStream("0 1 m 200 1 l S", "/Subtype /Form /BBox [0 0 200 4]");

@@ -3,9 +3,11 @@ import { withDigits } from "./number-words.ts";
 
 const SAID = cuePattern("minus", "negative").source;
 const IS_SAID = new RegExp(`^\\s*${SAID}\\s`, "iu");
-const CURRENCY = "(?:\\p{Sc}|(?:aud|cad|chf|eur|gbp|jpy|usd)(?!\\p{L}))";
-const MINUS = new RegExp(`^\\s*(?:[-−–]|${SAID}\\s)\\s*(?=[\\d.]|${CURRENCY})`, "iu");
-const AFTER_CURRENCY = new RegExp(`^(\\s*${CURRENCY})\\s*[-−–]\\s*(?=\\d)`, "iu");
+/** What people and programs write for a minus: hyphens and short dashes. */
+const DASH = "[-−‐‑‒–﹣－]";
+const CURRENCY = "(?:(?:(?:us|ca|au|nz)(?=\\$))?\\p{Sc}|(?:aud|cad|chf|eur|gbp|jpy|usd)(?!\\p{L}))";
+const MINUS = new RegExp(`^\\s*(?:${DASH}|${SAID}\\s)\\s*(?=[\\d.]|${CURRENCY})`, "iu");
+const AFTER_CURRENCY = new RegExp(`^(\\s*${CURRENCY})\\s*${DASH}\\s*(?=\\d)`, "iu");
 const BEFORE_BRACKET = new RegExp(`^${CURRENCY}\\s?(?=\\()`, "iu");
 
 /** "500-", as accountants put it (behind a point it stands for no cents), or "500 negative". */
@@ -44,7 +46,10 @@ export const signed =
 
 /** "At least", "more or less": what "moins" and "menos" say behind these words is no sign. */
 const NO_SIGN = "(?<!(?<!\\p{L})(?:au|du|al|lo|ou|o)\\s)";
-const SIGN_BEFORE = new RegExp(`(?:${NO_SIGN}${SAID}\\s|(?<=^|[\\s:=])[-−–])\\s?\\p{Sc}?$`, "iu");
+const SIGN_BEFORE = new RegExp(
+  `(?:${NO_SIGN}${SAID}\\s|(?<=^|[\\s:=])${DASH})\\s?(?:${CURRENCY}\\s?)?$`,
+  "iu",
+);
 
 /** Where brackets around an amount are its sign. Behind other words they hold an aside: "the filing fee ($240)". */
 const IS_VALUE = new RegExp(`(?:^|[:=\\t|;]|${cuePattern("copula").source})\\s{0,3}\\($`, "iu");

@@ -51,7 +51,7 @@ export function writeSum(text: string): string {
   const plain = text
     .trim()
     .replaceAll(
-      /^(?:[$€£]|(?:eur|usd|chf|gbp|cad|aud)(?=[\s\d]))\s?|(?:,[-–])?\s?(?:[€£$]|euros?|eur|usd|chf|franken|francs?|dollars?|bucks|d[óo]lares)$|[.,][-–]$/gi,
+      /^(?:(?:(?:us|ca|au|nz)(?=\$))?[$€£]|(?:eur|usd|chf|gbp|cad|aud)(?=[\s\d]))\s?|(?:,[-–])?\s?(?:[€£$]|euros?|eur|usd|chf|franken|francs?|dollars?|bucks|d[óo]lares)$|[.,][-–]$/gi,
       "",
     )
     .trim();

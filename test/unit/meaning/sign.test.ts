@@ -9,6 +9,8 @@ const write = signed((text) => text.replace("$", ""));
 test.each([
   ["-500", "-500"],
   ["−500.00", "-500.00"],
+  ["\u2011500", "-500"],
+  ["\uff0d500", "-500"],
   ["-$500", "-500"],
   ["$-500", "-500"],
   ["($1,500)", "-1,500"],
@@ -34,6 +36,9 @@ test.each([
   ["CHF 20.50", "20.50"],
   ["-500 USD", "-500"],
   ["$ (1,500.00)", "-1,500.00"],
+  ["US$ -500", "-500"],
+  ["-US$500", "-500"],
+  ["US$ 500", "500"],
 ])("knows a sign beside the code of a currency: %s", (text, written) =>
   expect(signed(writeSum)(text)).toBe(written),
 );
@@ -50,6 +55,8 @@ describe("an amount is found with its sign", () => {
     ["the change was (500.00) and was booked", "(500.00)"],
     ["Verlust\t(500,00)", "(500,00)"],
     ["a loss: minus 20", "minus 20"],
+    ["a loss: -US$500", "-US$500"],
+    ["Verlust: -EUR 500,00", "-EUR 500,00"],
     ["the fee is minus forty dollars", "minus forty dollars"],
     ["le solde est de moins quarante euros", "moins quarante euros"],
     ["un loyer d'au moins 400 euros", "400 euros"],

@@ -4,6 +4,7 @@ import { aroundText } from "./appearance/around-text.ts";
 import { setAppearance } from "./appearance/set-appearance.ts";
 import { textAppearance } from "./appearance/text-appearance.ts";
 import { frameOf, type WidgetFrame } from "./appearance/widget-frame.ts";
+import { isShown } from "./expect-widget.ts";
 import { displayFrameOf, type WidgetNode } from "./field-nodes.ts";
 import { paddingOf, styleFor } from "./field-style.ts";
 import { layOutComb } from "./layout/comb.ts";
@@ -22,7 +23,10 @@ export interface WidgetText {
   arrangement: Arrangement;
 }
 
-/** Draws text as the appearance of each widget; answers the smallest size, in points, to which one was shrunk. Null, with nothing changed, when no font has every character. */
+/**
+ * Draws text as the appearance of each widget; answers whether one that viewers show was clipped, and the smallest size, in
+ * points, to which one was shrunk. Null, with nothing changed, when no font has every character.
+ */
 export function drawTexts(
   form: OpenForm,
   texts: readonly WidgetText[],
@@ -34,9 +38,14 @@ export function drawTexts(
     const drawing = drawings[index];
     if (drawing) setAppearance(widget.dict, drawing.stream);
   });
+  const shown = drawings.filter(
+    (_, index) => texts[index] !== undefined && isShown(texts[index].widget.dict),
+  );
+  // Where viewers show none, what the field would show counts.
+  const seen = shown.length > 0 ? shown : drawings;
   return {
-    clipped: drawings.some((drawing) => drawing?.clipped),
-    size: Math.min(...drawings.map((drawing) => drawing?.shrunkTo ?? Number.POSITIVE_INFINITY)),
+    clipped: seen.some((drawing) => drawing?.clipped),
+    size: Math.min(...seen.map((drawing) => drawing?.shrunkTo ?? Number.POSITIVE_INFINITY)),
   };
 }
 

@@ -252,6 +252,17 @@ describe("a twin that stands on no page fails no fill", () => {
   });
 });
 
+test("a twin without an area, or hidden, clips nothing", async () => {
+  const input = new FormBuilder()
+    .field("Tx", "when", [0, 0, 0, 0])
+    .field("Tx", "when", [0, 0, 9, 9], "/F 2")
+    .field("Tx", "when", [100, 500, 300, 520])
+    .toBytes();
+  const { verified, warnings } = await fillForm(input, { when: "some time soon" });
+  expect(verified).toEqual([{ fieldId: "when", state: "verified" }]);
+  expect(warnings).toEqual([]);
+});
+
 describe("what stands under a widget stays under it", () => {
   const under = (subtype: string): Uint8Array => {
     const builder = new FormBuilder();

@@ -33,6 +33,9 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
     "code|center|plan|grade|reference|officer|receipt|item|sheet|attached|own cost|payment|price|salary|pay|loan|rent|balance",
   ],
 
+  [null, "make|model|brand|frequency|provider phone|email|fax"],
+  [null, "best time|day|moment phone|contact|reach"],
+
   // How many, how long, and sums, whatever they are paid for.
   ["amount", "multiply|subtract|add number|line|amount"],
   [
@@ -45,6 +48,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["count", "number|total vehicle|pet|unit|employee total"],
   ["quantity", "how long"],
   ["quantity", "time present"],
+  ["quantity", "time business"],
   ["count", "month|year address -street -city -zip -rent -previous"],
   ["quantity", "length|duration stay|time|residence|employment|service"],
   ["quantity", "year employed|experience|service"],
@@ -54,6 +58,8 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
     "expense|benefit|deduction|payment|rent|mortgage|salary|wage|wages|income|fee|cost|price|balance|loan|deposit -date -name -number -account -type -address -phone -reason -source -employer -day -period -frequency -move -office -class -agency -return",
   ],
   ["amount", "expense|benefit|deduction -date -name -number -account -address -reason -source"],
+  ["amount", "bill phone month|monthly"],
+  ["amount", "withholding ssn -name -number -date"],
   ["amount", "amount -date -word -reason -name"],
   ["amount", "= premium|alimony|utility|asset|assets|total|debt|overtime|deductible|tip|dividend|tuition"],
   ["amount", "child support"],
@@ -116,7 +122,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["insurance_number", "national insurance number"],
   ["insurance_number", "health|pension|social insurance number"],
   ["insurance_number", "social security number -ssn"],
-  ["ssn", "ssn -benefit -card"],
+  ["ssn", "ssn -benefit -card -office -withholding"],
   ["insurance_number", "insured license plate"],
   ["tax_id", "itin|tin|tax id|number"],
   ["tax_id", "vat number"],

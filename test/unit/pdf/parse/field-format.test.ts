@@ -51,9 +51,26 @@ test.each<[string, number | null, FieldFormat | null]>([
   ["Signature and date", null, null],
   ["City, state, and ZIP code", null, null],
   ["Occupation", null, null],
+  ["Make of phone", null, null],
+  ["Email provider", null, null],
+  ["Social security office", null, null],
+  ["Best time to call", null, null],
+  ["Time in business", null, null],
+  ["Time of accident", null, "time"],
+  ["Phone bill per month", null, "money"],
+  ["Social security tax withheld", null, "money"],
 ])("understands the label %s with room for %s characters", (label, maxLength, format) => {
   const found = formatOf(aTextField({ maxLength }), label);
   expect(found).toEqual(format && { format, format_source: "label" });
+});
+
+test.each([
+  ["de", "E-Mail-Anbieter"],
+  ["fr", "Meilleur moment pour appeler"],
+  ["es", "Mejor hora para llamar"],
+] as const)("what a word of another kind heads is of no format: %s, %s", (language, label) => {
+  const around = { hint: null, section: null, question: null, row: null, column: null };
+  expect(fieldFormat(aTextField({}), { label, ...around }, createTokenReader([language, "en"]))).toBeNull();
 });
 
 test("takes a word of the caption for no format where several lines are asked for", () => {

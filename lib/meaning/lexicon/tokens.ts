@@ -188,12 +188,15 @@ export function spokenIn(keys: readonly string[], sentences: readonly string[]):
     ),
   );
   const called = keys
-    .map((key) => fold(key.slice(0, 100)).text)
-    .filter((key) => !cuePhrases("any language").has(key));
-  const votes = called.map((key) => LANGUAGES.filter((language) => isCalledIn(key, language)));
+    .map((key) => ({ key: fold(key.slice(0, 100)).text, isAccented: ACCENTED.test(key) }))
+    .filter(({ key }) => !cuePhrases("any language").has(key));
+  const votes = called.map((each) => ({
+    key: each.key,
+    by: LANGUAGES.filter((language) => isCalledIn(each, language)).at(-1),
+  }));
   const count = (language: Language): number => {
     const telling = cuePhrases("telling", [language]);
-    const named = new Set(called.filter((_, at) => votes[at]?.at(-1) === language));
+    const named = new Set(votes.flatMap(({ key, by }) => (by === language ? [key] : [])));
     return new Set(small.filter((word) => telling.has(word))).size + 2 * named.size;
   };
   const [best] = LANGUAGES.filter((language) => language !== "en")
@@ -201,14 +204,27 @@ export function spokenIn(keys: readonly string[], sentences: readonly string[]):
     .sort((a, b) => b.told - a.told);
   return best && best.told >= FEWEST_TOLD && best.told >= 2 * count("en") ? best.language : null;
 }
-/** Whether a folded key is called so in a language and no other: as a whole, or by one of its words. All that is meant is written in English. */
-function isCalledIn(key: string, language: Language): boolean {
+/**
+ * Whether a folded key is called so in a language and no other: as a whole, or by one of its words. All that is meant is
+ * written in English, which has no accents: "Prénom" is none of its words, though the forms of Canada print it.
+ */
+function isCalledIn({ key, isAccented }: { key: string; isAccented: boolean }, language: Language): boolean {
+  if (language === "en" && isAccented) return false;
   const own = tellingWords(language);
   const words = key.split(" ");
   if (own.has(key) || words.some((word) => word.length > 3 && own.has(word) && !isCanonical(singular(word))))
     return true;
-  return language === "en" && words.some((word) => isCanonical(singular(word)));
+  const others = LANGUAGES.filter((each) => each !== "en" && phrasesOf(each).has(key));
+  if (isAccented) return others.length === 1 && others[0] === language;
+  const isMeant = words.every((word) => isCanonical(singular(word)));
+  return (
+    language === "en" &&
+    (isMeant || others.length === 0) &&
+    words.some((word) => word.length > 1 && isCanonical(singular(word)))
+  );
 }
+/** Letters with the signs of other languages' spelling. */
+const ACCENTED = /[\u00c0-\u024f]/;
 
 /** A name may hold one small word, or two. */
 const FEWEST_TOLD = 2;

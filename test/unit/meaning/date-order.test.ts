@@ -18,6 +18,21 @@ describe("the language of a form", () => {
     expect(formLanguageOf(onPaper(["Betrag", "Vorname", "Name", "IBAN", "Bank"]))).toBe("de");
   });
 
+  test("is no English for words with accents or that another language shares, as of forms in Canada", () => {
+    const labels = [
+      "Nom",
+      "Prénom",
+      "Date de naissance",
+      "Code postal",
+      "Ville",
+      "Téléphone",
+      "Droit à l’image",
+    ];
+    expect(formLanguageOf(onPaper([...labels, "Montant de la cotisation", "Allergies"], A4))).toBe("fr");
+    expect(formLanguageOf(onPaper(["Prénom", "Téléphone"]))).toBe("fr");
+    expect(formLanguageOf(onPaper(["First name", "Code", "Résumé", "Telephone"]))).toBeNull();
+  });
+
   test("is the file's tag where the print tells none, unless programs write it by themselves on A4", () => {
     expect(formLanguageOf(onPaper(ENGLISH, {}, "en-US"))).toBe("en-US");
     expect(formLanguageOf(onPaper(ENGLISH, A4, "en-US"))).toBeNull();

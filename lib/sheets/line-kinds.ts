@@ -13,6 +13,8 @@ interface Around {
   rows: readonly SheetLine[];
   /** The same with lines that are hidden, or ready and not used. */
   seen: readonly SheetLine[];
+  /** The rows since a line that added up others. */
+  since: readonly SheetLine[];
   /** The lines under it. */
   after: readonly SheetLine[];
   /** Whether it is one cell over several columns. */
@@ -23,10 +25,10 @@ interface Around {
 
 /** Why a line under the header is no row; null for a row. */
 export function whySkipped(line: SheetLine, around: Around): SkippedLine["why"] | null {
-  const { rows, seen, allRows } = around;
+  const { allRows } = around;
   if (line.isHidden && !allRows) return "hidden";
   if (isUnused(line, around)) return "blank";
-  if (!allRows && isTotal(line, rows, seen)) return "total";
+  if (!allRows && isTotal(line, around)) return "total";
   const isTitle = isHeadAgain(line, around) || isSection(line, around) || isNote(line, around);
   return isTitle ? "title" : null;
 }

@@ -43,14 +43,17 @@ export function sortLines(
   const spread = new Set(merges.flatMap(({ left, right, top }) => (right > left ? [top] : [])));
   const rows: SheetLine[] = [];
   const seen: SheetLine[] = [];
+  let sinceTotal = 0;
   const below = filled.filter(({ number }) => number > last);
   const full = below.filter((line) => textsOf(line).length > 2);
   for (const [at, line] of below.entries()) {
     const isSpread = spread.has(line.number);
     const after = below.slice(at + 1, at + 1 + MOST_ADDED_UP);
-    const why = whySkipped(line, { full, header, names, rows, seen, after, isSpread, allRows });
+    const since = rows.slice(sinceTotal);
+    const why = whySkipped(line, { full, header, names, rows, seen, since, after, isSpread, allRows });
     if (why) skip(line, why);
     else rows.push(wholeOf(line));
+    if (why === "total") sinceTotal = rows.length;
     if (why !== "total" && why !== "title") seen.push(line);
   }
   return { header, names, rows, skipped: skipped.toSorted((a, b) => a.line - b.line) };

@@ -20,9 +20,13 @@ export function isNamedTotal({ cells }: SheetLine): boolean {
 
 /**
  * Whether a line adds up those over it: a label and nothing but figures beside it, where the label or a formula says so, or the
- * figures come to it. `rows` are the rows before it, `seen` all that stands there, hidden lines included.
+ * figures come to it. `rows` are the rows before it, `seen` all that stands there, hidden lines included, and `since` the rows
+ * since the last such line.
  */
-export function isTotal(line: SheetLine, rows: readonly SheetLine[], seen: readonly SheetLine[]): boolean {
+export function isTotal(
+  line: SheetLine,
+  { rows, seen, since }: Record<"rows" | "seen" | "since", readonly SheetLine[]>,
+): boolean {
   const held = line.cells.filter((cell) => !isEmpty(cell));
   const words = held.filter((cell) => !isFigure(cell));
   const [label] = held;
@@ -34,7 +38,7 @@ export function isTotal(line: SheetLine, rows: readonly SheetLine[], seen: reado
   const isUnnamed =
     held.every(isFigure) && line.cells.some((cell, column) => isEmpty(cell) && holdsWords(column, rows));
   const isPossible = (isNamed || isUnnamed) && rows.length > 1;
-  return isPossible && [rows, seen].some((parts) => addsUp(line.cells, parts));
+  return isPossible && [rows, seen, since].some((parts) => addsUp(line.cells, parts));
 }
 
 const isFigure = (cell: Cell): boolean => isUnread(cell) || isNumber(String(cell));

@@ -176,6 +176,11 @@ describe("what adds up, names or ends a table is no row", () => {
       "Name,Note,Amount\nAda,x,10\nBo,y,20\nTotal g\u00e9n\u00e9ral,,30\nTotal (2 people),,30\n,,30\nSoma,,30\n";
     expect(linesOf(table)).toEqual({ rows: 2, skipped: ["4 total", "5 total", "6 total", "7 total"] });
   });
+  test("sums of a part, whatever they are called, from the last sum on", () => {
+    const table =
+      "Name,Note,Amount\nAda,x,10\nBo,y,20\nSubtotal North,,30\nCy,z,5\nDi,z,7\nSubtotal South,,12\nTotal Wine LLC,,8\n";
+    expect(linesOf(table)).toEqual({ rows: 5, skipped: ["4 total", "7 total"] });
+  });
   test("but not somebody who is called so, nor figures that add up nothing", () => {
     expect(linesOf("Name,Number\nTotal Wine LLC,10\nSumma Health,20\n").rows).toBe(2);
     expect(linesOf("First,Second\n1,1\n2,2\n3,3\n")).toEqual({ rows: 3, skipped: [] });

@@ -8,7 +8,7 @@ import { isSameWidget } from "./own-fields.ts";
 import type { OwnFile } from "./own-file.ts";
 import { shownTexts } from "./shown-texts.ts";
 import { showsOther } from "./shows-other.ts";
-import { type StoredValue, storedValue } from "./stored-value.ts";
+import { type StoredValue, storedValues } from "./stored-value.ts";
 import { isStroke, struckWidgets } from "./struck.ts";
 import { xfaValues } from "./xfa-values.ts";
 
@@ -81,7 +81,7 @@ interface Stored extends StoredValue {
 function storedOf({ found }: OwnField, file: OwnFile | null): Stored[] {
   if (!file || found.type === "signature") return [];
   try {
-    return matchField(found, file.nodes).map((node) => ({ node, ...storedValue(found, node) }));
+    return matchField(found, file.nodes).flatMap((node) => storedValues(found, node));
   } catch {
     // One malformed object is no reason to read nothing: what the other reader found of the field stands.
     return [];

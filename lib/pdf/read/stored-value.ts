@@ -16,6 +16,26 @@ export interface StoredValue {
   isTorn: boolean;
 }
 
+/**
+ * The same of each of a field's widgets that keeps a text of its own, as in merged files: the field's, and those that
+ * differ. Viewers show one of them in all places, or each in its own.
+ */
+export function storedValues(field: Field, node: FieldNode): (StoredValue & { node: FieldNode })[] {
+  const whole = { node, ...storedValue(field, node) };
+  if (field.type === "checkbox" || field.type === "radio") return [whole];
+  const own = node.widgets.filter(
+    ({ dict }) => dict !== node.dict && textIn(dict.lookup(PDFName.of("V"))).some((text) => text !== ""),
+  );
+  if (own.length === 0) return [whole];
+  const apart = own.map((widget) => {
+    const part = { ...node, dict: widget.dict, widgets: [widget] };
+    return { node: part, ...storedValue(field, part) };
+  });
+  const others = node.widgets.filter((widget) => !own.includes(widget));
+  const isHeld = whole.value !== null || others.length > 0;
+  return [...(isHeld ? [{ ...whole, node: { ...node, widgets: others } }] : []), ...apart];
+}
+
 /** Reads what a dictionary of a field stores, in whatever kind of object (ISO 32000-2, table 226, `V`). */
 export function storedValue(field: Field, node: FieldNode): StoredValue {
   if (field.type === "checkbox" || field.type === "radio") return storedState(field, node);
@@ -24,7 +44,8 @@ export function storedValue(field: Field, node: FieldNode): StoredValue {
   const isBlank = texts.every((text) => text === "");
   const stored = !isBlank ? texts : field.type === "choice" ? chosenByIndex(field, node) : richText(node);
   const values = stored.filter((text) => text !== "").map((text) => exportValueOf(field, text));
-  const value = field.multi_select && entry instanceof PDFArray ? values : (values[0] ?? null);
+  const isList = field.multi_select && (entry instanceof PDFArray || values.length > 1);
+  const value = isList ? values : (values[0] ?? null);
   return { value: value?.length === 0 ? null : value, on: [], isTorn: isOtherInWidget(node, texts) };
 }
 
@@ -70,12 +91,14 @@ function storedState(field: Field, { dict, widgets }: FieldNode): StoredValue {
   const optionOf = (widget: WidgetNode): string | undefined => parsedWidget(field, widget)?.option;
   const [first] = on;
   const [stored] = textIn(inherited(dict, "V"));
-  const others = states
-    .map(({ onState }) => onState)
-    .filter((state) => !on.some(({ onState }) => onState === state));
+  // Boxes of one field and one state are ticked together, in whatever viewer.
+  const isOn = (state: string | null): boolean => on.some(({ onState }) => onState === state);
+  const others = states.map(({ onState }) => onState).filter((state) => !isOn(state));
   return {
     value: first ? (optionOf(first.widget) ?? first.onState) : null,
     on: on.map(({ widget }) => widget),
-    isTorn: stored !== undefined && (others.includes(stored) || (on.length > 0 && stored === OFF)),
+    isTorn:
+      (stored !== undefined && (others.includes(stored) || (on.length > 0 && stored === OFF))) ||
+      (field.type === "checkbox" && on.length < states.filter(({ onState }) => isOn(onState)).length),
   };
 }

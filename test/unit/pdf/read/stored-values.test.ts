@@ -47,6 +47,9 @@ describe("a value is read", () => {
     const shown = await readOnly((form) => form.field("Ch", "a", RECT, `${list} /V (Illinois)`));
     const placed = await readOnly((form) => form.field("Ch", "a", RECT, `${list} /I [1]`));
     expect([shown.values, placed.values]).toEqual([["IL"], ["IL"]]);
+    const several = "/Ff 2097152 /Opt [[(1) (Mon)] [(2) (Tue)] [(3) (Wed)]]";
+    const days = await readOnly((form) => form.field("Ch", "a", RECT, `${several} /I [0 2]`));
+    expect(days.values).toEqual([["1", "3"]]);
   });
 });
 
@@ -152,13 +155,27 @@ describe("what a page shows otherwise", () => {
           ]),
         )
       ).codes;
-    expect([await codesOf("Ana"), await codesOf("Bo")]).toEqual([[], ["appearance_differs"]]);
+    expect([await codesOf("Ana"), await codesOf("Bo")]).toEqual([
+      [],
+      ["fields_differ", "appearance_differs"],
+    ]);
   });
 
   test("may be the state of a button", async () => {
     const off = await readOnly((form) => form.checkbox("a", [100, 700, 110, 710], "Yes", "/V /Yes"));
     expect({ values: off.values, codes: off.codes }).toEqual({
       values: [null],
+      codes: ["appearance_differs"],
+    });
+    const state = (box: string) => `/AS /${box} /AP << /N << /Yes << >> /Off << >> >> >>`;
+    const half = await readOnly((form) =>
+      form.group("/FT /Btn /T (a) /V /Yes", [
+        { rect: [100, 700, 110, 710], entries: state("Yes") },
+        { rect: [100, 600, 110, 610], entries: state("Off") },
+      ]),
+    );
+    expect({ values: half.values, codes: half.codes }).toEqual({
+      values: ["Yes"],
       codes: ["appearance_differs"],
     });
   });
@@ -224,6 +241,23 @@ describe("fields of one name", () => {
       codes: ["fields_differ"],
     });
     expect((await two("/V (Ana)", "")).values).toEqual(["Ana", null]);
+  });
+
+  test("and of one parent stand apart as well, where each widget keeps its own", async () => {
+    const kids = (first: string, second: string, parent = "") =>
+      readOnly((form) =>
+        form.group(`/FT /Tx /T (a) ${parent}`, [
+          { rect: RECT, entries: first },
+          { rect: [100, 600, 300, 620], entries: second },
+        ]),
+      );
+    expect(await kids("/V (Ana)", "/V (Bo)")).toMatchObject({
+      values: ["Ana", "Bo"],
+      codes: ["fields_differ"],
+    });
+    expect((await kids("", "/V (Bo)")).values).toEqual([null, "Bo"]);
+    expect((await kids("/V (Ana)", "/V (Bo)", "/V (Ana)")).values).toEqual(["Ana", "Bo"]);
+    expect(await kids("/V (Ana)", "/V (Ana)")).toMatchObject({ values: ["Ana"], codes: [] });
   });
 
   test("that hold the same are one", async () => {

@@ -11,6 +11,8 @@ export type CellReading = { value: unknown; beside?: string } | { why: string; p
 const NOTHING = /^(?:null|nan|nil|undefined|<null>|\(null\)|\[null\]|\\n|[-\u2012-\u2015]+)$/i;
 const NO_ANSWER =
   /^(?:none|n\.? ?\/? ?a\.?|not (?:applicable|available)|k\. ?a\.|keine angabe|entfällt|entf\.|n\.? ?v\.|néant|sans objet|no aplica|non applicabile|n\.? ?v\. ?t\.)$/i;
+/** What programs for surveys say where nobody signs in; somebody may wish to be called so. */
+const NOBODY = /^anonymous$/i;
 /** A placeholder for a value that is still to come. */
 const OPEN = /^(?:\?+|tb[acd]|\.{3}|…)$/i;
 const NAMES = new Set<Meaning | null>(["full_name", "first_name", "middle_name", "last_name", "birth_name"]);
@@ -50,6 +52,7 @@ function hasLostZeros(cell: Cell, field: Field | undefined, kind: Meaning | null
 function isNothing(text: string, field: Field | undefined, kind: Meaning | null): boolean {
   if (NOTHING.test(text))
     return !(NAMES.has(kind) && /^\p{Lu}\p{Ll}/u.test(text) && text.length > 3 && text !== "NaN");
+  if (kind === "email" && NOBODY.test(text)) return true;
   if (!field || !NO_ANSWER.test(text)) return false;
   const isOption = field.options.some(({ label, value }) => [label, value].some((each) => each === text));
   // "None" is an answer where anything may be said, and no number, name or choice.

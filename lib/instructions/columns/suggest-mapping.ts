@@ -9,6 +9,7 @@ import { bestOf, type Ranked, rankPlaces } from "./likeliest.ts";
 import { mayBeMeant } from "./may-be-meant.ts";
 import { inContext, named, plainHeads, readerOfHeads } from "./named.ts";
 import { eitherOf, namesakesOf } from "./namesakes.ts";
+import { columnsOfReplies } from "./of-replies.ts";
 import { targetFinder } from "./resolve-mapping.ts";
 import { areAnswers, contradicts } from "./samples.ts";
 import { indexTargets, type TargetIndex } from "./target-index.ts";
@@ -35,9 +36,11 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
   const said = new Set(
     all.flatMap(({ field, words, around }) => (field.type === "text" ? [...words, ...around] : [])),
   );
+  const ofReplies = columnsOfReplies(columns);
   const known = inContext(
     columns.map((column, i) => {
-      const own = named(heads[i] ?? "", reader, areAnswers(column.samples), said);
+      const head = ofReplies.has(column) ? "" : (heads[i] ?? "");
+      const own = named(head, reader, areAnswers(column.samples), said);
       // Whom the form speaks of, though no list of people does.
       const of = own.rest.filter((word) => owners.has(word) && !own.of.includes(word));
       return { ...column, ...own, of: [...own.of, ...of] };
@@ -140,7 +143,9 @@ const NEARLY = 0.7;
 
 /** Of columns that would give one field: parts of it together, or the one that fits best; others are asked about. */
 function settle(rivals: Fit[], questions: MappingQuestion[]): Fit[] {
-  const whole = rivals.filter(({ isPart }) => !isPart).toSorted((a, b) => b.confidence - a.confidence);
+  const filled = rivals.filter(({ column }) => column.samples.length > 0);
+  const open = filled.length > 0 ? filled : rivals;
+  const whole = open.filter(({ isPart }) => !isPart).toSorted((a, b) => b.confidence - a.confidence);
   const [best, next] = whole;
   if (!best) return withoutTwins(rivals, questions);
   if (next) askWhich(best, whole, questions);

@@ -81,6 +81,8 @@ export const CUES = [
     "minus",
     "negative",
     "relative",
+    "reply sent",
+    "reply lasted",
   ],
 ] as const;
 export type Cue = (typeof CUES)[number];

@@ -82,6 +82,12 @@ describe("a cell of a date", () => {
 });
 
 describe("what programs write for nothing", () => {
+  test("is an address of nobody, where a survey asks for none", () => {
+    const mail = aForm([aText("Email", { id: "mail" }), aText("Name", { id: "name" })]);
+    const table = { columns: ["Email", "Name"], rows: [["anonymous", "Anonymous"]] };
+    expect(planRows(mail, table, {}).rows[0]?.request.values).toEqual({ name: "Anonymous" });
+  });
+
   test.each(["null", "NULL", "NaN", "None", "n/a", "-", "\u2014", "k.A.", "sans objet"])(
     "%s is no amount, and no name",
     (value) => {

@@ -222,6 +222,35 @@ describe("a column that nothing places", () => {
     expect(askedOf({ name: "Full name", samples: ["Ann Roe"] }, { name, samples })).toEqual(targets);
   });
 
+  test.each([
+    ["2026/11/20 9:15:33 AM EST", "Timestamp"],
+    ["20.11.2026 09:15:33", "Zeitstempel"],
+    ["2026-11-20 09:15", "Id", "Start time", "Completion time", "Email", "Name"],
+    ["2026-11-20 09:15", "ID", "Heure de début", "Heure de fin", "Adresse de messagerie", "Nom"],
+  ])("is when a reply was sent, and is not asked about: %s in %s", (moment, ...heads) => {
+    const times = aForm([aText("Client name"), aText("Start date"), aText("Appointment time")]);
+    const columns = heads.map((name) => ({ name, samples: /name|nom|mail|adr/i.test(name) ? [] : [moment] }));
+    const { columns: found, questions } = suggestMapping(times, [
+      ...columns.map((column) =>
+        column.name.toLowerCase() === "id" ? { ...column, samples: ["1"] } : column,
+      ),
+      { name: "Client name", samples: ["Ada"] },
+    ]);
+    expect({ targets: found.map(({ target }) => target).filter(Boolean), questions }).toEqual({
+      targets: ["f1"],
+      questions: [],
+    });
+  });
+
+  test("is asked about where it may be when something else begins", () => {
+    const times = aForm([aText("Client name"), aText("Start date"), aText("Appointment time")]);
+    const { questions } = suggestMapping(times, [
+      { name: "Start time", samples: ["2026-11-20 09:15"] },
+      { name: "Client name", samples: ["Ada"] },
+    ]);
+    expect(questions).toMatchObject([{ kind: "which_field", columns: ["Start time"] }]);
+  });
+
   test("is known in the singular where the form has the plural", () => {
     expect(suggestMapping(form, [{ name: "Bemerkung", samples: ["x"] }]).columns).toMatchObject([
       { target: "f3" },

@@ -195,6 +195,8 @@ export type ContextPart = z.infer<typeof ContextPart>;
 export const StoredFillRequest = z.object({
   prompt: z.string().optional(),
   values: z.record(z.string(), z.unknown()).optional(),
+  /** Whoever sends the values begins dates with the day, as other rows of his table show. */
+  is_day_first: z.literal(true).optional(),
   base_fill_id: z.string().optional(),
   context: z.array(ContextPart).optional(),
   /** All that stand on the pages; without them those of the fill that this one builds on. */

@@ -26,6 +26,8 @@ export interface Table {
   sheet?: string;
   /** Numbers that are days count from 1904. */
   since1904?: true;
+  /** Its days are shown with the day before the month, in figures. */
+  isDayFirst?: true;
   /** Notes beside the rows; missing where there are none. */
   skipped?: SkippedLine[];
   /** Where they stand in a sheet: the letters of each column and the line of each row; missing for objects. */

@@ -5,14 +5,28 @@ import { isOnA4 } from "./form-language.ts";
 const MONTH_FIRST = /^en(?!-(?:gb|ie|au|nz|in|za))|^es-(?:us|pr)/i;
 const DAY_FIRST_PRINTED = /\b(?:dd|jj|tt)\s?[/.-]\s?mm\b/i;
 const AMERICAN = /\b(?:zip|irs|social security|seguro social)\b/i;
+const BRITISH = /\b(?:post ?code|national insurance|nhs|hmrc|sort code|eircode)\b/i;
+
+/** A form, and whether whoever fills it in is known to begin dates with the day. */
+export type FormInHand = ParsedForm & { isDayFirst?: boolean };
+
+/** The same form, filled in by whoever writes these values: "25/12/1990" tells which number is the day. */
+export function inHandOf(
+  form: ParsedForm,
+  values: Record<string, unknown>,
+  isDayFirst: boolean | undefined,
+): FormInHand {
+  const { day, month } = ordersWrittenIn(Object.values(values).map(String).join("\n"));
+  return isDayFirst || (day && !month) ? { ...form, isDayFirst: true } : form;
+}
 
 /**
  * Which number comes first in a form's dates: the month, as in the United States. The day comes first where the form asks
- * for it or is in another language; and on A4 without any other sign, where `isDayFirst` says that whoever fills it in
+ * for it, is in another language or asks for what there is in Britain and Ireland; and on A4 without any other sign, where `isDayFirst` says that whoever fills it in
  * writes so.
  */
 export function formDateOrderOf(
-  form: ParsedForm,
+  form: FormInHand,
   language: string | null,
   isDayFirst: boolean,
 ): { dateOrder: "month" | "day"; isOrderGuessed?: true } {
@@ -23,9 +37,13 @@ export function formDateOrderOf(
   if (order && !other) return { dateOrder: order === "mdy" ? "month" : "day" };
   if (texts.some((text) => DAY_FIRST_PRINTED.test(text))) return { dateOrder: "day" };
   if (texts.some((text) => AMERICAN.test(text))) return { dateOrder: "month" };
+  if (texts.some((text) => BRITISH.test(text))) return { dateOrder: "day" };
   if (language && !/^en$/i.test(language)) return { dateOrder: MONTH_FIRST.test(language) ? "month" : "day" };
   // English alone is of no country.
-  return { dateOrder: isDayFirst && isOnA4(form) ? "day" : "month", isOrderGuessed: true };
+  return {
+    dateOrder: (isDayFirst || form.isDayFirst) && isOnA4(form) ? "day" : "month",
+    isOrderGuessed: true,
+  };
 }
 
 /** Which comes first in the dates of a text, where it says so: "I write dates the British way". */

@@ -42,6 +42,16 @@ export function showOf(format: string | number, since1904: boolean): Show | unde
   };
 }
 
+/** Which of two figures comes first in the days that a format's code shows; null for months in words, and for built-in ones, which each land shows as its own. */
+export function shownOrder(format: string | number): "day" | "month" | null {
+  if (typeof format === "number") return null;
+  const [pieces = []] = sectionsOf(format);
+  const units = pieces.flatMap(({ kind, text }) => (kind === "unit" ? text : [])).join("");
+  const [, first] = /^(d{1,2}m{1,2}|m{1,2}d{1,2})(?![dm])/.exec(units) ?? [];
+  if (first === undefined) return null;
+  return first.startsWith("d") ? "day" : "month";
+}
+
 /** Of the parts of a code the first is for numbers above zero, the second for those below, the third for zero (ECMA-376, 18.8.31). */
 function sectionFor(value: number, sections: readonly Piece[][]): Piece[] {
   const [above = [], below = above, zero = above] = sections;

@@ -1,7 +1,7 @@
 import { RequestInvalid } from "../domain/errors.ts";
 import type { Cell, RowChoice, Table } from "../domain/table.ts";
 import type { SheetLine } from "./line.ts";
-import { type Show, showOf } from "./number-format.ts";
+import { type Show, shownOrder, showOf } from "./number-format.ts";
 import { tableOf } from "./table.ts";
 import { textCell } from "./text-cell.ts";
 import { chooseSheet } from "./workbook/choose-sheet.ts";
@@ -26,7 +26,11 @@ export function readXlsx(bytes: Uint8Array, choice: RowChoice = {}): Table {
     if (!sheet) throw new SyntaxError("Expected a sheet");
     const texts = readSharedTexts(sharedTexts === undefined ? undefined : parts(sharedTexts));
     const looks = readStyles(styles === undefined ? undefined : parts(styles)).map(
-      ({ format, isStruck }): Look => ({ show: showOf(format, since1904), isStruck }),
+      ({ format, isStruck }): Look => ({
+        show: showOf(format, since1904),
+        order: shownOrder(format),
+        isStruck,
+      }),
     );
     const { rows, merges, isHiddenColumn } = readSheet(sheet);
     const lines = rows.map(({ number, isHidden, cells }): SheetLine => {
@@ -38,7 +42,9 @@ export function readXlsx(bytes: Uint8Array, choice: RowChoice = {}): Table {
       return { number, isHidden, cells: values, formulas };
     });
     const table = tableOf(lines, { ...choice, merges, isHiddenColumn });
-    return { ...table, sheet: name, ...(since1904 && { since1904 }) };
+    const orders = new Set(rows.flatMap((row) => row.cells.flatMap((cell) => orderOf(cell, looks) ?? [])));
+    const isDayFirst = orders.has("day") && !orders.has("month");
+    return { ...table, sheet: name, ...(since1904 && { since1904 }), ...(isDayFirst && { isDayFirst }) };
   } catch (cause) {
     throw cause instanceof RequestInvalid ? cause : xlsxInvalid(cause);
   }
@@ -47,6 +53,7 @@ export function readXlsx(bytes: Uint8Array, choice: RowChoice = {}): Table {
 /** How a style shows what its cells hold. */
 interface Look {
   show: Show | undefined;
+  order: ReturnType<typeof shownOrder>;
   isStruck: boolean;
 }
 
@@ -55,6 +62,9 @@ interface Shown {
   /** By style. */
   looks: readonly Look[];
 }
+
+const orderOf = (cell: SheetCell | undefined, looks: readonly Look[]): Look["order"] | undefined =>
+  cell?.type === "n" && cell.text.trim() !== "" ? looks[cell.style]?.order : undefined;
 
 function valueIn(cell: SheetCell | undefined, place: string, { texts, looks }: Shown): Cell {
   if (!cell) return null;

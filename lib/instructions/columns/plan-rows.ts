@@ -3,6 +3,7 @@ import type { MappingGiven, PlannedRows } from "../../domain/column-mapping.ts";
 import { RequestInvalid } from "../../domain/errors.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import { isEmpty, isUnread, placeOf, type Table } from "../../domain/table.ts";
+import { isOnA4 } from "../../meaning/form-language.ts";
 import { skippedOf } from "./answer-mapping.ts";
 import { type ColumnFacts, mostDigits } from "./column-facts.ts";
 import { columnsOf } from "./columns-of.ts";
@@ -20,20 +21,29 @@ const MOST_PROMPT = 20_000;
 export function planRows(form: ParsedForm, table: Table, given: MappingGiven): PlannedRows {
   const { instruction } = given;
   const { columns, absent } = targetsFor(form, table, given);
-  const read = rowReader(form, columns, factsOf(table, given));
+  const facts = factsOf(table, given);
+  const read = rowReader(form, columns, facts);
+  const order = isOnA4(form) && isDayFirst(table, [...facts.values()]) && { is_day_first: true as const };
   const ids = idsOf(table, given.idColumn);
   const rows = table.rows.map((cells, i): BatchRow => {
     const { values, leftOut, unread, empty, places } = read(cells, (column) => placeOf(table, i, column));
     const named = leftOut.filter((column) => column !== given.idColumn);
     const id = ids?.[i];
     const about = { places, ...(empty.length > 0 && { empty }), ...(id !== undefined && { id }) };
-    if (instruction === undefined) return { request: { values }, left_out: [...named, ...unread], ...about };
+    if (instruction === undefined)
+      return { request: { values, ...order }, left_out: [...named, ...unread], ...about };
     const prompt = withColumns(instruction, named, (column) => cells[table.columns.indexOf(column)]);
     if (prompt.length > MOST_PROMPT) throw tooLong(i + 1, prompt.length);
     const isGiven = Object.keys(values).length > 0;
-    return { request: { prompt, ...(isGiven && { values }) }, left_out: unread, ...about };
+    return { request: { prompt, ...(isGiven && { values, ...order }) }, left_out: unread, ...about };
   });
   return { columns: [...columns, ...absent], rows, ...skippedOf(table) };
+}
+
+/** Whether some dates of a table begin with the day, and none with the month. */
+function isDayFirst(table: Table, facts: readonly ColumnFacts[]): boolean {
+  const orders = new Set(facts.map(({ order }) => order));
+  return (table.isDayFirst === true || orders.has("day")) && !orders.has("month") && !orders.has("mixed");
 }
 
 /** What all cells of each column together tell. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formDateOrderOf, isDateOrderOpen } from "../../../lib/meaning/date-order.ts";
+import { formDateOrderOf, inHandOf, isDateOrderOpen } from "../../../lib/meaning/date-order.ts";
 import { formLanguageOf } from "../../../lib/meaning/form-language.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 
@@ -52,6 +52,21 @@ describe("a form writes", () => {
     expect(orderOf(onPaper(["Assinatura"], A4), true)).toBe("day");
     expect(orderOf(onPaper(["Assinatura"], A4))).toBe("month");
     expect(orderOf(onPaper(ENGLISH), true)).toBe("month");
+  });
+
+  test("the day first where whoever sends values writes so", () => {
+    const order = (values: Record<string, unknown>, isDayFirst?: boolean, paper = A4) =>
+      orderOf(inHandOf(onPaper(ENGLISH, paper), values, isDayFirst));
+    expect([order({ born: "25/12/2010" }), order({ born: "2010-04-03" }, true)]).toEqual(["day", "day"]);
+    expect([
+      order({ born: "12/25/2010" }),
+      order({ born: "25/12/2010" }, true, { width: 612, height: 792 }),
+    ]).toEqual(["month", "month"]);
+  });
+
+  test("the day first where it asks for what there is in Britain, and no ZIP code", () => {
+    expect(orderOf(onPaper(["Surname", "Postcode"]))).toBe("day");
+    expect(orderOf(onPaper(["Surname", "ZIP or postcode"], A4))).toBe("month");
   });
 
   test("the month first where it asks for a ZIP code", () => {

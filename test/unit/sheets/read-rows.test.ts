@@ -151,6 +151,14 @@ describe("a workbook", () => {
     expect(rows).toEqual([["2023-01-01", "18:00:00", "18:00", "2023-01-01 18:00", "36:00"]]);
   });
 
+  test("tells that its days are shown before months, in figures", async () => {
+    const isDayFirst = async (...formats: string[]) =>
+      (await read(workbook([["Day"], ...formats.map((format) => [{ format, value: 44927 }])]))).isDayFirst;
+    expect(await isDayFirst("dd/mm/yyyy", "[$-809]d.m.yy;@")).toBe(true);
+    expect(await isDayFirst("dd/mm/yyyy", "m/d/yyyy")).toBeUndefined();
+    expect(await isDayFirst("d mmm yyyy", "yyyy-mm-dd", "0")).toBeUndefined();
+  });
+
   test("counts days from 1904 where it says so", async () => {
     const { rows } = await read(workbook([["Born"], [{ day: 0 + 365 }]], { since1904: true }));
     expect(rows).toEqual([["1904-12-31"]]);

@@ -24,6 +24,25 @@ describe("the dates of one column are read in one order", () => {
     expect(read(head, ...cells)).toEqual(values);
   });
 
+  test("and tell on A4 that whoever writes them begins with the day", () => {
+    const paper = { ...form, pages: form.pages.map((page) => ({ ...page, width: 595, height: 842 })) };
+    const orders = (of: typeof form, cells: string[], isDayFirst?: true) => {
+      const table = {
+        columns: ["DOB"],
+        rows: cells.map((cell) => [cell]),
+        ...(isDayFirst && { isDayFirst }),
+      };
+      return planRows(of, table, { mapping: { DOB: "born" } }).rows.map(
+        ({ request }) => request.is_day_first,
+      );
+    };
+    expect(orders(paper, ["25/12/2010", "3/4/2011"])).toEqual([true, true]);
+    expect(orders(paper, ["2010-12-25"], true)).toEqual([true]);
+    expect(orders(paper, ["2010-12-25"])).toEqual([undefined]);
+    expect(orders(paper, ["12/25/2010"], true)).toEqual([undefined]);
+    expect(orders(form, ["25/12/2010"])).toEqual([undefined]);
+  });
+
   test("and are left as they stand where nothing tells", () => {
     expect(read("DOB", "03/04/1990")).toEqual(["03/04/1990"]);
   });

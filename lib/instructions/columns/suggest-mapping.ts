@@ -47,18 +47,23 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
     }),
     ({ of }) => of.join(),
   );
-  const questions: MappingQuestion[] = [];
+  const raised: MappingQuestion[] = [];
   const asked = questionsOf(form);
   const fits = known.flatMap((column) => {
     const target = exact(column.name) ?? all.find(({ id }) => id === boxCalled(column, asked)?.id);
     const { fit, ask } = target
       ? fitOfCalled(column, target, targets, all)
       : withEither(fitOf(column, targets, all), eitherOf(column.name, exact));
-    if (ask.length > 0) questions.push(whichField(column, ask));
+    if (ask.length > 0) raised.push(whichField(column, ask));
     return fit ?? [];
   });
   const chosen = [...Map.groupBy(fits, ({ target }) => target.id).values()].flatMap((rivals) =>
-    settle(rivals, questions),
+    settle(rivals, raised),
+  );
+  const called = new Set(chosen.flatMap(({ confidence, target }) => (confidence === EXACT ? target.id : [])));
+  // A place that another column is called as is given by that one.
+  const questions = raised.filter(
+    ({ kind, targets: meant }) => kind !== "which_field" || !meant.every((id) => called.has(id)),
   );
   for (const { column, target } of chosen) {
     const isDate = target.field.format === "date" && !target.field.date_order;

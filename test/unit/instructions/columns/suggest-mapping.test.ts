@@ -242,6 +242,17 @@ describe("a column that nothing places", () => {
     });
   });
 
+  test("is not asked about where another column is called as the only place that may be meant", () => {
+    const account = aForm([aText("Name"), aText("Account number")]);
+    const columns = [
+      { name: "#", samples: ["1", "2"] },
+      { name: "Name", samples: ["Ada", "Bo"] },
+    ];
+    const askedWith = (...more: Column[]) => suggestMapping(account, [...columns, ...more]).questions;
+    expect(askedWith({ name: "Account number", samples: ["0012"] })).toEqual([]);
+    expect(askedWith()).toMatchObject([{ kind: "which_field", columns: ["#"], targets: ["f2"] }]);
+  });
+
   test("is asked about where it may be when something else begins", () => {
     const times = aForm([aText("Client name"), aText("Start date"), aText("Appointment time")]);
     const { questions } = suggestMapping(times, [

@@ -69,6 +69,8 @@ const DAY_MS = 86_400_000;
 
 function readDate(cell: Cell, { order, since1904, today }: ColumnFacts, isBirth: boolean): CellReading {
   const text = String(cell).trim();
+  if (NO_DAY.test(text)) return null;
+  if (isNoCalendarDay(text)) return { why: "not a valid date" };
   const [, day = "", hour, minute, rest = ""] =
     /^(\d{4}-\d{2}-\d{2}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})(?:[T ]+(\d{1,2}):(\d{2})(.*))?$/i.exec(text) ?? [];
   if (hour !== undefined) {
@@ -92,6 +94,17 @@ function readDate(cell: Cell, { order, since1904, today }: ColumnFacts, isBirth:
   return whole === Number(text)
     ? { value }
     : { value, beside: "a time of day, which the field does not take" };
+}
+
+/** How databases write that they have no day. */
+const NO_DAY = /^(?:0001-01-01|0{1,4}(?<part>[./-])0{1,2}\k<part>0{1,4})(?:[T ]|$)/;
+
+/** Whether a text begins with a day, the year first, that no calendar has. */
+function isNoCalendarDay(text: string): boolean {
+  const [, written = "", year, month, date] = /^((\d{4})-(\d{2})-(\d{2}))(?!\d)/.exec(text) ?? [];
+  if (year === undefined) return false;
+  const day = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
+  return day.toISOString().slice(0, 10) !== written;
 }
 
 /** Figures that are a time of day, a telephone number or anything else that stands in no calendar; a month and a year may be all. */

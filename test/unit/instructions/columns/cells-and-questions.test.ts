@@ -62,6 +62,17 @@ describe("a cell of a date", () => {
     expect(cell("Start date", value)).toEqual([{ start: day }, []]);
   });
 
+  test.each(["0000-00-00", "0000-00-00 00:00:00", "00/00/0000", "0001-01-01T00:00:00"])(
+    "%s is nothing",
+    (value) => {
+      expect(cell("Start date", value)).toEqual([{}, []]);
+    },
+  );
+
+  test.each(["2026-02-30", "2026-13-01 09:30", "1900-01-00"])("%s is in no calendar", (value) => {
+    expect(cell("Start date", value)).toEqual([{}, ["Start date: not a valid date"]]);
+  });
+
   test("counts from 1904 where its workbook does", () => {
     const table = { columns: ["Start date"], rows: [["44895"]], since1904: true as const };
     const { rows } = planRows(form, table, { mapping: { "Start date": "start" } });

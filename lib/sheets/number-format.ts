@@ -17,7 +17,7 @@ const BUILT_IN = new Map<number, string>([
 
 /**
  * How a format (its code, or the number of a built-in one) shows numbers: 123 under "00000" is "00123", 12 under
- * `"No. "0` is "No. 12", half a day under "h:mm" is "12:00", a moment under "yyyy-mm-dd" is its day, 0.125 under "0%" is "12.5%", and 9.999 under "0.00" is 10.
+ * `"No. "0` is "No. 12", half a day under "h:mm" is "12:00", a moment under "yyyy-mm-dd" is its day, 0.125 under "0%" is "12.5%", 9.5 under "0.00" is 9.50, and 9.999 is 10.
  * Undefined for formats that only dress all digits: thousands, currencies. `since1904`: days are counted from 1904.
  */
 export function showOf(format: string | number, since1904: boolean): Show | undefined {
@@ -29,7 +29,7 @@ export function showOf(format: string | number, since1904: boolean): Show | unde
   const isPercent = pieces.some(({ kind, text }) => kind === "other" && text === "%");
   const show = isPercent
     ? percentOf(pieces)
-    : (zerosOf(pieces) ?? momentOf(pieces, since1904) ?? roundedOf(pieces));
+    : (zerosOf(pieces) ?? momentOf(pieces, since1904) ?? roundedOf(pieces, isMoney(code)));
   if (code === "" || !sections.some(isWords)) return show;
   return (value) => {
     const section = sectionFor(value, sections);
@@ -62,8 +62,14 @@ function sectionFor(value: number, sections: readonly Piece[][]): Piece[] {
 /** Whether a part shows the same for every number: words (`"Yes"`), or nothing. */
 const isWords = (pieces: readonly Piece[]): boolean => pieces.every(({ kind }) => kind === "sign");
 
-/** As many decimals as the format has places for; undefined where it scales, or has an exponent or a fraction. */
-function roundedOf(pieces: readonly Piece[]): Show | undefined {
+/** Whether a code shows the sign of a currency, and not only names a language: `[$€-407]`, but not `[$-409]`. */
+const isMoney = (code: string): boolean => /[$€£¥]/.test(code.replace(/\[\$-[^[\]]{0,20}\]/g, ""));
+
+/**
+ * As many decimals as the format has places for, with the zeros at the end of one or two, but not of a whole number that
+ * is no sum of money: nobody writes 34.00 for an age. Undefined where the format scales, or has an exponent or a fraction.
+ */
+function roundedOf(pieces: readonly Piece[], isMoney: boolean): Show | undefined {
   const shown = pieces.filter(({ kind }) => kind === "digit" || kind === "other");
   const isPlain = shown.every(({ kind, text }) => kind === "digit" || !/[e/*@_]|general/i.test(text));
   const point = shown.findIndex(({ kind, text }) => kind === "other" && text === ".");
@@ -71,13 +77,21 @@ function roundedOf(pieces: readonly Piece[]): Show | undefined {
   // A comma at the end stands for thousands that are not shown.
   const scales = shown.slice(last + 1).some(({ text }) => text === ",");
   if (!isPlain || scales || last < 0) return undefined;
-  const places = point < 0 ? 0 : shown.slice(point).filter(({ kind }) => kind === "digit").length;
+  const decimals = point < 0 ? [] : shown.slice(point).filter(({ kind }) => kind === "digit");
+  const places = decimals.length;
+  // "1.250" may be a thousand elsewhere; what has one decimal or two may not.
+  const isFixed = places > 0 && places < 3 && decimals.every(({ text }) => text === "0");
   return (value) => {
     const rounded = Number(`${Math.round(Number(`${Math.abs(value)}e${places}`))}e-${places}`);
     const isRounded = Number.isFinite(rounded) && rounded !== Math.abs(value);
+    if (isFixed && (isMoney || !Number.isInteger(rounded)) && rounded < LARGEST_FIXED)
+      return `${value < 0 && rounded > 0 ? "-" : ""}${rounded.toFixed(places)}`;
     return isRounded ? String(Math.sign(value) * rounded) : undefined;
   };
 }
+
+/** From here on a number is written with an exponent, or its decimals are none of its own. */
+const LARGEST_FIXED = 1e13;
 
 /** With two decimals, or as many more as the format has places for: "0%" hides what a rate may have. */
 function percentOf(pieces: readonly Piece[]): Show {

@@ -61,8 +61,20 @@ function columnsFrom(rows: readonly Field[][], from: number): { fields: Field[];
   if (count < 2) return null;
   const boundaries = first.slice(1).map((column, i) => (edgeOf(first[i] ?? []) + startOf(column)) / 2);
   const pitch = topOf(rows[from + 1]) - topOf(rows[from]);
-  // One column may be longer than the others.
-  while (isLonger(rows[from + count], rows[from + count - 1], boundaries, pitch)) count += 1;
+  // One column may be longer than the others; where all fields of each begin at one edge, it goes on at that edge.
+  const edges = new Set(
+    rows
+      .slice(from, from + count)
+      .flat()
+      .map((field) => Math.round(placeOf(field).x)),
+  );
+  const isInLine = (row: readonly Field[] = []): boolean =>
+    edges.size > first.length || row.every((field) => edges.has(Math.round(placeOf(field).x)));
+  while (
+    isInLine(rows[from + count]) &&
+    isLonger(rows[from + count], rows[from + count - 1], boundaries, pitch)
+  )
+    count += 1;
   const all = rows.slice(from, from + count).flat();
   const columnOf = (field: Field): number =>
     boundaries.filter((each) => centre(placeOf(field)) >= each).length;

@@ -37,6 +37,14 @@ describe("the order of the Tab key", () => {
     expect(orderOf(...rows, at("A", 50, 152))).toEqual(["A 100", "A 126", "A 152", "B 100", "B 126"]);
   });
 
+  test("leaves for last what stands below at another edge, where each column has one", () => {
+    const rows = [100, 126].flatMap((y) => [at("A", 50, y), at("B", 300, y)]);
+    const below = ["A 100", "A 126", "B 100", "B 126", "A 152"];
+    expect(orderOf(...rows, at("A", 90, 152))).toEqual(below);
+    const ragged = [at("A", 50, 100), at("B", 300, 100), at("A", 70, 126), at("B", 330, 126)];
+    expect(orderOf(...ragged, at("A", 90, 152))).toEqual(["A 100", "A 126", "A 152", "B 100", "B 126"]);
+  });
+
   test("goes down three sections that stand side by side", () => {
     const rows = [100, 126].flatMap((y) => [at("A", 50, y), at("B", 230, y), at("C", 410, y)]);
     expect(orderOf(...rows)).toEqual(["A 100", "A 126", "B 100", "B 126", "C 100", "C 126"]);

@@ -24,16 +24,21 @@ const KEPT = 0.8;
 /** A button that is so much darker than it was holds something, even where its own print hides what. */
 const DARKER = 0.028;
 
+/** Of a button with print of its own, such as a letter in a circle, and no blank to compare: what is surely, and what is perhaps, more than that. */
+const OVER_PRINT = { sure: 0.15, unsure: 0.08 };
+
 /** What a place shows: something drawn there, perhaps something, or what the blank form shows there and nothing else. */
 export type Ink = "sure" | "unsure" | "kept" | "perhaps kept";
 
 /**
  * What is drawn within places; with a blank file, what the same place of that has not. None for those that show nothing. Places
- * stand by field: of buttons to choose from, what all of them have is the form's own where the blank is not known.
+ * stand by field: of buttons to choose from, what all of them have is the form's own where the blank is not known, and so is
+ * what is `printed` in one.
  */
 export async function placesWithInk(
   sheets: Sheets,
   fields: readonly (readonly Widget[])[],
+  printed: ReadonlySet<Widget> = new Set(),
 ): Promise<Map<Widget, Ink>> {
   const strokes = await strokesIn(sheets, fields.flat());
   const isPicture = ({ page }: Widget): boolean => sheets.placements?.has(page) ?? false;
@@ -41,7 +46,8 @@ export async function placesWithInk(
     const own = sheets.blank ? 0 : ownInk(places, strokes);
     return places.flatMap((place): [Widget, Ink][] => {
       const found = strokes.get(place);
-      const ink = found && inkOf({ ...found, count: found.count - own }, place, isPicture(place));
+      const more = found && { ...found, count: found.count - own };
+      const ink = more && (printed.has(place) ? overPrint(more) : inkOf(more, place, isPicture(place)));
       return ink ? [[place, ink]] : [];
     });
   });
@@ -57,6 +63,12 @@ function inkOf(strokes: Strokes, place: Widget, isPicture: boolean): Ink | null 
   if (isSmall && (strokes.darker ?? 0) > DARKER) return "unsure";
   if ((strokes.kept ?? 0) < KEPT) return null;
   return isSmall ? "perhaps kept" : "kept";
+}
+
+function overPrint({ count, width, height }: Strokes): Ink | null {
+  const share = count / Math.max(1, width * height);
+  if (share >= OVER_PRINT.sure) return "sure";
+  return share >= OVER_PRINT.unsure ? "unsure" : null;
 }
 
 /** The least that any of several buttons has: nobody marks all of those of which one is chosen. */

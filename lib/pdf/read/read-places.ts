@@ -1,6 +1,7 @@
 import type { Field, Widget } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
 import { enclose, overlapX, overlapY } from "../page/boxes.ts";
+import type { Word } from "../page/words.ts";
 import { type Ink, placesWithInk } from "./ink.ts";
 import { type PagePrint, readPrint } from "./page-print.ts";
 import { addedWords, isUnclear, printIn } from "./print-in-boxes.ts";
@@ -48,10 +49,11 @@ export async function readPlaces(
       mark === "ring" ? widgets.map((word) => [word, roomAround(word, widgets)] as const) : [],
     ),
   );
-  const inked = await placesWithInk(sheets, [
-    ...places.values(),
-    ...[...rooms.values()].map((room) => [room]),
-  ]);
+  const inked = await placesWithInk(
+    sheets,
+    [...places.values(), ...[...rooms.values()].map((room) => [room])],
+    blank ? new Set() : new Set(fields.flatMap((field) => printedButtons(field, added))),
+  );
   const inkAt = (place: Widget): Ink | null => {
     const room = rooms.get(place);
     const around = room && inked.get(room);
@@ -97,6 +99,15 @@ const TICK = /^[xXvV✓✔✗✘☑☒√×•●■]$/u;
 const STROKES = new Set(["StrikeOut", "Ink", "Line", "PolyLine"]);
 
 const isButton = ({ type }: Field): boolean => type === "checkbox" || type === "radio";
+
+/** The places of a button in which something is printed that is no tick: nobody knows that it is not the form's own. */
+function printedButtons(field: Field, words: ReadonlyMap<number, readonly Word[]>): Widget[] {
+  if (!isButton(field) || field.mark === "ring") return [];
+  return field.widgets.filter((place) => {
+    const text = printIn(place, words.get(place.page) ?? [], field);
+    return text !== "" && !TICK.test(text);
+  });
+}
 
 /** Buttons stand apart; boxes for one character each are one place. */
 function placesOf(field: Field): Widget[] {

@@ -15,6 +15,8 @@ const DARK = 96;
 const LEAST_SHOWN = 8;
 /** What is dark over this part of a row or column of the area is a ruled line. */
 const RULED = 0.8;
+/** A button of which so many rows are dark all through is filled. */
+const FILLED = 0.35;
 /** The border of a blank is not looked at: this part of its shorter side, and so many points at the most. */
 const BORDER_SHARE = 0.15;
 const MOST_BORDER = 2.5;
@@ -200,9 +202,12 @@ function ownLines({ width, height, data }: Greys, isButton: boolean): (at: numbe
     rows[y] = (rows[y] ?? 0) + 1;
     columns[x] = (columns[x] ?? 0) + 1;
   }
+  const [across, down] = [RULED * width, RULED * height];
+  // A button that is filled is dark in most rows: that is no line, but a mark.
+  const isFilled = isButton && rows.filter((count) => count > across).length > FILLED * height;
   return (at) => {
     const [x, y] = [at % width, Math.floor(at / width)];
-    const isRuled = (rows[y] ?? 0) > RULED * width || (columns[x] ?? 0) > RULED * height;
+    const isRuled = !isFilled && ((rows[y] ?? 0) > across || (columns[x] ?? 0) > down);
     const off = Math.hypot((x + 0.5) / (width / 2) - 1, (y + 0.5) / (height / 2) - 1);
     return isRuled || (isButton && off > 1);
   };

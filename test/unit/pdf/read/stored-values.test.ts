@@ -274,6 +274,27 @@ describe("fields of one name", () => {
 });
 
 describe("a blank page with circles, by itself", () => {
+  const sheet = (marked = ""): Uint8Array => {
+    const page = new FlatPage().text(60, 60, "Answers");
+    for (const row of [0, 1, 2]) {
+      page.text(60, 92 + 22 * row, `${row + 1}.`);
+      for (const [index, letter] of [..."ABCDE"].entries())
+        page.circle(100 + 30 * index, 88 + 22 * row, 8).text(97 + 30 * index, 91 + 22 * row, letter);
+    }
+    return page.draw(marked).toBytes();
+  };
+
+  test("has none of them marked by the letters in them, and one that is filled or crossed out", async () => {
+    const values = async (marked?: string) =>
+      (await readForm({ input: sheet(marked) }, LIMITS)).values.map(({ value, from }) => [value, from]);
+    const none = [null, null];
+    expect(await values()).toEqual([none, none, none]);
+    const filled = "124 704 12 12 re f";
+    expect(await values(filled)).toEqual([["1", "ink"], none, none]);
+    const crossed = "1 w 124 698 m 136 710 l 124 710 m 136 698 l S";
+    expect((await values(crossed)).map(([, from]) => from)).toEqual(["ink", null, null]);
+  });
+
   test.each([4, 5, 6])("has none of them marked, of a radius of %d points", async (radius) => {
     const page = new FlatPage().text(60, 100, "Marital status");
     for (const [index, caption] of ["Single", "Married", "Widowed"].entries())

@@ -1,5 +1,6 @@
 import type { Field, Widget } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
+import { labelKey } from "../../meaning/label-key.ts";
 import { enclose, overlapX, overlapY } from "../page/boxes.ts";
 import type { Word } from "../page/words.ts";
 import { type Ink, placesWithInk } from "./ink.ts";
@@ -66,8 +67,8 @@ export async function readPlaces(
         if (blank && isUnclear(place, words, strokesOn(place.page)))
           return { place, text: "", ink: "sure" as const };
         const text = printIn(place, words, field);
-        const isFormsOwn = !blank && (field.mark === "ring" || !(isButton(field) ? TICK : SAID).test(text));
-        return { place, text: isFormsOwn ? "" : text, ink: inkAt(place) };
+        const ink = inkAt(place);
+        return { place, text: !blank && isFormsOwn(field, text, ink) ? "" : text, ink };
       });
       const read = isButton(field) ? readButton(field, found) : readText(field, found);
       return [field.id, { ...read, ...(blank && isUnseen(field, found) && { shown: "" }) }];
@@ -94,6 +95,25 @@ interface Found {
  */
 const SAID = /[\p{L}\p{N}]/u;
 const TICK = /^[xXvV✓✔✗✘☑☒√×•●■]$/u;
+
+/** A mark where one signs, a caption, and how a date is to be written. */
+const SIGN_HERE = /^[xX✗✘☓×]$/u;
+const CAPTION = /:$/;
+const DATE_PATTERN = /^(?:mm|dd|yy|jj|tt|aa|20\d\d|20(?=yy)|[\s./-])+$/i;
+
+/** Whether print in a blank may be the form's own, where nobody knows what the blank page prints. */
+function isFormsOwn(field: Field, text: string, ink: Ink | null): boolean {
+  if (field.mark === "ring") return true;
+  // A bullet may lie hidden under its box.
+  if (isButton(field)) return !TICK.test(text) || ink === null;
+  return (
+    !SAID.test(text) ||
+    SIGN_HERE.test(text) ||
+    CAPTION.test(text) ||
+    labelKey(text) === labelKey(field.label) ||
+    (DATE_PATTERN.test(text) && /[mdjt]{2}/i.test(text))
+  );
+}
 
 /** Kinds of notes that strike out text. */
 const STROKES = new Set(["StrikeOut", "Ink", "Line", "PolyLine"]);

@@ -273,6 +273,26 @@ describe("fields of one name", () => {
   });
 });
 
+describe("a page whose blank is not known", () => {
+  const sheet = (): FlatPage => new FlatPage().text(60, 100, "Subtotal").draw("160 690 m 400 690 l S");
+  const written = async (text: string) => {
+    const { form } = await readForm({ input: sheet().toBytes() }, LIMITS);
+    const { values } = await readForm({ input: sheet().text(200, 100, text).toBytes(), form }, LIMITS);
+    return values.map(({ value, from }) => [value, from]);
+  };
+
+  test.each(["X", "Subtotal:", "Subtotal", "MMDD2026", "mm/dd/yyyy"])(
+    "says nothing by what may be its own print: %s",
+    async (text) => {
+      expect(await written(text)).toEqual([[null, "ink"]]);
+    },
+  );
+
+  test.each(["12/2026", "Xu", "2026", "Sub"])("says what is typed on it: %s", async (text) => {
+    expect(await written(text)).toEqual([[text, "print"]]);
+  });
+});
+
 describe("a blank page with circles, by itself", () => {
   const sheet = (marked = ""): Uint8Array => {
     const page = new FlatPage().text(60, 60, "Answers");

@@ -42,6 +42,10 @@ export function matchPages(
   return { matched, isElses };
 }
 
+/** Whether a page of a file prints most words of a sheet, wherever they are. */
+export const isCopyOf = ({ words }: PagePrint, print: PagePrint): boolean =>
+  words.length > 0 && commonWords(words, print.words) >= LEAST_COMMON * words.length;
+
 /** The pages of a form that look like others of it: half of their words stand there as well. */
 export const alikePages = (form: ReadonlyMap<number, PagePrint>): Set<number> =>
   new Set(

@@ -5,6 +5,7 @@ import type { FormRead, ReadValue } from "../../domain/read-form.ts";
 import { parsePdf } from "../parse-pdf.ts";
 import { changedPages } from "./changed-pages.ts";
 import { comparePrint } from "./compare-pages.ts";
+import { furtherPages } from "./further-pages.ts";
 import { ownFields } from "./own-fields.ts";
 import { openOwnFile } from "./own-file.ts";
 import type { Placement } from "./placement.ts";
@@ -36,6 +37,7 @@ export async function readForm(
     if (found) byField.push({ field, found });
     else byPlace.push(field);
   }
+  const found = new Set(byField.map((each) => each.found));
   const stored = await readOwn(input, byField.length > 0 ? await openOwnFile(input) : null, byField, blank);
   const sheets: Sheets = { input, ...(given && blank && { blank }) };
   const prints = await readPrints(sheets, byPlace, limits.maxPages);
@@ -60,6 +62,7 @@ export async function readForm(
       ),
       ...warnOfMoved(pageOf, placements, turns),
       ...warnOfPages(byPlace, unread),
+      ...(given ? warnOfFurther(furtherPages({ ...prints, own, form, found, placements, pageOf })) : []),
       ...warnOfRest(pages?.notCompared ?? []),
     ],
   };
@@ -71,6 +74,14 @@ function warnOfRest(pages: readonly number[]): Warning[] {
     `Pages ${pages.join(", ")} of the file were compared with the fill only by their values: they are ` +
     "pictures, or too many.";
   return [{ code: "pages_not_compared", message }];
+}
+
+function warnOfFurther(pages: readonly number[]): Warning[] {
+  if (pages.length === 0) return [];
+  const message =
+    `Pages ${pages.join(", ")} of the file were not read: they are none of the form's, or another copy of them. ` +
+    "Send each copy as a file of its own.";
+  return [{ code: "pages_not_read", message }];
 }
 
 function blankValue({ id, widgets: [place] }: Field): ReadValue {

@@ -55,6 +55,35 @@ describe("a copy of a form", () => {
     expect(await readCopy(filledCrew(), filledBoat())).toEqual(read);
   });
 
+  test("is told of where a second one follows, whose values are not read", async () => {
+    const second = boat().text(185, 119, "Hull");
+    expect(await readCopy(filledBoat(), filledCrew(), second, crew())).toEqual({
+      values: ["Ely", "Bo"],
+      codes: ["pages_not_read"],
+    });
+    expect((await readCopy(filledBoat(), filledCrew(), letter())).codes).toEqual([]);
+  });
+
+  test("is told of where a program gave the fields of the second one other names", async () => {
+    const card = async (name: string, value?: string) => {
+      const document = await PDFDocument.create({ updateMetadata: false });
+      const field = document.getForm().createTextField(name);
+      field.addToPage(document.addPage([300, 300]));
+      if (value) field.setText(value);
+      return document;
+    };
+    const blank = await (await card("name")).save();
+    const form = await parsePdf(blank, LIMITS);
+    const both = await card("name", "Ana");
+    const other = both.getForm().createTextField("name#1");
+    other.addToPage(both.addPage([300, 300]));
+    const codesOf = async () =>
+      (await readForm({ input: await both.save(), form, blank }, LIMITS)).warnings.map(({ code }) => code);
+    expect(await codesOf()).toEqual([]);
+    other.setText("Bo");
+    expect(await codesOf()).toEqual(["pages_not_read"]);
+  });
+
   test.each([90, 180, 270])(
     "is read by its own letters where a page is turned by %s degrees",
     async (turn) => {

@@ -20,6 +20,9 @@ const FAINT = 60;
 /** A stroke is darker than that, and takes so many pixels of a column. */
 const BLACK = 120;
 const SPECK = 3;
+/** Strokes that are lighter than this in the mean are a pencil's, and end where they are so much lighter than that. */
+const PENCIL = 105;
+const PENCIL_SHARE = 0.75;
 
 /** A picture of what was written into blanks, one below the other; undefined where there is nothing to recognize. */
 export async function drawStrokes(
@@ -102,11 +105,19 @@ function stack(shown: readonly Shown[]): StrokeSheet | undefined {
   return { picture: encodePng({ width, height, pixels }), strips };
 }
 
+/** What is dark enough for a stroke: a pencil is no darker than some traces of the paper beside a pen's. */
+function blackIn(dark: Uint8Array): number {
+  const traces = dark.filter((darkness) => darkness >= FAINT);
+  const mean = traces.reduce((sum, darkness) => sum + darkness, 0) / Math.max(1, traces.length);
+  return mean < PENCIL ? Math.max(FAINT, PENCIL_SHARE * mean) : BLACK;
+}
+
 /** The first and the last column with a stroke, and not only a speck of the paper. */
 function reachOf({ width, height, dark }: Strokes): [number, number] {
+  const black = blackIn(dark);
   const columns = Array.from({ length: width }, (_, x) => {
     let count = 0;
-    for (let y = 0; y < height; y++) if ((dark[y * width + x] ?? 0) > BLACK) count++;
+    for (let y = 0; y < height; y++) if ((dark[y * width + x] ?? 0) > black) count++;
     return count >= SPECK;
   });
   return [Math.max(0, columns.indexOf(true)), Math.max(0, columns.lastIndexOf(true))];

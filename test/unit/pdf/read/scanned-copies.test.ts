@@ -70,6 +70,13 @@ describe("a scanned copy of a form", () => {
     ).toBe("PNG");
   });
 
+  test("has of a pencil's strokes how far they reach, so that no part of them passes for all", async () => {
+    const strokes = Array.from({ length: 19 }, (_, at) => `${190 + 6 * at} 324 m ${190 + 6 * at} 332 l`);
+    const { read } = await readCopy(await scanOf(form().draw(`q 0.6 G 1.2 w ${strokes.join(" ")} S Q`), 0));
+    const [strip] = read.strokes?.strips ?? [];
+    expect(strip?.width).toBeGreaterThan(0.3);
+  });
+
   test("of another form is not read, and said not to be", async () => {
     const other = new FlatPage(SHEET).text(60, 60, "Order of spare parts", { size: 16, font: "F2" });
     for (let row = 0; row < 10; row++)

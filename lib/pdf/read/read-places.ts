@@ -50,9 +50,10 @@ export async function readPlaces(
       mark === "ring" ? widgets.map((word) => [word, roomAround(word, widgets)] as const) : [],
     ),
   );
+  const sides = blank ? sidesOf(fields) : new Map<Widget, Widget>();
   const inked = await placesWithInk(
     sheets,
-    [...places.values(), ...[...rooms.values()].map((room) => [room])],
+    [...places.values(), ...[...rooms.values(), ...sides.values()].map((room) => [room])],
     blank ? new Set() : new Set(fields.flatMap((field) => printedButtons(field, added))),
   );
   const inkAt = (place: Widget): Ink | null => {
@@ -67,7 +68,9 @@ export async function readPlaces(
         if (blank && isUnclear(place, words, strokesOn(place.page)))
           return { place, text: "", ink: "sure" as const };
         const text = printIn(place, words, field);
-        const ink = inkAt(place);
+        const side = sides.get(place);
+        const isBeside = side !== undefined && inked.get(side) === "sure";
+        const ink = inkAt(place) ?? (isBeside ? "unsure" : null);
         return { place, text: !blank && isFormsOwn(field, text, ink) ? "" : text, ink };
       });
       const read = isButton(field) ? readButton(field, found) : readText(field, found);
@@ -136,6 +139,39 @@ function placesOf(field: Field): Widget[] {
   const onPage = field.widgets.filter(({ page }) => page === first.page);
   return field.comb || onPage.length > 1 ? [{ page: first.page, ...enclose(onPage) }] : [first];
 }
+
+/**
+ * By button: the room before it, where a ring around it and its caption passes, and where a tick stands that missed it.
+ * None where another field is there: it may be that one's answer.
+ */
+function sidesOf(fields: readonly Field[]): Map<Widget, Widget> {
+  const all = fields.flatMap(({ widgets }) => widgets);
+  return new Map(
+    fields.flatMap((field) => {
+      if (!isButton(field) || field.mark === "ring") return [];
+      return field.widgets.flatMap((place): [Widget, Widget][] => {
+        const { page, x, y, height } = place;
+        const side = {
+          page,
+          x: x - SIDE.far,
+          y: y - SIDE.over,
+          width: SIDE.far - SIDE.near,
+          height: height + 2 * SIDE.over,
+        };
+        const isTaken = all.some(
+          (other) =>
+            other !== place &&
+            other.page === page &&
+            overlapX(other, side) > -SIDE.far &&
+            overlapY(other, side) > 0,
+        );
+        return isTaken ? [] : [[place, { ...side, option: "beside" }]];
+      });
+    }),
+  );
+}
+/** How far before a button the room begins and ends, and how far it reaches over and under it, in points. */
+const SIDE = { far: 10, near: 1.5, over: 2 };
 
 /** A word with the room beside it through which a hand draws a ring. */
 function roomAround(place: Widget, all: readonly Widget[]): Widget {

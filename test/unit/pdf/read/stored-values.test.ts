@@ -293,6 +293,40 @@ describe("a page whose blank is not known", () => {
   });
 });
 
+describe("a box on a copy, beside its blank form", () => {
+  const sheet = (): FlatPage =>
+    new FlatPage()
+      .text(60, 100, "Do you own a car?")
+      .box(200, 91, 10, 10)
+      .text(214, 100, "Yes")
+      .box(270, 91, 10, 10)
+      .text(284, 100, "No");
+  const sources = async (marks: string) => {
+    const blank = sheet().toBytes();
+    const { form } = await readForm({ input: blank }, LIMITS);
+    const { values } = await readForm({ input: sheet().draw(marks).toBytes(), form, blank }, LIMITS);
+    return values.map(({ value, from }) => [value, from]);
+  };
+  const ring = "1.3 w 194 696 m 194 686 238 686 238 696 c 238 706 194 706 194 696 c S";
+
+  test.each([
+    ["a ring around it and its caption", ring],
+    ["a tick that missed it", "1.5 w 191 696 m 193 692 l 197 702 l S"],
+  ])("is not read as blank where there is %s", async (_, marks) => {
+    expect(await sources(marks)).toEqual([
+      [null, "ink"],
+      [null, null],
+    ]);
+  });
+
+  test("is blank where something stands farther off", async () => {
+    expect(await sources("1.5 w 170 696 m 172 692 l 176 702 l S")).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+});
+
 describe("a blank page with circles, by itself", () => {
   const sheet = (marked = ""): Uint8Array => {
     const page = new FlatPage().text(60, 60, "Answers");

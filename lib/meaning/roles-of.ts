@@ -1,4 +1,4 @@
-import { cuePattern, cuePhrases, isCanonical, roles } from "./lexicon/lexicon.ts";
+import { cuePattern, cuePhrases, isCanonical, LANGUAGES, roles, words } from "./lexicon/lexicon.ts";
 import type { Reader } from "./lexicon/tokens.ts";
 
 const PRINCIPAL = new Set(roles.principal);
@@ -36,6 +36,14 @@ export function rolesIn(words: Iterable<string>): string[] {
   // "Debtor 2", "Parent 1": the number tells people of one role apart.
   return number && number !== "1" && named.length === 1 ? [`${named[0]} ${number}`] : named;
 }
+
+/** Whether a word, in any language, says whose something is: "Bruder", "Ehefrau". */
+export const isRoleWord = (word: string): boolean => ROLE_WORDS.has(word) || rolesIn([word]).length > 0;
+const ROLE_WORDS = new Set(
+  words.flatMap((entry) =>
+    rolesIn([entry.means]).length > 0 ? LANGUAGES.flatMap((language) => entry[language] ?? []) : [],
+  ),
+);
 
 /** Whether two roles may be those of one person. */
 export const mayBeSame = (a: string, b: string): boolean =>

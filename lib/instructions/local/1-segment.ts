@@ -135,7 +135,7 @@ class Cutter {
   #isCalled(cell: string): boolean {
     const words = cell.match(/[\p{L}\d]+/gu) ?? [];
     const isShort = /\p{L}/u.test(cell) && words.length <= MOST_KEY_WORDS && !/\d{2}/.test(cell);
-    return isShort && words.every((word) => this.#isFormWord(word));
+    return isShort && (this.#isFormWord(cell) || words.every((word) => this.#isFormWord(word)));
   }
 
   #text(text: string, start: number, indent: number, next: readonly string[]): void {

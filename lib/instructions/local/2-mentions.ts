@@ -1,6 +1,6 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
-import { cuePhrases, LANGUAGES, phrasesOfCues, words } from "../../meaning/lexicon/lexicon.ts";
-import { rolesIn } from "../../meaning/roles-of.ts";
+import { cuePhrases, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
+import { isRoleWord } from "../../meaning/roles-of.ts";
 import { chosenAt } from "../../meaning/told.ts";
 import { codeAndTown } from "../../meaning/town.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
@@ -127,14 +127,6 @@ const common = phrasesOfCues(
   ...(["leave blank", "no name"] as const),
 );
 const isCommonWord = (word: string): boolean => common.has(word);
-
-/** "Bruder" and "Ehefrau" say whose a name is. */
-const roleWords = new Set(
-  words.flatMap((entry) =>
-    rolesIn([entry.means]).length > 0 ? LANGUAGES.flatMap((language) => entry[language] ?? []) : [],
-  ),
-);
-const isRoleWord = (word: string): boolean => roleWords.has(word) || rolesIn([word]).length > 0;
 
 const COPULA = [...cuePhrases("copula")].join("|");
 const TOLD = new RegExp(

@@ -1,6 +1,6 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { stateCode } from "../../meaning/lexicon/us-states.ts";
-import { isRelative } from "../../meaning/roles-of.ts";
+import { isApart, isRelative, isRoleWord } from "../../meaning/roles-of.ts";
 import { sentencesIn } from "../../meaning/sentences.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
@@ -22,7 +22,8 @@ export function bareItems(
     bareItem(text.slice(from, to).trimEnd(), start + from, heading, isFormWord),
   );
   // Whose the first is, the others are: "my landlord Bo, phone 217-555-0142".
-  const over = [heading, first?.key].filter(Boolean).join(" ");
+  const isOnes = wordsOf((first?.key ?? "").toLowerCase()).some((word) => isRoleWord(word) || isApart(word));
+  const over = [heading, isOnes ? first?.key : ""].filter(Boolean).join(" ");
   if (first?.key && others.length > 0 && others.every((one) => one?.key))
     return [first, ...others.flatMap((one) => (one ? { ...one, heading: over } : []))];
   const whole = bareItem(text, start, heading, isFormWord);

@@ -2,6 +2,7 @@ import { boxesIn } from "../../meaning/boxes-in.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { holdsPhrase } from "../../meaning/lexicon/prompt-words.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
+import { openingOf, withoutMark } from "../../meaning/openings.ts";
 import { asksForProse } from "../../meaning/prose.ts";
 import { sentencesIn, type TextPiece } from "../../meaning/sentences.ts";
 import { correctionAtHead } from "../../meaning/told.ts";
@@ -43,7 +44,7 @@ export function cutLine(line: Line): Passage[] {
     }
     const head = headBefore(piece);
     if (head > 0) {
-      const [before, rest] = [piece.slice(0, head), piece.slice(head)];
+      const [before, rest] = [withoutMark(piece.slice(0, head)), piece.slice(head)];
       return [before, rest].flatMap((text, at) =>
         cutLine({ ...line, text, start: start + from + (at === 0 ? 0 : head) }),
       );
@@ -55,10 +56,12 @@ export function cutLine(line: Line): Passage[] {
   });
 }
 
-/** Where a key begins before which a comma ends something with a value: "Tel. 0221 5550146, Stadt: Köln"; 0 where none does. */
+/** Where a line goes on behind its opening, or behind a comma that ends something with a value: "Tel. 0221 5550146, Stadt: Köln"; 0 where nothing does. */
 function headBefore(piece: string): number {
   const comma = /^[^:=\n]{1,90},\s(?=[^:=,\n]{1,40}[:=]\s)/.exec(piece)?.[0].length ?? 0;
-  return comma > 0 && findValues(piece.slice(0, comma)).length > 0 ? comma : 0;
+  if (comma > 0 && findValues(piece.slice(0, comma)).length > 0) return comma;
+  const opening = openingOf(piece);
+  return findValues(piece.slice(opening)).length > 0 ? opening : 0;
 }
 
 /**

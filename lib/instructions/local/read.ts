@@ -2,7 +2,7 @@ import type { PlanRequest } from "../../domain/ports/engine.ts";
 import { languagesIn } from "../../meaning/form-language.ts";
 import { joinedIn } from "../../meaning/joined-parts.ts";
 import { isCanonical, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
-import { PromptWords } from "../../meaning/lexicon/prompt-words.ts";
+import { holdsPhrase, PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import { createTokenReader, languagesOf, type Reader, spokenIn } from "../../meaning/lexicon/tokens.ts";
 import { nameFinder } from "../../meaning/name-finder.ts";
 import { TableRows } from "../../meaning/table-rows.ts";
@@ -70,7 +70,7 @@ function formWords({ slots }: FormModel, reader: Reader): (word: string) => bool
   const known = new Set(slots.flatMap(({ own, context }) => [...own, ...context]));
   const isName = nameFinder(slots, reader);
   return (word) => {
-    if (NO_KEYS.has(word.toLowerCase())) return false;
+    if (holdsPhrase(word.toLowerCase().split(" "), NO_KEYS)) return false;
     if (word.includes(" ")) return isName(word);
     return reader.words(word).every((one) => known.has(one) || isCanonical(one));
   };

@@ -60,6 +60,7 @@ export const CUES = [
     "abbreviation",
     "abbreviated ending",
     "naming",
+    "being",
     "at present",
     "and",
     "note",

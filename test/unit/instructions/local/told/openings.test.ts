@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { planFor } from "../../../../../lib/instructions/local/plan.ts";
+import { aForm, aText } from "../../../../fixtures/forms.ts";
+import { FRENCH, faultsOf, GERMAN, TENANT, TODAY, type Told, writtenBy } from "./played.ts";
+
+const NAMED = { "First name": "Ada", "Last name": "Byron" };
+const REACHED = { ...NAMED, Telephone: "217 555 0142" };
+
+describe("whoever says first who he is, is written, and what comes after the name", () => {
+  test.each<Told>([
+    { says: "I'm Ada Byron (phone 217 555 0142)", on: TENANT, right: REACHED },
+    { says: "My name is Ada Byron (phone: 217 555 0142)", on: TENANT, right: REACHED },
+    { says: "I am Ada Byron, my telephone is 217 555 0142.", on: TENANT, right: REACHED },
+    { says: "I am Ada Byron and my telephone is 217 555 0142.", on: TENANT, right: REACHED },
+    {
+      says: "Ich heiße Anna Roth, E-Mail a@b.example",
+      on: GERMAN,
+      right: { Vorname: "Anna", Nachname: "Roth" },
+    },
+    {
+      says: "Je m'appelle Anne Petit, née le 14/07/1985, téléphone 01 55 50 66 11",
+      on: FRENCH,
+      right: { Prénom: "Anne", Nom: "Petit", Téléphone: "01 55 50 66 11" },
+    },
+  ])("$says", (told) => expect(faultsOf(told)).toEqual([]));
+
+  test("a bracket that was opened before a value is no part of it", () => {
+    expect(writtenBy(TENANT, "Ada Byron (telephone: 217 555 0142)").Telephone).toBe("217 555 0142");
+  });
+
+  test("a name before a bracket is in one of the lists", () => {
+    const form = aForm([aText("Telephone", { format: "phone" }), aText("City")]);
+    const { unused } = planFor({ form, prompt: "Ada Byron (telephone: 217 555 0142)", today: TODAY });
+    expect(unused?.map(({ text }) => text)).toContain("Ada Byron");
+  });
+});
+
+describe("but not", () => {
+  test("a name of which the rest tells no value", () => {
+    expect(writtenBy(GERMAN, "Ich bin Teamleiter Einkauf, und das schon lange.")).toEqual({});
+  });
+
+  test("another person behind the writer", () => {
+    const written = writtenBy(TENANT, "I am Ada. My trainer is Bob Roe, phone 217 555 0111.");
+    expect(written.Telephone).toBeUndefined();
+  });
+});
+
+test("a name of several words on the form is a key, though none of them is one alone", () => {
+  const form = [aText("Sort code"), aText("Account number"), aText("City")];
+  expect(writtenBy(form, "My sort code is 20-00-00, my account number is 12345678.")).toEqual({
+    "Sort code": "20-00-00",
+    "Account number": "12345678",
+  });
+  const head = [aText("Nombre"), aText("Primer apellido"), aText("Segundo apellido")];
+  expect(writtenBy(head, "Nombre;Primer apellido;Segundo apellido\nCarmen;Ruiz;Soler")).toEqual({
+    Nombre: "Carmen",
+    "Primer apellido": "Ruiz",
+    "Segundo apellido": "Soler",
+  });
+});

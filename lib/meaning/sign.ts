@@ -10,12 +10,12 @@ const MINUS = new RegExp(`^\\s*(?:${DASH}|${SAID}\\s)\\s*(?=[\\d.]|${CURRENCY})`
 const AFTER_CURRENCY = new RegExp(`^(\\s*${CURRENCY})\\s*${DASH}\\s*(?=\\d)`, "iu");
 const BEFORE_BRACKET = new RegExp(`^${CURRENCY}\\s?(?=\\()`, "iu");
 
-/** "500-", as accountants put it (behind a point it stands for no cents), or "500 negative". */
-const NEGATIVE = cuePattern("negative").source;
+/** "500-", as accountants put it (behind a point it stands for no cents), "500 negative", "500 overdrawn". */
+const NEGATIVE = cuePattern("negative", "overdrawn").source;
 const BEHIND = new RegExp(`(?<=\\d)\\s?(?:[-−]|${NEGATIVE})$`, "iu");
 const SIGN_AFTER = new RegExp(`^\\s${NEGATIVE}(?!\\s\\p{L})`, "iu");
 
-/** An amount and whether it is said to be negative, once: "-$500", "$-500", "USD (500)", "(500)", "minus 500", "minus forty", "500-". */
+/** An amount and whether it is said to be negative, once: "-$500", "$-500", "USD (500)", "minus forty", "500-", "500 in the red". */
 export function withoutSign(said: string): { amount: string; isNegative: boolean } {
   const text = IS_SAID.test(said) ? withDigits(said) : said;
   const inner = inBrackets(text.trim());
@@ -58,7 +58,7 @@ const IS_VALUE = new RegExp(`(?:^|[:=\\t|;]|${cuePattern("copula").source})\\s{0
 export function withSign<F extends { start: number; end: number }>(text: string, found: F): F {
   const before = SIGN_BEFORE.exec(text.slice(0, found.start))?.[0];
   if (before) return { ...found, start: found.start - before.length };
-  const after = SIGN_AFTER.exec(text.slice(found.end, found.end + 20))?.[0];
+  const after = SIGN_AFTER.exec(text.slice(found.end, found.end + 30))?.[0];
   if (after) return { ...found, end: found.end + after.length };
   const isBracketed = IS_VALUE.test(text.slice(0, found.start)) && text[found.end] === ")";
   return isBracketed ? { ...found, start: found.start - 1, end: found.end + 1 } : found;

@@ -81,6 +81,7 @@ export const CUES = [
     "sum",
     "minus",
     "negative",
+    "overdrawn",
     "relative",
     "reply sent",
     "reply lasted",

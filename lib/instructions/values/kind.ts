@@ -6,8 +6,8 @@ export interface FoundValue extends Stretch {
   kind: ValueKind;
 }
 
-/** Nothing that reads on stands before or after a value. */
-const BEFORE = "(?<![\\p{L}\\d-]|\\d\\.)";
+/** Nothing that reads on stands before or after a value; a hyphen behind a word does, and one by itself is a sign. */
+const BEFORE = "(?<![\\p{L}\\d]|[^\\s:=\\p{Sc}]-|\\d\\.)";
 const AFTER = "(?![\\p{L}\\d]|-\\d)";
 
 /** A pattern for a value inside a text, which ends where words and numbers end. */

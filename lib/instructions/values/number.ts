@@ -4,7 +4,7 @@ import { type FoundValue, findKind, valuePattern } from "./kind.ts";
 
 /** Spaces part thousands where a unit follows: "84 500 km". */
 const SPACED = "\\d{1,3}(?:[ \\u00a0]\\d{3}){1,3}(?=\\s(?:k[mgW]|k?Wh|m[²³])(?!\\p{L}))";
-const DIGITS = valuePattern(`${SPACED}|\\d{1,7}(?:[.,]\\d{1,2})?`, "gu");
+const DIGITS = valuePattern(`(?<!-)(?:${SPACED}|\\d{1,7}(?:[.,]\\d{1,2})?)`, "gu");
 const UNITS =
   "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|seis";
 const MORE =

@@ -25,6 +25,9 @@ export const [OWN, ARTICLE] = (["own", "article"] as const).map((cue) => cuePatt
 export const AND = [...cuePhrases("and")].join("|");
 const NAMED = new RegExp(`^(?:(?:${ARTICLE})\\s)?(?:(?:${OWN})\\s)?(.*?)(?:\\s(?:${COPULA}))?$`, "iu");
 
+/** Without what it offers or explains in brackets: "Status (employed / retired)". */
+export const outsideBrackets = (key: string): string => key.replace(/[([][^()[\]]*[)\]]/g, " ");
+
 /** The line of the form that a key names: "Line 25a"; null where it names none. */
 export const lineSaidIn = (key: string): string | null => SAID_LINE.exec(key)?.[1]?.toLowerCase() ?? null;
 const SAID_LINE = new RegExp(

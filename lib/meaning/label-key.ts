@@ -5,3 +5,10 @@ export const labelKey = (text: string): string =>
     .toLowerCase()
     .replace(/[\s:*]+/g, " ")
     .trim();
+
+/** The same of its letters and figures alone. */
+export const lettersOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();

@@ -1,5 +1,6 @@
 import type { Option } from "../../domain/parsed-form.ts";
-import { lineSaidIn } from "../../meaning/key-names.ts";
+import { lineSaidIn, outsideBrackets } from "../../meaning/key-names.ts";
+import { lettersOf } from "../../meaning/label-key.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
@@ -99,12 +100,7 @@ function saysSeveral({ field }: Slot, text: string): boolean {
 const SLIP = 0.45;
 
 /** A label letter by letter, without the hint in brackets: "Person 1: name" is the name of a person, and not "Name". */
-const plain = (text: string): string =>
-  text
-    .replace(/\([^()]*\)/g, " ")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+const plain = (text: string): string => lettersOf(outsideBrackets(text));
 const plainLabel = keptOf(({ field }: Slot): string => plain(field.label));
 const plainKey = keptOf(({ key }: Mention["segment"]): string => plain(key ?? ""));
 

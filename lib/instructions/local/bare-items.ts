@@ -55,7 +55,7 @@ export function listedItems(text: string, from: number, isFormWord: (word: strin
   return 2 * values.length > items.length ? items : [];
 }
 
-const isOneValue = (text: string): boolean =>
+export const isOneValue = (text: string): boolean =>
   findValues(text).some(({ start, end }) => end - start >= 0.85 * text.length);
 const looksTold = (text: string): boolean => /^\p{Lu}|[\d@]/u.test(text) || yesOrNo(text) !== null;
 

@@ -1,5 +1,5 @@
 import { furtherKeys } from "../../meaning/further-keys.ts";
-import { isRemark, nameIn } from "../../meaning/key-names.ts";
+import { isRemark, nameIn, outsideBrackets } from "../../meaning/key-names.ts";
 import { marginsOf } from "../../meaning/margins.ts";
 import { withoutStop } from "../../meaning/sentences.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
@@ -21,9 +21,7 @@ export const isShortKey = (text: string): boolean => {
   return found !== null && isShort(found[1] ?? "");
 };
 
-/** Without what it offers in brackets: "Status (I have applied / I am a member / neither)". */
-const isShort = (key: string): boolean => wordsIn(key.replace(IN_BRACKETS, " ")) <= MOST_KEY_WORDS;
-const IN_BRACKETS = /[([][^()[\]]*[)\]]/g;
+const isShort = (key: string): boolean => wordsIn(outsideBrackets(key)) <= MOST_KEY_WORDS;
 
 const never = (_: string): boolean => false;
 

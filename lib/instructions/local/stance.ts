@@ -1,3 +1,4 @@
+import { outsideBrackets } from "../../meaning/key-names.ts";
 import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { revocationsIn } from "../../meaning/remarks.ts";
@@ -106,9 +107,10 @@ function isItemOfThen(prompt: string, { segment, start, end }: ValueSpan, key: s
   const [remark = ""] = REMARK.exec(beside) ?? [];
   // "New e-mail: a@b.example (the old one was c@d.example)"
   const after = findValues(remark).some(({ kind }) => !DAYS.has(kind)) ? "" : remark;
-  const isCalled = key.includes(" ") && timeWordsIn(key, true).length > 0;
+  const name = outsideBrackets(key).trim();
+  const isCalled = name.includes(" ") && timeWordsIn(name, true).length > 0;
   return (
-    [`${isCalled ? key : segment.heading}. ${afterFigures(before)}`, after].some(tellsAnotherTime) ||
+    [`${isCalled ? name : segment.heading}. ${afterFigures(before)}`, after].some(tellsAnotherTime) ||
     namesAnotherNow(after) ||
     isOfAnotherTime(prompt.slice(start, end))
   );

@@ -2,7 +2,7 @@ import { AND, ARTICLE, COPULA, nameIn, OWN } from "../../meaning/key-names.ts";
 import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { withoutStop } from "../../meaning/sentences.ts";
 import { denies } from "../../meaning/told.ts";
-import { findValues } from "../values/find-values.ts";
+import { isOneValue } from "./bare-items.ts";
 import type { Passage } from "./mention.ts";
 import { trimmed, wordsIn } from "./pairs.ts";
 
@@ -34,8 +34,7 @@ export function toldItems(
 
 /** Whether a text is one value and nothing more: it has the shape of one, or is a few words that all begin with a capital. */
 function isPlain(value: string): boolean {
-  const covering = findValues(value).find(({ start, end }) => end - start >= 0.85 * value.length);
-  return covering !== undefined || (wordsIn(value) <= MOST_WORDS && CAPITALS.test(value));
+  return isOneValue(value) || (wordsIn(value) <= MOST_WORDS && CAPITALS.test(value));
 }
 const MOST_WORDS = 4;
 const CAPITALS = /^(?:\p{Lu}[\p{L}'’.-]*(?:\s|$)){1,4}$/u;

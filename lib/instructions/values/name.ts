@@ -66,7 +66,8 @@ export function splitName(text: string, twoLastNames = false): NameParts | null 
   const isSuffix = (word = ""): boolean => cuePhrases("name suffix").has(fold(word).text);
   const ordered = tail.length === 1 && !isSuffix(tail[0]) ? `${tail[0]} ${head}` : [head, ...tail].join(" ");
   const words = ordered.split(/\s+/).filter((word) => word !== "");
-  const prefix = cuePhrases("title").has(fold(words[0] ?? "").text) ? (words.shift() ?? "") : "";
+  const named = words.findIndex((word) => !cuePhrases("title").has(fold(word).text));
+  const prefix = words.splice(0, Math.max(0, named)).join(" ");
   if (tail.length === 0 && capitalsAt(words) === 0) words.push(words.shift() ?? "");
   const suffix = words.length > 2 && isSuffix(words.at(-1)) ? (words.pop() ?? "") : "";
   if (words.length < 2 || words.length > 6 || tail.length > 1) return null;

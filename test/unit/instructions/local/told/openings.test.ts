@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { planFor } from "../../../../../lib/instructions/local/plan.ts";
-import { aForm, aText } from "../../../../fixtures/forms.ts";
+import { aForm, aRadio, aText } from "../../../../fixtures/forms.ts";
 import { FRENCH, faultsOf, GERMAN, TENANT, TODAY, type Told, writtenBy } from "./played.ts";
 
 const NAMED = { "First name": "Ada", "Last name": "Byron" };
@@ -58,4 +58,25 @@ test("a name of several words on the form is a key, though none of them is one a
     "Primer apellido": "Ruiz",
     "Segundo apellido": "Soler",
   });
+});
+
+describe("a name", () => {
+  test("has every title before it left out of its parts", () => {
+    expect(writtenBy(TENANT, "Name: Prof. Dr. Ada Byron")).toEqual(NAMED);
+  });
+
+  test("of a person with two last names has the first one where a form asks for all three", () => {
+    const form = [aText("Nombre"), aText("Primer apellido"), aText("Segundo apellido")];
+    expect(writtenBy(form, "Me llamo Carmen Ruiz Soler, DNI 12345678Z")).toEqual({
+      Nombre: "Carmen",
+      "Primer apellido": "Ruiz",
+      "Segundo apellido": "Soler",
+    });
+  });
+});
+
+test("an option that a key offers in brackets tells no time of the answer", () => {
+  const form = [aRadio("Employment", ["Employed", "Self-employed", "Retired"])];
+  const says = "Employment (employed / self-employed / retired): self-employed";
+  expect(writtenBy(form, says)).toEqual({ Employment: "r2" });
 });

@@ -1,5 +1,6 @@
 import { AND } from "./key-names.ts";
 import { cuePattern } from "./lexicon/lexicon.ts";
+import type { TextPiece } from "./sentences.ts";
 
 /* What stands before the first name and value of a line, and is no part of them. */
 
@@ -13,15 +14,39 @@ const GOES_ON = new RegExp(`^${NAME}(?:[,;]|\\s[(–—-])\\s?(?!(?:${AND})\\s)(
 /** "Ada Byron (phone: 217-555-0142)" */
 const BEFORE_BRACKET = /^[^:=\n()[\]]{1,90}\s?[([](?=[^():=\n[\]]{2,40}[:=]\s)/u;
 
-/**
- * Where a line goes on behind whoever is named at its head, or behind an open bracket: "I'm Ada Byron, phone 217-555-0142", "Ada
- * Byron (phone: 217-555-0142)"; 0 where it begins with neither.
- */
-export function openingOf(text: string): number {
-  const lead = SAYS_WHO.exec(text)?.[0].length ?? 0;
-  const name = lead > 0 ? (GOES_ON.exec(text.slice(lead))?.[0].length ?? 0) : 0;
-  return name > 0 ? lead + name : (BEFORE_BRACKET.exec(text)?.[0].length ?? 0);
+/** "Tel. 0221 5550146, Stadt: Köln": a key behind a comma, with something before it. */
+const BEFORE_COMMA = /^[^:=\n]{1,90},\s(?=[^:=,\n]{1,40}[:=]\s)/;
+
+/** The parts of a line whose first key or value comes behind something else, each with a value of its own; none of any other line. */
+export function openingCuts(text: string, hasValue: (text: string) => boolean): TextPiece[] {
+  const comma = BEFORE_COMMA.exec(text)?.[0].length ?? 0;
+  if (hasValue(text.slice(0, comma)))
+    return [
+      { from: 0, to: comma },
+      { from: comma, to: text.length },
+    ];
+  const [opening, ...rest] = afterOpening(text);
+  return opening && hasValue(text.slice(opening.to)) ? [opening, ...rest] : [];
 }
 
-/** Without the mark that parts an opening from what comes after it. */
-export const withoutMark = (opening: string): string => opening.replace(/(?<![\s,;([–—-])[\s,;([–—-]+$/u, "");
+/**
+ * What a line is made of that begins with whoever is named, or with something before a bracket: "I'm Ada Byron | phone 217-555-0142",
+ * "Ada Byron | phone: 217-555-0142 | lives in Reno". None where it does not.
+ */
+function afterOpening(text: string): TextPiece[] {
+  const lead = SAYS_WHO.exec(text)?.[0].length ?? 0;
+  const name = lead > 0 ? (GOES_ON.exec(text.slice(lead))?.[0].length ?? 0) : 0;
+  const head = name > 0 ? lead + name : (BEFORE_BRACKET.exec(text)?.[0].length ?? 0);
+  if (head === 0) return [];
+  const opening = text.slice(0, head).replace(MARK, "");
+  const close = /[([]\s?$/u.test(text.slice(0, head)) ? text.slice(head).search(/[)\]]/) : -1;
+  const end = close < 0 ? text.length : head + close;
+  const rest = end + (/^[)\]\s,;.]*/u.exec(text.slice(end))?.[0].length ?? 0);
+  const pieces = [
+    { from: 0, to: opening.length },
+    { from: head, to: end },
+    { from: rest, to: text.length },
+  ];
+  return pieces.filter(({ from, to }) => to > from);
+}
+const MARK = /(?<![\s,;([–—-])[\s,;([–—-]+$/u;

@@ -51,7 +51,9 @@ function namedGroups(slots: readonly Slot[]): Run[] {
   const open = new Map<string, Run>();
   const runs: Run[] = [];
   for (const [at, slot] of slots.entries()) {
-    const part = besides(slots[at - 1], slot, slots[at + 1]) ?? slot.part;
+    const named = besides(slots[at - 1], slot, slots[at + 1]) ?? slot.part;
+    // A box for one letter takes the initial.
+    const part = named === "middle" && slot.field.max_length === 1 ? "middle initial" : named;
     const whole = part && wholeOf(part);
     if (!part || !whole) continue;
     const { field } = slot;

@@ -2,7 +2,7 @@ import { boxesIn } from "../../meaning/boxes-in.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { holdsPhrase } from "../../meaning/lexicon/prompt-words.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
-import { openingOf, withoutMark } from "../../meaning/openings.ts";
+import { openingCuts } from "../../meaning/openings.ts";
 import { asksForProse } from "../../meaning/prose.ts";
 import { sentencesIn, type TextPiece } from "../../meaning/sentences.ts";
 import { correctionAtHead } from "../../meaning/told.ts";
@@ -42,13 +42,11 @@ export function cutLine(line: Line): Passage[] {
       const answer = withoutOptions(piece);
       return [trimmed({ start: start + to - answer.length, end: start + to, key, heading }, answer)];
     }
-    const head = headBefore(piece);
-    if (head > 0) {
-      const [before, rest] = [withoutMark(piece.slice(0, head)), piece.slice(head)];
-      return [before, rest].flatMap((text, at) =>
-        cutLine({ ...line, text, start: start + from + (at === 0 ? 0 : head) }),
+    const cuts = openingCuts(piece, hasValue);
+    if (cuts.length > 0)
+      return cuts.flatMap(({ from: at, to: end }) =>
+        cutLine({ ...line, text: piece.slice(at, end), start: start + from + at }),
       );
-    }
     const found =
       pairsIn(piece, start + from, heading, line.isFormWord)?.flatMap((one) => withTail(one, line)) ??
       unmarked(line, { from, to }, sentences.length === 1);
@@ -56,13 +54,7 @@ export function cutLine(line: Line): Passage[] {
   });
 }
 
-/** Where a line goes on behind its opening, or behind a comma that ends something with a value: "Tel. 0221 5550146, Stadt: Köln"; 0 where nothing does. */
-function headBefore(piece: string): number {
-  const comma = /^[^:=\n]{1,90},\s(?=[^:=,\n]{1,40}[:=]\s)/.exec(piece)?.[0].length ?? 0;
-  if (comma > 0 && findValues(piece.slice(0, comma)).length > 0) return comma;
-  const opening = openingOf(piece);
-  return findValues(piece.slice(opening)).length > 0 ? opening : 0;
-}
+const hasValue = (text: string): boolean => findValues(text).length > 0;
 
 /**
  * A pair, and what a comma parts from its value where that has a name: "State: IA, DOB 3/4/1990". A key before names and values

@@ -35,6 +35,11 @@ describe("whoever says first who he is, is written, and what comes after the nam
   });
 });
 
+test("what a bracket at the head of a line holds ends with it, and the line goes on", () => {
+  const says = "Ada Byron (telephone: 217 555 0142), ZIP code: 02134";
+  expect(writtenBy(TENANT, says)).toMatchObject({ Telephone: "217 555 0142", "ZIP code": "02134" });
+});
+
 describe("but not", () => {
   test("a name of which the rest tells no value", () => {
     expect(writtenBy(GERMAN, "Ich bin Teamleiter Einkauf, und das schon lange.")).toEqual({});
@@ -73,6 +78,13 @@ describe("a name", () => {
       "Segundo apellido": "Soler",
     });
   });
+});
+
+test("a box with room for one letter takes the initial of a middle name", () => {
+  const form = [aText("First name"), aText("Middle initial", { max_length: 1 }), aText("Last name")];
+  const right = { "First name": "Ann", "Middle initial": "M", "Last name": "Lee" };
+  expect(writtenBy(form, "Name: Ann M. Lee")).toEqual(right);
+  expect(writtenBy(form, "Name: Ann Marie Lee")).toEqual(right);
 });
 
 test("an option that a key offers in brackets tells no time of the answer", () => {

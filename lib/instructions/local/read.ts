@@ -5,6 +5,7 @@ import { isCanonical, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
 import { holdsPhrase, PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import { createTokenReader, languagesOf, type Reader, spokenIn } from "../../meaning/lexicon/tokens.ts";
 import { nameFinder } from "../../meaning/name-finder.ts";
+import { overlaps } from "../../meaning/stretches.ts";
 import { TableRows } from "../../meaning/table-rows.ts";
 import { modelOf } from "../form-model/build.ts";
 import { mannersOf } from "../form-model/manners.ts";
@@ -48,7 +49,9 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
   const commands = new Set(leftBlank.flatMap(({ segment }) => (segment.key === null ? [] : [segment])));
   const proposals = propose(mentions, index, manners).filter(
     ({ mention, writes }) =>
-      !commands.has(mention.segment) && !writes.some(({ fieldId }) => blank.has(fieldId)),
+      !commands.has(mention.segment) &&
+      !(mention.kind === "clause" && leftBlank.some((command) => overlaps(command, mention))) &&
+      !writes.some(({ fieldId }) => blank.has(fieldId)),
   );
   return {
     model,

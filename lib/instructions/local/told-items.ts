@@ -37,7 +37,8 @@ function isPlain(value: string): boolean {
   return isOneValue(value) || (wordsIn(value) <= MOST_WORDS && CAPITALS.test(value));
 }
 const MOST_WORDS = 4;
-const CAPITALS = /^(?:\p{Lu}[\p{L}'’.-]*(?:\s|$)){1,4}$/u;
+/** A street has its number behind it: "Parkallee 3". */
+const CAPITALS = /^(?:\p{Lu}[\p{L}'’.-]*(?:\s|$)){1,4}(?:\d{1,4}\s?\p{L}?)?$/u;
 const SMALL = cuePhrases("stop");
 /** What tells blanks of one name apart: "entry 1". */
 const NUMBER = /^\d{1,2}$/;

@@ -42,6 +42,10 @@ export const mayHead = (cells: readonly LineCell[], below: readonly LineCell[]):
   below.every(({ column }) => column === 0 || cells.some((cell) => cell.column === column)) &&
   (cells[0]?.column === 0 || below[0]?.column === 0);
 
+/** Whether a line begins with an empty cell over a row that has one more: a header whose first column has no name. */
+export const headsTable = (line: string, below = ""): boolean =>
+  /^\t[^\t]/.test(line) && /^[^\t]/.test(below) && below.split("\t").length === line.split("\t").length;
+
 /** A name with its value, which no header has: "Heat, water, gas: 140". */
 const HAS_VALUE = /[:=]\s*[^\s:=]/;
 

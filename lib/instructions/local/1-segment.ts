@@ -1,5 +1,6 @@
 import {
   cellsOf,
+  headsTable,
   isHeaderOfPairs,
   type LineCell,
   markOfHeader,
@@ -66,7 +67,7 @@ class Cutter {
   }
 
   line(line: string, start: number, next: readonly string[]): void {
-    const lead = BULLET.exec(line)?.[0].length ?? 0;
+    const lead = headsTable(line, next[0]) ? 0 : (BULLET.exec(line)?.[0].length ?? 0);
     const text = line.slice(lead);
     if (RULED.test(text)) this.#blank(text.trim() === "");
     else this.#text(text, start + lead, line.search(/\S/), next);

@@ -1,7 +1,7 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
 import { isRoleWord } from "../../meaning/roles-of.ts";
-import { chosenAt } from "../../meaning/told.ts";
+import { chosenAt, remarkAtEnd } from "../../meaning/told.ts";
 import { codeAndTown } from "../../meaning/town.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { answerAtHead, yesOrNo } from "../../meaning/yes-no.ts";
@@ -58,11 +58,9 @@ function inItem(text: string, today: string): Found[] {
   return isOne || parts.length < 2 ? [whole] : [whole, ...parts];
 }
 
-/** What a whole text is; without a remark in brackets at its end. */
+/** What a whole text is; without a remark at its end. */
 function wholeOf(text: string, today: string): Found {
-  const remark = /(?:(?<!\s)\s+)?\((?=[^()]{0,77}\p{L}{3})[^()]{3,80}\)\s*$/u.exec(text.slice(-100));
-  const plain =
-    remark && remark[0].length < text.length ? text.slice(0, text.length - remark[0].length) : text;
+  const plain = text.slice(0, text.length - remarkAtEnd(text));
   return { start: 0, end: plain.length, kind: kindOf(plain, today) };
 }
 

@@ -13,6 +13,7 @@ import {
   isNoValue,
   isOfAnotherTime,
   namesAnotherNow,
+  namesAnotherThen,
   tellsAnotherTime,
   tellsOfThePast,
   timeWordsIn,
@@ -106,7 +107,8 @@ function isItemOfThen(prompt: string, { segment, start, end }: ValueSpan, key: s
   const [before, beside] = [prompt.slice(segment.start, start), prompt.slice(end, segment.end)];
   const [remark = ""] = REMARK.exec(beside) ?? [];
   // "New e-mail: a@b.example (the old one was c@d.example)"
-  const after = findValues(remark).some(({ kind }) => !DAYS.has(kind)) ? "" : remark;
+  const isOfItsOwn = findValues(remark).some(({ kind }) => !DAYS.has(kind)) || namesAnotherThen(remark);
+  const after = isOfItsOwn ? "" : remark;
   const name = outsideBrackets(key).trim();
   const isCalled = name.includes(" ") && timeWordsIn(name, true).length > 0;
   return (

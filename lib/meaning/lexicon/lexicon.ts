@@ -82,6 +82,7 @@ export const CUES = [
     "minus",
     "negative",
     "overdrawn",
+    "once named",
     "relative",
     "reply sent",
     "reply lasted",

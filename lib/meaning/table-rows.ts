@@ -52,14 +52,21 @@ export class TableRows {
   /** The stretch, part by part with its blank; unchanged where it is no row's. */
   place<T extends Told>(prompt: string, told: T): (T & { fieldId?: string })[] {
     const text = prompt.slice(told.start, told.end);
-    const blank = told.row && this.#cellAt(told.heading, told.key ?? "");
-    if (told.row) return [blank ? { ...told, fieldId: blank.id } : told];
+    const blank = told.row ? this.#cellAt(told.heading, told.key ?? "") : this.#crossedBy(told);
+    if (told.row || blank) return [blank ? { ...told, fieldId: blank.id } : told];
     const parts = this.#partsOf(text, told)?.map(({ start, end, field: { id, column } }) => {
       const place = { start: told.start + start, end: told.start + end };
       const heading = [told.heading, told.key].filter(Boolean).join(" ");
       return { ...told, ...place, heading, key: column ?? "", fieldId: id };
     });
     return parts ?? [told];
+  }
+
+  /** The cell of a row under the heading of its column, or of both in one name: "Opening balance, this year". */
+  #crossedBy({ key, heading }: Told): Field | undefined {
+    if (!key) return undefined;
+    const [, row, column] = /^(.{2,60}),\s(.{2,60})$/.exec(key) ?? [key, key, heading];
+    return row && column ? (this.#cellAt(row, column) ?? this.#cellAt(column, row)) : undefined;
   }
 
   #cellAt(row: string, column: string): Field | undefined {

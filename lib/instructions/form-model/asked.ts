@@ -72,8 +72,12 @@ export function namedPart(field: Field, views: readonly View[], named: View = []
   // A field that its maker calls "plz" may be labelled "PLZ Ort".
   if (told === WHOLE_ADDRESS) return null;
   if (byName?.part && !isNearer(told?.part ?? null, byName.part)) return byName.part;
-  return told?.part ?? datePartIn(name?.split(".").at(-1) ?? "");
+  return besideSum(told?.part ?? datePartIn(name?.split(".").at(-1) ?? ""), field);
 }
+
+/** A column of sums "This year" asks for no year. */
+const besideSum = (part: Part | null, { format }: Field): Part | null =>
+  part === "year" && (format === "money" || format === "percent") ? null : part;
 
 const datePartIn = (name: string): Part | null =>
   DATE_PARTS.get(DATE_PART.exec(name)?.[1]?.toLowerCase() ?? "") ?? null;

@@ -104,3 +104,30 @@ describe("a list goes into no row", () => {
     expect(written(sketches, prompt)).toEqual([]);
   });
 });
+
+describe("the cell in which a row and a column of sums cross", () => {
+  const SUMS = ["Opening balance", "Closing balance"].flatMap((row) =>
+    ["This year ($)", "Last year ($)"].map((column) =>
+      aText(column, { ...{ row, column, table: "t1" }, format: "money" }),
+    ),
+  );
+  const right = [
+    "Opening balance This year ($): 500",
+    "Opening balance Last year ($): -300",
+    "Closing balance This year ($): -120",
+    "Closing balance Last year ($): 80",
+  ];
+
+  test.each([
+    ["a pasted table", "\tThis year\tLast year\nOpening balance\t500\t-300\nClosing balance\t(120)\t80"],
+    [
+      "names of both",
+      "Opening balance, this year: 500\nOpening balance, last year: -300\nClosing balance, this year: (120)\nClosing balance, last year: 80",
+    ],
+    ["the column first", "This year, opening balance: 500"],
+  ])("takes its value from %s", (_, prompt) => {
+    const found = written(SUMS, prompt);
+    expect(found).toEqual(right.slice(0, found.length));
+    expect(found.length).toBeGreaterThan(0);
+  });
+});

@@ -80,7 +80,7 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
     ...around,
     ...[...inside, ...heads].map((line) => ({ ...enclose([line]), lines: [line] })),
   ];
-  const move = findFlow(printed, boxes, pageWidth);
+  const move = findFlow(printed, boxes, rules.horizontal, pageWidth);
   const all = printed.map((block) => ({ ...move(block), lines: block.lines.map(move) }));
   const blanks = visible.map((widget, index) => toBlank(widget, move(boxes[index] ?? widget.box)));
   const written = blanks.filter(({ isButton }) => !isButton).map(({ box }) => box);

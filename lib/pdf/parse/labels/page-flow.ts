@@ -1,4 +1,4 @@
-import { bottom, overlapY, right } from "../../page/boxes.ts";
+import { bottom, isLevel, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import type { Block } from "./blocks.ts";
 import { isPart } from "./parts.ts";
@@ -26,9 +26,10 @@ interface Columns {
 export function findFlow(
   texts: readonly Block[],
   widgets: readonly Box[],
+  rules: readonly Box[],
   pageWidth: number,
 ): <T extends Box>(box: T) => T {
-  const columns = findColumns(texts, [...texts, ...widgets], pageWidth);
+  const columns = findColumns(texts, [...texts, ...widgets, ...rules], pageWidth);
   if (!columns || !isReadOn(texts, columns)) return (box) => box;
   const { gutter, top, foot } = columns;
   return (box) => {
@@ -49,8 +50,11 @@ function findColumns(texts: readonly Block[], boxes: readonly Box[], pageWidth: 
     const inside = texts.filter((text) => text.y >= gap.top && bottom(text) <= gap.foot);
     const second = inside.filter(({ x }) => x >= gutter).length;
     if (second < FEWEST || inside.length - second < FEWEST) continue;
-    // Text in the gap before the first text belongs to the part above.
-    best = { gutter, top: Math.min(...inside.map(({ y }) => y)), foot: Math.max(...inside.map(bottom)) };
+    // What stands in the gap before the first text belongs to the part above, unless it is higher on the same line.
+    const first = inside.reduce((top, text) => (text.y < top.y ? text : top));
+    const level = boxes.filter((box) => box.y >= gap.top && isLevel(box, first));
+    const top = Math.min(...[first, ...level].map(({ y }) => y));
+    best = { gutter, top, foot: Math.max(...inside.map(bottom)) };
   }
   return best;
 }

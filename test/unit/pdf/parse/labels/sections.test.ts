@@ -85,6 +85,44 @@ test("reads on at the top of the second column where the first ends", async () =
   ]);
 });
 
+/** Questions numbered down two columns of five, with letters to tick printed in the boxes; under them a frame across both. */
+function answerSheet(): FormBuilder {
+  const builder = new FormBuilder();
+  for (let item = 1; item <= 10; item++) {
+    const [x, y] = [item > 5 ? 320 : 60, 700 - 40 * ((item - 1) % 5)];
+    builder.text(x, y, `${item}.`);
+    for (const [at, letter] of ["A", "B", "C"].entries()) {
+      const left = x + 80 + 34 * at;
+      builder.text(left + 4, y + 1, letter, { size: 7 });
+      builder.checkbox(`${item}${letter}`, [left, y - 4, left + 14, y + 10]);
+    }
+  }
+  builder.draw("1 w 50 430 500 60 re S").text(60, 470, "For the examiner", { size: 13 });
+  builder.text(60, 445, "Right").field("Tx", "right", blank(100, 441));
+  return builder.text(320, 445, "Wrong").field("Tx", "wrong", blank(360, 441));
+}
+
+test("moves what stands level with the first text of the second column with it", async () => {
+  const { fields } = await parsePdf(answerSheet().toBytes(), { maxPages: 1, maxFields: 50 });
+  const labels = new Map(fields.map(({ name, label }) => [name, label]));
+  expect(["1A", "1C", "6A", "6B", "6C"].map((name) => labels.get(name))).toEqual([
+    "1.: A",
+    "1.: C",
+    "6.: A",
+    "6.: B",
+    "6.: C",
+  ]);
+});
+
+test("ends two columns at a rule across both", async () => {
+  const sections = await sectionsOf(answerSheet());
+  expect(["7A", "right", "wrong"].map((name) => sections[name])).toEqual([
+    null,
+    "For the examiner",
+    "For the examiner",
+  ]);
+});
+
 test("keeps headings to the column that a rule divides from the next", async () => {
   const builder = new FormBuilder()
     .draw("1 w 300 760 m 300 500 l S")

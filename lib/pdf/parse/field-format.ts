@@ -20,7 +20,7 @@ const MASKS: readonly [RegExp, FieldFormat][] = [
 /** Signs and masks that are printed with a caption; beside a number a sign is part of a question: "more than $20". */
 const PRINTED: readonly [RegExp, FieldFormat][] = [
   [/\b(?:mm ?[/.-] ?dd|dd ?[/.-] ?mm|tt ?[/.-] ?mm|jj ?[/.-] ?mm)\b/i, "date"],
-  [/[$€£](?!\s{0,4}\d)|\bdollars?\W{0,3}$/i, "money"],
+  [/(?<!\d ?)[$€£](?!\s{0,4}\d)|\bdollars?\W{0,3}$/i, "money"],
   [/(?<!\d\s{0,4})%/, "percent"],
 ];
 

@@ -1,6 +1,7 @@
 import { onlyAsksToRing } from "../../page/asks-to-ring.ts";
 import { bottom, centre, isLevel, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import { byRow } from "../../page/rows.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { isForCharacter } from "./character-runs.ts";
 
@@ -48,6 +49,34 @@ export function isShortHead(block: Block, all: readonly Block[], blanks: readonl
     });
   const heads = all.filter((other) => isLevel(other, block) && isOver(other)).map(blockText);
   return heads.length > 2 && new Set(heads).size === heads.length && isOver(block);
+}
+
+/** A number that says of what: a sum, a rate, a size, an age, a year. A line's number says nothing, before a blank's "$" neither. */
+const MEASURE =
+  /^(?:\p{Sc} ?\d[\d.,]*|\d[\d.,/]* ?(?:[€¢%‰°"″”+]|zł|kr|Kč)|[<>≤≥] ?\d{1,4}|\d{1,4} ?[-–] ?\d{1,4}|(?:19|20)\d\d)$/u;
+/** The names of rows are at one edge, in points, no blank ends so near before them, and there are so many. */
+const ROWS = { edge: 4, apart: 20, fewest: 3 };
+
+/** The texts without words that name rows of blanks: different measures at one edge, each with a blank after it and nothing before. */
+export function shortRows(all: readonly Block[], blanks: readonly Box[]): Set<Block> {
+  const near = byRow([...all, ...blanks]);
+  const isFirst = (block: Block) => {
+    const line = near(block.y, bottom(block)).filter((other) => other !== block && isLevel(other, block));
+    const isBefore = (other: Box) => other.x < block.x && right(other) > block.x - ROWS.apart;
+    return !line.some(isBefore) && blanks.some((box) => box.x > block.x && line.includes(box));
+  };
+  const found = all.filter((block) => MEASURE.test(blockText(block)) && isFirst(block));
+  const isAtEdge = (block: Block) => (other: Block) =>
+    Math.min(
+      Math.abs(other.x - block.x),
+      Math.abs(right(other) - right(block)),
+      Math.abs(centre(other) - centre(block)),
+    ) < ROWS.edge;
+  const isAmong = (block: Block) => {
+    const texts = found.filter(isAtEdge(block)).map(blockText);
+    return texts.length >= ROWS.fewest && new Set(texts).size === texts.length;
+  };
+  return new Set(found.filter(isAmong));
 }
 
 /** Whether a text names nothing: signs, hints, the numbers of lines, and words that only join. */

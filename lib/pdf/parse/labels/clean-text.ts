@@ -27,9 +27,14 @@ export function shorten(text: string, reserve = 0): string {
     .replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
+/** A sum, whose sign does not lead to a blank. */
+const SUM = /^\d[\d.,]* ?\p{Sc}$/u;
+
 /** A caption as a label: without the leaders, colons and asterisks that set it off from its blank. */
 export function cleanCaption(text: string): string {
-  return withoutAskingToRing(cleanText(text))
+  const clean = withoutAskingToRing(cleanText(text));
+  if (SUM.test(clean)) return clean;
+  return clean
     .replace(/(?:[._…‥·]\s*){3,}/g, " ")
     .replace(/\s+/g, " ")
     .replace(/^[\s*•●▪■□☐◻▢►▶:;,.)\]–—-]+/u, "")

@@ -10,7 +10,7 @@ import type { WidgetRecord } from "../../page/widget-record.ts";
 import type { Word } from "../../page/words.ts";
 import { findBars } from "./bars.ts";
 import { type Block, blockText, toBlocks } from "./blocks.ts";
-import { isBoilerplate, isDateHint, isEndHead, isShortHead } from "./boilerplate.ts";
+import { isBoilerplate, isDateHint, isEndHead, isShortHead, shortRows } from "./boilerplate.ts";
 import { ownCell } from "./button-cells.ts";
 import type { PageBlocks } from "./candidates.ts";
 import { exampleTexts } from "./example-rows.ts";
@@ -86,12 +86,11 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const written = blanks.filter(({ isButton }) => !isButton).map(({ box }) => box);
   const places = blanks.map(({ box }) => box);
   const answers = new Set([...printedAnswers(all, places, written), ...exampleTexts(all, written)]);
+  const measures = shortRows(all, written);
+  const isName = (block: Block) =>
+    !isBoilerplate(block) || measures.has(block) || isEndHead(block, all) || isShortHead(block, all, written);
   const page: PageBlocks = {
-    blocks: all.filter(
-      (block) =>
-        !answers.has(block) &&
-        (!isBoilerplate(block) || isEndHead(block, all) || isShortHead(block, all, written)),
-    ),
+    blocks: all.filter((block) => !answers.has(block) && isName(block)),
     marks: all.filter(isMark),
     widgets: places,
     rules: moveRules(rules, move),

@@ -389,3 +389,27 @@ test("calls columns by the lower of two rows of heads", async () => {
   const labels = await labelsOf(withExample(["Day", "Paid", "Place"]));
   expect(Object.values(labels).every((label) => /Day|Paid|Place/.test(label))).toBe(true);
 });
+
+test.each([
+  ["sums", ["$100", "$50", "$20"]],
+  ["sums with the sign behind", ["50 ¢", "20 ¢", "10 ¢"]],
+  ["years", ["2024", "2025", "2026"]],
+  ["ages", ["18-24", "25-64", "65+"]],
+  ["rates", ["0 %", "7 %", "19 %"]],
+])("names rows of blanks by %s", async (_what, names) => {
+  const builder = new FormBuilder();
+  for (const [at, name] of names.entries()) {
+    builder.text(50, 700 - 24 * at, name).field("Tx", `a${at}`, [110, 696 - 24 * at, 180, 710 - 24 * at]);
+  }
+  expect(await labelsOf(builder)).toEqual({ a0: names[0], a1: names[1], a2: names[2] });
+});
+
+test("takes no line's number before a blank's sign for the name of a row", async () => {
+  const builder = new FormBuilder();
+  for (const [at, number] of ["4 $", "9 $", "12 $"].entries()) {
+    const y = 700 - 24 * at;
+    builder.text(50, y, `Tax of part ${at + 1}`).text(250, y, number);
+    builder.field("Tx", `a${at}`, [280, y - 4, 350, y + 10]);
+  }
+  expect(await labelsOf(builder)).toEqual({ a0: "Tax of part 1", a1: "Tax of part 2", a2: "Tax of part 3" });
+});

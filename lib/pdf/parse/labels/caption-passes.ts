@@ -83,7 +83,7 @@ export const PASSES: readonly CaptionPass[] = [
   {
     name: "captions under the blanks of a series",
     apply: (assignment) => {
-      assignment.pairs = leaveUnder(assignment.pairs);
+      assignment.pairs = leaveUnder(assignment);
     },
   },
   {

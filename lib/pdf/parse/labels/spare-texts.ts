@@ -1,5 +1,6 @@
-import { centre, isLevel, overlapY } from "../../page/boxes.ts";
+import { centre, isLevel, overlapX, overlapY } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import type { Rules } from "../../page/rules/read-rules.ts";
 import type { Assignment } from "./assignment.ts";
 import type { Block } from "./blocks.ts";
 import type { Side } from "./candidates.ts";
@@ -49,9 +50,11 @@ const isOver = (side: Side): boolean => side === "above" || side === "below";
 /** Whether a blank was found on paper, where its place reaches up to the caption under the line before: its name has no letter. */
 const isOnPaper = ({ name }: Captionless): boolean => !/\p{L}/u.test(name);
 
-/** So many blanks under each other, whose left edges are off by no more, in points, are a series. */
-const FEWEST = 3;
+/** So many blanks under each other, whose left edges are off by no more, in points, are a series; fewer, where the texts under them look alike. */
+const FEWEST = { alike: 2, other: 3 };
 const SAME_EDGE_PT = 3;
+/** How far, in points, a blank's line is off its lower edge. */
+const LINE_PT = 4;
 
 /** Whether a text begins where a blank does, or stands in its middle. */
 const isAligned = (block: Box, box: Box): boolean =>
@@ -61,10 +64,11 @@ const isAligned = (block: Box, box: Box): boolean =>
  * Without the texts over blanks of a series that each has a text under it, where the first has none over it: they are the captions
  * of the blanks before.
  */
-export function leaveUnder<B extends Captionless>(pairs: readonly CaptionPair<B>[]): CaptionPair<B>[] {
-  const written = pairs.filter(
-    ({ blank, candidate }) => isOnPaper(blank) && !blank.isButton && candidate.cost < GOOD,
-  );
+export function leaveUnder<B extends Captionless>({
+  pairs,
+  page: { rules },
+}: Pick<Assignment<B>, "pairs" | "page">): CaptionPair<B>[] {
+  const written = pairs.filter(({ blank, candidate }) => !blank.isButton && candidate.cost < GOOD);
   const leading = new Set(
     written.flatMap(({ candidate: { side, block } }) => (side === "left" ? [block] : [])),
   );
@@ -85,15 +89,29 @@ export function leaveUnder<B extends Captionless>(pairs: readonly CaptionPair<B>
     near.flatMap(({ blank, candidate: { side, block } }) => (side === "below" ? [[blank, block]] : [])),
   );
   const led = new Set(written.flatMap(({ blank, candidate: { side } }) => (side === "left" ? [blank] : [])));
-  const theirs = new Set(
-    series
-      .flatMap((each) => runsUnder(each, { under, over, led }))
-      .filter((run) => run.length >= FEWEST)
-      .flatMap((run) => run.map((blank) => under.get(blank))),
-  );
+  const isSeries = (run: readonly B[]): boolean => {
+    const looks = new Set(run.map((blank) => lookOf(under.get(blank))));
+    const isOnLines = run.every((blank) => isOnPaper(blank) || isOnLine(blank.box, rules));
+    return isOnLines && run.length >= (looks.size === 1 ? FEWEST.alike : FEWEST.other);
+  };
+  const inRuns = series.flatMap((each) => runsUnder(each, { under, over, led }).filter(isSeries).flat());
+  const theirs = new Set(inRuns.map((blank) => under.get(blank)));
   return pairs.filter(({ blank, candidate: { side, block } }) => {
-    return blank.isButton || side !== "above" || !theirs.has(block) || under.get(blank) === block;
+    return blank.isButton || side !== "above" || !(theirs.has(block) || inRuns.includes(blank));
   });
+}
+
+const lookOf = (text: Block | undefined): string =>
+  `${text?.lines[0]?.font} ${text?.lines[0]?.size.toFixed(1)}`;
+
+/** Whether one writes on a line: a rule under the blank, none over it and none at its sides. */
+function isOnLine({ x, y, width, height }: Box, { horizontal, vertical }: Rules): boolean {
+  const isAt = (at: number) => (rule: Box) =>
+    Math.abs(rule.y - at) < LINE_PT && overlapX(rule, { x, y, width, height }) > 0.8 * width;
+  const isSide = (rule: Box) =>
+    [x, x + width].some((side) => Math.abs(rule.x - side) < LINE_PT) &&
+    overlapY(rule, { x, y, width, height }) > 0.5 * height;
+  return horizontal.some(isAt(y + height)) && !horizontal.some(isAt(y)) && !vertical.some(isSide);
 }
 
 interface Beside<B> {

@@ -119,3 +119,39 @@ test("takes what begins as the heading of a part for the caption of the box that
     "Part 2: Creditors with unsecured claims",
   ]);
 });
+
+const TOLD = "Fill in with block letters, please.";
+
+test("takes the captions under two lines for their own where a sentence stands over the first: it asks nothing", async () => {
+  const page = new FlatPage().text(48, 60, TOLD, { size: 8 });
+  for (const [index, caption] of ["Town", "Telephone"].entries()) {
+    page.rule(48, 348, 82 + 30 * index).text(48, 92 + 30 * index, caption, { size: 7 });
+  }
+  expect((await detect(page)).map(({ label }) => label)).toEqual(["Town", "Telephone"]);
+});
+
+test.each([
+  [
+    "on lines, under a sentence",
+    "0.5 w 48 700 m 348 700 l 48 664 m 348 664 l S",
+    TOLD,
+    ["Town", "Telephone"],
+  ],
+  [
+    "on lines, under another caption",
+    "0.5 w 48 700 m 348 700 l 48 664 m 348 664 l S",
+    "Name",
+    ["Name", "Town"],
+  ],
+  ["in frames", "0.5 w 48 700 300 14 re 48 664 300 14 re S", "Name", ["Name", "Town"]],
+])("reads fields %s", async (_what, drawing, over, labels) => {
+  const builder = new FormBuilder()
+    .draw(drawing)
+    .text(48, 722, over, { size: 9 })
+    .field("Tx", "a", [48, 700, 348, 714])
+    .text(48, 688, "Town", { size: 8 })
+    .field("Tx", "b", [48, 664, 348, 678])
+    .text(48, 652, "Telephone", { size: 8 });
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
+  expect(fields.map(({ label }) => label)).toEqual(labels);
+});

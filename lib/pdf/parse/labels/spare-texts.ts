@@ -2,7 +2,7 @@ import { centre, isLevel, overlapX, overlapY } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import type { Rules } from "../../page/rules/read-rules.ts";
 import type { Assignment } from "./assignment.ts";
-import type { Block } from "./blocks.ts";
+import { type Block, blockText } from "./blocks.ts";
 import type { Side } from "./candidates.ts";
 import { isLineBefore, ROW_HEIGHT } from "./continue-captions.ts";
 import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
@@ -47,11 +47,11 @@ const isAnswer = ({ blank, candidate }: CaptionPair<Captionless>): boolean =>
 
 const isOver = (side: Side): boolean => side === "above" || side === "below";
 
-/** Whether a blank was found on paper, where its place reaches up to the caption under the line before: its name has no letter. */
-const isOnPaper = ({ name }: Captionless): boolean => !/\p{L}/u.test(name);
+/** Whether a blank was found on paper, where its place reaches up to the caption under the line before: it has no name but its number. */
+const isOnPaper = ({ name }: Captionless): boolean => /^\[\d+\]\[[?]?\d+\]$/.test(name);
 
 /** So many blanks under each other, whose left edges are off by no more, in points, are a series; fewer, where the texts under them look alike. */
-const FEWEST = { alike: 2, other: 3 };
+const FEWEST = { onPaper: 3, alike: 2 };
 const SAME_EDGE_PT = 3;
 /** How far, in points, a blank's line is off its lower edge. */
 const LINE_PT = 4;
@@ -90,19 +90,22 @@ export function leaveUnder<B extends Captionless>({
   );
   const led = new Set(written.flatMap(({ blank, candidate: { side } }) => (side === "left" ? [blank] : [])));
   const isSeries = (run: readonly B[]): boolean => {
-    const looks = new Set(run.map((blank) => lookOf(under.get(blank))));
-    const isOnLines = run.every((blank) => isOnPaper(blank) || isOnLine(blank.box, rules));
-    return isOnLines && run.length >= (looks.size === 1 ? FEWEST.alike : FEWEST.other);
+    const texts = run.flatMap((blank) => under.get(blank) ?? []);
+    if (texts.some((text) => blockText(text).endsWith("."))) return false;
+    if (run.every(isOnPaper) && run.length >= FEWEST.onPaper) return true;
+    // On paper the lines above and below a blank are the sides of a cell, but for the first.
+    const isLine = (blank: B, at: number) => isOnLine(blank.box, rules) || (at > 0 && isOnPaper(blank));
+    return run.length >= FEWEST.alike && run.every(isLine) && new Set(texts.map(lookOf)).size === 1;
   };
   const inRuns = series.flatMap((each) => runsUnder(each, { under, over, led }).filter(isSeries).flat());
   const theirs = new Set(inRuns.map((blank) => under.get(blank)));
-  return pairs.filter(({ blank, candidate: { side, block } }) => {
-    return blank.isButton || side !== "above" || !(theirs.has(block) || inRuns.includes(blank));
+  return pairs.filter(({ blank, candidate: { side, block, text } }) => {
+    if (blank.isButton || side !== "above" || under.get(blank) === block) return true;
+    return !theirs.has(block) && !(inRuns.includes(blank) && text.endsWith("."));
   });
 }
 
-const lookOf = (text: Block | undefined): string =>
-  `${text?.lines[0]?.font} ${text?.lines[0]?.size.toFixed(1)}`;
+const lookOf = ({ lines: [line] }: Block): string => `${line?.font} ${line?.size.toFixed(1)}`;
 
 /** Whether one writes on a line: a rule under the blank, none over it and none at its sides. */
 function isOnLine({ x, y, width, height }: Box, { horizontal, vertical }: Rules): boolean {

@@ -4,10 +4,13 @@ const BARE =
 /** An answer at the end of a text: "Are you married? Yes". */
 const AT_END = /^(?:(.*\S)\s+)?(yes|no|oui|non|ja|nein|s[ií]|sim|não|nee)$/isu;
 
+/** A short one behind the end of what is asked: "Sex: male". */
+const AFTER_QUESTION = /^(.*[:?]) (\p{L}[^\s:?]+(?: [^\s:?]+)?)$/su;
+
 export const isBareAnswer = (text: string): boolean => BARE.test(text);
 
 /** A text that ends in an answer, parted into the question (if there is one) and the answer; null for any other. */
 export function partAnswer(text: string): { question: string | undefined; answer: string } | null {
-  const [, question, answer] = AT_END.exec(text) ?? [];
+  const [, question, answer] = AT_END.exec(text) ?? AFTER_QUESTION.exec(text) ?? [];
   return answer === undefined ? null : { question, answer };
 }

@@ -99,6 +99,18 @@ describe("the captions of buttons in a row", () => {
     expect(fields.map(({ label }) => label)).toEqual(["Contract signed", "Copy enclosed"]);
   });
 
+  test.each(["Sex:", "Married?"])("stand before boxes, the first in one text with %s", async (question) => {
+    const builder = new FormBuilder().text(50, 702, "Name");
+    builder.field("Tx", "name", [80, 698, 200, 712]).text(220, 702, `${question} first`);
+    builder.text(310, 702, "second").text(370, 702, "third").text(420, 702, "(tick one)", { size: 8 });
+    choice(builder, { name: "q", y: 700, at: [288, 344, 396] });
+    expect((await choicesOf(builder)).q).toEqual({
+      label: question.replace(":", ""),
+      question: undefined,
+      options: ["first", "second", "third"],
+    });
+  });
+
   test("are typed in brackets before the words, and no bracket hides the next one's", async () => {
     const builder = new FormBuilder()
       .text(50, 702, "Shift:")

@@ -47,7 +47,7 @@ export const signed =
 /** "At least", "more or less": what "moins" and "menos" say behind these words is no sign. */
 const NO_SIGN = "(?<!(?<!\\p{L})(?:au|du|al|lo|ou|o)\\s)";
 const SIGN_BEFORE = new RegExp(
-  `(?:${NO_SIGN}${SAID}\s|(?<=^|[\s:=])(?:${CURRENCY}\s?)?${DASH})\s?(?:${CURRENCY}\s?)?$`,
+  `(?:${NO_SIGN}${SAID}\\s|(?<=^|[\\s:=])(?:${CURRENCY}\\s?)?${DASH})\\s?(?:${CURRENCY}\\s?)?$`,
   "iu",
 );
 

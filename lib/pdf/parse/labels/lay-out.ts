@@ -174,4 +174,5 @@ const toBlank = (widget: WidgetRecord, box: Box): WidgetBlank => ({
   isToSign: widget.type === "signature",
   field: `${widget.type} ${widget.name}`,
   name: widget.name,
+  tooltip: widget.tooltip,
 });

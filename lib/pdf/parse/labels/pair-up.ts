@@ -13,6 +13,7 @@ export interface Captionless {
   field: string;
   /** The field's, fully qualified. */
   name: string;
+  tooltip: string;
 }
 
 /** A widget and a text that may be its caption. */

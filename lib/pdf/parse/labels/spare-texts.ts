@@ -4,6 +4,7 @@ import type { Rules } from "../../page/rules/read-rules.ts";
 import type { Assignment } from "./assignment.ts";
 import { type Block, blockText } from "./blocks.ts";
 import type { Side } from "./candidates.ts";
+import { cleanCaption } from "./clean-text.ts";
 import { isLineBefore, ROW_HEIGHT } from "./continue-captions.ts";
 import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
 
@@ -50,8 +51,12 @@ const isOver = (side: Side): boolean => side === "above" || side === "below";
 /** Whether a blank was found on paper, where its place reaches up to the caption under the line before: it has no name but its number. */
 const isOnPaper = ({ name }: Captionless): boolean => /^\[\d+\]\[[?]?\d+\]$/.test(name);
 
+/** Whether a text under a blank says what its tooltip does. */
+const isTold = ({ tooltip }: Captionless, under: Block): boolean =>
+  tooltip !== "" && cleanCaption(tooltip) === cleanCaption(blockText(under));
+
 /** So many blanks under each other, whose left edges are off by no more, in points, are a series; fewer, where the texts under them look alike. */
-const FEWEST = { onPaper: 3, alike: 2 };
+const FEWEST = { sure: 3, alike: 2 };
 const SAME_EDGE_PT = 3;
 /** How far, in points, a blank's line is off its lower edge. */
 const LINE_PT = 4;
@@ -61,14 +66,28 @@ const isAligned = (block: Box, box: Box): boolean =>
   Math.abs(block.x - box.x) < 2 * SAME_EDGE_PT || Math.abs(centre(block) - centre(box)) < SAME_EDGE_PT;
 
 /**
- * Without the texts over blanks of a series that each has a text under it, where the first has none over it: they are the captions
- * of the blanks before.
+ * Without the texts over blanks of a series that each has a text under it, where the first has none over it, or its tooltip says
+ * that its own stands under it: they are the captions of the blanks before.
  */
 export function leaveUnder<B extends Captionless>({
   pairs,
   page: { rules },
 }: Pick<Assignment<B>, "pairs" | "page">): CaptionPair<B>[] {
   const written = pairs.filter(({ blank, candidate }) => !blank.isButton && candidate.cost < GOOD);
+  const kinds = [true, false].map((is) => written.filter(({ blank }) => isOnPaper(blank) === is));
+  const theirs = new Map(kinds.flatMap((ofKind) => captionsUnder(ofKind, rules)));
+  const own = new Set(theirs.values());
+  return pairs.filter(({ blank, candidate: { side, block, text } }) => {
+    if (blank.isButton || side !== "above" || theirs.get(block) === blank) return true;
+    return !theirs.has(block) && !(own.has(blank) && text.endsWith("."));
+  });
+}
+
+/** The texts under the blanks of series, and these. */
+function captionsUnder<B extends Captionless>(
+  written: readonly CaptionPair<B>[],
+  rules: Rules,
+): [Block, B][] {
   const leading = new Set(
     written.flatMap(({ candidate: { side, block } }) => (side === "left" ? [block] : [])),
   );
@@ -89,20 +108,19 @@ export function leaveUnder<B extends Captionless>({
     near.flatMap(({ blank, candidate: { side, block } }) => (side === "below" ? [[blank, block]] : [])),
   );
   const led = new Set(written.flatMap(({ blank, candidate: { side } }) => (side === "left" ? [blank] : [])));
-  const isSeries = (run: readonly B[]): boolean => {
-    const texts = run.flatMap((blank) => under.get(blank) ?? []);
-    if (texts.some((text) => blockText(text).endsWith("."))) return false;
-    if (run.every(isOnPaper) && run.length >= FEWEST.onPaper) return true;
+  const isSeries = (run: readonly (readonly [Block, B])[]): boolean => {
+    if (run.some(([text]) => blockText(text).endsWith("."))) return false;
+    const isSure = run.every(([text, blank]) => isOnPaper(blank) || isTold(blank, text));
+    if (isSure && run.length >= FEWEST.sure) return true;
     // On paper the lines above and below a blank are the sides of a cell, but for the first.
-    const isLine = (blank: B, at: number) => isOnLine(blank.box, rules) || (at > 0 && isOnPaper(blank));
-    return run.length >= FEWEST.alike && run.every(isLine) && new Set(texts.map(lookOf)).size === 1;
+    const isLine = ([, blank]: readonly [Block, B], at: number) =>
+      isOnLine(blank.box, rules) || (at > 0 && isOnPaper(blank));
+    const looks = new Set(run.map(([text]) => lookOf(text)));
+    return run.length >= FEWEST.alike && run.every(isLine) && looks.size === 1;
   };
-  const inRuns = series.flatMap((each) => runsUnder(each, { under, over, led }).filter(isSeries).flat());
-  const theirs = new Set(inRuns.map((blank) => under.get(blank)));
-  return pairs.filter(({ blank, candidate: { side, block, text } }) => {
-    if (blank.isButton || side !== "above" || under.get(blank) === block) return true;
-    return !theirs.has(block) && !(inRuns.includes(blank) && text.endsWith("."));
-  });
+  const mayStand = (blank: B, text: Block) =>
+    isOnPaper(blank) || isTold(blank, text) || isOnLine(blank.box, rules);
+  return series.flatMap((each) => runsUnder(each, { under, over, led, mayStand }).filter(isSeries).flat());
 }
 
 const lookOf = ({ lines: [line] }: Block): string => `${line?.font} ${line?.size.toFixed(1)}`;
@@ -121,25 +139,31 @@ interface Beside<B> {
   under: ReadonlyMap<B, Block>;
   over: ReadonlyMap<B | null, readonly CaptionPair<B>[]>;
   led: ReadonlySet<B>;
+  /** Whether a text under a blank may be its caption. */
+  mayStand: (blank: B, text: Block) => boolean;
 }
 
 /**
  * The runs of blanks that each have a text under them, from the first on, which has none over it nor before it. The text
  * under the last must not be the only one above the next blank.
  */
-function runsUnder<B extends Captionless>(series: readonly B[], { under, over, led }: Beside<B>): B[][] {
-  const runs: B[][] = [];
-  let open: B[] = [];
+function runsUnder<B extends Captionless>(
+  series: readonly B[],
+  { under, over, led, mayStand }: Beside<B>,
+): [Block, B][][] {
+  const runs: [Block, B][][] = [];
+  let open: [Block, B][] = [];
   const close = (next: B | null) => {
-    const last = open.at(-1);
+    const [last] = open.at(-1) ?? [];
     const ofNext = next && over.get(next);
-    const isNexts = ofNext?.every(({ candidate: { block } }) => last && block === under.get(last));
+    const isNexts = ofNext?.every(({ candidate: { block } }) => block === last);
     if (open.length > 0 && !isNexts) runs.push(open);
     open = [];
   };
   for (const blank of series.toSorted((a, b) => a.box.y - b.box.y)) {
-    const begins = open.length === 0 && !over.has(blank) && !led.has(blank);
-    if (under.has(blank) && (begins || open.length > 0)) open.push(blank);
+    const text = under.get(blank);
+    const isFree = open.length > 0 || (!over.has(blank) && !led.has(blank));
+    if (text && mayStand(blank, text) && (isFree || isTold(blank, text))) open.push([text, blank]);
     else close(blank);
   }
   close(null);

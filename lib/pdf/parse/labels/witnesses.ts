@@ -17,7 +17,7 @@ export function doubtedTooltips<F extends Witnessed>(fields: readonly F[]): Set<
   const shifted = [1, -1].flatMap((step) => {
     const slipped = fields.filter((field, index) => saysNeighbour(field, fields[index + step]));
     if (slipped.length < FEWEST) return [];
-    // The last of the series has no neighbour that could tell.
+    // The last of the series has no neighbour that could tell, but the one before it says what is printed at it.
     const isEnd = (field: F, index: number) =>
       saysOther(field) && slipped.includes(fields[index - step] as F);
     return [...slipped, ...fields.filter(isEnd)];
@@ -36,11 +36,9 @@ function isOutvoted({ caption, tooltip, name }: Witnessed): boolean {
   return shareIn(words, caption) >= SAYS && shareIn(words, tooltip) === 0;
 }
 
-/** Whether a tooltip says nothing of what is printed, and the field's name does. */
-function saysOther({ caption, tooltip, name }: Witnessed): boolean {
-  if (!caption || !tooltip || shareIn(wordsOf(caption), tooltip) > 0) return false;
-  return shareIn(wordsOf(caption), name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")) >= SAYS;
-}
+/** Whether a tooltip says nothing of what is printed. */
+const saysOther = ({ caption, tooltip }: Witnessed): boolean =>
+  Boolean(caption && tooltip) && shareIn(wordsOf(caption ?? ""), tooltip ?? "") === 0;
 
 function saysNeighbour(field: Witnessed, neighbour: Witnessed | undefined): boolean {
   const [said, printed] = [plain(field.tooltip), plain(field.caption)];

@@ -75,6 +75,23 @@ test("leaves captions over boxes to these, where nothing stands over the first o
   expect((await detect(page)).slice(1).map(({ label }) => label)).toEqual(CAPTIONS);
 });
 
+test.each([
+  ["under", { y: 716, text: "Hall booking" }, -9, CAPTIONS],
+  ["over", { y: 570, text: "Please return this form" }, 16, [...CAPTIONS.slice(1), "Sum"]],
+] as const)(
+  "takes the captions %s blanks whose tooltips name the texts under them",
+  async (_, other, by, tips) => {
+    const builder = new FormBuilder().text(48, other.y, other.text, { size: 13 });
+    for (const [index, caption] of CAPTIONS.entries()) {
+      const y = 700 - 26 * index;
+      builder.text(48, y + by, caption, { size: 8 });
+      builder.field("Tx", `line[${index}]`, [48, y, 388, y + 14], `/TU (${tips[index]})`);
+    }
+    const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
+    expect(fields.map(({ label }) => label)).toEqual(CAPTIONS);
+  },
+);
+
 test("calls a blank by all of the captions in the row under it that no other blank has", async () => {
   const builder = new FormBuilder();
   builder.field("Tx", "street", [48, 700, 288, 714]).text(48, 692, "Number", { size: 7 });

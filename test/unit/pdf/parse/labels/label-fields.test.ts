@@ -355,20 +355,28 @@ test("reads captions on the right of their blanks on a page that is written from
   expect(fields.map(({ label }) => /^[א-ד]{4}$/u.test(label))).toEqual([true, true]);
 });
 
-test("doubts the last tooltip of a series that has slipped", async () => {
-  const builder = new FormBuilder();
-  const rows = [
-    ["Rent", "Heating"],
-    ["Heating", "Water"],
-    ["Water", "Garage"],
-    ["Garage", "Sum"],
-  ] as const;
-  for (const [index, [caption, tooltip]] of rows.entries()) {
-    const y = 700 - 26 * index;
-    builder
-      .text(50, y, caption)
-      .field("Tx", caption.toLowerCase(), [150, y - 4, 300, y + 12], `/TU (${tooltip})`);
-  }
-  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
-  expect(fields.map(({ label }) => label)).toEqual(["Rent", "Heating", "Water", "Garage"]);
-});
+test.each(["", "Text"])(
+  "doubts the last tooltip of a series that has slipped, fields named %s",
+  async (name) => {
+    const builder = new FormBuilder();
+    const rows = [
+      ["Rent", "Heating"],
+      ["Heating", "Water"],
+      ["Water", "Garage"],
+      ["Garage", "Sum"],
+    ] as const;
+    for (const [index, [caption, tooltip]] of rows.entries()) {
+      const y = 700 - 26 * index;
+      builder
+        .text(50, y, caption)
+        .field(
+          "Tx",
+          name ? `${name}${index}` : caption.toLowerCase(),
+          [150, y - 4, 300, y + 12],
+          `/TU (${tooltip})`,
+        );
+    }
+    const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
+    expect(fields.map(({ label }) => label)).toEqual(["Rent", "Heating", "Water", "Garage"]);
+  },
+);

@@ -1,6 +1,8 @@
+import { right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
 import type { Segment } from "../page/segments.ts";
+import type { Layout } from "./layout.ts";
 import { isSign } from "./signs.ts";
 import { linesBetween } from "./sorted-lines.ts";
 import type { WritingLine } from "./text-runs.ts";
@@ -17,12 +19,12 @@ const SAME_START_PT = 3;
 const LINE_PT = 8;
 
 /**
- * Dots lead to the number that follows them, and so do those on the next line to whatever does; sparse ones to any text or box. Where
- * nothing follows, one writes on them.
+ * Dots lead to the number that follows them, and so do those on the next line to whatever does; sparse ones to any text or box. Some
+ * lead to a box to tick. Where nothing follows, one writes on them.
  */
 export function isToWriteOn(
   line: WritingLine,
-  page: { texts: readonly Segment[]; verticals: readonly Line[]; leaders: readonly WritingLine[] },
+  page: Pick<Layout, "texts" | "verticals" | "leaders" | "marks">,
 ): boolean {
   const { at, to } = line;
   const after = textsAfter(line, page.texts);
@@ -36,6 +38,7 @@ export function isToWriteOn(
     textsAfter(other, page.texts).some(({ x }) => Math.abs(x - (first?.x ?? 0)) < SAME_START_PT);
   return !(
     leadsToNumber(line, page.texts) ||
+    leadsToMark(line, page.marks, page.texts) ||
     (first &&
       !isSign(first) &&
       page.leaders.some((other) => isNext(other) && leadsToNumber(other, page.texts)))
@@ -46,19 +49,31 @@ export function isToWriteOn(
 export const leadsToNumber = (line: Line, texts: readonly Segment[]): boolean =>
   textsAfter(line, texts).some(({ x, text }) => x - line.to < LEADS_WITHIN && LINE_NUMBER.test(text));
 
-/** How far behind a box to tick, in points, the text begins that names it. */
+/** How far behind a box to tick, in points, the text begins that names it; and how near before it an answer ends. */
 const NAME_WITHIN = 20;
+const TOUCHES_PT = 6;
 
-/** Whether a box or circle follows a line of dots or dashes, and nothing behind it names it: what is before the line does. */
-export function leadsToMark({ at, to }: Line, marks: readonly Box[], texts: readonly Segment[]): boolean {
+/**
+ * Whether a box or circle follows a line of dots or dashes, and nothing behind it names it: what is before the line does, or the
+ * answer between them, as in "Any allergies? ......... Yes [ ] No [ ]". What is before a colon asks for words.
+ */
+export function leadsToMark(
+  { at, from, to }: Line,
+  marks: readonly Box[],
+  texts: readonly Segment[],
+): boolean {
   const isLevel = ({ y, height }: Box) => y < at + LINE_PT / 2 && y + height > at - LINE_PT;
-  const isNear = (box: Box, from: number, within: number) =>
-    isLevel(box) && box.x > from - 2 && box.x < from + within;
-  return marks.some(
-    (mark) =>
-      isNear(mark, to, LEADS_WITHIN) &&
-      !texts.some((text) => isNear(text, to, mark.x + mark.width + NAME_WITHIN - to)),
-  );
+  const after = texts.filter((text) => isLevel(text) && text.x > to - 2).sort((a, b) => a.x - b.x);
+  const asks = texts.some((text) => isLevel(text) && text.x < from && text.text.endsWith(":"));
+  return marks.some((mark) => {
+    const end = mark.x + mark.width;
+    if (!isLevel(mark) || mark.x < to - 2 || mark.x > to + LEADS_WITHIN) return false;
+    const [first, second] = after.filter(({ x }) => x < end + NAME_WITHIN);
+    if (!first) return true;
+    const gap = mark.x - right(first);
+    const behind = (second?.x ?? end + NAME_WITHIN) - end;
+    return !asks && first.x < mark.x && Math.abs(gap) < TOUCHES_PT && gap < behind && behind > 0;
+  });
 }
 
 /** The texts that follow a line on its baseline. */

@@ -262,6 +262,25 @@ test("takes a line of dots or dashes that leads to a circle for no blank, and th
   ]);
 });
 
+test.each([
+  ["Is a nurse needed?", "Yes", "No", 0],
+  ["Amount paid:", "cash", "card", 1],
+])(
+  "takes dots after %s before an answer with its box for %s as the text before them asks",
+  async (text, a, b, blanks) => {
+    const page = new FlatPage();
+    for (const y of [100, 120])
+      page
+        .text(50, y, `${text} ${".".repeat(100)}`)
+        .text(440, y, a)
+        .box(463, y - 8, 9, 9)
+        .text(490, y, b)
+        .box(512, y - 8, 9, 9);
+    const types = (await detect(page)).map(({ type }) => type);
+    expect(types.filter((type) => type === "text")).toHaveLength(2 * blanks);
+  },
+);
+
 test("takes a dashed line after its caption for a blank", async () => {
   const page = new FlatPage().text(50, 100, "Name:").draw("[3 2] 0 d").rule(90, 260, 101).draw("[] 0 d");
   expect((await detect(page)).map(({ label }) => label)).toEqual(["Name"]);

@@ -62,7 +62,7 @@ export function leadsToMark(
   marks: readonly Box[],
   texts: readonly Segment[],
 ): boolean {
-  const isLevel = ({ y, height }: Box) => y < at + LINE_PT / 2 && y + height > at - LINE_PT;
+  const isLevel = ({ y, height }: Box) => Math.abs(y + height / 2 - at + LINE_PT / 2) < 0.75 * LINE_PT;
   const after = texts.filter((text) => isLevel(text) && text.x > to - 2).sort((a, b) => a.x - b.x);
   const asks = texts.some((text) => isLevel(text) && text.x < from && text.text.endsWith(":"));
   return marks.some((mark) => {

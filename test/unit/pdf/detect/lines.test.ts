@@ -286,6 +286,12 @@ test("takes a dashed line after its caption for a blank", async () => {
   expect((await detect(page)).map(({ label }) => label)).toEqual(["Name"]);
 });
 
+test("keeps a dashed line over the line of an answer with its box for a blank", async () => {
+  const page = new FlatPage().text(50, 100, "Fax").draw("[3 2] 0 d").rule(90, 260, 101).draw("[] 0 d");
+  page.text(262, 110, "new").box(282, 102, 9, 9);
+  expect((await detect(page)).map(({ type }) => type)).toEqual(["text", "checkbox"]);
+});
+
 test("takes dots before a unit for a blank, whatever the dots of the next line lead to", async () => {
   const page = new FlatPage();
   for (const [index, [before, after]] of [

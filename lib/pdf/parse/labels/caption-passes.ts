@@ -26,7 +26,7 @@ import { questionTexts } from "./questions/ask-questions.ts";
 import { repeatRows } from "./repeat-rows.ts";
 import { extendRowNames } from "./row-names.ts";
 import { joinUnits, numberBefore, readOn, takeTouching } from "./running-rows.ts";
-import { leaveAnswers, leaveToNext, leaveUnder } from "./spare-texts.ts";
+import { leaveAnswers, leaveBefore, leaveToNext, leaveUnder } from "./spare-texts.ts";
 
 /** One step of the assignment. Its gain is what labels lose without it: `npm run lab -- bench labels FOLDER` prints it. */
 export interface CaptionPass {
@@ -84,6 +84,12 @@ export const PASSES: readonly CaptionPass[] = [
     name: "captions under the blanks of a series",
     apply: (assignment) => {
       assignment.pairs = leaveUnder(assignment);
+    },
+  },
+  {
+    name: "captions before the blanks of a column",
+    apply: (assignment) => {
+      assignment.pairs = leaveBefore(assignment);
     },
   },
   {

@@ -1,5 +1,6 @@
 import { centre, isLevel, overlapX, overlapY } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import { stripOf } from "../../page/rules/find-cell.ts";
 import type { Rules } from "../../page/rules/read-rules.ts";
 import type { Assignment } from "./assignment.ts";
 import { type Block, blockText } from "./blocks.ts";
@@ -55,6 +56,8 @@ const isOnPaper = ({ name }: Captionless): boolean => /^\[\d+\]\[[?]?\d+\]$/.tes
 const isTold = ({ tooltip }: Captionless, under: Block): boolean =>
   tooltip !== "" && cleanCaption(tooltip) === cleanCaption(blockText(under));
 
+/** A caption far before its blank costs no more. */
+const LED = 32;
 /** So many blanks under each other, whose left edges are off by no more, in points, are a series; fewer, where the texts under them look alike. */
 const FEWEST = { sure: 3, alike: 2 };
 const SAME_EDGE_PT = 3;
@@ -168,6 +171,39 @@ function runsUnder<B extends Captionless>(
   }
   close(null);
   return runs;
+}
+
+/**
+ * Without the texts over blanks of a column that has a caption before each, all of which begin at one edge: what stands over a few
+ * of these says what is to come, "Persons who may collect the child:".
+ */
+export function leaveBefore<B extends Captionless>({
+  pairs,
+  page,
+}: Pick<Assignment<B>, "pairs" | "page">): CaptionPair<B>[] {
+  const written = pairs.filter(({ blank, candidate }) => !blank.isButton && candidate.cost < LED);
+  const [before, over] = (["left", "above"] as const).map((own) =>
+    written.filter(({ candidate: { side } }) => side === own),
+  );
+  const ofBlock = Map.groupBy(before ?? [], ({ candidate: { block } }) => block);
+  const own = [...ofBlock.values()].flatMap((each) => (each.length === 1 ? each : []));
+  const edgeOf = ({ x }: Box) => Math.round(x / SAME_EDGE_PT);
+  const columns = Map.groupBy(
+    own,
+    ({ blank: { box }, candidate }) => `${edgeOf(box)} ${edgeOf(candidate.block)}`,
+  );
+  const isHeaded = new Set(over?.map(({ blank }) => blank));
+  const led = [...columns.values()].flatMap((column) => {
+    const headed = column.filter(({ blank }) => isHeaded.has(blank));
+    return column.length >= FEWEST.sure && headed.length < column.length / 2 ? headed : [];
+  });
+  const captionOf = new Map(led.map(({ blank, candidate: { block } }): [B, Block] => [blank, block]));
+  return pairs.filter(({ blank, candidate: { side, block } }) => {
+    const caption = side === "above" && captionOf.get(blank);
+    if (!caption) return true;
+    const isHead = page.blocks.some((other) => isLevel(other, block) && edgeOf(other) === edgeOf(caption));
+    return isHead || stripOf(block, page.rules.vertical) !== null;
+  });
 }
 
 /**

@@ -67,6 +67,14 @@ test("takes no sentence over the first line for the caption of a series that has
   expect((await detect(page)).map(({ label }) => label)).toEqual(CAPTIONS);
 });
 
+test("takes the captions before the lines of a column for theirs, not what stands over the first of some", async () => {
+  const page = new FlatPage().text(150, 90, "Please inform in case of an accident:");
+  page.text(150, 188, "may collect the child");
+  const rows = { Contact: 106, Kinship: 126, Telephone: 146, Aunt: 204, Uncle: 224 };
+  for (const [caption, y] of Object.entries(rows)) page.text(48, y, caption).rule(150, 440, y + 2);
+  expect((await detect(page)).map(({ label }) => label)).toEqual(Object.keys(rows));
+});
+
 test("leaves captions over boxes to these, where nothing stands over the first of them", async () => {
   const page = new FlatPage().text(200, 40, "Hall booking", { size: 15 }).box(48, 84, 400, 18);
   for (const [index, caption] of CAPTIONS.entries()) {

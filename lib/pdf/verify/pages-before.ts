@@ -5,7 +5,7 @@ import { inkOf } from "./ink.ts";
 import { type KeptPage, LastDrawn, type WidgetBefore } from "./last-drawn.ts";
 import { type PdfiumDocument, withAnnotation, withDocument, withFile, withPage } from "./pdfium-document.ts";
 import { hasInk } from "./picture.ts";
-import { readPrintedCharacters } from "./printed-characters.ts";
+import { isEmptySquare, readPrintedCharacters } from "./printed-characters.ts";
 import {
   isWithin,
   onPage,
@@ -224,7 +224,9 @@ function pageBefore<Place extends WidgetPlace>(
       const isMark = place.holds?.kind === "button";
       return {
         ...{ place, ...widget, box, drawn: isMark && drawn && box ? withoutFrame(drawn, image, box) : drawn },
-        print: print.filter(({ isBracket }) => isText || !isBracket),
+        print: print.filter(
+          ({ isBracket, pixels }) => isText || !(isBracket || (isMark && isEmptySquare(image, pixels))),
+        ),
       };
     }),
   };

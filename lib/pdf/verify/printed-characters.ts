@@ -64,6 +64,45 @@ function isInside(character: PixelBox, box: PixelBox): boolean {
   return x > box.left && x < box.right && y > box.top && y < box.bottom;
 }
 
+/** Of an empty square: its middle, how far its sides differ, how thick they are, and how much of each is drawn. */
+const SQUARE = { middle: 0.5, ratio: 1.35, thick: 0.12, drawn: 0.85 };
+/** In pixels: a smaller square may be a letter. */
+const SMALLEST_SQUARE = 6;
+
+/** Whether a character looks like an empty square: symbol fonts draw boxes to tick for letters. */
+export function isEmptySquare(image: PageImage, { left, top, right, bottom }: PixelBox): boolean {
+  const greyOf = (x: number, y: number): number => greyAt(image, y * image.width + x);
+  const ground = greyOf(Math.round((left + right) / 2), Math.round((top + bottom) / 2));
+  const isInk = (x: number, y: number): boolean => Math.abs(greyOf(x, y) - ground) >= LEAST_CONTRAST;
+  const [xs, ys] = [range(left - 1, right + 1), range(top - 1, bottom + 1)];
+  const columns = xs.filter((x) => ys.some((y) => isInk(x, y)));
+  const rows = ys.filter((y) => xs.some((x) => isInk(x, y)));
+  const [x0, x1, y0, y1] = [columns.at(0), columns.at(-1), rows.at(0), rows.at(-1)];
+  if (x0 === undefined || x1 === undefined || y0 === undefined || y1 === undefined) return false;
+  const [width, height] = [x1 - x0 + 1, y1 - y0 + 1];
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (short < SMALLEST_SQUARE || long > SQUARE.ratio * short || isInk(x0 - 1, y0 - 1)) return false;
+  const inset = ((1 - SQUARE.middle) / 2) * short;
+  const isEmpty = !range(x0 + inset, x1 + 1 - inset).some((x) =>
+    range(y0 + inset, y1 + 1 - inset).some((y) => isInk(x, y)),
+  );
+  const depth = range(0, Math.max(1, SQUARE.thick * short));
+  const isDrawn = (along: readonly number[], isAt: (at: number, deep: number) => boolean): boolean =>
+    along.filter((at) => depth.some((deep) => isAt(at, deep))).length >= SQUARE.drawn * along.length;
+  const [across, down] = [range(x0, x1 + 1), range(y0, y1 + 1)];
+  return (
+    isEmpty &&
+    isDrawn(across, (x, deep) => isInk(x, y0 + deep)) &&
+    isDrawn(across, (x, deep) => isInk(x, y1 - deep)) &&
+    isDrawn(down, (y, deep) => isInk(x0 + deep, y)) &&
+    isDrawn(down, (y, deep) => isInk(x1 - deep, y))
+  );
+}
+
+/** The whole numbers from the first on, up to the second. */
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, Math.ceil(to - Math.ceil(from))) }, (_, index) => Math.ceil(from) + index);
+
 /** How much of a character's place must look otherwise for it to be written over. */
 const LEAST_SHARE = 0.08;
 /** How much darker or lighter than what is around it a character must be to be seen, of 255. */

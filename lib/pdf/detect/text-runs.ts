@@ -1,6 +1,7 @@
 import { right } from "../page/boxes.ts";
 import type { Glyph, InkMark, Line } from "../page/drawing/drawing.ts";
 import type { Word } from "../page/words.ts";
+import { letterBoxes } from "./letter-boxes.ts";
 import { betweenFinder, densityOf, isCentury, joinParts, type Run, toRuns } from "./runs.ts";
 import { takeBrackets, takeCircles, tickOf } from "./tick-glyphs.ts";
 
@@ -54,10 +55,11 @@ export function readTextRuns(glyphs: readonly Glyph[]): TextRuns {
     joined.some((other) => other !== run && (isNextTo(run, other) || isCentury(other, run, between)));
   const underscores = joined.filter((run) => isLonger(run, LEAST_UNDERSCORES) || isPart(run));
   const drawn = new Set([...leaders, ...underscores].flatMap((run) => run.glyphs));
+  const boxes = letterBoxes(upright);
   const marks: InkMark[] = [];
   const letters: Glyph[] = [];
   for (const glyph of upright) {
-    const mark = tickOf(glyph);
+    const mark = tickOf(glyph, boxes.has(glyph));
     if (mark) marks.push(mark);
     else if (!UNDERSCORE.test(glyph.text) && !drawn.has(glyph)) letters.push(glyph);
   }

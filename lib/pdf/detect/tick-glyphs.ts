@@ -23,10 +23,10 @@ const MIDDLE = 0.36;
 /** How much room brackets leave for a tick, in em. */
 const ROOM = { least: 0.15, most: 2.2 };
 
-/** The box that a glyph draws; null for any other glyph. */
-export function tickOf(glyph: Glyph): InkMark | null {
+/** The box that a glyph draws, or that it is known for (`isBox`); null for any other glyph. */
+export function tickOf(glyph: Glyph, isBox = false): InkMark | null {
   const symbols = SYMBOL_FONTS.find(({ font }) => font.test(glyph.font));
-  const isSquare = SQUARES.test(glyph.text) || symbols?.squares.includes(codeOf(glyph));
+  const isSquare = isBox || SQUARES.test(glyph.text) || symbols?.squares.includes(codeOf(glyph));
   const isCircle = CIRCLES.test(glyph.text) || symbols?.circles.includes(codeOf(glyph));
   if (!isSquare && !isCircle) return null;
   const side = Math.min(glyph.width, SIDE * glyph.size);

@@ -264,3 +264,29 @@ test("takes short lines before words for ticks, where one of them is a unit else
     "Shift: Night",
   ]);
 });
+
+test("takes a letter of a font that has no other for a box, where it stands before several answers of a row", async () => {
+  const page = new FlatPage().text(50, 100, "Received under:");
+  for (const [index, answer] of ["court order", "written agreement", "oral understanding"].entries())
+    page.text(140 + 110 * index, 100, "a", { font: "F2" }).text(150 + 110 * index, 100, answer);
+  page.text(50, 130, "a", { font: "F2" }).text(60, 130, "I apply alone");
+  const fields = await detect(page);
+  expect(fields.map(({ type, label }) => [type, label])).toEqual([
+    ["checkbox", "Received under: court order"],
+    ["checkbox", "Received under: written agreement"],
+    ["checkbox", "Received under: oral understanding"],
+    ["checkbox", "I apply alone"],
+  ]);
+});
+
+test.each([
+  ["letters of a font that has others", "a", "b"],
+  ["bullets, each at the beginning of its row", "a", null],
+])("takes no letters for boxes: %s", async (_, letter, other) => {
+  const page = new FlatPage().box(50, 60, 9, 9).text(64, 68, "Yes");
+  for (const row of [0, 1, 2])
+    page.text(50, 100 + 14 * row, letter, { font: "F2" }).text(62, 100 + 14 * row, "may be renewed");
+  if (other) page.text(200, 100, other, { font: "F2" }).text(212, 100, "may be changed");
+  const fields = await detect(page);
+  expect(fields.map(({ label }) => label)).toEqual(["Yes"]);
+});

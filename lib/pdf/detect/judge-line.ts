@@ -34,9 +34,12 @@ export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
   const captions = captionsUnder(blank, layout);
   const left = captionBefore(blank, layout);
   const signing = [left, ...captions].filter((text) => text && asksToSign(text));
-  const fields = (confidence: number, boxes = partAt(box, captions)) =>
-    boxes.map((part) => {
-      const asks = signing.some((text) => boxes.length === 1 || (text && overlapX(text, part) > 0));
+  const parts = (left && asksToSign(left) && beforeFarCaption(box, captions)) || partAt(box, captions);
+  const fields = (confidence: number, boxes = parts) =>
+    boxes.map((part, index) => {
+      const asks = signing.some(
+        (text) => boxes.length === 1 || (text && (text === left ? index === 0 : overlapX(text, part) > 0)),
+      );
       return textField(part, confidence, { type: asks ? "signature" : "text" });
     });
   if (blank.origin !== "rule") return fields(0.85);
@@ -49,6 +52,23 @@ export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
   }
   if (texts.length > onLine.length || onLine.length > 0) return [];
   return likeOthers(blank, layout);
+}
+
+/** A caption under the far end of a line begins behind so much of it, and ends so near its end, in points. */
+const FAR = { from: 0.6, end: 25 };
+/** In points: what is asked there takes so much of its line, and a line so much at least. */
+const FAR_PT = { room: 60, line: 150 };
+
+/** A line to sign and what its end is for, where that has a caption under it: "Signature ________", "Date" under its end. */
+function beforeFarCaption(box: Box, captions: readonly Segment[]): Box[] | null {
+  const far = captions.at(-1);
+  if (!far || box.width < FAR_PT.line || asksToSign(far) || /^\(/.test(far.text)) return null;
+  if (far.x < box.x + FAR.from * box.width || right(box) - right(far) > FAR.end) return null;
+  const x = Math.min(far.x, right(box) - FAR_PT.room);
+  return [
+    { ...box, width: x - box.x - 2 },
+    { ...box, x, width: right(box) - x },
+  ];
 }
 
 /** A line that others are alike, by the caption that it has where they have theirs. */

@@ -302,3 +302,18 @@ test("takes dots before a unit for a blank, whatever the dots of the next line l
     page.text(50, 100 + 14 * index, `${before} ${".".repeat(40)} ${after}`);
   expect(await detect(page)).toHaveLength(2);
 });
+
+test("leaves the end of a line to sign for what its caption asks there", async () => {
+  const page = new FlatPage().text(50, 100, "Signature").rule(100, 300, 102).text(278, 112, "Date");
+  page.text(320, 100, "Signature").rule(370, 560, 102).text(420, 112, "(as you sign cheques)");
+  const fields = await detect(page);
+  expect(fields.map(({ type, label }) => [type, label])).toEqual([
+    ["signature", "Signature"],
+    ["text", "Date"],
+    ["signature", expect.stringContaining("Signature")],
+  ]);
+  expect(placesOf(fields).slice(0, 2)).toEqual([
+    [100, expect.any(Number), 138, expect.any(Number)],
+    [240, expect.any(Number), 60, expect.any(Number)],
+  ]);
+});

@@ -87,7 +87,7 @@ export function layOutDrawing(
   const texts = toSegments(words, wallsOf(verticals));
   const findTexts = byRow(texts);
   const ruled = takeShortLines(drawn.horizontals, drawn, findTexts);
-  const typed = takeShortLines(drawn.underscores, drawn, findTexts);
+  const typed = takeShortLines(drawn.underscores, drawn, findTexts, drawn.parts);
   const isLeader = (line: Line) =>
     line.dashed === true && (leadsToNumber(line, texts) || leadsToMark(line, marks, texts));
   const lines = {

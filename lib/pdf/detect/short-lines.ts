@@ -31,22 +31,33 @@ const ASKED_PT = 90;
 const isCounted = ({ at }: Line, findTexts: (top: number, foot: number) => Segment[]): boolean =>
   findTexts(at - ASKED_PT, at).some(({ text }) => COUNTED.test(text));
 
-/** Short lines on which one ticks: each stands right before, or after, a word that is one of several answers. */
+/** A short line and the answer that it belongs to. */
+interface Choice {
+  line: Line;
+  word: Segment;
+}
+
+/**
+ * Short lines on which one ticks: each stands right before, or after, a word that is one of several answers. Of `scraps`, which
+ * are too short to write on, those at answers count.
+ */
 export function takeShortLines<T extends Line>(
   lines: readonly T[],
   { verticals }: Ruling,
   findTexts: (top: number, foot: number) => Segment[],
+  scraps: readonly T[] = [],
 ): { ticks: InkMark[]; lines: T[] } {
-  const short = lines.filter((line) => {
+  const isShort = (line: T): boolean => {
     const length = line.to - line.from;
     return length >= LENGTH_PT.least && length <= LENGTH_PT.most && !touchesWall(line, verticals);
-  });
+  };
+  const short = lines.filter(isShort);
   const choicesOf = (some: readonly T[], nearer: number, isMeant = isChoice) =>
     some.flatMap((line) => {
       const word = wordOf(line, findTexts, nearer);
       return word && isMeant(word) ? [{ line, word }] : [];
     });
-  const certain = choicesOf(short, NEARER);
+  const certain = [...choicesOf(short, NEARER), ...choicesOf(scraps.filter(isShort), NEARER, isAnswer)];
   // "____ Day ____ Evening ____ Night": beside several answers a unit is one as well.
   const isAmong = (line: T) => certain.filter((one) => areTogether(one.line, line)).length > 1;
   // The first of a row stands after the question, as near as its own answer is.
@@ -60,7 +71,9 @@ export function takeShortLines<T extends Line>(
     ...choicesOf(units, AS_NEAR, (word) => !isChoice(word)),
   ];
   const several = choices.filter((one) => {
-    const others = choices.filter((other) => other !== one && areTogether(one.line, other.line));
+    const others = choices.filter(
+      (other) => other !== one && (areTogether(one.line, other.line) || areAnswers(one, other)),
+    );
     return (
       others.length > 0 &&
       [one, ...others].some(({ word }) => isChoice(word)) &&
@@ -108,6 +121,18 @@ function wordOf(
 
 /** Words are answers where they count nothing. */
 const isChoice = ({ text }: Segment): boolean => !UNIT.test(text);
+
+/** Whether two lines of a row stand at answers, which nobody has made equally long: "Yes ____ No _____ Explain ______". */
+function areAnswers(one: Choice, other: Choice): boolean {
+  const [from, to] = [Math.min(one.line.to, other.line.to), Math.max(one.line.from, other.line.from)];
+  return (
+    [one, other].every(({ word }) => isAnswer(word)) &&
+    Math.abs(one.line.at - other.line.at) < LEVEL_PT &&
+    to - from < APART_PT
+  );
+}
+
+const isAnswer = (word: Segment): boolean => ANSWER.test(word.text) || ANSWER.test(lastWord(word));
 
 const lastWord = ({ text }: Segment): string => text.split(" ").at(-1) ?? "";
 

@@ -75,11 +75,26 @@ export function captionSeries<B extends Captionless>(
     if (series.flat().length < 2) return [];
     // One column has no head of its own: the text above it says what all of its boxes are about.
     const isGrid = series.some((row) => row.length > 1);
-    const places = PLACES.filter((place) => isGrid || place !== "head");
+    const isAfterFirst = series.some((row) => followsAnswer(row, around));
+    const places = PLACES.filter(
+      (place) => (isGrid || place !== "head") && !(isAfterFirst && place === "right"),
+    );
     const trials = places.map((place) => tryPlace(series, place, around));
     const [best] = trials.sort((a, b) => a.cost - b.cost);
     return best && best.cost < SURE ? best.pairs : [];
   });
+}
+
+/** What a question is followed by, before the box of its first answer: "Married? Yes [ ] No [ ] Since ____". */
+const ANSWERED = /[:?] ?\p{L}+$/u;
+const TOUCHING = 0.9;
+
+/** Whether the first button of a row stands right behind a question and its first answer: so do the others, behind theirs. */
+function followsAnswer([first, second]: readonly Captionless[], around: Surroundings): boolean {
+  if (!first || !second) return false;
+  const before = look("left", first.box, around);
+  const gap = before && (first.box.x - right(before.block)) / emOf(before.block);
+  return gap !== undefined && gap < TOUCHING && ANSWERED.test(before?.text ?? "");
 }
 
 interface Surroundings {

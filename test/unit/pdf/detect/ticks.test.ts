@@ -290,3 +290,23 @@ test.each([
   const fields = await detect(page);
   expect(fields.map(({ label }) => label)).toEqual(["Yes"]);
 });
+
+test("takes lines behind answers for ticks, however long each is, and calls each by what stands before it", async () => {
+  const page = new FlatPage().text(
+    50,
+    100,
+    "Bankrupt before? Yes ____ No _____ Please explain ______________",
+  );
+  page.text(50, 130, "Status: Single __ Married __ Divorced __");
+  page.text(50, 160, "Born __/__/____ in ______________");
+  const fields = await detect(page);
+  expect(fields.map(({ type, label }) => [type, label]).slice(0, 6)).toEqual([
+    ["checkbox", "Bankrupt before? Yes"],
+    ["checkbox", "Bankrupt before? No"],
+    ["text", "Please explain"],
+    ["checkbox", "Status: Single"],
+    ["checkbox", "Married"],
+    ["checkbox", "Divorced"],
+  ]);
+  expect(fields.slice(6).map(({ type }) => type)).not.toContain("checkbox");
+});

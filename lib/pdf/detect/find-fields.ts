@@ -15,6 +15,7 @@ import { blanksAfterLabels } from "./label-blanks.ts";
 import type { Layout } from "./layout.ts";
 import { isToWriteOn } from "./leaders.ts";
 import { ringFields } from "./rings.ts";
+import { unitGaps } from "./unit-gaps.ts";
 
 /** A cell larger than these parts of the page frames it; a blank slimmer than this is a margin. */
 const FRAME = { width: 0.8, height: 0.3 };
@@ -53,6 +54,7 @@ export function findFields(blanks: readonly Blank[], layout: Layout): DetectedFi
     ...bandFields(layout),
     ...layout.characters.map(characterField),
     ...dateGaps(layout),
+    ...unitGaps(layout),
     ...blanks.flatMap((blank) => judge(blank, layout, blanks)),
   ]);
   const all = [...fields, ...blanksAfterLabels(layout, fields)];

@@ -5,6 +5,7 @@ import type { PageBlocks } from "./candidates.ts";
 import { reachesPast } from "./character-runs.ts";
 import { columnHeader } from "./headers.ts";
 import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
+import { startOfUnits, unitsBehind } from "./units-behind.ts";
 
 /** How far behind its blank, in em, a text stands at most, and by how much the gaps of several differ, in points. */
 const TOUCHING_EM = 1.2;
@@ -76,7 +77,9 @@ export function stayBehind<B extends Captionless>(
   const bare = [...owners]
     .filter(
       ([block, blank]) =>
-        HINT.test(blockText(block)) || (!headed.has(block) && !asked.has(blank) && !runsOn(blank)),
+        HINT.test(blockText(block)) ||
+        startOfUnits(block, owners) !== undefined ||
+        (!headed.has(block) && !asked.has(blank) && !runsOn(blank)),
     )
     .sort(([, a], [, b]) => a.box.y - b.box.y);
   const certain: CaptionPair<B>[] = [];
@@ -90,6 +93,13 @@ export function stayBehind<B extends Captionless>(
       const lead = first.sort((a, b) => b.candidate.block.x - a.candidate.block.x)[0]?.candidate.block;
       const text = HINT.exec(blockText(block))?.[1] ?? "";
       certain.push({ blank, candidate: { block, side: "right", cost: 0, text, ...(lead && { lead }) } });
+      continue;
+    }
+    const start = startOfUnits(block, owners);
+    if (start) {
+      const lead = own.get(start);
+      const candidate = { block, side: "right" as const, cost: 0, text: blockText(block) };
+      certain.push({ blank, candidate: { ...candidate, ...(lead && { lead }) } });
       continue;
     }
     const isNextNameless = ([, other]: (typeof bare)[number]) =>
@@ -144,6 +154,7 @@ function ownersOf<B extends Captionless>(
     return block ? [{ blank, block, gap: gapBehind(block, blank.box) }] : [];
   });
   const owners = new Map<Block, B>();
+  const ofUnits = unitsBehind(touching, blocks, (blank) => before.has(blank));
   // Where a hint stands behind the last blank of a row, each of its hints belongs to the blank before it.
   const endsHints = (hint: Block) =>
     touching.some(
@@ -161,7 +172,9 @@ function ownersOf<B extends Captionless>(
       (isOneWord(block) || Math.abs(other.block.x - block.x) < SAME_GAP_PT);
     const reach = isAsked || !goesOn ? BEFORE_PT : TOUCHING_EM * sizeOf(block);
     const isUnit =
-      (goesOn && isInCellOf(block, blank.box, rules)) || (HINT.test(blockText(block)) && endsHints(block));
+      ofUnits.has(block) ||
+      (goesOn && isInCellOf(block, blank.box, rules)) ||
+      (HINT.test(blockText(block)) && endsHints(block));
     const leads =
       !isUnit &&
       widgets.some(

@@ -286,3 +286,32 @@ test("takes a cell that holds no more than its number in the corner", async () =
   expect(places.map(([x]) => x)).toEqual([50, 250]);
   for (const [, y] of places) expect(y).toBeGreaterThan(108);
 });
+
+test("finds the gaps before units at the foot of a cell, and calls them by its caption and the unit", async () => {
+  const page = new FlatPage();
+  for (const [row, caption] of ["Address", "Previous address"].entries()) {
+    const top = 100 + 30 * row;
+    page.box(50, top, 500, 30).wall(400, top, top + 30);
+    page.text(54, top + 8, caption, { size: 7 }).text(404, top + 8, "HOW LONG?", { size: 7 });
+    page.text(440, top + 26, "YRS.", { size: 7 }).text(490, top + 26, "MOS.", { size: 7 });
+  }
+  const fields = await detect(page);
+  expect(fields.map(({ label }) => label)).toEqual([
+    "Address",
+    "HOW LONG? YRS.",
+    "HOW LONG? MOS.",
+    "Previous address",
+    "HOW LONG? YRS.",
+    "HOW LONG? MOS.",
+  ]);
+});
+
+test("finds no gaps before units that are captions of the line over them, or of boxes", async () => {
+  const page = new FlatPage().text(50, 100, "How long?").rule(100, 130, 102).rule(150, 180, 102);
+  page.text(104, 112, "Years").text(154, 112, "Months").rule(50, 400, 118);
+  page.box(50, 200, 200, 12).box(250, 200, 200, 12);
+  page.text(80, 197, "Years", { size: 7 }).text(290, 197, "Months", { size: 7 });
+  const places = placesOf(await detect(page));
+  expect(places).toHaveLength(4);
+  expect(places.map(([x]) => x)).toEqual([100, 150, 50, 250]);
+});

@@ -1,0 +1,79 @@
+import { bottom, isLevel, overlapX, right } from "../page/boxes.ts";
+import { unitOfTime } from "../page/units-of-time.ts";
+import type { Word } from "../page/words.ts";
+import { type DetectedField, textField } from "./detected-field.ts";
+import type { Layout } from "./layout.ts";
+import { linesBetween } from "./sorted-lines.ts";
+
+/** A gap to write a number in is so wide, in em. */
+const GAP_EM = { least: 1.6, most: 6 };
+/** What is written stands off what is printed by so much, and is so high, and its line lies so far under the units at most, in em. */
+const AIR_EM = 0.1;
+const HIGH_EM = 1.3;
+const UNDER_EM = 1.2;
+/** Print over a gap stands so near that the units would be its captions, in em. */
+const OVER_EM = 0.4;
+
+/** The gaps before units that stand at the foot of one cell: "How long?" over "     yrs.     mos.". */
+export function unitGaps(layout: Layout): DetectedField[] {
+  const { words, ticks, verticals, underscores, leaders } = layout;
+  const walls = verticals.map(({ at, from, to }) => ({ x: at, y: from, width: 0, height: to - from }));
+  const ends = [...words, ...ticks, ...walls];
+  return words.flatMap((first) => {
+    const rank = rankOf(first);
+    const second = rank < 0 ? undefined : nextOf(first, words);
+    if (!second || rankOf(second) <= rank || rankBefore(first, words) >= 0) return [];
+    const gaps = [first, second].map((unit) => gapBefore(unit, ends));
+    const isDrawn = [...underscores, ...leaders].some(
+      ({ at, from, to }) =>
+        Math.abs(at - bottom(first)) < first.size &&
+        gaps.some((gap) => gap && from < right(gap) && to > gap.x),
+    );
+    return !isDrawn && gaps.every((gap) => gap !== null && isOnLine(gap, first, layout))
+      ? gaps.flatMap((gap) => (gap ? [{ ...textField(gap, 0.8), isCertain: true }] : []))
+      : [];
+  });
+}
+
+const rankOf = ({ text }: Word): number => unitOfTime(text);
+
+const nextOf = (word: Word, words: readonly Word[]): Word | undefined =>
+  words
+    .filter((other) => other !== word && isLevel(other, word) && other.x >= right(word))
+    .sort((a, b) => a.x - b.x)[0];
+
+const rankBefore = (word: Word, words: readonly Word[]): number => {
+  const before = words
+    .filter((other) => other !== word && isLevel(other, word) && right(other) <= word.x)
+    .sort((a, b) => right(b) - right(a))[0];
+  return before && word.x - right(before) < GAP_EM.most * word.size ? rankOf(before) : -1;
+};
+
+type Gap = { x: number; y: number; width: number; height: number };
+
+function gapBefore(unit: Word, others: readonly Gap[]): Gap | null {
+  const { size } = unit;
+  const before = others.filter(
+    (other) => isLevel(other, unit) && other.x < unit.x && right(other) <= unit.x + 1,
+  );
+  const free = unit.x - Math.max(0, ...before.map(right));
+  if (free < GAP_EM.least * size || free > GAP_EM.most * size) return null;
+  const height = HIGH_EM * size;
+  return {
+    x: unit.x - free + AIR_EM * size,
+    y: bottom(unit) - height,
+    width: free - 2 * AIR_EM * size,
+    height,
+  };
+}
+
+/** Whether the foot of a cell lies under a gap, and nothing close over it that the units would explain. */
+function isOnLine(gap: Gap, { size }: Word, { horizontals, findTexts }: Layout): boolean {
+  const foot = bottom(gap);
+  const isOver = (from: number, to: number): boolean =>
+    linesBetween(horizontals, from, to).some((line) => line.from < gap.x + 1 && line.to > right(gap) - 1);
+  const isCovered = findTexts(gap.y, foot).some((text) => overlapX(text, gap) > 1 && isLevel(text, gap));
+  return (
+    isOver(foot - 1, foot + UNDER_EM * size) && !isOver(gap.y - OVER_EM * size, foot - size / 2) && !isCovered
+  );
+}

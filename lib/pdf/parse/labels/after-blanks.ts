@@ -97,7 +97,10 @@ export function stayBehind<B extends Captionless>(
     }
     const start = startOfUnits(block, owners);
     if (start) {
-      const lead = own.get(start);
+      const over = pairs.filter(
+        ({ blank: other, candidate: { side } }) => other === start && side === "above",
+      );
+      const lead = over.toSorted((a, b) => a.candidate.cost - b.candidate.cost)[0]?.candidate.block;
       const candidate = { block, side: "right" as const, cost: 0, text: blockText(block) };
       certain.push({ blank, candidate: { ...candidate, ...(lead && { lead }) } });
       continue;

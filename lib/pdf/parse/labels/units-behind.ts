@@ -5,7 +5,7 @@ import type { Captionless } from "./pair-up.ts";
 
 /** How far before its blank a caption may end, and a unit before the blank of the next, in points. */
 const BEFORE_PT = 130;
-const NEXT_PT = 14;
+const NEXT_PT = 45;
 
 const unitOf = (block: Block): number => unitOfTime(blockText(block));
 
@@ -25,8 +25,11 @@ export function unitsBehind<B extends Captionless>(
       .filter((other) => isLevel(other.block, block))
       .sort((a, b) => a.blank.box.x - b.blank.box.x);
     const [first] = row;
-    if (!first || isAsked(first.blank) || new Set(row.map((each) => unitOf(each.block))).size < 2)
-      return false;
+    const at = row.findIndex((each) => each.block === block);
+    const isNext = (one = row[at], next = row[at]): boolean =>
+      one !== undefined && next !== undefined && unitOf(one.block) < unitOf(next.block);
+    const isInRun = (at > 0 && isNext(row[at - 1])) || isNext(undefined, row[at + 1]);
+    if (!first || isAsked(first.blank) || !isInRun) return false;
     return !all.some((unit) => unit !== block && isBefore(unit, first.blank, BEFORE_PT));
   });
   return new Set(behind.map(({ block }) => block));

@@ -194,3 +194,22 @@ test("leaves the captions in cells of their own to the blanks behind them", asyn
     "Family",
   ]);
 });
+
+test("units behind blanks under one caption are called by it, in their order alone", async () => {
+  const builder = new FormBuilder();
+  for (const [index, units] of [
+    ["yrs.", "mos."],
+    ["weeks", "months"],
+  ].entries()) {
+    const y = 650 - 60 * index;
+    builder.text(50, y + 22, "LENGTH OF TIME AT RESIDENCE", { size: 7 });
+    for (const [at, unit] of units.entries()) {
+      builder.field("Tx", `t${index}${at}`, [50 + 60 * at, y, 75 + 60 * at, y + 12]);
+      builder.text(78 + 60 * at, y + 3, unit, { size: 7 });
+    }
+  }
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 10, maxFields: 10 });
+  const [years, months, ...others] = fields.map(({ label }) => label);
+  expect([years, months]).toEqual(["LENGTH OF TIME AT RESIDENCE: yrs.", "LENGTH OF TIME AT RESIDENCE: mos."]);
+  expect(others.every((label) => /weeks|months|LENGTH/.test(label))).toBe(true);
+});

@@ -6,6 +6,7 @@ import { labelKey } from "../meaning/label-key.ts";
 import { createTokenReader, languagesOf, type Reader } from "../meaning/lexicon/tokens.ts";
 import { isPastEvent } from "../meaning/past-event.ts";
 import { printedCentury } from "../meaning/printed-hints.ts";
+import { isLone, MARK } from "../meaning/takes-mark.ts";
 import { yesOrNo } from "../meaning/yes-no.ts";
 import { VALUES_RULE } from "./check-plan.ts";
 import { refuseValue } from "./check-value.ts";
@@ -121,9 +122,9 @@ function withGroupsSplit(
 const isBlank = (given: unknown): boolean =>
   given === null || (typeof given === "string" && given.trim() === "");
 
-/** A circle of its own is answered as a box is. */
-const answerOfLone = ({ type, options }: Field, given: unknown): boolean | null =>
-  type === "radio" && options.length === 1 ? yesOrNo(textOf(given) ?? "") : null;
+/** A circle of its own, and a text that is a box, is answered as a box is. */
+const answerOfLone = (field: Field, given: unknown): boolean | null =>
+  isLone(field) ? yesOrNo(textOf(given) ?? "") : null;
 const isLeftOff = (field: Field, given: unknown): boolean =>
   answerOfLone(field, given) === false && optionsCalled(field.options, textOf(given) ?? "").length === 0;
 
@@ -159,7 +160,7 @@ function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue 
   if (another) return null;
   // As a form is read: "No" is what some boxes hold when they are ticked.
   if (option && option.value === given) return field.multi_select ? [given] : given;
-  if (!option && answerOfLone(field, given)) return field.options[0]?.value ?? null;
+  if (!option && answerOfLone(field, given)) return field.options[0]?.value ?? MARK;
   const isPast = isPastEvent(manners.reader.words(`${field.label} ${field.question ?? ""}`));
   const habits = { ...manners.habits, isPast };
   return spellValue(field, text, field.group ? null : kindOf(field, manners.reader), { ...manners, habits });

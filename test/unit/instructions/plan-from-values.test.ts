@@ -641,3 +641,14 @@ test("writes a date in words with its month's name, and what is sent longer than
   expect(planned({ year: "2026" })).toEqual([["26"], []]);
   expect(planned({ year: "this year" })).toEqual([["this year"], ["values_format_unexpected"]]);
 });
+
+test("puts an X where a text is a box to check, for yes", () => {
+  const widgets = [{ page: 1, x: 72, y: 20, width: 11, height: 11 }];
+  const boxes = aForm([
+    aText("If you are married, check this box", { widgets }),
+    aText("If you are single, check this box", { widgets }),
+  ]);
+  const { values: planned, warnings } = planFromValues(boxes, { f1: true, f2: false });
+  expect(planned.map(({ fieldId, value }) => [fieldId, value])).toEqual([["f1", "X"]]);
+  expect(warnings).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { contextOf } from "../../../domain/field-context.ts";
 import type { Field, FieldFormat } from "../../../domain/parsed-form.ts";
 import { visibleLine } from "../../../domain/visible-text.ts";
 import { foldedTokens } from "../../../meaning/lexicon/fold.ts";
+import { takesMark } from "../../../meaning/takes-mark.ts";
 import type { OfferedField } from "./offered-field.ts";
 
 /** In characters: labels, tooltips and current values; less where the page itself is shown. */
@@ -74,7 +75,11 @@ function traitsOf(offered: OfferedField, surroundings: Surroundings): string[] {
   const { field, doubtful, at } = offered;
   const current = currentValue(offered);
   return [
-    ...(field.type === "text" ? textTraits(field) : [optionTrait(offered, surroundings)]),
+    ...(takesMark(field)
+      ? [KINDS.checkbox ?? ""]
+      : field.type === "text"
+        ? textTraits(field)
+        : [optionTrait(offered, surroundings)]),
     ...(doubtful ? ["doubtful"] : []),
     ...(current === "" ? [] : [`now ${current}`]),
     ...(at ? [`at ${at.join(",")}`] : []),

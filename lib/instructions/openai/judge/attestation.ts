@@ -1,5 +1,6 @@
 import { OFF } from "../../../domain/parsed-form.ts";
 import { foldedTokens } from "../../../meaning/lexicon/fold.ts";
+import { MARK } from "../../../meaning/takes-mark.ts";
 import type { OfferedField } from "../form/offered-field.ts";
 
 /** Captions by which a person declares or allows something, in folded words. */
@@ -13,12 +14,13 @@ const ASKED =
 const folded = (text: string): string => foldedTokens(text).join(" ");
 
 /**
- * Whether the words of the instruction are about the declaration that this value of a button makes; true for every
+ * Whether the words of the instruction are about the declaration that this value of a button, or a mark, makes; true for every
  * value that declares nothing. A declaration is a person's own: a form that talks a model into ticking it must find no
  * words to quote for that.
  */
 export function isDeclared({ field, choices }: OfferedField, value: string, quote: string): boolean {
-  if ((field.type !== "checkbox" && field.type !== "radio") || value === OFF) return true;
+  const isButton = field.type === "checkbox" || field.type === "radio";
+  if ((!isButton && value !== MARK) || value === OFF) return true;
   const caption = choices.find((choice) => choice.value === value)?.caption ?? "";
   const declaration = folded(`${field.label} ${caption}`);
   if (!DECLARES.test(declaration)) return true;

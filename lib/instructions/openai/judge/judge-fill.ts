@@ -1,6 +1,8 @@
 import type { Evidence, Span } from "../../../domain/fill-plan.ts";
 import { type FieldValue, OFF } from "../../../domain/parsed-form.ts";
 import { visibleLine, withoutHidden } from "../../../domain/visible-text.ts";
+import { MARK, mayTakeMark, takesMark } from "../../../meaning/takes-mark.ts";
+import { yesOrNo } from "../../../meaning/yes-no.ts";
 import type { Choice, OfferedField } from "../form/offered-field.ts";
 import type { ModelFill } from "../model/answer-schema.ts";
 import { MOST_TIMES } from "../model/runs-on.ts";
@@ -90,8 +92,10 @@ function judgeFill(offered: OfferedField, fill: ModelFill, judging: FieldJudging
 }
 
 /** The value, where it may be its own quote: "on" and "off" are words of the answer. */
-const ownQuote = ({ choices }: OfferedField, { option, value }: ModelFill): string =>
-  option === null && (choices.length === 0 || !/^(?:on|off|yes|no|x)$/i.test(value)) ? value : "";
+const ownQuote = ({ choices, field }: OfferedField, { option, value }: ModelFill): string =>
+  option === null && ((choices.length === 0 && !takesMark(field)) || !/^(?:on|off|yes|no|x)$/i.test(value))
+    ? value
+    : "";
 
 /** A box is off, or a chosen option is taken away; where there is nothing to take away, the field stays as it is. */
 export function judgeOff(
@@ -142,19 +146,25 @@ const ANSWER_WORD = /^(?:yes|no|y|n|x)$/i;
 const ASKS_FOR_ANSWER = /\b(?:yes|no|y\s?\/\s?n|enter [xy]|mark x)\b/i;
 
 function evidenceOf(
-  { id, field }: OfferedField,
+  offered: OfferedField,
   text: string,
   said: Said,
   { instruction, today, printed, word }: FieldJudging,
 ): Evidence | RejectionCode {
+  const { id, field } = offered;
   const proof = findProof(text, said) ?? (word === undefined ? null : findProof(word, said));
   if (proof) return proof;
   const caption = [field.label, field.tooltip, printed.lineOf(id)].join(" ");
   if (ANSWER_WORD.test(text) && (ASKS_FOR_ANSWER.test(caption) || /\?/.test(caption))) return "derived";
+  if (text === MARK && mayTakeMark(field))
+    return isDeclared(offered, text, said.words) ? "derived" : "not_declared";
   return refuseDerived(text, { quote: said, instruction, today, label: field.label, printed }) ?? "derived";
 }
 
 /** The fill's text without hidden characters; line breaks stay where the field has lines. */
 function textOf({ field }: OfferedField, { value }: ModelFill): string {
+  const isYes = takesMark(field) ? yesOrNo(value) : null;
+  if (isYes !== null) return isYes ? MARK : "";
+  if (/^[x✓✔☒]$/iu.test(value.trim()) && mayTakeMark(field)) return MARK;
   return field.multiline ? withoutHidden(value).trim() : visibleLine(value);
 }

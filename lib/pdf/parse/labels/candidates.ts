@@ -1,3 +1,4 @@
+import { asksToCheck } from "../../../meaning/check-here.ts";
 import { bottom, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { FRAME, findCell, isFrame } from "../../page/rules/find-cell.ts";
@@ -5,7 +6,6 @@ import type { Rules } from "../../page/rules/read-rules.ts";
 import type { Segment } from "../../page/segments.ts";
 import { isBareAnswer } from "./answers.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { asksToCheck } from "./check-here.ts";
 
 export type Side = "left" | "right" | "above" | "below" | "inside";
 

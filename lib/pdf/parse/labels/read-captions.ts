@@ -1,3 +1,4 @@
+import { whenToCheck } from "../../../meaning/check-here.ts";
 import { enclose } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { isWall, joinWalls } from "../../page/rules/join-rules.ts";
@@ -8,7 +9,6 @@ import { assignCaptions } from "./assign-captions.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { type CaptionCandidate, findCaptions, type PageBlocks } from "./candidates.ts";
 import type { CaptionPass } from "./caption-passes.ts";
-import { whenToCheck } from "./check-here.ts";
 import { isMadeUp, isNamed, runIn } from "./choose-label.ts";
 import { cleanCaption } from "./clean-text.ts";
 import { columnHeader, openColumnHeader, rowHeader, rowNames, upperHeader } from "./headers.ts";

@@ -94,7 +94,11 @@ const isBehindLine = (text: Segment, { underscores, horizontals }: Layout): bool
 /** What is said about a whole cell is so much smaller than its caption, and ends so near its side, in points: "max. 200 words". */
 const REMARK = { size: 0.9, end: 8 };
 
-/** The captions over a blank, in the last row of text in its cell, when the first begins where the cell does. */
+/** How near, in points, the first caption begins to where its cell does, unless there are so many. */
+const START_PT = 25;
+const ROW = 3;
+
+/** The captions over a blank, in the last row of text in its cell, when the first begins where the cell does, or several part it. */
 export function captionsOver({ cell, texts }: Blank): Segment[] {
   const lowest = Math.max(...texts.map(bottom));
   const row = texts
@@ -104,7 +108,8 @@ export function captionsOver({ cell, texts }: Blank): Segment[] {
     text !== row[0] &&
     text.size < REMARK.size * (row[0]?.size ?? 0) &&
     right(cell) - right(text) < REMARK.end;
-  return row[0] && row[0].x - cell.x < 25 ? row.filter((text) => !isRemark(text)) : [];
+  const isAtStart = row[0] && row[0].x - cell.x < START_PT;
+  return isAtStart || row.length >= ROW ? row.filter((text) => !isRemark(text)) : [];
 }
 
 /** Parts a blank where its second and later captions begin. */

@@ -57,7 +57,7 @@ export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
 /** A caption under the far end of a line begins behind so much of it, and ends so near its end, in points. */
 const FAR = { from: 0.6, end: 25 };
 /** In points: what is asked there takes so much of its line, and a line so much at least. */
-const FAR_PT = { room: 60, line: 150 };
+const FAR_PT = { room: 50, line: 150 };
 
 /** A line to sign and what its end is for, where that has a caption under it: "Signature ________", "Date" under its end. */
 function beforeFarCaption(box: Box, captions: readonly Segment[]): Box[] | null {

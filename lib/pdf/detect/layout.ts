@@ -1,3 +1,4 @@
+import { PHONE_WORDS } from "../../meaning/phone-words.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
@@ -98,12 +99,13 @@ export function layOutDrawing(
     underscores: typed.lines,
     typed: [...typed.lines, ...drawn.leaders],
   };
+  const forDigits = new Set(marks.filter((mark) => isForDigits(mark, marks, lines, findTexts)));
   const lettered = new Set(letteredRows(marks, findTexts).flat());
   const open = marks.filter(
     (mark) =>
       lettered.has(mark) ||
       (!isOnLine(mark, lines) &&
-        !isForDigits(mark, marks, lines, findTexts) &&
+        !forDigits.has(mark) &&
         !isShaded(mark, drawing.fills) &&
         !findTexts(mark.y, bottom(mark)).some((text) => isPrintedInto(text, mark))),
   );
@@ -120,7 +122,7 @@ export function layOutDrawing(
     ticks,
     characters,
     fills: drawing.fills,
-    marks,
+    marks: marks.filter((mark) => !forDigits.has(mark)),
     images: drawing.images,
     slants: drawing.slants,
     findTexts,
@@ -158,7 +160,9 @@ function isForDigits(
   if (mark.width <= WIDE * mark.height) return false;
   const level = findTexts(mark.y, bottom(mark)).filter((text) => overlapY(text, mark) > 0.5 * text.height);
   const before = level.find((text) => Math.abs(mark.x - right(text)) < BEHIND_PT);
-  if (!before?.text.endsWith(":") || yesOrNo(before.text.slice(0, -1)) !== null) return false;
+  const isAsked = before?.text.endsWith(":") && yesOrNo(before.text.slice(0, -1)) === null;
+  if (!isAsked && !findTexts(mark.y - mark.height, mark.y + 1).some((text) => callsOver(text, mark)))
+    return false;
   const isBehind = (box: Box) => box.x >= right(mark) && box.x - right(mark) < FREE * mark.width;
   const isWalled = (box: Box) => {
     const [left, end] = [Math.min(right(box), right(mark)), Math.max(box.x, mark.x)];
@@ -168,6 +172,15 @@ function isForDigits(
     other !== mark && overlapY(other, mark) > 0.5 * mark.height && !isWalled(other);
   return !level.some((text) => isBehind(text) && !isWalled(text)) && !marks.some(isBeside);
 }
+
+const CALLS = new RegExp(
+  `^(?:\\p{L}+ ){0,2}(?:${PHONE_WORDS})(?: (?:n(?:o|umber|umero|ummer)|#)[.:]?)?[.:]?$`,
+  "iu",
+);
+
+/** Whether a text over brackets asks for a telephone number, whose first digits they part: "Phone" over "(   )". */
+const callsOver = (text: Segment, mark: Box): boolean =>
+  bottom(text) < mark.y + mark.height / 2 && overlapX(text, mark) > 1 && CALLS.test(text.text);
 
 /** Upright lines as boxes that part texts. */
 export const wallsOf = (verticals: readonly Line[]): Box[] =>

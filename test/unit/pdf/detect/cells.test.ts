@@ -315,3 +315,20 @@ test("finds no gaps before units that are captions of the line over them, or of 
   expect(places).toHaveLength(4);
   expect(places.map(([x]) => x)).toEqual([100, 150, 50, 250]);
 });
+
+test("parts a cell where its captions begin, though the first is set in", async () => {
+  const page = new FlatPage().box(50, 100, 500, 26);
+  for (const [x, caption] of [
+    [150, "NAME"],
+    [280, "ADDRESS"],
+    [440, "PHONE"],
+  ] as const)
+    page.text(x, 106, caption, { size: 6 });
+  page.text(442, 122, "(      )", { size: 9 });
+  const fields = await detect(page);
+  expect(fields.map(({ type, label }) => [type, label])).toEqual([
+    ["text", "NAME"],
+    ["text", "ADDRESS"],
+    ["text", "PHONE"],
+  ]);
+});

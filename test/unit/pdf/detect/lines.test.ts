@@ -313,7 +313,7 @@ test("leaves the end of a line to sign for what its caption asks there", async (
     ["signature", expect.stringContaining("Signature")],
   ]);
   expect(placesOf(fields).slice(0, 2)).toEqual([
-    [100, expect.any(Number), 138, expect.any(Number)],
-    [240, expect.any(Number), 60, expect.any(Number)],
+    [100, expect.any(Number), 148, expect.any(Number)],
+    [250, expect.any(Number), 50, expect.any(Number)],
   ]);
 });

@@ -75,6 +75,19 @@ test.each([
   expect(shownTexts((await inspect(bytes)).appearance(0))[0]!.x).toBeGreaterThan(90);
 });
 
+test("a mark in a printed square is where it belongs, and a word in it is not", async () => {
+  const input = new FormBuilder()
+    .draw("0.5 w 101.5 701.5 7.7 7.7 re S 301.5 701.5 7.7 7.7 re S")
+    .field("Tx", "joint", [100, 700, 111, 711], "/DA (/F1 0 Tf 0 g)")
+    .field("Tx", "code", [300, 700, 311, 711], "/DA (/F1 0 Tf 0 g)")
+    .toBytes();
+  const { verified } = await fillForm(input, { joint: "X", code: "CH" });
+  expect(verified).toEqual([
+    { fieldId: "joint", state: "verified" },
+    { fieldId: "code", state: "doubtful" },
+  ]);
+});
+
 test("a value that has no room beside the print is doubtful, and says why", async () => {
   const input = new FormBuilder()
     .field("Tx", "cell", [100, 700, 150, 712])

@@ -29,6 +29,8 @@ const ASKS = 1.5;
 const WALLED = 2;
 /** A series is sure of its captions that costs no more for each button, in em; of its buttons so many may have none. */
 const SURE = 1.8;
+/** The same where a list's texts all stand behind its buttons, however far each. */
+const SURE_OF_LIST = 3;
 const MOST_MISSING = 0.2;
 /** Captions far before their buttons begin at one edge, in points, in so many rows. */
 const SAME_START = 3;
@@ -79,11 +81,20 @@ export function captionSeries<B extends Captionless>(
     const places = PLACES.filter(
       (place) => (isGrid || place !== "head") && !(isAfterFirst && place === "right"),
     );
-    const trials = places.map((place) => tryPlace(series, place, around));
-    const [best] = trials.sort((a, b) => a.cost - b.cost);
-    return best && best.cost < SURE ? best.pairs : [];
+    const trials = places.map((place) => ({ place, ...tryPlace(series, place, around) }));
+    // Where each button has a text of its own behind it, what stands far before it is another's.
+    const isRight = trials.some(({ place, pairs }) => place === "right" && isWhole(series, pairs));
+    const [best] = trials
+      .filter(({ place }) => !(isRight && place === "far"))
+      .sort((a, b) => a.cost - b.cost);
+    const most = best?.place === "right" && isRight ? SURE_OF_LIST : SURE;
+    return best && best.cost < most ? best.pairs : [];
   });
 }
+
+/** Whether each button of several rows has a text. */
+const isWhole = <B>(series: ButtonSeries<B>, pairs: readonly CaptionPair<B & Captionless>[]): boolean =>
+  series.length >= FEWEST_ROWS && pairs.length === series.flat().length;
 
 /** What a question is followed by, before the box of its first answer: "Married? Yes [ ] No [ ] Since ____". */
 const ANSWERED = /[:?] ?\p{L}+$/u;

@@ -310,3 +310,25 @@ test("takes lines behind answers for ticks, however long each is, and calls each
   ]);
   expect(fields.slice(6).map(({ type }) => type)).not.toContain("checkbox");
 });
+
+test("calls the boxes of lists side by side by what stands behind them, however far", async () => {
+  const page = new FlatPage().text(40, 90, "EYES").text(260, 90, "HAIR").text(430, 90, "OTHER HAIR");
+  for (const [row, [eyes, hair, other]] of [
+    ["Black", "Bald", "Auburn"],
+    ["Blue", "Black", "Sandy"],
+    ["Green", "Blond or strawberry", "White"],
+    ["Hazel", "Brown", "Unknown"],
+  ].entries()) {
+    const y = 100 + 14 * row;
+    for (const [x, text] of [
+      [60, eyes],
+      [290, hair],
+      [450, other],
+    ] as const)
+      page.box(x, y, 9, 9).text(x + 30, y + 8, text ?? "");
+  }
+  const labels = (await detect(page)).map(({ label }) => label.split(": ").at(-1));
+  expect(labels.filter((_, at) => at % 3 === 0)).toEqual(["Black", "Blue", "Green", "Hazel"]);
+  expect(labels.filter((_, at) => at % 3 === 1)).toEqual(["Bald", "Black", "Blond or strawberry", "Brown"]);
+  expect(labels.filter((_, at) => at % 3 === 2)).toEqual(["Auburn", "Sandy", "White", "Unknown"]);
+});

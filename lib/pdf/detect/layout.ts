@@ -70,13 +70,23 @@ export function sketch(drawing: Drawing): Sketch | null {
   return {
     horizontals,
     verticals,
-    underscores,
+    underscores: underscores.filter((line) => !horizontals.some((rule) => endsRule(line, rule))),
     leaders,
     parts,
     words: words.length > 0 ? [...words, ...drawing.words] : drawing.words,
     marks: [...drawing.marks, ...marks],
   };
 }
+
+/** How far off a rule, and off its end, underscores that lengthen it stand, in points. */
+const ON_RULE = { off: 3, end: 2 };
+
+/** Whether underscores are only the end, or the start, of a rule that is longer than they. */
+const endsRule = (line: Line, rule: Line): boolean =>
+  Math.abs(line.at - rule.at) < ON_RULE.off &&
+  line.from > rule.from - ON_RULE.end &&
+  line.to < rule.to + ON_RULE.end &&
+  Math.abs(line.to - rule.to) < ON_RULE.end !== Math.abs(line.from - rule.from) < ON_RULE.end;
 
 /** Sorts a drawing out whose lines were taken out of it. */
 export function layOutDrawing(

@@ -317,3 +317,11 @@ test("leaves the end of a line to sign for what its caption asks there", async (
     [250, expect.any(Number), 50, expect.any(Number)],
   ]);
 });
+
+test("takes underscores at the end of a rule for a part of it", async () => {
+  const page = new FlatPage().text(50, 100, "Country:").rule(100, 250, 101.4).text(233, 100, "___");
+  const fields = await detect(page);
+  expect(fields.map(({ label }) => label)).toEqual(["Country"]);
+  expect(placesOf(fields)[0]?.slice(0, 1)).toEqual([100]);
+  expect(placesOf(fields)[0]?.[2]).toBeGreaterThan(140);
+});

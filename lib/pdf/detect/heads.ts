@@ -27,6 +27,9 @@ const MOST_TEXTS = 2;
 const MOST_LINES = 4;
 /** The blank rows under a sign that heads a column. */
 const BLANK_ROWS = 2;
+/** So many empty rows make a table; its head is no higher than so many of them. */
+const TABLE_ROWS = 3;
+const HIGHEST_HEAD = 2;
 /** Text whose room above is so much of the room below stands in the middle. */
 const MIDDLE = 0.6;
 /** Text whose middle is no farther from the cell's, as part of its width, is centred. */
@@ -136,7 +139,18 @@ const isOfPrint = (cell: GridCell, grid: Grid): boolean =>
   isUnitOfCell(cell, grid) ||
   isSignAmongHeads(cell, grid) ||
   headsGroup(cell, grid) ||
+  isAmongHeads(cell, grid) ||
   (holdsDash(cell) && isStated(cell, grid));
+
+/** Whether a cell stands over a column of empty rows, and the one beside it over another: a table's heads, however high they are. */
+function isAmongHeads(cell: GridCell, grid: Grid): boolean {
+  const isHead = (each: GridCell) =>
+    isWord(each) &&
+    !each.texts.some(isAsking) &&
+    isOverBlanks(each, grid, TABLE_ROWS) &&
+    grid.under(each).every((under) => each.height < HIGHEST_HEAD * under.height);
+  return isHead(cell) && [...grid.leftOf(cell), ...grid.rightOf(cell)].some(isHead);
+}
 
 /** Whether a cell with room for its own text alone stands over several higher ones that have their captions in them: "Address". */
 function headsGroup(cell: GridCell, grid: Grid): boolean {

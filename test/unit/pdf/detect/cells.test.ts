@@ -332,3 +332,18 @@ test("parts a cell where its captions begin, though the first is set in", async 
     ["text", "PHONE"],
   ]);
 });
+
+test("takes high heads over the rows of a table for no row of it", async () => {
+  const page = new FlatPage();
+  for (const [x, width, head] of [
+    [50, 250, "Name (last, first)"],
+    [300, 100, "Born"],
+    [400, 150, "Number"],
+  ] as const) {
+    page.box(x, 100, width, 26).text(x + 3, 108, head, { size: 7 });
+    for (const row of [0, 1, 2]) page.box(x, 126 + 16 * row, width, 16);
+  }
+  const rows = placesOf(await detect(page)).map(([, y]) => y);
+  expect(rows).toHaveLength(9);
+  expect(Math.min(...rows)).toBeGreaterThan(125);
+});

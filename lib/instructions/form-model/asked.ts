@@ -17,10 +17,10 @@ const GERMAN_ONE = /\b[Ee]ins?\b/;
 export function expectedKind(field: Field, [label = []]: readonly View[]): ValueKind | null {
   if (field.type !== "text") return null;
   if (ANSWER_LETTER.test(`${field.label} ${field.tooltip ?? ""}`)) return "yesno";
-  // "Name and address", "Place, date": several on one line.
-  if (label.includes("name") && label.includes("address")) return null;
-  if (field.format) return field.format;
+  // "Name and address", "Address/Telephone": several on one line.
   const kind = askedBy(label)?.kind ?? null;
+  if (label.includes("address") && (label.includes("name") || kind === "phone")) return null;
+  if (field.format) return field.format;
   if (kind !== null && !(kind === "ein" && GERMAN_ONE.test(field.label))) return kind;
   return /^\W*enter (?:the |a )?date\b/i.test(field.tooltip ?? "") ? "date" : null;
 }

@@ -652,3 +652,9 @@ test("puts an X where a text is a box to check, for yes", () => {
   expect(planned.map(({ fieldId, value }) => [fieldId, value])).toEqual([["f1", "X"]]);
   expect(warnings).toEqual([]);
 });
+
+test("an address with its telephone is what a field for both asks for", () => {
+  const both = aForm([aText("Petitioner’s Address/Telephone"), aText("Telephone")]);
+  const { warnings } = planFromValues(both, { f1: "915 Main St, Springfield, 417-555-0133", f2: "by mail" });
+  expect(warnings.map(({ fieldId }) => fieldId)).toEqual(["f2"]);
+});

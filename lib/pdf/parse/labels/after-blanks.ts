@@ -17,6 +17,8 @@ const UNDER_PT = 24;
 const FOOT_PT = 3;
 /** How far before its blank a text may end that asks for it, and how far apart blanks of one running row stand, in points. */
 const BEFORE_PT = 130;
+/** How far behind a text that begins as a caption the blank may be that it asks for, in points. */
+const LEADS_PT = 180;
 const ROW_GAP_PT = 120;
 /** How far apart, in points, the parts of one answer stand. */
 const PART_GAP_PT = 14;
@@ -173,7 +175,7 @@ function ownersOf<B extends Captionless>(
       other.block !== block &&
       Math.abs(other.gap - gap) < SAME_GAP_PT &&
       (isOneWord(block) || Math.abs(other.block.x - block.x) < SAME_GAP_PT);
-    const reach = isAsked || !goesOn ? BEFORE_PT : TOUCHING_EM * sizeOf(block);
+    const reach = goesOn ? (isAsked ? BEFORE_PT : TOUCHING_EM * sizeOf(block)) : LEADS_PT;
     const isUnit =
       ofUnits.has(block) ||
       (goesOn && isInCellOf(block, blank.box, rules)) ||

@@ -213,3 +213,25 @@ test("units behind blanks under one caption are called by it, in their order alo
   expect([years, months]).toEqual(["LENGTH OF TIME AT RESIDENCE: yrs.", "LENGTH OF TIME AT RESIDENCE: mos."]);
   expect(others.every((label) => /weeks|months|LENGTH/.test(label))).toBe(true);
 });
+
+test("a word right behind the blank of one list is the caption of the next list's blank, however far that is", async () => {
+  const builder = new FormBuilder();
+  for (const [row, [income, expense]] of [
+    ["Salary", "Rent"],
+    ["Pension", "Utilities"],
+    ["Child support", "Food"],
+  ].entries()) {
+    const y = 650 - 16 * row;
+    builder.text(60, y + 3, income ?? "").field("Tx", `i${row}`, [210, y, 304, y + 12]);
+    builder.text(312, y + 3, expense ?? "").field("Tx", `e${row}`, [492, y, 570, y + 12]);
+  }
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 10, maxFields: 10 });
+  expect(fields.map(({ label }) => label)).toEqual([
+    "Salary",
+    "Rent",
+    "Pension",
+    "Utilities",
+    "Child support",
+    "Food",
+  ]);
+});

@@ -1,7 +1,8 @@
 """Fills FormGym's ten loan forms by a running service, and judges the answers by FormGym's own classes.
 
 Usage: python3 lab/formgym/judge.py FORMGYM URL KEY. FormGym is a clone of github.com/mtoles/FormGym: its code runs from
-there, and nothing of it is copied. Needs python-dateutil, which its judge imports.
+there, and nothing of it is copied. Needs python-dateutil, which its judge imports. The service asks a model where one is
+set (OPENAI_API_KEY and OPENAI_BASE_URL, docs/models.md).
 """
 
 import inspect
@@ -58,12 +59,23 @@ def marks_of(filled, form, size):
         chosen = value["value"] if isinstance(value["value"], list) else [value["value"]]
         labels = {option["value"]: option["label"] for option in field["options"]}
         is_button = field["type"] in ("checkbox", "radio")
+        placed = []
         for widget in field["widgets"]:
             if widget["page"] != 1 or (is_button and widget.get("option") not in chosen):
                 continue
+            # Widgets of one field that lie on each other show one mark.
+            if any(is_within(widget, other) for other in placed):
+                continue
+            placed.append(widget)
             text = "x" if is_button else " ".join(labels.get(one, one) for one in chosen)
             cx, cy = centre(widget, size)
             yield {"action": "PlaceText", "creator": "agent", "cx": cx, "cy": cy, "value": text}
+
+
+def is_within(widget, other):
+    """Whether the middle of a widget lies in another."""
+    x, y = widget["x"] + widget["width"] / 2, widget["y"] + widget["height"] / 2
+    return other["x"] < x < other["x"] + other["width"] and other["y"] < y < other["y"] + other["height"]
 
 
 def centre(widget, size):

@@ -13,8 +13,7 @@ import { datesIn } from "../values/date.ts";
 import { capitalsAt } from "../values/name.ts";
 import { splitValue } from "../values/split-value.ts";
 import { type Manners, spellValue } from "../values/write-value.ts";
-import { asksProse } from "./doubts.ts";
-import { mayHold } from "./may-hold.ts";
+import { asksProse, mayHold } from "./may-hold.ts";
 import type { Mention } from "./mention.ts";
 import type { SlotIndex } from "./slot-index.ts";
 

@@ -10,6 +10,7 @@ import type { Slot } from "../form-model/slot.ts";
 import { isUnlike } from "../values/fits.ts";
 import type { Measured } from "./features.ts";
 import { keptOf } from "./kept-of.ts";
+import { asksProse } from "./may-hold.ts";
 import type { Doubt, Mention } from "./mention.ts";
 
 /** What speaks against writing a proposal; null where nothing does. */
@@ -123,14 +124,6 @@ const hasContrast = keptOf(
   ({ own, context, field, option }: Slot): boolean =>
     [...own, ...context].some((word) => CONTRASTS.has(word)) || tellsAnotherTime(textsOf(field, option)),
 );
-/** "Reason for leaving: was laid off": a field that asks for free text takes it as it is. */
-export const asksProse = ({ type, field, own }: Slot, { kind, text }: Mention): boolean =>
-  type === "text" &&
-  field.format_source !== "file" &&
-  (kind === "text" || kind === "clause") &&
-  ((field.multiline && text.length > SHORT) || asksForProse(own));
-/** In characters: "see my file" is no story. */
-const SHORT = 30;
 const textsOf = ({ label, tooltip, section, question, row, column }: Field, option: Option | null): string =>
   [label, option?.label, tooltip, section, question, row, column].filter(Boolean).join(". ");
 

@@ -6,6 +6,7 @@ import { holdsPhrase } from "../../meaning/lexicon/prompt-words.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
 import { stateCode } from "../../meaning/lexicon/us-states.ts";
 import { type Part, wholeOf } from "../../meaning/parts.ts";
+import { asksForProse } from "../../meaning/prose.ts";
 import { isUnsettled, leavesOpen } from "../../meaning/told.ts";
 import { codeAndTown } from "../../meaning/town.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
@@ -67,6 +68,15 @@ const asksConsent = keptOf(({ field, option }: Slot): boolean =>
     CONSENT,
   ),
 );
+
+/** "Reason for leaving: was laid off": a field that asks for free text takes it as it is. */
+export const asksProse = ({ type, field, own }: Slot, { kind, text }: Mention): boolean =>
+  type === "text" &&
+  field.format_source !== "file" &&
+  (kind === "text" || kind === "clause") &&
+  ((field.multiline && text.length > SHORT) || asksForProse(own));
+/** In characters: "see my file" is no story. */
+const SHORT = 30;
 
 /** Declarations and consents need words that ask for them. */
 function mayTick(slot: Slot, mention: Mention): boolean {

@@ -1,8 +1,10 @@
-import type { PDFDict } from "pdf-lib";
+import { type PDFDict, PDFName } from "pdf-lib";
 import type { Field } from "../../domain/parsed-form.ts";
 import type { WidgetExpectation } from "../verify/expectation.ts";
 import type { PrintedCharacter, Verdict } from "../verify/verdict.ts";
+import { shownStream } from "./appearance/shown-stream.ts";
 import type { WriteDoubt } from "./doubts.ts";
+import type { FieldNode } from "./field-nodes.ts";
 import { matchField } from "./match-field.ts";
 import type { OpenForm } from "./open-form.ts";
 import { widgetsOf } from "./write-outcome.ts";
@@ -12,7 +14,7 @@ import type { WrittenValue } from "./written-value.ts";
 /**
  * Writes values again that failed a check. A value that is not seen gets the plainest looks (black standard fonts and marks
  * drawn as paths), one that covers print or a value of the file moves beside it, and one across which the page draws lines goes onto them.
- * Says whether anything was written.
+ * Says whether anything looks otherwise then.
  */
 export function rewrite(
   form: OpenForm,
@@ -30,15 +32,19 @@ export function rewrite(
       noteWidgets(form, value, (dict, place) => form.rules.set(dict, verdict.ruled.get(place) ?? []));
     return isRuled || isOver || doubt === "not_visible";
   });
+  let isOtherwise = false;
   for (const written of again) {
     const { field, value, isKept } = written;
+    const nodes = matchField(field, form.nodes);
+    const before = looksOf(nodes);
     const plain = doubts.get(written) === "not_visible";
-    const outcome = writeByType(form, { field, nodes: matchField(field, form.nodes), plain, isKept }, value);
+    const outcome = writeByType(form, { field, nodes, plain, isKept }, value);
     if (!outcome.written) continue;
     written.clipped = outcome.clipped;
     if (outcome.shrunkTo !== undefined) written.shrunkTo = outcome.shrunkTo;
+    isOtherwise ||= looksOf(nodes) !== before;
   }
-  return again.length > 0;
+  return isOtherwise;
 
   /** What a text must stand clear of: print, and what the file held before. */
   function inkAt(place: WidgetExpectation): PrintedCharacter[] {
@@ -49,6 +55,17 @@ export function rewrite(
     ];
   }
 }
+
+/** All that a value's widgets show is drawn from. */
+const looksOf = (nodes: readonly FieldNode[]): string =>
+  widgetsOf(nodes)
+    .map(({ dict }) => {
+      const stream = shownStream(dict)?.stream;
+      // Only saving says how long a stream is.
+      const entries = stream?.dict.entries().filter(([key]) => key !== PDFName.of("Length"));
+      return stream ? `${entries} ${Buffer.from(stream.getContents()).toString("latin1")}` : "";
+    })
+    .join("\n");
 
 /** Parts of a box's height between which a drawn line can strike out a text in the box's middle. */
 const MIDDLE = { from: 0.25, to: 0.75 };

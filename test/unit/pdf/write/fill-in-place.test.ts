@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { loadPdfium } from "../../../../lib/pdf/verify/pdfium.ts";
 import { fillForm, inspect, shownSize, shownTexts } from "../../../fixtures/pdf/fill-form.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
 import { outlined } from "../../../fixtures/pdf/outlined.ts";
@@ -148,6 +149,20 @@ describe("a value stands beside what its box shows and is no text of the page", 
     expect(warnings).toEqual([]);
     expect(shownTexts((await inspect(bytes)).appearance(0))[0]!.x).toBeLessThan(5);
   });
+});
+
+test.each([
+  ["is judged again after it has moved", "", 4, "verified"],
+  ["is judged once where it cannot move", "/Ff 16777216 /MaxLen 8", 3, "doubtful"],
+])("a value on print %s", async (_, entries, times, state) => {
+  const input = new FormBuilder().text(102, 705, "Name:").field("Tx", "cell", [100, 700, 300, 720], entries);
+  const opened = vi.spyOn(await loadPdfium(), "FPDF_LoadMemDocument");
+  const { verified } = await fillForm(input.toBytes(), { cell: "Lovelace" });
+  // Parsing opens it too.
+  const count = opened.mock.calls.length;
+  opened.mockRestore();
+  expect(verified).toEqual([{ fieldId: "cell", state }]);
+  expect(count).toBe(times);
 });
 
 test("values of which one lies on the other are doubtful", async () => {

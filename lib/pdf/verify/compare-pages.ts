@@ -7,6 +7,7 @@ import {
   extentOf,
   hasInkWithin,
   type Ink,
+  type InkedPixel,
   illegibleInk,
   inkOf,
   meets,
@@ -14,7 +15,15 @@ import {
 } from "./ink.ts";
 import { drawBefore, type FileBefore, type PageBefore, type WidgetPlace } from "./pages-before.ts";
 import { type PdfiumDocument, withDocument, withPage } from "./pdfium-document.ts";
-import { differsOutside, differsWithin, hasInk, isLegible } from "./picture.ts";
+import {
+  brightnessAt,
+  differsOutside,
+  differsWithin,
+  hasContrast,
+  hasInk,
+  isLegible,
+  MORE_THAN_SMOOTHING,
+} from "./picture.ts";
 import { writtenOver } from "./printed-characters.ts";
 import { hasArea, isWithin, onPage, type PageImage, type PixelBox, renderPage } from "./render-page.ts";
 import { type Meeting, mergeVerdicts, type Verdict } from "./verdict.ts";
@@ -123,11 +132,19 @@ function isHidden(placed: Placed<WidgetPlace>, ink: Ink, now: PageImage): boolea
   if (holds?.kind === "options") return coveredInRows(ink, placed.box, now) >= LETTER;
   if (holds?.kind !== "text" && holds?.kind !== "button") return false;
   if (holds.kind === "text" && !hasInkWithin(ink, placed.box)) return isWritten(holds);
-  // A mark that was there may be its own frame.
-  const isFormer = placed.place.isHeld === true && holds.kind === "button" && holds.on;
-  const { known, hidden } = illegibleInk(ink, now, isFormer ? ink.pixels : strokesOf(placed, ink));
-  if (isFormer && known === 0) return true;
+  if (holds.kind === "button" && placed.place.isHeld) return holds.on && !showsItself(ink, placed.box, now);
+  const { known, hidden } = illegibleInk(ink, now, strokesOf(placed, ink));
   return hidden > MOST_HIDDEN * known || (holds.kind === "text" && hidden >= LETTER);
+}
+
+/** Whether a mark that was there before is seen as it is by itself, whatever it draws: dots on grey, a ring, its frame alone. */
+function showsItself({ pixels }: Ink, box: PixelBox, now: PageImage): boolean {
+  const whole = pixels.filter(({ isWhole }) => isWhole);
+  // What takes a part of its place lets the rest show through.
+  const isSeen = ({ pixel, shade, share }: InkedPixel): boolean =>
+    Math.abs(brightnessAt(now, pixel) - shade) <= MORE_THAN_SMOOTHING + 255 * (1 - share);
+  const seen = whole.filter(isSeen);
+  return whole.length > 0 && seen.length >= MOST_HIDDEN * whole.length && hasContrast(now, box);
 }
 
 /** Whether other ink runs through a text that its field shows. */

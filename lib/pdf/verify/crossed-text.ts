@@ -1,6 +1,6 @@
 import { extentOf, type Ink, type InkedPixel, inkIn, isStroke, maskOf } from "./ink.ts";
 import { type PdfiumDocument, withAnnotation } from "./pdfium-document.ts";
-import { brightnessAt, isNoticeable, LEGIBLE } from "./picture.ts";
+import { brightnessAt, hasContrast, isNoticeable, LEGIBLE } from "./picture.ts";
 import { type PageImage, type PixelBox, renderAlone, renderPart } from "./render-page.ts";
 
 /** A text may be crossed where so much of it seems to be; it is where this much is, looked at more closely. */
@@ -49,20 +49,6 @@ export function isCrossedText(
   const large = inkIn(alone, whole, closer.width);
   const seen = { ink: large, strokes: strokesIn(large, whole), now: closer, scale: CLOSER * scale };
   return crossedShare(seen) >= CROSSED;
-}
-
-/** Whether a part of a picture has shades that can be told apart. */
-function hasContrast(image: PageImage, { left, top, right, bottom }: PixelBox): boolean {
-  let [darkest, lightest] = [255, 0];
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
-      const brightness = brightnessAt(image, y * image.width + x);
-      darkest = Math.min(darkest, brightness);
-      lightest = Math.max(lightest, brightness);
-    }
-    if (lightest - darkest > LEGIBLE) return true;
-  }
-  return false;
 }
 
 /** A text as it stands in a picture of its page. */

@@ -33,6 +33,20 @@ export const brightnessAt = ({ pixels }: PageImage, pixel: number): number =>
   0.587 * (pixels[4 * pixel + 1] ?? 0) +
   0.299 * (pixels[4 * pixel + 2] ?? 0);
 
+/** Whether a part of a picture has shades that can be told apart. */
+export function hasContrast(image: PageImage, { left, top, right, bottom }: PixelBox): boolean {
+  let [darkest, lightest] = [255, 0];
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const brightness = brightnessAt(image, y * image.width + x);
+      darkest = Math.min(darkest, brightness);
+      lightest = Math.max(lightest, brightness);
+    }
+    if (lightest - darkest > LEGIBLE) return true;
+  }
+  return false;
+}
+
 /** How many pixels of a box differ; it stops counting at `most`. */
 export function countChanged(
   before: PageImage,

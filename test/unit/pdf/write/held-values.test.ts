@@ -61,6 +61,7 @@ describe("a tick that the file held already", () => {
   test.each([
     ["keeps its looks", ticked(CROSS), "verified", true],
     ["keeps a ring that it draws around what is printed", ticked("1 w 1 1 10 10 re S"), "verified", true],
+    ["keeps a dot on pale grey", ticked("0.8 g 0 0 12 12 re f 0 g 4 4 4 4 re f"), "verified", true],
     ["is drawn again where it is white", ticked(`1 G ${CROSS}`), "verified", false],
     ["is drawn again where it is nothing", ticked(" "), "verified", false],
     ["is doubtful where a button covers it", ticked(CROSS, true), "doubtful", false],

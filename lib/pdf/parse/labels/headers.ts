@@ -183,11 +183,15 @@ export function upperHeader(head: Block, page: PageBlocks): Block | undefined {
     const cell = gap > -2 && gap < UPPER_GAP * head.height ? cellOf(block) : null;
     return cell !== null && own !== null && holds(cell, own) && cell.width > own.width + SAME_RULE;
   };
-  const upper = page.blocks.find((block) => block !== head && isShort(block) && isOver(block));
+  const upperIn = (texts: readonly Block[]) =>
+    texts.find((block) => block !== head && isShort(block) && isOver(block));
+  // Numbers may be upper heads too, as years are.
+  const texts = upperIn(page.blocks) ? page.blocks : page.marks;
+  const upper = upperIn(texts);
   if (!upper) return upperOfSeries(head, page);
   const isBeside = (block: Block) =>
     block !== upper && isLevel(block, upper) && cellOf(block)?.x !== cellOf(upper)?.x;
-  return page.blocks.some(isBeside) ? upper : undefined;
+  return texts.some(isBeside) ? upper : undefined;
 }
 
 /** Heads that come again in their order ("Near, Far, Near, Far"), with as many texts over them as they come times. */
@@ -235,6 +239,20 @@ export function rowHeader(place: Box, page: PageBlocks): Block | undefined {
   const ordered = before.sort((a, b) => a.y - b.y + 0.5 * (a.x - b.x));
   const first = ordered.findLast((block) => row && startsTable(block, row, page)) ?? ordered[0];
   return first ?? page.marks.find((mark) => isBefore(mark) && ROW_MARK.test(blockText(mark)));
+}
+
+/** The text that names a ruled row from its midst: the only one in it, other than all in its own column, right between two blanks. */
+export function nameBehind(place: Box, { blocks, widgets, rules }: PageBlocks): Block | undefined {
+  const row = stripOf(place, rules.horizontal);
+  const inRow = <B extends Box>(boxes: readonly B[]) =>
+    row ? boxes.filter((box) => overlapY(box, row) > 0.6 * box.height) : [];
+  const [name, ...more] = inRow(blocks);
+  const column = name && more.length === 0 ? stripOf(name, rules.vertical) : null;
+  if (!name || !column || Math.abs(right(place) - column.x) > SAME_RULE) return undefined;
+  const isTwin = (other: Block) =>
+    other !== name && overlapX(other, column) > 0 && blockText(other) === blockText(name);
+  const isBehind = inRow(widgets).some(({ x }) => Math.abs(x - right(column)) < SAME_RULE);
+  return isBehind && !blocks.some(isTwin) ? name : undefined;
 }
 
 /** Whether a text begins the row of a table beside another: as many blanks as before it, and as wide, follow its cell. */

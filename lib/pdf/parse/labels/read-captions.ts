@@ -11,7 +11,7 @@ import { type CaptionCandidate, findCaptions, type PageBlocks } from "./candidat
 import type { CaptionPass } from "./caption-passes.ts";
 import { isMadeUp, isNamed, runIn } from "./choose-label.ts";
 import { cleanCaption } from "./clean-text.ts";
-import { columnHeader, openColumnHeader, rowHeader, rowNames, upperHeader } from "./headers.ts";
+import { columnHeader, nameBehind, openColumnHeader, rowHeader, rowNames, upperHeader } from "./headers.ts";
 import { findHeadings, type Heading, withoutTitle } from "./headings.ts";
 import type { PageLayout, WidgetBlank } from "./lay-out.ts";
 import { findLeadIns } from "./lead-ins.ts";
@@ -153,7 +153,7 @@ function headerFinder(captions: ReadonlyMap<WidgetBlank, CaptionCandidate>, page
   return (blank: WidgetBlank): { row: Block | undefined; column: Block | undefined } => {
     const caption = captions.get(blank)?.block;
     const isInColumn = (caption && (owners.get(caption)?.length ?? 0) > 1) ?? false;
-    const row = rowHeader(blank.box, page);
+    const row = rowHeader(blank.box, page) ?? nameBehind(blank.box, page);
     const column = columnHeader(blank.box, page, mayHead) ?? openColumnHeader(blank.box, page, mayHead);
     const [ofRow, ofColumn] = [row, column].map((block) => block && owners.get(block)?.[0]);
     const isRowFree = !ofRow || (!blank.isButton && ofRow[0].isButton);

@@ -413,3 +413,44 @@ test("takes no line's number before a blank's sign for the name of a row", async
   }
   expect(await labelsOf(builder)).toEqual({ a0: "Tax of part 1", a1: "Tax of part 2", a2: "Tax of part 3" });
 });
+
+/** Rows of cells with a word each, or none: [x, width, text]. */
+function cells(page: FlatPage, y: number, row: readonly (readonly [number, number, string])[]): void {
+  for (const [x, width, text] of row) page.box(x, y, width, 16).text(x + 4, y + 12, text, { size: 8 });
+}
+
+test("heads columns by years over their heads", async () => {
+  const page = new FlatPage();
+  cells(page, 60, [
+    [50, 90, "Turnover"],
+    [140, 160, "2024"],
+    [300, 160, "2025"],
+  ]);
+  const heads = ["Income", "Costs", "Income", "Costs"];
+  cells(page, 76, [[50, 90, "Month"], ...heads.map((head, at) => [140 + 80 * at, 80, head] as const)]);
+  for (const [index, month] of ["May", "June"].entries())
+    cells(page, 92 + 16 * index, [
+      [50, 90, month],
+      ...heads.map((_, at) => [140 + 80 * at, 80, ""] as const),
+    ]);
+  const columns = (await detect(page)).map(({ column }) => column);
+  const years = ["2024 Income", "2024 Costs", "2025 Income", "2025 Costs"];
+  expect(columns).toEqual([...years, ...years]);
+});
+
+test("names a row by the text between its blanks, unless it is the same in all rows", async () => {
+  for (const isUnit of [false, true]) {
+    const page = new FlatPage();
+    const row = (y: number, ...[left, middle, right]: string[]) =>
+      cells(page, y, [
+        [60, 130, left ?? ""],
+        [190, 100, middle ?? ""],
+        [290, 130, right ?? ""],
+      ]);
+    row(60, "Right ear", "Frequency", "Left ear");
+    const names = ["500 Hz", "1000 Hz", "2000 Hz"];
+    for (const [index, name] of names.entries()) row(76 + 16 * index, "", isUnit ? "Hertz" : name, "");
+    const left = (await detect(page)).filter(({ widgets: [widget] }) => (widget?.x ?? 0) < 190);
+    expect(left.map(({ row: name }) => name)).toEqual(isUnit ? ["1", "2", "3"] : names);
+  }
+});

@@ -1,6 +1,7 @@
 import { AND } from "./key-names.ts";
 import { cuePattern } from "./lexicon/lexicon.ts";
 import type { TextPiece } from "./sentences.ts";
+import { stretches } from "./stretches.ts";
 
 /* What stands before the first name and value of a line, and is no part of them. */
 
@@ -17,8 +18,14 @@ const BEFORE_BRACKET = /^[^:=\n()[\]]{1,90}\s?[([](?=[^():=\n[\]]{2,40}[:=]\s)/u
 /** "Tel. 0221 5550146, Stadt: Köln": a key behind a comma, with something before it. */
 const BEFORE_COMMA = /^[^:=\n]{1,90},\s(?=[^:=,\n]{1,40}[:=]\s)/;
 
-/** The parts of a line whose first key or value comes behind something else, each with a value of its own; none of any other line. */
+/** "first_name=Ada&last_name=Byron;city=Reno", as programs write it. */
+const ASSIGNS = /^[\p{L}_][\p{L}\p{N}_.-]{0,40}=[^&;=\n]*$/u;
+
+/** The parts of a line whose first key or value comes behind something else, or that programs wrote; none of any other line. */
 export function openingCuts(text: string, hasValue: (text: string) => boolean): TextPiece[] {
+  const assigned = stretches(text, { start: 0, end: text.length }, /[&;]/g);
+  if (assigned.length > 1 && assigned.every(({ start, end }) => ASSIGNS.test(text.slice(start, end).trim())))
+    return assigned.map(({ start, end }) => ({ from: start, to: end }));
   const comma = BEFORE_COMMA.exec(text)?.[0].length ?? 0;
   if (hasValue(text.slice(0, comma)))
     return [

@@ -65,6 +65,11 @@ test("a name of several words on the form is a key, though none of them is one a
   });
 });
 
+test.each(["first_name=Ada&last_name=Byron&city=Reno", "first_name=Ada;last_name=Byron; city=Reno"])(
+  "what a program assigns on one line is written one by one: %s",
+  (says) => expect(writtenBy(TENANT, says)).toEqual({ ...NAMED, City: "Reno" }),
+);
+
 describe("a name", () => {
   test("has every title before it left out of its parts", () => {
     expect(writtenBy(TENANT, "Name: Prof. Dr. Ada Byron")).toEqual(NAMED);

@@ -79,20 +79,19 @@ export const namesAnotherNow = (note: string): boolean =>
 const AT_PRESENT = eachOf("at present");
 
 /** "(formerly Hill)", ", née Byron": what it tells of is that name, and not the text before it. */
-export const namesAnotherThen = (note: string): boolean => ONCE_NAMED.test(note);
-const ONCE_NAMED = new RegExp(
-  `^[\\s,;(–—-]*(?:${cuePattern("once named").source})\\.?:?\\s(?-i:\\p{Lu})`,
-  "iu",
-);
+export const namesAnotherThen = (note: string): boolean =>
+  /^\p{Lu}/u.test(note.slice(ONCE_NAMED.exec(note)?.[0].length ?? note.length));
+const ONCE_NAMED = new RegExp(`^[\\s,;(–—-]*(?:${cuePattern("once named").source})\\.?:?\\s`, "iu");
 
 /** How many characters at the end of a text are a remark: "Hill (my own)", "Hill, née Byron"; 0 where it is nothing else. */
 export function remarkAtEnd(text: string): number {
-  const length = (REMARK.exec(text.slice(-100)) ?? ONCE_NAMED_BEHIND.exec(text))?.[0].length ?? 0;
+  const named = /\s\p{Lu}[^\s]*$/u.test(text.slice(-50)) ? ONCE_NAMED_BEHIND.exec(text.slice(-100)) : null;
+  const length = (REMARK.exec(text.slice(-100)) ?? named)?.[0].length ?? 0;
   return length < text.length ? length : 0;
 }
 const REMARK = /(?:(?<!\s)\s+)?\((?=[^()]{0,77}\p{L}{3})[^()]{3,80}\)\s*$/u;
 const ONCE_NAMED_BEHIND = new RegExp(
-  `,\\s(?:${cuePattern("once named").source})\\.?\\s(?-i:\\p{Lu})[\\p{L}’'-]{1,40}$`,
+  `,\\s(?:${cuePattern("once named").source})\\.?\\s[\\p{L}’'-]{1,40}$`,
   "iu",
 );
 

@@ -3,7 +3,7 @@ import { cuePattern } from "./lexicon/lexicon.ts";
 import type { TextPiece } from "./sentences.ts";
 import { stretches } from "./stretches.ts";
 
-/* What stands before the first name and value of a line. */
+/* How a line opens: the text ahead of its first key. */
 
 /** Words with capitals, small ones between them. */
 const CAPITAL = "\\p{Lu}[\\p{L}’'.-]{0,40}";

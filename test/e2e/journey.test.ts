@@ -42,7 +42,8 @@ describe("the whole journey", { timeout: 120_000 }, () => {
     expect(job.error).toBeUndefined();
     const pdf = await client.download(job.download_url);
     const fields = (await PDFDocument.load(pdf)).getForm();
-    for (const { name, value, source } of job.result.filled) {
+    for (const { name, value, source, verified } of job.result.filled) {
+      expect(verified, name).toBe("verified");
       expect(SAMPLE_PROMPT.slice(source.start, source.end)).toBe(source.text);
       expect(storedText(fields.getField(name).acroField.V()), name).toBe(value);
     }

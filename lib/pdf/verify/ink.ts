@@ -63,17 +63,23 @@ export function inkIn(alone: PageImage, box: PixelBox, across: number): Ink {
   };
 }
 
-/** The colour of an annotation's own ground: the one of most of its box, where it fills that. */
+/**
+ * The colour of an annotation's own ground: the one of most of its box, where it fills that. A box that begins amid a pixel
+ * covers a part of its outer ones alone, so that these do not count.
+ */
 function groundOf({ pixels, width, height }: PageImage): number[] | null {
   const counts = new Map<number, number>();
   let whole = 0;
-  for (let at = 0; at < pixels.length; at += 4) {
-    if ((pixels[at + 3] ?? 0) < COVERS) continue;
-    whole++;
-    const color = ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
-    counts.set(color, (counts.get(color) ?? 0) + 1);
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = 4 * (y * width + x);
+      if ((pixels[at + 3] ?? 0) < COVERS) continue;
+      whole++;
+      const color = ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
+      counts.set(color, (counts.get(color) ?? 0) + 1);
+    }
   }
-  if (whole < GROUND * width * height) return null;
+  if (whole === 0 || whole < GROUND * (width - 2) * (height - 2)) return null;
   const [[color] = [0]] = [...counts].sort(([, a], [, b]) => b - a);
   return [color >> 16, (color >> 8) & WHITE, color & WHITE];
 }

@@ -95,6 +95,13 @@ describe("a value that can be read in a part only is doubtful", () => {
     expect(warnings.map(({ code }) => code)).toEqual(state === "doubtful" ? ["value_not_visible"] : []);
   });
 
+  test.each([0, 0.25, 0.5, 0.75])("and not by a ground that begins %s of a point off", async (off) => {
+    const entries = "/MK << /BG [0.9 0.94 1] >>";
+    const input = new FormBuilder().field("Tx", "name", [300 + off, 312 + off, 534 + off, 331 + off], entries);
+    const { verified } = await fillForm(input.toBytes(), { name: "Tomas Lindqvist" });
+    expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
+  });
+
   test("but a choice may fill its whole box", async () => {
     const builder = new FormBuilder();
     const look = (drawing: string) => builder.file.addStream(drawing, "/Subtype /Form /BBox [0 0 30 30]");

@@ -24,11 +24,14 @@ export interface PlanRequest {
   drawPages?: (pages: number[]) => Promise<Uint8Array[]>;
 }
 
-/** Finds the fields that structured values name, by their id, PDF name or label. `today` and `until` are those of a `PlanRequest`. */
+/**
+ * Finds the fields that structured values name, by their id, PDF name or label. `today` and `until` are those of a
+ * `PlanRequest`; `isDayFirst` says that whoever wrote the values begins dates with the day.
+ */
 export type PlanValues = (
   form: ParsedForm,
   values: Record<string, unknown>,
-  circumstances: { today: string; until: number },
+  circumstances: { today: string; until: number; isDayFirst?: boolean | undefined },
 ) => Promise<ValuesPlan>;
 
 /** What context documents say of a form's fields, without a model. Ends by `until`, as an engine does. */

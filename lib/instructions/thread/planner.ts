@@ -1,5 +1,6 @@
 import { JobFailure } from "../../domain/errors.ts";
 import type { InstructionEngine, PlanValues, ReadContext } from "../../domain/ports/engine.ts";
+import { inHandOf } from "../../meaning/date-order.ts";
 import { type ThreadBounds, ThreadStopped } from "../../threads/thread-bounds.ts";
 import { ThreadPool } from "../../threads/thread-pool.ts";
 import { ENGINE_NAME } from "../local/engine-name.ts";
@@ -52,8 +53,9 @@ export function createPlanner({
         return reply.outcome === "planned" ? reply.plan : fail(reply);
       },
     },
-    async planValues(form, values, { today, until }) {
-      const reply = await run({ operation: "values", form, values, today }, until);
+    async planValues(form, values, { today, until, isDayFirst }) {
+      const inHand = inHandOf(form, values, isDayFirst);
+      const reply = await run({ operation: "values", form: inHand, values, today }, until);
       return reply.outcome === "matched" ? reply.plan : fail(reply);
     },
     async readContext(form, sources, until) {
@@ -95,8 +97,6 @@ function failureOf(stopped: ThreadStopped, { processorMs }: ThreadBounds): JobFa
         { retryable: true },
       );
     case "died":
-      return new JobFailure("internal_error", "The planning thread ended unexpectedly.", {
-        cause: stopped,
-      });
+      return new JobFailure("internal_error", "The planning thread ended unexpectedly.", { cause: stopped });
   }
 }

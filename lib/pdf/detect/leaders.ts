@@ -2,7 +2,6 @@ import { right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
 import type { Segment } from "../page/segments.ts";
-import type { Layout } from "./layout.ts";
 import { isSign } from "./signs.ts";
 import { linesBetween } from "./sorted-lines.ts";
 import type { WritingLine } from "./text-runs.ts";
@@ -18,14 +17,19 @@ const SAME_START_PT = 3;
 /** The height of a line of text, in points. */
 const LINE_PT = 8;
 
+/** The texts, lines and boxes around a line. */
+interface Around {
+  texts: readonly Segment[];
+  verticals: readonly Line[];
+  leaders: readonly WritingLine[];
+  marks: readonly Box[];
+}
+
 /**
  * Dots lead to the number that follows them, and so do those on the next line to whatever does; sparse ones to any text or box. Some
  * lead to a box to tick. Where nothing follows, one writes on them.
  */
-export function isToWriteOn(
-  line: WritingLine,
-  page: Pick<Layout, "texts" | "verticals" | "leaders" | "marks">,
-): boolean {
+export function isToWriteOn(line: WritingLine, page: Around): boolean {
   const { at, to } = line;
   const after = textsAfter(line, page.texts);
   if (line.density < DENSE) {

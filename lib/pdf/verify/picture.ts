@@ -33,7 +33,7 @@ export const brightnessAt = ({ pixels }: PageImage, pixel: number): number =>
   0.587 * (pixels[4 * pixel + 1] ?? 0) +
   0.299 * (pixels[4 * pixel + 2] ?? 0);
 
-/** Whether a part of a picture has shades that can be told apart. */
+/** Whether a part of a picture has different shades. */
 export function hasContrast(image: PageImage, { left, top, right, bottom }: PixelBox): boolean {
   let [darkest, lightest] = [255, 0];
   for (let y = top; y < bottom; y++) {

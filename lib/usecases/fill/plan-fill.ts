@@ -9,7 +9,6 @@ import { mergeContext } from "../../instructions/context/merge-context.ts";
 import { mergeValues } from "../../instructions/merge-values.ts";
 import { withoutDerived } from "../../instructions/without-derived.ts";
 import { withoutSettled } from "../../instructions/without-settled.ts";
-import { inHandOf } from "../../meaning/date-order.ts";
 import { type ContextDeps, planContext } from "../context/plan-context.ts";
 import { askBeforeReplacing, buildOn, withValues } from "./build-on.ts";
 
@@ -40,7 +39,7 @@ export async function planFill(
       : await engine.plan({ form: current, prompt, ...circumstances });
   const known = context ? await planContext(engine, current, circumstances, context) : null;
   const both = known ? mergeContext(said, known) : said;
-  const given = values && (await planValues(inHandOf(current, values, is_day_first), values, circumstances));
+  const given = values && (await planValues(current, values, { ...circumstances, isDayFirst: is_day_first }));
   const checked = checkPlan(current, prompt ?? "", given ? mergeValues(both, given) : both, context?.sources);
   const asked = base && replace === "ask" ? askBeforeReplacing(checked, base) : checked;
   const whole = base ? buildOn(asked, base) : checked;

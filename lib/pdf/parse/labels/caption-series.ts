@@ -82,7 +82,7 @@ export function captionSeries<B extends Captionless>(
       (place) => (isGrid || place !== "head") && !(isAfterFirst && place === "right"),
     );
     const trials = places.map((place) => ({ place, ...tryPlace(series, place, around) }));
-    // Where each button has a text of its own behind it, what stands far before it is another's.
+    // Where a text follows each button, the one far before it is another's.
     const isRight = trials.some(({ place, pairs }) => place === "right" && isWhole(series, pairs));
     const [best] = trials
       .filter(({ place }) => !(isRight && place === "far"))

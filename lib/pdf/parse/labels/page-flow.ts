@@ -50,7 +50,7 @@ function findColumns(texts: readonly Block[], boxes: readonly Box[], pageWidth: 
     const inside = texts.filter((text) => text.y >= gap.top && bottom(text) <= gap.foot);
     const second = inside.filter(({ x }) => x >= gutter).length;
     if (second < FEWEST || inside.length - second < FEWEST) continue;
-    // What stands in the gap before the first text belongs to the part above, unless it is higher on the same line.
+    // A blank in the gap before the first text belongs to the part above, unless it is on the same line.
     const first = inside.reduce((top, text) => (text.y < top.y ? text : top));
     const level = boxes.filter((box) => box.y >= gap.top && isLevel(box, first));
     const top = Math.min(...[first, ...level].map(({ y }) => y));

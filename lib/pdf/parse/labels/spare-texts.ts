@@ -174,8 +174,8 @@ function runsUnder<B extends Captionless>(
 }
 
 /**
- * Without the texts over blanks of a column that has a caption before each, all of which begin at one edge: what stands over a few
- * of these says what is to come, "Persons who may collect the child:".
+ * Drops the texts over blanks of a column that has a caption before each, all at one left edge. Such a text says what is to come:
+ * "Persons who may collect the child:".
  */
 export function leaveBefore<B extends Captionless>({
   pairs,

@@ -97,7 +97,12 @@ describe("a value that can be read in a part only is doubtful", () => {
 
   test.each([0, 0.25, 0.5, 0.75])("and not by a ground that begins %s of a point off", async (off) => {
     const entries = "/MK << /BG [0.9 0.94 1] >>";
-    const input = new FormBuilder().field("Tx", "name", [300 + off, 312 + off, 534 + off, 331 + off], entries);
+    const input = new FormBuilder().field(
+      "Tx",
+      "name",
+      [300 + off, 312 + off, 534 + off, 331 + off],
+      entries,
+    );
     const { verified } = await fillForm(input.toBytes(), { name: "Tomas Lindqvist" });
     expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
   });

@@ -21,7 +21,9 @@ export function allowsSeveral(marks: readonly InkMark[], { findTexts }: Layout):
 
 /** Puts circles together of which one is to be chosen: those of a row, else those of a column. */
 export function groupCircles(circles: readonly InkMark[], layout: Layout): InkMark[][] {
-  const rows = chain(circles, (last, next) => isBeside(last, next) && !isParted(last, next, layout));
+  const rows = chain(circles, (last, next) => isBeside(last, next) && !isParted(last, next, layout)).flatMap(
+    (row) => partedAtNames(row, layout),
+  );
   const single = rows.filter(({ length }) => length === 1).flat();
   const columns = chain(single, (last, next) => isUnder(last, next) && !isParted(last, next, layout));
   return [
@@ -78,6 +80,22 @@ const areAlike = (a: InkMark, b: InkMark): boolean => Math.abs(a.width - b.width
 function isBeside(a: InkMark, b: InkMark): boolean {
   const gap = Math.max(a.x, b.x) - Math.min(right(a), right(b));
   return areAlike(a, b) && Math.abs(a.y - b.y) < ALIKE && gap < BESIDE;
+}
+
+/** A row of circles under heads as those of each question in it: a question's name stands between its circles and those before. */
+function partedAtNames(row: InkMark[], { findTexts }: Layout): InkMark[][] {
+  const parts: InkMark[][] = [];
+  for (const mark of row) {
+    const last = parts.at(-1)?.at(-1);
+    const isNamed =
+      last &&
+      findTexts(mark.y, bottom(mark)).some(
+        (text) => text.x >= right(last) - ALIKE && right(text) <= mark.x + ALIKE && overlapY(text, mark) > 0,
+      );
+    if (last && !isNamed) parts.at(-1)?.push(mark);
+    else parts.push([mark]);
+  }
+  return parts.every(({ length }) => length > 1) ? parts : [row];
 }
 
 /** A column of circles as those of each question in it; whole where one of them would have a single answer. */

@@ -305,8 +305,8 @@ test("takes lines behind answers for ticks, however long each is, and calls each
     ["checkbox", "Bankrupt before? No"],
     ["text", "Please explain"],
     ["checkbox", "Status: Single"],
-    ["checkbox", "Married"],
-    ["checkbox", "Divorced"],
+    ["checkbox", "Status: Married"],
+    ["checkbox", "Status: Divorced"],
   ]);
   expect(fields.slice(6).map(({ type }) => type)).not.toContain("checkbox");
 });
@@ -331,4 +331,44 @@ test("calls the boxes of lists side by side by what stands behind them, however 
   expect(labels.filter((_, at) => at % 3 === 0)).toEqual(["Black", "Blue", "Green", "Hazel"]);
   expect(labels.filter((_, at) => at % 3 === 1)).toEqual(["Bald", "Black", "Blond or strawberry", "Brown"]);
   expect(labels.filter((_, at) => at % 3 === 2)).toEqual(["Auburn", "Sandy", "White", "Unknown"]);
+});
+
+const BLOCKS = [
+  ["Asthma", "Bronchitis"],
+  ["Gout", "Jaundice"],
+  ["Stroke", "Chest pain"],
+];
+
+/** Three blocks of names side by side, each under its own "Yes" and "No". */
+function blocks(draw: (page: FlatPage, x: number, y: number) => void): FlatPage {
+  const page = new FlatPage();
+  for (const [at, names] of BLOCKS.entries()) {
+    const x = 50 + 170 * at;
+    page.text(x + 100, 80, "Yes", { size: 9 }).text(x + 124, 80, "No", { size: 9 });
+    for (const [row, name] of names.entries()) {
+      page.text(x, 100 + 18 * row, name, { size: 9 });
+      for (const left of [x + 103, x + 126]) draw(page, left, 100 + 18 * row);
+    }
+  }
+  return page;
+}
+
+test("asks each of the questions side by side for its own circles", async () => {
+  const page = blocks((each, x, y) => each.circle(x + 4, y - 3, 4));
+  const found = await detect(page);
+  const names = BLOCKS.flat().toSorted();
+  expect(found.map(({ label }) => label).toSorted()).toEqual(names);
+  expect(found.map(({ options }) => options?.map(({ label }) => label))).toEqual(
+    names.map(() => ["Yes", "No"]),
+  );
+});
+
+test("calls the boxes of questions side by side by their own question", async () => {
+  const page = blocks((each, x, y) => each.box(x, y - 7, 8, 8));
+  const labels = (await detect(page)).map(({ label }) => label).toSorted();
+  expect(labels).toEqual(
+    BLOCKS.flat()
+      .flatMap((name) => [`${name}: Yes`, `${name}: No`])
+      .toSorted(),
+  );
 });

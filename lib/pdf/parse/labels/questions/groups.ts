@@ -1,4 +1,4 @@
-import { bottom, enclose, overlapX, right } from "../../../page/boxes.ts";
+import { bottom, enclose, isLevel, overlapX, right } from "../../../page/boxes.ts";
 import type { Box } from "../../../page/display-geometry.ts";
 import { isBareAnswer } from "../answers.ts";
 import { type Block, blockText } from "../blocks.ts";
@@ -97,9 +97,28 @@ function joinSingles<B extends Captionless>(
   const rows = merge(
     buttons.map((button) => [button]),
     (a, b) => isBeside(a, b, inPairs.has(a)),
-  );
+  ).flatMap((row) => partRepeats(row, texts));
   const lone = rows.filter(([button, ...others]) => others.length === 0 && !button?.caption?.isHead);
   return [...rows, ...merge(lone, isUnder)].filter((cluster) => cluster.length > 1);
+}
+
+/** Parts a row where a text asks something else and its answers begin again: "Gout" and "Yes", "No", "Asthma" and "Yes", "No". */
+function partRepeats<B extends Captionless>(
+  row: readonly Answer<B>[],
+  texts: readonly Block[],
+): Answer<B>[][] {
+  const parts: Answer<B>[][] = [];
+  for (const answer of row.toSorted((a, b) => a.box.x - b.box.x)) {
+    const open = parts.at(-1) ?? [];
+    const end = Math.max(...open.map(({ box }) => right(box)));
+    const isSaid = open.some(({ caption }) => caption?.text === answer.caption?.text);
+    const isAskedAnew =
+      isSaid &&
+      texts.some((text) => text.x >= end && right(text) <= answer.box.x && isLevel(text, answer.box));
+    if (open.length > 0 && !isAskedAnew) open.push(answer);
+    else parts.push([answer]);
+  }
+  return parts;
 }
 
 /** Joins clusters as long as one's member is next to another's. */

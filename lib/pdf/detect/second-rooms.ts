@@ -1,3 +1,4 @@
+import { yesOrNo } from "../../meaning/yes-no.ts";
 import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Segment } from "../page/segments.ts";
@@ -5,6 +6,7 @@ import type { DetectedField } from "./detected-field.ts";
 import type { Grid, GridCell } from "./grid.ts";
 import type { Layout } from "./layout.ts";
 import { linesBetween } from "./sorted-lines.ts";
+import { isTick } from "./uncovered.ts";
 
 /** A line draws a place when it lies so near its foot, in points, under so much of it. */
 const FOOT_PT = 3.5;
@@ -34,6 +36,7 @@ export function secondRoomFinder(
   const drawn = fields.flatMap((field) => (isDrawn(field, layout) ? field.boxes : []));
   // Dots lead to a box or a line, and not to other dots.
   const dotted = new Set(fields.flatMap((field) => (isOfDots(field) ? field.boxes : [])));
+  const ticks = fields.filter(isTick).flatMap(({ boxes }) => boxes);
   const standsOnBox = (box: Box) =>
     drawn.some(
       (other) => Math.abs(other.y - bottom(box)) < FOOT_PT && overlapX(other, box) > DRAWN * box.width,
@@ -51,13 +54,26 @@ export function secondRoomFinder(
     )
       return true;
     if (isDrawn(field, layout) && !isLeader && !(field.blank === undefined && standsOnBox(box))) return false;
-    const isAhead = (other: Box) => endsAt(box, other) && !(isLeader && dotted.has(other));
+    const isAhead = (other: Box) =>
+      endsAt(box, other) && !(isLeader && (dotted.has(other) || isInstead(other, ticks, layout)));
     if ((isLeader || !room) && others.some(isAhead)) return true;
     if (isLeader) return false;
     const caption = captionOf(box, layout);
     return caption !== undefined && others.some((other) => isStacked(caption, other));
   };
 }
+
+/** Whether a place is the only box of its line and says by the text behind it why nothing is written: "E-mail .......... [ ] none". */
+const isInstead = (box: Box, ticks: readonly Box[], { findTexts }: Layout): boolean =>
+  ticks.filter((tick) => overlapY(tick, box) > 0).length === 1 &&
+  ticks.includes(box) &&
+  findTexts(box.y, bottom(box)).some(
+    ({ x, text }) =>
+      x > right(box) - FOOT_PT &&
+      x < right(box) + BESIDE_PT &&
+      /\p{L}{2}/u.test(text) &&
+      yesOrNo(text) === null,
+  );
 
 const isOfDots = ({ blank }: DetectedField): boolean => blank?.origin === "leader";
 

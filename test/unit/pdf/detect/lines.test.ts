@@ -325,3 +325,16 @@ test("takes underscores at the end of a rule for a part of it", async () => {
   expect(placesOf(fields)[0]?.slice(0, 1)).toEqual([100]);
   expect(placesOf(fields)[0]?.[2]).toBeGreaterThan(140);
 });
+
+test.each([
+  ["why nothing is written", "not available", ["text", "checkbox"]],
+  ["the answer", "yes", ["checkbox"]],
+])("writes on dots before a box whose text says %s", async (_what, behind, types) => {
+  const page = new FlatPage();
+  for (const [at, caption] of ["Licence number", "Account holder"].entries()) {
+    const y = 100 + 24 * at;
+    page.text(50, y, caption).text(130, y, ".".repeat(91));
+    page.box(394, y - 8, 10, 10).text(408, y, behind);
+  }
+  expect((await detect(page)).map(({ type }) => type)).toEqual([...types, ...types]);
+});

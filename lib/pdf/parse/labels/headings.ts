@@ -196,6 +196,9 @@ function rowOf(block: Block, widgets: readonly Box[], rules: readonly Box[]): Bo
     if (!isNear(widget) || widget.x < block.x) continue;
     const long = around.filter((rule) => right(rule) > centre(widget));
     const strip = stripOf(block, long);
+    // An underlined heading stands under the blanks of the part before.
+    const isUnderlined = strip && bottom(strip) - bottom(block) < block.height && bottom(widget) < block.y;
+    if (isUnderlined) continue;
     if (strip && strip.height < HIGHEST_ROW && overlapY(widget, strip) > 0.5 * widget.height) return strip;
   }
   return null;

@@ -56,6 +56,8 @@ const isOnPaper = ({ name }: Captionless): boolean => /^\[\d+\]\[[?]?\d+\]$/.tes
 const isTold = ({ tooltip }: Captionless, under: Block): boolean =>
   tooltip !== "" && cleanCaption(tooltip) === cleanCaption(blockText(under));
 
+/** What tells how to fill and asks nothing; a short word at the end is cut short, as in "Account no." */
+const SENTENCE = /\s\p{L}{5,}[.]$|.{26}[.]$/u;
 /** A caption far before its blank costs no more. */
 const LED = 32;
 /** So many blanks under each other, whose left edges are off by no more, in points, are a series; fewer, where the texts under them look alike. */
@@ -82,7 +84,7 @@ export function leaveUnder<B extends Captionless>({
   const own = new Set(theirs.values());
   return pairs.filter(({ blank, candidate: { side, block, text } }) => {
     if (blank.isButton || side !== "above" || theirs.get(block) === blank) return true;
-    return !theirs.has(block) && !(own.has(blank) && text.endsWith("."));
+    return !theirs.has(block) && !(own.has(blank) && SENTENCE.test(text));
   });
 }
 
@@ -105,14 +107,14 @@ function captionsUnder<B extends Captionless>(
     else series.push([blank]);
   }
   const over = Map.groupBy(near, ({ blank, candidate: { side, text } }) =>
-    side === "above" && !text.endsWith(".") ? blank : null,
+    side === "above" && !SENTENCE.test(text) ? blank : null,
   );
   const under = new Map(
     near.flatMap(({ blank, candidate: { side, block } }) => (side === "below" ? [[blank, block]] : [])),
   );
   const led = new Set(written.flatMap(({ blank, candidate: { side } }) => (side === "left" ? [blank] : [])));
   const isSeries = (run: readonly (readonly [Block, B])[]): boolean => {
-    if (run.some(([text]) => blockText(text).endsWith("."))) return false;
+    if (run.some(([text]) => SENTENCE.test(blockText(text)))) return false;
     const isSure = run.every(([text, blank]) => isOnPaper(blank) || isTold(blank, text));
     if (isSure && run.length >= FEWEST.sure) return true;
     // On paper the lines above and below a blank are the sides of a cell, but for the first.

@@ -349,3 +349,17 @@ test("takes two texts side by side over columns of the same captions for their h
     expect(await sectionsOf(builder)).toEqual({ a0: left, a1: left, b0: right, b1: right });
   }
 });
+
+test("lets an underlined heading head what is under its rule, and not the part before", async () => {
+  const builder = new FormBuilder();
+  for (const [at, name] of ["Present", "Previous", "First"].entries()) {
+    const y = 700 - 60 * at;
+    builder.text(50, y, `${name} employer`, { size: 13 }).draw(`0.8 w 50 ${y - 4} m 500 ${y - 4} l S`);
+    field(builder, `${name} wage`, 50, y - 32, "Wage");
+  }
+  expect(await sectionsOf(builder)).toEqual({
+    "Present wage": "Present employer",
+    "Previous wage": "Previous employer",
+    "First wage": "First employer",
+  });
+});

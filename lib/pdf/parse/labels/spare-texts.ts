@@ -1,10 +1,10 @@
-import { centre, isLevel, overlapX, overlapY } from "../../page/boxes.ts";
+import { bottom, centre, isLevel, overlapX, overlapY } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { stripOf } from "../../page/rules/find-cell.ts";
 import type { Rules } from "../../page/rules/read-rules.ts";
 import type { Assignment } from "./assignment.ts";
 import { type Block, blockText } from "./blocks.ts";
-import type { Side } from "./candidates.ts";
+import type { PageBlocks, Side } from "./candidates.ts";
 import { cleanCaption } from "./clean-text.ts";
 import { isLineBefore, ROW_HEIGHT } from "./continue-captions.ts";
 import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
@@ -65,6 +65,8 @@ const FEWEST = { sure: 3, alike: 2 };
 const SAME_EDGE_PT = 3;
 /** How far, in points, a blank's line is off its lower edge. */
 const LINE_PT = 4;
+/** How far over its blank, in points, a caption stands at most. */
+const OVER_PT = 60;
 
 /** Whether a text begins where a blank does, or stands in its middle. */
 const isAligned = (block: Box, box: Box): boolean =>
@@ -76,11 +78,11 @@ const isAligned = (block: Box, box: Box): boolean =>
  */
 export function leaveUnder<B extends Captionless>({
   pairs,
-  page: { rules },
+  page,
 }: Pick<Assignment<B>, "pairs" | "page">): CaptionPair<B>[] {
   const written = pairs.filter(({ blank, candidate }) => !blank.isButton && candidate.cost < GOOD);
   const kinds = [true, false].map((is) => written.filter(({ blank }) => isOnPaper(blank) === is));
-  const theirs = new Map(kinds.flatMap((ofKind) => captionsUnder(ofKind, rules)));
+  const theirs = new Map(kinds.flatMap((ofKind) => captionsUnder(ofKind, page)));
   const own = new Set(theirs.values());
   return pairs.filter(({ blank, candidate: { side, block, text } }) => {
     if (blank.isButton || side !== "above" || theirs.get(block) === blank) return true;
@@ -91,7 +93,7 @@ export function leaveUnder<B extends Captionless>({
 /** The texts under the blanks of series, and these. */
 function captionsUnder<B extends Captionless>(
   written: readonly CaptionPair<B>[],
-  rules: Rules,
+  page: PageBlocks,
 ): [Block, B][] {
   const leading = new Set(
     written.flatMap(({ candidate: { side, block } }) => (side === "left" ? [block] : [])),
@@ -119,16 +121,36 @@ function captionsUnder<B extends Captionless>(
     if (isSure && run.length >= FEWEST.sure) return true;
     // On paper the lines above and below a blank are the sides of a cell, but for the first.
     const isLine = ([, blank]: readonly [Block, B], at: number) =>
-      isOnLine(blank.box, rules) || (at > 0 && isOnPaper(blank));
-    const looks = new Set(run.map(([text]) => lookOf(text)));
-    return run.length >= FEWEST.alike && run.every(isLine) && looks.size === 1;
+      isOnLine(blank.box, page.rules) || (at > 0 && isOnPaper(blank));
+    const [first] = run;
+    return (
+      first !== undefined &&
+      run.length >= FEWEST.alike &&
+      run.every((each, at) => isLine(each, at) && lookOf(each[0]) === lookOf(first[0])) &&
+      !mayBeOver(first, page)
+    );
   };
   const mayStand = (blank: B, text: Block) =>
-    isOnPaper(blank) || isTold(blank, text) || isOnLine(blank.box, rules);
+    isOnPaper(blank) || isTold(blank, text) || isOnLine(blank.box, page.rules);
   return series.flatMap((each) => runsUnder(each, { under, over, led, mayStand }).filter(isSeries).flat());
 }
 
 const lookOf = ({ lines: [line] }: Block): string => `${line?.font} ${line?.size.toFixed(1)}`;
+
+/** Whether a text that looks like the one under a blank stands over it, however far, and is no caption of a blank above. */
+const mayBeOver = (
+  [under, { box }]: readonly [Block, Captionless],
+  { blocks, widgets }: PageBlocks,
+): boolean =>
+  blocks.some((text) => {
+    const gap = box.y - bottom(text);
+    const isLike = lookOf(text) === lookOf(under) && !SENTENCE.test(blockText(text));
+    const isOfOther = widgets.some(
+      (other) =>
+        overlapX(other, text) > 0 && text.y > bottom(other) - LINE_PT && text.y < bottom(other) + text.height,
+    );
+    return gap > 0 && gap < OVER_PT && isLike && isAligned(text, box) && !isOfOther;
+  });
 
 /** Whether one writes on a line: a rule under the blank, none over it and none at its sides. */
 function isOnLine({ x, y, width, height }: Box, { horizontal, vertical }: Rules): boolean {

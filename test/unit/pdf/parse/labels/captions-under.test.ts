@@ -180,3 +180,16 @@ test.each([
   const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
   expect(fields.map(({ label }) => label)).toEqual(labels);
 });
+
+test("leaves it open whose the captions between two lines are, where one like them stands far over the first", async () => {
+  const builder = new FormBuilder()
+    .text(48, 760, "Employer")
+    .draw("0.5 w 48 700 m 248 700 l 48 668 m 248 668 l S")
+    .field("Tx", "a", [48, 700, 248, 712])
+    .text(48, 684, "Supervisor")
+    .field("Tx", "b", [48, 668, 248, 680])
+    .text(48, 652, "Signature page follows");
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
+  expect(fields.map(({ label }) => label)).toContain("Supervisor");
+  expect(fields.map(({ label }) => label)).not.toContain("Signature page follows");
+});

@@ -19,8 +19,27 @@ export function allowsSeveral(marks: readonly InkMark[], { findTexts }: Layout):
   return findTexts(around.y - ASKED_PT, bottom(around)).some(({ text }) => SEVERAL.test(text));
 }
 
+/** How far apart, in points, and how wide the marks are where paper is to be punched: 80 mm (ISO 838), or 108 mm for three holes. */
+const PUNCHED = { apart: [226.8, 306], off: 4, least: 12 };
+
+/** Drops the circles in the margin that show where to punch the paper. */
+function withoutHoles(circles: readonly InkMark[], { texts }: Layout): readonly InkMark[] {
+  const [left, end] = [Math.min(...texts.map(({ x }) => x)), Math.max(...texts.map(right))];
+  const inMargin = circles.filter(
+    (mark) => mark.width >= PUNCHED.least && (right(mark) < left || mark.x > end),
+  );
+  const isHole = (mark: InkMark) =>
+    inMargin.some(
+      (other) =>
+        Math.abs(other.x - mark.x) < ALIKE &&
+        PUNCHED.apart.some((apart) => Math.abs(Math.abs(other.y - mark.y) - apart) < PUNCHED.off),
+    );
+  return circles.filter((mark) => !inMargin.includes(mark) || !isHole(mark));
+}
+
 /** Puts circles together of which one is to be chosen: those of a row, else those of a column. */
-export function groupCircles(circles: readonly InkMark[], layout: Layout): InkMark[][] {
+export function groupCircles(marks: readonly InkMark[], layout: Layout): InkMark[][] {
+  const circles = withoutHoles(marks, layout);
   const rows = chain(circles, (last, next) => isBeside(last, next) && !isParted(last, next, layout)).flatMap(
     (row) => partedAtNames(row, layout),
   );

@@ -372,3 +372,12 @@ test("calls the boxes of questions side by side by their own question", async ()
       .toSorted(),
   );
 });
+
+test.each([226.8, 306])(
+  "takes circles in the margin, %s points apart, for where to punch the paper",
+  async (apart) => {
+    const page = new FlatPage().circle(28, 200, 8).circle(28, 200 + apart, 8);
+    page.circle(75, 196, 5).text(84, 200, "Rent").circle(135, 196, 5).text(144, 200, "Own");
+    expect((await detect(page)).map(({ type }) => type)).toEqual(["radio"]);
+  },
+);

@@ -3,6 +3,7 @@ import { stayBehind } from "./after-blanks.ts";
 import type { Assignment } from "./assignment.ts";
 import { blockText } from "./blocks.ts";
 import { rowText } from "./button-cells.ts";
+import type { CaptionCandidate } from "./candidates.ts";
 import { captionSeries } from "./caption-series.ts";
 import { joinSideBySide } from "./captions-side-by-side.ts";
 import { takeCellCaptions } from "./cell-captions.ts";
@@ -186,8 +187,20 @@ export const PASSES: readonly CaptionPass[] = [
   },
   {
     name: "headers of columns",
-    apply: ({ written, captions, body }) =>
-      takeHeaders(written, captions, ({ box }) => columnHeader(box, body), "above"),
+    apply: ({ written, captions, body }) => {
+      const blocksOf = (isOf: (blank: Captionless, caption: CaptionCandidate) => boolean) =>
+        new Set([...captions].flatMap(([blank, caption]) => (isOf(blank, caption) ? [caption.block] : [])));
+      const answers = blocksOf(({ isButton }, { side }) => isButton && side === "right");
+      const heads = blocksOf(({ isButton }, { side }) => !isButton && side === "above");
+      // An answer behind a box heads no blank under it, where the column has a head.
+      const headOf = ({ box }: Captionless) => {
+        const nearest = columnHeader(box, body);
+        if (!nearest || !answers.has(nearest)) return nearest;
+        const other = columnHeader(box, body, (block) => !answers.has(block));
+        return other && heads.has(other) ? other : nearest;
+      };
+      takeHeaders(written, captions, headOf, "above");
+    },
   },
   {
     name: "parts of one blank",

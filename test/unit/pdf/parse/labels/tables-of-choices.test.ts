@@ -125,3 +125,25 @@ test("asks what heads the cells of yes and no, in each row, also where smaller p
   const boxes = (await fieldsOf(builder)).filter(({ type }) => type === "checkbox");
   expect(new Set(boxes.map(({ question }) => question))).toEqual(new Set(["Have they an income?"]));
 });
+
+test("heads the rows under boxes to tick by the head of their column, and not by an answer", async () => {
+  const builder = new FormBuilder().draw(
+    `0.5 w ${[0, 1, 2, 3, 4].map((row) => `50 ${720 - 20 * row} m 500 ${720 - 20 * row} l S`).join(" ")}`,
+  );
+  builder.draw([50, 180, 340, 500].map((x) => `${x} 640 m ${x} 720 l S`).join(" "));
+  builder.text(220, 706, "Tenant").text(380, 706, "Partner");
+  for (const [row, name] of ["Name", "Sex", "Employer"].entries()) {
+    const y = 680 - 20 * row;
+    builder.text(54, y + 6, name);
+    for (const [at, x] of [180, 340].entries()) {
+      if (name !== "Sex") builder.field("Tx", `${name}${at}`, [x + 1, y + 1, x + 158, y + 19]);
+      else
+        for (const [of, answer] of ["female", "male"].entries()) {
+          builder.checkbox(`${answer}${at}`, [x + 8 + 60 * of, y + 5, x + 17 + 60 * of, y + 14]);
+          builder.text(x + 20 + 60 * of, y + 6, answer);
+        }
+    }
+  }
+  const labels = Object.fromEntries((await fieldsOf(builder)).map(({ name, label }) => [name, label]));
+  expect(labels).toMatchObject({ Employer0: "Employer: Tenant", Employer1: "Employer: Partner" });
+});

@@ -1,5 +1,7 @@
 import { AND } from "./key-names.ts";
-import { cuePattern } from "./lexicon/lexicon.ts";
+import { cuePattern, cuePhrases, isCanonical, LANGUAGES } from "./lexicon/lexicon.ts";
+import { createTokenReader } from "./lexicon/tokens.ts";
+import { isApart, isRoleWord } from "./roles-of.ts";
 import type { TextPiece } from "./sentences.ts";
 import { stretches } from "./stretches.ts";
 
@@ -9,11 +11,34 @@ import { stretches } from "./stretches.ts";
 const CAPITAL = "\\p{Lu}[\\p{L}’'.-]{0,40}";
 const NAME = `${CAPITAL}(?:\\s(?:${cuePattern("particle").source}\\s){0,2}${CAPITAL}){1,4}`;
 
-const SAYS_WHO = new RegExp(`^\\s*${cuePattern("naming", "being").source}\\s`, "iu");
-const GOES_ON = new RegExp(`^${NAME}(?:[,;]|\\s[(–—-])\\s?(?!(?:${AND})\\s)(?=\\S)`, "u");
+const SAYS_WHO = new RegExp(
+  `^\\s*(?:${cuePattern("naming").source}|(?<being>${cuePattern("being").source}))\\s`,
+  "iu",
+);
+const GOES_ON = new RegExp(`^(${NAME})(?:[,;]|\\s[(–—-])\\s?(?!(?:${AND})\\s)(?=\\S)`, "u");
 
 /** "Ada Byron (phone: 217-555-0142)" */
-const BEFORE_BRACKET = /^[^:=\n()[\]]{1,90}\s?[([](?=[^():=\n[\]]{2,40}[:=]\s)/u;
+const BEFORE_BRACKET = new RegExp(`^\\s*(${NAME})\\s?[([](?=[^():=\\n[\\]]{2,40}[:=]\\s)`, "u");
+
+/** Whether capitals are no more than a name: no word says who it is or what, as in "Landlord Bob Roe", "Vice President", "Acme Corp". */
+const isPlainName = (name: string): boolean =>
+  name.split(/\s+/).every((word) => !isKnown(word.toLowerCase()));
+const isKnown = (word: string): boolean =>
+  isRoleWord(word) ||
+  isApart(word) ||
+  cuePhrases("organisation").has(word) ||
+  READER.words(word).some(isCanonical);
+
+/** Whether a text ends in "I am": words with capitals behind it are a name, or what somebody is, "Roman Catholic". */
+export const endsInBeing = (text: string): boolean => BEING.test(text.slice(-40));
+const BEING = new RegExp(`${cuePattern("being").source}\\s+$`, "iu");
+
+/** Whether a key has a name before an open bracket, whose the rest is: "Bob Roe (phone". "Home Phone (mobile" names the thing. */
+export const isBehindName = (key: string): boolean =>
+  (BEFORE_KEY.exec(key)?.[1] ?? "").split(/\s+/).some((word) => word && !isKnown(word.toLowerCase()));
+const BEFORE_KEY = new RegExp(`^\\s*(${NAME})\\s?[([][^()[\\]]*$`, "u");
+
+const READER = createTokenReader(LANGUAGES);
 
 /** "Tel. 0221 5550146, Stadt: Köln": a key behind a comma, with something before it. */
 const BEFORE_COMMA = /^[^:=\n]{1,90},\s(?=[^:=,\n]{1,40}[:=]\s)/;
@@ -22,7 +47,11 @@ const BEFORE_COMMA = /^[^:=\n]{1,90},\s(?=[^:=,\n]{1,40}[:=]\s)/;
 const ASSIGNS = /^[\p{L}_][\p{L}\p{N}_.-]{0,40}=[^&;=\n]*$/u;
 
 /** The parts of a line whose first key or value comes behind something else, or that programs wrote; none of any other line. */
-export function openingCuts(text: string, hasValue: (text: string) => boolean): TextPiece[] {
+export function openingCuts(
+  text: string,
+  isFirst: boolean,
+  hasValue: (text: string) => boolean,
+): TextPiece[] {
   const assigned = stretches(text, { start: 0, end: text.length }, /[&;]/g);
   if (assigned.length > 1 && assigned.every(({ start, end }) => ASSIGNS.test(text.slice(start, end).trim())))
     return assigned.map(({ start, end }) => ({ from: start, to: end }));
@@ -32,19 +61,23 @@ export function openingCuts(text: string, hasValue: (text: string) => boolean): 
       { from: 0, to: comma },
       { from: comma, to: text.length },
     ];
-  const [opening, ...rest] = afterOpening(text);
-  return opening && hasValue(text.slice(opening.to)) ? [opening, ...rest] : [];
+  const [opening, ...rest] = afterOpening(text, isFirst);
+  return opening && hasValue(text.slice(opening.to, opening.to + AHEAD)) ? [opening, ...rest] : [];
 }
 
+/** In characters: a value further on belongs to another opening. */
+const AHEAD = 200;
+
 /**
- * What a line is made of that begins with whoever is named, or with something before a bracket: "I'm Ada Byron | phone 217-555-0142",
- * "Ada Byron | phone: 217-555-0142 | lives in Reno". None where it does not.
+ * What a line is made of that begins with whoever is named, or an instruction that begins with a name before a bracket: "I'm Ada Byron
+ * | phone 217-555-0142", "Ada Byron | phone: 217-555-0142 | lives in Reno". None where it does not.
  */
-function afterOpening(text: string): TextPiece[] {
-  const lead = SAYS_WHO.exec(text)?.[0].length ?? 0;
-  const name = lead > 0 ? (GOES_ON.exec(text.slice(lead))?.[0].length ?? 0) : 0;
-  const head = name > 0 ? lead + name : (BEFORE_BRACKET.exec(text)?.[0].length ?? 0);
-  if (head === 0) return [];
+function afterOpening(text: string, isFirst: boolean): TextPiece[] {
+  const says = SAYS_WHO.exec(text);
+  const lead = says?.[0].length ?? 0;
+  const named = says ? GOES_ON.exec(text.slice(lead)) : isFirst ? BEFORE_BRACKET.exec(text) : null;
+  if (!named || ((!says || says.groups?.being) && !isPlainName(named[1] ?? ""))) return [];
+  const head = lead + named[0].length;
   const opening = text.slice(0, head).replace(MARK, "");
   const close = /[([]\s?$/u.test(text.slice(0, head)) ? text.slice(head).search(/[)\]]/) : -1;
   const end = close < 0 ? text.length : head + close;

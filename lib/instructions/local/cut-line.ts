@@ -42,7 +42,7 @@ export function cutLine(line: Line): Passage[] {
       const answer = withoutOptions(piece);
       return [trimmed({ start: start + to - answer.length, end: start + to, key, heading }, answer)];
     }
-    const cuts = openingCuts(piece, hasValue);
+    const cuts = openingCuts(piece, start + from === 0, hasValue);
     if (cuts.length > 0)
       return cuts.flatMap(({ from: at, to: end }) =>
         cutLine({ ...line, text: piece.slice(at, end), start: start + from + at }),

@@ -1,6 +1,7 @@
 import { outsideBrackets } from "../../meaning/key-names.ts";
 import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import { endsInBeing, isBehindName } from "../../meaning/openings.ts";
 import { revocationsIn } from "../../meaning/remarks.ts";
 import {
   conditionsIn,
@@ -68,7 +69,8 @@ export function stancesIn(
     const [before, after] = [prompt.slice(segment.start, start), prompt.slice(end, segment.end)];
     const isNear = (at: number): boolean => at >= start - AROUND && at < end + AROUND;
     const [isWhole, isClause] = [WHOLES.has(kind), kind === "clause"];
-    const isElse = isDenied(before, after) || (isWhole && isNoValue(prompt.slice(start, end)));
+    const isUnnamed = isWhole && (endsInBeing(before) || isNoValue(prompt.slice(start, end)));
+    const isElse = isDenied(before, after) || isUnnamed || isBehindName(segment.key ?? "");
     const stances: Partial<Record<Stance, boolean>> = {
       condition: cues.conditions.some(isNear) || isExample(`${segment.heading} ${segment.key ?? before}`),
       choice: cues.isChoice,

@@ -20,12 +20,12 @@ export function toldItems(
   const cuts = [...text.matchAll(NEXT)].map(({ index, 0: cut }) => ({ from: index, to: index + cut.length }));
   const items = [{ to: 0 }, ...cuts].flatMap(({ to }, at) => {
     const piece = text.slice(to, cuts[at]?.from);
-    const { key: said = "name", value = "", being } = (NAMING.exec(piece) ?? TOLD.exec(piece))?.groups ?? {};
+    const { key: said = "name", value = "" } = (NAMING.exec(piece) ?? TOLD.exec(piece))?.groups ?? {};
     const key = nameIn(said);
     const words = key.split(/\s+/).filter((word) => !SMALL.has(word.toLowerCase()));
     const isName = (word: string): boolean => isFormWord(word) || NUMBER.test(word);
     const isCalled = isFormWord(key) || (words.some(isFormWord) && words.every(isName));
-    if (!isCalled || denies(key) || !isPlain(value) || (being && wordsIn(value) < 2)) return [];
+    if (!isCalled || denies(key) || !isPlain(value)) return [];
     const from = start + to + piece.length - value.length;
     return [trimmed({ start: from, end: from + value.length, key, heading }, value)];
   });
@@ -45,9 +45,6 @@ const NUMBER = /^\d{1,2}$/;
 
 const VALUE = `(?:(?:${ARTICLE})\\s)?(?<value>[^\\s,;:()][^,;()\\n]{0,80})$`;
 const TOLD = new RegExp(`^\\s*(?<key>[\\p{L}\\d'’\\s-]{2,60}?)\\s(?:${COPULA})\\s${VALUE}`, "iu");
-const NAMING = new RegExp(
-  `^\\s*(?:${cuePattern("naming").source}|(?<being>${cuePattern("being").source}))\\s${VALUE}`,
-  "iu",
-);
+const NAMING = new RegExp(`^\\s*(?:${cuePattern("naming").source})\\s${VALUE}`, "iu");
 /** Before a further one: ", my ", " and my ". */
 const NEXT = new RegExp(`(?:,|\\s(?:${AND}))\\s(?=(?:(?:${AND})\\s)?(?:${OWN})\\s)`, "giu");

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { planFor } from "../../../../../lib/instructions/local/plan.ts";
+import { openingCuts } from "../../../../../lib/meaning/openings.ts";
 import { aForm, aRadio, aText } from "../../../../fixtures/forms.ts";
 import { FRENCH, faultsOf, GERMAN, TENANT, TODAY, type Told, writtenBy } from "./played.ts";
 
 const NAMED = { "First name": "Ada", "Last name": "Byron" };
 const REACHED = { ...NAMED, Telephone: "217 555 0142" };
 
-describe("whoever says first who he is, is written, and what comes after the name", () => {
+describe("whoever says first what he is called, is written, and what comes after the name", () => {
   test.each<Told>([
-    { says: "I'm Ada Byron (phone 217 555 0142)", on: TENANT, right: REACHED },
     { says: "My name is Ada Byron (phone: 217 555 0142)", on: TENANT, right: REACHED },
-    { says: "I am Ada Byron, my telephone is 217 555 0142.", on: TENANT, right: REACHED },
-    { says: "I am Ada Byron and my telephone is 217 555 0142.", on: TENANT, right: REACHED },
+    { says: "My name is Ada Byron, my telephone is 217 555 0142.", on: TENANT, right: REACHED },
+    { says: "My name is Ada Byron, I am Roman Catholic, phone 217 555 0142.", on: TENANT, right: REACHED },
     {
       says: "Ich heiße Anna Roth, E-Mail a@b.example",
       on: GERMAN,
@@ -38,6 +38,69 @@ describe("whoever says first who he is, is written, and what comes after the nam
 test("what a bracket at the head of a line holds ends with it, and the line goes on", () => {
   const says = "Ada Byron (telephone: 217 555 0142), ZIP code: 02134";
   expect(writtenBy(TENANT, says)).toMatchObject({ Telephone: "217 555 0142", "ZIP code": "02134" });
+});
+
+describe("whoever says who or what he is, with capitals, is suggested a name, and what comes behind is written", () => {
+  test.each([
+    "I'm Ada Byron (phone 217 555 0142)",
+    "I am Ada Byron, my telephone is 217 555 0142.",
+    "I am Ada Byron and my telephone is 217 555 0142.",
+  ])("%s", (says) => {
+    const form = aForm(TENANT);
+    const { suggested } = planFor({ form, prompt: says, today: TODAY });
+    expect(writtenBy(TENANT, says)).toEqual({ Telephone: "217 555 0142" });
+    expect(suggested?.map(({ value }) => value)).toEqual(["Ada", "Byron"]);
+  });
+
+  test.each([
+    "I am Roman Catholic, my phone is 217 555 0142",
+    "I am African American, phone 217 555 0142",
+    "I'm Vice President, phone 217 555 0142",
+    "I am US Citizen (phone: 217 555 0142)",
+    "I'm New Here, phone 217 555 0142",
+    "I AM MARRIED WITH CHILDREN, PHONE: 217 555 0142",
+  ])("no name: %s", (says) => {
+    const written = writtenBy(TENANT, says);
+    expect([written["First name"], written["Last name"]]).toEqual([undefined, undefined]);
+  });
+
+  test.each<Told>([
+    { says: "Ich bin Selbständiger Elektriker, mein Telefon ist 0221 5550146.", on: GERMAN },
+    { says: "Ich bin Deutsche Staatsbürgerin, Telefon: 0221 5550146", on: GERMAN },
+    { says: "Je suis Français, mon téléphone est 01 55 50 66 11", on: FRENCH },
+  ])("no name: $says", (told) =>
+    expect(faultsOf({ ...told, blank: ["Vorname", "Nachname", "Prénom", "Nom"] })).toEqual([]),
+  );
+});
+
+describe("what a bracket holds is not the writer's where something else stands before it than his name:", () => {
+  test.each([
+    "Landlord Bob Roe (phone: 217-555-0199)",
+    "Emergency contact Eva Byron (phone: 217-555-0199)",
+    "My sister Eva Byron (phone: 217-555-0199)",
+    "My neighbour Bob (street address: 5 Elm St, city: Reno)",
+    "My old flat (city: Reno, phone: 217-555-0199)",
+    "Acme Corp (phone: 217-555-0199)",
+    "Please do not use my work details (phone: 217-555-0199)",
+  ])("%s", (says) => expect(writtenBy(TENANT, says)).toEqual({}));
+
+  test("a name further on, which may be another's", () => {
+    expect(writtenBy(TENANT, "City: Reno\nBob Roe (phone: 217-555-0199)")).toEqual({ City: "Reno" });
+  });
+
+  test("but a name of the thing itself is none", () => {
+    expect(writtenBy(TENANT, "Telephone (home: 217-555-0199)")).toEqual({ Telephone: "217-555-0199" });
+  });
+});
+
+test("a line with many openings is looked through for values a few words ahead", () => {
+  const lengths: number[] = [];
+  openingCuts(
+    "I'm Ada Byron (phone 217 555 0142) ".repeat(500),
+    true,
+    (text) => lengths.push(text.length) > 0,
+  );
+  expect(Math.max(...lengths)).toBeLessThan(300);
 });
 
 describe("but not", () => {

@@ -26,7 +26,19 @@ export const AND = [...cuePhrases("and")].join("|");
 const NAMED = new RegExp(`^(?:(?:${ARTICLE})\\s)?(?:(?:${OWN})\\s)?(.*?)(?:\\s(?:${COPULA}))?$`, "iu");
 
 /** Without what it offers or explains in brackets: "Status (employed / retired)". */
-export const outsideBrackets = (key: string): string => key.replace(/[([][^()[\]]*[)\]]/g, " ");
+export const outsideBrackets = (key: string): string => key.replace(BRACKETS, " ");
+const BRACKETS = /[([][^()[\]]*[)\]]/g;
+
+/** Without a bracket that offers several answers, of which one was given. Any other may tell of a time: "Phone (old)". */
+export const withoutChoices = (key: string, answer: string): string => {
+  const said = fold(answer).text;
+  return key.replace(BRACKETS, (bracket) => {
+    const choices = bracket.slice(1, -1).split(/[/,]/);
+    return choices.length > 1 && choices.some((one) => one.trim() && said.includes(fold(one.trim()).text))
+      ? " "
+      : bracket;
+  });
+};
 
 /** The line of the form that a key names: "Line 25a"; null where it names none. */
 export const lineSaidIn = (key: string): string | null => SAID_LINE.exec(key)?.[1]?.toLowerCase() ?? null;

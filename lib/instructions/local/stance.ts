@@ -1,4 +1,4 @@
-import { outsideBrackets } from "../../meaning/key-names.ts";
+import { withoutChoices } from "../../meaning/key-names.ts";
 import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { endsInBeing, isBehindName } from "../../meaning/openings.ts";
@@ -111,7 +111,7 @@ function isItemOfThen(prompt: string, { segment, start, end }: ValueSpan, key: s
   // "New e-mail: a@b.example (the old one was c@d.example)"
   const isOfItsOwn = findValues(remark).some(({ kind }) => !DAYS.has(kind)) || namesAnotherThen(remark);
   const after = isOfItsOwn ? "" : remark;
-  const name = outsideBrackets(key).trim();
+  const name = withoutChoices(key, prompt.slice(start, end)).trim();
   const isCalled = name.includes(" ") && timeWordsIn(name, true).length > 0;
   return (
     [`${isCalled ? name : segment.heading}. ${afterFigures(before)}`, after].some(tellsAnotherTime) ||

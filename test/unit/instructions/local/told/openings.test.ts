@@ -160,3 +160,18 @@ test("an option that a key offers in brackets tells no time of the answer", () =
   const says = "Employment (employed / self-employed / retired): self-employed";
   expect(writtenBy(form, says)).toEqual({ Employment: "r2" });
 });
+
+test.each([
+  "Employer (2015-2019): Acme Corp",
+  "E-mail address (no longer used): ada@example.org",
+  "City (until 2020): Reno",
+  "Telephone (old): 217-555-0142",
+  "Telephone (home, old): 217-555-0142",
+  "Telephone (old/disconnected): 217-555-0142",
+])("what a key says in brackets of another time is not written: %s", (says) =>
+  expect(writtenBy(TENANT, says)).toEqual({}),
+);
+
+test("a key in German says so too", () => {
+  expect(writtenBy(GERMAN, "Wohnort (früher): Köln\nTelefon (alt): 0221 5550146")).toEqual({});
+});

@@ -83,13 +83,13 @@ function namedGroups(slots: readonly Slot[]): Run[] {
 
 /**
  * After an area code comes the number itself, before cents the dollars, beside the first name ("Nom", "Prénom") the last
- * one, before two last names ("Nombre", "Primer apellido") the first. Their labels only name the whole.
+ * one, before two last names ("Nombre", "Primer apellido") all first ones. Their labels only name the whole.
  */
 function besides(before: Slot | undefined, slot: Slot, after: Slot | undefined): Part | null {
   if (slot.part !== null) return null;
   const isName = slot.views.some((view) => view.join() === "name");
   if (isName && [before, after].some((other) => other?.part === "first")) return "last";
-  if (isName && after?.part === "paternal") return "first";
+  if (isName && after?.part === "paternal") return "first+middle";
   if (before?.part === "area code" && slot.order === before.order + 1) return "local number";
   return after?.part === "cents" && slot.order === after.order - 1 ? "dollars" : null;
 }

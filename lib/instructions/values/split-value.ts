@@ -54,13 +54,14 @@ export function splitValue(
   text: string,
   habits: Habits,
 ): ReadonlyMap<Part, string> | null {
-  // Who asks for a middle name has one last name in mind.
-  const twoLastNames = habits.twoLastNames && !wanted.some((part) => part.includes("middle"));
+  // Who asks for a middle name has one last name in mind, if he does not ask for both.
+  const asksForBoth = wanted.includes("paternal") || wanted.includes("maternal");
+  const twoLastNames =
+    asksForBoth || (habits.twoLastNames && !wanted.some((part) => part.includes("middle")));
   const found = SPLITTERS[kind](text, { ...habits, twoLastNames });
   if (!found) return null;
   const parts: Parts = { ...found };
-  if (kind === "name" && (wanted.includes("paternal") || wanted.includes("maternal")))
-    Object.assign(parts, surnames(text));
+  if (kind === "name" && asksForBoth) Object.assign(parts, surnames(text));
   if (wanted.includes("house number") && parts["street name"]) parts.street = parts["street name"];
   if (parts.unit && parts.street && !wanted.includes("unit"))
     parts.street = withUnit(text, parts.street, parts.unit);

@@ -119,15 +119,14 @@ describe("the cell in which a row and a column of sums cross", () => {
   ];
 
   test.each([
-    ["a pasted table", "\tThis year\tLast year\nOpening balance\t500\t-300\nClosing balance\t(120)\t80"],
+    [4, "a pasted table", "\tThis year\tLast year\nOpening balance\t500\t-300\nClosing balance\t(120)\t80"],
     [
+      4,
       "names of both",
       "Opening balance, this year: 500\nOpening balance, last year: -300\nClosing balance, this year: (120)\nClosing balance, last year: 80",
     ],
-    ["the column first", "This year, opening balance: 500"],
-  ])("takes its value from %s", (_, prompt) => {
-    const found = written(SUMS, prompt);
-    expect(found).toEqual(right.slice(0, found.length));
-    expect(found.length).toBeGreaterThan(0);
+    [1, "the column first", "This year, opening balance: 500"],
+  ])("takes its value, %i in all, from %s", (count, _, prompt) => {
+    expect(written(SUMS, prompt)).toEqual(right.slice(0, count));
   });
 });

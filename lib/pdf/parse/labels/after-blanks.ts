@@ -5,7 +5,7 @@ import type { PageBlocks } from "./candidates.ts";
 import { reachesPast } from "./character-runs.ts";
 import { columnHeader } from "./headers.ts";
 import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
-import { startOfUnits, unitsBehind } from "./units-behind.ts";
+import { startsOfUnits, unitsBehind } from "./units-behind.ts";
 
 /** How far behind its blank, in em, a text stands at most, and by how much the gaps of several differ, in points. */
 const TOUCHING_EM = 1.2;
@@ -76,11 +76,12 @@ export function stayBehind<B extends Captionless>(
       .map(({ blank, candidate }) => [blank, candidate.block]),
   );
   const runsOn = ({ box }: B) => [...asked].some((other) => isBeside(other.box, box));
+  const starts = startsOfUnits(owners);
   const bare = [...owners]
     .filter(
       ([block, blank]) =>
         HINT.test(blockText(block)) ||
-        startOfUnits(block, owners) !== undefined ||
+        starts.has(block) ||
         (!headed.has(block) && !asked.has(blank) && !runsOn(blank)),
     )
     .sort(([, a], [, b]) => a.box.y - b.box.y);
@@ -97,7 +98,7 @@ export function stayBehind<B extends Captionless>(
       certain.push({ blank, candidate: { block, side: "right", cost: 0, text, ...(lead && { lead }) } });
       continue;
     }
-    const start = startOfUnits(block, owners);
+    const start = starts.get(block);
     if (start) {
       const over = pairs.filter(
         ({ blank: other, candidate: { side } }) => other === start && side === "above",
@@ -152,14 +153,15 @@ const isBefore = ({ blank, candidate: { side, block } }: CaptionPair<Captionless
 function ownersOf<B extends Captionless>(
   before: ReadonlyMap<B, readonly CaptionPair<B>[]>,
   written: readonly B[],
-  { blocks, widgets, rules }: PageBlocks,
+  page: PageBlocks,
 ): Map<Block, B> {
+  const { blocks, widgets, rules } = page;
   const touching = written.flatMap((blank) => {
     const block = blocks.find((each) => touchesRight(each, blank.box) && !isWalled(each, blank.box, rules));
     return block ? [{ blank, block, gap: gapBehind(block, blank.box) }] : [];
   });
   const owners = new Map<Block, B>();
-  const ofUnits = unitsBehind(touching, blocks, (blank) => before.has(blank));
+  const ofUnits = unitsBehind(touching, written, page, (blank) => before.has(blank));
   // Where a hint stands behind the last blank of a row, each of its hints belongs to the blank before it.
   const endsHints = (hint: Block) =>
     touching.some(

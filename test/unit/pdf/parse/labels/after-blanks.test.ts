@@ -211,8 +211,33 @@ test("units behind blanks under one caption are called by it, in their order alo
   const { fields } = await parsePdf(builder.toBytes(), { maxPages: 10, maxFields: 10 });
   const [years, months, ...others] = fields.map(({ label }) => label);
   expect([years, months]).toEqual(["LENGTH OF TIME AT RESIDENCE: yrs.", "LENGTH OF TIME AT RESIDENCE: mos."]);
-  expect(others.every((label) => /weeks|months|LENGTH/.test(label))).toBe(true);
+  expect(others).toEqual(["LENGTH OF TIME AT RESIDENCE", "months"]);
 });
+
+test.each([
+  [8, 6],
+  [8, 3],
+  [12, 3],
+  [3, 8],
+])(
+  "units %s pt behind a blank and %s pt before the next are captions, where the first blank has its own and the last no unit",
+  async (behind, before) => {
+    const builder = new FormBuilder().text(50, 718, "Name of employer");
+    let x = 150;
+    builder.field("Tx", "employer", [50, 700, x, 714]);
+    for (const [unit, width] of [
+      ["Years", 28],
+      ["Months", 35],
+    ] as const) {
+      builder.text(x + behind, 703, unit);
+      const from = x + behind + width + before;
+      x = from + 30;
+      builder.field("Tx", unit, [from, 700, x, 714]);
+    }
+    const { fields } = await parsePdf(builder.toBytes(), { maxPages: 10, maxFields: 10 });
+    expect(fields.map(({ label }) => label)).toEqual(["Name of employer", "Years", "Months"]);
+  },
+);
 
 test("a word right behind the blank of one list is the caption of the next list's blank, however far that is", async () => {
   const builder = new FormBuilder();

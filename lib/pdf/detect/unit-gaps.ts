@@ -20,27 +20,33 @@ export function unitGaps(layout: Layout): DetectedField[] {
   const walls = verticals.map(({ at, from, to }) => ({ x: at, y: from, width: 0, height: to - from }));
   const ends = [...words, ...ticks, ...walls];
   return words.flatMap((first) => {
-    const rank = rankOf(first);
-    const second = rank < 0 ? undefined : nextOf(first, words);
-    if (!second || rankOf(second) <= rank || rankBefore(first, words) >= 0) return [];
-    const gaps = [first, second].map((unit) => gapBefore(unit, ends));
+    const run = rankOf(first) < 0 || rankBefore(first, words) >= 0 ? [] : runFrom(first, words);
+    const found = run.map((unit) => gapBefore(unit, ends));
+    const none = found.findIndex((gap) => gap === null || !isOnLine(gap, first, layout));
+    const gaps = found.slice(0, none < 0 ? run.length : none).filter((gap) => gap !== null);
     const isDrawn = [...underscores, ...leaders].some(
       ({ at, from, to }) =>
-        Math.abs(at - bottom(first)) < first.size &&
-        gaps.some((gap) => gap && from < right(gap) && to > gap.x),
+        Math.abs(at - bottom(first)) < first.size && gaps.some((gap) => from < right(gap) && to > gap.x),
     );
-    return !isDrawn && gaps.every((gap) => gap !== null && isOnLine(gap, first, layout))
-      ? gaps.flatMap((gap) => (gap ? [{ ...textField(gap, 0.8), isCertain: true }] : []))
-      : [];
+    return gaps.length < 2 || isDrawn ? [] : gaps.map((gap) => ({ ...textField(gap, 0.8), isCertain: true }));
   });
 }
 
-const rankOf = ({ text }: Word): number => unitOfTime(text);
+/** The units that follow each other on a line, each less than the one before it, and close enough for a gap between. */
+function runFrom(first: Word, words: readonly Word[]): Word[] {
+  const level = words.filter((other) => isLevel(other, first)).sort((a, b) => a.x - b.x);
+  const run = [first];
+  let last = first;
+  for (const word of level) {
+    if (word.x < right(last)) continue;
+    if (rankOf(word) <= rankOf(last) || word.x - right(last) > GAP_EM.most * word.size) break;
+    run.push(word);
+    last = word;
+  }
+  return run;
+}
 
-const nextOf = (word: Word, words: readonly Word[]): Word | undefined =>
-  words
-    .filter((other) => other !== word && isLevel(other, word) && other.x >= right(word))
-    .sort((a, b) => a.x - b.x)[0];
+const rankOf = ({ text }: Word): number => unitOfTime(text);
 
 const rankBefore = (word: Word, words: readonly Word[]): number => {
   const before = words

@@ -268,8 +268,8 @@ test("takes short lines before words for ticks, where one of them is a unit else
 test("takes a letter of a font that has no other for a box, where it stands before several answers of a row", async () => {
   const page = new FlatPage().text(50, 100, "Received under:");
   for (const [index, answer] of ["court order", "written agreement", "oral understanding"].entries())
-    page.text(140 + 110 * index, 100, "a", { font: "F2" }).text(150 + 110 * index, 100, answer);
-  page.text(50, 130, "a", { font: "F2" }).text(60, 130, "I apply alone");
+    page.text(140 + 110 * index, 100, "n", { font: "F2" }).text(150 + 110 * index, 100, answer);
+  page.text(50, 130, "n", { font: "F2" }).text(60, 130, "I apply alone");
   const fields = await detect(page);
   expect(fields.map(({ type, label }) => [type, label])).toEqual([
     ["checkbox", "Received under: court order"],
@@ -280,8 +280,8 @@ test("takes a letter of a font that has no other for a box, where it stands befo
 });
 
 test.each([
-  ["letters of a font that has others", "a", "b"],
-  ["bullets, each at the beginning of its row", "a", null],
+  ["letters of a font that has others", "n", "b"],
+  ["bullets, each at the beginning of its row", "n", null],
 ])("takes no letters for boxes: %s", async (_, letter, other) => {
   const page = new FlatPage().box(50, 60, 9, 9).text(64, 68, "Yes");
   for (const row of [0, 1, 2])
@@ -290,6 +290,26 @@ test.each([
   const fields = await detect(page);
   expect(fields.map(({ label }) => label)).toEqual(["Yes"]);
 });
+
+test.each([
+  ["X", "Signature", "Witness"],
+  ["x", "Signature", "Witness"],
+  ["I", "agree that", "shall pay"],
+  ["A", "dog", "cat"],
+  ["a", "dog", "cat"],
+  ["o", "casa", "local"],
+  ["y", "firma", "fecha"],
+])(
+  "takes no %s before words for a box, where it is a word or marks where one signs",
+  async (letter, ...words) => {
+    const page = new FlatPage();
+    for (const [at, word] of words.entries())
+      page
+        .text(50 + 250 * at, 100, letter, { font: "F2" })
+        .text(64 + 250 * at, 100, `${word} ____________________`);
+    expect((await detect(page)).map(({ type }) => type)).not.toContain("checkbox");
+  },
+);
 
 test("takes lines behind answers for ticks, however long each is, and calls each by what stands before it", async () => {
   const page = new FlatPage().text(

@@ -239,6 +239,21 @@ test.each([
   },
 );
 
+test("units stay behind their blanks before a taller blank with a caption of its own", async () => {
+  const builder = new FormBuilder().text(50, 722, "TIME THERE", { size: 7 });
+  for (const [at, unit] of ["yrs.", "mos."].entries()) {
+    const x = 50 + 32 * at;
+    builder.field("Tx", unit, [x, 703, x + 16, 712]).text(x + 18, 705, unit, { size: 6 });
+  }
+  builder.text(122, 722, "SALARY", { size: 7 }).field("Tx", "salary", [122, 700, 180, 718]);
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 10, maxFields: 10 });
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+  expect(labels).toMatchObject({
+    "yrs.": "TIME THERE: yrs.",
+    "mos.": "TIME THERE: mos.",
+  });
+});
+
 test("a word right behind the blank of one list is the caption of the next list's blank, however far that is", async () => {
   const builder = new FormBuilder();
   for (const [row, [income, expense]] of [

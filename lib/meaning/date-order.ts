@@ -22,8 +22,8 @@ export function inHandOf(
 
 /**
  * Which number comes first in a form's dates: the month, as in the United States. The day comes first where the form asks
- * for it, is in another language or asks for what there is in Britain and Ireland; and on A4 without any other sign, where `isDayFirst` says that whoever fills it in
- * writes so.
+ * for it or is in another language. On A4 it also comes first where the form asks for what there is in Britain and Ireland, or
+ * `isDayFirst` says that whoever fills it in writes so.
  */
 export function formDateOrderOf(
   form: FormInHand,
@@ -37,7 +37,8 @@ export function formDateOrderOf(
   if (order && !other) return { dateOrder: order === "mdy" ? "month" : "day" };
   if (texts.some((text) => DAY_FIRST_PRINTED.test(text))) return { dateOrder: "day" };
   if (texts.some((text) => AMERICAN.test(text))) return { dateOrder: "month" };
-  if (texts.some((text) => BRITISH.test(text))) return { dateOrder: "day" };
+  // There is National Insurance and an NHS in the United States too, but no A4.
+  if (isOnA4(form) && texts.some((text) => BRITISH.test(text))) return { dateOrder: "day" };
   if (language && !/^en$/i.test(language)) return { dateOrder: MONTH_FIRST.test(language) ? "month" : "day" };
   // English alone is of no country.
   return {

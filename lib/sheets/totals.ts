@@ -37,8 +37,7 @@ export function isTotal(
   const isNamed = isLabelFirst && PERHAPS_TOTAL.test(label.trim());
   const isUnnamed =
     held.every(isFigure) && line.cells.some((cell, column) => isEmpty(cell) && holdsWords(column, rows));
-  const isPossible = (isNamed || isUnnamed) && rows.length > 1;
-  return isPossible && [rows, seen, since].some((parts) => addsUp(line.cells, parts));
+  return (isNamed || isUnnamed) && [rows, seen, since].some((parts) => addsUp(line.cells, parts));
 }
 
 const isFigure = (cell: Cell): boolean => isUnread(cell) || isNumber(String(cell));
@@ -52,8 +51,9 @@ function isOverRows(formula: string): boolean {
 const holdsWords = (column: number, rows: readonly SheetLine[]): boolean =>
   rows.every(({ cells }) => !isEmpty(cells[column]) && !isNumber(String(cells[column])));
 
-/** Whether one of a line's numbers is the sum of those above it. */
+/** Whether one of a line's numbers is the sum of several above it. */
 function addsUp(cells: readonly Cell[], rows: readonly SheetLine[]): boolean {
+  if (rows.length < 2) return false;
   return cells.some((cell, column) => {
     const [total, ...parts] = [cell, ...rows.map((row) => row.cells[column])].map(amountIn);
     const sum = parts.reduce((all, part) => all + part, 0);

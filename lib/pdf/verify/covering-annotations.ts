@@ -22,25 +22,30 @@ export interface CoveringAnnotation {
   index: number;
   box: PixelBox;
   isLine: boolean;
+  isRedaction: boolean;
 }
 
-/** Whether an annotation draws something inside a widget, or, as a line, through its middle: a frame around it hides nothing. */
+/**
+ * Whether an annotation draws something inside a widget, or, as a line, over its lowest quarter: a frame around it hides nothing.
+ * PDFium draws no mark for redaction, as other viewers do.
+ */
 export function isOver(
   { pdfium }: PdfiumDocument,
   page: number,
   image: PageImage,
-  { index, box, isLine }: CoveringAnnotation,
+  { index, box, isLine, isRedaction }: CoveringAnnotation,
   widget: PixelBox,
 ): boolean {
   const height = widget.bottom - widget.top;
-  const edge = isLine ? height / 4 : Math.min(EDGE, height / 4);
+  const edge = Math.min(EDGE, height / 4);
   const within = {
     left: Math.max(box.left, widget.left + EDGE),
     top: Math.max(box.top, Math.ceil(widget.top + edge)),
     right: Math.min(box.right, widget.right - EDGE),
-    bottom: Math.min(box.bottom, Math.floor(widget.bottom - edge)),
+    bottom: Math.min(box.bottom, Math.floor(widget.bottom - (isLine ? height / 4 : edge))),
   };
   if (!hasArea(within)) return false;
+  if (isRedaction) return true;
   const drawn = withAnnotation(pdfium, page, index, (annotation) =>
     renderAlone(pdfium, page, annotation, image, within),
   );
@@ -71,7 +76,8 @@ export function coveringAnnotations(
         if (!isLine && !isOfNoField && !HIDING_SUBTYPES.has(subtype)) return [];
         if ((pdfium.FPDFAnnot_GetFlags(annotation) & UNSEEN_FLAGS) !== 0) return [];
         if (!pdfium.FPDFAnnot_HasKey(annotation, "AP")) return [];
-        return [{ index, box: pixelBox(pdfium, page, annotation, image), isLine }];
+        const isRedaction = subtype === HIDING.redact;
+        return [{ index, box: pixelBox(pdfium, page, annotation, image), isLine, isRedaction }];
       }) ?? [],
   );
 }

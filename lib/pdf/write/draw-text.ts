@@ -4,7 +4,7 @@ import { aroundText } from "./appearance/around-text.ts";
 import { setAppearance } from "./appearance/set-appearance.ts";
 import { textAppearance } from "./appearance/text-appearance.ts";
 import { frameOf, type WidgetFrame } from "./appearance/widget-frame.ts";
-import { isShown } from "./expect-widget.ts";
+import { isShownOrPrinted } from "./expect-widget.ts";
 import { displayFrameOf, type WidgetNode } from "./field-nodes.ts";
 import { paddingOf, styleFor } from "./field-style.ts";
 import { layOutComb } from "./layout/comb.ts";
@@ -39,7 +39,7 @@ export function drawTexts(
     if (drawing) setAppearance(widget.dict, drawing.stream);
   });
   const shown = drawings.filter(
-    (_, index) => texts[index] !== undefined && isShown(texts[index].widget.dict),
+    (_, index) => texts[index] !== undefined && isShownOrPrinted(texts[index].widget.dict),
   );
   // Where viewers show none, what the field would show counts.
   const seen = shown.length > 0 ? shown : drawings;

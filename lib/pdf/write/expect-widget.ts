@@ -17,9 +17,21 @@ export function expectWidget(
 /** ISO 32000-2, table 167: hidden, and not shown on a screen. */
 const UNSEEN_FLAGS = 0b10_0010;
 
-/** Whether viewers show a widget at all: its flags let them, and it has an area. */
-export function isShown(widget: PDFDict): boolean {
+/** The same: hidden; and printed. */
+const HIDDEN_FLAG = 0b10;
+const PRINT_FLAG = 0b100;
+
+const flagsOf = (widget: PDFDict): number => numberOf(widget.lookup(PDFName.of("F"))) ?? 0;
+
+function hasArea(widget: PDFDict): boolean {
   const [left, bottom, right, top] = rectangleAt(widget, "Rect") ?? [0, 0, 0, 0];
-  const flags = numberOf(widget.lookup(PDFName.of("F"))) ?? 0;
-  return (flags & UNSEEN_FLAGS) === 0 && right - left >= 1 && top - bottom >= 1;
+  return right - left >= 1 && top - bottom >= 1;
 }
+
+/** Whether viewers show a widget at all: its flags let them, and it has an area. */
+export const isShown = (widget: PDFDict): boolean =>
+  (flagsOf(widget) & UNSEEN_FLAGS) === 0 && hasArea(widget);
+
+/** Whether viewers show a widget, or printers print it. */
+export const isShownOrPrinted = (widget: PDFDict): boolean =>
+  isShown(widget) || ((flagsOf(widget) & (HIDDEN_FLAG | PRINT_FLAG)) === PRINT_FLAG && hasArea(widget));

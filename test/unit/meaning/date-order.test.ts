@@ -65,7 +65,8 @@ describe("a form writes", () => {
   });
 
   test("the day first where it asks for what there is in Britain, and no ZIP code", () => {
-    expect(orderOf(onPaper(["Surname", "Postcode"]))).toBe("day");
+    expect(orderOf(onPaper(["Surname", "Postcode"], A4))).toBe("day");
+    expect(orderOf(onPaper(["NHS chapter", "Acme National Insurance policy no."]))).toBe("month");
     expect(orderOf(onPaper(["Surname", "ZIP or postcode"], A4))).toBe("month");
   });
 

@@ -110,6 +110,11 @@ describe("rows are those that a person sees", () => {
     expect(readRows({ bytes, allRows: true }).rows.map(([name]) => name)).toEqual(["Ada", "Bo", "Total"]);
   });
 
+  test("takes one row behind a total, and one with the same sum, for no part and its total", () => {
+    const { rows } = csv("Name,Amount\nAda,10\nBo,20\nTotal,30\nCy,50\nTotal Wine Inc,50\n");
+    expect(rows.map(([name]) => name)).toEqual(["Ada", "Bo", "Cy", "Total Wine Inc"]);
+  });
+
   test.each(["Gesamt", "Summe:", "Grand total", "Somme", "Totale"])("without %s", (label) => {
     expect(csv(`Name,Amount\nAda,5\n${label},5\n`).skipped).toEqual([{ line: 3, why: "total" }]);
   });

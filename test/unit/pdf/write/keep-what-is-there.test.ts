@@ -263,6 +263,15 @@ test("a twin without an area, or hidden, clips nothing", async () => {
   expect(warnings).toEqual([]);
 });
 
+test("a twin that is printed clips what it shows, on a screen or not", async () => {
+  const input = new FormBuilder()
+    .field("Tx", "when", [0, 0, 9, 9], "/F 36")
+    .field("Tx", "when", [100, 500, 300, 520])
+    .toBytes();
+  const { warnings } = await fillForm(input, { when: "some time soon" });
+  expect(warnings.map(({ code }) => code)).toContain("value_clipped");
+});
+
 describe("what stands under a widget stays under it", () => {
   const under = (subtype: string): Uint8Array => {
     const builder = new FormBuilder();
@@ -280,17 +289,24 @@ describe("what stands under a widget stays under it", () => {
     );
   });
 
-  test.each(["Stamp", "Line", "PolyLine", "StrikeOut", "Watermark", "FileAttachment", "Sound", "Widget"])(
-    "a value under an annotation is doubtful: %s",
-    async (subtype) => {
-      const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
-      const drawing = builder.file.addStream("0.9 g 0 0 200 20 re f", "/Subtype /Form /BBox [0 0 200 20]");
-      builder.annotation(`/Subtype /${subtype} /Rect [100 500 300 520] /F 4 /AP << /N ${drawing} >>`);
-      const { verified, warnings } = await fillForm(builder.toBytes(), { name: "Ada" });
-      expect(verified).toEqual([{ fieldId: "name", state: "doubtful" }]);
-      expect(warnings).toMatchObject([{ code: "value_under_annotation", fieldId: "name" }]);
-    },
-  );
+  test.each([
+    "Stamp",
+    "Line",
+    "PolyLine",
+    "StrikeOut",
+    "Watermark",
+    "FileAttachment",
+    "Sound",
+    "Widget",
+    "Redact",
+  ])("a value under an annotation is doubtful: %s", async (subtype) => {
+    const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
+    const drawing = builder.file.addStream("0.9 g 0 0 200 20 re f", "/Subtype /Form /BBox [0 0 200 20]");
+    builder.annotation(`/Subtype /${subtype} /Rect [100 500 300 520] /F 4 /AP << /N ${drawing} >>`);
+    const { verified, warnings } = await fillForm(builder.toBytes(), { name: "Ada" });
+    expect(verified).toEqual([{ fieldId: "name", state: "doubtful" }]);
+    expect(warnings).toMatchObject([{ code: "value_under_annotation", fieldId: "name" }]);
+  });
 });
 
 test.each([
@@ -315,6 +331,14 @@ test("a value above an annotation that is a line to write on is right", async ()
   builder.annotation(`/Subtype /Line /Rect [100 499 300 503] /F 4 /AP << /N ${drawing} >>`);
   const { verified } = await fillForm(builder.toBytes(), { name: "Ada" });
   expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
+});
+
+test("a value under a line across its upper half is doubtful", async () => {
+  const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
+  const drawing = builder.file.addStream("5 w 0 8 m 200 8 l S", "/Subtype /Form /BBox [0 0 200 20]");
+  builder.annotation(`/Subtype /Line /Rect [100 508 300 528] /F 4 /AP << /N ${drawing} >>`);
+  const { verified } = await fillForm(builder.toBytes(), { name: "Ada" });
+  expect(verified).toEqual([{ fieldId: "name", state: "doubtful" }]);
 });
 
 describe("what a field's own appearance draws beside its text stays", () => {

@@ -36,7 +36,7 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
   const said = new Set(
     all.flatMap(({ field, words, around }) => (field.type === "text" ? [...words, ...around] : [])),
   );
-  const ofReplies = columnsOfReplies(columns);
+  const ofReplies = columnsOfReplies(columns, form);
   const known = inContext(
     columns.map((column, i) => {
       const head = ofReplies.has(column) ? "" : (heads[i] ?? "");

@@ -222,6 +222,15 @@ describe("a column that nothing places", () => {
     expect(askedOf({ name: "Full name", samples: ["Ann Roe"] }, { name, samples })).toEqual(targets);
   });
 
+  test("is asked about where the form may ask for what a survey also notes", () => {
+    const form = aForm([aText("Submission date of the thesis"), aText("Name")]);
+    const { questions } = suggestMapping(form, [
+      { name: "Submission date", samples: ["2026-05-01 18:00"] },
+      { name: "Name", samples: ["Ada"] },
+    ]);
+    expect(questions).toMatchObject([{ columns: ["Submission date"], targets: ["f1"] }]);
+  });
+
   test.each([
     ["2026/11/20 9:15:33 AM EST", "Timestamp"],
     ["20.11.2026 09:15:33", "Zeitstempel"],

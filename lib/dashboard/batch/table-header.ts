@@ -1,8 +1,6 @@
-import type { Field, ParsedForm } from "../api/types.ts";
-
-/** Whether a column of a table may give a field. */
-const isFillable = ({ type, read_only, hidden, calculated, copy_of }: Field): boolean =>
-  type !== "signature" && !read_only && !hidden && !calculated && !copy_of;
+import { columnTargetOf, takesColumn } from "../../domain/column.ts";
+import { writeCsv } from "../../sheets/write-csv.ts";
+import type { ParsedForm } from "../api/types.ts";
 
 /**
  * The columns of a table that fills a form: each field by its label, or by its name or id where another has that label.
@@ -10,8 +8,9 @@ const isFillable = ({ type, read_only, hidden, calculated, copy_of }: Field): bo
  */
 export function headerColumns({ fields }: ParsedForm): string[] {
   const seen = new Set<string>();
-  const targets = fields.filter(isFillable).flatMap(({ id, name, label, group }) => {
-    const target = group && group.kind !== "name" ? group.id : id;
+  const targets = fields.filter(takesColumn).flatMap((field) => {
+    const { id, name, label } = field;
+    const target = columnTargetOf(field);
     if (seen.has(target)) return [];
     seen.add(target);
     return [{ label: label.trim(), other: target === id ? (name ?? id) : target }];
@@ -22,12 +21,6 @@ export function headerColumns({ fields }: ParsedForm): string[] {
   );
 }
 
-/** A table of nothing but its header, as CSV (RFC 4180), which spreadsheets read by its byte order mark. */
+/** A table of nothing but its header, as CSV. */
 export const headerCsv = (form: ParsedForm): Uint8Array<ArrayBuffer> =>
-  new TextEncoder().encode(`\uFEFF${headerColumns(form).map(cellOf).join(",")}\r\n`);
-
-/** What a spreadsheet would take for a formula begins with an apostrophe. */
-function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+  new TextEncoder().encode(writeCsv([headerColumns(form)]));

@@ -1,9 +1,9 @@
 import type { ColumnTarget } from "../../domain/batch-plan.ts";
+import { columnTargetOf } from "../../domain/column.ts";
 import { offeredFields } from "../../domain/offered-fields.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import { questionsOf } from "../../meaning/box-questions.ts";
 import { labelKey } from "../../meaning/label-key.ts";
-import { targetIdOf } from "./targets.ts";
 
 /**
  * A client's mapping, which may name fields by id, group, PDF name, label or question, for the columns of a table. A column
@@ -47,7 +47,7 @@ export function targetFinder(form: ParsedForm): (name: string) => string | undef
   const questions = questionsOf(form);
   for (const { id } of questions) add(id, id);
   const called = [
-    ...form.fields.map((field) => ({ label: field.label, id: targetIdOf(field) })),
+    ...form.fields.map((field) => ({ label: field.label, id: columnTargetOf(field) })),
     ...questions.map(({ question, id }) => ({ label: question, id })),
   ];
   const finders = [labelKey, (text: string) => labelKey(unadvised(text))].map((spell) => {

@@ -1,3 +1,4 @@
+import { columnTargetOf, takesColumn } from "../../domain/column.ts";
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import { type BoxQuestion, questionsOf } from "../../meaning/box-questions.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
@@ -41,8 +42,8 @@ export function targetsOf(form: ParsedForm): MappableTarget[] {
   const reader = readerOf(form);
   const words = wordsOf(form);
   const seen = new Set<string>();
-  const targets = form.fields.filter(isFillable).flatMap((field): MappableTarget[] => {
-    const id = targetIdOf(field);
+  const targets = form.fields.filter(takesColumn).flatMap((field): MappableTarget[] => {
+    const id = columnTargetOf(field);
     if (seen.has(id)) return [];
     seen.add(id);
     return [{ id, label: field.label, field, ...ownedBy(field, nameOf(field, reader), reader, words) }];
@@ -66,12 +67,6 @@ function targetOfQuestion(boxes: BoxQuestion, reader: Reader): MappableTarget[] 
     },
   ];
 }
-
-const isFillable = ({ type, read_only, hidden, calculated, copy_of }: Field): boolean =>
-  type !== "signature" && !read_only && !hidden && !calculated && !copy_of;
-
-/** Boxes for the digits of one number, or the parts of one date, take it together; parts of a name each their own. */
-export const targetIdOf = ({ id, group }: Field): string => (group && group.kind !== "name" ? group.id : id);
 
 /** What it is called, with whose it is: by its own words, else by those around it. */
 function ownedBy(field: Field, own: Named, reader: Reader, words: Words) {

@@ -83,7 +83,7 @@ test("the columns of a form are its labels, each once; what shares a label goes 
   ]);
   expect(headerColumns(form)).toEqual(["Full name", "signed.on", "f3", "Tax number", '=SUM(A1), or "more"']);
   expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(headerCsv(form))).toBe(
-    '\uFEFFFull name,signed.on,f3,Tax number,"\'=SUM(A1), or ""more"""\r\n',
+    '\uFEFF"Full name","signed.on","f3","Tax number","\'=SUM(A1), or ""more"""\r\n',
   );
 });
 

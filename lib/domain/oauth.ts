@@ -94,9 +94,6 @@ export const provesChallenge = (verifier: string, challenge: string): boolean =>
 
 export const challengeOf = (verifier: string): string =>
   Buffer.from(sha256(verifier), "hex").toString("base64url");
-/** Whether a text may be the id of a client: stores refuse longer keys. */
-export const isClientId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
-
 /** Whether a client's id is the address of a document about it: https, with a path, and written in one way alone. */
 export function isDocumentAddress(text: string): boolean {
   if (text.length > 500 || !URL.canParse(text)) return false;

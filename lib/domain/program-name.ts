@@ -84,7 +84,8 @@ const wordsIn = (text: string): string[] =>
     (word) => word.length >= SHORTEST && /[aeiouyäöüáéíóú]/u.test(word),
   );
 
-const isSameWord = (word: string, other: string): boolean =>
+/** Whether two words in small letters are one, or one is the other's beginning. */
+export const isSameWord = (word: string, other: string): boolean =>
   word === other ||
   (word.length >= BEGINNING && other.startsWith(word)) ||
   (other.length >= BEGINNING && word.startsWith(other));

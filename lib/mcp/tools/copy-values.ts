@@ -1,14 +1,12 @@
 import * as z from "zod";
 import { candidateLabelsOf, valueLabelOf } from "../../domain/caption.ts";
 import { RequestInvalid } from "../../domain/errors.ts";
+import { MOST_SOURCES } from "../../domain/source.ts";
 import { checkPdf } from "../../http/request/check-pdf.ts";
 import { type TransferSource, transferValues } from "../../usecases/read/transfer-values.ts";
 import type { Desk } from "../desk.ts";
 import { candidate_labels, candidates, fileArgument, path, value_label } from "../schemas.ts";
 import { tool } from "../tool.ts";
-
-/** Each takes seconds to read while the caller waits. */
-const MOST_SOURCES = 5;
 
 const origin = z.object({ document: z.string(), page: z.int(), words: z.string() });
 

@@ -1,6 +1,6 @@
 /*
- * Replaces the package html-entities in the bundles (`lib/infra/compute/bundle.ts`). pdf-lib encodes and decodes XML by it,
- * which has five named entities (XML 1.0, 4.6). That package has the two thousand of HTML.
+ * The five named entities of XML (1.0, 4.6), and those by number. In the bundles this file also replaces the package
+ * html-entities (`lib/infra/compute/bundle.ts`), by which pdf-lib writes XML. It has the two thousand of HTML.
  */
 
 const NAMED = new Map([

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { isId } from "../../domain/ids.ts";
 import {
   type AuthorizationRequest,
   isChallenge,
-  isClientId,
   isDocumentAddress,
   isRegistered,
   OAUTH_SCOPE,
@@ -37,7 +37,7 @@ export async function findAsker(
   const client =
     documents && isDocumentAddress(clientId)
       ? await clientOfDocument({ documents }, clientId)
-      : isClientId(clientId) && (await oauth.client(clientId));
+      : isId(clientId) && (await oauth.client(clientId));
   if (!client)
     throw new OAuthRefused("invalid_client", "This program is not registered here, or not any more.");
   const only = client.redirectUris.length === 1 ? client.redirectUris[0] : undefined;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { sha256 } from "../../domain/ids.ts";
+import { isId, sha256 } from "../../domain/ids.ts";
 import { type AuthorizationRequest, OAUTH_SECONDS } from "../../domain/oauth.ts";
 import { OAuthRefused } from "../../domain/oauth-errors.ts";
 import type { Clock } from "../../domain/ports/clock.ts";
@@ -17,7 +17,7 @@ export async function requireRequest(
   { oauth }: { oauth: Pick<OAuthRows, "request"> },
   requestId: string,
 ): Promise<AuthorizationRequest> {
-  const request = /^[\w-]{1,64}$/.test(requestId) ? await oauth.request(requestId) : null;
+  const request = isId(requestId) ? await oauth.request(requestId) : null;
   if (!request) {
     throw new OAuthRefused(
       "invalid_request",

@@ -1,6 +1,5 @@
-import { sha256 } from "../../domain/ids.ts";
+import { isId, sha256 } from "../../domain/ids.ts";
 import {
-  isClientId,
   isDocumentAddress,
   isRegistered,
   OAUTH_SECONDS,
@@ -50,7 +49,7 @@ export async function requireClient(
   { clientId, clientSecret }: Pick<TokenAsked, "clientId" | "clientSecret">,
 ): Promise<Pick<OAuthClient, "clientId">> {
   if (isDocumentAddress(clientId)) return { clientId };
-  const client = isClientId(clientId) ? await oauth.client(clientId) : null;
+  const client = isId(clientId) ? await oauth.client(clientId) : null;
   const proves =
     client?.secretHash === undefined || isSameSecret(sha256(clientSecret ?? ""), client.secretHash);
   if (client && proves) return client;

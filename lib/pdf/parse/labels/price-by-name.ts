@@ -1,3 +1,4 @@
+import { isSameWord } from "../../../domain/program-name.ts";
 import { blockText } from "./blocks.ts";
 import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
 
@@ -5,9 +6,8 @@ import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
 const MOST = 12;
 /** What shares less of a name's words shares them by chance. */
 const LEAST_SHARE = 0.3;
-/** In letters: shorter words of a name say nothing; a beginning of so many stands for the word. */
+/** In letters: shorter words of a name say nothing. */
 const SHORTEST = 3;
-const BEGINNING = 4;
 /** What so many of a page's names have, and more than a few, tells none of them from another. */
 const COMMON = 0.25;
 const FEW = 3;
@@ -40,17 +40,12 @@ export function priceByName<B extends Captionless>(pairs: readonly CaptionPair<B
     const own = telling.get(blank.name) ?? [];
     if (own.length === 0 || candidate.cost > GOOD) return pair;
     const said = texts.get(candidate.block) ?? [];
-    const share = worthOf(own.filter((word) => said.some((other) => isSame(word, other)))) / worthOf(own);
+    const share = worthOf(own.filter((word) => said.some((other) => isSameWord(word, other)))) / worthOf(own);
     return share < LEAST_SHARE
       ? pair
       : { blank, candidate: { ...candidate, cost: candidate.cost - MOST * share } };
   });
 }
-
-const isSame = (word: string, other: string): boolean =>
-  word === other ||
-  (word.length >= BEGINNING && other.startsWith(word)) ||
-  (other.length >= BEGINNING && word.startsWith(other));
 
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter(({ length }) => length >= SHORTEST);

@@ -1,3 +1,5 @@
+import { decode } from "../../structure/xml-entities.ts";
+
 /** What a walk over XML meets, in document order. */
 export interface XmlVisitor {
   open(tag: string, attributes: ReadonlyMap<string, string>): void;
@@ -9,9 +11,6 @@ export interface XmlVisitor {
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<![^>]*>?|<\/([^\s<>]+)\s*>|<([^\s/<>]+)(?![^\s/<>])([^<>]*?)(\/?)>|([^<]+)/g;
 const ATTRIBUTE = /(?<![^\s="'])([^\s="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const ENTITIES = new Map<string, string>(
-  Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }),
-);
 
 /**
  * Walks over XML that need not be well formed: what it does not understand it passes over. Document types are not
@@ -31,11 +30,3 @@ export function walkXml(xml: string, visitor: XmlVisitor): void {
 
 const readAttributes = (text: string): Map<string, string> =>
   new Map([...text.matchAll(ATTRIBUTE)].map(([, name = "", a, b]) => [name, decode(a ?? b ?? "")]));
-
-function decode(text: string): string {
-  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
-    if (name !== undefined) return ENTITIES.get(name) ?? whole;
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : "";
-  });
-}

@@ -97,12 +97,17 @@ const REMARK = { size: 0.9, end: 8 };
 /** How near, in points, the first caption begins to where its cell does, unless there are so many. */
 const START_PT = 25;
 const ROW = 3;
+/** A longer text is one caption of several where it takes no more than so much of its cell's width. */
+const OF_WIDTH = 0.5;
+
+const isShort = ({ text }: Segment): boolean => text.length < LONGEST;
+const isPartOf = ({ width }: Segment, cell: Box): boolean => width < OF_WIDTH * cell.width;
 
 /** The captions over a blank, in the last row of text in its cell, when the first begins where the cell does, or several part it. */
 export function captionsOver({ cell, texts }: Blank): Segment[] {
   const lowest = Math.max(...texts.map(bottom));
   const row = texts
-    .filter((text) => bottom(text) > lowest - 3 && text.text.length < LONGEST && isNaming(text))
+    .filter((text) => bottom(text) > lowest - 3 && (isShort(text) || isPartOf(text, cell)) && isNaming(text))
     .sort((a, b) => a.x - b.x);
   const isRemark = (text: Segment) =>
     text !== row[0] &&

@@ -48,7 +48,7 @@ export function entryFinder<T extends Placed & { label: string }>(
       const lower: T = line;
       const above = onPage.filter((other) => isLineAbove(other.place, lower.place));
       line = above.sort((a, b) => b.place.y - a.place.y)[0];
-      if (line?.label === label) return null;
+      if (line?.label === label || (line && areOfSeries(line, lower))) return null;
       if (line && isAlone(line)) return line;
     }
     return null;
@@ -61,6 +61,10 @@ export function entryFinder<T extends Placed & { label: string }>(
     return nearest ? headOf(nearest, field.label) : null;
   };
 }
+
+/** Whether two labels differ in their numbers alone: "Proceeds (row 1)", "Proceeds (row 2)". */
+const areOfSeries = (one: { label: string }, other: { label: string }): boolean =>
+  one.label.replace(/\d+/g, "") === other.label.replace(/\d+/g, "");
 
 function isLineAbove(upper: Placed["place"], place: Placed["place"]): boolean {
   const pitch = place.y - upper.y;

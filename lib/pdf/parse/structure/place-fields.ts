@@ -51,18 +51,31 @@ const alikeAmong = <F extends Surrounded>(fields: readonly F[]): F[][] =>
     ({ length }) => length > 1,
   );
 
-/** What heads the rows and columns of fields that are called alike, as far as these differ. */
+/**
+ * What heads the rows and columns of fields that are called alike, as far as these differ. What begins a row or an entry has
+ * a label that its form has once, or its section where that has several of the fields; of entries of several lines, none is
+ * sought where sections tell all fields apart.
+ */
 function placeAlike<F extends Surrounded>(fields: readonly F[], open: readonly F[]): [F, TablePlace][] {
   const firsts = firstOfRow(fields);
-  const labels = Map.groupBy(fields, ({ label }) => label);
-  const isAlone = ({ label }: F): boolean => labels.get(label)?.length === 1;
-  const entryOf = entryFinder(fields, isAlone);
+  const finderBy = (keyOf: (field: F) => string) => {
+    const isAlone = aloneAmong(fields, keyOf);
+    const entryOf = entryFinder(fields, isAlone);
+    return (field: F, isTold: boolean): F | null => {
+      const first = firsts.get(field);
+      return first && isAlone(first) ? first : isTold ? null : entryOf(field);
+    };
+  };
+  const inForm = finderBy(({ label }) => label);
+  const inSection = finderBy(({ label, section }) => JSON.stringify([label, section]));
   return alikeAmong(open).flatMap((alike) => {
+    const sections = Map.groupBy(alike, ({ section }) => section);
+    const isTold = sections.size === alike.length;
+    const startOf = (field: F): F | null =>
+      sections.get(field.section)?.length === 1 ? inForm(field, isTold) : inSection(field, isTold);
     const found = alike.map((field) => {
       const { row, column } = field.headers();
-      const first = firsts.get(field);
-      const head = row ?? (first && isAlone(first) ? first.label : null) ?? entryOf(field)?.label ?? null;
-      return { row: head, column };
+      return { row: row ?? startOf(field)?.label ?? null, column };
     });
     const differs = (part: "row" | "column") => new Set(found.map((each) => each[part])).size > 1;
     const [byRow, byColumn] = [differs("row"), differs("column")];
@@ -71,6 +84,12 @@ function placeAlike<F extends Surrounded>(fields: readonly F[], open: readonly F
       return [field, { row: byRow ? row : null, column: byColumn ? column : null, table: null }];
     });
   });
+}
+
+/** Tells of a field whether no other has its key. */
+function aloneAmong<F>(fields: readonly F[], keyOf: (field: F) => string): (field: F) => boolean {
+  const byKey = Map.groupBy(fields, keyOf);
+  return (field) => byKey.get(keyOf(field))?.length === 1;
 }
 
 /** Fields under each other of which nothing but their order tells which is which. */

@@ -56,3 +56,12 @@ test("takes no band that heads a part of such a form", async () => {
   expect(fields).toHaveLength(CAPTIONS.length);
   expect(fields.map(({ label }) => label)).not.toContain("EMPLOYMENT (5 YEARS)");
 });
+
+test("parts a cell at its second caption, however long the first one is", async () => {
+  const page = drawCells(new FlatPage(), CAPTIONS, 100).box(60, 220, 440, 20);
+  page.text(64, 227, "Billing address (if it is different from the residence)", { size: 6 });
+  page.text(320, 227, "City", { size: 6 }).text(420, 227, "Zip code", { size: 6 });
+  const labels = (await detect(page)).map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(["City", "Zip code"]));
+  expect(labels).toContain("Billing address (if it is different from the residence)");
+});

@@ -21,6 +21,8 @@ const SAME_PT = 2.5;
 const PITCH_PT = { least: 10, most: 34 };
 /** A rule in the last part of a page stands over its footer. */
 const FOOTER = 0.93;
+/** A line of so much of the page's width reaches across it. */
+const ACROSS = 0.6;
 
 /** What the surroundings say of a blank on a line without walls: underscores are there to write on, rules may not be. */
 export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
@@ -42,10 +44,13 @@ export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
       );
       return textField(part, confidence, { type: asks ? "signature" : "text" });
     });
-  if (blank.origin !== "rule") return fields(0.85);
+  const isFooter = bottom(cell) > FOOTER * layout.height;
+  // A line across the page over its number is typed as a rule.
+  if (blank.origin !== "rule")
+    return isFooter && !left && cell.width > ACROSS * layout.width ? [] : fields(0.85);
   if (onLine.length > 0 && isAsked) return fields(0.7, [box]);
   if (texts.length === 0 && goesOn(blank, layout)) return fields(0.65, [box]);
-  if (bottom(cell) > FOOTER * layout.height) return [];
+  if (isFooter) return [];
   if (!isDivider(blank, layout) || captions.length > 1) {
     if (left) return fields(0.75);
     if (captions.length > 0) return fields(0.65);

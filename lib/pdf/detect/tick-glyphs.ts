@@ -67,7 +67,10 @@ export function takeCircles(words: readonly Word[]): { marks: InkMark[]; words: 
   const alone = words.filter((word) => {
     if (!/^[Oo]$/u.test(word.text)) return false;
     const line = words.filter((other) => other !== word && isLevel(word, other));
-    const after = Math.min(...line.filter(({ x }) => x > word.x).map(({ x }) => x - right(word)));
+    const [next] = line.filter(({ x }) => x > word.x).sort((a, b) => a.x - b.x);
+    // A bullet of a list is set in another typeface than its text.
+    if (!next || next.font !== word.font) return false;
+    const after = next.x - right(word);
     const before = Math.min(...line.filter(({ x }) => x < word.x).map((other) => word.x - right(other)));
     const { size } = word;
     return after > CIRCLE.after * size && after < CIRCLE.most * size && before > CIRCLE.before * size;

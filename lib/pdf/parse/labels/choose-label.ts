@@ -110,6 +110,7 @@ function bestLabel(sources: LabelSources): string {
   if (!tooltip || !isRealText(tooltip, name)) return caption ?? tagged ?? humanise(name);
   const tip = essence(tooltip);
   if (!caption) return headline(tip);
+  if (isCutOff(tip, caption)) return caption;
   const agreement = shareOf(caption, tip);
   if (tip.length > LONG) return explained(caption, sources, tip);
   const isAdvice = FORMAT.test(tip) || CONDITION.test(tip);
@@ -124,6 +125,9 @@ function bestLabel(sources: LabelSources): string {
     ? tip
     : caption;
 }
+
+/** Whether a tooltip is a caption that its editor cut off within brackets: "Policy number (if known". */
+const isCutOff = (tip: string, caption: string): boolean => /\([^)]*$/u.test(tip) && caption.startsWith(tip);
 
 /**
  * What a long tooltip says better than the caption: this is only an answer to what the tooltip asks, or another

@@ -63,11 +63,15 @@ const TELEPHONE = /\(?\d{3}\)?[ .-]\d{3}[.-]\d{4}/;
 const isBoilerplate = (text: string): boolean =>
   BOILERPLATE.test(text) || TELEPHONE.test(text) || AGENCY.test(text);
 
-/** The texts of a page that head a part of the form; captions of widgets are none. */
+/** Whether a text stands in a blank, as what is to be written there does: "MM / DD / YY", "if known". */
+const isWithin = (block: Block, box: Box): boolean =>
+  overlapX(block, box) > 0.9 * block.width && overlapY(block, box) > 0.7 * block.height;
+
+/** The texts of a page that head a part of the form; captions of widgets are none, nor is what stands in these. */
 export function findHeadings(page: PageBlocks, captions: ReadonlySet<Block>): Heading[] {
   const standsOut = outstanding(page, captions);
   const headings = page.blocks.flatMap((block): Heading[] => {
-    if (captions.has(block)) return [];
+    if (captions.has(block) || page.widgets.some((box) => isWithin(block, box))) return [];
     const text = blockText(block);
     if (isPart(text)) return [{ block, text: titleOf(block, page), isPart: true, row: null }];
     const [runIn] =

@@ -338,3 +338,12 @@ test.each([
   }
   expect((await detect(page)).map(({ type }) => type)).toEqual([...types, ...types]);
 });
+
+test("takes no underscores across the foot of a page for a blank, but those after a caption there", async () => {
+  const page = new FlatPage().text(50, 100, "Name:").rule(100, 250, 102);
+  page.text(50, 750, "_".repeat(90)).text(290, 762, "Page 1 of 4");
+  expect((await detect(page)).map(({ label }) => label)).toEqual(["Name"]);
+  const signed = new FlatPage().text(50, 100, "Name:").rule(100, 250, 102);
+  signed.text(50, 750, "Signature:").text(102, 750, "_".repeat(80));
+  expect((await detect(signed)).map(({ label }) => label)).toEqual(["Name", "Signature"]);
+});

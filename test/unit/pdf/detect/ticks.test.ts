@@ -240,6 +240,13 @@ test("finds typed circles in a column, apart from their answers", async () => {
   expect((await detect(prose)).map(({ label }) => label)).toEqual(["Nome"]);
 });
 
+test("takes no typed circle for a box that is set in another typeface than its text, as bullets are", async () => {
+  const page = new FlatPage().text(50, 60, "Naam:").rule(90, 300, 62).text(50, 90, "You need:");
+  for (const [row, thing] of ["your passport", "a photograph"].entries())
+    page.text(60, 110 + 16 * row, "o", { font: "F2" }).text(74, 110 + 16 * row, thing);
+  expect((await detect(page)).map(({ label }) => label)).toEqual(["Naam"]);
+});
+
 test("takes brackets on a line, or around underscores, for the beginning of a number", async () => {
   const page = new FlatPage().text(50, 100, "Fax:").text(72, 100, "(       )").rule(70, 250, 102);
   page.text(50, 130, "Home: (____) ____-______");

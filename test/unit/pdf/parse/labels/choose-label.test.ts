@@ -150,3 +150,7 @@ test("prefers what is printed to advice, and to a tooltip of which the field's n
     chooseLabel({ ...sources, caption: "Address", tooltip: "Name/First name 2", name: "NameFirst name 2" }),
   ).toBe("Address");
 });
+
+test("takes the whole caption where the tooltip is cut off within its brackets", () => {
+  expect(choose("Policy number (if known)", "Policy number (if known")).toBe("Policy number (if known)");
+});

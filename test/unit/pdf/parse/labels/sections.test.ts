@@ -363,3 +363,11 @@ test("lets an underlined heading head what is under its rule, and not the part b
     "First wage": "First employer",
   });
 });
+
+test("takes no text that stands in a blank for a heading of those after it", async () => {
+  const builder = new FormBuilder();
+  field(builder, "a", 50, 400, "If yes, numbered:");
+  builder.text(160, 404, "If known", { size: 13 });
+  field(builder, "b", 50, 370, "Hospital");
+  expect(await sectionsOf(builder)).toEqual({ a: null, b: null });
+});

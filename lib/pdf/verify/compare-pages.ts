@@ -106,7 +106,9 @@ export function judgePage<Place extends WidgetPlace>(
     ruled: new Map(
       changed.flatMap(({ place, rules }) => (rules.length > 0 ? [[place, rules] as const] : [])),
     ),
-    covered: new Set(placed.filter(({ isCovered }) => isCovered).map(({ place }) => place)),
+    covered: new Set(
+      placed.filter((each) => isUnder(each, each.covers, () => inkIn(each), now)).map(({ place }) => place),
+    ),
     changedPages: isChanged ? [index] : [],
   };
 }
@@ -116,6 +118,24 @@ interface Placed<Place> {
   place: Place;
   box: PixelBox;
 }
+
+/** Whether other annotations draw on what a place shows, or between its letters; these are the pixels within it that they draw on. */
+function isUnder(
+  placed: Placed<WidgetPlace>,
+  covers: readonly number[],
+  inkOfIt: () => Ink,
+  { width }: PageImage,
+): boolean {
+  if (covers.length === 0) return false;
+  const { left, top, right, bottom } = extentOf(strokesOf(placed, inkOfIt()));
+  return covers.some((pixel) => {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    return x >= left - TOUCHES && x < right + TOUCHES && y >= top - TOUCHES && y < bottom + TOUCHES;
+  });
+}
+
+/** In pixels: what is so near a text touches it. */
+const TOUCHES = 2;
 
 /** So many hidden pixels are a letter that nobody can read. */
 const LETTER = 6;

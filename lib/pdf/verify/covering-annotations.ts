@@ -15,46 +15,58 @@ const LINES = { line: 4, polyLine: 8 };
 const WIDGET = 20;
 const HIDING_SUBTYPES = new Set(Object.values(HIDING));
 const LINE_SUBTYPES = new Set(Object.values(LINES));
-/** ISO 32000-2, table 167: hidden, and not shown on a screen. */
-const UNSEEN_FLAGS = 0b10_0010;
+/** ISO 32000-2, table 167. */
+const FLAGS = { hidden: 0b10, print: 0b100, noView: 0b10_0000 };
+
+/** Whether people see an annotation with these flags: on a screen, or on paper alone. */
+const isShown = (flags: number): boolean =>
+  (flags & FLAGS.hidden) === 0 && ((flags & FLAGS.noView) === 0 || (flags & FLAGS.print) !== 0);
 
 export interface CoveringAnnotation {
   index: number;
   box: PixelBox;
-  isLine: boolean;
-  isRedaction: boolean;
+  kind: "line" | "strikeOut" | "redaction" | "other";
 }
 
 /**
- * Whether an annotation draws something inside a widget, or, as a line, over its lowest quarter: a frame around it hides nothing.
- * PDFium draws no mark for redaction, as other viewers do.
+ * The pixels inside a widget that an annotation draws on, of a line without the widget's lowest quarter, by their numbers in
+ * the picture of the page. A frame around a widget hides nothing, nor does what everybody sees through. PDFium draws no mark for
+ * redaction, as other viewers do.
  */
-export function isOver(
+export function coverOf(
   { pdfium }: PdfiumDocument,
   page: number,
   image: PageImage,
-  { index, box, isLine, isRedaction }: CoveringAnnotation,
+  { index, box, kind }: CoveringAnnotation,
   widget: PixelBox,
-): boolean {
+): number[] {
   const height = widget.bottom - widget.top;
   const edge = Math.min(EDGE, height / 4);
   const within = {
     left: Math.max(box.left, widget.left + EDGE),
     top: Math.max(box.top, Math.ceil(widget.top + edge)),
     right: Math.min(box.right, widget.right - EDGE),
-    bottom: Math.min(box.bottom, Math.floor(widget.bottom - (isLine ? height / 4 : edge))),
+    bottom: Math.min(box.bottom, Math.floor(widget.bottom - (kind === "line" ? height / 4 : edge))),
   };
-  if (!hasArea(within)) return false;
-  if (isRedaction) return true;
+  if (!hasArea(within)) return [];
+  const across = within.right - within.left;
+  const numberOf = (at: number): number =>
+    (within.top + Math.floor(at / across)) * image.width + within.left + (at % across);
+  const all = Array.from({ length: across * (within.bottom - within.top) }, (_, at) => at);
+  if (kind === "redaction") return all.map(numberOf);
   const drawn = withAnnotation(pdfium, page, index, (annotation) =>
     renderAlone(pdfium, page, annotation, image, within),
   );
-  return drawn?.pixels.some((value, at) => at % 4 === 3 && value >= SEEN) ?? false;
+  const coverage = (at: number): number => drawn?.pixels[4 * at + 3] ?? 0;
+  const hides = kind !== "other" || all.some((at) => coverage(at) >= HIDES);
+  return hides ? all.filter((at) => coverage(at) >= SEEN).map(numberOf) : [];
 }
 /** Pixels of a widget's edge, where it has a border of its own. */
 const EDGE = 2;
 /** How much of what is under it a pixel covers, of 255, to be seen. */
 const SEEN = 24;
+/** The same of a mark's strongest pixel, to hide a letter: what is paler is a tint, or a watermark over the page. */
+const HIDES = 96;
 
 /**
  * The annotations of a page, by their index in `Annots`, that may hide a widget before them: viewers draw annotations in
@@ -70,14 +82,18 @@ export function coveringAnnotations(
     (index) =>
       withAnnotation(pdfium, page, index, (annotation) => {
         const subtype = pdfium.FPDFAnnot_GetSubtype(annotation);
-        const isLine = LINE_SUBTYPES.has(subtype);
         // PDFium also finds a field by its name alone, but no widget of one without a type.
         const isOfNoField = subtype === WIDGET && pdfium.FPDFAnnot_GetFormControlIndex(form, annotation) < 0;
-        if (!isLine && !isOfNoField && !HIDING_SUBTYPES.has(subtype)) return [];
-        if ((pdfium.FPDFAnnot_GetFlags(annotation) & UNSEEN_FLAGS) !== 0) return [];
+        if (!LINE_SUBTYPES.has(subtype) && !isOfNoField && !HIDING_SUBTYPES.has(subtype)) return [];
+        if (!isShown(pdfium.FPDFAnnot_GetFlags(annotation))) return [];
         if (!pdfium.FPDFAnnot_HasKey(annotation, "AP")) return [];
-        const isRedaction = subtype === HIDING.redact;
-        return [{ index, box: pixelBox(pdfium, page, annotation, image), isLine, isRedaction }];
+        return [{ index, box: pixelBox(pdfium, page, annotation, image), kind: kindOf(subtype) }];
       }) ?? [],
   );
 }
+
+const kindOf = (subtype: number): CoveringAnnotation["kind"] => {
+  if (LINE_SUBTYPES.has(subtype)) return "line";
+  if (subtype === HIDING.strikeOut) return "strikeOut";
+  return subtype === HIDING.redact ? "redaction" : "other";
+};

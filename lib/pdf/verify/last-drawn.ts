@@ -15,8 +15,8 @@ export interface WidgetBefore {
   rules: number[];
   /** Whether an annotation that may hide it comes later and meets its box. */
   isMet: boolean;
-  /** Whether one draws something over it. */
-  isCovered: boolean;
+  /** Pixels within it that such annotations draw on, by their numbers in the picture of the page. */
+  covers: readonly number[];
 }
 /** A page as it was, and the places on it that were asked for, by `placeName`. */
 export interface KeptPage {

@@ -1,4 +1,4 @@
-import { type CoveringAnnotation, coveringAnnotations, isOver } from "./covering-annotations.ts";
+import { type CoveringAnnotation, coveringAnnotations, coverOf } from "./covering-annotations.ts";
 import { drawnInk, withoutFrame } from "./drawn-ink.ts";
 import type { WidgetExpectation } from "./expectation.ts";
 import { inkOf } from "./ink.ts";
@@ -80,6 +80,8 @@ interface DrawOptions {
   scale?: number;
   /** As `renderPage` has it. */
   asWidgets?: boolean;
+  /** Annotations that PDFium draws and people do not see. */
+  unseen?: readonly Pick<WidgetPlace, "page" | "annotation">[];
 }
 
 /**
@@ -88,7 +90,7 @@ interface DrawOptions {
 export async function drawBefore<Place extends WidgetPlace>(
   before: Uint8Array,
   widgets: readonly Place[],
-  { last = new LastDrawn(), also, scale = SCALE, asWidgets = false }: DrawOptions = {},
+  { last = new LastDrawn(), also, scale = SCALE, asWidgets = false, unseen = [] }: DrawOptions = {},
 ): Promise<FileBefore<Place>> {
   const byPage = Map.groupBy(widgets, ({ page }) => page);
   const placesOn = (page: number): Place[] => byPage.get(page) ?? [];
@@ -96,7 +98,7 @@ export async function drawBefore<Place extends WidgetPlace>(
   const name = [...written].join(" ");
   const kept = last.of(before);
   const isKnown = (page: number): boolean => isDrawn(kept.pages.get(page), placesOn(page), scale);
-  const looks = { scale, asWidgets };
+  const looks = { scale, asWidgets, unseen };
   const draw = (document: PdfiumDocument, pages: Iterable<number>): void => {
     kept.pageCount = document.pageCount;
     for (const page of pages) {
@@ -145,7 +147,7 @@ function drawPage(
   document: PdfiumDocument,
   page: number,
   places: readonly WidgetPlace[],
-  looks: { scale: number; asWidgets: boolean },
+  looks: Required<Pick<DrawOptions, "scale" | "asWidgets" | "unseen">>,
   known: KeptPage | undefined,
 ): KeptPage {
   const { pdfium, pageCount } = document;
@@ -160,11 +162,12 @@ function drawPage(
       box && !isOfLooks(place) && hasInk(image, box) ? [box] : [],
     );
     const print = readPrintedCharacters(pdfium, handle, image, inked);
-    const covering = coveringAnnotations(document, handle, image);
+    const hidden = new Set(looks.unseen.flatMap((each) => (each.page === page ? [each.annotation] : [])));
+    const covering = coveringAnnotations(document, handle, image).filter(({ index }) => !hidden.has(index));
     for (const { place, box } of found) {
       const within = box ? print.filter(({ pixels }) => isWithin(pixels, box)) : [];
       const met = laterAt(covering, place, box);
-      const isCovered = met.some((each) => box && isOver(document, handle, image, each, box));
+      const covers = met.flatMap((each) => (box ? coverOf(document, handle, image, each, box) : []));
       const rules = box && !place.box && !isOfLooks(place) ? ruledLines(image, box) : [];
       const ink =
         box && inked.includes(box)
@@ -176,7 +179,7 @@ function drawPage(
             )
           : null;
       const drawn = ink && { ...ink, onPage: onPage(pdfium, handle, image, ink.box) };
-      boxes.set(placeName(place), { box, print: within, drawn, rules, isMet: met.length > 0, isCovered });
+      boxes.set(placeName(place), { box, print: within, drawn, rules, isMet: met.length > 0, covers });
     }
     return { image, scale, boxes };
   });
@@ -216,7 +219,7 @@ function pageBefore<Place extends WidgetPlace>(
     drawn: null,
     rules: [],
     isMet: false,
-    isCovered: false,
+    covers: [],
   };
   return {
     image,

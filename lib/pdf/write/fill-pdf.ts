@@ -12,6 +12,7 @@ import { stopwatch } from "../verify/stopwatch.ts";
 import { isAddable, isToSign } from "./add-detected-fields.ts";
 import { findDoubts, type WriteDoubt } from "./doubts.ts";
 import { flattenForm } from "./flatten.ts";
+import { annotationsOnHiddenLayers } from "./hidden-layers.ts";
 import { drawMarks, markTexts } from "./marks/draw-marks.ts";
 import { tellMarks } from "./marks/mark-doubts.ts";
 import { openForWriting } from "./open-for-writing.ts";
@@ -47,11 +48,12 @@ export async function fillPdf(
   const saved = await saveForm(form);
   onChecking();
   const places = [...expectations, ...announced];
-  const before = await verifying.time(() => drawFirst(form.before, places, { last }));
+  const unseen = annotationsOnHiddenLayers(form.document);
+  const before = await verifying.time(() => drawFirst(form.before, places, { last, unseen }));
   const judge = async (bytes: Uint8Array, pages = before) => {
     const verdict = await verifying.time(() => readBack(bytes, expectations, pages));
     if (verdict.changedPages.length === 0) return { bytes, verdict };
-    const draw = () => drawFirst(form.before, places, { also: verdict.changedPages });
+    const draw = () => drawFirst(form.before, places, { also: verdict.changedPages, unseen });
     const compare = (anew: typeof pages) => readBack(bytes, expectations, anew);
     return { bytes, verdict: await verifying.time(() => compareAnew(draw, compare)) };
   };
@@ -66,7 +68,13 @@ export async function fillPdf(
   const marked = bytes;
   if (request.flatten) {
     const drawn = expectations.filter(({ holds }) => holds.kind === "mark");
-    const shown = [...drawn, ...otherWidgets(form, drawn, hasLooks)];
+    const hidden = unseen.map(
+      (place): WidgetExpectation => ({
+        ...place,
+        ...{ fieldId: "", mustShow: false, holds: { kind: "anything", looksStay: false } },
+      }),
+    );
+    const shown = [...drawn, ...otherWidgets(form, [...drawn, ...hidden], hasLooks), ...hidden];
     flattenForm(form.document, new Set(outcomes.flatMap((each) => (each.drawn ? each.dict : []))));
     bytes = await saveForm(form);
     const changed = await verifying.time(() => flattenedOtherwise(marked, bytes, shown));

@@ -315,14 +315,79 @@ test.each([
   ["a line through it", "1 0 0 RG 2 w 0 20 m 220 20 l S", "doubtful"],
   ["a ground under nothing but itself", "1 1 0.6 rg 0 0 220 40 re f", "doubtful"],
   ["nothing at all", "", "verified"],
+  ["something at the other end of its box", "1 0 0 rg 180 12 16 16 re f", "verified"],
+  ["something between its letters", "1 0 0 rg 20 12 2 16 re f", "doubtful"],
+  ["a pale watermark", "/Faint gs 0 g 0 0 220 40 re f", "verified"],
 ])("a value under an annotation that draws %s", async (_, content, state) => {
   const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
-  const drawing = builder.file.addStream(content, "/Subtype /Form /BBox [0 0 220 40]");
+  const resources = "/Resources << /ExtGState << /Faint << /ca 0.2 >> >> >>";
+  const drawing = builder.file.addStream(content, `/Subtype /Form /BBox [0 0 220 40] ${resources}`);
   builder.annotation(`/Subtype /Square /Rect [90 490 310 530] /F 4 /AP << /N ${drawing} >>`);
   for (const flatten of [false, true]) {
     const { verified } = await fillForm(builder.toBytes(), { name: "Ada" }, { flatten });
     expect(verified).toEqual([{ fieldId: "name", state }]);
   }
+});
+
+test.each([
+  ["printed alone", "/F 36", "doubtful"],
+  ["neither shown nor printed", "/F 32", "verified"],
+  ["hidden", "/F 6", "verified"],
+])("a value under an annotation that is %s", async (_, flags, state) => {
+  const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
+  const drawing = builder.file.addStream("1 0 0 rg 0 0 200 20 re f", "/Subtype /Form /BBox [0 0 200 20]");
+  builder.annotation(`/Subtype /Stamp /Rect [100 500 300 520] ${flags} /AP << /N ${drawing} >>`);
+  const { verified } = await fillForm(builder.toBytes(), { name: "Ada" });
+  expect(verified).toEqual([{ fieldId: "name", state }]);
+});
+
+test.each([
+  ["on", "", "doubtful"],
+  ["off", "/OFF [LAYER]", "verified"],
+  ["off, as all are", "/BaseState /OFF", "verified"],
+  ["on, as no other is", "/BaseState /OFF /ON [LAYER]", "doubtful"],
+])("a value under an annotation on a layer that is %s", async (_, first, state) => {
+  for (const flatten of [false, true]) {
+    const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
+    const layer = builder.file.add("<< /Type /OCG /Name (Hints) >>");
+    const drawing = builder.file.addStream("1 0 0 rg 0 0 200 20 re f", "/Subtype /Form /BBox [0 0 200 20]");
+    builder.annotation(`/Subtype /Stamp /Rect [100 500 300 520] /F 4 /OC ${layer} /AP << /N ${drawing} >>`);
+    const layers = `<< /OCGs [${layer}] /D << ${first.replace("LAYER", layer)} >> >>`;
+    const input = builder.toBytes({ catalog: `/OCProperties ${layers}` });
+    const { verified } = await fillForm(input, { name: "Ada" }, { flatten });
+    expect(verified).toEqual([{ fieldId: "name", state }]);
+  }
+});
+
+test.each([
+  ["the one that is off", "/OCGs LAYER", "verified"],
+  ["all of which are on", "/OCGs [LAYER OTHER] /P /AllOn", "verified"],
+  ["any of which is on", "/OCGs [LAYER OTHER]", "doubtful"],
+  ["any of which is off", "/OCGs [LAYER OTHER] /P /AnyOff", "doubtful"],
+  ["all of which are off", "/OCGs [LAYER OTHER] /P /AllOff", "verified"],
+])("a value under an annotation that is shown with layers, %s", async (_, which, state) => {
+  const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
+  const [layer, other] = ["Hints", "Notes"].map((name) =>
+    builder.file.add(`<< /Type /OCG /Name (${name}) >>`),
+  );
+  const groups = which.replace("LAYER", `${layer}`).replace("OTHER", `${other}`);
+  const drawing = builder.file.addStream("1 0 0 rg 0 0 200 20 re f", "/Subtype /Form /BBox [0 0 200 20]");
+  const content = `/OC << /Type /OCMD ${groups} >> /AP << /N ${drawing} >>`;
+  builder.annotation(`/Subtype /Stamp /Rect [100 500 300 520] /F 4 ${content}`);
+  const catalog = `/OCProperties << /OCGs [${layer} ${other}] /D << /OFF [${layer}] >> >>`;
+  const { verified } = await fillForm(builder.toBytes({ catalog }), { name: "Ada" });
+  expect(verified).toEqual([{ fieldId: "name", state }]);
+});
+
+test("an annotation under a field, on a layer that is off, changes nothing when the form is flattened", async () => {
+  const builder = new FormBuilder();
+  const layer = builder.file.add("<< /Type /OCG /Name (Hints) >>");
+  const drawing = builder.file.addStream("1 0 0 rg 0 0 240 40 re f", "/Subtype /Form /BBox [0 0 240 40]");
+  builder.annotation(`/Subtype /Stamp /Rect [80 490 320 530] /F 4 /OC ${layer} /AP << /N ${drawing} >>`);
+  const catalog = `/OCProperties << /OCGs [${layer}] /D << /OFF [${layer}] >> >>`;
+  const input = builder.field("Tx", "name", [...PLACE]).toBytes({ catalog });
+  const { verified } = await fillForm(input, { name: "Ada" }, { flatten: true });
+  expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
 });
 
 test("a value above an annotation that is a line to write on is right", async () => {

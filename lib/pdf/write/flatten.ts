@@ -8,6 +8,7 @@ import {
   PDFRef,
 } from "pdf-lib";
 import { nums } from "./appearance/content.ts";
+import { drawShape } from "./appearance/shape-appearance.ts";
 import { shownStream } from "./appearance/shown-stream.ts";
 import { arrayAt, dictionaryAt, elements, numberOf, type Rectangle, rectangleAt } from "./dictionaries.ts";
 import { isShown } from "./expect-widget.ts";
@@ -34,23 +35,42 @@ function flattenPage({ node, doc: { context } }: PDFPage, marks: ReadonlySet<PDF
   const drawn: string[] = [];
   const left: PDFRef[] = [];
   for (const [index, { entry, dict }] of entries.entries()) {
-    const isOurs = isWidget(dict) || (dict instanceof PDFDict && marks.has(dict));
     const later = entries.slice(index + 1).map((each) => each.dict);
-    const placed = dict instanceof PDFDict && isShown(dict) ? shownAppearance(dict) : null;
-    if (!(dict instanceof PDFDict) || !(isOurs || (placed && isUnderWidget(dict, later)))) {
+    const placed = placeInPage(dict, later, marks);
+    if (placed === "stays") {
       kept.push(entry);
       continue;
     }
     if (placed) {
       if (drawn.length === 0) pairStates(node);
       const drawing = `q ${nums(...placed.matrix)} cm ${node.newXObject("Field", placed.stream)} Do Q`;
-      drawn.push(onLayer(node, dict.get(PDFName.of("OC")), drawing));
+      drawn.push(onLayer(node, placed.layer, drawing));
     }
     if (entry instanceof PDFRef) left.push(entry);
   }
   node.set(PDFName.of("Annots"), kept);
   if (drawn.length > 0) node.addContentStream(context.register(context.flateStream(drawn.join("\n"))));
   return left;
+}
+
+/** An appearance, the matrix that puts it onto the page, and the layer that it belongs to. */
+interface Placed {
+  stream: PDFRef;
+  matrix: number[];
+  layer: PDFObject | undefined;
+}
+
+/** What an annotation shows in the page, or nothing; one that no later widget stands over stays as it is. */
+function placeInPage(
+  dict: PDFObject | undefined,
+  later: readonly (PDFObject | undefined)[],
+  marks: ReadonlySet<PDFDict>,
+): Placed | null | "stays" {
+  if (!(dict instanceof PDFDict)) return "stays";
+  if (isWidget(dict) || marks.has(dict)) return isShown(dict) ? shownAppearance(dict) : null;
+  if (!isShown(dict) || !isUnderWidget(dict, later)) return "stays";
+  drawShape(dict);
+  return shownAppearance(dict) ?? "stays";
 }
 
 const isWidget = (dict: PDFObject | undefined): dict is PDFDict =>
@@ -77,8 +97,8 @@ function onLayer(page: PDFPageLeaf, layer: PDFObject | undefined, drawing: strin
   return `/OC ${name} BDC ${drawing} EMC`;
 }
 
-/** The stream that a widget shows in its present state, and the matrix that puts it onto the page. */
-function shownAppearance(widget: PDFDict): { stream: PDFRef; matrix: number[] } | null {
+/** What an annotation shows in its present state. */
+function shownAppearance(widget: PDFDict): Placed | null {
   const shown = shownStream(widget);
   const rectangle = rectangleAt(widget, "Rect");
   if (!shown || !rectangle) return null;
@@ -86,7 +106,7 @@ function shownAppearance(widget: PDFDict): { stream: PDFRef; matrix: number[] } 
   const matrix = appearanceMatrix(stream.dict, rectangle);
   // An XObject on a page must say what it is; appearance streams in the wild leave it out.
   stream.dict.set(PDFName.of("Subtype"), PDFName.of("Form"));
-  return matrix && { stream: reference, matrix };
+  return matrix && { stream: reference, matrix, layer: widget.get(PDFName.of("OC")) };
 }
 
 /** The whole rectangle, for a stream that says no box, as viewers take it. */

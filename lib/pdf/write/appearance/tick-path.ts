@@ -109,13 +109,16 @@ function outline(points: readonly Point[], x: number, y: number, side: number): 
 /** Four Bézier curves: the control points lie this share of the radius away. */
 const KAPPA = 0.5523;
 
-function circlePath(x: number, y: number, r: number): string {
-  const k = KAPPA * r;
+const circlePath = (x: number, y: number, r: number): string => ellipsePath([x, y], [r, r]);
+
+/** Around a middle, with half its width and height: from its top to the right, as viewers go, so that dashes stand where theirs do. */
+export function ellipsePath([x, y]: Point, [rx, ry]: readonly [number, number]): string {
+  const [kx, ky] = [KAPPA * rx, KAPPA * ry];
   return [
-    `${nums(x + r, y)} m`,
-    `${nums(x + r, y + k, x + k, y + r, x, y + r)} c`,
-    `${nums(x - k, y + r, x - r, y + k, x - r, y)} c`,
-    `${nums(x - r, y - k, x - k, y - r, x, y - r)} c`,
-    `${nums(x + k, y - r, x + r, y - k, x + r, y)} c h`,
+    `${nums(x, y + ry)} m`,
+    `${nums(x + kx, y + ry, x + rx, y + ky, x + rx, y)} c`,
+    `${nums(x + rx, y - ky, x + kx, y - ry, x, y - ry)} c`,
+    `${nums(x - kx, y - ry, x - rx, y - ky, x - rx, y)} c`,
+    `${nums(x - rx, y + ky, x - kx, y + ry, x, y + ry)} c h`,
   ].join(" ");
 }

@@ -49,7 +49,7 @@ function turnMatrix(turn: number, width: number, height: number): number[] {
 }
 
 /** ISO 32000-2, table 192: none, one, three or four components; none is transparent. */
-function colorOperator(
+export function colorOperator(
   color: ReturnType<typeof arrayAt>,
   [gray, rgb, cmyk]: [string, string, string],
 ): string {
@@ -58,7 +58,8 @@ function colorOperator(
   return operator ? `${nums(...components)} ${operator}` : "";
 }
 
-function borderOf(widget: PDFDict): { width: number; style: string } {
+/** The border of an annotation: its width in points, and its style (ISO 32000-2, 12.5.4). */
+export function borderOf(widget: PDFDict): { width: number; style: string } {
   const style = dictionaryAt(widget, "BS");
   if (style) {
     const width = numberOf(style.lookup(PDFName.of("W"))) ?? 1;

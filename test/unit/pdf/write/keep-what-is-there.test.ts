@@ -329,6 +329,30 @@ test.each([
   }
 });
 
+describe("a shape without an appearance stays under a field when the form is flattened", () => {
+  test.each([
+    ["a ground and a border", "/C [1 0 0] /IC [1 0.9 0.9]"],
+    ["a ground of ink", "/C [0 0 1] /IC [0.1 0 0.2 0]"],
+    ["a wide border that is black by itself", "/IC [0.9] /BS << /W 4 >>"],
+    ["a dashed border", "/C [1 0 0] /IC [1 1 0.8] /BS << /W 2 /S /D /D [4 2] >>"],
+    ["an older dashed border", "/C [1 0 0] /IC [1 1 0.8] /Border [0 0 2 [4 2]]"],
+    ["a ground that shows what is under it", "/C [1 0 0] /IC [0.2 0.4 1] /CA 0.3"],
+    ["a ground alone", "/IC [0.8 1 0.8] /BS << /W 0 >>"],
+    ["a border alone", "/C [0 0.5 0]"],
+  ])("%s", async (_, looks) => {
+    for (const kind of ["Square", "Circle"]) {
+      const input = new FormBuilder()
+        .text(110, 530, "Printed under it")
+        .annotation(`/Subtype /${kind} /Rect [80 480 320 545] /F 4 ${looks}`)
+        .field("Tx", "name", [...PLACE])
+        .toBytes();
+      const { verified, bytes } = await fillForm(input, { name: "Ada" }, { flatten: true });
+      expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
+      expect((await inspect(bytes)).annotations).toHaveLength(0);
+    }
+  });
+});
+
 test.each([
   ["printed alone", "/F 36", "doubtful"],
   ["neither shown nor printed", "/F 32", "verified"],

@@ -1,6 +1,7 @@
 import { PDFDict, PDFName, PDFRef, PDFStream } from "pdf-lib";
 import { type Field, type FieldValue, OFF } from "../../domain/parsed-form.ts";
 import { nameOf } from "../names.ts";
+import type { ExpectedValue } from "../verify/expectation.ts";
 import { registerAppearance } from "./appearance/content.ts";
 import { drawsSomething, showsText } from "./appearance/operators.ts";
 import { ownStates } from "./appearance/set-appearance.ts";
@@ -47,7 +48,7 @@ export function drawKeptValues(
     const expectations = outcome.expectations.map((each) => ({
       ...each,
       ...{ isKept: true, isHeld: false },
-      mustShow: shows && widgets.some((widget) => isAt(each, widget)),
+      mustShow: shows && isToSee(each.holds) && widgets.some((widget) => isAt(each, widget)),
     }));
     return [{ field, value, isCalculated: false, isKept: true, ...outcome, expectations }];
   });
@@ -58,6 +59,9 @@ const isBarcode = ({ dict }: FieldNode): boolean => dict.has(PDFName.of("PMD"));
 
 const isAt = (a: { page: number; annotation: number }, b: { page: number; annotation: number }): boolean =>
   a.page === b.page && a.annotation === b.annotation;
+
+/** Of the boxes of one choice, those that are off show nothing. */
+const isToSee = (holds: ExpectedValue): boolean => holds.kind !== "button" || holds.on;
 
 const isSomething = (value: FieldValue): boolean =>
   [value].flat().some((each) => each.trim() !== "" && each !== OFF);

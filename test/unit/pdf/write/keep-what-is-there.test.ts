@@ -142,6 +142,20 @@ describe("flattened values stand in their boxes, whatever state the page's conte
   });
 });
 
+test("flattening draws the one of several buttons that is on, and tells nothing of the others", async () => {
+  const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
+  const widgets = ["bus", "train", "tram"].map((state, at) => {
+    const rect: [number, number, number, number] = [100 + 40 * at, 700, 116 + 40 * at, 716];
+    const entries = builder.states(state);
+    return { rect, entries: state === "train" ? entries.replace("/AS /Off", "/AS /train") : entries };
+  });
+  builder.group("/FT /Btn /Ff 49152 /T (by) /V /train", widgets);
+  const { bytes, warnings } = await fillForm(builder.toBytes(), { name: "Ada" }, { flatten: true });
+  expect(warnings).toEqual([]);
+  const shown = await Promise.all([100, 140, 180].map((left) => inkIn(bytes, [left, 76, 16, 16])));
+  expect(shown).toEqual([false, true, false]);
+});
+
 describe("filling one field keeps the others that viewers were asked to draw", () => {
   const EMPTY = "/Subtype /Form /BBox [0 0 200 20]";
   test.each([

@@ -49,7 +49,7 @@ export async function openForm(
   const acroForm = openAcroForm(document);
   linkParents(acroForm);
   addDetectedFields(document, acroForm, add);
-  // PDFium does not show what a hybrid file hides either.
+  // PDFium does not show what such a file hides either.
   const before = add.length > 0 || hidesObjects(input) ? await saveDocument(document) : input;
   const nodes = collectFields(document, acroForm);
   adoptOrphans(document, acroForm, nodes);

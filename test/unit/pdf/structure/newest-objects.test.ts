@@ -84,6 +84,13 @@ const FILES: Record<string, () => Uint8Array> = {
     const stream = file.stream(9, { names: hidden });
     return file.table({ names: body, frees: [5] }, `/XRefStm ${stream}`).toBytes();
   },
+  "in a table with lines that are too short": () => {
+    const file = new Revisions();
+    const body = file.add(...BODY, [4, content("RIGHT")]);
+    file.add([4, content("WRONG")]);
+    const text = Buffer.from(file.table({ names: body }).toBytes()).toString("latin1");
+    return Buffer.from(text.replaceAll(/ ([nf]) \n/g, " $1\n"), "latin1");
+  },
   "behind something before the header": () => {
     const file = new Revisions();
     const body = file.add(...BODY, [4, content("RIGHT")]);
@@ -149,8 +156,8 @@ test("a file whose cross-reference is wrong is read in its own order, as readers
 });
 
 test("every revision is drawn as it is written", async () => {
-  // PDFium does not know what hybrid files hide.
-  const drawn = Object.entries(FILES).filter(([name]) => !name.startsWith("hidden"));
+  // PDFium does not know what hybrid files hide, and reads no short lines.
+  const drawn = Object.entries(FILES).filter(([name]) => !/hidden|too short/.test(name));
   const pictures = await Promise.all(
     drawn.map(async ([, make]) => {
       const bytes = make();

@@ -71,7 +71,7 @@ const isMoney = (code: string): boolean => /[$€£¥]/.test(code.replace(/\[\$-
  */
 function roundedOf(pieces: readonly Piece[], isMoney: boolean): Show | undefined {
   const shown = pieces.filter(({ kind }) => kind === "digit" || kind === "other");
-  const isPlain = shown.every(({ kind, text }) => kind === "digit" || !/[e/*@_]|general/i.test(text));
+  const isPlain = shown.every(({ kind, text }) => kind === "digit" || !/[e/@]|general/i.test(text));
   const point = shown.findIndex(({ kind, text }) => kind === "other" && text === ".");
   const last = shown.findLastIndex(({ kind }) => kind === "digit");
   // A comma at the end stands for thousands that are not shown.
@@ -108,9 +108,9 @@ interface Piece {
 
 /** A spreadsheet takes no longer code. */
 const LONGEST_CODE = 255;
-/** Seconds with their fractions; brackets; quotes; an escaped character; halves of the day; units; all else by itself. */
+/** Seconds with their fractions; the width of a character, or one that fills the cell, as accounts have it; brackets; quotes; an escaped character; halves of the day; units; all else by itself. */
 const PIECE =
-  /(?<seconds>\[s{1,2}\][.,]0{1,9}|s{1,2}[.,]0{1,9})|\[(?<bracket>[^[\]]*)\]|"(?<quoted>[^"]*)"|\\(?<escaped>.)|(?<half>am\/pm|a\/p)|(?<unit>[ymdhs])|(?<general>general)|(?<one>.)/gisu;
+  /(?<seconds>\[s{1,2}\][.,]0{1,9}|s{1,2}[.,]0{1,9})|[_*](?<room>.)|\[(?<bracket>[^[\]]*)\]|"(?<quoted>[^"]*)"|\\(?<escaped>.)|(?<half>am\/pm|a\/p)|(?<unit>[ymdhs])|(?<general>general)|(?<one>.)/gisu;
 
 /** The parts of a code, which are divided by semicolons. */
 function sectionsOf(code: string): Piece[][] {
@@ -124,6 +124,7 @@ function sectionsOf(code: string): Piece[][] {
 
 function pieceOf({
   seconds,
+  room,
   bracket,
   quoted,
   escaped,
@@ -132,6 +133,7 @@ function pieceOf({
   general,
   one,
 }: Record<string, string>): Piece[] {
+  if (room !== undefined) return [];
   if (bracket !== undefined) {
     if (/^(?:h+|m+|s+)$/i.test(bracket)) return [{ kind: "unit", text: `[${bracket.toLowerCase()}]` }];
     // A colour, a currency or a language shows nothing that a value needs.

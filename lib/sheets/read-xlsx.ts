@@ -90,9 +90,9 @@ function valueIn(cell: SheetCell | undefined, place: string, { texts, looks }: S
 const LONGEST = 1e15;
 const DIGITS = 15;
 
-/** Never as "1e+21", nor with what a binary number has behind its fifteenth digit. */
+/** Never as "1e+21", nor as the "4.0" of some programs, nor with what a binary number has behind its fifteenth digit. */
 const digitsOf = (text: string, number: number): string =>
-  /^-?\d+(?:\.\d+)?$/.test(text) && text.replace(/^-?0?\.?|\./g, "").length <= DIGITS
+  /^-?\d+(?:\.\d*[1-9])?$/.test(text) && text.replace(/^-?0?\.?|\./g, "").length <= DIGITS
     ? text
     : Number(number.toPrecision(DIGITS)).toLocaleString("en-US", {
         useGrouping: false,

@@ -304,6 +304,8 @@ describe("a number of a workbook is what its format shows", () => {
     [1.25, "0.000", "1.25"],
     [-2.345, "0.00", "-2.35"],
     [12.5, "0.00", "12.50"],
+    [1200.5, '_("$"* #,##0.00_);_("$"* \\(#,##0.00\\);_("$"* "-"??_);_(@_)', "1200.50"],
+    [70000.129, "_-* #,##0.00_-;\\-* #,##0.00_-", "70000.13"],
     [12345.678, "0.00E+00", "12345.678"],
     [1234567, "#,##0,", "1234567"],
     [0, '"Yes";;"No"', "No"],
@@ -312,6 +314,10 @@ describe("a number of a workbook is what its format shows", () => {
   ])("%s under %s", (value, format, shown) => {
     const bytes = workbook([["Amount"], [{ format, value }]]);
     expect(readRows({ bytes }).rows).toEqual([[shown]]);
+  });
+  test("zeros behind the point that only the program wrote are not shown", () => {
+    const cells = `${text("A2", "Ada")}<c r="B2"><f>2*2</f><v>4.0</v></c>`;
+    expect(readRows({ bytes: sheet(HEAD + row(2, cells)) }).rows).toEqual([["Ada", "4"]]);
   });
   test("what is struck through is not said any more", () => {
     const cells = `<c r="A2" t="inlineStr"><is><r><rPr><strike/></rPr><t>Mill Ltd </t></r><r><t>Port Inc</t></r></is></c><c r="B2" s="1"><v>5</v></c>`;

@@ -1,6 +1,6 @@
 import { isEmpty, isUnread, type SkippedLine } from "../domain/table.ts";
 import { isNumber, type SheetLine, textsOf } from "./line.ts";
-import { isNamedTotal, isTotal } from "./totals.ts";
+import { addsUpAll, isNamedTotal, isTotal } from "./totals.ts";
 
 /** A line's place in its table. */
 interface Around {
@@ -76,9 +76,11 @@ function isSection(line: SheetLine, { full, header, isSpread, after }: Around): 
 
 /** Whether lines begin with rows, of several cells each, and then add them up. */
 function isAddedUp(lines: readonly SheetLine[]): boolean {
-  const end = lines.findIndex((line) => isNamedTotal(line) || textsOf(line).length < 2);
+  const isSum = (line: SheetLine, at: number): boolean =>
+    isNamedTotal(line) || addsUpAll(line, lines.slice(0, at));
+  const end = lines.findIndex((line, at) => textsOf(line).length < 2 || isSum(line, at));
   const last = lines[end];
-  return end > 0 && last !== undefined && isNamedTotal(last);
+  return end > 0 && last !== undefined && isSum(last, end);
 }
 
 /**
@@ -95,7 +97,8 @@ export function loneRows(rows: readonly SheetLine[]): ReadonlySet<SheetLine> {
 
 /**
  * The rows of another table, from its own header on. The header has only words after a blank line, fewer than the table has
- * columns and in one where every row has digits. No row under it is wider.
+ * columns and in one where every row has digits, or where no row has any and all under it are numbers. No row under it is
+ * wider.
  */
 export function rowsOfAnother(rows: readonly SheetLine[]): ReadonlySet<SheetLine> {
   const at = rows.findIndex((row, index) => {
@@ -104,20 +107,27 @@ export function rowsOfAnother(rows: readonly SheetLine[]): ReadonlySet<SheetLine
     const isHead = texts.length > 1 && texts.every((text) => !/\d/.test(text));
     if (!isHead || row.number - (before.at(-1)?.number ?? row.number) < 2) return false;
     const isNamed = (column: number): boolean => !isEmpty(row.cells[column]);
-    const isOther = row.cells.some(
-      (_, column) => isNamed(column) && before.every(({ cells }) => /\d/.test(String(cells[column]))),
-    );
     const after = rows.slice(index + 1);
+    const hasDigits = ({ cells }: SheetLine, column: number): boolean => /\d/.test(String(cells[column]));
+    const isOther = row.cells.some((_, column) => {
+      if (!isNamed(column)) return false;
+      const isOfWords = !before.some((each) => hasDigits(each, column));
+      const isNumbers = after.every(({ cells }) => isNumber(String(cells[column])));
+      return before.every((each) => hasDigits(each, column)) || (isOfWords && isNumbers);
+    });
     const isOwn = after.every(({ cells }) => cells.every((cell, column) => isEmpty(cell) || isNamed(column)));
     return isOther && isOwn && after.length > 0 && before.some((each) => textsOf(each).length > texts.length);
   });
   return new Set(at < 0 ? [] : rows.slice(at));
 }
 
+/** What is to be written behind or over: "Name:", "Approved by ____". */
+const LABEL = /(?::|_{3}|\.{4}|…)$/;
+
 /** A text alone, or labels alone, under a table of several columns, with a blank line or one that adds up between. */
 function isNote(line: SheetLine, { full, header, rows }: Around): boolean {
   const texts = textsOf(line);
-  const isLabels = texts.length > 0 && texts.every((text) => text.endsWith(":") && !isNumber(text));
+  const isLabels = texts.length > 0 && texts.every((text) => LABEL.test(text) && !isNumber(text));
   if ((texts.length !== 1 && !isLabels) || line.cells.some(isUnread)) return false;
   const before = rows.at(-1);
   if (!before || textsOf(header).length < 3) return false;

@@ -35,10 +35,24 @@ export function isTotal(
   const isLabelFirst = typeof label === "string" && held.slice(1).every(isFigure);
   if (isNamedTotal(line)) return true;
   const isNamed = isLabelFirst && PERHAPS_TOTAL.test(label.trim());
-  const isUnnamed =
-    held.every(isFigure) && line.cells.some((cell, column) => isEmpty(cell) && holdsWords(column, rows));
+  const isUnnamed = held.every(isFigure) && lacksWords(line, rows);
+  if (isLabelFirst && addsUpAll(line, since)) return true;
   return (isNamed || isUnnamed) && [rows, seen, since].some((parts) => addsUp(line.cells, parts));
 }
+
+/** Whether each of a line's figures, of which there are several, is the sum of several above it, and it has no words that they have. */
+export function addsUpAll(line: SheetLine, rows: readonly SheetLine[]): boolean {
+  const { cells } = line;
+  const figures = cells.flatMap((cell, column) => (isEmpty(cell) || !isFigure(cell) ? [] : [column]));
+  return (
+    figures.length > 1 &&
+    lacksWords(line, rows) &&
+    figures.every((column) => addsUp(only(cells, column), rows))
+  );
+}
+
+const only = (cells: readonly Cell[], column: number): Cell[] =>
+  cells.map((cell, at) => (at === column ? cell : null));
 
 const isFigure = (cell: Cell): boolean => isUnread(cell) || isNumber(String(cell));
 
@@ -46,6 +60,10 @@ function isOverRows(formula: string): boolean {
   const [, left, top, right, bottom] = OVER_ROWS.exec(formula) ?? [];
   return (left !== undefined && left === right && top !== bottom) || OVER_TABLE.test(formula);
 }
+
+/** Whether a line has nothing where every row has words. */
+const lacksWords = ({ cells }: SheetLine, rows: readonly SheetLine[]): boolean =>
+  rows.some((row) => row.cells.some((_, column) => isEmpty(cells[column]) && holdsWords(column, rows)));
 
 /** Whether every row so far has words in a column. */
 const holdsWords = (column: number, rows: readonly SheetLine[]): boolean =>

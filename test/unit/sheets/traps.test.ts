@@ -186,6 +186,15 @@ describe("what adds up, names or ends a table is no row", () => {
       "Name,Note,Amount\nAda,x,10\nBo,y,20\nSubtotal North,,30\nCy,z,5\nDi,z,7\nSubtotal South,,12\nTotal Wine LLC,,8\n";
     expect(linesOf(table)).toEqual({ rows: 5, skipped: ["4 total", "7 total"] });
   });
+  test("sums of a part that are called as the part", () => {
+    const table =
+      "Name,Note,Rent,Fee\nHouse A,,,\nAda,x,10,1\nBo,y,20,2\nHouse A,,30,3\nHouse B,,,\nCy,z,5,3\nDi,z,7,4\nHouse B,,12,7\n,,42,10\n";
+    expect(linesOf(table)).toEqual({
+      rows: 4,
+      skipped: ["2 title", "5 total", "6 title", "9 total", "10 total"],
+    });
+    expect(linesOf("Name,One,Two\nAda,1,1\nBo,2,2\nCy,3,3\n").rows).toBe(3);
+  });
   test("but not somebody who is called so, nor figures that add up nothing", () => {
     expect(linesOf("Name,Number\nTotal Wine LLC,10\nSumma Health,20\n").rows).toBe(2);
     expect(linesOf("First,Second\n1,1\n2,2\n3,3\n")).toEqual({ rows: 3, skipped: [] });
@@ -235,6 +244,11 @@ describe("what adds up, names or ends a table is no row", () => {
       [other("A5"), null, other("C5")],
       [other("A6"), null, other("C6")],
     ]);
+    const free = "Name,City,Born\nAda,Ely,1/2/1990\nBo,York,3/4/1991\n\n\nFree rooms,Rent,\n104,900,\n";
+    expect(csv(free).rows.slice(2)).toEqual([
+      [other("A6"), other("B6"), null],
+      [other("A7"), other("B7"), null],
+    ]);
     const rows = "Name,City,Born\nAda,Ely,1/2/1990\nBo,York,3/4/1991\n\nCy,Bath,unknown\nDi,Hull,5/6/1992\n";
     expect(csv(rows).rows.slice(2)).toEqual([
       ["Cy", "Bath", "unknown"],
@@ -248,8 +262,9 @@ describe("what adds up, names or ends a table is no row", () => {
     expect(linesOf("A,B,C\n1,2,3\n").rows).toBe(1);
   });
   test("who made the table, and where it is signed", () => {
-    const table = "Made by:,Kim,,\nName,City,Rent,Unit\nAda,Ely,1,2\nBo,York,2,3\n\nSignature:,,Date:,\n";
-    expect(linesOf(table)).toEqual({ rows: 2, skipped: ["1 title", "5 blank", "6 title"] });
+    const table =
+      "Made by:,Kim,,\nName,City,Rent,Unit\nAda,Ely,1,2\nBo,York,2,3\n\nSignature:,,Date:,\nApproved by: ______,,Date ____,\n";
+    expect(linesOf(table)).toEqual({ rows: 2, skipped: ["1 title", "5 blank", "6 title", "7 title"] });
   });
   test("a header that comes again under one of two lines, and beside a column more", () => {
     const { skipped } = csv("Name,Phone,City,Phone\nAda,1,Ely,2\nName,Phone,City,\nBo,2,York,3\n");

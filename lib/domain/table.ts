@@ -10,6 +10,9 @@ export interface UnreadCell {
 export const isUnread = (cell: Cell): cell is UnreadCell =>
   typeof cell === "object" && cell !== null && "unread" in cell && "why" in cell;
 
+/** Why nothing is written of a code that a spreadsheet took for a number. */
+export const ZEROS_LOST = "of too few digits, and may have lost leading zeros";
+
 /** Why a line of a table is none of its rows: nobody sees it, it adds up others, it stands over the header, or is empty. */
 export const SKIPPED = ["hidden", "total", "title", "blank"] as const;
 export interface SkippedLine {
@@ -28,6 +31,8 @@ export interface Table {
   since1904?: true;
   /** Its days are shown with the day before the month, in figures. */
   isDayFirst?: true;
+  /** By row: the columns, from 0, whose cells are numbers to a workbook, and so say nothing of how texts write theirs. */
+  numbers?: number[][];
   /** Notes beside the rows; missing where there are none. */
   skipped?: SkippedLine[];
   /** Where they stand in a sheet: the letters of each column and the line of each row; missing for objects. */

@@ -6,6 +6,8 @@ export interface SheetLine {
   number: number;
   isHidden?: boolean;
   cells: Cell[];
+  /** Whether a cell is a number to a workbook, by its column. */
+  isNumber?: readonly boolean[];
   /** What makes a cell, by its column: "" for a formula that has a note elsewhere, undefined for none. */
   formulas?: readonly (string | undefined)[];
 }

@@ -39,7 +39,8 @@ export function readXlsx(bytes: Uint8Array, choice: RowChoice = {}): Table {
         return valueIn(cell, place, { texts, looks });
       });
       const formulas = Array.from(cells, (cell) => cell?.formula);
-      return { number, isHidden, cells: values, formulas };
+      const isNumber = Array.from(cells, (cell) => cell?.type === "n");
+      return { number, isHidden, cells: values, formulas, isNumber };
     });
     const table = tableOf(lines, { ...choice, merges, isHiddenColumn });
     const orders = new Set(rows.flatMap((row) => row.cells.flatMap((cell) => orderOf(cell, looks) ?? [])));
@@ -83,6 +84,8 @@ function valueIn(cell: SheetCell | undefined, place: string, { texts, looks }: S
   if (Number.isNaN(number)) return text;
   if (Math.abs(number) >= LONGEST) return { unread: place, why: "a number whose last digits are lost" };
   const shown = look?.show?.(number) ?? digitsOf(text.trim(), number);
+  // As a text this may be a thousand elsewhere.
+  if (/^\d{1,3}\.\d{3}$/.test(shown)) return Number(shown);
   return shown === "" ? { unread: place, why: "a number that its format does not show" } : shown;
 }
 

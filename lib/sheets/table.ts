@@ -3,6 +3,7 @@ import { RequestInvalid } from "../domain/errors.ts";
 import { type Cell, isEmpty, type Table } from "../domain/table.ts";
 import type { SheetLine } from "./line.ts";
 import { loneRows, rowsOfAnother } from "./line-kinds.ts";
+import { withoutLostZeros } from "./lost-zeros.ts";
 import { sortLines, type TableOptions } from "./sort-lines.ts";
 import { textCell } from "./text-cell.ts";
 import { lettersOf, type Merge } from "./workbook/places.ts";
@@ -54,7 +55,16 @@ export function tableOf(lines: readonly SheetLine[], options: TableOptions = {})
     });
   });
   const places = { letters: used.map((i) => lettersOf(i + 1)), lines: rows.map(({ number }) => number) };
-  return { columns, rows: padded, places, ...(skipped.length > 0 && { skipped }) };
+  const whole = byColumn(padded, columns.length, (row, at) => `${places.letters[at]}${places.lines[row]}`);
+  const numbers = rows.map(({ isNumber }) => used.flatMap((i, at) => (isNumber?.[i] ? [at] : [])));
+  const isWorkbook = rows.some(({ isNumber }) => isNumber);
+  return {
+    columns,
+    rows: whole,
+    places,
+    ...(isWorkbook && { numbers }),
+    ...(skipped.length > 0 && { skipped }),
+  };
 }
 
 /** Objects as a table: its columns are all their names, in the order in which they come. Throws `RequestInvalid`. */
@@ -65,7 +75,18 @@ export function tableOfRecords(records: readonly Record<string, unknown>[]): Tab
   const rows = records.map((record, i) =>
     columns.map((name) => recordCell(own(record, name), `row ${i + 1}`)),
   );
-  return { columns, rows };
+  return { columns, rows: byColumn(rows, columns.length, (row) => `row ${row + 1}`) };
+}
+
+/** Rows without cells that lost zeros, which a column tells of each of its own. */
+function byColumn(rows: Cell[][], width: number, placeOf: (row: number, column: number) => string): Cell[][] {
+  const columns = Array.from({ length: width }, (_, at) =>
+    withoutLostZeros(
+      rows.map((row) => row[at]),
+      (row) => placeOf(row, at),
+    ),
+  );
+  return rows.map((_, row) => columns.map((cells) => cells[row]));
 }
 
 /** A cell of a record: texts often come from a spreadsheet, and JSON keeps no digits beyond 2^53. */

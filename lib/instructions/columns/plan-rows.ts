@@ -48,7 +48,7 @@ function isDayFirst(table: Table, facts: readonly ColumnFacts[]): boolean {
 
 /** What all cells of each column together tell. */
 const factsOf = (
-  { columns, rows, since1904 }: Table,
+  { columns, rows, since1904, numbers }: Table,
   { today, dateOrder }: MappingGiven,
 ): Map<string, ColumnFacts> =>
   new Map(
@@ -59,7 +59,7 @@ const factsOf = (
         {
           order: dateOrderOf(column, cells) ?? (dateOrder === "dmy" ? "day" : dateOrder && "month"),
           digits: mostDigits(cells),
-          decimal: decimalMarkIn(cells),
+          decimal: decimalMarkIn(cells.filter((_, at) => !numbers?.[at]?.includes(i))),
           since1904: since1904 === true,
           today,
         },

@@ -1,5 +1,5 @@
 import type { Field } from "../../domain/parsed-form.ts";
-import { type Cell, isEmpty, isUnread } from "../../domain/table.ts";
+import { type Cell, isEmpty, isUnread, ZEROS_LOST } from "../../domain/table.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { type ColumnFacts, leadingDigits, NO_COLUMN_FACTS } from "./column-facts.ts";
 import { dateInOrder } from "./date-order.ts";
@@ -35,8 +35,6 @@ export function readCell(
   if (field && isDate(field, kind)) return readDate(cell, facts, kind === "birth_date");
   return hasLostZeros(cell, field, kind, facts.digits) ? { why: ZEROS_LOST } : { value: cell };
 }
-
-const ZEROS_LOST = "of too few digits, and may have lost leading zeros";
 
 /**
  * Whether a spreadsheet took a code for a number: the postal code "4101" among those of five digits, or in a column of ZIP

@@ -105,6 +105,7 @@ describe("a workbook", () => {
     );
     expect(table).toEqual({
       sheet: "People",
+      numbers: [[1, 2]],
       columns: ["Name", "SSN", "Born", "Full"],
       rows: [["Ada", "900123456", "2023-01-01", "Ada900"]],
       places: { letters: ["A", "B", "C", "D"], lines: [2] },

@@ -371,6 +371,31 @@ describe("a number of a workbook is what its format shows", () => {
   });
 });
 
+describe("a number that has lost a zero", () => {
+  const phones = (...cells: string[]) => csv(`Phone\n${cells.join("\n")}\n`).rows.map(([cell]) => cell);
+  const lost = (unread: string) => ({
+    unread,
+    why: "of too few digits, and may have lost leading zeros",
+  });
+
+  test("is named where others of its column begin with one and have a digit more", () => {
+    expect(phones("06 11 22 33 44", "06.12.34.56.78", "612345679")).toEqual([
+      "06 11 22 33 44",
+      "06.12.34.56.78",
+      lost("A4"),
+    ]);
+    expect(readRows({ records: [{ code: "00451" }, { code: 1452 }] }).rows).toEqual([
+      ["00451"],
+      [lost("row 2")],
+    ]);
+  });
+  test("but not a longer one, one in groups, nor one of a column where few begin with a zero", () => {
+    expect(phones("0611223344", "+33612345679", "612 345 679")).not.toContainEqual(lost("A4"));
+    expect(phones("0999", "1000", "1001")).toEqual(["0999", "1000", "1001"]);
+    expect(phones("0611223344", "512345678", "612345679")).toEqual(["0611223344", "512345678", "612345679"]);
+  });
+});
+
 describe("a number under its format", () => {
   const shown = (value: number, format: string) =>
     readRows({

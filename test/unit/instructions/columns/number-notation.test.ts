@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { planRows } from "../../../../lib/instructions/columns/plan-rows.ts";
+import { readRows } from "../../../../lib/sheets/read-rows.ts";
 import { aForm, aText } from "../../../fixtures/forms.ts";
+import { type WorkbookCell, workbook } from "../../../fixtures/sheets/workbook.ts";
 
 const fill = (language: string, format: "money" | null, ...cells: string[]) => {
   const form = { ...aForm([aText("Amount due", { format, format_source: "label" })]), language };
@@ -36,4 +38,13 @@ test("an amount of which nothing tells the decimals is left out by name", () => 
 
 test("a text that no amount is asked for stays as it is", () => {
   expect(fill("en", null, "1.234,50")).toEqual(["1.234,50"]);
+});
+
+test("numbers of a workbook have no notation of their own, and say nothing of how its texts are written", () => {
+  const form = { ...aForm([aText("Betrag", { format: "money", format_source: "label" })]), language: "de" };
+  const cells: WorkbookCell[] = [{ format: "0.00", value: 1234.5 }, 1.125, "1.234", "60,5"];
+  const table = readRows({ bytes: workbook([["Betrag"], ...cells.map((cell) => [cell])]) });
+  const { rows } = planRows(form, table, { mapping: { Betrag: "f1" } });
+  const values = rows.map(({ request }) => "values" in request && request.values?.f1);
+  expect(values).toEqual(["1234,50", "1,125", "1.234", "60,5"]);
 });

@@ -1,0 +1,27 @@
+import { type Cell, isUnread, ZEROS_LOST } from "../domain/table.ts";
+
+/** Shorter ones are counts as well as codes. */
+const FEWEST_DIGITS = 4;
+
+/**
+ * The cells of a column, without those that a spreadsheet took for numbers: 612345678 among telephone numbers such as
+ * "06 12 34 56 79" has lost a zero. At least half of the cells in figures begin with one. `placeOf`: where the cell of a row
+ * stands.
+ */
+export function withoutLostZeros(cells: readonly Cell[], placeOf: (row: number) => string): Cell[] {
+  const figures = cells.map(figuresIn);
+  const withZero = figures.filter((each) => each?.startsWith("0") && each.length >= FEWEST_DIGITS);
+  const all = figures.filter((each) => each !== undefined);
+  const widths = new Set(withZero.map((each) => each?.length));
+  return cells.map((cell, row) => {
+    const own = figures[row];
+    const isCut = /^[1-9]\d*$/.test(String(cell)) && own !== undefined && widths.has(own.length + 1);
+    return isCut && withZero.length * 2 >= all.length ? { unread: placeOf(row), why: ZEROS_LOST } : cell;
+  });
+}
+
+/** The figures of a cell that has nothing else but what divides them. */
+const figuresIn = (cell: Cell): string | undefined =>
+  !isUnread(cell) && /^\d[\d ./()-]*$/.test(String(cell).trim())
+    ? String(cell).replace(/\D/g, "")
+    : undefined;

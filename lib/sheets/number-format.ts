@@ -62,8 +62,16 @@ function sectionFor(value: number, sections: readonly Piece[][]): Piece[] {
 /** Whether a part shows the same for every number: words (`"Yes"`), or nothing. */
 const isWords = (pieces: readonly Piece[]): boolean => pieces.every(({ kind }) => kind === "sign");
 
-/** Whether a code shows the sign of a currency, and not only names a language: `[$€-407]`, but not `[$-409]`. */
-const isMoney = (code: string): boolean => /[$€£¥]/.test(code.replace(/\[\$-[^[\]]{0,20}\]/g, ""));
+/** Whether a code shows the sign of a currency. */
+const isMoney = (code: string): boolean => /^[$€£¥]/.test(currencyOf(code) ?? "");
+
+/** The currency that a format's code shows, as its sign or its three letters; `[$-409]` only names a language. */
+export function currencyOf(format: string | number): string | undefined {
+  const code = String(format).slice(0, LONGEST_CODE);
+  const [, named] = /\[\$([^[\]-]{1,5})/.exec(code) ?? [];
+  const other = code.replace(/\[\$[^[\]]{0,20}\]/g, "");
+  return named?.trim() ?? /[$€£¥]|(?<!\p{L})(?:AUD|CAD|CHF|EUR|GBP|USD)(?!\p{L})/u.exec(other)?.[0];
+}
 
 /**
  * As many decimals as the format has places for, with the zeros at the end of one or two, but not of a whole number that

@@ -1,7 +1,7 @@
 import { RequestInvalid } from "../domain/errors.ts";
-import type { Cell, RowChoice, Table } from "../domain/table.ts";
+import { type Cell, isUnread, type RowChoice, type Table } from "../domain/table.ts";
 import type { SheetLine } from "./line.ts";
-import { type Show, shownOrder, showOf } from "./number-format.ts";
+import { currencyOf, type Show, shownOrder, showOf } from "./number-format.ts";
 import { tableOf } from "./table.ts";
 import { textCell } from "./text-cell.ts";
 import { chooseSheet } from "./workbook/choose-sheet.ts";
@@ -30,6 +30,7 @@ export function readXlsx(bytes: Uint8Array, choice: RowChoice = {}): Table {
         show: showOf(format, since1904),
         order: shownOrder(format),
         isStruck,
+        currency: currencyOf(format),
       }),
     );
     const { rows, merges, isHiddenColumn } = readSheet(sheet);
@@ -42,6 +43,12 @@ export function readXlsx(bytes: Uint8Array, choice: RowChoice = {}): Table {
       const isNumber = Array.from(cells, (cell) => cell?.type === "n");
       return { number, isHidden, cells: values, formulas, isNumber };
     });
+    const mixed = mixedColumns(rows, looks);
+    for (const [at, { cells }] of lines.entries())
+      for (const column of mixed) {
+        const cell = rows[at]?.cells[column];
+        cells[column] = withCurrency(cells[column], cell?.type === "n" ? looks[cell.style] : undefined);
+      }
     const table = tableOf(lines, { ...choice, merges, isHiddenColumn });
     const orders = new Set(rows.flatMap((row) => row.cells.flatMap((cell) => orderOf(cell, looks) ?? [])));
     const isDayFirst = orders.has("day") && !orders.has("month");
@@ -56,6 +63,31 @@ interface Look {
   show: Show | undefined;
   order: ReturnType<typeof shownOrder>;
   isStruck: boolean;
+  currency: string | undefined;
+}
+
+/** The columns whose numbers are of several currencies: there a number alone is not all that a person reads. */
+function mixedColumns(
+  rows: readonly { cells: readonly (SheetCell | undefined)[] }[],
+  looks: readonly Look[],
+): number[] {
+  const shown = rows.flatMap(({ cells }) =>
+    Array.from(cells, (cell, column) => ({
+      column,
+      currency: cell?.type === "n" ? looks[cell.style]?.currency : undefined,
+    })).filter(({ currency }) => currency !== undefined),
+  );
+  const columns = Map.groupBy(shown, ({ column }) => column);
+  return [...columns].flatMap(([column, all]) =>
+    new Set(all.map(({ currency }) => currency)).size > 1 ? [column] : [],
+  );
+}
+
+function withCurrency(cell: Cell, look: Look | undefined): Cell {
+  const currency = look?.currency;
+  if (currency === undefined || cell === null || isUnread(cell)) return cell;
+  const text = String(cell);
+  return text.includes(currency) ? text : `${currency}${/[A-Z]/.test(currency) ? " " : ""}${text}`;
 }
 
 interface Shown {

@@ -330,6 +330,20 @@ describe("a number of a workbook is what its format shows", () => {
     const bytes = workbook([["Amount"], [{ format, value }]]);
     expect(readRows({ bytes }).rows).toEqual([[shown]]);
   });
+  test("its currency where those of its column are not all the same", () => {
+    const amounts = (...formats: string[]) =>
+      readRows({
+        bytes: workbook([["Rent"], ...formats.map((format) => [{ format, value: 950 }])]),
+      }).rows.flat();
+    expect(amounts('"$"#,##0', "[$€-2]\\ #,##0.00", "#,##0", '"CHF "0', "[$-409]0")).toEqual([
+      "$950",
+      "€950.00",
+      "950",
+      "CHF 950",
+      "950",
+    ]);
+    expect(amounts('"$"#,##0', "[$$-409]#,##0.00")).toEqual(["950", "950.00"]);
+  });
   test("zeros behind the point that only the program wrote are not shown", () => {
     const cells = `${text("A2", "Ada")}<c r="B2"><f>2*2</f><v>4.0</v></c>`;
     expect(readRows({ bytes: sheet(HEAD + row(2, cells)) }).rows).toEqual([["Ada", "4"]]);

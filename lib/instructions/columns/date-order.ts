@@ -6,8 +6,8 @@ export type ColumnOrder = "day" | "month" | "mixed";
 const FIGURES = /^\s*(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(?:\d{2}|\d{4})\s*$/;
 
 /**
- * The order of day and month in all dates of one column. A number above 12 decides; else the head of the column; else
- * points between the numbers, which mean that the day comes first. Undefined where nothing tells, or where there are no
+ * The order of day and month in all dates of one column. A number above 12 decides, and the head of the column; else points
+ * between the numbers, which mean that the day comes first. Undefined where nothing tells, or where there are no
  * dates in figures.
  */
 export function dateOrderOf(head: string, cells: readonly unknown[]): ColumnOrder | undefined {
@@ -16,12 +16,12 @@ export function dateOrderOf(head: string, cells: readonly unknown[]): ColumnOrde
     return first === undefined ? [] : [{ first: Number(first), second: Number(second), separator }];
   });
   if (dates.length === 0) return undefined;
-  const dayFirst = dates.some(({ first, second }) => first > 12 && second <= 12);
-  const monthFirst = dates.some(({ first, second }) => second > 12 && first <= 12);
+  const printed = datePatternIn(head)?.flatMap((part) => (typeof part === "string" ? [] : part.unit)) ?? [];
+  const said = printed.includes("d") && (printed.indexOf("d") < printed.indexOf("m") ? "day" : "month");
+  const dayFirst = said === "day" || dates.some(({ first, second }) => first > 12 && second <= 12);
+  const monthFirst = said === "month" || dates.some(({ first, second }) => second > 12 && first <= 12);
   if (dayFirst && monthFirst) return "mixed";
   if (dayFirst || monthFirst) return dayFirst ? "day" : "month";
-  const printed = datePatternIn(head)?.flatMap((part) => (typeof part === "string" ? [] : part.unit)) ?? [];
-  if (printed.includes("d")) return printed.indexOf("d") < printed.indexOf("m") ? "day" : "month";
   return dates.every(({ separator }) => separator === ".") ? "day" : undefined;
 }
 

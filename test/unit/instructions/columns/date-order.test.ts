@@ -55,6 +55,13 @@ describe("the dates of one column are read in one order", () => {
     ]);
   });
 
+  test("and are left out where a cell contradicts the head", () => {
+    expect(read("Born (dd/mm/yyyy)", "03/04/1990", "07/25/1990")).toEqual([
+      "Born (dd/mm/yyyy): the order of day and month is unclear in this column",
+      "1990-07-25",
+    ]);
+  });
+
   test("and no day is written that no calendar has", () => {
     expect(read("DOB", "30.02.90")).toEqual(["DOB: not a valid date"]);
   });

@@ -1,5 +1,7 @@
 import type { Field } from "../../domain/parsed-form.ts";
 import { type Cell, isEmpty, isUnread, ZEROS_LOST } from "../../domain/table.ts";
+import { fold } from "../../meaning/lexicon/fold.ts";
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { type ColumnFacts, leadingDigits, NO_COLUMN_FACTS } from "./column-facts.ts";
 import { dateInOrder } from "./date-order.ts";
@@ -10,7 +12,8 @@ export type CellReading = { value: unknown; beside?: string } | { why: string; p
 /** How programs write an empty value. A person may be called Null, and may answer "None". */
 const NOTHING = /^(?:null|nan|nil|undefined|<null>|\(null\)|\[null\]|\\n|[-\u2012-\u2015]+)$/i;
 const NO_ANSWER =
-  /^(?:none|n\.? ?\/? ?a\.?|not (?:applicable|available)|k\. ?a\.|keine angabe|entfällt|entf\.|n\.? ?v\.|néant|sans objet|no aplica|non applicabile|n\.? ?v\. ?t\.)$/i;
+  /^(?:none|n\.? ?\/? ?a\.?|not (?:applicable|available)|k\. ?a\.|keine angabe|entfällt|entf\.|n\.? ?v\.|néant|sans objet|s\/o|n\.c\.|no aplica|non applicabile|n\.? ?v\. ?t\.)$/i;
+const NONE = cuePhrases("no");
 /** What programs for surveys say where nobody signs in; somebody may wish to be called so. */
 const NOBODY = /^anonymous$/i;
 /** A placeholder for a value that is still to come. */
@@ -51,11 +54,15 @@ function isNothing(text: string, field: Field | undefined, kind: Meaning | null)
   if (NOTHING.test(text))
     return !(NAMES.has(kind) && /^\p{Lu}\p{Ll}/u.test(text) && text.length > 3 && text !== "NaN");
   if (kind === "email" && NOBODY.test(text)) return true;
-  if (!field || !NO_ANSWER.test(text)) return false;
+  if (!field || !(NO_ANSWER.test(text) || (field.type === "text" && saysNone(text, kind)))) return false;
   const isOption = field.options.some(({ label, value }) => [label, value].some((each) => each === text));
   // "None" is an answer where anything may be said, and no number, name or choice.
   return !isOption && (field.type !== "text" || field.format !== null || kind !== null);
 }
+
+/** "None", "keine", "ninguno": longer than the letters that may stand for a state or a land, and where nobody is named. */
+const saysNone = (text: string, kind: Meaning | null): boolean =>
+  !NAMES.has(kind) && text.length > 3 && NONE.has(fold(text).text);
 
 const isDate = ({ type, format, group }: Field, kind: Meaning | null): boolean =>
   type === "text" && (format === "date" || group?.kind === "date" || (format === null && DATES.has(kind)));

@@ -107,6 +107,17 @@ describe("what programs write for nothing", () => {
     },
   );
 
+  test.each(["ninguno", "aucune", "Keine", "s/o"])("%s is no amount, and may be said in a text", (value) => {
+    expect(cell("Amount due", value)).toEqual([{}, []]);
+    expect(cell("Notes", value)).toEqual([{ notes: value }, []]);
+  });
+
+  test("is no state that two letters stand for, and nobody's name", () => {
+    const about = aForm([aText("State", { id: "state" }), aText("Last name", { id: "name" })]);
+    const table = { columns: ["State", "Last name"], rows: [["NC", "Nadie"]] };
+    expect(planRows(about, table, {}).rows[0]?.request.values).toEqual({ state: "NC", name: "Nadie" });
+  });
+
   test("is an answer where a person may give it", () => {
     expect(cell("Notes", "None")).toEqual([{ notes: "None" }, []]);
     expect(cell("Full name", "Null")).toEqual([{ name: "Null" }, []]);

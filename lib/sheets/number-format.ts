@@ -5,7 +5,8 @@ const idsOf = (code: string, ...ids: number[]) => ids.map((id) => [id, code] as 
 
 /** The formats that a workbook need not spell out and that show a time, a day or a percentage (ECMA-376, 18.8.30). */
 const BUILT_IN = new Map<number, string>([
-  ...idsOf("d", 14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58),
+  ...idsOf("my", 17),
+  ...idsOf("d", 14, 15, 16, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58),
   ...idsOf("h:mm", 18, 20, 32, 34, 55),
   ...idsOf("h:mm:ss", 19, 21, 33, 35, 45, 47, 56),
   ...idsOf("d h:mm", 22),
@@ -63,15 +64,19 @@ function sectionFor(value: number, sections: readonly Piece[][]): Piece[] {
 const isWords = (pieces: readonly Piece[]): boolean => pieces.every(({ kind }) => kind === "sign");
 
 /** Whether a code shows the sign of a currency. */
-const isMoney = (code: string): boolean => /^[$€£¥]/.test(currencyOf(code) ?? "");
+const isMoney = (code: string): boolean => currencyOf(code) !== undefined;
 
 /** The currency that a format's code shows, as its sign or its three letters; `[$-409]` only names a language. */
-export function currencyOf(format: string | number): string | undefined {
+function currencyOf(format: string | number): string | undefined {
   const code = String(format).slice(0, LONGEST_CODE);
   const [, named] = /\[\$([^[\]-]{1,5})/.exec(code) ?? [];
   const other = code.replace(/\[\$[^[\]]{0,20}\]/g, "");
   return named?.trim() ?? /[$€£¥]|(?<!\p{L})(?:AUD|CAD|CHF|EUR|GBP|USD)(?!\p{L})/u.exec(other)?.[0];
 }
+
+/** What a format shows the number in: a currency, or per cent. */
+export const unitOf = (format: string | number): string | undefined =>
+  currencyOf(format) ?? (format === 9 || format === 10 || /^[^"%]*%/.test(String(format)) ? "%" : undefined);
 
 /**
  * As many decimals as the format has places for, with the zeros at the end of one or two, but not of a whole number that
@@ -201,6 +206,9 @@ function momentOf(pieces: readonly Piece[], since1904: boolean): Show | undefine
     const all = Math.round(value * DAY_SECONDS);
     if (!showsDay) return clock(goesOn ? all : all % DAY_SECONDS, units.includes("s"));
     const day = dayOf(Math.floor(all / DAY_SECONDS), since1904);
+    // The day that stands behind a month or a year alone is nobody's.
+    if (!showsTime && units.includes("y") && !units.includes("d"))
+      return day.slice(0, units.includes("m") ? 7 : 4);
     const time = clock(all % DAY_SECONDS, false);
     return showsTime && time !== "00:00" ? `${day} ${time}` : day;
   };

@@ -1,7 +1,7 @@
 import { RequestInvalid } from "../domain/errors.ts";
 import { type Cell, isUnread, type RowChoice, type Table } from "../domain/table.ts";
 import type { SheetLine } from "./line.ts";
-import { currencyOf, type Show, shownOrder, showOf } from "./number-format.ts";
+import { type Show, shownOrder, showOf, unitOf } from "./number-format.ts";
 import { tableOf } from "./table.ts";
 import { textCell } from "./text-cell.ts";
 import { chooseSheet } from "./workbook/choose-sheet.ts";
@@ -30,7 +30,7 @@ export function readXlsx(bytes: Uint8Array, choice: RowChoice = {}): Table {
         show: showOf(format, since1904),
         order: shownOrder(format),
         isStruck,
-        currency: currencyOf(format),
+        unit: unitOf(format),
       }),
     );
     const { rows, merges, isHiddenColumn } = readSheet(sheet);
@@ -47,7 +47,7 @@ export function readXlsx(bytes: Uint8Array, choice: RowChoice = {}): Table {
     for (const [at, { cells }] of lines.entries())
       for (const column of mixed) {
         const cell = rows[at]?.cells[column];
-        cells[column] = withCurrency(cells[column], cell?.type === "n" ? looks[cell.style] : undefined);
+        cells[column] = withUnit(cells[column], cell?.type === "n" ? looks[cell.style] : undefined);
       }
     const table = tableOf(lines, { ...choice, merges, isHiddenColumn });
     const orders = new Set(rows.flatMap((row) => row.cells.flatMap((cell) => orderOf(cell, looks) ?? [])));
@@ -63,10 +63,10 @@ interface Look {
   show: Show | undefined;
   order: ReturnType<typeof shownOrder>;
   isStruck: boolean;
-  currency: string | undefined;
+  unit: string | undefined;
 }
 
-/** The columns whose numbers are of several currencies: there a number alone is not all that a person reads. */
+/** The columns whose numbers are of several currencies, or rates as well: there a number alone is not all that a person reads. */
 function mixedColumns(
   rows: readonly { cells: readonly (SheetCell | undefined)[] }[],
   looks: readonly Look[],
@@ -74,20 +74,20 @@ function mixedColumns(
   const shown = rows.flatMap(({ cells }) =>
     Array.from(cells, (cell, column) => ({
       column,
-      currency: cell?.type === "n" ? looks[cell.style]?.currency : undefined,
-    })).filter(({ currency }) => currency !== undefined),
+      unit: cell?.type === "n" ? looks[cell.style]?.unit : undefined,
+    })).filter(({ unit }) => unit !== undefined),
   );
   const columns = Map.groupBy(shown, ({ column }) => column);
   return [...columns].flatMap(([column, all]) =>
-    new Set(all.map(({ currency }) => currency)).size > 1 ? [column] : [],
+    new Set(all.map(({ unit }) => unit)).size > 1 ? [column] : [],
   );
 }
 
-function withCurrency(cell: Cell, look: Look | undefined): Cell {
-  const currency = look?.currency;
-  if (currency === undefined || cell === null || isUnread(cell)) return cell;
+function withUnit(cell: Cell, look: Look | undefined): Cell {
+  const unit = look?.unit;
+  if (unit === undefined || cell === null || isUnread(cell)) return cell;
   const text = String(cell);
-  return text.includes(currency) ? text : `${currency}${/[A-Z]/.test(currency) ? " " : ""}${text}`;
+  return text.includes(unit) ? text : `${unit}${/[A-Z]/.test(unit) ? " " : ""}${text}`;
 }
 
 interface Shown {

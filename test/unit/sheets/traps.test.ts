@@ -319,6 +319,10 @@ describe("a number of a workbook is what its format shows", () => {
     [1.25, "0.000", "1.25"],
     [-2.345, "0.00", "-2.35"],
     [12.5, "0.00", "12.50"],
+    [12, "0.00\\ [$EUR]", "12.00"],
+    [44927, "yyyy", "2023"],
+    [44927, "mmm\\ yyyy", "2023-01"],
+    [44927, "mmmm d", "2023-01-01"],
     [1200.5, '_("$"* #,##0.00_);_("$"* \\(#,##0.00\\);_("$"* "-"??_);_(@_)', "1200.50"],
     [70000.129, "_-* #,##0.00_-;\\-* #,##0.00_-", "70000.13"],
     [12345.678, "0.00E+00", "12345.678"],
@@ -343,6 +347,7 @@ describe("a number of a workbook is what its format shows", () => {
       "950",
     ]);
     expect(amounts('"$"#,##0', "[$$-409]#,##0.00")).toEqual(["950", "950.00"]);
+    expect(amounts('"$"0', "0%", "0")).toEqual(["$950", "95000%", "950"]);
   });
   test("zeros behind the point that only the program wrote are not shown", () => {
     const cells = `${text("A2", "Ada")}<c r="B2"><f>2*2</f><v>4.0</v></c>`;

@@ -7,12 +7,13 @@ const TRUE = ["wahr", "vrai", "verdadero", "vero", "waar", "verdadeiro", "prawda
 const FALSE = ["falsch", "faux", "falso", "onwaar", "falsz", "fałsz"];
 const YES = new Set([...cuePhrases("yes"), "1", "check", "checked", "tick", "ticked", ...TRUE]);
 const NO = new Set([...cuePhrases("no"), "0", "uncheck", "unchecked", ...FALSE]);
-const TICKED = /^[✓✔☑☒]$/u;
+/** Pictures of letters are often followed by a mark for how they are drawn. */
+const TICKED = /^[✓✔☑☒]\ufe0f?$/u;
 
 /** What a word says about a box: on, off, or nothing. A word that is both, such as "on", means yes. */
 export function yesOrNo(text: string): boolean | null {
   if (TICKED.test(text.trim())) return true;
-  if (text.trim() === "☐") return false;
+  if (/^☐\ufe0f?$/u.test(text.trim())) return false;
   if (text.trimEnd().endsWith("?")) return null;
   const plain = fold(text).text;
   if (YES.has(plain)) return true;

@@ -137,6 +137,7 @@ describe("a question over boxes", () => {
     [true, { rentYes: true }],
     ["ja", { rentYes: true }],
     ["Yes, since May", { rentYes: true }],
+    ["\u2714\ufe0f", { rentYes: true }],
   ])("is answered by %s", (value, values) => {
     expect(cell("Do you rent your home?", value)).toEqual([values, []]);
   });

@@ -27,6 +27,9 @@ const DARKER = 0.028;
 /** Of a button with print of its own, such as a letter in a circle, and no blank to compare: what is surely, and what is perhaps, more than that. */
 const OVER_PRINT = { sure: 0.15, unsure: 0.08 };
 
+/** Where so many of the buttons of one size have a ring in them, it is the form's own. */
+const ALIKE = 0.5;
+
 /** What a place shows: something drawn there, perhaps something, or what the blank form shows there and nothing else. */
 export type Ink = "sure" | "unsure" | "kept" | "perhaps kept";
 
@@ -42,16 +45,40 @@ export async function placesWithInk(
 ): Promise<Map<Widget, Ink>> {
   const strokes = await strokesIn(sheets, fields.flat());
   const isPicture = ({ page }: Widget): boolean => sheets.placements?.has(page) ?? false;
+  const ringed = sheets.blank ? new Set() : ringedAlike(strokes);
   const inked = fields.map((places) => {
-    const own = sheets.blank ? 0 : ownInk(places, strokes);
+    const own = sheets.blank ? 0 : ownInk(places, (place) => strokes.get(place)?.count);
+    const ownInRing = sheets.blank ? 0 : ownInk(places, (place) => strokes.get(place)?.inRing);
     return places.flatMap((place): [Widget, Ink][] => {
       const found = strokes.get(place);
       const more = found && { ...found, count: found.count - own };
-      const ink = more && (printed.has(place) ? overPrint(more) : inkOf(more, place, isPicture(place)));
+      const ink =
+        more &&
+        (printed.has(place)
+          ? overPrint(more)
+          : ringed.has(place)
+            ? withinRing((found.inRing ?? 0) - ownInRing)
+            : inkOf(more, place, isPicture(place)));
       return ink ? [[place, ink]] : [];
     });
   });
   return new Map(inked.flat());
+}
+
+/** The buttons that have a ring around their middle, as most of the others do that are as large: the form draws it. */
+function ringedAlike(strokes: ReadonlyMap<Widget, Strokes>): Set<Widget> {
+  const buttons = [...strokes].filter(([{ option }]) => option !== undefined);
+  const sizes = Map.groupBy(buttons, ([, { width, height }]) => `${width} ${height}`);
+  const alike = [...sizes.values()].map((all) => {
+    const ringed = all.filter(([, { inRing }]) => inRing !== undefined);
+    return ringed.length > 1 && ringed.length >= ALIKE * all.length ? ringed : [];
+  });
+  return new Set(alike.flat().map(([place]) => place));
+}
+
+function withinRing(count: number): Ink | null {
+  if (count >= LEAST_PIXELS) return "sure";
+  return count >= LEAST_PIXELS / 2 ? "unsure" : null;
 }
 
 function inkOf(strokes: Strokes, place: Widget, isPicture: boolean): Ink | null {
@@ -72,9 +99,9 @@ function overPrint({ count, width, height }: Strokes): Ink | null {
 }
 
 /** The least that any of several buttons has: nobody marks all of those of which one is chosen. */
-function ownInk(places: readonly Widget[], strokes: ReadonlyMap<Widget, Strokes>): number {
+function ownInk(places: readonly Widget[], countOf: (place: Widget) => number | undefined): number {
   if (places.length < 2 || new Set(places.map(({ option }) => option)).size < 2) return 0;
-  return Math.min(...places.map((place) => strokes.get(place)?.count ?? 0));
+  return Math.min(...places.map((place) => countOf(place) ?? 0));
 }
 
 /** A button has its share of ink or is empty; in a blank a single short stroke is an answer, however large it is. */

@@ -17,6 +17,8 @@ const LEAST_SHOWN = 8;
 const RULED = 0.8;
 /** A button of which so many rows are dark all through is filled. */
 const FILLED = 0.35;
+/** What is dark over this part of a way around the middle of a button is a ring. */
+const RING = 0.6;
 /** The border of a blank is not looked at: this part of its shorter side, and so many points at the most. */
 const BORDER_SHARE = 0.15;
 const MOST_BORDER = 2.5;
@@ -41,6 +43,8 @@ export interface Strokes {
   kept?: number;
   /** How much darker it is than in the blank form, wherever in it that is, as a part of black. */
   darker?: number;
+  /** How many of the pixels lie within a ring that is drawn all around a button's middle; missing where none is. */
+  inRing?: number;
   /** In how many columns of pixels they end at the form's own print, so that nobody knows where they go on. */
   cut?: number;
 }
@@ -185,12 +189,16 @@ function strokesOf({ width, height, data }: Greys, before: Greys | undefined, is
   const known = before?.width === width && before.height === height ? before.data : null;
   const dark = data.map((darkness, at) => Math.max(0, darkness - (known?.[at] ?? 0)));
   const isOwn = known ? () => false : ownLines({ width, height, data: dark }, isButton);
-  let count = 0;
+  const ring = known || !isButton ? null : roomInRing({ width, height, data });
+  let [count, inRing] = [0, 0];
   for (const [at, darkness] of dark.entries()) {
     if (isOwn(at)) dark[at] = 0;
-    else if (darkness > DARK) count++;
+    else if (darkness > DARK) {
+      count++;
+      if (ring !== null && fromMiddle(at, { width, height }) <= ring) inRing++;
+    }
   }
-  return { width, height, dark, count };
+  return { width, height, dark, count, ...(ring !== null && { inRing }) };
 }
 
 /** Tells of a pixel whether it may be the form's own: of a ruled line, or, of a button, in a corner outside its round. */
@@ -208,7 +216,31 @@ function ownLines({ width, height, data }: Greys, isButton: boolean): (at: numbe
   return (at) => {
     const [x, y] = [at % width, Math.floor(at / width)];
     const isRuled = !isFilled && ((rows[y] ?? 0) > across || (columns[x] ?? 0) > down);
-    const off = Math.hypot((x + 0.5) / (width / 2) - 1, (y + 0.5) / (height / 2) - 1);
-    return isRuled || (isButton && off > 1);
+    return isRuled || (isButton && fromMiddle(at, { width, height }) > 1);
   };
+}
+
+/** How far a pixel is from the middle: 1 on the edge of the round that touches all sides. */
+function fromMiddle(at: number, { width, height }: Size): number {
+  const [x, y] = [at % width, Math.floor(at / width)];
+  return Math.hypot((x + 0.5) / (width / 2) - 1, (y + 0.5) / (height / 2) - 1);
+}
+
+/**
+ * How far the room reaches within a ring around a button's middle, from 0 to 1; null where there is none. What is dark from
+ * the middle on is no ring, but a mark.
+ */
+function roomInRing({ width, height, data }: Greys): number | null {
+  const step = 2 / Math.max(1, Math.min(width, height));
+  const [all, dark]: [number[], number[]] = [[], []];
+  for (const [at, darkness] of data.entries()) {
+    const round = Math.floor(fromMiddle(at, { width, height }) / step);
+    if ((round + 1) * step > 1 + step) continue;
+    all[round] = (all[round] ?? 0) + 1;
+    if (darkness > DARK) dark[round] = (dark[round] ?? 0) + 1;
+  }
+  const isDark = all.map((count, round) => (dark[round] ?? 0) >= RING * count);
+  const within = isDark.indexOf(false);
+  const ring = within < 0 ? -1 : isDark.indexOf(true, within);
+  return ring > 0 ? (ring - 1) * step : null;
 }

@@ -232,4 +232,23 @@ describe("a flat page", () => {
     const { values } = await readForm({ input, form, blank }, LIMITS);
     expect(values).toMatchObject([{ severalMarked: true, from: "print" }]);
   });
+
+  test("is no mark where the form draws a ring in each of its boxes, but one in a single box is", async () => {
+    const page = (ringed: readonly number[]) => {
+      const drawn = new FlatPage();
+      for (const [index, caption] of ["Water", "Heating", "Garage"].entries()) {
+        const y = 100 + 40 * index;
+        drawn.box(60, y, 12, 12).text(80, y + 9, caption);
+        if (ringed.includes(index)) drawn.circle(66, y + 6, 4);
+      }
+      return drawn;
+    };
+    const read = async (file: FlatPage) =>
+      (await readForm({ input: file.toBytes() }, LIMITS)).values.map(({ value }) => value);
+    expect(await read(page([0, 1, 2]))).toEqual([null, null, null]);
+    // A cross, over the ring of the second box.
+    const crossed = page([0, 1, 2]).draw("1.2 w 61 640 m 71 652 l 61 652 m 71 640 l S");
+    expect(await read(crossed)).toEqual([null, "Yes", null]);
+    expect(await read(page([2]))).toEqual([null, null, "Yes"]);
+  });
 });

@@ -3,6 +3,7 @@ import { type Greys, toGreys } from "../detect/scan/greys.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { PageImage } from "../verify/render-page.ts";
 import { bridged } from "./bridged.ts";
+import { fromMiddle, roomInRing } from "./button-ring.ts";
 import { drawing, drawPage, SCALE } from "./draw-pages.ts";
 import { layOver, type Placement } from "./placement.ts";
 import { turned } from "./turned.ts";
@@ -17,11 +18,11 @@ const LEAST_SHOWN = 8;
 const RULED = 0.8;
 /** A button of which so many rows are dark all through is filled. */
 const FILLED = 0.35;
-/** What is dark over this part of a way around the middle of a button is a ring. */
-const RING = 0.6;
 /** The border of a blank is not looked at: this part of its shorter side, and so many points at the most. */
 const BORDER_SHARE = 0.15;
 const MOST_BORDER = 2.5;
+/** So far around a button most is paper, in points. */
+const AROUND = 12;
 
 /** A filled file; the same without what was filled in, where it is known; and which of its pages are pictures of sheets. */
 export interface Sheets {
@@ -41,7 +42,7 @@ export interface Strokes {
   count: number;
   /** How much of what the blank form shows there is still to be seen, from 0 to 1; missing where it shows nothing. */
   kept?: number;
-  /** How much darker it is than in the blank form, wherever in it that is, as a part of black. */
+  /** How much darker it is than in the blank form, wherever in it that is, beside the paper of each, as a part of black. */
   darker?: number;
   /** How many of the pixels lie within a ring that is drawn all around a button's middle; missing where none is. */
   inRing?: number;
@@ -71,7 +72,7 @@ export async function strokesIn(
       const strokes = {
         ...strokesOf(now, known, place.option !== undefined),
         ...(kept !== undefined && { kept }),
-        ...(was && { darker: meanOf(now) - meanOf(was) }),
+        ...(was && { darker: now.shade - was.shade }),
       };
       return [
         place,
@@ -83,8 +84,13 @@ export async function strokesIn(
 
 type Size = Pick<Greys, "width" | "height">;
 
+interface Crop extends Greys {
+  /** How dark it is beside the paper around it, as a part of black: that of a picture is never quite white. */
+  shade: number;
+}
+
 interface Crops {
-  crops: Map<Widget, Greys>;
+  crops: Map<Widget, Crop>;
   /** Of pages as drawn, in pixels. */
   sizes: Map<number, Size>;
 }
@@ -108,7 +114,7 @@ const cropPlaces = (
   },
 ): Promise<Crops> =>
   drawing(bytes, (document) => {
-    const [crops, sizes] = [new Map<Widget, Greys>(), new Map<number, Size>()];
+    const [crops, sizes] = [new Map<Widget, Crop>(), new Map<number, Size>()];
     for (const [page, onPage] of Map.groupBy(places, (place) => place.page)) {
       const [placement, size] = [placements?.get(page), known?.get(page)];
       const drawn = drawPage(document, pageOf?.get(page) ?? page, scale);
@@ -117,8 +123,7 @@ const cropPlaces = (
       sizes.set(page, image);
       // A copy has greys where its form has colours, so both are compared as greys.
       const greys = placement && (size ? layOver(image, placement, size, scale) : toGreys(image));
-      for (const place of onPage)
-        crops.set(place, crop(greys ?? image, grown > 0 ? grow(place, grown) : shrink(place), scale));
+      for (const place of onPage) crops.set(place, cropOf(greys ?? image, place, { scale, grown }));
     }
     return { crops, sizes };
   });
@@ -129,6 +134,24 @@ const grow = ({ x, y, width, height }: Box, by: number): Box => ({
   width,
   height: height + 2 * by,
 });
+
+function cropOf(
+  image: PageImage | Greys,
+  place: Widget,
+  { scale, grown }: { scale: number; grown: number },
+): Crop {
+  const found = crop(image, grown > 0 ? grow(place, grown) : shrink(place), scale);
+  const paper = "pixels" in image ? 0 : paperAround(image, place, scale);
+  return { ...found, shade: meanOf(found) - paper / 255 };
+}
+
+/** How dark most of what surrounds a button is; 0 for a blank, of which nobody asks. */
+function paperAround(greys: Greys, { option, x, y, width, height }: Widget, scale: number): number {
+  if (option === undefined) return 0;
+  const around = { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND };
+  const { data } = crop(greys, around, scale);
+  return data.toSorted()[data.length >> 1] ?? 0;
+}
 
 /** A blank without its border. */
 function shrink({ x, y, width, height }: Box): Box {
@@ -189,7 +212,7 @@ function strokesOf({ width, height, data }: Greys, before: Greys | undefined, is
   const known = before?.width === width && before.height === height ? before.data : null;
   const dark = data.map((darkness, at) => Math.max(0, darkness - (known?.[at] ?? 0)));
   const isOwn = known ? () => false : ownLines({ width, height, data: dark }, isButton);
-  const ring = known || !isButton ? null : roomInRing({ width, height, data });
+  const ring = known || !isButton ? null : roomInRing({ width, height, data }, DARK);
   let [count, inRing] = [0, 0];
   for (const [at, darkness] of dark.entries()) {
     if (isOwn(at)) dark[at] = 0;
@@ -218,29 +241,4 @@ function ownLines({ width, height, data }: Greys, isButton: boolean): (at: numbe
     const isRuled = !isFilled && ((rows[y] ?? 0) > across || (columns[x] ?? 0) > down);
     return isRuled || (isButton && fromMiddle(at, { width, height }) > 1);
   };
-}
-
-/** How far a pixel is from the middle: 1 on the edge of the round that touches all sides. */
-function fromMiddle(at: number, { width, height }: Size): number {
-  const [x, y] = [at % width, Math.floor(at / width)];
-  return Math.hypot((x + 0.5) / (width / 2) - 1, (y + 0.5) / (height / 2) - 1);
-}
-
-/**
- * How far the room reaches within a ring around a button's middle, from 0 to 1; null where there is none. What is dark from
- * the middle on is no ring, but a mark.
- */
-function roomInRing({ width, height, data }: Greys): number | null {
-  const step = 2 / Math.max(1, Math.min(width, height));
-  const [all, dark]: [number[], number[]] = [[], []];
-  for (const [at, darkness] of data.entries()) {
-    const round = Math.floor(fromMiddle(at, { width, height }) / step);
-    if ((round + 1) * step > 1 + step) continue;
-    all[round] = (all[round] ?? 0) + 1;
-    if (darkness > DARK) dark[round] = (dark[round] ?? 0) + 1;
-  }
-  const isDark = all.map((count, round) => (dark[round] ?? 0) >= RING * count);
-  const within = isDark.indexOf(false);
-  const ring = within < 0 ? -1 : isDark.indexOf(true, within);
-  return ring > 0 ? (ring - 1) * step : null;
 }

@@ -54,6 +54,11 @@ describe("a scanned copy of a form", () => {
     },
   );
 
+  test("on grey paper has nothing in its empty boxes, and a tick where one stands", async () => {
+    const { from } = await readCopy(await scanOf(filled(), 1, { paper: 0.93 }));
+    expect(from).toMatchObject({ "I am insured": "ink", "I am a member": null });
+  });
+
   test("has a picture of what was written, each blank in two sizes and without the form's own print", async () => {
     const { read } = await readCopy(await scanOf(filled(), 1));
     const written = read.values.filter(({ from, value }) => from === "ink" && value === null);

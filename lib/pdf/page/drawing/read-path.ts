@@ -21,6 +21,8 @@ import { type Subpath, subpathsOf } from "./subpaths.ts";
 
 /** Corners of a box that may be rounded, each by two curves. */
 const MOST_CORNERS = 8;
+/** Its sides, and lines of no length where a program begins and ends a path. */
+const MOST_SIDES = 8;
 
 /** A page that draws more is a map or a plan: no form has as much, and sorting it out would not end. */
 const MOST_SHAPES = 12_000;
@@ -115,7 +117,8 @@ function collectRectangle(to: Shapes, box: Box, { fill, stroke }: PaintedPath): 
 function collectCurved(to: Shapes, subpath: Subpath, box: Box, fill: Color | null): void {
   const isRound = subpath.curves >= 4 && subpath.points.length <= subpath.curves + 2;
   if (isMark(box)) {
-    if (subpath.curves < 4) return;
+    // What bends more often is a letter of a logo.
+    if (subpath.curves < 4 || !(isRound || isRoundedBox(subpath))) return;
     to.marks.push({ ...box, shape: isRound ? "circle" : "square" });
     // A solid one is a bullet.
     if (fill) to.fills.push({ ...box, color: fill });
@@ -125,6 +128,9 @@ function collectCurved(to: Shapes, subpath: Subpath, box: Box, fill: Color | nul
     if (isDrawn) addEdges(to, box);
   }
 }
+
+const isRoundedBox = ({ curves, points }: Subpath): boolean =>
+  curves <= MOST_CORNERS && points.length <= curves + MOST_SIDES;
 
 function collectSegments(
   to: Shapes,

@@ -207,6 +207,23 @@ test("takes no box that is filled with a letter for one to tick", async () => {
   expect(placesOf(await detect(page)).map(([, y]) => Math.round(y / 20))).toEqual([8, 9]);
 });
 
+test("takes no letter of a logo for a box to tick, but a box with rounded corners", async () => {
+  const page = new FlatPage().text(64, 108, "Rounded").text(230, 108, "Family Trust");
+  // Each corner by two curves, with a line of no length at the start.
+  page.draw(
+    "50 685 m 50 685 l 50 690 l 50 691 50.5 692 51 692 c 51.3 692.5 51.6 693 52 693 c 57 693 l 57.4 693 57.7 692.5 58 692 c " +
+      "58.5 692 59 691 59 690 c 59 686 l 59 685 58.5 684.5 58 684.5 c 57.7 684 57.4 684 57 684 c 52 684 l " +
+      "51.6 684 51.3 684 51 684.5 c 50.5 684.5 50 685 50 685 c s",
+  );
+  const wave = Array.from({ length: 12 }, (_, at) => {
+    const [x, y] = [150 + (at % 6) * 1.8, at % 2 === 0 ? 684 : 693];
+    return `${x} ${y} l ${x} ${y - 1} ${x + 0.4} ${y} ${x + 0.8} ${y} c`;
+  });
+  page.fill(140, 90, 80, 24, 0.2).draw(`1 1 1 rg 150 684 m ${wave.join(" ")} f 0 g`);
+  const ticks = (await detect(page)).filter(({ type }) => type === "checkbox");
+  expect(ticks.map(({ label }) => label)).toEqual(["Rounded"]);
+});
+
 test("finds boxes and circles that hold the letter of their answer, where the same letters come again", async () => {
   const sheet = (rows: number) => {
     const page = new FlatPage().text(50, 60, "Name:").rule(90, 300, 62);

@@ -13,6 +13,12 @@ export interface Surrounded extends Headed {
 const SAME_EDGE = 8;
 const MOST_PITCH = 120;
 
+/** How far from a field, in points, others of its part of the form stand, and how far they are off where another part has them. */
+const NEAR_PT = { x: 300, y: 60 };
+const SAME_PT = 3;
+/** So many of the nearest fields are asked. */
+const MOST_NEAR = 20;
+
 export const NOWHERE: TablePlace = { row: null, column: null, table: null };
 
 /**
@@ -79,9 +85,17 @@ function placeAlike<F extends Surrounded>(fields: readonly F[], open: readonly F
     });
     const differs = (part: "row" | "column") => new Set(found.map((each) => each[part])).size > 1;
     const [byRow, byColumn] = [differs("row"), differs("column")];
+    const names = byRow || byColumn ? null : namesOfRepeats(alike, fields);
     return alike.map((field, index): [F, TablePlace] => {
-      const { row = null, column = null } = found[index] ?? {};
-      return [field, { row: byRow ? row : null, column: byColumn ? column : null, table: null }];
+      const { row, column = null } = found[index] ?? {};
+      return [
+        field,
+        {
+          row: byRow ? (row ?? null) : (names?.[index] ?? null),
+          column: byColumn ? column : null,
+          table: null,
+        },
+      ];
     });
   });
 }
@@ -90,6 +104,41 @@ function placeAlike<F extends Surrounded>(fields: readonly F[], open: readonly F
 function aloneAmong<F>(fields: readonly F[], keyOf: (field: F) => string): (field: F) => boolean {
   const byKey = Map.groupBy(fields, keyOf);
   return (field) => byKey.get(keyOf(field))?.length === 1;
+}
+
+/**
+ * What names each of several parts of a form that ask the same, printed beside one line of each part: "Mother" before the
+ * second of her three. The nearest field that stands to each of the fields `alike` as to the first, and whose row has a name.
+ */
+function namesOfRepeats<F extends Surrounded>(alike: readonly F[], fields: readonly F[]): string[] | null {
+  const [first] = alike;
+  if (!first || alike.some(({ place }) => place.page !== first.place.page)) return null;
+  const named = Map.groupBy(
+    fields.filter(({ place }) => place.page === first.place.page),
+    ({ label }) => label,
+  );
+  const labels = [...named.keys()];
+  const isName = (text: string) => !text.includes("?") && !labels.some((label) => label.startsWith(text));
+  const near = [...named.values()]
+    .flat()
+    .filter(({ label }) => label !== first.label)
+    .map(({ label, place }) => ({ label, dx: place.x - first.place.x, dy: place.y - first.place.y }))
+    .filter(({ dx, dy }) => dy !== 0 && Math.abs(dy) < NEAR_PT.y && Math.abs(dx) < NEAR_PT.x)
+    .sort((a, b) => Math.hypot(a.dx, a.dy) - Math.hypot(b.dx, b.dy));
+  for (const { label, dx, dy } of near.slice(0, MOST_NEAR)) {
+    const namesakeOf = ({ place: { x, y } }: F) =>
+      named
+        .get(label)
+        ?.find(({ place }) => Math.abs(place.x - x - dx) < SAME_PT && Math.abs(place.y - y - dy) < SAME_PT);
+    const names = new Set<string>();
+    for (const field of alike) {
+      const row = namesakeOf(field)?.headers().row;
+      if (!row || !isName(row)) break;
+      names.add(row);
+    }
+    if (names.size === alike.length) return [...names];
+  }
+  return null;
 }
 
 /** Fields under each other of which nothing but their order tells which is which. */

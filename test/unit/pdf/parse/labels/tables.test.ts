@@ -146,6 +146,24 @@ test("tells addresses apart by the names over them", async () => {
   });
 });
 
+test("names all that is asked of a person by what stands beside one of the lines", async () => {
+  const builder = new FormBuilder();
+  const people = ["Mother", "Father", "Guardian"];
+  for (const [index, person] of people.entries()) {
+    const top = 700 - 80 * index;
+    builder.text(50, top - 18, person);
+    for (const [line, asked] of ["Surname", "First name", "Trade"].entries()) {
+      const y = top - 18 * line;
+      builder.text(130, y, `${asked}:`).field("Tx", `${asked} ${index}`, [200, y - 4, 400, y + 10]);
+    }
+  }
+  const places = await placesOf(builder);
+  for (const asked of ["Surname", "First name", "Trade"])
+    expect(people.map((_, index) => places[`${asked} ${index}`]?.slice(0, 2))).toEqual(
+      people.map((person) => [asked, person]),
+    );
+});
+
 test("calls the parts of one number alike, whatever their tooltips say", async () => {
   const tips = ["Three digits to begin with", "Second 2 digits of the number", "Last 4 digits of the number"];
   const builder = new FormBuilder().text(50, 704, "Social security number of the mother");

@@ -20,8 +20,8 @@ const OVER_PT = { least: 6, most: 30 };
 const PITCH_PT = { least: 10, most: 34 };
 /** The same of lines whose captions stand in a column of their own. */
 const ROWS_PT = { least: 10, most: 60 };
-/** A larger text than this many times the usual size is a heading, and so is a bold one. */
-const HEADING = 1.15;
+/** A larger text than so many times the usual size is a heading, and so is a bold one; right before its line it is less often one. */
+const HEADING: Record<CaptionSide, number> = { left: 1.4, under: 1.15, over: 1.15, after: 1.15 };
 const BOLD = /bold|black|heavy|demi/i;
 
 /**
@@ -91,7 +91,13 @@ const IS_AT: Record<CaptionSide, (text: Segment, line: Line) => boolean> = {
 /** The short text on one side of a line that may name it. */
 function captionAt(line: Line, side: CaptionSide, { texts, horizontals }: Page): Segment | undefined {
   const isHeading = isRepeated(line, horizontals) ? () => false : isBold;
-  const found = texts.find((text) => IS_AT[side](text, line) && isCaption(text, texts) && !isHeading(text));
+  // Of the lines of a caption in two languages the last is the nearest to its line.
+  const found = texts
+    .filter((text) => IS_AT[side](text, line) && isCaption(text, texts, side) && !isHeading(text))
+    .reduce<Segment | undefined>(
+      (low, text) => (side === "over" && low && bottom(text) > bottom(low) ? text : (low ?? text)),
+      undefined,
+    );
   if (!found || side === "left" || side === "after") return found;
   if (side === "under") return beginsParagraph(found, texts) ? undefined : found;
   // Nothing else is printed or drawn between a line and the caption over it.
@@ -119,9 +125,9 @@ const isRepeated = ({ at, from, to }: Line, horizontals: readonly Line[]): boole
       Math.abs(other.to - to) < SAME_PT,
   );
 
-function isCaption(text: Segment, texts: readonly Segment[]): boolean {
+function isCaption(text: Segment, texts: readonly Segment[], side: CaptionSide = "over"): boolean {
   if (text.text.length > LONGEST || !isNaming(text)) return false;
-  return text.size < HEADING * usualSize(texts);
+  return text.size < HEADING[side] * usualSize(texts);
 }
 
 function usualSize(texts: readonly Segment[]): number {

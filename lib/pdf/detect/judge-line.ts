@@ -24,6 +24,12 @@ const FOOTER = 0.93;
 /** A line of so much of the page's width reaches across it. */
 const ACROSS = 0.6;
 
+const isInFooter = ({ cell }: Blank, { height }: Layout): boolean => bottom(cell) > FOOTER * height;
+
+/** Whether underscores across the foot of a page stand for a rule over its number. */
+const isTypedRule = (blank: Blank, layout: Layout): boolean =>
+  isInFooter(blank, layout) && blank.cell.width > ACROSS * layout.width && !captionBefore(blank, layout);
+
 /** What the surroundings say of a blank on a line without walls: underscores are there to write on, rules may not be. */
 export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
   const { cell, box, texts, ticks } = blank;
@@ -31,8 +37,8 @@ export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
   const covered = onLine.reduce((sum, text) => sum + Math.max(0, overlapX(text, cell)), 0);
   const before = textBefore(blank);
   const isAsked = before !== undefined && isAsking(before);
-  if (covered > UNDERLINE * cell.width || (ticks.length > 0 && !isAsked) || isTopOfBox(blank, layout))
-    return [];
+  if (covered > UNDERLINE * cell.width || (ticks.length > 0 && !isAsked)) return [];
+  if (isTopOfBox(blank, layout) || isTypedRule(blank, layout)) return [];
   const captions = captionsUnder(blank, layout);
   const left = captionBefore(blank, layout);
   const signing = [left, ...captions].filter((text) => text && asksToSign(text));
@@ -44,13 +50,10 @@ export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
       );
       return textField(part, confidence, { type: asks ? "signature" : "text" });
     });
-  const isFooter = bottom(cell) > FOOTER * layout.height;
-  // A line across the page over its number is typed as a rule.
-  if (blank.origin !== "rule")
-    return isFooter && !left && cell.width > ACROSS * layout.width ? [] : fields(0.85);
+  if (blank.origin !== "rule") return fields(0.85);
   if (onLine.length > 0 && isAsked) return fields(0.7, [box]);
   if (texts.length === 0 && goesOn(blank, layout)) return fields(0.65, [box]);
-  if (isFooter) return [];
+  if (isInFooter(blank, layout)) return [];
   if (!isDivider(blank, layout) || captions.length > 1) {
     if (left) return fields(0.75);
     if (captions.length > 0) return fields(0.65);

@@ -14,7 +14,7 @@ const LEVEL = 0.2;
 /** The separators of a number or date, and their largest distance, in em. */
 const SEPARATOR = /^[-‐–—/|]$/;
 const SEPARATOR_GAP = 3;
-const PARTING = /^[\p{L}\d]|^[-‐–—/|]$/u;
+const PARTING = /^[\p{L}\d]|^[-‐–—/|.,:]$/u;
 const CENTURY = /^\s{0,4}[-‐–—/.,]?\s{0,4}(?:19|2\s{0,2}0)\s{0,4}$/;
 /** How far apart parts without a separator are at most, in em, when each of their underscores stands for itself. */
 const PART_GAP = 1.6;
@@ -22,10 +22,10 @@ const SPACED = 0.9;
 
 /**
  * Joins those of a page's characters that `isMeant` names to runs of one baseline. A gap wider than `gap` em ends a run, and so does
- * a letter, a figure or a separator.
+ * a letter, a figure, a separator, or the stop or colon of a sum or a time.
  */
 export function toRuns(all: readonly Glyph[], isMeant: (glyph: Glyph) => boolean, gap: number): Run[] {
-  const print = inRows(all.filter(({ text }) => PARTING.test(text)));
+  const print = inRows(all.filter((glyph) => PARTING.test(glyph.text) && !isMeant(glyph)));
   const isParted = (to: number, next: Glyph) =>
     print.any(next.y, bottom(next), (glyph) => isBetween(glyph, to, next));
   const runs: Run[] = [];

@@ -347,3 +347,32 @@ test("takes no underscores across the foot of a page for a blank, but those afte
   signed.text(50, 750, "Signature:").text(102, 750, "_".repeat(80));
   expect((await detect(signed)).map(({ label }) => label)).toEqual(["Name", "Signature"]);
 });
+
+test("finds lines under captions of two lines, one for each language, beside lines after larger captions", async () => {
+  const page = new FlatPage().text(40, 60, "Travel document", { size: 16 });
+  page.text(40, 98, "Telephone").rule(94, 572, 99).text(40, 123, "Company").rule(89, 572, 124);
+  for (const [index, [first, second]] of [
+    ["Surname", "Nom"],
+    ["Date of issue", "Emission"],
+  ].entries()) {
+    const y = 150 + 47 * index;
+    for (const x of [40, 315]) {
+      page.text(x, y, first!, { size: 7.5 }).text(x, y + 10, second!, { size: 7.5 });
+      page.rule(x, x + 257, y + 30);
+    }
+  }
+  page.text(40, 312, "City").rule(62, 572, 313);
+  expect((await detect(page)).length).toBe(7);
+});
+
+test("parts a sum's and a time's underscores at the stop or the colon close between them", async () => {
+  const page = new FlatPage().text(50, 100, "Rent paid: $").text(120, 100, "________");
+  page.text(165.5, 100, ".").text(169, 100, "___");
+  page.text(50, 130, "Reported at:").text(120, 130, "____").text(143, 130, ":").text(146.5, 130, "____");
+  expect(placesOf(await detect(page)).map(([x, , width]) => [x, width])).toEqual([
+    [120, 44],
+    [169, 17],
+    [120, 22],
+    [147, 22],
+  ]);
+});

@@ -23,8 +23,12 @@ export interface Grid {
   over: (cell: GridCell) => GridCell[];
 }
 
+/** What a table states: a number, a sum, a date. */
+const VALUE = /^[\s.,:;/()%$€£<>≤≥±~+-]{0,8}\d[\s\d.,:;/()%$€£<>≤≥±~+-]*(?:\p{L}{1,3})?$/u;
 /** Neighbours' sides lie no farther apart, in points, and share so much of the shorter one. */
 const SEAM_PT = 3;
+/** The sides of one column differ by no more, in points. */
+const SIDE_PT = 2;
 const SHARED = 0.6;
 
 export function gridOf(layout: Layout): Grid {
@@ -57,3 +61,13 @@ export function gridOf(layout: Layout): Grid {
       near(cell).filter((other) => Math.abs(bottom(other) - cell.y) < SEAM_PT && isAligned(cell, other)),
   };
 }
+
+export const isEmpty = ({ texts }: GridCell): boolean => texts.length === 0;
+
+export const isWord = ({ texts }: GridCell): boolean => texts.some(({ text }) => /\p{L}{2}/u.test(text));
+
+export const isValue = ({ texts }: GridCell): boolean =>
+  texts.length > 0 && texts.every(({ text }) => VALUE.test(text));
+
+export const haveSameSides = (one: Box, other: Box): boolean =>
+  Math.abs(one.x - other.x) < SIDE_PT && Math.abs(right(one) - right(other)) < SIDE_PT;

@@ -29,7 +29,7 @@ export function isInGroupRow(cell: GridCell, grid: Grid, fills: readonly Fill[])
 }
 
 /** The cells left and right of a cell, one after the other. */
-function rowOf(cell: GridCell, grid: Grid): GridCell[] {
+export function rowOf(cell: GridCell, grid: Grid): GridCell[] {
   const row = [cell];
   for (const each of row) {
     for (const next of [...grid.leftOf(each), ...grid.rightOf(each)]) if (!row.includes(next)) row.push(next);

@@ -2,15 +2,14 @@ import { asksToSign } from "../page/asks-to-sign.ts";
 import { bottom, centre, enclose, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Fill } from "../page/drawing/drawing.ts";
-import { isTinted } from "../page/drawing/ground.ts";
+import { areApart, groundOf, WHITE } from "../page/drawing/ground.ts";
 import { holdsUnit, isAsking } from "./captions.ts";
+import { isBandOver, isHoleAmongValues, isInColumnOfQuestions, isInRowOfUnits } from "./column-parts.ts";
 import type { DetectedField } from "./detected-field.ts";
-import type { Grid, GridCell } from "./grid.ts";
-import { isInGroupRow } from "./group-rows.ts";
+import { type Grid, type GridCell, haveSameSides, isEmpty, isValue, isWord } from "./grid.ts";
+import { isInGroupRow, rowOf } from "./group-rows.ts";
 import { isSign } from "./signs.ts";
 
-/** What a table states: a number, a sum, a date. */
-const VALUE = /^[\s.,:;/()%$€£<>≤≥±~+-]{0,8}\d[\s\d.,:;/()%$€£<>≤≥±~+-]*(?:\p{L}{1,3})?$/u;
 /** The number of a row, which heads nothing. */
 const NUMBER = /^[(]?\d{1,2}[.)]$/u;
 /** The rows under a head in which one signs. */
@@ -57,6 +56,8 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
     known.set(cell, answer);
     return answer;
   };
+  const isBandOrGroup = (cell: GridCell): boolean =>
+    isInGroupRow(cell, grid, fills) || isBandOver(cell, grid, fills);
   // Where nothing parts the corner from what is printed over a table, the place itself is the corner.
   const isCornerPlace = (box: Box, cell: GridCell): boolean =>
     isEmpty(cell)
@@ -67,12 +68,13 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
             (next) => Math.abs(next.y - box.y) < OPEN_PT && Math.abs(bottom(next) - bottom(box)) < SAME_PT,
           ) && isCorner({ ...box, texts: [] });
   const isPaintedApart = (box: Box, cell: GridCell): boolean =>
-    fills.some((fill) => isPainted(box, fill)) && !isOnGreyOfHeads(cell, grid, fills);
+    fills.some((fill) => isPainted(box, fill) && !isUnderText(fill, box, cell)) &&
+    !isOnGroundOfHeads(cell, grid, fills);
   return ({ type, boxes, characters }) => {
     const [box] = boxes;
     if (type !== "text" || characters !== null || boxes.length !== 1 || !box) return false;
     const cell = grid.at(box);
-    if (cell && isInGroupRow(cell, grid, fills)) return true;
+    if (cell && isBandOrGroup(cell)) return true;
     if (!cell || isPaintedApart(box, cell)) return false;
     if (isCornerPlace(box, cell) || isOfPrint(cell, grid)) return true;
     if (isNameless(cell, grid)) return false;
@@ -82,15 +84,16 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
   };
 }
 
-/** Whether a cell stands on the grey of the heads beside it, which what is under it does not. */
-function isOnGreyOfHeads(cell: GridCell, grid: Grid, fills: readonly Fill[]): boolean {
-  const isGrey = (other: Box) => isTinted(other, fills);
+/** Whether a cell stands on the grey or the colour of the heads beside it, which what is under it does not. */
+function isOnGroundOfHeads(cell: GridCell, grid: Grid, fills: readonly Fill[]): boolean {
+  const ground = groundOf(cell, fills);
+  const isAlike = (other: Box) => !areApart(groundOf(other, fills), ground);
   const beside = [...grid.rightOf(cell), ...grid.leftOf(cell)];
   return (
-    isGrey(cell) &&
-    beside.some((next) => !isEmpty(next) && isGrey(next)) &&
-    beside.every(isGrey) &&
-    grid.under(cell).some((under) => !isGrey(under))
+    areApart(ground, WHITE) &&
+    beside.every(isAlike) &&
+    rowOf(cell, grid).some((each) => !isEmpty(each)) &&
+    grid.under(cell).some((under) => !isAlike(under))
   );
 }
 
@@ -127,9 +130,7 @@ function isSignAmongHeads(cell: GridCell, grid: Grid): boolean {
 /** Whether so many rows under a cell have cells as wide as it, which are empty. */
 function isOverBlanks(cell: GridCell, grid: Grid, rows = BLANK_ROWS): boolean {
   if (rows === 0) return true;
-  const isUnder = (next: GridCell) =>
-    isEmpty(next) && Math.abs(next.x - cell.x) < SAME_PT && Math.abs(right(next) - right(cell)) < SAME_PT;
-  const under = grid.under(cell).find(isUnder);
+  const under = grid.under(cell).find((next) => isEmpty(next) && haveSameSides(next, cell));
   return under !== undefined && isOverBlanks(under, grid, rows - 1);
 }
 
@@ -140,6 +141,9 @@ const isOfPrint = (cell: GridCell, grid: Grid): boolean =>
   isSignAmongHeads(cell, grid) ||
   headsGroup(cell, grid) ||
   isAmongHeads(cell, grid) ||
+  isInRowOfUnits(cell, grid) ||
+  isInColumnOfQuestions(cell, grid) ||
+  isHoleAmongValues(cell, grid) ||
   (holdsDash(cell) && isStated(cell, grid));
 
 /** Whether a cell stands over a column of empty rows, and the one beside it over another: a table's heads, however high they are. */
@@ -158,8 +162,6 @@ function headsGroup(cell: GridCell, grid: Grid): boolean {
   const isHigher = (next: GridCell) => !isEmpty(next) && next.height > HIGHER * cell.height;
   return isWord(cell) && !cell.texts.some(isAsking) && under.length > 1 && under.every(isHigher);
 }
-
-const isWord = ({ texts }: GridCell): boolean => texts.some(({ text }) => /\p{L}{2}/u.test(text));
 
 /** Whether the nearest cell over a cell in which something is printed, which heads its column, asks to sign. */
 export function headAsksToSign(field: DetectedField, grid: Grid): boolean {
@@ -181,6 +183,10 @@ const isPainted = (box: Box, fill: Box): boolean =>
     (distance) => Math.abs(distance) < SAME_PT,
   );
 
+/** Whether paint is the ground of a whole cell, of which a place is what its text leaves. */
+const isUnderText = (fill: Box, box: Box, { texts }: GridCell): boolean =>
+  box.y - fill.y > SAME_PT && texts.some((text) => isOnLineOf(text, fill));
+
 /** Whether text stands in the middle of its cell, with a strip of it left over and under. */
 function isSurrounded(box: Box, { y, height, texts }: GridCell): boolean {
   const [text] = texts;
@@ -199,7 +205,6 @@ const isFrame = ({ height, texts }: GridCell): boolean =>
 /** Whether a place is beside a text, or lies on it. */
 const isOnLineOf = (text: Box, box: Box): boolean => overlapY(text, box) > LEVEL * text.height;
 
-const isEmpty = ({ texts }: GridCell): boolean => texts.length === 0;
 /** Whether a cell holds no name: nothing, the number of a row that it takes up alone, or the unit of what is written in it. */
 const isNameless = (cell: GridCell, grid: Grid): boolean =>
   isEmpty(cell) ||
@@ -208,9 +213,6 @@ const isNameless = (cell: GridCell, grid: Grid): boolean =>
     grid.leftOf(cell).length + grid.rightOf(cell).length === 0);
 /** Whether a cell holds nothing that a unit does not hold beside its value. */
 const isOpen = ({ texts }: GridCell): boolean => texts.every(isSign);
-const isValue = ({ texts }: GridCell): boolean =>
-  texts.length > 0 && texts.every(({ text }) => VALUE.test(text));
-
 /** Whether a cell names the open cells, or the values, to its right. */
 function headsRow(cell: GridCell, grid: Grid, depth = DEEPEST): boolean {
   if (depth === 0 || isEmpty(cell)) return false;

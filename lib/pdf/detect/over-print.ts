@@ -1,6 +1,7 @@
-import { areaOf, bottom, right, sharedArea } from "../page/boxes.ts";
+import { areaOf, bottom, right, sharedArea, sharedPart } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
+import { isPattern } from "./blanks.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Grid } from "./grid.ts";
 import type { Layout } from "./layout.ts";
@@ -8,20 +9,30 @@ import { linesBetween } from "./sorted-lines.ts";
 
 /** So much of a text lies in a place that is over it. */
 const COVERED = 0.7;
-/** A place that is higher than so many of its lines has room beside them. */
+/** A place that is so many times as high as a text, with so much of that over or under it, has room beside it. */
 const LINES = 2;
-/** A sign or a unit stands where somebody writes; a word does not. */
-const WORD = /\p{L}{3}/u;
+const LINE = 0.9;
+/** Paint that shares so much with a place, of both, draws it. */
+const PAINTED = 0.9;
+/** A sign, a unit or the number of a line stands where somebody writes; a word and a value do not. */
+const PRINT = /\p{L}{3}|\d[.,/-]?\d[.,/-]?\d/u;
 
 /** Whether a place for text lies over printed words and leaves no line for anything else: the head of a row or column. */
 export function isOverPrint(
   { type, boxes, characters }: DetectedField,
-  { findTexts }: Pick<Layout, "findTexts">,
+  { findTexts, fills }: Pick<Layout, "findTexts" | "fills">,
 ): boolean {
   const [box] = boxes;
   if (type !== "text" || characters !== null || boxes.length !== 1 || !box) return false;
+  // Paint that is as large as a place draws it around its unit.
+  const isPainted = fills.some((fill) => sharedPart(fill, box) > PAINTED);
   return findTexts(box.y, bottom(box)).some(
-    (text) => WORD.test(text.text) && shareIn(text, box) > COVERED && box.height < LINES * text.height,
+    (text) =>
+      PRINT.test(text.text) &&
+      !isPattern(text, box) &&
+      shareIn(text, box) > COVERED &&
+      (box.height < LINES * text.height ||
+        (!isPainted && Math.max(text.y - box.y, bottom(box) - bottom(text)) < LINE * text.height)),
   );
 }
 

@@ -31,3 +31,18 @@ test.each([
   expect(inTable.filter(([x, y]) => x < 170 || y < 185)).toEqual([]);
   expect(inTable).toHaveLength((heads.length - 1) * rows.length);
 });
+
+test("a cell that holds a value of digits is no place to fill", async () => {
+  const page = new FlatPage().text(50, 60, "Town:").rule(110, 300, 62);
+  for (const [index, [label, text]] of [
+    ["Voltage", "230 V / 50 Hz"],
+    ["Class", "II"],
+    ["Number", "889-2210-04"],
+  ].entries()) {
+    const y = 100 + 18 * index;
+    page.fill(50, y, 100, 18, 0.9).box(50, y, 100, 18).box(150, y, 250, 18);
+    page.text(56, y + 12, label!, { size: 9 }).text(156, y + 12, text!, { size: 9 });
+  }
+  const fields = await detect(page);
+  expect(fields.flatMap(places).filter(([x, y]) => x === 150 && y > 130)).toEqual([]);
+});

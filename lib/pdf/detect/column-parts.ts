@@ -1,0 +1,77 @@
+import { bottom } from "../page/boxes.ts";
+import type { Fill } from "../page/drawing/drawing.ts";
+import { areApart, groundOf, WHITE } from "../page/drawing/ground.ts";
+import { type Grid, type GridCell, haveSameSides, isEmpty, isValue, isWord } from "./grid.ts";
+import { rowOf } from "./group-rows.ts";
+
+/** The unit of a column, under its head. */
+const BRACKETED = /^[([][^\d()[\]]{1,8}[)\]]$/u;
+/** A band is so many times as high as its text at most. */
+const BAND = 2.2;
+/** So many cells of a column, and so much of it, have an empty cell for their answer, at least so wide as a part of theirs. */
+const QUESTIONS = { least: 3, share: 0.5 };
+const LEAST_ANSWER = 0.5;
+/** What is empty among so many values of its column and its row, so many times as many as are empty, is a hole. */
+const VALUES = { column: 4, row: 2 };
+const HOLES = 2;
+/** Cells of one row differ in height by no more, in points. */
+const SAME_PT = 2;
+
+/** Whether a cell is a band of one line on a ground of its own, over an empty cell as wide as it: what is asked there. */
+export function isBandOver(cell: GridCell, grid: Grid, fills: readonly Fill[]): boolean {
+  const ground = groundOf(cell, fills);
+  const isLow = cell.texts.length === 1 && cell.texts.every(({ height }) => cell.height < BAND * height);
+  const isUnder = (under: GridCell) =>
+    isEmpty(under) && haveSameSides(under, cell) && areApart(groundOf(under, fills), ground);
+  return isLow && isWord(cell) && areApart(ground, WHITE) && grid.under(cell).some(isUnder);
+}
+
+/** Whether a cell is empty in a row under a table's heads in which all else is the unit of a column: "(kg)". */
+export function isInRowOfUnits(cell: GridCell, grid: Grid): boolean {
+  if (!isEmpty(cell) || !grid.over(cell).some((over) => isWord(over))) return false;
+  const row = rowOf(cell, grid).filter((each) => !isEmpty(each));
+  const isUnit = ({ texts }: GridCell) =>
+    texts.length === 1 && texts.every(({ text }) => BRACKETED.test(text));
+  return row.length > 0 && row.every((each) => isUnit(each) && grid.over(each).some(isWord));
+}
+
+/** The cells over and under a cell that are as wide as it, with it. */
+function columnOf(cell: GridCell, grid: Grid): GridCell[] {
+  const column = [cell];
+  for (const each of column) {
+    for (const next of [...grid.over(each), ...grid.under(each)]) {
+      if (haveSameSides(next, cell) && !column.includes(next)) column.push(next);
+    }
+  }
+  return column;
+}
+
+/** Whether a cell asks for what is written in the cell to its right, as most of its column do, however much it has to say. */
+export function isInColumnOfQuestions(cell: GridCell, grid: Grid): boolean {
+  if (cell.texts.some(({ text }) => text.endsWith(":"))) return false;
+  const column = columnOf(cell, grid);
+  const isBehindWords = (each: GridCell) => grid.leftOf(each).some((left) => isEmpty(left) || isWord(left));
+  if (!column.every(isWord) || isBehindWords(cell)) return false;
+  const isAnswered = (each: GridCell) =>
+    grid
+      .rightOf(each)
+      .some(
+        (next) =>
+          isEmpty(next) &&
+          next.width > LEAST_ANSWER * each.width &&
+          Math.abs(next.y - each.y) < SAME_PT &&
+          Math.abs(bottom(next) - bottom(each)) < SAME_PT,
+      );
+  const answered = column.filter(isAnswered).length;
+  return answered >= QUESTIONS.least && answered >= QUESTIONS.share * column.length;
+}
+
+/** Whether a cell is empty in a column, and in a row, that state values for all else: what is not made, or not known. */
+export function isHoleAmongValues(cell: GridCell, grid: Grid): boolean {
+  if (!isEmpty(cell)) return false;
+  const isOfValues = (cells: readonly GridCell[], least: number) => {
+    const values = cells.filter(isValue).length;
+    return values >= least && values >= HOLES * cells.filter(isEmpty).length;
+  };
+  return isOfValues(columnOf(cell, grid), VALUES.column) && isOfValues(rowOf(cell, grid), VALUES.row);
+}

@@ -1,7 +1,6 @@
-import { areaOf, bottom, right, sharedArea, sharedPart } from "../page/boxes.ts";
+import { areaOf, bottom, right, sharedArea } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
-import { isPattern } from "./blanks.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Grid } from "./grid.ts";
 import type { Layout } from "./layout.ts";
@@ -9,30 +8,25 @@ import { linesBetween } from "./sorted-lines.ts";
 
 /** So much of a text lies in a place that is over it. */
 const COVERED = 0.7;
-/** A place that is so many times as high as a text, with so much of that over or under it, has room beside it. */
+/** A place that is higher than so many of its lines has room beside them; a value leaves none without a line over or under it. */
 const LINES = 2;
 const LINE = 0.9;
-/** Paint that shares so much with a place, of both, draws it. */
-const PAINTED = 0.9;
 /** A sign, a unit or the number of a line stands where somebody writes; a word and a value do not. */
-const PRINT = /\p{L}{3}|\d[.,/-]?\d[.,/-]?\d/u;
+const WORD = /\p{L}{3}/u;
+const VALUE = /^[^\p{L}]*\d[.,/-]?\d[.,/-]?\d/u;
 
-/** Whether a place for text lies over printed words and leaves no line for anything else: the head of a row or column. */
+/** Whether a place for text lies over printed words or values and leaves no line for anything else: the head of a row or column. */
 export function isOverPrint(
   { type, boxes, characters }: DetectedField,
-  { findTexts, fills }: Pick<Layout, "findTexts" | "fills">,
+  { findTexts }: Pick<Layout, "findTexts">,
 ): boolean {
   const [box] = boxes;
   if (type !== "text" || characters !== null || boxes.length !== 1 || !box) return false;
-  // Paint that is as large as a place draws it around its unit.
-  const isPainted = fills.some((fill) => sharedPart(fill, box) > PAINTED);
   return findTexts(box.y, bottom(box)).some(
     (text) =>
-      PRINT.test(text.text) &&
-      !isPattern(text, box) &&
       shareIn(text, box) > COVERED &&
-      (box.height < LINES * text.height ||
-        (!isPainted && Math.max(text.y - box.y, bottom(box) - bottom(text)) < LINE * text.height)),
+      ((WORD.test(text.text) && box.height < LINES * text.height) ||
+        (VALUE.test(text.text) && Math.max(text.y - box.y, bottom(box) - bottom(text)) < LINE * text.height)),
   );
 }
 

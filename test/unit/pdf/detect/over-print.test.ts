@@ -46,3 +46,23 @@ test("a cell that holds a value of digits is no place to fill", async () => {
   const fields = await detect(page);
   expect(fields.flatMap(places).filter(([x, y]) => x === 150 && y > 130)).toEqual([]);
 });
+
+test("a box in which its caption is printed faintly is a place to fill", async () => {
+  const page = new FlatPage().text(42, 94, "Place of birth", { size: 8 }).box(42, 97, 317, 17);
+  const pairs = [
+    ["First name", "Surname"],
+    ["House number", "Town"],
+    ["Mobile number", "Email address"],
+  ];
+  for (const [row, captions] of pairs.entries()) {
+    for (const [column, caption] of captions.entries()) {
+      const [x, y] = [42 + 269 * column, 177 + 30 * row];
+      page
+        .box(x, y, 259, 22)
+        .draw("0.7 g")
+        .text(x + 5, y + 14, caption!, { size: 9 })
+        .draw("0 g");
+    }
+  }
+  expect((await detect(page)).flatMap(places).filter(([, y]) => y > 170)).toHaveLength(6);
+});

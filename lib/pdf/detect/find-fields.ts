@@ -7,6 +7,7 @@ import { type Blank, blanksAbove } from "./blanks.ts";
 import { forbids } from "./captions.ts";
 import { dateGaps } from "./date-gaps.ts";
 import { aroundMark, choiceField, type DetectedField, textField, tickField } from "./detected-field.ts";
+import { isRestOfFrame } from "./frame-rest.ts";
 import { allowsSeveral, groupCircles } from "./group-circles.ts";
 import { joinCharacters } from "./join-characters.ts";
 import { judgeCell } from "./judge-cell.ts";
@@ -42,6 +43,10 @@ export const findBlanks = (layout: Layout): Blank[] =>
 /** The places on a page that a person would fill, among its blanks and its boxes to tick. */
 export function findFields(blanks: readonly Blank[], layout: Layout): DetectedField[] {
   const ticks = layout.ticks.map((mark) => ({ ...mark, ...aroundMark(mark) }));
+  const judged = blanks.flatMap((blank) => judge(blank, layout, blanks));
+  const onLines = judged.flatMap(({ blank, boxes }) => (blank?.closed === false ? boxes : []));
+  const isRest = ({ blank, boxes: [box] }: DetectedField) =>
+    box !== undefined && blank?.closed === true && isRestOfFrame(box, blank.cell, onLines);
   const fields = withoutDoubles([
     ...ticks.filter(({ shape }) => shape !== "circle").map((mark) => tickField(mark, 0.9)),
     ...groupCircles(
@@ -55,7 +60,7 @@ export function findFields(blanks: readonly Blank[], layout: Layout): DetectedFi
     ...layout.characters.map(characterField),
     ...dateGaps(layout),
     ...unitGaps(layout),
-    ...blanks.flatMap((blank) => judge(blank, layout, blanks)),
+    ...judged.filter((field) => !isRest(field)),
   ]);
   const all = [...fields, ...blanksAfterLabels(layout, fields)];
   return isProse(all, layout) ? all.filter(isToSign(all)) : all;

@@ -2,7 +2,9 @@ import { yesOrNo } from "../../meaning/yes-no.ts";
 import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Segment } from "../page/segments.ts";
+import { isNaming } from "./captions.ts";
 import type { DetectedField } from "./detected-field.ts";
+import { isRestOfFrame } from "./frame-rest.ts";
 import type { Grid, GridCell } from "./grid.ts";
 import type { Layout } from "./layout.ts";
 import { linesBetween } from "./sorted-lines.ts";
@@ -17,7 +19,7 @@ const STACKED = 1.1;
 /** What is no higher, in points, and takes so much of a frame's width, is its foot. */
 const STRIP_PT = 16;
 /** Under a line that stops so far before both its sides, in points, what is left of a frame is so high at most. */
-const [INSET_PT, LEFT_PT] = [8, 36];
+const [INSET_PT, LEFT_PT] = [8, 60];
 /** Nobody writes in what is lower, in points. */
 const LEAST_PT = 7.5;
 const WHOLE = 0.9;
@@ -34,7 +36,8 @@ export function secondRoomFinder(
   grid: Grid,
 ): (field: DetectedField) => boolean {
   const drawn = fields.flatMap((field) => (isDrawn(field, layout) ? field.boxes : []));
-  // Dots lead to a box or a line, and not to other dots.
+  const onLines = fields.flatMap(({ boxes, blank }) => (blank?.closed === false ? boxes : []));
+  // Dots lead to a box or a line, and not to other dots, nor to a place that has its caption with it.
   const dotted = new Set(fields.flatMap((field) => (isOfDots(field) ? field.boxes : [])));
   const ticks = fields.filter(isTick).flatMap(({ boxes }) => boxes);
   const standsOnBox = (box: Box) =>
@@ -50,12 +53,14 @@ export function secondRoomFinder(
     if (
       isFootOfFrame(box, room, fields) ||
       isLeftUnderLine(box, room, fields, layout) ||
+      (room && field.blank?.closed !== false && isRestOfFrame(box, room, onLines)) ||
       isSliver(box, fields)
     )
       return true;
     if (isDrawn(field, layout) && !isLeader && !(field.blank === undefined && standsOnBox(box))) return false;
     const isAhead = (other: Box) =>
-      endsAt(box, other) && !(isLeader && (dotted.has(other) || isInstead(other, ticks, layout)));
+      endsAt(box, other) &&
+      !(isLeader && (dotted.has(other) || isNamed(grid.at(other)) || isInstead(other, ticks, layout)));
     if ((isLeader || !room) && others.some(isAhead)) return true;
     if (isLeader) return false;
     const caption = captionOf(box, layout);
@@ -74,6 +79,8 @@ const isInstead = (box: Box, ticks: readonly Box[], { findTexts }: Layout): bool
       /\p{L}{2}/u.test(text) &&
       yesOrNo(text) === null,
   );
+
+const isNamed = (cell: GridCell | undefined): boolean => cell?.texts.some(isNaming) === true;
 
 const isOfDots = ({ blank }: DetectedField): boolean => blank?.origin === "leader";
 

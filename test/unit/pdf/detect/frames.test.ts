@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { detect, FlatPage, placesOf } from "../../../fixtures/pdf/flat-page.ts";
+
+test("takes lines in a cell, and not what is left beside them", async () => {
+  const page = new FlatPage().text(50, 60, "Shop:").rule(90, 300, 62);
+  for (const [row, day] of ["Monday", "Tuesday", "Wednesday"].entries()) {
+    const y = 100 + 21 * row;
+    page
+      .box(40, y, 90, 21)
+      .box(130, y, 180, 21)
+      .text(44, y + 14, day, { size: 8 });
+    page.text(134, y + 14, "from", { size: 8 }).text(196, y + 14, "to", { size: 8 });
+    for (const x of [154, 209]) page.rule(x, x + 34, y + 16);
+  }
+  const found = placesOf(await detect(page)).filter(([x, y]) => x >= 130 && y > 90);
+  expect(found.map(([x, , width]) => [x, width])).toEqual(
+    [0, 1, 2].flatMap(() => [
+      [154, 34],
+      [209, 34],
+    ]),
+  );
+});
+
+test("takes nothing of what a card leaves under its last line", async () => {
+  const page = new FlatPage().box(60, 100, 475, 160);
+  for (const [row, label] of ["Member", "Name", "Since"].entries()) {
+    page.text(75, 134 + 40 * row, label, { size: 8 });
+    page.rule(150, 515, 136 + 40 * row);
+  }
+  expect((await detect(page)).map(({ label }) => label)).toEqual(["Member", "Name", "Since"]);
+});
+
+test("writes on dots that end before a box with captions of its own", async () => {
+  const page = new FlatPage().box(376, 46, 180, 20).text(380, 60, "OFFICE", { size: 8 });
+  for (const [row, label] of ["Permit no.", "Received on"].entries())
+    page.box(376, 66 + 20 * row, 180, 20).text(380, 79 + 20 * row, label, { size: 8 });
+  for (const [row, label] of ["Owner:", "Site address:"].entries()) {
+    page.text(50, 82 + 20 * row, label).text(125, 82 + 20 * row, ".".repeat(85));
+  }
+  expect((await detect(page)).map(({ label }) => label)).toEqual(
+    expect.arrayContaining(["Owner", "Site address"]),
+  );
+});

@@ -104,7 +104,7 @@ export function layOutDrawing(
   const lines = {
     ...drawn,
     verticals,
-    horizontals: ruled.lines.filter((line) => !isLeader(line)),
+    horizontals: ruled.lines.filter((line) => !isLeader(line) && !isBranch(line, marks)),
     leaders: [...drawn.leaders, ...ruled.lines.filter(isLeader).map((line) => ({ ...line, density: 1 }))],
     underscores: typed.lines,
     typed: [...typed.lines, ...drawn.leaders],
@@ -140,6 +140,19 @@ export function layOutDrawing(
     findObstacles: byRow(obstacles),
   };
 }
+
+/** The branch of a tree ends at a box to tick, so near in points, no higher or lower in it than this part, and is so long at most. */
+const BRANCH = { end: 2, margin: 0.25, longest: 40 };
+
+/** Whether a line leads to the middle of a box to tick's side: it joins the box to what it belongs to. */
+const isBranch = ({ at, from, to }: Line, marks: readonly InkMark[]): boolean =>
+  to - from < BRANCH.longest &&
+  marks.some(
+    (mark) =>
+      Math.abs(to - mark.x) < BRANCH.end &&
+      at > mark.y + BRANCH.margin * mark.height &&
+      at < bottom(mark) - BRANCH.margin * mark.height,
+  );
 
 /** Brackets wider than this, as a part of their height, may hold a number; on a line they do. */
 const WIDE = 1.3;

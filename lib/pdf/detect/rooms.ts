@@ -37,6 +37,8 @@ const OPEN_HEIGHT = 30;
 const INNER = 6;
 /** Print reaches under its line by so much of the distance to the next one. */
 const DESCENT = 0.3;
+/** A line from which a wall hangs goes on so far at both its sides, in points. */
+const JOINT = 10;
 /** How high one writes on a line without walls. */
 const LINE_HEIGHT = 15;
 
@@ -115,16 +117,22 @@ function isClosed({ at, from, to }: Line, ceiling: Line, { line, walls, layout }
 }
 
 /** Where both walls at the ends of a stretch end, which make a box without a top; null where they do not. */
-function rimOver({ at, from, to }: Line, { verticals }: Ruling, ceiling: number): number | null {
+function rimOver({ at, from, to }: Line, layout: Ruling, ceiling: number): number | null {
   const [left, right] = [from, to].map((x) =>
-    linesBetween(verticals, x - TOUCH, x + TOUCH).find(
+    linesBetween(layout.verticals, x - TOUCH, x + TOUCH).find(
       (wall) => Math.abs(wall.to - at) <= TOUCH && at - wall.from >= WALL && at - wall.from <= OPEN_HEIGHT,
     ),
   );
   if (!left || !right || Math.abs(left.from - right.from) > TOUCH || left.from < ceiling + DOUBLE)
     return null;
-  return left.from;
+  return hangs(left, layout) && hangs(right, layout) ? null : left.from;
 }
+
+/** Whether a wall hangs from a line that goes on at both its sides, as what joins the boxes of a chart does. */
+const hangs = (wall: Line, { horizontals }: Ruling): boolean =>
+  linesBetween(horizontals, wall.from - TOUCH, wall.from + TOUCH).some(
+    ({ from, to }) => from < wall.at - JOINT && to > wall.at + JOINT,
+  );
 
 /** How far down print on the next line of characters over a stretch reaches; 0 where none is near. */
 function footOfLineOver({ at, from, to }: Line, { typed = [] }: Ruling): number {

@@ -1,4 +1,5 @@
-import { datePatternIn, datesIn } from "../values/date.ts";
+import { datePatternIn } from "../../meaning/date-pattern.ts";
+import { datesIn } from "../values/date.ts";
 
 /** Whether the day or the month comes first in a column; `mixed`: its cells contradict each other. */
 export type ColumnOrder = "day" | "month" | "mixed";

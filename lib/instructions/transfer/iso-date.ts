@@ -1,4 +1,5 @@
 import type { DateOrder, Field } from "../../domain/parsed-form.ts";
+import { printedDateOrder } from "../../meaning/date-pattern.ts";
 import { type FormTexts, languagesIn } from "../../meaning/form-language.ts";
 
 /** A date as YYYY-MM-DD, from one field or from the fields of its parts; null for what cannot be read in one way only. */
@@ -24,12 +25,8 @@ export function toIsoDate(
 }
 
 /** A date's order as a field has it or its label says: "(mm/dd/yyyy)". */
-export function orderOf(field: Field | undefined): DateOrder | null {
-  if (field?.date_order) return field.date_order;
-  const compact = (field?.label ?? "").toLowerCase().replace(/[^a-z]/g, "");
-  if (/mm?dd?yy|monthdayyear/.test(compact)) return "mdy";
-  return /dd?mm?yy|ttmmjj|jjmmaa/.test(compact) ? "dmy" : null;
-}
+export const orderOf = (field: Field | undefined): DateOrder | null =>
+  field?.date_order ?? printedDateOrder(field?.label ?? "");
 
 /** What only forms of one country ask for. */
 const AMERICAN = /\bsocial security|\bssn\b|\bzip ?code\b|\bzip\b/i;

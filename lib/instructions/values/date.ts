@@ -1,3 +1,4 @@
+import type { DatePattern } from "../../meaning/date-pattern.ts";
 import { monthName, monthNumber } from "../../meaning/lexicon/months.ts";
 import type { Stretch } from "../../meaning/stretches.ts";
 import { findEach } from "./find-each.ts";
@@ -97,41 +98,6 @@ const relativeDates = (text: string, today: string): SaidDate[] =>
       return { readings: [reading], start: index, end: index + said.length };
     }),
   );
-
-/** A date's form as a label prints it or a script asks for it: "MM/DD/YYYY", "TT.MM.JJ", "yyyyMondd". */
-export type DatePattern = readonly ({ unit: "y" | "m" | "d"; width: number; named: boolean } | string)[];
-
-const UNIT = "yyyy|jjjj|aaaa|yy|jj|aa|mmmm|mmm|mon|mm|m|dd|tt|gg|d";
-const PATTERN = new RegExp(`(?<!\\p{L})(?:${UNIT})(?:[-/. ,]{0,3}(?:${UNIT})){1,2}(?!\\p{L})`, "iu");
-const LETTERS = new RegExp(`${UNIT}|[^\\p{L}]+`, "giu");
-
-/** Over a blank of cells, letters stand apart: "M M / D D / Y Y Y Y". */
-const SPACED = /(?<!\p{L})(\p{L})(?: \1)+(?!\p{L})/giu;
-
-/** The first date pattern in a text; null without one. A German or Dutch year and a French day share the letter j. */
-export function datePatternIn(text: string): DatePattern | null {
-  const [found] = PATTERN.exec(text.replaceAll(SPACED, (run) => run.replaceAll(" ", ""))) ?? [];
-  if (found === undefined) return null;
-  const letters = found.match(LETTERS) ?? [];
-  const hasFrenchYear = letters.some((part) => /^aa/i.test(part));
-  const parts = letters.map((part) => {
-    const unit = unitOf(part.toLowerCase(), hasFrenchYear);
-    return unit ? { unit, width: part.length, named: /^mon|^mmm/i.test(part) } : part.trim() || part;
-  });
-  const units = parts.flatMap((part) => (typeof part === "string" ? [] : part.unit));
-  return new Set(units).size === units.length && units.includes("m") ? parts : null;
-}
-
-function unitOf(letters: string, hasFrenchYear: boolean): "y" | "m" | "d" | null {
-  if (letters.startsWith("m")) return "m";
-  if (/^[ya]/.test(letters)) return "y";
-  if (letters.startsWith("j")) return hasFrenchYear ? "d" : "y";
-  return /^[dtg]/.test(letters) ? "d" : null;
-}
-
-/** Whether the pattern has day, month and year: others are for a part of a date. */
-export const isWholeDate = (pattern: DatePattern): boolean =>
-  pattern.filter((part) => typeof part !== "string").length === 3;
 
 /** The date written by the pattern. */
 export const writeDate = (date: CalendarDate, pattern: DatePattern): string =>

@@ -1,13 +1,7 @@
 import type { Field } from "../../domain/parsed-form.ts";
+import { type DatePattern, datePatternIn, isWholeDate } from "../../meaning/date-pattern.ts";
 import { withDigits } from "../../meaning/number-words.ts";
-import {
-  type CalendarDate,
-  type DatePattern,
-  datePatternIn,
-  datesIn,
-  isWholeDate,
-  writeDate,
-} from "./date.ts";
+import { type CalendarDate, datesIn, writeDate } from "./date.ts";
 import type { Habits } from "./habits.ts";
 
 /** The date that a text consists of; null when it is none, or when more stands beside it. */

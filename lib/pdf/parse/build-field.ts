@@ -6,9 +6,10 @@ import {
   type Option,
   type Widget,
 } from "../../domain/parsed-form.ts";
+import { printedDateOrder } from "../../meaning/date-pattern.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
-import { printedDateOrder, scriptDateOrder } from "./date-order.ts";
+import { scriptDateOrder } from "./date-order.ts";
 import { fieldFormat } from "./field-format.ts";
 import { cleanText } from "./labels/clean-text.ts";
 import type { FieldLabel } from "./labels/label-fields.ts";

@@ -1,9 +1,10 @@
 import { FIELD_FORMATS, type FieldFormat, type FORMAT_SOURCES } from "../../domain/parsed-form.ts";
+import { printedDateOrder } from "../../meaning/date-pattern.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { asksSeveral, meaningOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
-import { printedDateOrder, scriptDateParts } from "./date-order.ts";
+import { scriptDateParts } from "./date-order.ts";
 import type { FieldLabel } from "./labels/label-fields.ts";
 
 /** Acrobat's formatting functions; the order of `AFSpecial_Format`'s argument is ZIP, ZIP+4, phone, SSN. */

@@ -1,11 +1,12 @@
 import type { FieldGroup, FieldPart } from "../../domain/parsed-form.ts";
+import { printedDateOrder } from "../../meaning/date-pattern.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { readerOfTexts } from "../../meaning/words.ts";
 import { isLevel, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
-import { printedDateOrder, scriptDateParts } from "./date-order.ts";
+import { scriptDateParts } from "./date-order.ts";
 import { isForCharacter, isNextBox } from "./labels/character-runs.ts";
 
 /** A text field that may hold one part of a value. */

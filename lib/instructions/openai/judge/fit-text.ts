@@ -1,17 +1,9 @@
 import type { Field } from "../../../domain/parsed-form.ts";
+import { type DatePattern, datePatternIn, isWholeDate } from "../../../meaning/date-pattern.ts";
 import { stateCode } from "../../../meaning/lexicon/us-states.ts";
 import { withDigits } from "../../../meaning/number-words.ts";
 import { refuseValue } from "../../check-value.ts";
-import {
-  type CalendarDate,
-  type DatePattern,
-  datePatternIn,
-  datesIn,
-  isSameDate,
-  isWholeDate,
-  readDate,
-  writeDate,
-} from "../../values/date.ts";
+import { type CalendarDate, datesIn, isSameDate, readDate, writeDate } from "../../values/date.ts";
 import { withoutSeparators } from "../../values/without-separators.ts";
 import { withoutPrinted } from "../../values/write-value.ts";
 import type { RejectionCode } from "./verdict.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { datePatternIn, datesIn, readDate, writeDate } from "../../../../lib/instructions/values/date.ts";
+import { datesIn, readDate, writeDate } from "../../../../lib/instructions/values/date.ts";
+import { datePatternIn } from "../../../../lib/meaning/date-pattern.ts";
 import { withDigits } from "../../../../lib/meaning/number-words.ts";
 
 const iso = ({ year, month, day }: { year: number; month: number; day: number }) =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { printedDateOrder, scriptDateOrder } from "../../../../lib/pdf/parse/date-order.ts";
+import { printedDateOrder } from "../../../../lib/meaning/date-pattern.ts";
+import { scriptDateOrder } from "../../../../lib/pdf/parse/date-order.ts";
 
 test.each([
   ['AFDate_FormatEx("mm/dd/yyyy")', "mdy"],

@@ -1,0 +1,58 @@
+import type { DateOrder } from "../domain/parsed-form.ts";
+
+type Unit = "y" | "m" | "d";
+
+/** A date's form as a label prints it or a script asks for it: "MM/DD/YYYY", "TT.MM.JJ", "yyyyMondd". */
+export type DatePattern = readonly ({ unit: Unit; width: number; named: boolean } | string)[];
+
+/** The letters for day, month and year in English, French, German, Dutch, Spanish, Italian and Portuguese. */
+const UNIT = "yyyy|jjjj|aaaa|yy|jj|aa|mmmm|mmm|mon|mm|m|dd|tt|gg|d";
+const PATTERN = new RegExp(`(?<!\\p{L})(?:${UNIT})(?:[-/. ,]{0,3}(?:${UNIT})){1,2}(?!\\p{L})`, "iu");
+const LETTERS = new RegExp(`${UNIT}|[^\\p{L}]+`, "giu");
+
+/** Over a blank of cells, letters stand apart: "M M / D D / Y Y Y Y". */
+const SPACED = /(?<!\p{L})(\p{L})(?: \1)+(?!\p{L})/giu;
+
+/** The first date pattern in a text; null without one. */
+export function datePatternIn(text: string): DatePattern | null {
+  const [found] = PATTERN.exec(text.replaceAll(SPACED, (run) => run.replaceAll(" ", ""))) ?? [];
+  if (found === undefined) return null;
+  const parts = (found.match(LETTERS) ?? []).map((part) => {
+    const unit = unitOf(part.toLowerCase(), found);
+    return unit ? { unit, width: part.length, named: /^mon|^mmm/i.test(part) } : part.trim() || part;
+  });
+  const units = parts.flatMap((part) => (typeof part === "string" ? [] : part.unit));
+  return new Set(units).size === units.length && units.includes("m") ? parts : null;
+}
+
+/** Whether the pattern has day, month and year: others are for a part of a date. */
+export const isWholeDate = (pattern: DatePattern): boolean =>
+  pattern.filter((part) => typeof part !== "string").length === 3;
+
+const PARTED =
+  /\b(?:(?:mm?m?m?|dd?|jj|tt|gg|yy(?:yy)?|aa(?:aa)?|jj(?:jj)?)(?:\s?[/.,-]\s?|\s)){2}(?:mm?m?m?|dd?|jj|tt|gg|yy(?:yy)?|aa(?:aa)?|jjjj)\b/i;
+
+/** The same without anything between: as many letters as there are boxes. */
+const UNPARTED =
+  /\b(?:mmdd(?:yy|yyyy)|(?:dd|tt|gg|jj)mm(?:yyyy|yy|jjjj|aaaa|jj|aa)|(?:yyyy|aaaa|jjjj)mm(?:dd|tt|jj))\b/i;
+
+/** The order that a printed pattern such as "(MM/DD/YYYY)" or "TT.MM.JJJJ" asks for; null without one. */
+export const printedDateOrder = (text: string): DateOrder | null =>
+  dateOrderOf(PARTED.exec(text)?.[0] ?? UNPARTED.exec(text)?.[0] ?? "");
+
+/** Whose letter comes first in a pattern, which next. */
+export function dateOrderOf(pattern: string): DateOrder | null {
+  const units = [...pattern.toLowerCase().matchAll(/([a-z])\1*/g)].map(([letters]) =>
+    unitOf(letters, pattern),
+  );
+  const order = [...new Set(units.filter((unit) => unit !== null))].join("");
+  return order === "mdy" || order === "dmy" || order === "ymd" ? order : null;
+}
+
+/** What letters stand for in a pattern. A German or Dutch year and a French day share the letter j. */
+function unitOf(letters: string, pattern: string): Unit | null {
+  if (letters.startsWith("m")) return "m";
+  if (letters.startsWith("j")) return letters.length === 4 || /[dt]/i.test(pattern) ? "y" : "d";
+  if (/^[dtg]/.test(letters)) return "d";
+  return /^[ya]/.test(letters) ? "y" : null;
+}

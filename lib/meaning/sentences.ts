@@ -54,6 +54,8 @@ const OF_FIRM = new RegExp(`${cuePattern("organisation").source}$`, "iu");
 const KEY_NEXT = /^\s\p{Lu}[^:.;\n]{0,30}:\s/u;
 /** "the 3. floor", "am 3. Mai": a number that counts; "she is 61. He is 59." ends a sentence. */
 const COUNTS = /(?:^|[\s(])\d{1,2}$/;
+/** "17A. Name: Ada": the line of a form, before what it asks for. */
+const LINE_NUMBER = /^\s*\d{1,3}\p{L}$/u;
 /** "Pets [I have one; I had one": semicolons part what brackets hold. */
 const IN_BRACKETS = /[([][^()[\]]*$/;
 
@@ -70,7 +72,7 @@ export function sentencesIn(text: string): TextPiece[] {
       SPEAKS.test(after) ||
       (OF_FIRM.test(before) && KEY_NEXT.test(after)) ||
       isLetterOf(text.slice(Math.max(from, index - 24), index), after);
-    const isShort = ABBREVIATED.test(before) && !isEnded;
+    const isShort = (ABBREVIATED.test(before) && !isEnded) || LINE_NUMBER.test(text.slice(from, index));
     if (mark === "." && (isShort || (COUNTS.test(before) && goesOn))) continue;
     if (mark === ";" && IN_BRACKETS.test(text.slice(from, index))) continue;
     found.push({ from, to: index });

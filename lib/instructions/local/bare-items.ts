@@ -1,5 +1,6 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { stateCode } from "../../meaning/lexicon/us-states.ts";
+import { endsInBeing } from "../../meaning/openings.ts";
 import { isApart, isRelative, isRoleWord } from "../../meaning/roles-of.ts";
 import { sentencesIn } from "../../meaning/sentences.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
@@ -142,6 +143,7 @@ function afterFormWords(
     at > 0 &&
     at <= 5 &&
     yesOrNo(key) === null &&
+    !endsInBeing(`${key} `) &&
     !/[,;()]/.test(key) &&
     wordsOf(key).some((word) => !SMALL.has(word.toLowerCase()));
   return isPair && (/^[\p{Lu}\d]/u.test(value) || wordsIn(value) <= 3) ? item(from, text.length, key) : null;

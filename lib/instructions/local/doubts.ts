@@ -39,6 +39,7 @@ export function doubtOf(one: Measured): Doubt | null {
     mayBeTitled(mention) ||
     mentionsBox(one) ||
     isOtherEvent(one) ||
+    isOtherLine(one) ||
     one.isOtherOption ||
     isOddValue(one)
   )
@@ -50,6 +51,12 @@ export function doubtOf(one: Measured): Doubt | null {
 /** "Treasurer Tom Roe": where a sentence begins with three capitals, the first may say what somebody is. */
 const mayBeTitled = ({ kind, segment, start, text }: Mention): boolean =>
   kind === "name" && segment.key === null && start === segment.start && /\s\S+\s/.test(text);
+
+/** "17A. Name: Ada" is none of line 20A's. "3 children" says no line. */
+const isOtherLine = ({ mention: { segment }, slot }: Measured): boolean =>
+  /^\d+\p{L}\P{L}/u.test(segment.key ?? "") &&
+  slot.line !== null &&
+  Number.parseInt(slot.line, 10) !== Number.parseInt(segment.key ?? "", 10);
 
 /** Yes or no to a question of which not one word is said: "I am no student", "Newsletter: yes". */
 export function isStrayAnswer({ mention: { kind, segment, context }, slot, features }: Measured): boolean {

@@ -29,6 +29,10 @@ describe("sentences end at a stop that is no part of a word", () => {
     expect(cut(text)).toEqual([text]);
   });
 
+  test("the number of a line before its name is no sentence", () => {
+    expect(cut("17A. Name: Ada. 17B. Phone: 555")).toEqual(["17A. Name: Ada", "17B. Phone: 555"]);
+  });
+
   test("the stop behind such a letter is none of its value, and that of an initial is", () => {
     expect(withoutStop("my licence is of class B.")).toBe("my licence is of class B");
     expect(withoutStop("Ada B.")).toBe("Ada B.");

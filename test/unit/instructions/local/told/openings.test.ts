@@ -73,6 +73,21 @@ describe("whoever says who or what he is, with capitals, is suggested a name, an
   );
 });
 
+test("'I'm' is no name of a blank whose label has the letter m in it", () => {
+  const form = [aText("10m First"), aText("10m Last"), aText("Telephone", { format: "phone" })];
+  expect(writtenBy(form, "I'm Ada Byron, a retired librarian, phone 217-555-0142")).not.toHaveProperty(
+    "10m First",
+  );
+  expect(writtenBy(form, "I'm Ada Byron")).toEqual({});
+});
+
+test("the number of a line, before a key, tells it from another line that asks for the same", () => {
+  const form = [aText("20A. Name of representative"), aText("17A. Contact person")];
+  expect(writtenBy(form, "17A. Representative's name: Eva Roe")).not.toHaveProperty(
+    "20A. Name of representative",
+  );
+});
+
 describe("what a bracket holds is not the writer's where something else stands before it than his name:", () => {
   test.each([
     "Landlord Bob Roe (phone: 217-555-0199)",

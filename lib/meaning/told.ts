@@ -151,6 +151,17 @@ export const isAsked = (text: string): boolean => /\?[\s)]*$/.test(text);
 export const denies = (text: string): boolean => DENIES.test(text);
 const DENIES = cuePattern("negation");
 
+/**
+ * Whether a key asks to leave out what it names: "Don't enter my e-mail", "Please keep my phone off the form", "E-Mail weglassen". A
+ * place of which the label denies something too is called so.
+ */
+export const refuses = (key: string, label = ""): boolean =>
+  REFUSES.test(key) && !denies(label) && !REFUSES.test(label);
+const REFUSES = new RegExp(
+  `^\\W{0,3}(?:${sourceOf("note")}\\W\\s?)?${cuePattern("negation", "revoke", "leave blank").source}\\s(?!of\\b)|${cuePattern("kept out", "refused").source}`,
+  "iu",
+);
+
 /** Whether the words after a clause deny what it speaks of: "I have read the rules, but I do not accept them". */
 export function deniesItNext(after: string): boolean {
   const next = /^[,;\s]*([^,;.!?]*)/u.exec(after)?.[1] ?? "";

@@ -4,7 +4,14 @@ import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import { asksForProse } from "../../meaning/prose.ts";
 import { areRelated, isApart, isBody, isPrincipal, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
-import { deniesPart, isReplaced, isUnsettled, offersNames, tellsAnotherTime } from "../../meaning/told.ts";
+import {
+  deniesPart,
+  isReplaced,
+  isUnsettled,
+  offersNames,
+  refuses,
+  tellsAnotherTime,
+} from "../../meaning/told.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { isUnlike } from "../values/fits.ts";
@@ -148,6 +155,7 @@ const HELD = ["license", "passport", "permit", "card", "account", "policy", "pla
  */
 function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
   if (kind === "clause") return false;
+  if (kind !== "yesno" && refuses(segment.key ?? "", slot.field.label)) return true;
   const has = (word: string): boolean =>
     slot.own.has(word) || slot.context.has(word) || slot.question.has(word);
   const said = segment.key === null ? context.beside : [...context.near];

@@ -1,6 +1,8 @@
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import type { PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import { refuses } from "../../meaning/told.ts";
+import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { clausesIn } from "./2-mentions.ts";
 import { harmonic } from "./5-features.ts";
@@ -35,11 +37,13 @@ export function fieldsLeftBlank(
   return stretches.flatMap(({ segment, start, end }) => {
     const { key } = segment;
     const told = words.canonical(start, end, MOST_WORDS);
+    const isRefused = refuses(key ?? "");
     // A value that says more than to leave it blank is a value: it commands nothing.
-    if (key !== null && named(told).length > MOST_BESIDE) return [];
+    if (key !== null && !isRefused && named(told).length > MOST_BESIDE) return [];
     const said = named(key === null ? told : reader.words(key));
     const likeness = likenessTo(said, index);
-    const scored = index.slots.filter(isPlace).map((slot) => ({ slot, likeness: likeness(slot) }));
+    const isMeant = (slot: Slot) => isPlace(slot) && (!isRefused || refuses(key ?? "", slot.field.label));
+    const scored = index.slots.filter(isMeant).map((slot) => ({ slot, likeness: likeness(slot) }));
     const best = Math.max(0, ...scored.map(({ likeness }) => likeness));
     if (best < ENOUGH) return [];
     const meant = scored
@@ -56,7 +60,8 @@ export function fieldsLeftBlank(
 function stretchesOf(prompt: string, segment: Passage, words: PromptWords): { start: number; end: number }[] {
   const saysSo = ({ start, end }: { start: number; end: number }): boolean =>
     words.holds(start, end, "leave blank", MOST_WORDS);
-  if (!saysSo(segment)) return [];
+  const isRefused = refuses(segment.key ?? "") && yesOrNo(prompt.slice(segment.start, segment.end)) === null;
+  if (!isRefused && !saysSo(segment)) return [];
   if (segment.key !== null) return [segment];
   const clauses = clausesIn(prompt, segment);
   const said = clauses.slice(clauses.findIndex(saysSo), clauses.findLastIndex(saysSo) + 1);

@@ -83,6 +83,7 @@ export const CUES = [
     "negative",
     "overdrawn",
     "once named",
+    "kept out",
     "relative",
     "reply sent",
     "reply lasted",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { planFor } from "../../../../../lib/instructions/local/plan.ts";
-import { aForm } from "../../../../fixtures/forms.ts";
-import { faultsOf, GERMAN, TENANT, TODAY, type Told } from "./played.ts";
+import { aForm, aText } from "../../../../fixtures/forms.ts";
+import { faultsOf, GERMAN, TENANT, TODAY, type Told, writtenBy } from "./played.ts";
 
 /** What is written or suggested, by label. */
 function proposedBy(prompt: string): string[] {
@@ -30,4 +30,41 @@ test("a street that a sentence tells keeps its number", () => {
   const prompt = "Die Straße ist Parkallee 3.";
   const { values, suggested = [] } = planFor({ form, prompt, today: TODAY });
   expect([...values, ...suggested].map(({ value }) => value)).toEqual(["Parkallee 3"]);
+});
+
+describe("a key that asks to leave out what it names is no name of a value", () => {
+  test.each([
+    "Don't enter my e-mail address: ada@example.org",
+    "Please leave my e-mail address out: ada@example.org",
+    "Please keep my e-mail address off the form: ada@example.org",
+    "Never write down my e-mail address: ada@example.org",
+    "Omit the e-mail address: ada@example.org is for you alone.",
+    "No e-mail address (ada@example.org)",
+    "E-mail address (do not write it): ada@example.org",
+    "E-mail address: ada@example.org, but leave it out",
+  ])("%s", (says) => expect(writtenBy(TENANT, says)).toEqual({}));
+
+  test.each([
+    "E-Mail weglassen: ada@example.org",
+    "Bitte lassen Sie die E-Mail weg: ada@example.org",
+    "Bitte keine E-Mail eintragen: ada@example.org",
+  ])("in German: %s", (says) => expect(writtenBy(GERMAN, says)).toEqual({}));
+
+  test("nor is it suggested, and what it names is left blank", () => {
+    const form = aForm(TENANT);
+    const { suggested, leftBlank } = planFor({
+      form,
+      prompt: "Omit my e-mail address: a@b.example",
+      today: TODAY,
+    });
+    expect([suggested ?? [], leftBlank?.length]).toEqual([[], 1]);
+  });
+
+  test("but a place whose label denies something is called so", () => {
+    const form = [aText("No notice was sent, except to"), aText("Not used before"), aText("No. of children")];
+    expect(writtenBy(form, "No notice was sent, except to: Eva Roe\nNo. of children: 3")).toEqual({
+      "No notice was sent, except to": "Eva Roe",
+      "No. of children": "3",
+    });
+  });
 });

@@ -4,6 +4,7 @@ import { isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { isForOffice } from "../../meaning/owner-of.ts";
 import { rolesIn } from "../../meaning/roles-of.ts";
+import { yesOrNo } from "../../meaning/yes-no.ts";
 import { lineByLine } from "../reading-order.ts";
 import { expectedKind, namedPart } from "./asked.ts";
 import { groupsOf } from "./groups.ts";
@@ -114,9 +115,15 @@ const rowOf = ({ row, label, tooltip }: Field): number | null => {
   return said === undefined ? null : Number(said);
 };
 
-/** A lone box may be called by its caption or by its label; what only one of them says is around it. */
+/**
+ * A lone box may be called by its caption or by its label; what only one of them says is around it. Where they are opposite answers, its
+ * caption stands beside it.
+ */
 function boxOf(slot: Slot, option: Option | undefined, reader: Reader): Partial<Slot> {
-  const views = distinct([reader.words(shortened(option?.label ?? "")), ...slot.views]);
+  const answers = new Set([option?.label ?? "", slot.field.label].map(yesOrNo));
+  const isOpposite = answers.size > 1 && !answers.has(null);
+  const caption = reader.words(shortened(option?.label ?? ""));
+  const views = distinct([caption, ...(isOpposite ? [] : slot.views)]);
   return { type: "box", option: option ?? null, views, own: new Set(views.flat()) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { planFor } from "../../../../../lib/instructions/local/plan.ts";
-import { aForm, aText } from "../../../../fixtures/forms.ts";
+import { aCheckbox, aForm, aText } from "../../../../fixtures/forms.ts";
 import { faultsOf, GERMAN, TENANT, TODAY, type Told, writtenBy } from "./played.ts";
 
 /** What is written or suggested, by label. */
@@ -67,4 +67,11 @@ describe("a key that asks to leave out what it names is no name of a value", () 
       "No. of children": "3",
     });
   });
+});
+
+test("a box whose caption and label are opposite answers is ticked by its caption", () => {
+  const question = "Are you a veteran?";
+  const yes = aCheckbox("NO", { name: "veteran", question, options: [{ value: "On", label: "YES" }] });
+  expect(writtenBy([yes], `${question} [ ] YES [x] NO`)).toEqual({});
+  expect(writtenBy([yes], `${question} [x] YES [ ] NO`)).toEqual({ NO: "On" });
 });

@@ -15,9 +15,24 @@ const NEGATIVE = cuePattern("negative", "overdrawn").source;
 const BEHIND = new RegExp(`(?<=\\d)\\s?(?:[-−]|${NEGATIVE})$`, "iu");
 const SIGN_AFTER = new RegExp(`^\\s${NEGATIVE}(?!\\s\\p{L})`, "iu");
 
+/** "500 DR": the side of an account, which is no sign everywhere. */
+const SIDE = `(?:\\s?${cuePattern("side").source}\\.?)`;
+const BEHIND_SIDE = new RegExp(`(?<=\\d)${SIDE}$`, "iu");
+const SIDE_AFTER = new RegExp(`^${SIDE}(?!\\s?\\p{L})`, "iu");
+const DASH_APART = new RegExp(`^\\s*${CURRENCY}\\s+${DASH}\\s+\\d`, "iu");
+const SAYS_OVERDRAWN = cuePattern("overdrawn");
+const ASKS_OWED = cuePattern("owed");
+
+/** Whether nothing tells the sign of an amount: "500 DR", "USD - 500", or what is overdrawn where a label asks for an overdraft. */
+export const isSignOpen = (said: string, label: string): boolean =>
+  BEHIND_SIDE.test(said.trim()) ||
+  DASH_APART.test(said) ||
+  (SAYS_OVERDRAWN.test(said) && ASKS_OWED.test(label));
+
 /** An amount and whether it is said to be negative, once: "-$500", "$-500", "USD (500)", "minus forty", "500-", "500 in the red". */
 export function withoutSign(said: string): { amount: string; isNegative: boolean } {
-  const text = IS_SAID.test(said) ? withDigits(said) : said;
+  const plain = said.replace(BEHIND_SIDE, "");
+  const text = IS_SAID.test(plain) ? withDigits(plain) : plain;
   const inner = inBrackets(text.trim());
   const unsigned = (inner ?? text).replace(MINUS, "").replace(AFTER_CURRENCY, "$1");
   const amount = inner === undefined && unsigned === text ? text.replace(BEHIND, "") : unsigned;
@@ -58,7 +73,8 @@ const IS_VALUE = new RegExp(`(?:^|[:=\\t|;]|${cuePattern("copula").source})\\s{0
 export function withSign<F extends { start: number; end: number }>(text: string, found: F): F {
   const before = SIGN_BEFORE.exec(text.slice(0, found.start))?.[0];
   if (before) return { ...found, start: found.start - before.length };
-  const after = SIGN_AFTER.exec(text.slice(found.end, found.end + 30))?.[0];
+  const rest = text.slice(found.end, found.end + 30);
+  const after = (SIGN_AFTER.exec(rest) ?? SIDE_AFTER.exec(rest))?.[0];
   if (after) return { ...found, end: found.end + after.length };
   const isBracketed = IS_VALUE.test(text.slice(0, found.start)) && text[found.end] === ")";
   return isBracketed ? { ...found, start: found.start - 1, end: found.end + 1 } : found;

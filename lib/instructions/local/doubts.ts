@@ -4,6 +4,7 @@ import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import { asksForProse } from "../../meaning/prose.ts";
 import { areRelated, isApart, isBody, isPrincipal, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
+import { isSignOpen } from "../../meaning/sign.ts";
 import {
   deniesPart,
   isReplaced,
@@ -52,7 +53,9 @@ export function doubtOf(one: Measured): Doubt | null {
   )
     return "another_thing";
   if (one.isOrderOpen) return mention.kind === "date" ? "order_of_date" : "choice";
-  return offersTwo(one) ? "choice" : null;
+  return offersTwo(one) || (slot.type === "text" && isSignOpen(mention.text, slot.field.label))
+    ? "choice"
+    : null;
 }
 
 /** "Treasurer Tom Roe": where a sentence begins with three capitals, the first may say what somebody is. */

@@ -84,6 +84,8 @@ export const CUES = [
     "overdrawn",
     "once named",
     "kept out",
+    "side",
+    "owed",
     "relative",
     "reply sent",
     "reply lasted",

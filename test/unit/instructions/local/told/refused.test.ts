@@ -75,3 +75,21 @@ test("a box whose caption and label are opposite answers is ticked by its captio
   expect(writtenBy([yes], `${question} [ ] YES [x] NO`)).toEqual({});
   expect(writtenBy([yes], `${question} [x] YES [ ] NO`)).toEqual({ NO: "On" });
 });
+
+describe("an amount whose sign nothing tells is suggested", () => {
+  const form = [aText("Net profit", { format: "money" }), aText("Overdraft", { format: "money" })];
+  test.each([
+    "Net profit: 500 DR",
+    "Net profit: $1,200.00 Dr.",
+    "Net profit: USD - 500",
+    "Overdraft: $200 overdrawn",
+  ])("%s", (says) => {
+    expect(writtenBy(form, says)).toEqual({});
+    expect(planFor({ form: aForm(form), prompt: says, today: TODAY }).suggested).toHaveLength(1);
+  });
+
+  test("and any other is written", () => {
+    const says = "Net profit: USD -500\nOverdraft: $200";
+    expect(writtenBy(form, says)).toEqual({ "Net profit": "-500", Overdraft: "200" });
+  });
+});

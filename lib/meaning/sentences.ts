@@ -41,9 +41,9 @@ function isLetterOf(before: string, after: string): boolean {
   const isThing = /^\p{Ll}/u.test(noun) || isAsked(word);
   return isThing && (after.trim() === "" || (next !== undefined && (isAsked(next) || BEGINS.has(next))));
 }
-/** "Acme Inc. We make tools." */
+/** "Acme Inc. We make tools.", "Acme Inc. Forget the Inc." */
 const SPEAKS = new RegExp(
-  `^\\s(?:${[...cuePhrases("writer"), ...cuePhrases("other person")]
+  `^\\s(?:${[...phrasesOfCues("writer", "other person", "revoke")]
     .filter((word) => /^\p{Ll}+$/u.test(word))
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join("|")})\\s\\p{Ll}`,

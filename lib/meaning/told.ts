@@ -136,7 +136,11 @@ export function isDenied(before: string, after: string): boolean {
   return around.some((clause) => denies(clause) || REVOKES.test(clause)) || IS_WRONG.test(after);
 }
 const REVOKES = cuePattern("revoke");
-const IS_WRONG = new RegExp(`^\\s${sourceOf("copula")}\\s${sourceOf("wrong")}`, "iu");
+/** " is wrong", " (the dot is wrong", ", no" at the end. */
+const IS_WRONG = new RegExp(
+  `^\\s${sourceOf("copula")}\\s${sourceOf("wrong")}|^\\s?\\((?:[^\\s():]+\\s){0,6}${sourceOf("wrong")}|^\\s?[,–—-]\\s?${sourceOf("no")}\\W*$`,
+  "iu",
+);
 const ENDS_CLAUSE = /[,;:.!?()–—]|\s-\s|(?<!\p{L})(?:and|but|und|aber|et|mais|y|pero|ma|maar)(?!\p{L})/iu;
 /** "My file no is " */
 const NUMBER_IS = /\bno\.?\s(?=is\b)/i;

@@ -45,7 +45,7 @@ function cuesIn(prompt: string, { start, end, key }: Passage): Cues {
     conditions: conditionsIn(said, !isSentence).map((at) => start + at),
     corrections: isSentence ? [...said.matchAll(CORRECTION)].map(({ index }) => start + index) : [],
     times: isSentence ? timeWordsIn(said, false).map((time) => ({ ...time, at: start + time.at })) : [],
-    isQuestion: (isSentence && /^\s{0,2}\?/u.test(prompt.slice(end, end + 3))) || isAsked(said),
+    isQuestion: /^\s{0,2}\?/u.test(prompt.slice(end, end + 3)) || isAsked(said),
     isChoice: !isSentence && (key.search(CHOICE) >= 0 || takesBack(said)),
   };
 }

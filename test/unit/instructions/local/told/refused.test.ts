@@ -93,3 +93,20 @@ describe("an amount whose sign nothing tells is suggested", () => {
     expect(writtenBy(form, says)).toEqual({ "Net profit": "-500", Overdraft: "200" });
   });
 });
+
+describe("a value that what follows takes back is not written", () => {
+  test.each([
+    "E-mail address: ada.b@example.org (the dot is wrong: adab@example.org)",
+    "ZIP code: 02134, no, sorry: 02143",
+    "City - Reno, Elko or Salem? Any of them.",
+  ])("%s", (says) => {
+    const written = writtenBy(TENANT, says);
+    for (const label of ["E-mail address", "ZIP code", "City"])
+      expect(["ada.b@example.org", "02134", "Reno"]).not.toContain(written[label]);
+  });
+
+  test("nor is a sentence that revokes it a part of it", () => {
+    const written = writtenBy(TENANT, "Employer: Acme Inc. Forget the Inc.");
+    expect(String(written.Employer ?? "")).not.toMatch(/Forget/);
+  });
+});

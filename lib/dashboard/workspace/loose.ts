@@ -39,16 +39,22 @@ export function unsettled(
     const decision = changes[key]?.decided;
     if (decision === "leftOut" || captions.has(plain(text))) return [];
     const rest = withoutGiven(text, texts);
-    if (rest === text) return decision || settled.has(key) ? [] : { key, text };
-    return rest ? { key, text: rest } : [];
+    const isPut = rest === text && (decision || settled.has(key));
+    return isPut || rest === "" || standsIn(texts, rest) ? [] : { key, text: rest };
   });
 }
 
-/** What a person typed or put on the form, saved or not. */
-export const textsGiven = (given: readonly string[], changes: Changes): string[] => [
-  ...given,
-  ...Object.values(changes).flatMap(({ value, picked }) => (picked ? [] : (value ?? []))),
-];
+/** What a person typed or put on the form, saved or not; of a text in several lines also each. */
+export const textsGiven = (given: readonly string[], changes: Changes): string[] =>
+  [...given, ...Object.values(changes).flatMap(({ value, picked }) => (picked ? [] : (value ?? [])))].flatMap(
+    (text) => (text.includes("\n") ? [text, ...text.split("\n")] : text),
+  );
+
+/** Whether a longer text holds the words, which are several: one stands in many by chance. */
+const standsIn = (texts: readonly string[], words: string): boolean => {
+  const bare = words.replace(EDGES, "");
+  return /\s/.test(bare) && texts.some((text) => splitAt(text, bare).length > 1);
+};
 
 const plain = (text: string): string => text.replace(/(?<![\s:.])[\s:.]+$/, "").toLowerCase();
 

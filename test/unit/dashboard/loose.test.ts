@@ -51,6 +51,19 @@ test("loose words wait until they are put somewhere, typed by hand, or left out"
   expect(waiting(saved, settled)).toEqual(["Madison, WI 53703"]);
 });
 
+test("words that a person typed as a part of a longer text wait no more; one word alone may stand there by chance", () => {
+  const typed = { f1: { value: "Ridgeline Works LLC\n77 Canal Street\nSt Paul, MN 55101" } };
+  const waits = (text: string, changes = {}) =>
+    unsettled([{ key: "unused:1:0", text }], { given: [], fields: new Map(), held: new Map() }, changes)
+      .length;
+  for (const text of ["Ridgeline Works LLC", "St Paul", "“MN 55101”", "77 Canal Street, St Paul"]) {
+    expect([text, waits(text), waits(text, typed)]).toEqual([text, 1, 0]);
+  }
+  expect(waits("Paul", typed)).toBe(1);
+  expect(waits("aint Paul", { f1: { value: "Saint Paul" } })).toBe(1);
+  expect(waits("St Paul", { f1: { value: "St Paul, MN 55101", picked: true } })).toBe(1);
+});
+
 test("words that follow one another are one piece; what else stands between parts them", () => {
   const prompt = "since June 2021, Lakeview\nDental";
   const at = (text: string) => {

@@ -11,7 +11,7 @@ import { partsFrom, roomOf, spread } from "../workspace/parts.ts";
 import { type OpenBlank, useBlank, useResult } from "../workspace/result-in-hand.ts";
 import { SIGNED } from "../workspace/steps-back.ts";
 import { useAnswering } from "../workspace/use-answering.ts";
-import { valueOfWords } from "../workspace/words-for.ts";
+import { putWith, valueOfWords } from "../workspace/words-for.ts";
 import { dateAsWritten } from "../workspace/written-date.ts";
 
 export interface Writing extends OpenBlank {
@@ -110,7 +110,8 @@ export function useWriting(fieldId: string): Writing {
         announce(refusalOf(words.text, field.label));
         return true;
       }
-      const own = typeof put === "string" && field.type === "text" ? asFits(dateAsWritten(put, field)) : put;
+      const isText = typeof put === "string" && field.type === "text";
+      const own = isText ? asFits(putWith(field, value, dateAsWritten(put, field))) : put;
       desk.act({
         do: "change",
         fieldId,

@@ -30,6 +30,12 @@ export function valueOfWords(
     : (onlyOf(field.format, bare) ?? (field.multiline ? bare : withoutLeadIn(bare)));
 }
 
+/** Words that are put in a blank of several lines come under those that stand there; in any other they replace them. */
+export const putWith = (field: Field, before: FieldValue | null, put: FieldValue): FieldValue =>
+  field.multiline && typeof before === "string" && before.trim() !== "" && typeof put === "string"
+    ? `${before.trimEnd()}\n${put}`
+    : put;
+
 /** A code of so few letters is said in its own case: "ME" is no "me". */
 const CODE = 2;
 const ENDS_WORD = /[\p{L}\p{N}]$/u;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { valueOfWords } from "../../../lib/dashboard/workspace/words-for.ts";
+import { putWith, valueOfWords } from "../../../lib/dashboard/workspace/words-for.ts";
 import { aCheckbox, aChoice, aForm, aRadio, aText } from "../../fixtures/forms.ts";
 
 const [name, date, box, list, radio, mail, phone, rent, states, remarks] = aForm([
@@ -53,4 +53,11 @@ test.each([
   const held = valueOfWords(field, text, undefined, NOW);
   const shown = field.options.find((option) => option.value === held)?.label ?? held;
   expect(shown).toBe(value);
+});
+
+test("words that are put in a blank of several lines come under those that stand there", () => {
+  if (!remarks || !name) throw new Error("Expected two fields.");
+  expect(putWith(remarks, "Northpier Works\n", "77 Canal Street")).toBe("Northpier Works\n77 Canal Street");
+  expect(putWith(remarks, null, "77 Canal Street")).toBe("77 Canal Street");
+  expect(putWith(name, "Ada", "Grace")).toBe("Grace");
 });

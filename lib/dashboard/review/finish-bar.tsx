@@ -5,9 +5,9 @@ import control from "../ui/field.module.css";
 import { isTyped, useChangeKeys } from "../workspace/changes-bar.tsx";
 import { refusalOf, useDesk, useDeskState } from "../workspace/desk.ts";
 import { countEdits } from "../workspace/edits.ts";
-import { looseIn, unsettled } from "../workspace/loose.ts";
 import type { WidgetMark } from "../workspace/marks.ts";
 import { blanksRefused, nextLeft, openInWords, type Progress, progressOf } from "../workspace/progress.ts";
+import { notPlacedIn } from "../workspace/rests.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
 import { useSelection } from "../workspace/selection.ts";
@@ -43,8 +43,7 @@ export function FinishBar({
   const placing = useDeskState((state) => state.placing);
   const adding = useDeskState((state) => state.adding);
   const progress = useMemo(() => progressOf(result, edits.changes), [result, edits]);
-  const loose = useMemo(() => looseIn(said), [said]);
-  const notPlaced = unsettled(loose, result, edits.changes).length;
+  const notPlaced = useMemo(() => notPlacedIn(said, result, edits.changes).length, [said, result, edits]);
   const count =
     countEdits(edits) + useMemo(() => blanksRefused(result, edits.changes), [result, edits]).length;
   useBarKeys();

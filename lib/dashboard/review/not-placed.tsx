@@ -4,7 +4,8 @@ import { shownValue } from "../workspace/describe-field.ts";
 import { type Placing, useDesk, useDeskState } from "../workspace/desk.ts";
 import type { Changes } from "../workspace/edits.ts";
 import { Group } from "../workspace/group.tsx";
-import { type Loose, looseIn, textsGiven, unsettled, withoutGiven } from "../workspace/loose.ts";
+import { type Loose, looseIn, textsGiven, withoutGiven } from "../workspace/loose.ts";
+import { notPlacedIn, offeredIn } from "../workspace/rests.ts";
 import { type ResultInHand, useResult } from "../workspace/result-in-hand.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
 import { focusBeside } from "./check-list.tsx";
@@ -24,8 +25,8 @@ export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[];
     ...{ text },
     ...(loose.some((one) => one.key === key && one.text === text) && { settles: key }),
   });
-  const open = unsettled(loose, result, changes);
-  const out = leftOutOf(loose, result, changes);
+  const open = useMemo(() => notPlacedIn(said, result, changes), [said, result, changes]);
+  const out = leftOutOf([...offeredIn(said), ...loose], result, changes);
   return (
     <>
       <Group title={NOT_PLACED} count={open.length}>

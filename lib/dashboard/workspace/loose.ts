@@ -22,8 +22,10 @@ export const looseIn = (said: readonly SaidInstruction[]): Loose[] =>
       if (last && /^[^\S\n]+$/.test(between)) Object.assign(last, { end, text: last.text + between + text });
       else pieces.push({ start, end, text });
     }
-    return pieces.map(({ start, text }) => ({ key: `${WORDS}${fillId}:${start}`, text }));
+    return pieces.map(({ start, text }) => ({ key: keyOfWords(fillId, start), text }));
   });
+
+export const keyOfWords = (fillId: string, start: number): string => `${WORDS}${fillId}:${start}`;
 
 /** What of them waits: not left out, not put anywhere, and not typed on the form by a person. */
 export function unsettled(
@@ -51,7 +53,7 @@ export const textsGiven = (given: readonly string[], changes: Changes): string[]
   );
 
 /** Whether a longer text holds the words, which are several: one stands in many by chance. */
-const standsIn = (texts: readonly string[], words: string): boolean => {
+export const standsIn = (texts: readonly string[], words: string): boolean => {
   const bare = words.replace(EDGES, "");
   return /\s/.test(bare) && texts.some((text) => splitAt(text, bare).length > 1);
 };

@@ -1,10 +1,10 @@
-import { useDeferredValue, useEffect, useMemo } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { noteKey } from "../app/progress-note.ts";
 import { keepWork, readWork } from "../app/tab-store.ts";
 import { useDeskState } from "./desk.ts";
 import { countEdits } from "./edits.ts";
-import { looseIn, unsettled } from "./loose.ts";
 import { openInWords, progressOf } from "./progress.ts";
+import { notPlacedIn } from "./rests.ts";
 import { useResult } from "./result-in-hand.ts";
 import type { SaidInstruction } from "./said.ts";
 
@@ -20,7 +20,6 @@ export function NoteProgress({
 }) {
   const result = useResult();
   const edits = useDeferredValue(useDeskState((state) => state.edits));
-  const loose = useMemo(() => looseIn(said), [said]);
   useEffect(() => {
     const count = countEdits(edits);
     const key = noteKey(fileId, jobId);
@@ -31,8 +30,8 @@ export function NoteProgress({
     const progress = progressOf(result, edits.changes);
     const signed = progress.signed > 0 ? [`${progress.signed} signed`] : [];
     const unsaved = count > 0 ? ["not saved yet"] : [];
-    const open = openInWords(progress, unsettled(loose, result, edits.changes).length);
+    const open = openInWords(progress, notPlacedIn(said, result, edits.changes).length);
     keepWork(key, [`${progress.filled} filled`, ...signed, ...open, ...unsaved].join(" · "));
-  }, [fileId, jobId, result, edits, loose]);
+  }, [fileId, jobId, result, edits, said]);
   return null;
 }

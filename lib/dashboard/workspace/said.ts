@@ -8,14 +8,28 @@ export interface SaidInstruction {
   fillId: string;
   prompt: string;
   unused: FillResult["unused"];
+  /** What of it was offered, in spans, and for which fields. */
+  offered?: readonly { span: FillResult["unused"][number]; fieldIds: readonly string[] }[];
 }
 
 /** Fills that are followed back: more nobody makes of one form. */
 const MOST = 30;
 
 /** What a fill itself was told. */
-export const saidBy = ({ fill_id: fillId, prompt, result, proposal }: FillJob): SaidInstruction[] =>
-  prompt === undefined ? [] : [{ fillId, prompt, unused: (result ?? proposal)?.unused ?? [] }];
+export function saidBy({ fill_id: fillId, prompt, result, proposal }: FillJob): SaidInstruction[] {
+  if (prompt === undefined) return [];
+  const { unused = [], suggested = [] } = result ?? proposal ?? {};
+  const own = [
+    ...suggested.map(({ source, field_id, from_fill_id }) => ({
+      ...{ said: [source], fieldIds: [field_id], from_fill_id },
+    })),
+    ...(result?.questions ?? []).map(({ said, options, from_fill_id }) => ({
+      ...{ said, fieldIds: options.map(({ field_id }) => field_id), from_fill_id },
+    })),
+  ].filter(({ from_fill_id }) => from_fill_id === undefined);
+  const offered = own.flatMap(({ said, fieldIds }) => said.map((span) => ({ span, fieldIds })));
+  return [{ fillId, prompt, unused, offered }];
+}
 
 /** The instructions that a fill is made from, its own first, then those of the fills that it builds on as far as they are stored. */
 export async function saidBefore(

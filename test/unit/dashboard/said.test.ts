@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { FillJob } from "../../../lib/dashboard/api/types.ts";
 import { decided } from "../../../lib/dashboard/workspace/edits.ts";
 import { looseIn, unsettled } from "../../../lib/dashboard/workspace/loose.ts";
-import { saidBefore } from "../../../lib/dashboard/workspace/said.ts";
+import { offersOf, taking } from "../../../lib/dashboard/workspace/offers.ts";
+import { notPlacedIn } from "../../../lib/dashboard/workspace/rests.ts";
+import { saidBefore, saidBy } from "../../../lib/dashboard/workspace/said.ts";
 import { aResult } from "./results.ts";
 
 const WORDS = { start: 3, end: 8, text: "teal" };
@@ -47,5 +49,52 @@ describe("words that found no place", () => {
     expect(unsettled(loose, standing, {})).toEqual(loose);
     expect(unsettled(loose, standing, { f1: { value: "teal", settles: "unused:a:3" } })).toEqual([]);
     expect(unsettled(loose, standing, { "unused:a:3": decided("leftOut") })).toEqual([]);
+  });
+});
+
+describe("of words that were offered, refused and put elsewhere in part", () => {
+  const prompt = "I live at 12 Elm Street, Salem, OR 97301.";
+  const text = "12 Elm Street, Salem, OR 97301";
+  const suggested = [
+    {
+      ...{ field_id: "asker", name: null, label: "Requester", value: text, confidence: 0.5 },
+      ...{ source: { start: 10, end: 10 + text.length, text }, why: "likely" as const },
+    },
+  ];
+  const job: FillJob = {
+    ...{ job_id: "job", fill_id: "a", file_id: "file", status: "succeeded", created_at: "", prompt },
+    result: aResult({ suggested }),
+  };
+  const said = saidBy(job);
+  const [offer] = offersOf(aResult({ suggested }), "a");
+  if (!offer) throw new Error("Expected an offer.");
+  const before = {
+    given: [] as string[],
+    fields: new Map(),
+    held: new Map<string, string>(),
+    offers: [offer],
+  };
+  const refused = { [offer.key]: decided("leftOut") };
+  const part = { street: { value: "12 Elm Street", settles: offer.key } };
+
+  test("the rest waits, until it is put somewhere or left out", () => {
+    const rest = { key: "unused:a:10", text: "Salem, OR 97301" };
+    expect(notPlacedIn(said, before, {})).toEqual([]);
+    expect(notPlacedIn(said, before, refused)).toEqual([]);
+    expect(notPlacedIn(said, before, { ...refused, ...part })).toEqual([rest]);
+    expect(notPlacedIn(said, before, { ...refused, ...part, city: { value: "Salem, OR 97301" } })).toEqual(
+      [],
+    );
+    expect(notPlacedIn(said, before, { ...refused, ...part, [rest.key]: decided("leftOut") })).toEqual([]);
+    const saved = { ...before, offers: [], given: ["12 Elm Street"] };
+    expect(notPlacedIn(said, saved, {})).toEqual([rest]);
+    expect(notPlacedIn(said, { ...saved, held: new Map([["city", "Salem"]]) }, {})).toEqual([
+      { ...rest, text: "OR 97301" },
+    ]);
+  });
+
+  test("nothing of an offer waits that was taken, or changed in its own blank", () => {
+    expect(notPlacedIn(said, before, { asker: taking(offer, text), ...part })).toEqual([]);
+    expect(notPlacedIn(said, before, { asker: { value: "12 Elm Street" } })).toEqual([]);
   });
 });

@@ -1,0 +1,52 @@
+import type { Changes } from "./edits.ts";
+import { keyOfWords, type Loose, looseIn, standsIn, textsGiven, unsettled, withoutGiven } from "./loose.ts";
+import { isOfferSettled } from "./offers.ts";
+import type { ResultInHand } from "./result-in-hand.ts";
+import type { SaidInstruction } from "./said.ts";
+
+type Standing = Pick<ResultInHand, "given" | "fields" | "held" | "offers">;
+
+/** What was said and is nowhere on the form: what found no blank, and what is left of an offer that was put elsewhere in part. */
+export const notPlacedIn = (
+  said: readonly SaidInstruction[],
+  standing: Standing,
+  changes: Changes,
+): Loose[] => [...unsettled(looseIn(said), standing, changes), ...restsOf(said, standing, changes)];
+
+/** The words that were offered, each with all fields that they were offered for. */
+export function offeredIn(said: readonly SaidInstruction[]): (Loose & { fieldIds: readonly string[] })[] {
+  const all = said.flatMap(({ fillId, prompt, offered = [] }) =>
+    offered
+      // Those of a document stand in no instruction.
+      .filter(({ span: { start, end, text } }) => prompt.slice(start, end) === text)
+      .map(({ span, fieldIds }) => ({ key: keyOfWords(fillId, span.start), text: span.text, fieldIds })),
+  );
+  const byWords = Map.groupBy(all, ({ key, text }) => `${key} ${text}`);
+  return [...byWords.values()].flatMap(([first, ...others]) =>
+    first ? { ...first, fieldIds: [first, ...others].flatMap(({ fieldIds }) => fieldIds) } : [],
+  );
+}
+
+/** What of refused words stands nowhere, where a person put a part of them somewhere else. */
+function restsOf(
+  said: readonly SaidInstruction[],
+  { offers, held, given }: Standing,
+  changes: Changes,
+): Loose[] {
+  const valueIn = (id: string) => (changes[id] ? changes[id].value : (held.get(id) ?? null));
+  const typed = textsGiven(given, changes);
+  const waiting = new Set(
+    offers.filter((offer) => !isOfferSettled(offer, changes)).flatMap(({ words }) => words),
+  );
+  const parted = offeredIn(said).filter(({ key, text, fieldIds }) => {
+    const isSettled =
+      changes[key]?.decided || waiting.has(text) || fieldIds.some((id) => valueIn(id) !== null);
+    return !isSettled && withoutGiven(text, typed) !== text;
+  });
+  if (parted.length === 0) return [];
+  const standing = [...new Set([...held.keys(), ...Object.keys(changes)])].flatMap((id) => valueIn(id) ?? []);
+  return parted.flatMap(({ key, text }) => {
+    const rest = withoutGiven(text, [...typed, ...standing]);
+    return rest === "" || standsIn(typed, rest) ? [] : { key, text: rest };
+  });
+}

@@ -58,14 +58,14 @@ export function FinishBar({
   };
   const { done, tell } = useDone(count, jobId);
   const keep = (): void => {
-    tell("Saved");
+    tell({ what: "Saved", fill: jobId });
     save();
   };
   const download = (): void =>
     whenSaved(async (base) => {
       if (!base?.download_url) return;
       fetchFile(new URL(base.download_url).pathname);
-      tell("Downloaded");
+      tell({ what: "Downloaded", fill: base.job_id });
     });
   if (adding) {
     return (

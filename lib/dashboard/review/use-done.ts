@@ -3,24 +3,28 @@ import { useEffect, useState } from "react";
 /** What a person has just had done. */
 export type Done = "Saved" | "Downloaded";
 
-/** The same with the fill that was then on the pages. */
-interface Last {
+/** The same with the fill that was then on the pages, or that is in the file. */
+export interface Last {
   what: Done;
-  from: string | null;
+  fill: string | null;
 }
 
+/** A save is told of once its new fill is there, a download while its fill is; `count` are the changes since. */
+export const isToldOf = ({ what, fill }: Last, count: number, jobId: string | null): boolean =>
+  count === 0 && (what === "Downloaded" ? fill === jobId : fill !== jobId);
+
 /**
- * What to tell of the last save or download: from when all changes are in a new fill, or in the file, until the next change.
- * `count` are the changes that are not saved, `jobId` is the fill on the pages.
+ * What to tell of the last save or download: from when all changes are in a new fill, or in the file, until the next change, or
+ * the next fill. `count` are the changes that are not saved, `jobId` is the fill on the pages.
  */
 export function useDone(
   count: number,
   jobId: string | null,
-): { done: Done | null; tell: (what: Done) => void } {
+): { done: Done | null; tell: (last: Last) => void } {
   const [last, setLast] = useState<Last | null>(null);
-  const isShown = last !== null && count === 0 && (last.what === "Downloaded" || last.from !== jobId);
+  const isShown = last !== null && isToldOf(last, count, jobId);
   useEffect(() => (isShown ? () => setLast(null) : undefined), [isShown]);
-  return { done: isShown ? last.what : null, tell: (what) => setLast({ what, from: jobId }) };
+  return { done: isShown ? last.what : null, tell: setLast };
 }
 
 /** Its words; of the file that was just had also what is still open. */

@@ -128,6 +128,50 @@ export function describePhone(stage: Stage): void {
       await context.close();
     });
 
+    test("after a telling of which most finds no blank, what came of it and the way on are in sight", async () => {
+      const { page, context } = await open();
+      const form = new FormBuilder()
+        .text(60, 690, "E-mail address")
+        .field("Tx", "mail", [180, 686, 400, 704], "/DA (/F1 10 Tf 0 g)");
+      await uploadParsed(page, "much.pdf", form.toBytes());
+      const more = Array.from({ length: 9 }, (_, nth) => `I like teal curtains in room ${nth}.`);
+      await tell(page, ["If they ask, ada@mail.example", ...more].join("\n"));
+      await page.getByText("1 to check", { exact: true }).waitFor();
+      // All that "Use all" would use is named beside it.
+      await page
+        .getByRole("region", { name: "To check" })
+        .getByText("E-mail address: ada@mail.example", { exact: true })
+        .waitFor();
+      const next = await page.getByRole("button", { name: "Next", exact: true }).boundingBox();
+      expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(844);
+      expect(next?.y).toBeGreaterThan(700);
+      // Nothing at the end of the screen stays under the bar.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const code = await page.getByText("View as code", { exact: true }).boundingBox();
+      const bar = await page.getByRole("region", { name: "Progress" }).boundingBox();
+      expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      await context.close();
+    });
+
+    test("a tick that is refused leaves its words to be put elsewhere", async () => {
+      const { page, context } = await open();
+      const form = new FormBuilder()
+        .text(60, 690, "Remarks")
+        .field("Tx", "remarks", [180, 666, 400, 704], "/DA (/F1 10 Tf 0 g) /Ff 4096")
+        .text(80, 640, "I have pets")
+        .checkbox("pets", [60, 638, 72, 650]);
+      await uploadParsed(page, "pets.pdf", form.toBytes());
+      await tell(page, "Pets: one cat, Miso");
+      await page.getByText("1 to check", { exact: true }).waitFor();
+      await page.getByText(/You wrote “.*one cat, Miso”/).waitFor();
+      await page.getByRole("button", { name: /^No, not “Ticked”/ }).click();
+      await page.getByRole("button", { name: /^Put in another blank: “.*one cat, Miso”$/ }).click();
+      const remarks = page.getByRole("textbox", { name: "Remarks" });
+      await remarks.click();
+      expect(await remarks.inputValue()).toBe("one cat, Miso");
+      await context.close();
+    });
+
     test("no button of the bar moves while its counts change", async () => {
       const { page, context } = await open();
       await uploadParsed(page, "household.pdf", household("bar"));

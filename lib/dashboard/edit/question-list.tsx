@@ -6,8 +6,9 @@ import { stepOf } from "../workspace/changes-bar.tsx";
 import { isAskedBefore, placeName, shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
 import { isButton, isEditable } from "../workspace/editable.ts";
+import { wordsBehind } from "../workspace/offers.ts";
 import { partName } from "../workspace/parts.ts";
-import { reasonOf } from "../workspace/reasons.ts";
+import { reasonOf, youWrote } from "../workspace/reasons.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useIsSelected, useSelection } from "../workspace/selection.ts";
 import { Box, Choices, isBox, Required } from "./choices.tsx";
@@ -212,7 +213,10 @@ const OfferLine = ({ field, writing: { offer, take, decline } }: { field: Field;
     <p className={styles.offer}>
       <span>
         {isBox(field) ? `Should it be ${value.toLowerCase()}?` : `Is “${value}” right?`}{" "}
-        <span className={control.help}>{reasonOf(offer)}</span>
+        <span className={control.help}>
+          {youWrote(wordsBehind(offer, value))}
+          {reasonOf(offer)}
+        </span>
       </span>
       <Button small aria-label={`Yes, use “${value}” for ${field.label}`} onClick={take}>
         Yes

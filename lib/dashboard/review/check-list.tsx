@@ -1,14 +1,15 @@
 import { type MouseEvent, useDeferredValue, useMemo, useRef } from "react";
+import type { Field } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
 import { Button } from "../ui/button.tsx";
 import { plural } from "../ui/format.ts";
 import { shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
 import { isSame } from "../workspace/edits.ts";
-import type { Offer } from "../workspace/offers.ts";
+import { type Offer, wordsBehind } from "../workspace/offers.ts";
 import { Origins } from "../workspace/origins.tsx";
 import { openOffers } from "../workspace/progress.ts";
-import { reasonOf } from "../workspace/reasons.ts";
+import { reasonOf, youWrote } from "../workspace/reasons.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useSelection } from "../workspace/selection.ts";
 import { changesOf, takenAtOnce, ticksAnother } from "../workspace/take-all.ts";
@@ -44,7 +45,9 @@ export function CheckList({ brief }: { brief: boolean }) {
           Use all
         </Button>
       </div>
-      {!brief && (
+      {brief ? (
+        <p className={styles.why}>{inBrief(open, result.fields, labels)}</p>
+      ) : (
         <ul>
           {open.map((offer) => (
             <CheckLine key={offer.key} offer={offer} label={(id) => labels.get(id) ?? id} />
@@ -55,13 +58,31 @@ export function CheckList({ brief }: { brief: boolean }) {
   );
 }
 
+/** Named one after the other before all are used; more of them than a line or two nobody reads. */
+const MOST_NAMED = 8;
+
+function inBrief(
+  offers: readonly Offer[],
+  fields: ReadonlyMap<string, Field>,
+  labels: ReadonlyMap<string, string>,
+): string {
+  const named = offers.slice(0, MOST_NAMED).flatMap(({ options: [first] }) => {
+    if (!first) return [];
+    const { fieldId, value } = first;
+    return `${labels.get(fieldId) ?? fieldId}: ${shownValue(fields.get(fieldId), value)}`;
+  });
+  return [...named, ...(offers.length > MOST_NAMED ? [`and ${offers.length - MOST_NAMED} more`] : [])].join(
+    " · ",
+  );
+}
+
 /** A value, where it would go, why it is asked, and yes, no, or another answer. */
 function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) => string }) {
   const answering = useAnswering();
   const selection = useSelection();
   const { fields, held } = useResult();
   const isSecond = useDeskState(({ edits }) => ticksAnother(offer, { fields, held }, edits.changes));
-  const { options, words, origins, fillId } = offer;
+  const { options, origins, fillId } = offer;
   const [first, ...others] = options;
   if (!first) return null;
   const shown = (option: typeof first): string => shownValue(fields.get(option.fieldId), option.value);
@@ -73,7 +94,7 @@ function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) =>
     work();
   };
   const use = (option: typeof first): void => answering.use(offer, option);
-  const quoted = words.filter((text) => text !== shown(first) || options.length > 1);
+  const quoted = wordsBehind(offer, shown(first));
   const replaces = offer.why === "replaces" && before !== null && !isSame(before, first.value);
   const reason = replaces
     ? `It would replace “${shownValue(fields.get(first.fieldId), before)}”.`
@@ -108,7 +129,7 @@ function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) =>
       </span>
       {(quoted.length > 0 || reason) && (
         <p className={styles.why}>
-          {quoted.length > 0 && <>You wrote {quoted.map(inQuotes).join(" and ")}. </>}
+          {youWrote(quoted)}
           {reason}
         </p>
       )}
@@ -131,9 +152,6 @@ function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) =>
     </li>
   );
 }
-
-/** A sentence in quotes within another, which has its own full stop. */
-const inQuotes = (text: string): string => `“${text.replace(/\.$/, "")}”`;
 
 /** The line that is answered goes: the focus goes on to the one beside it, or to the list. */
 export function focusBeside(target: HTMLElement): void {

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from "react";
 import { Button } from "../ui/button.tsx";
 import { shownValue } from "../workspace/describe-field.ts";
 import { type Placing, useDesk, useDeskState } from "../workspace/desk.ts";
+import { isButton } from "../workspace/editable.ts";
 import type { Changes } from "../workspace/edits.ts";
 import { Group } from "../workspace/group.tsx";
 import { type Loose, looseIn, textsGiven, withoutGiven } from "../workspace/loose.ts";
@@ -105,9 +106,12 @@ function leftOutOf(
   changes: Changes,
 ): (Loose & { label: string })[] {
   const known = new Map(loose.map((one) => [one.key, { ...one, label: "" }]));
-  for (const { key, options } of offers) {
+  for (const { key, options, words } of offers) {
     const field = fields.get(options[0]?.fieldId ?? "");
-    known.set(key, { key, text: shownValue(field, options[0]?.value ?? ""), label: field?.label ?? "" });
+    // Of a tick it is the words that another blank may take.
+    const isTick = field !== undefined && isButton(field) && words.length > 0;
+    const text = isTick ? words.join(" … ") : shownValue(field, options[0]?.value ?? "");
+    known.set(key, { key, text, label: field?.label ?? "" });
   }
   const placed = new Set(Object.values(changes).map(({ settles }) => settles));
   const texts = textsGiven(given, changes);

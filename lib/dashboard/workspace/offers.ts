@@ -143,6 +143,10 @@ export const takenOf = ({ fields }: ProposalView): Changes =>
       ]),
   );
 
+/** The words of an offer that its value, as it is shown, does not say itself. */
+export const wordsBehind = ({ words, options }: Pick<Offer, "words" | "options">, shown: string): string[] =>
+  words.filter((text) => text !== shown || options.length > 1);
+
 /** The change that takes an option of an offer. */
 export const taking = ({ key, from }: Offer, value: FieldValue): Change => ({
   ...{ value, picked: true, settles: key },

@@ -18,3 +18,10 @@ const REASONS: Record<Offer["why"], string> = {
 };
 
 export const reasonOf = ({ why, told }: Pick<Offer, "why" | "told">): string => told ?? REASONS[why];
+
+/** The words that led to a value, as a sentence; nothing where there are none. */
+export const youWrote = (words: readonly string[]): string =>
+  words.length > 0 ? `You wrote ${words.map(inQuotes).join(" and ")}. ` : "";
+
+/** A sentence in quotes within another, which has its own full stop. */
+const inQuotes = (text: string): string => `“${text.replace(/\.$/, "")}”`;

@@ -1,16 +1,16 @@
-import type { Field } from "../api/types.ts";
+import type { Field, FieldValue } from "../api/types.ts";
 import { shownValue } from "../workspace/describe-field.ts";
-import type { Offer } from "../workspace/offers.ts";
-import { reasonOf } from "../workspace/reasons.ts";
+import { type Offer, replacedBy } from "../workspace/offers.ts";
+import { reasonFor } from "../workspace/reasons.ts";
 import styles from "./marks.module.css";
 import type { Writing } from "./use-writing.ts";
 
 /** What is asked about an offer, for those who do not see its colour. */
-export const offerInWords = (offer: Offer, field: Field): string =>
+export const offerInWords = (offer: Offer, field: Field, before: FieldValue | null): string =>
   [
     "Is this right?",
     `${shownValue(field, offer.options[0]?.value ?? "")}.`,
-    reasonOf(offer),
+    reasonFor(offer, before, (value) => shownValue(field, value)),
     "Enter uses it.",
   ]
     .filter(Boolean)
@@ -21,7 +21,10 @@ export function OfferButtons({ offer, field, writing }: { offer: Offer; field: F
   const value = shownValue(field, offer.options[0]?.value ?? "");
   return (
     <span className={styles.offer}>
-      <span className={styles.asked}>Is this right?</span>
+      <span className={styles.asked}>
+        {/* What one sees in the blank is the value that stands there, and not the one that is asked about. */}
+        {replacedBy(offer, writing.before) === null ? "Is this right?" : `Replace it with “${value}”?`}
+      </span>
       <button
         type="button"
         tabIndex={-1}

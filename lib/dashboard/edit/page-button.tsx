@@ -51,7 +51,7 @@ export function PageButton({ mark, field, writing, shown, box, onFocus, onBlur }
       role={field.type === "radio" ? "radio" : "checkbox"}
       aria-checked={on}
       aria-label={mark.title}
-      aria-description={offered && offer ? offerInWords(offer, field) : undefined}
+      aria-description={offered && offer ? offerInWords(offer, field, writing.before) : undefined}
       aria-disabled={!mark.editable || undefined}
       className={styles.button}
       data-button={field.id}

@@ -145,7 +145,7 @@ function MarkControl({ field, open, ...props }: MarkControlProps & { open: boole
       offered={offer && here(shownValue(field, offer.options[0]?.value ?? ""))}
       title={mark.title}
       className={`${styles.control} ${field.comb && field.max_length ? styles.comb : ""}`}
-      description={offer && offerInWords(offer, field)}
+      description={offer && offerInWords(offer, field, writing.before)}
       box={box}
       onFocus={onFocus}
       onBlur={onBlur}

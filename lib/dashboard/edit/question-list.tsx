@@ -8,7 +8,7 @@ import { useDesk, useDeskState } from "../workspace/desk.ts";
 import { isButton, isEditable } from "../workspace/editable.ts";
 import { wordsBehind } from "../workspace/offers.ts";
 import { partName } from "../workspace/parts.ts";
-import { reasonOf, youWrote } from "../workspace/reasons.ts";
+import { reasonFor, youWrote } from "../workspace/reasons.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useIsSelected, useSelection } from "../workspace/selection.ts";
 import { Box, Choices, isBox, Required } from "./choices.tsx";
@@ -206,7 +206,13 @@ function Name({
   );
 }
 
-const OfferLine = ({ field, writing: { offer, take, decline } }: { field: Field; writing: Writing }) => {
+const OfferLine = ({
+  field,
+  writing: { offer, before, take, decline },
+}: {
+  field: Field;
+  writing: Writing;
+}) => {
   if (!offer) return null;
   const value = shownValue(field, offer.options[0]?.value ?? "");
   return (
@@ -215,7 +221,7 @@ const OfferLine = ({ field, writing: { offer, take, decline } }: { field: Field;
         {isBox(field) ? `Should it be ${value.toLowerCase()}?` : `Is “${value}” right?`}{" "}
         <span className={control.help}>
           {youWrote(wordsBehind(offer, value))}
-          {reasonOf(offer)}
+          {reasonFor(offer, before, (other) => shownValue(field, other))}
         </span>
       </span>
       <Button small aria-label={`Yes, use “${value}” for ${field.label}`} onClick={take}>

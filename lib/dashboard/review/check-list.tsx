@@ -5,11 +5,10 @@ import { Button } from "../ui/button.tsx";
 import { plural } from "../ui/format.ts";
 import { shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
-import { isSame } from "../workspace/edits.ts";
 import { type Offer, wordsBehind } from "../workspace/offers.ts";
 import { Origins } from "../workspace/origins.tsx";
 import { openOffers } from "../workspace/progress.ts";
-import { reasonOf, youWrote } from "../workspace/reasons.ts";
+import { reasonFor, youWrote } from "../workspace/reasons.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useSelection } from "../workspace/selection.ts";
 import { changesOf, takenAtOnce, ticksAnother } from "../workspace/take-all.ts";
@@ -86,7 +85,6 @@ function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) =>
   const [first, ...others] = options;
   if (!first) return null;
   const shown = (option: typeof first): string => shownValue(fields.get(option.fieldId), option.value);
-  const before = held.get(first.fieldId) ?? null;
   const settle = ({ currentTarget: target, detail }: MouseEvent<HTMLElement>, work: () => void): void => {
     // The second click of two is on the line that took the place of the first.
     if (detail > 1) return;
@@ -95,12 +93,9 @@ function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) =>
   };
   const use = (option: typeof first): void => answering.use(offer, option);
   const quoted = wordsBehind(offer, shown(first));
-  const replaces = offer.why === "replaces" && before !== null && !isSame(before, first.value);
-  const reason = replaces
-    ? `It would replace “${shownValue(fields.get(first.fieldId), before)}”.`
-    : isSecond
-      ? "Another box of this question is ticked."
-      : reasonOf(offer);
+  const reason = isSecond
+    ? "Another box of this question is ticked."
+    : reasonFor(offer, held.get(first.fieldId), (value) => shownValue(fields.get(first.fieldId), value));
   return (
     <li
       className={styles.line}

@@ -147,6 +147,13 @@ export const takenOf = ({ fields }: ProposalView): Changes =>
 export const wordsBehind = ({ words, options }: Pick<Offer, "words" | "options">, shown: string): string[] =>
   words.filter((text) => text !== shown || options.length > 1);
 
+/** What an offer would replace of what stands in its blank; null where it would replace nothing. */
+export const replacedBy = (
+  { options: [first], from }: Pick<Offer, "options" | "from">,
+  stands: FieldValue | null = null,
+): FieldValue | null =>
+  from === "written" || !stands?.length || isSame(stands, first?.value ?? null) ? null : stands;
+
 /** The change that takes an option of an offer. */
 export const taking = ({ key, from }: Offer, value: FieldValue): Change => ({
   ...{ value, picked: true, settles: key },

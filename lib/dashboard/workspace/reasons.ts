@@ -1,4 +1,5 @@
-import type { Offer } from "./offers.ts";
+import type { FieldValue } from "../api/types.ts";
+import { type Offer, replacedBy } from "./offers.ts";
 
 /** Why a value is offered and not written, in a sentence; what is likely and no more is asked about as it is. */
 const REASONS: Record<Offer["why"], string> = {
@@ -17,7 +18,17 @@ const REASONS: Record<Offer["why"], string> = {
   unlike: "It does not look like what this blank asks for.",
 };
 
-export const reasonOf = ({ why, told }: Pick<Offer, "why" | "told">): string => told ?? REASONS[why];
+const reasonOf = ({ why, told }: Pick<Offer, "why" | "told">): string => told ?? REASONS[why];
+
+/** Why an offer asks; that it would replace what stands in its blank comes first. */
+export function reasonFor(
+  offer: Offer,
+  stands: FieldValue | null | undefined,
+  shown: (value: FieldValue) => string,
+): string {
+  const replaced = replacedBy(offer, stands);
+  return replaced === null ? reasonOf(offer) : `It would replace “${shown(replaced)}”.`;
+}
 
 /** The words that led to a value, as a sentence; nothing where there are none. */
 export const youWrote = (words: readonly string[]): string =>

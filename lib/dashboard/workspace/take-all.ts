@@ -1,6 +1,6 @@
 import type { Field } from "../api/types.ts";
 import { type Changes, decided } from "./edits.ts";
-import { type Offer, taking } from "./offers.ts";
+import { type Offer, replacedBy, taking } from "./offers.ts";
 import type { Standing } from "./progress.ts";
 
 /**
@@ -14,7 +14,9 @@ export function takenAtOnce(
 ): Offer[] {
   let soFar = changes;
   return open.filter((offer) => {
-    if (offer.why === "replaces" || ticksAnother(offer, standing, soFar)) return false;
+    const stands = standing.held.get(offer.options[0]?.fieldId ?? "");
+    const replaces = offer.why === "replaces" || replacedBy(offer, stands) !== null;
+    if (replaces || ticksAnother(offer, standing, soFar)) return false;
     soFar = { ...soFar, ...changesOf([offer]) };
     return true;
   });

@@ -4,12 +4,14 @@ import type { FillResult } from "../../../lib/dashboard/api/types.ts";
 import { looseIn } from "../../../lib/dashboard/workspace/loose.ts";
 import {
   isOfferSettled,
+  type Offer,
   offersOf,
   offersOfProposal,
   takenOf,
   taking,
 } from "../../../lib/dashboard/workspace/offers.ts";
 import { nextLeft, openOffers, progressOf } from "../../../lib/dashboard/workspace/progress.ts";
+import { reasonFor } from "../../../lib/dashboard/workspace/reasons.ts";
 import type { ProposalView } from "../../../lib/dashboard/workspace/said.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 import { aFilled, aResult } from "./results.ts";
@@ -201,4 +203,17 @@ describe("how far a form is", () => {
     expect([next(null), next("f2"), next("f3"), next("f4")]).toEqual(["f2", "f3", "f2", "f2"]);
     expect(nextLeft({ ...progress, left: [] }, standing.order, null)).toBeNull();
   });
+});
+
+test("an offer says what it would replace, whatever else it is asked for", () => {
+  const offer: Offer = {
+    ...{ key: "k", options: [{ fieldId: "f1", value: "Grace" }], words: [], origins: [], fillId: "a" },
+    ...{ why: "another_person", from: "suggested" },
+  };
+  const reason = (stands: string | null, from: Offer["from"] = "suggested") =>
+    reasonFor({ ...offer, from }, stands, (value) => `${value}`);
+  expect(reason("Ada")).toBe("It would replace “Ada”.");
+  for (const stands of [null, "", "Grace"])
+    expect(reason(stands)).toMatch(/^You may have said it of somebody/);
+  expect(reason("Ada", "written")).toMatch(/^You may have said it of somebody/);
 });

@@ -31,6 +31,9 @@ test("all is taken at once but a second box of a question, and what replaces a v
   expect(taken(new Map([["sole", "Yes"]]), { sole: { value: null } })).toEqual(all);
   const replacing = [offer("name", { why: "replaces" })];
   expect(takenAtOnce(replacing, { fields: FIELDS, held: new Map() }, {})).toEqual([]);
+  // Also one that is only likely, over what a person took before; what is written already it does not replace.
+  expect(taken(new Map([["name", "Ada"]]))).toEqual(all.slice(0, -1));
+  expect(taken(new Map([["name", "Yes"]]))).toEqual(all);
 });
 
 test("of two boxes of a question that are both offered, the first is taken", () => {

@@ -31,6 +31,18 @@ export function saidBy({ fill_id: fillId, prompt, result, proposal }: FillJob): 
   return [{ fillId, prompt, unused, offered }];
 }
 
+/** The instructions that a fill is made from. */
+export interface Known {
+  fillId: string;
+  said: readonly SaidInstruction[];
+}
+
+/** What a fill was told, with what is known of the one it builds on: a list that went while a save is read would move the page. */
+export const saidOver = (last: Known | null, job: FillJob): readonly SaidInstruction[] => [
+  ...saidBy(job),
+  ...(last && last.fillId === job.base_fill_id ? last.said : []),
+];
+
 /** The instructions that a fill is made from, its own first, then those of the fills that it builds on as far as they are stored. */
 export async function saidBefore(
   api: Pick<ApiClient, "jobs" | "fillJob">,

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { FillJob } from "../api/types.ts";
 import { useApi } from "../sign-in/session.tsx";
-import { type SaidInstruction, saidBefore, saidBy } from "./said.ts";
+import { type Known, type SaidInstruction, saidBefore, saidOver } from "./said.ts";
 
 /** The instructions that a result is made from, the last first. */
 export function useSaid(job: FillJob | null): readonly SaidInstruction[] {
@@ -16,8 +16,13 @@ export function useSaid(job: FillJob | null): readonly SaidInstruction[] {
       .catch(() => undefined);
     return () => cut.abort();
   }, [api, job]);
-  return useMemo(() => {
+  const last = useRef<Known | null>(null);
+  const said = useMemo(() => {
     if (!job) return [];
-    return before?.of === job.job_id ? before.said : saidBy(job);
+    return before?.of === job.job_id ? before.said : saidOver(last.current, job);
   }, [job, before]);
+  useEffect(() => {
+    last.current = job && { fillId: job.fill_id, said };
+  }, [job, said]);
+  return said;
 }

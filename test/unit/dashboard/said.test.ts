@@ -4,7 +4,7 @@ import { decided } from "../../../lib/dashboard/workspace/edits.ts";
 import { looseIn, unsettled } from "../../../lib/dashboard/workspace/loose.ts";
 import { offersOf, taking } from "../../../lib/dashboard/workspace/offers.ts";
 import { notPlacedIn } from "../../../lib/dashboard/workspace/rests.ts";
-import { saidBefore, saidBy } from "../../../lib/dashboard/workspace/said.ts";
+import { saidBefore, saidBy, saidOver } from "../../../lib/dashboard/workspace/said.ts";
 import { aResult } from "./results.ts";
 
 const WORDS = { start: 3, end: 8, text: "teal" };
@@ -34,6 +34,17 @@ describe("what was said for a form", () => {
     const said = await find(job("d", { base_fill_id: "c" }));
     expect(said.map(({ prompt }) => prompt)).toEqual(["Bo", "Ada"]);
     expect(looseIn(said)).toEqual([{ key: "unused:a:3", text: "teal" }]);
+  });
+
+  test("stays known of the fill that one builds on while its past is read, and of no other", () => {
+    const known = { fillId: "b", said: saidBy(job("a", { prompt: "Ada" })) };
+    const of = (base?: string) =>
+      saidOver(known, job("c", { prompt: "Bo", ...(base && { base_fill_id: base }) })).map(
+        ({ prompt }) => prompt,
+      );
+    expect(of("b")).toEqual(["Bo", "Ada"]);
+    expect(of("a")).toEqual(["Bo"]);
+    expect(of()).toEqual(["Bo"]);
   });
 
   test("ends where a fill is no longer stored", async () => {

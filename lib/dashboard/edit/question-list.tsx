@@ -98,6 +98,7 @@ const Question = memo(function Question({
     // biome-ignore lint/a11y/noStaticElementInteractions: the clicks are those of the controls within
     <div
       ref={item}
+      tabIndex={-1}
       className={styles.question}
       data-question={field.id}
       data-selected={selected || undefined}
@@ -170,7 +171,14 @@ const Question = memo(function Question({
         </span>
       )}
       {writing.cut && <p className={styles.cut}>{writing.cut}</p>}
-      {offer && <OfferLine field={field} writing={writing} />}
+      {offer && (
+        <OfferLine
+          field={field}
+          writing={writing}
+          // The button that was pressed goes: the question keeps the focus, and no keyboard opens over it.
+          onAnswer={() => item.current?.focus({ preventScroll: true })}
+        />
+      )}
     </div>
   );
 });
@@ -206,14 +214,20 @@ function Name({
   );
 }
 
-const OfferLine = ({
+function OfferLine({
   field,
   writing: { offer, before, take, decline },
+  onAnswer,
 }: {
   field: Field;
   writing: Writing;
-}) => {
+  onAnswer: () => void;
+}) {
   if (!offer) return null;
+  const answering = (answer: () => void) => (): void => {
+    onAnswer();
+    answer();
+  };
   const value = shownValue(field, offer.options[0]?.value ?? "");
   return (
     <p className={styles.offer}>
@@ -224,12 +238,12 @@ const OfferLine = ({
           {reasonFor(offer, before, (other) => shownValue(field, other))}
         </span>
       </span>
-      <Button small aria-label={`Yes, use “${value}” for ${field.label}`} onClick={take}>
+      <Button small aria-label={`Yes, use “${value}” for ${field.label}`} onClick={answering(take)}>
         Yes
       </Button>
-      <Button small aria-label={`No, not “${value}” for ${field.label}`} onClick={decline}>
+      <Button small aria-label={`No, not “${value}” for ${field.label}`} onClick={answering(decline)}>
         No
       </Button>
     </p>
   );
-};
+}

@@ -27,6 +27,8 @@ export function describeWork(stage: Stage): void {
         await page.getByText("It would replace").first().waitFor();
         const name = page.getByRole("textbox", { name: "Full name" });
         expect(await name.inputValue()).toBe("Ada Lovelace");
+        // A button that would do nothing is not there.
+        expect(await page.getByRole("button", { name: "Use all" }).count()).toBe(0);
         await name.focus();
         // In the blank one sees what stands there, and is asked about the other.
         if (width > 1000) await page.getByText("Replace it with “Grace Hopper”?").waitFor();

@@ -27,8 +27,9 @@ export function CheckList({ brief }: { brief: boolean }) {
   const open = useMemo(() => openOffers(result, changes), [result, changes]);
   const labels = useMemo(() => labelsToldApart(result.fields.values()), [result.fields]);
   if (open.length === 0) return null;
+  // What would replace a value, or tick a second box, is answered one by one.
+  const plain = takenAtOnce(open, result, changes);
   const useAll = (): void => {
-    const plain = takenAtOnce(open, result, changes);
     desk.act({ do: "changes", changes: changesOf(plain), held: result.held });
     announce(`${plural(plain.length, "value")} used.`);
     // Without lines the list is not shown; its result stays.
@@ -40,9 +41,11 @@ export function CheckList({ brief }: { brief: boolean }) {
         <h2>
           To check <span className={styles.number}>{open.length}</span>
         </h2>
-        <Button small kind="primary" onClick={useAll}>
-          Use all
-        </Button>
+        {plain.length > 0 && (
+          <Button small kind="primary" onClick={useAll}>
+            Use all
+          </Button>
+        )}
       </div>
       {brief ? (
         <p className={styles.why}>{inBrief(open, result.fields, labels)}</p>

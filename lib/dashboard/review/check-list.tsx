@@ -5,6 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { plural } from "../ui/format.ts";
 import { shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
+import { linesOf, shownLine } from "../workspace/offer-lines.ts";
 import { type Offer, wordsBehind } from "../workspace/offers.ts";
 import { Origins } from "../workspace/origins.tsx";
 import { openOffers } from "../workspace/progress.ts";
@@ -26,12 +27,13 @@ export function CheckList({ brief }: { brief: boolean }) {
   const changes = useDeferredValue(useDeskState(({ edits }) => edits.changes));
   const open = useMemo(() => openOffers(result, changes), [result, changes]);
   const labels = useMemo(() => labelsToldApart(result.fields.values()), [result.fields]);
+  const lines = useMemo(() => linesOf(open, result.fields), [open, result.fields]);
   if (open.length === 0) return null;
   // What would replace a value, or tick a second box, is answered one by one.
   const plain = takenAtOnce(open, result, changes);
   const useAll = (): void => {
     desk.act({ do: "changes", changes: changesOf(plain), held: result.held });
-    announce(`${plural(plain.length, "value")} used.`);
+    announce(`${plural(linesOf(plain, result.fields).length, "value")} used.`);
     // Without lines the list is not shown; its result stays.
     list.current?.closest<HTMLElement>("[data-outcome]")?.focus({ preventScroll: true });
   };
@@ -39,7 +41,7 @@ export function CheckList({ brief }: { brief: boolean }) {
     <section ref={list} className={styles.group} aria-label="To check">
       <div className={styles.between}>
         <h2>
-          To check <span className={styles.number}>{open.length}</span>
+          To check <span className={styles.number}>{lines.length}</span>
         </h2>
         {plain.length > 0 && (
           <Button small kind="primary" onClick={useAll}>
@@ -48,12 +50,14 @@ export function CheckList({ brief }: { brief: boolean }) {
         )}
       </div>
       {brief ? (
-        <p className={styles.why}>{inBrief(open, result.fields, labels)}</p>
+        <p className={styles.why}>{inBrief(lines, result.fields, labels)}</p>
       ) : (
         <ul>
-          {open.map((offer) => (
-            <CheckLine key={offer.key} offer={offer} label={(id) => labels.get(id) ?? id} />
-          ))}
+          {lines.map((line) =>
+            line[0] ? (
+              <CheckLine key={line[0].key} offer={line[0]} line={line} label={(id) => labels.get(id) ?? id} />
+            ) : null,
+          )}
         </ul>
       )}
     </section>
@@ -64,22 +68,34 @@ export function CheckList({ brief }: { brief: boolean }) {
 const MOST_NAMED = 8;
 
 function inBrief(
-  offers: readonly Offer[],
+  lines: readonly (readonly Offer[])[],
   fields: ReadonlyMap<string, Field>,
   labels: ReadonlyMap<string, string>,
 ): string {
-  const named = offers.slice(0, MOST_NAMED).flatMap(({ options: [first] }) => {
-    if (!first) return [];
-    const { fieldId, value } = first;
-    return `${labels.get(fieldId) ?? fieldId}: ${shownValue(fields.get(fieldId), value)}`;
+  const named = lines.slice(0, MOST_NAMED).map((line) => {
+    const id = line[0]?.options[0]?.fieldId ?? "";
+    return `${nameOf(line, fields, labels.get(id) ?? id)}: ${shownLine(line, fields)}`;
   });
-  return [...named, ...(offers.length > MOST_NAMED ? [`and ${offers.length - MOST_NAMED} more`] : [])].join(
+  return [...named, ...(lines.length > MOST_NAMED ? [`and ${lines.length - MOST_NAMED} more`] : [])].join(
     " · ",
   );
 }
 
+/** Parts of one value have their label without the count that tells them apart. */
+const nameOf = (line: readonly Offer[], fields: ReadonlyMap<string, Field>, label: string): string =>
+  line.length > 1 ? (fields.get(line[0]?.options[0]?.fieldId ?? "")?.label ?? label) : label;
+
 /** A value, where it would go, why it is asked, and yes, no, or another answer. */
-function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) => string }) {
+function CheckLine({
+  offer,
+  line,
+  label: labelOf,
+}: {
+  offer: Offer;
+  /** The offer with the other parts of its value. */
+  line: readonly Offer[];
+  label: (fieldId: string) => string;
+}) {
   const answering = useAnswering();
   const selection = useSelection();
   const { fields, held } = useResult();
@@ -87,7 +103,9 @@ function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) =>
   const { options, origins, fillId } = offer;
   const [first, ...others] = options;
   if (!first) return null;
-  const shown = (option: typeof first): string => shownValue(fields.get(option.fieldId), option.value);
+  const label = (id: string): string => nameOf(line, fields, labelOf(id));
+  const shown = (option: typeof first): string =>
+    line.length > 1 ? shownLine(line, fields) : shownValue(fields.get(option.fieldId), option.value);
   const settle = ({ currentTarget: target, detail }: MouseEvent<HTMLElement>, work: () => void): void => {
     // The second click of two is on the line that took the place of the first.
     if (detail > 1) return;

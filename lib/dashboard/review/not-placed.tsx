@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from "react";
 import { Button } from "../ui/button.tsx";
-import { shownValue } from "../workspace/describe-field.ts";
 import { type Placing, useDesk, useDeskState } from "../workspace/desk.ts";
 import { isButton } from "../workspace/editable.ts";
 import type { Changes } from "../workspace/edits.ts";
 import { Group } from "../workspace/group.tsx";
 import { type Loose, looseIn, textsGiven, withoutGiven } from "../workspace/loose.ts";
+import { linesOf, shownLine } from "../workspace/offer-lines.ts";
 import { notPlacedIn, offeredIn } from "../workspace/rests.ts";
 import { type ResultInHand, useResult } from "../workspace/result-in-hand.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
@@ -68,7 +68,7 @@ export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[];
         ))}
       </Group>
       <Group title="Left out by you" count={out.length}>
-        {out.map(({ key, text, label }) => (
+        {out.map(({ key, keys, text, label }) => (
           <li key={key} className={styles.loose}>
             <span>
               <q>{text}</q> {label && <span className={styles.label}>{label}</span>}
@@ -76,7 +76,9 @@ export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[];
             <Button
               small
               aria-label={`Restore “${text}”${label && ` for ${label}`}`}
-              onClick={() => desk.act({ do: "decide", key, decision: null })}
+              onClick={() => {
+                for (const one of keys) desk.act({ do: "decide", key: one, decision: null });
+              }}
             >
               Restore
             </Button>
@@ -99,25 +101,37 @@ export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[];
   );
 }
 
+/** What was left out, under the key of its first part. */
+interface LeftOut extends Loose {
+  keys: readonly string[];
+  label: string;
+}
+
 /** What a person left out and put nowhere since, with a way to bring it back: nothing disappears without a line on the screen. */
 function leftOutOf(
   loose: readonly Loose[],
   { offers, fields, given }: Pick<ResultInHand, "offers" | "fields" | "given">,
   changes: Changes,
-): (Loose & { label: string })[] {
-  const known = new Map(loose.map((one) => [one.key, { ...one, label: "" }]));
-  for (const { key, options, words } of offers) {
+): LeftOut[] {
+  const isLeftOut = ({ key }: { key: string }): boolean => changes[key]?.decided === "leftOut";
+  const known = new Map<string, LeftOut>(
+    loose.map((one) => [one.key, { ...one, keys: [one.key], label: "" }]),
+  );
+  for (const line of linesOf(offers.filter(isLeftOut), fields)) {
+    const [first] = line;
+    if (!first) continue;
+    const { key, options, words } = first;
     const field = fields.get(options[0]?.fieldId ?? "");
-    // Of a tick it is the words that another blank may take.
-    const isTick = field !== undefined && isButton(field) && words.length > 0;
-    const text = isTick ? words.join(" … ") : shownValue(field, options[0]?.value ?? "");
-    known.set(key, { key, text, label: field?.label ?? "" });
+    // Of a tick, or of the parts of one value, it is the words that another blank may take.
+    const isInWords = words.length > 0 && ((field && isButton(field)) || line.length > 1);
+    const text = isInWords ? words.join(" … ") : shownLine(line, fields);
+    known.set(key, { key, text, keys: line.map((one) => one.key), label: field?.label ?? "" });
   }
   const placed = new Set(Object.values(changes).map(({ settles }) => settles));
   const texts = textsGiven(given, changes);
-  const isOut = ({ key, text, label }: Loose & { label: string }): boolean =>
+  const isOut = ({ key, text, label }: LeftOut): boolean =>
     !placed.has(key) && (label !== "" || withoutGiven(text, texts) !== "");
-  return Object.entries(changes)
-    .flatMap(([key, { decided }]) => (decided === "leftOut" ? (known.get(key) ?? []) : []))
+  return Object.keys(changes)
+    .flatMap((key) => (isLeftOut({ key }) ? (known.get(key) ?? []) : []))
     .filter(isOut);
 }

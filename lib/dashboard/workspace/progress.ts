@@ -3,6 +3,7 @@ import { plural } from "../ui/format.ts";
 import { isEditable } from "./editable.ts";
 import type { Changes, Held } from "./edits.ts";
 import type { WidgetMark } from "./marks.ts";
+import { linesOf } from "./offer-lines.ts";
 import { isOfferSettled, type Offer } from "./offers.ts";
 
 /** How far a form is. `left` are the fields that a person is to look at, in reading order. */
@@ -10,6 +11,7 @@ export interface Progress {
   /** Values in blanks, a value in several parts counted once, and what was added beside them. */
   filled: number;
   signed: number;
+  /** What is offered, a value in several parts counted once. */
   check: number;
   required: number;
   /** Places to sign that bear nothing: one may sign with a pen. */
@@ -63,7 +65,7 @@ export function progressOf(standing: Standing, changes: Changes): Progress {
   return {
     filled: valuesIn(places.filter(holds), fields) + added.length - marks,
     signed: signed.length + marks,
-    check: open.length,
+    check: linesOf(open, fields).length,
     required: missing.length,
     sign: toSign.length,
     date: undated.length,

@@ -1,24 +1,43 @@
 import { useDesk } from "./desk.ts";
+import { decided } from "./edits.ts";
+import { linesOf } from "./offer-lines.ts";
 import { type Offer, taking } from "./offers.ts";
+import { openOffers } from "./progress.ts";
 import { useResult } from "./result-in-hand.ts";
+import { changesOf } from "./take-all.ts";
 
-/** Yes and no to what is offered, wherever it is asked: a value that is written already stays, or goes. */
+/** Yes and no to what is offered, wherever it is asked, to all parts of one value at once: a value that is written already stays, or goes. */
 export function useAnswering() {
   const desk = useDesk();
-  const { held } = useResult();
+  const result = useResult();
+  const { held } = result;
   const before = (fieldId: string) => held.get(fieldId) ?? null;
+  /** The offer with the other parts of its value that wait. */
+  const lineOf = ({ key }: Offer): Offer[] =>
+    linesOf(openOffers(result, desk.get().edits.changes), result.fields).find((line) =>
+      line.some((one) => one.key === key),
+    ) ?? [];
   return {
     use: (offer: Offer, { fieldId, value }: Offer["options"][number]): void => {
+      const line = lineOf(offer);
       if (offer.from === "written") desk.act({ do: "decide", key: offer.key, decision: "accepted" });
+      else if (line.length > 1) desk.act({ do: "changes", changes: changesOf(line), held });
       else desk.act({ do: "change", fieldId, before: before(fieldId), change: taking(offer, value) });
     },
-    refuse: ({ from, key, options: [first] }: Offer): void => {
-      if (from !== "written" || !first) desk.act({ do: "decide", key, decision: "leftOut" });
-      else
+    refuse: (offer: Offer): void => {
+      const [first] = offer.options;
+      const line = lineOf(offer);
+      if (line.length > 1) {
+        const changes = Object.fromEntries(line.map(({ key }) => [key, decided("leftOut")]));
+        desk.act({ do: "changes", changes, held });
+      } else if (offer.from !== "written" || !first) {
+        desk.act({ do: "decide", key: offer.key, decision: "leftOut" });
+      } else {
         desk.act({
           ...{ do: "change", fieldId: first.fieldId, before: before(first.fieldId) },
           change: { value: null },
         });
+      }
     },
   };
 }

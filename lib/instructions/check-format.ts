@@ -33,9 +33,9 @@ export function findContradictions(
 export const EXPECTED_FORMATS: Record<Format, string> = {
   date: "a valid date in the form's order",
   time: "a time of day",
-  ssn: "a social security number of nine digits",
+  ssn: "a social security number: nine digits, the middle two not 00, the last four not 0000",
   ein: "an employer identification number of nine digits",
-  phone: "a telephone number",
+  phone: "a complete telephone number",
   email: "an e-mail address",
   money: "an amount",
   percent: "a percentage",

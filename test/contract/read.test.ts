@@ -111,7 +111,7 @@ describe("POST /read", () => {
     const reply = await read({ file_id }, await client.download(filled.download_url));
     expect(reply.json.missing).toEqual(["f3"]);
     expect(reply.json.invalid).toEqual([
-      { field_id: "f2", code: "format_mismatch", message: "Expected a telephone number." },
+      { field_id: "f2", code: "format_mismatch", message: "Expected a complete telephone number." },
     ]);
   });
 

@@ -331,6 +331,15 @@ test.each([
   expect(warnings).toEqual([{ code: "values_format_unexpected", message, fieldId: "f1" }]);
 });
 
+test("says what is wrong with a number that has as many digits as it should", () => {
+  const form = aForm([aText("Social security number"), aText("Phone")]);
+  const { warnings } = planFromValues(form, { f1: "512-00-7731", f2: "217-555-010" });
+  expect(warnings.map(({ message }) => message)).toEqual([
+    expect.stringContaining("the middle two not 00"),
+    expect.stringContaining("a complete telephone number"),
+  ]);
+});
+
 test.each(["Betrag eins in Euro", "Ein Betrag"])("the German word for one asks for no EIN: %s", (label) => {
   const { values } = planFromValues(aForm([aText(label)]), { f1: "1250" });
   expect(values).toMatchObject([{ fieldId: "f1", value: "1250" }]);

@@ -101,6 +101,7 @@ function proposed({
   suggested,
   questions,
   left_blank,
+  cleared,
   unused,
   warnings,
 }: NonNullable<FillStatus["proposal"]>) {
@@ -112,7 +113,7 @@ function proposed({
     values,
     suggested: suggestedOf({ suggested }),
     questions: unlessSuggested(questions, suggested),
-    left_blank,
+    ...{ left_blank, cleared },
     unused: unused.map(({ text }) => text),
     warnings,
   };
@@ -124,7 +125,7 @@ const asAgentsSee = (result: FillResult): FillResult => ({
 });
 
 /** Outputs of a fill that agents do not get. */
-type NotForAgents = "engine" | "cleared" | "usage";
+type NotForAgents = "engine" | "usage";
 /** All others, as `JobOutput` has them: a new output of `FillResult` is given here, or named above. */
 type Done = {
   [Name in
@@ -138,6 +139,7 @@ const done = ({
   suggested,
   unfilled_required,
   left_blank,
+  cleared,
   ambiguous,
   questions,
   unused,
@@ -153,7 +155,7 @@ const done = ({
   })),
   open_questions: questions?.map(({ text, options }) => ({ text, options })),
   suggested: suggestedOf({ suggested }),
-  ...{ unfilled_required, left_blank, ambiguous, unsigned, warnings },
+  ...{ unfilled_required, left_blank, cleared, ambiguous, unsigned, warnings },
   marks: marks?.map(({ kind, page, field_id, text, verified }) => ({ kind, page, field_id, text, verified })),
   unused: unused.map(({ text }) => text),
 });

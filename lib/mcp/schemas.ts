@@ -64,8 +64,8 @@ export const savePaths = {
     .min(1)
     .max(4096)
     .optional()
-    .describe("Absolute path for the filled PDF, ending in .pdf. Its folder must exist."),
-  overwrite: z.boolean().default(false).describe("Whether `save_as` may replace an existing file."),
+    .describe("Absolute .pdf path. Its folder must exist, inside the server's if it has one."),
+  overwrite: z.boolean().default(false).describe("Whether `save_as` may replace a file."),
 };
 
 /** Documents on the agent's machine. */
@@ -125,7 +125,10 @@ export const FormOutput = z.object({
       doubtful: z.boolean().optional().describe("Found on the page, may not be a field."),
       max_length: z.int().optional(),
       options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
-      value: value.optional().describe("The file's current value."),
+      value: value
+        .optional()
+        .describe("The file's current value. It stays unless you send another, or null."),
+      value_label,
     }),
   ),
   next_page: z.int().optional().describe("The page to continue with, if pages are left."),
@@ -181,6 +184,7 @@ export const JobOutput = z.object({
     .optional(),
   unfilled_required: z.array(z.string()).optional(),
   left_blank: z.array(z.string()).optional(),
+  cleared: z.array(z.string()).optional().describe("Fields that lost the value they had in the file."),
   ambiguous: z.array(z.object({ field_id: z.string(), candidates, candidate_labels })).optional(),
   open_questions: z
     .array(

@@ -155,6 +155,16 @@ test("the tools' names, descriptions and arguments take at most 15 KB of a model
   expect(Buffer.byteLength(said.join(""))).toBeLessThanOrEqual(15 * 1024);
 });
 
+test("each tool that writes a file says in which folders it may", async () => {
+  const { tools } = await agent.client.listTools();
+  const told = tools.flatMap(({ inputSchema }) => {
+    const { save_as } = (inputSchema.properties ?? {}) as Record<string, { description?: string }>;
+    return save_as?.description ?? [];
+  });
+  expect(told.length).toBeGreaterThan(2);
+  expect(told.filter((each) => !each.includes("inside the server's"))).toEqual([]);
+});
+
 /** A row of cells for a character each, and what a code would be called that is named as a group is. */
 async function cells(): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
@@ -222,6 +232,66 @@ describe("what an agent has to look at", () => {
     });
     expect(refused.warnings[0].message).toContain('"Single", "Married"');
     expect(refused.next).toContain("Check `warnings`");
+  });
+});
+
+/** A ticked box, a choice that is made and a blank, before a page of notes. */
+async function presetForm(): Promise<Uint8Array> {
+  const document = await PDFDocument.load(await codedChoices());
+  const form = document.getForm();
+  form.getCheckBox("pets").check();
+  form.getRadioGroup("status").select("S2");
+  document.getPage(0).drawText("Name (see note 1)", { x: 40, y: 160, size: 10 });
+  form.createTextField("name").addToPage(document.getPage(0), { x: 150, y: 156, width: 120, height: 16 });
+  document.addPage([400, 300]).drawText("1) As in your passport.", { x: 40, y: 240, size: 10 });
+  return document.save();
+}
+
+describe("what a form holds before it is filled", () => {
+  test("is shown as a person reads it, and what was taken away is told", async () => {
+    const file_id = await parsed("preset.pdf", await presetForm());
+    const { output: form, text } = await agent.call("get_form", { file_id });
+    expect(text).toContain('now "Married"');
+    expect(text).toContain('now "ticked"');
+    expect(form.fields[0]).toMatchObject({ value: "1", value_label: "Married" });
+    expect(form.next).toContain("It stays unless you send another, or null.");
+    const values = { f2: null, f3: "Ada Lovelace" };
+    const { output: fill } = await agent.call("fill_form", { file_id, values });
+    expect(fill.cleared).toEqual(["f2"]);
+    const review = await agent.call("review_fill", { file_id, values });
+    expect(review.output.cleared).toEqual(["f2"]);
+  });
+
+  test("is not spoken of where all is blank", async () => {
+    const file_id = await parsed("nothing-set.pdf", await codedChoices());
+    expect((await agent.call("get_form", { file_id })).output.next).toMatch(/^Call fill_form/);
+  });
+});
+
+describe("pages that have text and no field", () => {
+  test("are told of with the last fields, and are no end of the form when they are read", async () => {
+    const file_id = await parsed("notes.pdf", await presetForm());
+    const { output } = await agent.call("get_form", { file_id });
+    expect(output.next).toMatch(/Page 2 has text without fields\. .*page 2 and `whole`\.$/);
+    const notes = await agent.call("get_form", { file_id, page: 2, whole: true });
+    expect(notes.output.text).toContain("As in your passport");
+    expect(notes.output.next).toBe(
+      "There is nothing to fill from this page on. The form's fields are on earlier pages.",
+    );
+  });
+});
+
+describe("what is open of a filled form", () => {
+  test("is said by the names of the lists that hold something", async () => {
+    const document = await PDFDocument.create({ updateMetadata: false });
+    const page = document.addPage([400, 300]);
+    page.drawText("E-mail", { x: 40, y: 240, size: 10 });
+    const mail = document.getForm().createTextField("mail");
+    mail.addToPage(page, { x: 150, y: 236, width: 120, height: 16 });
+    mail.setText("ada");
+    const file_id = await parsed("open.pdf", await document.save());
+    const { output } = await agent.call("read_form", { file_id });
+    expect(output.next).toBe("Tell the user what is in `invalid`. Call fill_form with the changes.");
   });
 });
 

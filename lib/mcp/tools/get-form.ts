@@ -1,13 +1,14 @@
 import * as z from "zod";
-import { NO_CAPTION } from "../../domain/caption.ts";
+import { NO_CAPTION, valueLabelOf } from "../../domain/caption.ts";
 import { RequestRefused } from "../../domain/errors.ts";
 import { contextOf } from "../../domain/field-context.ts";
 import { offeredFields } from "../../domain/offered-fields.ts";
 import { joinPages, type PageText } from "../../domain/page-text.ts";
-import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
+import { type Field, OFF, type ParsedForm } from "../../domain/parsed-form.ts";
 import { getFile } from "../../usecases/files/get-file.ts";
 import { getText } from "../../usecases/files/get-text.ts";
 import { nearBlanks } from "../near-blanks.ts";
+import { nextOfForm } from "../next-of-form.ts";
 import { FormOutput, fileArgument } from "../schemas.ts";
 import { tool } from "../tool.ts";
 
@@ -47,19 +48,22 @@ export const getFormTool = tool({
     if (!form) throw new RequestRefused("file_not_found", "The file's form is no longer stored.");
     const doubtful = new Set(form.doubtful?.map(({ id }) => id));
     const open = openFields(form).filter((field) => find === undefined || speaksOf(field, find));
-    const partsOf = pages
-      .filter(({ number }) => number >= page)
-      .map((each) => partOf(each, open, { whole: whole && find === undefined, doubtful, boxes }));
+    const asked = pages.filter(({ number }) => number >= page);
+    const partsOf = asked.map((each) =>
+      partOf(each, open, { whole: whole && find === undefined, doubtful, boxes }),
+    );
     const parts = asManyAsFit(partsOf.flatMap((part) => part ?? []));
     const shown = parts.map(({ shown }) => shown);
     const last = shown.at(-1)?.number ?? count;
     const nextPage = partsOf.find((part) => part && part.shown.number > last)?.shown.number;
     const text = joinPages(shown, count);
     const fields = parts.flatMap(({ fields }) => fields);
-    const silent = shown.flatMap(({ number }) =>
-      pages.some((page) => page.number === number && !hasWords(page)) ? number : [],
-    );
-    const next = [...warningOf(silent), nextOf(fields.length, nextPage, find)].join(" ");
+    const next = nextOfForm({
+      ...{ shown, fields, nextPage, find, isWithout: openFields(form).length === 0 },
+      skipped: asked.filter(
+        (each, at) => !partsOf[at] && each.number < (nextPage ?? Number.POSITIVE_INFINITY),
+      ),
+    });
     const about = {
       file_id: which.fileId,
       kind: form.kind,
@@ -70,29 +74,6 @@ export const getFormTool = tool({
     return { output, text: `${text}\nFields:\n${linesOf(fields).join("\n")}\n\nNext: ${next}` };
   },
 });
-
-/** Whether a page prints a word beside its blanks' marks: a picture, or letters drawn as shapes, are none. */
-const hasWords = ({ text }: PageText): boolean => /\p{L}/u.test(text.replaceAll(/\[[^[\]]*\]/g, ""));
-
-/** An empty page would look as if nothing were printed on it. */
-const warningOf = (silent: readonly number[]): string[] => {
-  if (silent.length === 0) return [];
-  const pages = silent.length === 1 ? `Page ${silent[0]} shows` : `Pages ${silent.join(", ")} show`;
-  return [
-    `${pages} no words: they are drawn as a picture, or there are none. Labels there are at best names in the file. ` +
-      "Ask the user about fields whose labels do not say enough.",
-  ];
-};
-
-function nextOf(fields: number, nextPage: number | undefined, find: string | undefined): string {
-  if (nextPage !== undefined)
-    return `Call get_form with page ${nextPage} for the rest. Send the values for all pages in one fill_form call.`;
-  if (fields > 0)
-    return "Call fill_form with this file_id and `values` by these ids, or with an instruction.";
-  return find === undefined
-    ? "Nothing to fill was found here. Look at the pages with `whole`."
-    : "No field has these words. Try fewer or other words, or leave `find` out.";
-}
 
 interface Part {
   shown: PageText;
@@ -197,8 +178,11 @@ const describe = (field: Field, doubtful: boolean): FormField => ({
   ...(doubtful && { doubtful: true }),
   ...(field.max_length && { max_length: field.max_length }),
   ...(hasChoice(field) && { options: field.options }),
-  ...(field.value !== null && field.value.length > 0 && { value: field.value }),
+  ...(isSet(field) && { value: field.value ?? "", ...valueLabelOf(field, field.value) }),
 });
+
+/** A box that is off holds nothing that anybody set. */
+const isSet = ({ value }: Field): boolean => value !== null && value.length > 0 && value !== OFF;
 
 /** A box alone is on or off. */
 const hasChoice = ({ type, options }: Field): boolean => options.length > (type === "checkbox" ? 1 : 0);
@@ -223,6 +207,7 @@ function lineOf({
   label,
   options,
   value,
+  value_label: shown = value,
   cells,
   section: _section,
   place: _place,
@@ -237,6 +222,6 @@ function lineOf({
     ...facts,
     ...(cells ? [`in cells ${cells[0]} to ${cells.at(-1)}`] : []),
     ...(choices ? [`options {${choices}}`] : []),
-    ...(value === undefined ? [] : [`now ${JSON.stringify(value)}`]),
+    ...(shown === undefined ? [] : [`now ${JSON.stringify(shown)}`]),
   ].join(" ");
 }

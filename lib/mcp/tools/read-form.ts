@@ -78,7 +78,7 @@ export const readFormTool = tool({
       .filter((field) => !isBlank(field) || named.has(field.field_id))
       .map(({ name: _, box: __, ...field }) => field);
     const blank = all.filter(isBlank).map(({ field_id }) => field_id);
-    const next = nextOf(missing.length + invalid.length + unread.length);
+    const next = nextOf({ missing, invalid, unread });
     const lists = Object.entries({ blank, ...about }).flatMap(([name, list]) =>
       list && list.length > 0 ? `${name}: ${JSON.stringify(list)}` : [],
     );
@@ -131,7 +131,10 @@ async function bytesOf(
   return bytes;
 }
 
-const nextOf = (open: number): string =>
-  open === 0
+/** Names the lists that hold something, and no other. */
+function nextOf(open: Readonly<Record<string, readonly unknown[]>>): string {
+  const named = Object.entries(open).flatMap(([name, { length }]) => (length > 0 ? `\`${name}\`` : []));
+  return named.length === 0
     ? "No required field is blank, and no value contradicts its format."
-    : "Tell the user what is `missing`, `invalid` and `unread`. Call fill_form with the changes.";
+    : `Tell the user what is in ${named.join(" and in ")}. Call fill_form with the changes.`;
+}

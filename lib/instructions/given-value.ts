@@ -1,6 +1,7 @@
 import type { Field, FieldValue, Option } from "../domain/parsed-form.ts";
 import { visibleLine } from "../domain/visible-text.ts";
 import type { Reader } from "../meaning/lexicon/tokens.ts";
+import { asksSeveral } from "../meaning/meaning-of.ts";
 import { EXPECTED_FORMATS } from "./check-format.ts";
 import { atMost, refuseValue } from "./check-value.ts";
 import { expectedKind } from "./form-model/asked.ts";
@@ -10,11 +11,9 @@ import { optionsCalled } from "./values/named-options.ts";
 export function whatIsKnown(key: string, alike: readonly Field[]): string {
   const named = JSON.stringify(visibleLine(key, LONGEST_KEY));
   if (alike.length === 0) return `No field has the id, name or label ${named}.`;
-  const ids = alike.slice(0, MOST_NAMED).map(({ id }) => id);
-  return `${alike.length} fields have the label ${named} (${ids.join(", ")}${ids.length < alike.length ? ", …" : ""}). Name one by its id.`;
+  return `${alike.length} fields have the label ${named} (${listed(alike, ({ id }) => id)}). Name one by its id.`;
 }
-const LONGEST_KEY = 80;
-const MOST_NAMED = 10;
+const [LONGEST_KEY, MOST_NAMED] = [80, 10];
 
 /** Says what was expected, by the field's own words where no format is known; never what came. */
 export function whatIsUsable(field: Field, given: unknown, value: FieldValue | null, reader: Reader): string {
@@ -52,12 +51,12 @@ function whatIsMeant(options: readonly Option[]): string {
 }
 
 const shown = (text: string): string => JSON.stringify(visibleLine(text, LONGEST_KEY));
-const listed = (options: readonly Option[], name: (option: Option) => string): string =>
-  [...options.slice(0, MOST_NAMED).map(name), ...(options.length > MOST_NAMED ? ["…"] : [])].join(", ");
+const listed = <Each>(all: readonly Each[], name: (each: Each) => string): string =>
+  [...all.slice(0, MOST_NAMED).map(name), ...(all.length > MOST_NAMED ? ["…"] : [])].join(", ");
 
-/** What kind of value the field asks for. */
+/** What kind of value the field asks for; none where it asks for several. */
 export const kindOf = (field: Field, reader: Reader) =>
-  expectedKind(field, [reader.words(field.label), reader.words(field.tooltip ?? "")]);
+  !field.format && asksSeveral(field.label, reader) ? null : expectedKind(field, [reader.words(field.label)]);
 
 /** What names an option as programs do: nothing that is shown goes before it. */
 export function exportValueOf(given: unknown): string | null {

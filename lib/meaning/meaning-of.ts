@@ -144,19 +144,39 @@ const asksForWords = (label: string, reader: Reader): boolean =>
 const BRACKETS = /\(([^()]{0,200})\)/g;
 const WORDS_FOR = new Set(["source", "type", "kind", "name", "specify", "describe", "explain"]);
 
-/** Whether a label asks for several things at once that are of different kinds: "Signature and date", "Name, phone". */
+/**
+ * Whether a label asks for several things at once that are of different kinds ("Signature and date", "Name, phone"), or
+ * only lists what is known among what is not: "Electronic (email, USB, CD)", "Mail or phone".
+ */
 export function asksSeveral(label: string, reader: Reader): boolean {
-  const parts = withoutBrackets(label)
+  const outside = withoutBrackets(label);
+  const parts = partsIn(outside, reader);
+  // A word alone is no part of the other, as in "Home or cell phone".
+  const isPair = parts.length === 2 && parts.every(({ length }) => length === 1);
+  if (areOfKinds(parts, isPair)) return true;
+  const said = reader.words(outside);
+  return (
+    said.length > 0 &&
+    !lineOf(said)?.meaning &&
+    [...label.matchAll(BRACKETS)].some(([, text = ""]) => areOfKinds(partsIn(text, reader), true))
+  );
+}
+
+/** The words of each of the things that are listed. */
+const partsIn = (text: string, reader: Reader): (readonly string[])[] =>
+  text
     .replace(DATE_MASK, " ")
     .split(JOINTS)
-    .filter((part) => !/\d/.test(part));
+    .filter((part) => /\p{L}/u.test(part) && !/\d/.test(part))
+    .map((part) => reader.words(part));
+
+/** Whether parts are of different kinds; of what is not known, nothing is said unless `isUnknownOther`. */
+function areOfKinds(parts: readonly (readonly string[])[], isUnknownOther: boolean): boolean {
   if (parts.length < 2) return false;
-  const asked = parts
-    .map((part) => reader.words(part))
-    .filter((words) => words.some((word) => !BESIDE.has(word)));
-  const kinds = asked.flatMap((words) => {
+  const kinds = parts.flatMap((words) => {
+    if (words.every((word) => BESIDE.has(word))) return [];
     const meaning = lineOf(words)?.meaning;
-    if (!meaning) return words.some((word) => PLACES.has(word)) ? "text" : [];
+    if (!meaning) return isUnknownOther || words.some((word) => PLACES.has(word)) ? "text" : [];
     return FAMILIES.get(meaning) ?? MEANINGS[meaning].kind ?? "text";
   });
   return new Set(kinds).size > 1;

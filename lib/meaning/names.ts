@@ -37,6 +37,9 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   [null, "best time|day|moment phone|contact|reach"],
 
   // How many, how long, and sums, whatever they are paid for.
+  ["count", "x times"],
+  ["count", "= times"],
+  [null, "contained amount -tax -vat"],
   ["amount", "multiply|subtract|add number|line|amount"],
   [
     "count",

@@ -331,6 +331,15 @@ test.each([
   expect(warnings).toEqual([{ code: "values_format_unexpected", message, fieldId: "f1" }]);
 });
 
+test.each(["Place, date and time", "Sent by (email, USB, CD), specify", "Phone or mail"])(
+  "a value is not held against one of several things that are asked for: %s",
+  (label) => {
+    const { values, warnings } = planFromValues(aForm([aText(label)]), { f1: "Salzburg" });
+    expect(values).toMatchObject([{ value: "Salzburg" }]);
+    expect(warnings).toEqual([]);
+  },
+);
+
 test("says what is wrong with a number that has as many digits as it should", () => {
   const form = aForm([aText("Social security number"), aText("Phone")]);
   const { warnings } = planFromValues(form, { f1: "512-00-7731", f2: "217-555-010" });

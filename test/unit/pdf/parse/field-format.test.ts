@@ -73,6 +73,47 @@ test.each([
   expect(fieldFormat(aTextField({}), { label, ...around }, createTokenReader([language, "en"]))).toBeNull();
 });
 
+test.each([
+  ["en", "Electronic (email, USB, CD, portal, other), specify"],
+  ["en", "Deliver by (email, fax)"],
+  ["en", "Proof of identity (SSN, passport)"],
+  ["en", "Mail or phone"],
+  ["de", "Versand (E-Mail, Post, Fax)"],
+  ["de", "Ort, Datum und Uhrzeit"],
+] as const)("a word that is one of several listed is no format: %s, %s", (language, label) => {
+  const around = { hint: null, section: null, question: null, row: null, column: null };
+  expect(fieldFormat(aTextField({}), { label, ...around }, createTokenReader([language, "en"]))).toBeNull();
+});
+
+test.each([
+  ["en", "Name at Time of Treatment (if different than above)"],
+  ["en", "Employer at time of injury"],
+  ["en", "Marital status on date of application"],
+  ["de", "Arbeitgeber zum Zeitpunkt des Unfalls"],
+  ["fr", "Employeur à la date de l'accident"],
+] as const)("the occasion of what is asked is no format: %s, %s", (language, label) => {
+  const around = { hint: null, section: null, question: null, row: null, column: null };
+  expect(fieldFormat(aTextField({}), { label, ...around }, createTokenReader([language, "en"]))).toBeNull();
+});
+
+test.each([
+  ["In Teilnehmergebühr xMal enthalten", "number"],
+  ["mal", "number"],
+  ["in Teilnahmegebühr enthaltene Unterkunft", null],
+  ["Teilnehmergebühr", "money"],
+] as const)("how often something is had is no sum, nor is what a fee contains: %s", (label, format) => {
+  const around = { hint: null, section: null, question: null, row: null, column: null };
+  const found = fieldFormat(aTextField({}), { label, ...around }, createTokenReader(["de", "en"]));
+  expect(found?.format ?? null).toBe(format);
+});
+
+test.each(["Phone (home, work or mobile)", "Home or cell phone", "Time (a.m. or p.m.)"])(
+  "ways to say one thing keep its format: %s",
+  (label) => {
+    expect(formatOf(aTextField({}), label)).not.toBeNull();
+  },
+);
+
 test("takes a word of the caption for no format where several lines are asked for", () => {
   const box = { x: 0, y: 0, width: 200, height: 60 };
   expect(formatOf(aTextField({ multiline: true }), "What happened, and the date")).toBeNull();

@@ -21,6 +21,10 @@ export const FilledField = z
     label: z.string(),
     value: FieldValue,
     value_label: ValueLabel,
+    shown: z
+      .string()
+      .optional()
+      .describe("The text on the page, if the field's own format shows the value otherwise."),
     confidence: z.number().min(0).max(1),
     source: SpanView.nullable().describe(
       "The words of the instruction that hold the value. Null for structured `values`, and for values " +

@@ -14,6 +14,8 @@ export interface ReadValue {
   from: ReadFrom | null;
   /** What the page shows there, where that is something else than the file's field holds. */
   shown?: string;
+  /** What the page shows there of the same value, where the field's own format writes it otherwise. */
+  formatted?: string;
   /** Where it stands: the chosen button, else the field's first widget. */
   place: Widget;
   /** Whether several options of which one may be chosen are marked; `value` is the first. */

@@ -11,14 +11,16 @@ export function redacted(receipt: Receipt): Receipt {
     createHmac("sha256", receipt.salt ?? "")
       .update(content)
       .digest("hex");
-  const fields = receipt.fields.map(({ value = "", value_label: _, source, origins, ...field }) => ({
-    ...field,
-    value_hash: hashOf(typeof value === "string" ? value : JSON.stringify(value)),
-    source: source && { start: source.start, end: source.end, text_hash: hashOf(source.text ?? "") },
-    ...(origins && {
-      origins: origins.map(({ words = "", ...place }) => ({ ...place, words_hash: hashOf(words) })),
+  const fields = receipt.fields.map(
+    ({ value = "", value_label: _, shown: __, source, origins, ...field }) => ({
+      ...field,
+      value_hash: hashOf(typeof value === "string" ? value : JSON.stringify(value)),
+      source: source && { start: source.start, end: source.end, text_hash: hashOf(source.text ?? "") },
+      ...(origins && {
+        origins: origins.map(({ words = "", ...place }) => ({ ...place, words_hash: hashOf(words) })),
+      }),
     }),
-  }));
+  );
   const marks = receipt.marks?.map(({ text, ...mark }) => ({
     ...mark,
     ...(text !== undefined && { text_hash: hashOf(text) }),

@@ -148,11 +148,13 @@ const done = ({
   warnings,
 }: FillResult): Done => ({
   // What is given by id is its own evidence.
-  values: filled.map(({ field_id, label, value, value_label, source, origins, evidence, verified }) => ({
-    ...{ field_id, label, value, value_label, verified },
-    ...((source || origins) && { evidence }),
-    words: source?.text,
-  })),
+  values: filled.map(
+    ({ field_id, label, value, value_label, shown, source, origins, evidence, verified }) => ({
+      ...{ field_id, label, value, value_label, shown, verified },
+      ...((source || origins) && { evidence }),
+      words: source?.text,
+    }),
+  ),
   open_questions: questions?.map(({ text, options }) => ({ text, options })),
   suggested: suggestedOf({ suggested }),
   ...{ unfilled_required, left_blank, cleared, ambiguous, unsigned, warnings },

@@ -140,6 +140,10 @@ const filled = z.object({
   label: z.string(),
   value,
   value_label,
+  shown: z
+    .string()
+    .optional()
+    .describe("The text on the page, if the field's format writes the value otherwise."),
   words: z.string().optional().describe("The words of the instruction that hold the value."),
   evidence: z.enum(EVIDENCE).optional(),
   verified: z

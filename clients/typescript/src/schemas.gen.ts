@@ -528,6 +528,8 @@ export interface FilledField {
   value: string | Array<string>;
   /** The visible text for the value of a button or list, if it differs from the value. */
   value_label?: string | Array<string> | undefined;
+  /** The text on the page, if the field's own format shows the value otherwise. */
+  shown?: string | undefined;
   confidence: number;
   /** The words of the instruction that hold the value. Null for structured `values`, and for values from `origins`. */
   source: Span | null;
@@ -1106,6 +1108,8 @@ export interface ReceiptField {
   label: string;
   /** The visible text for the value of a button or list, if it differs from the value. */
   value_label?: string | Array<string> | undefined;
+  /** The text on the page, if the field's own format shows the value otherwise. */
+  shown?: string | undefined;
   confidence: number;
   /** The earlier fill that supplied the value. `source` is in that fill's instruction. */
   from_fill_id?: string | undefined;

@@ -29,8 +29,8 @@ export interface FillRequest {
 
 export interface FilledPdf {
   bytes: Uint8Array;
-  /** How each value was found when the finished file was read back; a field that is missing here has a warning. */
-  verified: { fieldId: string; state: FillState }[];
+  /** How each value was found when the finished file was read back; a field that is missing here has a warning. `shown` is what its own format shows instead. */
+  verified: { fieldId: string; state: FillState; shown?: string }[];
   /** How each of the marks was found, in their order. */
   marks?: DrawnMark["verified"][];
   warnings: Warning[];

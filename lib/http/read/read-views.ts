@@ -13,7 +13,7 @@ export const filledFormView = ({
   changedPages,
   warnings,
 }: FilledForm): z.input<typeof FilledFormView> => ({
-  fields: values.map(({ field, read: { value, from, place, confidence, shown } }) => ({
+  fields: values.map(({ field, read: { value, from, place, confidence, formatted, shown = formatted } }) => ({
     field_id: field.id,
     name: field.name,
     label: field.label,

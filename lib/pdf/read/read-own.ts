@@ -142,16 +142,22 @@ function otherwiseShown(
   found: Field,
   { node, value }: Stored,
   shown: ReadonlyMap<WidgetNode, string>,
-): Pick<ReadValue, "shown"> {
+): Pick<ReadValue, "shown" | "formatted"> {
   const isFormatted =
     node.widgets.some(({ dict }) => dictionaryAt(dict, "AA")) || inherited(node.dict, "AA") !== undefined;
+  let formatted: string | undefined;
   for (const widget of node.widgets) {
     const text = shown.get(widget);
     if (text !== undefined && showsOther(found, [value ?? []].flat(), text, isFormatted))
       return { shown: text };
+    if (isFormatted && typeof value === "string" && isAnew(value, text)) formatted ??= text;
   }
-  return {};
+  return formatted === undefined ? {} : { formatted };
 }
+
+/** Whether a number or a date is drawn otherwise than it is stored, and not only cut off. */
+const isAnew = (value: string, text = ""): boolean =>
+  /\d/.test(text) && text !== value.trim() && !value.includes(text);
 
 const isSame = (a: ReadValue, b: ReadValue): boolean =>
   JSON.stringify([a.value, a.shown]) === JSON.stringify([b.value, b.shown]);

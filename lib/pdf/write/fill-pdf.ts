@@ -84,7 +84,10 @@ export async function fillPdf(
   const told = tellMarks(outcomes, seen, request);
   return {
     bytes,
-    verified: asked.map((value) => ({ fieldId: value.field.id, state: stateOf(value, doubts) })),
+    verified: asked.map((value) => ({
+      ...{ fieldId: value.field.id, state: stateOf(value, doubts) },
+      ...(value.shown !== undefined && { shown: value.shown }),
+    })),
     marks: told.marks,
     warnings: [...warnings, ...outcomeWarnings(form, request, { written: values, doubts }), ...told.warnings],
     verifyMs: verifying.milliseconds(),

@@ -21,6 +21,8 @@ export type WriteOutcome =
       shrunkTo?: number;
       /** Whether the field's own format shows another number. */
       showsAnother?: boolean;
+      /** What its field's own format makes of the text. */
+      shown?: string;
       expectations: WidgetExpectation[];
     }
   | { written: false; warning: Warning };

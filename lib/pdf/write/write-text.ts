@@ -36,12 +36,10 @@ export function writeText(
         .flatMap(({ dict }) => [outOfRange(dict, text), refusedByScript(dict, text)])
         .find((each) => each !== null);
   if (expected) return refuse(field, "value_invalid", `The form's own check expects ${expected}.`);
+  const formatted = widgets.map((widget) => shownText(widget, text, formatText(widget.dict, text)));
+  const asFormatted = drawTexts(form, formatted, plain);
   const drawn =
-    drawTexts(
-      form,
-      widgets.map((widget) => shownText(widget, text, formatText(widget.dict, text))),
-      plain,
-    ) ??
+    asFormatted ??
     drawTexts(
       form,
       widgets.map((widget) => shownText(widget, text, text)),
@@ -58,7 +56,16 @@ export function writeText(
   return {
     ...{ written: true, clipped: drawn.clipped, shrunkTo: drawn.size, expectations },
     showsAnother: isOther && !isKept,
+    ...(asFormatted && !isKept && otherThan(plainText, formatted)),
   };
+}
+
+/** What all widgets show alike, where that is not what was given. */
+function otherThan(value: string, [first, ...rest]: readonly WidgetText[]): { shown?: string } {
+  if (first?.arrangement.kind !== "line" || hasFlag(first.widget.dict, "Password")) return {};
+  return first.text === value.trim() || rest.some(({ text }) => text !== first.text)
+    ? {}
+    : { shown: first.text };
 }
 
 /** What a widget shows of a text: in cells the text itself, else as the field's format has it. */

@@ -14,5 +14,7 @@ export interface WrittenValue {
   shrunkTo?: number;
   /** Whether the field's own format shows another number. */
   showsAnother?: boolean;
+  /** What the page shows of a text, where the field's own format writes it otherwise. */
+  shown?: string;
   expectations: WidgetExpectation[];
 }

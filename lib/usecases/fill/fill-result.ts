@@ -14,12 +14,14 @@ export function fillResult(
   marks: readonly Mark[] = [],
 ): FillResult {
   const fields = new Map(form.fields.map((field) => [field.id, field]));
-  const states = new Map(filled?.verified.map(({ fieldId, state }) => [fieldId, state]));
+  const states = new Map(filled?.verified.map(({ fieldId, state, shown }) => [fieldId, { state, shown }]));
   const valued = new Set(plan.values.map(({ fieldId }) => fieldId));
   const cleared = new Set(plan.cleared?.filter((id) => states.has(id) && !valued.has(id)));
   const shown = plan.values.flatMap((value) => {
-    const [field, verified] = [fields.get(value.fieldId), states.get(value.fieldId)];
-    return field && verified ? [{ ...describeValue(field, value), verified }] : [];
+    const [field, found] = [fields.get(value.fieldId), states.get(value.fieldId)];
+    if (!field || !found) return [];
+    const { state: verified, shown } = found;
+    return [{ ...describeValue(field, value), ...(shown !== undefined && { shown }), verified }];
   });
   return withCaptions(form, {
     engine: plan.engine,

@@ -11,6 +11,7 @@ const field: ReceiptField = {
   label: "Name",
   value: "Ada",
   value_label: "Ada (caption)",
+  shown: "ADA",
   confidence: 1,
   source: { start: 3, end: 6, text: "Ada L" },
   rule: "context",
@@ -37,7 +38,7 @@ const receiptOf = (...fields: ReceiptField[]): Receipt => ({
 test("values and words become hashes, by which who has the salt can prove them", () => {
   const { values, salt, fields } = redacted(receiptOf(field));
   expect([values, salt]).toEqual(["hash", SALT]);
-  const { value: _, value_label: __, ...rest } = field;
+  const { value: _, value_label: __, shown: ___, ...rest } = field;
   expect(fields).toEqual([
     { ...rest, value_hash: hash("Ada"), source: { start: 3, end: 6, text_hash: hash("Ada L") } },
   ]);

@@ -806,6 +806,9 @@ class FilledField(TypedDict):
     value_label: NotRequired[str | list[str]]
     """The visible text for the value of a button or list, if it differs from the value."""
 
+    shown: NotRequired[str]
+    """The text on the page, if the field's own format shows the value otherwise."""
+
     confidence: float
     source: Span | None
     """The words of the instruction that hold the value. Null for structured `values`, and for values from `origins`."""
@@ -1629,6 +1632,9 @@ class ReceiptField(TypedDict):
     label: str
     value_label: NotRequired[str | list[str]]
     """The visible text for the value of a button or list, if it differs from the value."""
+
+    shown: NotRequired[str]
+    """The text on the page, if the field's own format shows the value otherwise."""
 
     confidence: float
     from_fill_id: NotRequired[str]

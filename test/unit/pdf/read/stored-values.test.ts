@@ -14,6 +14,7 @@ async function readOnly(draw: (form: FormBuilder) => void) {
   return {
     values: values.map(({ value }) => value),
     shown: values[0]?.shown,
+    formatted: values[0]?.formatted,
     codes: warnings.map(({ code }) => code),
   };
 }
@@ -131,6 +132,7 @@ describe("what a page shows otherwise", () => {
       form.field("Tx", "a", RECT, `/V (A long answer that is cut) ${drawing(form, "A long answer")}`),
     );
     expect([formatted.codes, cut.codes]).toEqual([[], []]);
+    expect([formatted.formatted, cut.formatted]).toEqual(["$1,234.50", undefined]);
   });
 
   test("is nothing at all where a value is not drawn", async () => {

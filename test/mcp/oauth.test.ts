@@ -4,6 +4,7 @@ import { Client, StreamableHTTPClientTransport, UnauthorizedError } from "@model
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createOAuthRows } from "../../lib/adapters/dynamodb-oauth.ts";
 import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
+import { sha256 } from "../../lib/domain/ids.ts";
 import { LOCAL_ACCOUNT } from "../../lib/domain/service.ts";
 import { endOwnGrant } from "../../lib/usecases/oauth/own-grants.ts";
 import { Program } from "../support/oauth-program.ts";
@@ -287,6 +288,27 @@ describe("the authorization server", () => {
     expect(await exchange({ code: "x", grant_type: "password" })).toMatchObject({
       json: { error: "unsupported_grant_type" },
     });
+  });
+
+  test("gives no tokens for another resource, and takes none that have expired", async () => {
+    const uri = "https://assistant.example/callback";
+    const { json } = await register({ redirect_uris: [uri] });
+    const form = {
+      ...{ grant_type: "authorization_code", client_id: json.client_id, code_verifier: verifier },
+      redirect_uri: uri,
+    };
+    const elsewhere = { code: await codeFor(json.client_id, uri), resource: "https://elsewhere.example/mcp" };
+    expect(await post("/oauth/token", { ...form, ...elsewhere })).toMatchObject({
+      status: 400,
+      json: { error: "invalid_target" },
+    });
+    const code = await codeFor(json.client_id, uri);
+    const { json: tokens } = await post("/oauth/token", { ...form, code, resource: mcp().href });
+    expect(await opens(tokens.access_token)).toBe(200);
+    const rows = createOAuthRows(createDynamoClient(), () => process.env.OAUTH_TABLE ?? "");
+    const grantId = (await rows.tokenGrant(sha256(tokens.access_token))) ?? "";
+    await rows.putToken(sha256(tokens.access_token), grantId, Math.floor(Date.now() / 1000) - 1);
+    expect(await opens(tokens.access_token)).toBe(401);
   });
 
   test("asks a client with a secret for it", async () => {

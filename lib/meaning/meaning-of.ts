@@ -173,13 +173,16 @@ const partsIn = (text: string, reader: Reader): (readonly string[])[] =>
 /** Whether parts are of different kinds; of what is not known, nothing is said unless `isUnknownOther`. */
 function areOfKinds(parts: readonly (readonly string[])[], isUnknownOther: boolean): boolean {
   if (parts.length < 2) return false;
-  const kinds = parts.flatMap((words) => {
+  const told = parts.flatMap((words) => {
     if (words.every((word) => BESIDE.has(word))) return [];
     const meaning = lineOf(words)?.meaning;
-    if (!meaning) return isUnknownOther || words.some((word) => PLACES.has(word)) ? "text" : [];
+    if (!meaning && words.some((word) => PLACES.has(word))) return "text";
+    if (!meaning) return isUnknownOther ? "unknown" : [];
     return FAMILIES.get(meaning) ?? MEANINGS[meaning].kind ?? "text";
   });
-  return new Set(kinds).size > 1;
+  // What stands beside a sum is mostly paid too: "Loans/Gifts".
+  const kinds = new Set(told.filter((kind) => kind !== "unknown" || !told.includes("money")));
+  return kinds.size > 1;
 }
 /** What is asked for beside a day, and is none. */
 const PLACES = new Set(["place", "location", "nature", "kind", "medication", "reason"]);

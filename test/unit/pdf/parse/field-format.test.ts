@@ -107,7 +107,7 @@ test.each([
   expect(found?.format ?? null).toBe(format);
 });
 
-test.each(["Phone (home, work or mobile)", "Home or cell phone", "Time (a.m. or p.m.)"])(
+test.each(["Phone (home, work or mobile)", "Loans/Gifts", "Home or cell phone", "Time (a.m. or p.m.)"])(
   "ways to say one thing keep its format: %s",
   (label) => {
     expect(formatOf(aTextField({}), label)).not.toBeNull();

@@ -30,6 +30,10 @@ const isInFooter = ({ cell }: Blank, { height }: Layout): boolean => bottom(cell
 const isTypedRule = (blank: Blank, layout: Layout): boolean =>
   isInFooter(blank, layout) && blank.cell.width > ACROSS * layout.width && !captionBefore(blank, layout);
 
+/** Whether a line is no place to write, but drawn as a part of something. */
+const isDrawing = (blank: Blank, layout: Layout): boolean =>
+  isTopOfBox(blank, layout) || isTypedRule(blank, layout);
+
 /** What the surroundings say of a blank on a line without walls: underscores are there to write on, rules may not be. */
 export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
   const { cell, box, texts, ticks } = blank;
@@ -37,19 +41,13 @@ export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
   const covered = onLine.reduce((sum, text) => sum + Math.max(0, overlapX(text, cell)), 0);
   const before = textBefore(blank);
   const isAsked = before !== undefined && isAsking(before);
-  if (covered > UNDERLINE * cell.width || (ticks.length > 0 && !isAsked)) return [];
-  if (isTopOfBox(blank, layout) || isTypedRule(blank, layout)) return [];
+  if (covered > UNDERLINE * cell.width || (ticks.length > 0 && !isAsked) || isDrawing(blank, layout))
+    return [];
   const captions = captionsUnder(blank, layout);
   const left = captionBefore(blank, layout);
   const signing = [left, ...captions].filter((text) => text && asksToSign(text));
   const parts = (left && asksToSign(left) && beforeFarCaption(box, captions)) || partAt(box, captions);
-  const fields = (confidence: number, boxes = parts) =>
-    boxes.map((part, index) => {
-      const asks = signing.some(
-        (text) => boxes.length === 1 || (text && (text === left ? index === 0 : overlapX(text, part) > 0)),
-      );
-      return textField(part, confidence, { type: asks ? "signature" : "text" });
-    });
+  const fields = (confidence: number, boxes = parts) => fieldsIn(boxes, confidence, signing, left);
   if (blank.origin !== "rule") return fields(0.85);
   if (onLine.length > 0 && isAsked) return fields(0.7, [box]);
   if (texts.length === 0 && goesOn(blank, layout)) return fields(0.65, [box]);
@@ -61,6 +59,20 @@ export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
   if (texts.length > onLine.length || onLine.length > 0) return [];
   return likeOthers(blank, layout);
 }
+
+/** The places on a line; `signing` are the texts that ask to sign there, of which `left` stands before it. */
+const fieldsIn = (
+  boxes: readonly Box[],
+  confidence: number,
+  signing: readonly (Segment | undefined)[],
+  left: Segment | undefined,
+): DetectedField[] =>
+  boxes.map((part, index) => {
+    const asks = signing.some(
+      (text) => boxes.length === 1 || (text && (text === left ? index === 0 : overlapX(text, part) > 0)),
+    );
+    return textField(part, confidence, { type: asks ? "signature" : "text" });
+  });
 
 /** A caption under the far end of a line begins behind so much of it, and ends so near its end, in points. */
 const FAR = { from: 0.6, end: 25 };

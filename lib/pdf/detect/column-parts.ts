@@ -1,6 +1,7 @@
 import { bottom } from "../page/boxes.ts";
 import type { Fill } from "../page/drawing/drawing.ts";
 import { areApart, groundOf, WHITE } from "../page/drawing/ground.ts";
+import { holdsUnit } from "./captions.ts";
 import { type Grid, type GridCell, haveSameSides, isEmpty, isValue, isWord } from "./grid.ts";
 import { rowOf } from "./group-rows.ts";
 
@@ -51,7 +52,9 @@ export function isInColumnOfQuestions(cell: GridCell, grid: Grid): boolean {
   if (cell.texts.some(({ text }) => text.endsWith(":"))) return false;
   const column = columnOf(cell, grid);
   const isBehindWords = (each: GridCell) => grid.leftOf(each).some((left) => isEmpty(left) || isWord(left));
-  if (!column.every(isWord) || isBehindWords(cell)) return false;
+  // A unit is no question: one writes before it.
+  const asks = (each: GridCell) => isWord(each) && !holdsUnit(each, each.texts);
+  if (!column.every(asks) || isBehindWords(cell)) return false;
   const isAnswered = (each: GridCell) =>
     grid
       .rightOf(each)

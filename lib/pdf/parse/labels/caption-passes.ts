@@ -16,7 +16,7 @@ import {
   takeHeaders,
 } from "./continue-captions.ts";
 import { priceByConvention } from "./conventions.ts";
-import { columnHeader, headOverStack, rowNames } from "./headers.ts";
+import { columnHeader, headOverStack, isBracketed, rowNames } from "./headers.ts";
 import { takeHintsUnder } from "./hints-under.ts";
 import { takeLineEnds } from "./line-ends.ts";
 import { type Captionless, GOOD } from "./pair-up.ts";
@@ -200,6 +200,14 @@ export const PASSES: readonly CaptionPass[] = [
         return other && heads.has(other) ? other : nearest;
       };
       takeHeaders(written, captions, headOf, "above");
+      const units = written.filter((blank) => {
+        const caption = captions.get(blank);
+        return caption?.side === "above" && isBracketed(caption.block);
+      });
+      for (const blank of units) {
+        const block = columnHeader(blank.box, body);
+        if (block) captions.set(blank, { block, side: "above", cost: GOOD, text: blockText(block) });
+      }
     },
   },
   {

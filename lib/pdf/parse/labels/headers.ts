@@ -61,13 +61,20 @@ export function columnHeader(
 /** What a head is explained by is set smaller right under it: "(if it is not yours)", "e.g. husband, child". */
 const ASIDE = /^(?:\(|\p{Ll})/u;
 const SMALLER = 1.1;
+/** A unit or two words in brackets explain the cell over theirs as well: "(kg)". */
+const UNIT = /^\([^()]{1,10}\)$/u;
+
+/** Whether a text is a unit or the like in brackets. */
+export const isBracketed = (text: Block): boolean => UNIT.test(blockText(text));
 
 /** The head that a text in smaller print explains; else that text itself. */
 function explainedBy(aside: Block, over: readonly Block[], { rules }: PageBlocks): Block {
   if (!ASIDE.test(blockText(aside))) return aside;
   const size = aside.lines[0]?.size ?? aside.height;
+  const isUnit = isBracketed(aside);
   const head = over.find((block) => {
     const gap = aside.y - bottom(block);
+    if (isUnit && block !== aside && gap > -2 && gap < 2 * size) return true;
     const isRuled = rules.horizontal.some(
       (rule) => rule.y > bottom(block) && rule.y < aside.y && overlapX(rule, aside) > 0,
     );
@@ -272,11 +279,12 @@ function startsTable(block: Block, row: Box, { widgets, rules }: PageBlocks): bo
   );
 }
 
-/** Letters that lines of a table begin with; where they begin with numbers, the rows are counted. */
-const ROW_MARK = /^[(]?\p{Lu}[.)]{0,2}$/u;
+/** Letters that lines of a table begin with, and times from one to another; where they begin with numbers, the rows are counted. */
+const ROW_MARK =
+  /^[(]?\p{Lu}[.)]{0,2}$|^\d{1,2}(?:[:.h]\d\d)? ?(?:\p{L}{1,3}|[-–—]) ?\d{1,2}(?:[:.h]\d\d)?$/u;
 
-/** The texts that head the row of a ruled table in which a place stands, the outermost first. */
-export function rowNames(place: Box, page: PageBlocks): Block[] {
+/** The texts that head the row of a ruled table in which a place stands, the outermost first; if `areApart`, none in a blank's cell. */
+export function rowNames(place: Box, page: PageBlocks, areApart = false): Block[] {
   const first = rowHeader(place, page);
   const row = first && stripOf(place, page.rules.horizontal);
   const own = first && stripOf(first, page.rules.vertical);
@@ -284,7 +292,14 @@ export function rowNames(place: Box, page: PageBlocks): Block[] {
   const isInRow = (box: Box) => overlapY(box, row) > 0.6 * box.height;
   const start = Math.min(place.x, ...page.widgets.filter(isInRow).map(({ x }) => x));
   const isNext = (block: Block) => block.x >= right(own) - SAME_RULE && right(block) <= start + 2;
-  const inner = page.blocks.filter((block) => isNext(block) && isShort(block) && isInRow(block));
+  // A text in the cell of a blank leads to that alone.
+  const isApart = (block: Block) => {
+    const cell = areApart ? stripOf(block, page.rules.vertical) : null;
+    return !page.widgets.some((box) => isInRow(box) && cell && overlapX(box, cell) > 0.5 * box.width);
+  };
+  const inner = page.blocks.filter(
+    (block) => isNext(block) && isShort(block) && isInRow(block) && isApart(block),
+  );
   const outer = right(first) <= start + 2 ? headOfSeveral(own, row, page) : undefined;
   return [...(outer ? [outer] : []), first, ...inner.sort((a, b) => a.x - b.x)];
 }

@@ -102,7 +102,7 @@ export function readCaptions(
       const upper = lower && upperHeader(lower, body);
       const heads = (upper ? [upper, lower] : [column]).flatMap((head) => textOf(head) ?? []).join(" ");
       const number = row ? undefined : numberBefore(blank.box, page);
-      const names = row ? rowNames(blank.box, body) : [];
+      const names = row ? rowNames(blank.box, body, true) : [];
       const named = row && names.includes(row) ? names.map(blockText).join(" ") : textOf(row ?? number);
       return { row: clean(named), column: clean(heads) ?? heading() };
     },

@@ -16,6 +16,10 @@ export interface Headed extends Placed {
 
 /** A table of which more cells than this have neither the name of a row nor of a column is only a page set in columns. */
 const MOST_NAMELESS = 0.5;
+/** The number of an item, where each cell of a row is one. */
+const COUNT = /^[(]?(\d{1,3})[.)]?$/u;
+/** What leads to a part of each cell: "from". */
+const WORD = /^\p{Ll}+$/u;
 
 /**
  * Names the cells of a table. A name that all cells of a column share is the column's name, one that all of a row share is
@@ -48,12 +52,15 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
       const name = names[index] ?? null;
       // A box's caption is one of the answers of its row.
       const own = isOwn(name) ? name : isBox(row[0]) ? null : ofFirst[index];
-      const ofRow = own ?? String(index + 1);
-      return row.map((cell): [F, TablePlace] => {
+      const counted = row.flatMap((cell) => heads.get(cell)?.row?.match(COUNT)?.[1] ?? []);
+      const isCounted = row.length > 1 && new Set(counted).size === row.length;
+      return row.map((cell, at): [F, TablePlace] => {
+        const ofRow = (isCounted ? counted[at] : own) ?? String(index + 1);
         const under = rows.flatMap((each) => each.filter((other) => isColumn(other.place, cell.place)));
         const [shared, head] = [sharedLabel(under), heads.get(cell)?.column ?? null];
-        // Two heads over each other say more than the lower one, which is what the cells are called.
-        const column = shared !== null && head?.endsWith(` ${shared}`) ? head : (shared ?? head);
+        // Two heads over each other say more than the lower one, which is what the cells are called; a word in the cells is no head.
+        const isHead = shared !== null && !WORD.test(shared) && !head?.endsWith(` ${shared}`);
+        const column = isHead ? shared : (head ?? shared);
         return [cell, { row: ofRow, column: column === ofRow ? null : column, table: id }];
       });
     }),

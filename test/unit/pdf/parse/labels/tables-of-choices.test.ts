@@ -147,3 +147,71 @@ test("heads the rows under boxes to tick by the head of their column, and not by
   const labels = Object.fromEntries((await fieldsOf(builder)).map(({ name, label }) => [name, label]));
   expect(labels).toMatchObject({ Employer0: "Employer: Tenant", Employer1: "Employer: Partner" });
 });
+
+/** Draws the rules of a table whose columns and rows have these edges. */
+function ruled(builder: FormBuilder, xs: readonly number[], ys: readonly number[]): FormBuilder {
+  const [left = 0, end = 0, top = 0, foot = 0] = [xs[0], xs.at(-1), ys[0], ys.at(-1)];
+  for (const x of xs) builder.draw(`0.5 w ${x} ${foot} m ${x} ${top} l S`);
+  for (const y of ys) builder.draw(`0.5 w ${left} ${y} m ${end} ${y} l S`);
+  return builder;
+}
+
+test("names rows and columns by their heads, and not by the words in their cells", async () => {
+  const builder = ruled(new FormBuilder(), [50, 130, 280, 430], [700, 680, 660, 640, 620]);
+  builder.text(54, 686, "Day").text(134, 686, "Morning").text(284, 686, "Evening");
+  for (const [index, day] of ["Monday", "Tuesday", "Friday"].entries()) {
+    const y = 665 - 20 * index;
+    builder.text(54, y, day);
+    for (const [at, part] of ["Morning", "Evening"].entries())
+      for (const [half, word] of ["from", "until"].entries()) {
+        const x = 134 + 150 * at + 70 * half;
+        builder.text(x, y, word).field("Tx", `${part} ${word} ${index}`, [x + 26, y - 2, x + 60, y + 12]);
+      }
+  }
+  const places = Object.fromEntries((await fieldsOf(builder)).map((field) => [field.name, field]));
+  expect(places).toMatchObject({
+    "Morning until 1": { row: "Tuesday", column: "Morning" },
+    "Evening from 0": { row: "Monday", column: "Evening" },
+    "Evening until 2": { row: "Friday", column: "Evening" },
+  });
+});
+
+test("calls a column by its head, where the cell under that holds the unit alone", async () => {
+  const builder = ruled(new FormBuilder(), [50, 200, 300, 400], [700, 680, 668, 648, 628]);
+  for (const [x, head, unit] of [
+    [50, "Contents", ""],
+    [200, "Weight", "(kg)"],
+    [300, "Length", "(cm)"],
+  ] as const) {
+    builder.text(x + 10, 686, head).text(x + 10, 671, unit, { size: 7 });
+    for (const y of [648, 628]) builder.field("Tx", `${head} ${y}`, [x + 1, y + 1, x + 99, y + 19]);
+  }
+  const labels = Object.fromEntries((await fieldsOf(builder)).map(({ name, label }) => [name, label]));
+  expect(labels).toMatchObject({
+    "Weight 648": "Weight",
+    "Length 628": "Length",
+    "Contents 648": "Contents",
+  });
+});
+
+test("names rows by the hours that they begin with", async () => {
+  const builder = ruled(new FormBuilder(), [50, 130, 280, 430], [700, 680, 660, 640]);
+  builder.text(54, 686, "Time").text(134, 686, "Name").text(284, 686, "Telephone");
+  for (const [index, hours] of ["9 to 10", "10:30-12"].entries()) {
+    const y = 665 - 20 * index;
+    builder.text(54, y, hours).field("Tx", `name ${index}`, [131, y - 4, 279, y + 14]);
+    builder.field("Tx", `phone ${index}`, [281, y - 4, 429, y + 14]);
+  }
+  const rows = Object.fromEntries((await fieldsOf(builder)).map(({ name, row }) => [name, row]));
+  expect(rows).toMatchObject({ "name 0": "9 to 10", "phone 1": "10:30-12" });
+});
+
+test("goes on counting in the second column of a list", async () => {
+  const builder = new FormBuilder().text(50, 700, "Players (first name and surname)");
+  for (let item = 1; item <= 8; item++) {
+    const [x, y] = [50 + 250 * Math.floor((item - 1) / 4), 680 - 18 * ((item - 1) % 4)];
+    builder.text(x, y, `${item}.`).field("Tx", `player ${item}`, [x + 15, y - 2, x + 200, y + 12]);
+  }
+  const rows = Object.fromEntries((await fieldsOf(builder)).map(({ name, row }) => [name, row]));
+  expect(rows).toMatchObject({ "player 1": "1", "player 4": "4", "player 5": "5", "player 8": "8" });
+});

@@ -1,5 +1,5 @@
 import type { Field, Option } from "../../domain/parsed-form.ts";
-import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { cuePattern, cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import { asksForProse } from "../../meaning/prose.ts";
@@ -106,15 +106,20 @@ const OR = /\p{L}\s(?:or|oder|ou|o|\/)\s\p{L}/iu;
 
 /**
  * Whether a sentence tells a day or a sum of something else than the place asks for: "it ended on 3 April 2020" is no birth. Of
- * what the place calls it, besides that it is a date, nothing is said.
+ * what the place calls it, besides that it is a date, nothing is said. "Monthly income" is no "Monthly rent": each is a thing apart.
  */
-function isOtherEvent({ mention: { kind, segment, context }, slot }: Measured): boolean {
-  if (segment.key !== null || !COUNTED.has(kind)) return false;
-  const named = [...slot.own].filter((word) => !OF_KINDS.has(word) && rolesIn([word]).length === 0);
+function isOtherEvent({ mention: { kind, segment, context }, slot, features }: Measured): boolean {
+  if (!COUNTED.has(kind)) return false;
   const isSaid = (word: string): boolean =>
     context.near.has(word) || context.after.has(word) || context.heading.has(word);
-  return named.length > 0 && !named.some(isSaid);
+  const named = [...slot.own].filter((word) => !OF_KINDS.has(word) && rolesIn([word]).length === 0);
+  if (segment.key === null) return named.length > 0 && !named.some(isSaid);
+  const isThing = (word: string): boolean => isCanonical(word) && !OF_KINDS.has(word);
+  if (features.lineSame > 0 || !named.some((word) => isThing(word) && !isSaid(word))) return false;
+  return [...context.near].some((word) => isThing(word) && !speaksOf(slot, word));
 }
+const speaksOf = ({ own, context, question }: Slot, word: string): boolean =>
+  own.has(word) || context.has(word) || question.has(word);
 const COUNTED: ReadonlySet<string> = new Set(["date", "money", "percent", "number", "time"]);
 const OF_KINDS: ReadonlySet<string> = new Set(
   "date day month year mm dd yyyy yy tt jj jjjj aa aaaa amount sum number total time percent".split(" "),
@@ -159,8 +164,7 @@ const HELD = ["license", "passport", "permit", "card", "account", "policy", "pla
 function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
   if (kind === "clause") return false;
   if (kind !== "yesno" && refuses(segment.key ?? "", slot.field.label)) return true;
-  const has = (word: string): boolean =>
-    slot.own.has(word) || slot.context.has(word) || slot.question.has(word);
+  const has = (word: string): boolean => speaksOf(slot, word);
   const said = segment.key === null ? context.beside : [...context.near];
   const isOther = said.some((word) => CONTRASTS.has(word) && !NUMBERS.has(word));
   if ((isOther && !hasContrast(slot)) || isPlaceUnsaid({ context, kind }, slot)) return true;

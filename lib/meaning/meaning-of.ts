@@ -180,7 +180,7 @@ function areOfKinds(parts: readonly (readonly string[])[], isUnknownOther: boole
     if (!meaning) return isUnknownOther ? "unknown" : [];
     return FAMILIES.get(meaning) ?? MEANINGS[meaning].kind ?? "text";
   });
-  // What stands beside a sum is mostly paid too: "Loans/Gifts".
+  // A text beside a sum is mostly paid too: "Loans/Gifts".
   const kinds = new Set(told.filter((kind) => kind !== "unknown" || !told.includes("money")));
   return kinds.size > 1;
 }

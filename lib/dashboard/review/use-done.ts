@@ -9,7 +9,7 @@ export interface Last {
   fill: string | null;
 }
 
-/** A save is told of once its new fill is there, a download while its fill is; `count` are the changes since. */
+/** A save is announced once its new fill is there, a download while its fill is; `count` are the changes since. */
 export const isToldOf = ({ what, fill }: Last, count: number, jobId: string | null): boolean =>
   count === 0 && (what === "Downloaded" ? fill === jobId : fill !== jobId);
 

@@ -147,7 +147,7 @@ export const takenOf = ({ fields }: ProposalView): Changes =>
 export const wordsBehind = ({ words, options }: Pick<Offer, "words" | "options">, shown: string): string[] =>
   words.filter((text) => text !== shown || options.length > 1);
 
-/** What an offer would replace of what stands in its blank; null where it would replace nothing. */
+/** The value in a blank that an offer would replace; null where it would replace nothing. */
 export const replacedBy = (
   { options: [first], from }: Pick<Offer, "options" | "from">,
   stands: FieldValue | null = null,

@@ -20,7 +20,7 @@ const REASONS: Record<Offer["why"], string> = {
 
 const reasonOf = ({ why, told }: Pick<Offer, "why" | "told">): string => told ?? REASONS[why];
 
-/** Why an offer asks; that it would replace what stands in its blank comes first. */
+/** Why an offer asks; that it would replace the value in its blank comes first. */
 export function reasonFor(
   offer: Offer,
   stands: FieldValue | null | undefined,

@@ -219,7 +219,7 @@ const LOOKS: Readonly<Record<Place, Look>> = {
     const gap = box.y - bottom(block);
     if (gap < -box.height / 2 || block.width > WIDEST_HEAD || !isOver(block, box, around)) return undefined;
     const isAmongButtons = around.buttons.some((other) => isLevel(other, block) && other.y < box.y);
-    // What stands over a line to write on names that line.
+    // A text over a line to write on names that line.
     const isOfLine = around.written.some(
       (line) =>
         line.y > block.y && bottom(line) <= box.y && overlapX(line, block) > 0 && overlapX(line, box) > 0,

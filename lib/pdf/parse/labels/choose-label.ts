@@ -127,7 +127,8 @@ function bestLabel(sources: LabelSources): string {
 }
 
 /** Whether a tooltip is a caption that its editor cut off within brackets: "Policy number (if known". */
-const isCutOff = (tip: string, caption: string): boolean => /\([^)]*$/u.test(tip) && caption.startsWith(tip);
+const isCutOff = (tip: string, caption: string): boolean =>
+  tip.lastIndexOf("(") > tip.lastIndexOf(")") && caption.startsWith(tip);
 
 /**
  * What a long tooltip says better than the caption: this is only an answer to what the tooltip asks, or another

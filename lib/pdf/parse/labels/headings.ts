@@ -67,7 +67,7 @@ const isBoilerplate = (text: string): boolean =>
 const isWithin = (block: Block, box: Box): boolean =>
   overlapX(block, box) > 0.9 * block.width && overlapY(block, box) > 0.7 * block.height;
 
-/** The texts of a page that head a part of the form; captions of widgets are none, nor is what stands in these. */
+/** The texts of a page that head a part of the form; captions of widgets and texts in them are none. */
 export function findHeadings(page: PageBlocks, captions: ReadonlySet<Block>): Heading[] {
   const standsOut = outstanding(page, captions);
   const headings = page.blocks.flatMap((block): Heading[] => {

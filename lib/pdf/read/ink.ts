@@ -30,6 +30,9 @@ const OVER_PRINT = { sure: 0.15, unsure: 0.08 };
 /** Where so many of the buttons of one size have a ring in them, it is the form's own. */
 const ALIKE = 0.5;
 
+/** The state of the room beside a button, which no button has: it is judged as one, but has no edge of its own. */
+export const BESIDE = "\u0000beside";
+
 /** What a place shows: something drawn there, perhaps something, or what the blank form shows there and nothing else. */
 export type Ink = "sure" | "unsure" | "kept" | "perhaps kept";
 
@@ -83,7 +86,7 @@ function withinRing(count: number): Ink | null {
 
 function inkOf(strokes: Strokes, place: Widget, isPicture: boolean): Ink | null {
   const area = strokes.width * strokes.height;
-  const isSmall = isPicture && place.option !== undefined && area < SMALL_BUTTON;
+  const isSmall = isPicture && place.option !== undefined && place.option !== BESIDE && area < SMALL_BUTTON;
   const isSure = strokes.count >= SURE.share * area || (strokes.darker ?? 1) >= SURE.darker;
   if (isSmall && strokes.count >= LEAST_UNSURE) return isSure ? "sure" : "unsure";
   if (isInked(strokes, place, isPicture)) return "sure";

@@ -54,6 +54,13 @@ describe("a scanned copy of a form", () => {
     },
   );
 
+  test("is asked about where a thin ring stands around a box and its caption", async () => {
+    const ring =
+      "0.5 0.5 0.5 RG 0.7 w 62 135 m 62 145 96 145 104 145 c 150 145 150 125 104 125 c 70 125 62 125 62 135 c S 0 G";
+    const { from } = await readCopy(await scanOf(form().draw(ring)));
+    expect(from).toMatchObject({ "I am insured": "ink", "I am a member": null });
+  });
+
   test("on grey paper has nothing in its empty boxes, and a tick where one stands", async () => {
     const { from } = await readCopy(await scanOf(filled(), 1, { paper: 0.93 }));
     expect(from).toMatchObject({ "I am insured": "ink", "I am a member": null });

@@ -81,7 +81,9 @@ function placeAlike<F extends Surrounded>(fields: readonly F[], open: readonly F
       sections.get(field.section)?.length === 1 ? inForm(field, isTold) : inSection(field, isTold);
     const found = alike.map((field) => {
       const { row, column } = field.headers();
-      return { row: row ?? startOf(field)?.label ?? null, column };
+      // What heads a part of the page is no column of fields that other parts tell apart.
+      const isOther = isTold && !field.section?.includes(column ?? "");
+      return { row: row ?? startOf(field)?.label ?? null, column: isOther ? null : column };
     });
     const differs = (part: "row" | "column") => new Set(found.map((each) => each[part])).size > 1;
     const [byRow, byColumn] = [differs("row"), differs("column")];

@@ -20,8 +20,7 @@ export function withoutLostZeros(cells: readonly Cell[], placeOf: (row: number) 
   });
 }
 
-/** The figures of a cell that has nothing else but what divides them. */
+/** The figures of a cell that has nothing else but what divides them, and is no decimal number, nor a day. */
 const figuresIn = (cell: Cell): string | undefined =>
-  !isUnread(cell) && /^\d[\d ./()-]*$/.test(String(cell).trim())
-    ? String(cell).replace(/\D/g, "")
-    : undefined;
+  !isUnread(cell) && FIGURES.test(String(cell).trim()) ? String(cell).replace(/\D/g, "") : undefined;
+const FIGURES = /^(?!\d+\.\d+$|\d{1,2}([./-])\d{1,2}\1(?:\d{2}|\d{4})$)\d[\d ./()-]*$/;

@@ -76,7 +76,10 @@ function currencyOf(format: string | number): string | undefined {
 
 /** What a format shows the number in: a currency, or per cent. */
 export const unitOf = (format: string | number): string | undefined =>
-  currencyOf(format) ?? (format === 9 || format === 10 || /^[^"%]*%/.test(String(format)) ? "%" : undefined);
+  currencyOf(format) ?? (format === 9 || format === 10 || isPercent(String(format)) ? "%" : undefined);
+
+/** Not where its sign is a word, or only as wide as the room it leaves: `0\%`, `0_%`. */
+const isPercent = (code: string): boolean => /^(?:[^"%\\_*]|[\\_*].)*%/s.test(code);
 
 /**
  * As many decimals as the format has places for, with the zeros at the end of one or two, but not of a whole number that

@@ -44,12 +44,17 @@ export function isTotal(
 export function addsUpAll(line: SheetLine, rows: readonly SheetLine[]): boolean {
   const { cells } = line;
   const figures = cells.flatMap((cell, column) => (isEmpty(cell) || !isFigure(cell) ? [] : [column]));
+  const digits = figures.map((column) => String(cells[column]).replace(/\D/g, "")).join("");
   return (
     figures.length > 1 &&
+    digits.length >= FEWEST_DIGITS &&
     lacksWords(line, rows) &&
     figures.every((column) => addsUp(only(cells, column), rows))
   );
 }
+
+/** Fewer digits, as of two counts, come to sums by chance. */
+const FEWEST_DIGITS = 3;
 
 const only = (cells: readonly Cell[], column: number): Cell[] =>
   cells.map((cell, at) => (at === column ? cell : null));

@@ -18,7 +18,11 @@ export function dateOrderOf(head: string, cells: readonly unknown[]): ColumnOrde
   });
   if (dates.length === 0) return undefined;
   const printed = datePatternIn(head)?.flatMap((part) => (typeof part === "string" ? [] : part.unit)) ?? [];
-  const said = printed.includes("d") && (printed.indexOf("d") < printed.indexOf("m") ? "day" : "month");
+  // A year in front says nothing of what stands before a year.
+  const said =
+    printed.includes("d") &&
+    printed[0] !== "y" &&
+    (printed.indexOf("d") < printed.indexOf("m") ? "day" : "month");
   const dayFirst = said === "day" || dates.some(({ first, second }) => first > 12 && second <= 12);
   const monthFirst = said === "month" || dates.some(({ first, second }) => second > 12 && first <= 12);
   if (dayFirst && monthFirst) return "mixed";

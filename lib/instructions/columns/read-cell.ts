@@ -12,7 +12,7 @@ export type CellReading = { value: unknown; beside?: string } | { why: string; p
 /** How programs write an empty value. A person may be called Null, and may answer "None". */
 const NOTHING = /^(?:null|nan|nil|undefined|<null>|\(null\)|\[null\]|\\n|[-\u2012-\u2015]+)$/i;
 const NO_ANSWER =
-  /^(?:none|n\.? ?\/? ?a\.?|not (?:applicable|available)|k\. ?a\.|keine angabe|entfällt|entf\.|n\.? ?v\.|néant|sans objet|s\/o|n\.c\.|no aplica|non applicabile|n\.? ?v\. ?t\.)$/i;
+  /^(?:none|n\.? ?\/? ?a\.?|not (?:applicable|available)|k\. ?a\.|keine angabe|entfällt|entf\.|n\.? ?v\.|néant|sans objet|s\/o|no aplica|non applicabile|n\.? ?v\. ?t\.)$/i;
 const NONE = cuePhrases("no");
 /** What programs for surveys say where nobody signs in; somebody may wish to be called so. */
 const NOBODY = /^anonymous$/i;

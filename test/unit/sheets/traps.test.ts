@@ -194,6 +194,7 @@ describe("what adds up, names or ends a table is no row", () => {
       skipped: ["2 title", "5 total", "6 title", "9 total", "10 total"],
     });
     expect(linesOf("Name,One,Two\nAda,1,1\nBo,2,2\nCy,3,3\n").rows).toBe(3);
+    expect(linesOf("Name,City,Children,Dogs\nAda,Ely,1,0\nBo,York,1,2\nCy,,2,2\nDi,Hull,4,1\n").rows).toBe(4);
   });
   test("but not somebody who is called so, nor figures that add up nothing", () => {
     expect(linesOf("Name,Number\nTotal Wine LLC,10\nSumma Health,20\n").rows).toBe(2);
@@ -347,6 +348,7 @@ describe("a number of a workbook is what its format shows", () => {
       "950",
     ]);
     expect(amounts('"$"#,##0', "[$$-409]#,##0.00")).toEqual(["950", "950.00"]);
+    expect(amounts("$#,##0_%", "#,##0_%", "0\\%")).toEqual(["950", "950", "950"]);
     expect(amounts('"$"0', "0%", "0")).toEqual(["$950", "95000%", "950"]);
   });
   test("zeros behind the point that only the program wrote are not shown", () => {
@@ -407,6 +409,10 @@ describe("a number that has lost a zero", () => {
       ["00451"],
       [lost("row 2")],
     ]);
+  });
+  test("but not a whole number among decimal ones, nor the number of a day", () => {
+    expect(phones("0.125", "0.250", "100")).toEqual(["0.125", "0.250", "100"]);
+    expect(phones("01/02/24", "03/04/24", "45000")).toEqual(["01/02/24", "03/04/24", "45000"]);
   });
   test("but not a longer one, one in groups, nor one of a column where few begin with a zero", () => {
     expect(phones("0611223344", "+33612345679", "612 345 679")).not.toContainEqual(lost("A4"));

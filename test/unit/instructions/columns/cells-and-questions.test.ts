@@ -23,6 +23,16 @@ function cell(column: string, value: unknown) {
   return [rows[0]?.request.values, rows[0]?.left_out];
 }
 
+test("the letters of a state are a value", () => {
+  const states = aForm([aText("State", { id: "state" })]);
+  const { rows } = planRows(
+    states,
+    { columns: ["State"], rows: [["N.C."]] },
+    { mapping: { State: "State" } },
+  );
+  expect(rows[0]?.request.values).toEqual({ state: "N.C." });
+});
+
 test("nobody is born after today, and numbers that lost their zeros are named", () => {
   const born = aForm([
     aText("Date of birth", { id: "born", format: "date" }),

@@ -55,6 +55,10 @@ describe("the dates of one column are read in one order", () => {
     ]);
   });
 
+  test("but a head with the year in front contradicts none", () => {
+    expect(read("Born (YYYY-MM-DD)", "25/12/1990", "03/04/1991")).toEqual(["1990-12-25", "1991-04-03"]);
+  });
+
   test("and are left out where a cell contradicts the head", () => {
     expect(read("Born (dd/mm/yyyy)", "03/04/1990", "07/25/1990")).toEqual([
       "Born (dd/mm/yyyy): the order of day and month is unclear in this column",

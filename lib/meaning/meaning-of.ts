@@ -152,7 +152,8 @@ export function asksSeveral(label: string, reader: Reader): boolean {
   const outside = withoutBrackets(label);
   const parts = partsIn(outside, reader);
   // A word alone is no part of the other, as in "Home or cell phone".
-  const isPair = parts.length === 2 && parts.every(({ length }) => length === 1);
+  // Behind a stroke stands most often the same in another language: "Date / Ngay".
+  const isPair = parts.length === 2 && parts.every(({ length }) => length === 1) && !outside.includes("/");
   if (areOfKinds(parts, isPair)) return true;
   const said = reader.words(outside);
   return (

@@ -56,6 +56,8 @@ const KEY_NEXT = /^\s\p{Lu}[^:.;\n]{0,30}:\s/u;
 const COUNTS = /(?:^|[\s(])\d{1,2}$/;
 /** "17A. Name: Ada": the line of a form, before what it asks for. */
 const LINE_NUMBER = /^\s*\d{1,3}\p{L}$/u;
+/** Whether a sentence begins with such a number. */
+export const beginsLine = (text: string): boolean => /^\s*\d{1,3}\p{L}\.\s/u.test(text);
 /** "Pets [I have one; I had one": semicolons part what brackets hold. */
 const IN_BRACKETS = /[([][^()[\]]*$/;
 

@@ -1,3 +1,4 @@
+import { isSameWord } from "../domain/program-name.ts";
 import { fold } from "./lexicon/fold.ts";
 import { type Cue, cuePattern, cuePhrases, phrasesOfCues } from "./lexicon/lexicon.ts";
 import { holdsPhrase } from "./lexicon/prompt-words.ts";
@@ -156,15 +157,33 @@ export const denies = (text: string): boolean => DENIES.test(text);
 const DENIES = cuePattern("negation");
 
 /**
- * Whether a key asks to leave out what it names: "Don't enter my e-mail", "Please keep my phone off the form", "E-Mail weglassen". A
- * place of which the label denies something too is called so.
+ * Whether a key asks to leave out what it names: "Don't enter my e-mail", "Please keep my phone off the form", "E-Mail weglassen".
+ * "Don't forget my phone" asks for it. A place whose label denies something, or has the word that the key begins with, is
+ * called so: "Remove driver" names "Driver to be removed".
  */
 export const refuses = (key: string, label = ""): boolean =>
-  REFUSES.test(key) && !denies(label) && !REFUSES.test(label);
+  REFUSES.test(key) &&
+  !REMINDS.test(key) &&
+  !denies(label) &&
+  !REFUSES.test(label) &&
+  !isCalledSo(key, label);
+const HEAD = `^\\W{0,3}(?:${sourceOf("note")}\\W\\s?)?`;
 const REFUSES = new RegExp(
-  `^\\W{0,3}(?:${sourceOf("note")}\\W\\s?)?${cuePattern("negation", "revoke", "leave blank").source}\\s(?!of\\b)|${cuePattern("kept out", "refused").source}`,
+  `${HEAD}${cuePattern("negation", "revoke", "leave blank").source}\\s(?!of\\b)|${cuePattern("kept out", "refused").source}`,
   "iu",
 );
+const REMINDS = new RegExp(
+  `${HEAD}(?:${sourceOf("negation")}\\s${cuePattern("revoke", "leave blank").source}|${sourceOf("revoke")}\\s${sourceOf("negation")})`,
+  "iu",
+);
+
+/** Whether a key begins with a word that asks to leave something out, and a label has it too, or one that begins so. */
+export function isCalledSo(key: string, label: string): boolean {
+  const first = BEGINS_SO.exec(fold(key).text)?.[0];
+  const words = fold(label).text.match(/\p{L}+/gu) ?? [];
+  return first !== undefined && words.some((word) => isSameWord(first, word));
+}
+const BEGINS_SO = new RegExp(`^${cuePattern("revoke", "leave blank").source}(?=\\s)`, "iu");
 
 /** Whether the words after a clause deny what it speaks of: "I have read the rules, but I do not accept them". */
 export function deniesItNext(after: string): boolean {

@@ -4,7 +4,7 @@ import { holdsPhrase } from "../../meaning/lexicon/prompt-words.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
 import { openingCuts } from "../../meaning/openings.ts";
 import { asksForProse } from "../../meaning/prose.ts";
-import { sentencesIn, type TextPiece } from "../../meaning/sentences.ts";
+import { beginsLine, sentencesIn, type TextPiece } from "../../meaning/sentences.ts";
 import { correctionAtHead } from "../../meaning/told.ts";
 import { answerAtHead, answersBoth, yesOrNo } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
@@ -115,17 +115,17 @@ const isItem = (text: string, sentences: readonly TextPiece[]): boolean =>
 /** An item, up to where somebody begins to speak: "E-mail: ada@example.org. Do not call me." */
 function itemAndRest({ text, isFormWord }: Line, sentences: readonly TextPiece[]): TextPiece[] {
   const [first] = sentences;
-  const end = text.length;
-  if (!first || speaks(text, first)) return [{ from: 0, to: end }];
+  if (!first || speaks(text, first)) return [{ from: 0, to: text.length }];
   const isPair = ({ from, to }: TextPiece): boolean =>
+    beginsLine(text.slice(from, to)) ||
     Boolean(bareItems(text.slice(from, to).trim(), 0, "", isFormWord)?.[0]?.key);
   const isEnded = endsInValue(text.slice(first.from, first.to));
   const ends = (one: TextPiece): boolean =>
     speaks(text, one) || isPair(one) || (isEnded && isSentence(text.slice(one.from - 1, one.to)));
   const at = sentences.findIndex((one, place) => place > 0 && ends(one));
   return at < 0
-    ? [{ from: 0, to: end }]
-    : [{ from: 0, to: sentences[at - 1]?.to ?? end }, ...sentences.slice(at)];
+    ? [{ from: 0, to: text.length }]
+    : [{ from: 0, to: sentences[at - 1]?.to ?? text.length }, ...sentences.slice(at)];
 }
 
 /** Whether an item's first sentence is a whole value: a few words, of what is no prose. */

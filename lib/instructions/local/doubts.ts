@@ -176,7 +176,7 @@ function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
     !has(word) && (isApart(word) || (context.beside.includes(word) && !isPrincipal(word)));
   if (segment.key !== null && REACHED.has(kind) && said.some(isElses)) return true;
   const isOfPerson = (word: string): boolean => OF_NAMES.has(word) || rolesIn([word]).length > 0;
-  return asksPerson(slot) && said.some((word) => !isOfPerson(word) && !has(word));
+  return asksPerson(slot) && names.some((word) => !isOfPerson(word) && !has(word));
 }
 /** "Name, first name, name at birth" asks for more than the last of them. */
 const asksMaidenName = (view: readonly string[]): boolean =>
@@ -189,7 +189,8 @@ function isPlaceUnsaid({ context, kind }: Pick<Mention, "context" | "kind">, slo
   return Boolean(isPlace) && ![...(line?.words ?? [])].some((word) => context.near.has(word));
 }
 
-const isWord = (word: string): boolean => !/^\d{1,3}$/.test(word);
+/** "2A. Name" names no thing more than "Name". */
+const isWord = (word: string): boolean => !/^\d{1,3}\p{L}?$/u.test(word);
 
 /** "The school's zip code" is nobody's own. */
 const REACHED: ReadonlySet<string> = new Set(["phone", "email", "zip", "address"]);

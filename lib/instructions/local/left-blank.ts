@@ -1,7 +1,7 @@
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import type { PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
-import { refuses } from "../../meaning/told.ts";
+import { isCalledSo, refuses } from "../../meaning/told.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { clausesIn } from "./2-mentions.ts";
@@ -34,10 +34,10 @@ export function fieldsLeftBlank(
   const stretches = segments.flatMap((segment) =>
     stretchesOf(prompt, segment, words).map(({ start, end }) => ({ segment, start, end })),
   );
-  return stretches.flatMap(({ segment, start, end }) => {
-    const { key } = segment;
+  return stretches.flatMap(({ segment, segment: { key }, start, end }) => {
     const told = words.canonical(start, end, MOST_WORDS);
     const isRefused = refuses(key ?? "");
+    if (isRefused && index.slots.some(({ field }) => isCalledSo(key ?? "", field.label))) return [];
     // A value that says more than to leave it blank is a value: it commands nothing.
     if (key !== null && !isRefused && named(told).length > MOST_BESIDE) return [];
     const said = named(key === null ? told : reader.words(key));

@@ -107,12 +107,16 @@ test.each([
   expect(found?.format ?? null).toBe(format);
 });
 
-test.each(["Phone (home, work or mobile)", "Loans/Gifts", "Home or cell phone", "Time (a.m. or p.m.)"])(
-  "ways to say one thing keep its format: %s",
-  (label) => {
-    expect(formatOf(aTextField({}), label)).not.toBeNull();
-  },
-);
+test.each([
+  "Date / Ngay",
+  "Phone / Telepono",
+  "Phone (home, work or mobile)",
+  "Loans/Gifts",
+  "Home or cell phone",
+  "Time (a.m. or p.m.)",
+])("ways to say one thing keep its format: %s", (label) => {
+  expect(formatOf(aTextField({}), label)).not.toBeNull();
+});
 
 test("takes a word of the caption for no format where several lines are asked for", () => {
   const box = { x: 0, y: 0, width: 200, height: 60 };

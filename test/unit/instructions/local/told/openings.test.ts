@@ -88,6 +88,13 @@ test("the number of a line, before a key, tells it from another line that asks f
   );
 });
 
+test("the numbers of lines are no part of the values before them", () => {
+  const form = [aText("2A. Name"), aText("2B. City"), aText("2C. State")];
+  const all = { "2A. Name": "Ada Roe", "2B. City": "Boston", "2C. State": "MA" };
+  expect(writtenBy(form, "2A. Name: Ada Roe. 2B. City: Boston. 2C. State: MA")).toEqual(all);
+  expect(writtenBy(form, "2A. Name: Ada Roe; 2B. City: Boston; 2C. State: MA")).toEqual(all);
+});
+
 describe("what a bracket holds is not the writer's where something else stands before it than his name:", () => {
   test.each([
     "Landlord Bob Roe (phone: 217-555-0199)",

@@ -69,6 +69,26 @@ describe("a key that asks to leave out what it names is no name of a value", () 
   });
 });
 
+describe("a key that reminds, or that a place is called by, refuses nothing", () => {
+  test.each([
+    "Don't forget my e-mail address: ada@example.org",
+    "Please do not leave out the e-mail address: ada@example.org",
+    "Vergessen Sie nicht die E-Mail-Adresse: ada@example.org",
+    "Non dimenticare e-mail address: ada@example.org",
+  ])("%s", (says) => expect(Object.values(writtenBy(TENANT, says))).toEqual(["ada@example.org"]));
+
+  test.each([
+    ["Remove driver: Tom Roe\nAdd driver: Ann Roe", "Driver to be removed", "Driver to be added"],
+    ["Leave type: Tom Roe\nName: Ann Roe", "Type of leave", "Name"],
+    ["Cancel request: Tom Roe\nName: Ann Roe", "Request for cancellation", "Name"],
+  ])("%s", (says, first, second) =>
+    expect(writtenBy([aText(first), aText(second)], says)).toEqual({
+      [first]: "Tom Roe",
+      [second]: "Ann Roe",
+    }),
+  );
+});
+
 test("a box whose caption and label are opposite answers is ticked by its caption", () => {
   const question = "Are you a veteran?";
   const yes = aCheckbox("NO", { name: "veteran", question, options: [{ value: "On", label: "YES" }] });

@@ -12,6 +12,8 @@ const BAND = 2.2;
 /** So many cells of a column, and so much of it, have an empty cell for their answer, at least so wide as a part of theirs. */
 const QUESTIONS = { least: 3, share: 0.5 };
 const LEAST_ANSWER = 0.5;
+/** One writes under a caption where so many of its lines have room. */
+const ROOM = 1.5;
 /** What is empty among so many values of its column and its row, so many times as many as are empty, is a hole. */
 const VALUES = { column: 4, row: 2 };
 const HOLES = 2;
@@ -47,6 +49,13 @@ function columnOf(cell: GridCell, grid: Grid): GridCell[] {
   return column;
 }
 
+/** Whether a cell has a caption at its top, in one line, and a line's room under it. */
+function hasRoom({ y, height, texts }: GridCell): boolean {
+  const [text, ...others] = texts;
+  if (!text || others.length > 0) return false;
+  return text.y - y < text.height && y + height - bottom(text) > ROOM * text.height;
+}
+
 /** Whether a cell asks for what is written in the cell to its right, as most of its column do, however much it has to say. */
 export function isInColumnOfQuestions(cell: GridCell, grid: Grid): boolean {
   if (cell.texts.some(({ text }) => text.endsWith(":"))) return false;
@@ -54,7 +63,7 @@ export function isInColumnOfQuestions(cell: GridCell, grid: Grid): boolean {
   const isBehindWords = (each: GridCell) => grid.leftOf(each).some((left) => isEmpty(left) || isWord(left));
   // A unit is no question: one writes before it.
   const asks = (each: GridCell) => isWord(each) && !holdsUnit(each, each.texts);
-  if (!column.every(asks) || isBehindWords(cell)) return false;
+  if (!column.every(asks) || isBehindWords(cell) || column.every(hasRoom)) return false;
   const isAnswered = (each: GridCell) =>
     grid
       .rightOf(each)

@@ -28,7 +28,10 @@ const isInFooter = ({ cell }: Blank, { height }: Layout): boolean => bottom(cell
 
 /** Whether underscores across the foot of a page stand for a rule over its number. */
 const isTypedRule = (blank: Blank, layout: Layout): boolean =>
-  isInFooter(blank, layout) && blank.cell.width > ACROSS * layout.width && !captionBefore(blank, layout);
+  isInFooter(blank, layout) &&
+  blank.cell.width > ACROSS * layout.width &&
+  !captionBefore(blank, layout) &&
+  !captionsUnder(blank, layout).some(asksToSign);
 
 /** Whether a line is no place to write, but drawn as a part of something. */
 const isDrawing = (blank: Blank, layout: Layout): boolean =>

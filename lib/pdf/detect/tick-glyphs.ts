@@ -68,8 +68,9 @@ export function takeCircles(words: readonly Word[]): { marks: InkMark[]; words: 
     if (!/^[Oo]$/u.test(word.text)) return false;
     const line = words.filter((other) => other !== word && isLevel(word, other));
     const [next] = line.filter(({ x }) => x > word.x).sort((a, b) => a.x - b.x);
-    // A bullet of a list is set in another typeface than its text.
-    if (!next || next.font !== word.font) return false;
+    // A bullet of a list is set in another typeface than its text, and there is one on a line.
+    const isSame = (other: Word) => other.text === word.text && other.font === word.font;
+    if (!next || (next.font !== word.font && !line.some(isSame))) return false;
     const after = next.x - right(word);
     const before = Math.min(...line.filter(({ x }) => x < word.x).map((other) => word.x - right(other)));
     const { size } = word;

@@ -23,6 +23,13 @@ test("writes beside questions of several lines, and not under them", async () =>
   expect((await found(page)).map(([x]) => x)).toEqual([300, 300, 300]);
 });
 
+test("writes under captions that have room under them, whatever stands beside", async () => {
+  const page = table(form(), [60, 310, 460], [100, 136, 172, 208, 244]);
+  for (const [row, caption] of ["Last name", "Street", "City", "Country"].entries())
+    page.text(63, 109 + 36 * row, caption, { size: 8 });
+  expect((await found(page)).filter(([x]) => x === 60)).toHaveLength(4);
+});
+
 test("leaves empty cells in the row of a table that holds the units of its columns", async () => {
   const page = table(form(), [50, 90, 270, 350, 410], [100, 116, 128, 144, 160]);
   for (const [index, head] of ["Box", "Contents", "Weight", "Length"].entries())

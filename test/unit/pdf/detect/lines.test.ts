@@ -346,6 +346,9 @@ test("takes no underscores across the foot of a page for a blank, but those afte
   const signed = new FlatPage().text(50, 100, "Name:").rule(100, 250, 102);
   signed.text(50, 750, "Signature:").text(102, 750, "_".repeat(80));
   expect((await detect(signed)).map(({ label }) => label)).toEqual(["Name", "Signature"]);
+  const under = new FlatPage().text(50, 100, "Name:").rule(100, 250, 102);
+  under.text(50, 742, "_".repeat(90)).text(50, 754, "Signature of the applicant");
+  expect((await detect(under)).map(({ label }) => label)).toEqual(["Name", "Signature of the applicant"]);
 });
 
 test("finds lines under captions of two lines, one for each language, beside lines after larger captions", async () => {

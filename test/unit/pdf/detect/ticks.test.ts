@@ -262,6 +262,13 @@ test("takes no typed circle for a box that is set in another typeface than its t
   for (const [row, thing] of ["your passport", "a photograph"].entries())
     page.text(60, 110 + 16 * row, "o", { font: "F2" }).text(74, 110 + 16 * row, thing);
   expect((await detect(page)).map(({ label }) => label)).toEqual(["Naam"]);
+  const asked = new FlatPage().text(50, 60, "Naam:").rule(90, 300, 62);
+  for (const [row, question] of ["Married?", "Retired?"].entries()) {
+    const y = 110 + 20 * row;
+    asked.text(60, y, question).text(200, y, "o", { font: "F2" }).text(214, y, "Yes");
+    asked.text(260, y, "o", { font: "F2" }).text(274, y, "No");
+  }
+  expect((await detect(asked)).map(({ label }) => label)).toEqual(["Naam", "Married?", "Retired?"]);
 });
 
 test("takes brackets on a line, or around underscores, for the beginning of a number", async () => {

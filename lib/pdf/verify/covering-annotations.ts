@@ -28,10 +28,25 @@ export interface CoveringAnnotation {
   kind: "line" | "strikeOut" | "redaction" | "other";
 }
 
+/** What an annotation draws inside a widget: the pixels, by their numbers in the picture of the page, and how much of what is under them it covers, of 255. */
+export interface Cover {
+  /** Whether it hides a letter; what everybody sees through hides nothing by itself. */
+  hides: boolean;
+  pixels: readonly (readonly [pixel: number, coverage: number])[];
+}
+
+/** The pixels that annotations cover: one that hides a letter, or several pale ones over each other. */
+export function coveredBy(covers: readonly Cover[]): number[] {
+  const through = new Map<number, number>();
+  for (const { hides, pixels } of covers)
+    for (const [pixel, coverage] of pixels)
+      through.set(pixel, hides ? 0 : (through.get(pixel) ?? 1) * (1 - coverage / 255));
+  return [...through].flatMap(([pixel, share]) => (1 - share >= HIDES / 255 ? pixel : []));
+}
+
 /**
- * The pixels inside a widget that an annotation draws on, of a line without the widget's lowest quarter, by their numbers in
- * the picture of the page. A frame around a widget hides nothing, nor does what everybody sees through. PDFium draws no mark for
- * redaction, as other viewers do.
+ * What an annotation draws on inside a widget, of a line without the widget's lowest quarter. A frame around a widget hides
+ * nothing. PDFium draws no mark for redaction, as other viewers do.
  */
 export function coverOf(
   { pdfium }: PdfiumDocument,
@@ -39,7 +54,7 @@ export function coverOf(
   image: PageImage,
   { index, box, kind }: CoveringAnnotation,
   widget: PixelBox,
-): number[] {
+): Cover {
   const height = widget.bottom - widget.top;
   const edge = Math.min(EDGE, height / 4);
   const within = {
@@ -48,18 +63,19 @@ export function coverOf(
     right: Math.min(box.right, widget.right - EDGE),
     bottom: Math.min(box.bottom, Math.floor(widget.bottom - (kind === "line" ? height / 4 : edge))),
   };
-  if (!hasArea(within)) return [];
+  if (!hasArea(within)) return { hides: false, pixels: [] };
   const across = within.right - within.left;
   const numberOf = (at: number): number =>
     (within.top + Math.floor(at / across)) * image.width + within.left + (at % across);
   const all = Array.from({ length: across * (within.bottom - within.top) }, (_, at) => at);
-  if (kind === "redaction") return all.map(numberOf);
+  if (kind === "redaction") return { hides: true, pixels: all.map((at) => [numberOf(at), 255]) };
   const drawn = withAnnotation(pdfium, page, index, (annotation) =>
     renderAlone(pdfium, page, annotation, image, within),
   );
   const coverage = (at: number): number => drawn?.pixels[4 * at + 3] ?? 0;
   const hides = kind !== "other" || all.some((at) => coverage(at) >= HIDES);
-  return hides ? all.filter((at) => coverage(at) >= SEEN).map(numberOf) : [];
+  const seen = all.filter((at) => coverage(at) >= SEEN);
+  return { hides, pixels: seen.map((at) => [numberOf(at), coverage(at)]) };
 }
 /** Pixels of a widget's edge, where it has a border of its own. */
 const EDGE = 2;

@@ -1,4 +1,4 @@
-import { type CoveringAnnotation, coveringAnnotations, coverOf } from "./covering-annotations.ts";
+import { type CoveringAnnotation, coveredBy, coveringAnnotations, coverOf } from "./covering-annotations.ts";
 import { drawnInk, withoutFrame } from "./drawn-ink.ts";
 import type { WidgetExpectation } from "./expectation.ts";
 import { inkOf } from "./ink.ts";
@@ -167,7 +167,9 @@ function drawPage(
     for (const { place, box } of found) {
       const within = box ? print.filter(({ pixels }) => isWithin(pixels, box)) : [];
       const met = laterAt(covering, place, box);
-      const covers = met.flatMap((each) => (box ? coverOf(document, handle, image, each, box) : []));
+      const covers = coveredBy(
+        met.flatMap((each) => (box ? coverOf(document, handle, image, each, box) : [])),
+      );
       const rules = box && !place.box && !isOfLooks(place) ? ruledLines(image, box) : [];
       const ink =
         box && inked.includes(box)

@@ -25,13 +25,30 @@ function layersOf(document: PDFDocument): ((layer: PDFObject) => boolean) | null
   if (!first) return null;
   const [on, off] = ["ON", "OFF"].map((key) => new Set(arrayAt(first, key)?.asArray() ?? []));
   const isBaseOn = textOf(first.lookup(PDFName.of("BaseState"))) !== "OFF";
-  const isOn = (group: PDFObject): boolean => !off?.has(group) && (isBaseOn || on?.has(group) === true);
+  const printed = printedLayers(document, first);
+  const isOn = (group: PDFObject): boolean =>
+    printed.has(group) || (!off?.has(group) && (isBaseOn || on?.has(group) === true));
   return (layer) => {
     const membership = document.context.lookup(layer);
     const isMembership =
       membership instanceof PDFDict && textOf(membership.lookup(PDFName.of("Type"))) === "OCMD";
     return isMembership ? isMemberShown(membership, isOn) : isOn(layer);
   };
+}
+
+/** The groups that a file turns on where it is printed (ISO 32000-2, 8.11.4.4): paper shows what is on them. */
+function printedLayers(document: PDFDocument, first: PDFDict): ReadonlySet<PDFObject> {
+  const isForPrint = (usage: PDFObject | undefined): usage is PDFDict =>
+    usage instanceof PDFDict && textOf(usage.lookup(PDFName.of("Event"))) === "Print";
+  const groups = elements(arrayAt(first, "AS"))
+    .filter(isForPrint)
+    .flatMap((usage) => arrayAt(usage, "OCGs")?.asArray() ?? []);
+  const isPrinted = (group: PDFObject): boolean => {
+    const dict = document.context.lookup(group);
+    const print = dict instanceof PDFDict ? dictionaryAt(dictionaryAt(dict, "Usage"), "Print") : undefined;
+    return textOf(print?.lookup(PDFName.of("PrintState"))) === "ON";
+  };
+  return new Set(groups.filter(isPrinted));
 }
 
 /** ISO 32000-2, 8.11.2.2: by the policy for its groups. One with an expression is taken to be shown. */

@@ -343,6 +343,19 @@ test.each([
   }
 });
 
+test("pale annotations over each other hide a value", async () => {
+  const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
+  const resources = "/Resources << /ExtGState << /Faint << /ca 0.35 >> >> >>";
+  const drawing = builder.file.addStream(
+    "/Faint gs 1 g 0 0 220 40 re f",
+    `/Subtype /Form /BBox [0 0 220 40] ${resources}`,
+  );
+  for (let count = 0; count < 6; count++)
+    builder.annotation(`/Subtype /Square /Rect [90 490 310 530] /F 4 /AP << /N ${drawing} >>`);
+  const { verified } = await fillForm(builder.toBytes(), { name: "Ada" });
+  expect(verified).toEqual([{ fieldId: "name", state: "doubtful" }]);
+});
+
 describe("a shape without an appearance stays under a field when the form is flattened", () => {
   test.each([
     ["a ground and a border", "/C [1 0 0] /IC [1 0.9 0.9]"],
@@ -383,14 +396,16 @@ test.each([
   ["on", "", "doubtful"],
   ["off", "/OFF [LAYER]", "verified"],
   ["off, as all are", "/BaseState /OFF", "verified"],
+  ["off, but printed", "/OFF [LAYER] /AS [<< /Event /Print /Category [/Print] /OCGs [LAYER] >>]", "doubtful"],
   ["on, as no other is", "/BaseState /OFF /ON [LAYER]", "doubtful"],
 ])("a value under an annotation on a layer that is %s", async (_, first, state) => {
   for (const flatten of [false, true]) {
     const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
-    const layer = builder.file.add("<< /Type /OCG /Name (Hints) >>");
+    const usage = "/Usage << /Print << /PrintState /ON >> >>";
+    const layer = builder.file.add(`<< /Type /OCG /Name (Hints) ${usage} >>`);
     const drawing = builder.file.addStream("1 0 0 rg 0 0 200 20 re f", "/Subtype /Form /BBox [0 0 200 20]");
     builder.annotation(`/Subtype /Stamp /Rect [100 500 300 520] /F 4 /OC ${layer} /AP << /N ${drawing} >>`);
-    const layers = `<< /OCGs [${layer}] /D << ${first.replace("LAYER", layer)} >> >>`;
+    const layers = `<< /OCGs [${layer}] /D << ${first.replaceAll("LAYER", layer)} >> >>`;
     const input = builder.toBytes({ catalog: `/OCProperties ${layers}` });
     const { verified } = await fillForm(input, { name: "Ada" }, { flatten });
     expect(verified).toEqual([{ fieldId: "name", state }]);

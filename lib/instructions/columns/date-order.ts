@@ -18,7 +18,7 @@ export function dateOrderOf(head: string, cells: readonly unknown[]): ColumnOrde
   });
   if (dates.length === 0) return undefined;
   const printed = datePatternIn(head)?.flatMap((part) => (typeof part === "string" ? [] : part.unit)) ?? [];
-  // A year in front says nothing of what stands before a year.
+  // A year in front does not tell the order of day and month behind it.
   const said =
     printed.includes("d") &&
     printed[0] !== "y" &&

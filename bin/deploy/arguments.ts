@@ -3,6 +3,7 @@ import { ConfigurationError } from "../../lib/domain/errors.ts";
 import { readStages } from "../../lib/infra/settings/read-stages.ts";
 import type { StageSettings } from "../../lib/infra/settings/schema.ts";
 import { type StageNames, stageNames } from "../../lib/infra/stage.ts";
+import { settleShell } from "./shell.ts";
 
 export interface DeployArguments {
   name: string;
@@ -47,9 +48,10 @@ function parse(options: Record<string, { type: "boolean" }>) {
   }
 }
 
-/** Runs a command, and explains an operator's mistake in one sentence. */
+/** Runs a command in one account and region, and explains an operator's mistake in one sentence. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
+    await settleShell();
     await work();
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;

@@ -5,7 +5,7 @@ import { changesBetween } from "./deploy/changes.ts";
 import { checkQuotas } from "./deploy/check-quotas.ts";
 import { reviewChanges } from "./deploy/judge.ts";
 import { keepTemplate } from "./deploy/kept-templates.ts";
-import { deployedTemplate } from "./deploy/stacks.ts";
+import { servedTemplate } from "./deploy/stacks.ts";
 import { StackTemplate } from "./deploy/template.ts";
 
 /**
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const after = await read(names.stack);
   if (flags.has("check")) return checkQuotas(stage, after);
 
-  const before = await deployedTemplate(names.stack);
+  const before = await servedTemplate(names.stack);
   console.log(
     before ? `Stage ${name}, stack ${names.stack}, changes:` : `Stage ${name}: a first deployment.`,
   );

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { S3Client } from "@aws-sdk/client-s3";
 import { createObjectStore } from "../lib/adapters/s3-object-store.ts";
 import { ConfigurationError } from "../lib/domain/errors.ts";
@@ -29,13 +30,12 @@ await runCommand(async () => {
     throw new ConfigurationError("Refused: the stage is protected. If you mean it, add: --allow protection");
   for (const stack of [names.dashboardStack, names.stack]) await endProtection(stack);
   await deleteStack(names.dashboardStack);
-  if (flags.has("all")) {
-    await updateStack(names.stack, await keepTemplate(names.stack, withoutRetention(template), Date.now()));
+  const deletable = withoutRetention(template, { keep: !flags.has("all") });
+  // A teardown that failed has made it deletable; CloudFormation refuses an update that changes nothing.
+  if (!isDeepStrictEqual(deletable, template))
+    await updateStack(names.stack, await keepTemplate(names.stack, deletable, Date.now()));
+  if (flags.has("all"))
     for (const [id] of resourcesOf(template, "AWS::S3::Bucket")) await empty(physical.get(id) ?? "");
-  } else if (isProtected) {
-    const unprotected = withoutRetention(template, { keep: true });
-    await updateStack(names.stack, await keepTemplate(names.stack, unprotected, Date.now()));
-  }
   await deleteStack(names.stack);
 });
 

@@ -2,6 +2,8 @@ import * as cloudformation from "@aws-sdk/client-cloudformation";
 import { StackTemplate } from "./template.ts";
 
 const MOST_SECONDS = 3600;
+/** Of a first deployment that failed, or that ended before it began. */
+const NEVER_SERVED: string[] = ["REVIEW_IN_PROGRESS", "ROLLBACK_COMPLETE", "ROLLBACK_FAILED"];
 
 const client = new cloudformation.CloudFormationClient();
 
@@ -12,11 +14,24 @@ export async function deployedTemplate(StackName: string): Promise<StackTemplate
   return StackTemplate.parse(JSON.parse(TemplateBody));
 }
 
+/**
+ * The template that a stack serves by; null when there is none, or its first deployment never ended well: the CDK takes the
+ * remains of that away, and nobody has stored anything there.
+ */
+export async function servedTemplate(StackName: string): Promise<StackTemplate | null> {
+  const stack = await findStack(StackName);
+  return NEVER_SERVED.includes(stack?.StackStatus ?? "") ? null : deployedTemplate(StackName);
+}
+
 /** The ARN of a stack, which holds account and region; undefined when there is no such stack. */
 export async function stackId(StackName: string): Promise<string | undefined> {
+  return (await findStack(StackName))?.StackId;
+}
+
+async function findStack(StackName: string): Promise<cloudformation.Stack | undefined> {
   try {
     const { Stacks = [] } = await client.send(new cloudformation.DescribeStacksCommand({ StackName }));
-    return Stacks[0]?.StackStatus === "DELETE_COMPLETE" ? undefined : Stacks[0]?.StackId;
+    return Stacks[0]?.StackStatus === "DELETE_COMPLETE" ? undefined : Stacks[0];
   } catch (error) {
     if (
       error instanceof cloudformation.CloudFormationServiceException &&
@@ -35,17 +50,16 @@ export async function stackOutputs(StackName: string): Promise<Map<string, strin
   );
 }
 
-/** What a stack's resources are called outside of it, by their logical ids. */
+/** What a stack's resources are called outside of it, by their logical ids: a page of them names a hundred. */
 export async function physicalNames(StackName: string): Promise<Map<string, string>> {
-  const { StackResources = [] } = await client.send(
-    new cloudformation.DescribeStackResourcesCommand({ StackName }),
-  );
-  return new Map(
-    StackResources.map(({ LogicalResourceId = "", PhysicalResourceId = "" }) => [
-      LogicalResourceId,
-      PhysicalResourceId,
-    ]),
-  );
+  const names = new Map<string, string>();
+  for await (const { StackResourceSummaries = [] } of cloudformation.paginateListStackResources(
+    { client },
+    { StackName },
+  ))
+    for (const { LogicalResourceId = "", PhysicalResourceId = "" } of StackResourceSummaries)
+      names.set(LogicalResourceId, PhysicalResourceId);
+  return names;
 }
 
 /** Has a stack be what a template at this address says, with the parameters that it has. */

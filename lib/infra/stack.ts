@@ -130,6 +130,7 @@ export class FormsApiStack extends Stack {
     this.output("BucketName", bucket.bucketName);
     for (const name of TABLE_NAMES) this.output(`${pascalCase(name)}Table`, tables[name].tableName);
     for (const name of QUEUE_NAMES) this.output(`${pascalCase(name)}QueueUrl`, queues.work[name].queueUrl);
+    this.output("WebhookDeadLettersUrl", queues.deadLetters.webhook.queueUrl);
     // What is deployed says what it was made of, so that the next deployment can tell what it would change.
     this.templateOptions.metadata = { [SETTINGS_METADATA]: stage };
   }

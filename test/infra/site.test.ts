@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { describe, expect, it } from "vitest";
 import { FUNCTION_NAMES, functionSpec } from "../../lib/topology/functions.ts";
@@ -21,6 +23,14 @@ describe("the stack with the dashboard", () => {
   it("tells the operator the dashboard's address and where to make users", () => {
     expect(Object.keys(template.findOutputs("*"))).toContain("UserPoolId");
     expect(Object.keys(site.findOutputs("*"))).toContain("DashboardUrl");
+  });
+
+  it.each(["deploy", "runbook"])("gives every output that the operator's page %s names", (page) => {
+    const text = readFileSync(join(import.meta.dirname, `../../docs/${page}.md`), "utf8");
+    const named = [...text.matchAll(/<([A-Z][A-Za-z]+)>/g)].map(([, name = ""]) => name);
+    expect(named.length).toBeGreaterThan(0);
+    const given = [template, site].flatMap((from) => Object.keys(from.findOutputs("*")));
+    expect(named.filter((name) => !given.includes(name))).toEqual([]);
   });
 
   it("is an API alone when the dashboard is left out", () => {

@@ -54,6 +54,7 @@ describe("the stack", () => {
       "RemovalsTable",
       "TemplatesTable",
       "UsageTable",
+      "WebhookDeadLettersUrl",
       "WebhookQueueUrl",
       "WebhooksTable",
     ]);

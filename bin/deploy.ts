@@ -3,9 +3,9 @@ import { readArguments, runCommand } from "./deploy/arguments.ts";
 import { runCdk } from "./deploy/cdk.ts";
 import { changesBetween } from "./deploy/changes.ts";
 import { checkQuotas } from "./deploy/check-quotas.ts";
-import { reviewChanges } from "./deploy/judge.ts";
+import { requireRegionFor, reviewChanges } from "./deploy/judge.ts";
 import { keepTemplate } from "./deploy/kept-templates.ts";
-import { servedTemplate } from "./deploy/stacks.ts";
+import { servedTemplate, stackId } from "./deploy/stacks.ts";
 import { StackTemplate } from "./deploy/template.ts";
 
 /**
@@ -14,6 +14,7 @@ import { StackTemplate } from "./deploy/template.ts";
  */
 await runCommand(async () => {
   const { name, stage, names, allowed, flags } = readArguments(["check", "dry-run"]);
+  requireRegionFor(stage, process.env.AWS_REGION);
   await runCdk(["synth", "--quiet"]);
   const read = async (stack: string): Promise<StackTemplate> =>
     StackTemplate.parse(JSON.parse(await readFile(`cdk.out/${stack}.template.json`, "utf8")));
@@ -26,6 +27,11 @@ await runCommand(async () => {
   );
   if (before) reviewChanges(changesBetween(before, after), allowed);
   if (stage.alarmEmail === undefined) console.log("No alarm notifications: alarmEmail is not set.");
+  if (!stage.dashboard && (await stackId(names.dashboardStack)))
+    console.log(
+      `The stack ${names.dashboardStack} is not used any more, and stays. To delete it: ` +
+        `aws cloudformation delete-stack --stack-name ${names.dashboardStack}`,
+    );
   if (flags.has("dry-run")) return;
   if (before) await keepTemplate(names.stack, before, Date.now());
   const stacks = [names.stack, ...(stage.dashboard ? [names.dashboardStack] : [])];

@@ -1,8 +1,20 @@
 import { ConfigurationError } from "../../lib/domain/errors.ts";
+import type { StageSettings } from "../../lib/infra/settings/schema.ts";
 import type { StackChange } from "./changes.ts";
 
 /** So many lines of a kind are shown; the rest is counted. */
 const MOST_LINES = 40;
+
+/** Where AWS keeps the firewalls of CloudFront. */
+const FIREWALL_REGION = "us-east-1";
+
+/** Throws `ConfigurationError` for what CloudFormation cannot make in a region, which it says when half of it is done. */
+export function requireRegionFor({ webAcl }: StageSettings, region: string | undefined): void {
+  if (webAcl === undefined || webAcl.arn !== undefined || region === FIREWALL_REGION) return;
+  throw new ConfigurationError(
+    `A firewall for CloudFront can be made in ${FIREWALL_REGION} alone, not in ${region}. Make one there and set webAcl.arn.`,
+  );
+}
 
 /** Prints what changes. Throws `ConfigurationError` when it takes something away that is not allowed by name. */
 export function reviewChanges(

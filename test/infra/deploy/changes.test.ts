@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { changesBetween } from "../../../bin/deploy/changes.ts";
-import { reviewChanges } from "../../../bin/deploy/judge.ts";
+import { requireRegionFor, reviewChanges } from "../../../bin/deploy/judge.ts";
 import { StackTemplate } from "../../../bin/deploy/template.ts";
 import { staysOf, withoutRetention } from "../../../bin/deploy/what-stays.ts";
 import { ConfigurationError } from "../../../lib/domain/errors.ts";
+import { parseStage } from "../../../lib/infra/settings/read-stages.ts";
 import { synthesize } from "../synthesize.ts";
 
 const made = (settings: Parameters<typeof synthesize>[0] = {}): StackTemplate =>
@@ -96,6 +97,17 @@ describe("the judgement", () => {
 
   it("lets through what is allowed name by name", () => {
     expect(() => judged(needs(strict, made({ dashboard: true })))).not.toThrow();
+  });
+});
+
+describe("a firewall for CloudFront", () => {
+  const made = (webAcl: object) => requireRegionFor(parseStage("default", { webAcl }), "eu-west-1");
+
+  it("is refused where CloudFormation cannot make one, before anything is deployed", () => {
+    expect(() => made({})).toThrow(/webAcl\.arn/);
+    expect(() => made({ arn: "arn:aws:wafv2:us-east-1:123456789012:global/webacl/own/1" })).not.toThrow();
+    expect(() => requireRegionFor(parseStage("default", { webAcl: {} }), "us-east-1")).not.toThrow();
+    expect(() => requireRegionFor(parseStage("default", {}), "eu-west-1")).not.toThrow();
   });
 });
 

@@ -13,11 +13,11 @@ const OF_THE_CDK = /^(?:CDK|AMAZON)_/;
 /**
  * Leaves one account and one region in the shell's variables. The CDK and AWS's clients read them by rules of their own: without
  * this the changes of one deployment would be reviewed, and another one changed. Throws `ConfigurationError` where the shell
- * names two accounts, or no region.
+ * names two accounts, no region, or no credentials.
  */
 export async function settleShell(
   variables: Variables = process.env,
-  configuredRegion: () => Promise<string> = regionOfClients,
+  clients: Pick<CloudFormationClient["config"], "region" | "credentials"> = new CloudFormationClient().config,
 ): Promise<void> {
   for (const name of Object.keys(variables)) if (OF_THE_CDK.test(name)) delete variables[name];
   for (const name of ["REGION", "PROFILE"]) {
@@ -29,14 +29,16 @@ export async function settleShell(
     throw new ConfigurationError(
       "Expected AWS_PROFILE or AWS_ACCESS_KEY_ID, got both, which may be of two accounts. Unset one.",
     );
-  variables.AWS_REGION ||= await configuredRegion().catch((cause: unknown) => {
+  variables.AWS_REGION ||= await clients.region().catch((cause: unknown) => {
     throw new ConfigurationError("Expected a region, found none. Set AWS_REGION, or run aws configure.", {
       cause,
     });
   });
+  await clients.credentials().catch((cause: unknown) => {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigurationError(`Expected AWS credentials, found none: ${why}`, { cause });
+  });
 }
-
-const regionOfClients = (): Promise<string> => new CloudFormationClient().config.region();
 
 /**
  * Throws `ConfigurationError` for flags in the home folder's `.cdk.json`, which the CDK would take: another account, another

@@ -5,12 +5,16 @@ import { describe, expect, it } from "vitest";
 import { refuseFlagsOfHome, settleShell } from "../../../bin/deploy/shell.ts";
 import { ConfigurationError } from "../../../lib/domain/errors.ts";
 
-const configured = async (): Promise<string> => "eu-central-1";
+const credentials = async () => ({ accessKeyId: "nobody", secretAccessKey: "nothing" });
+const configured = { region: async () => "eu-central-1", credentials };
+const missing = (what: string) => async (): Promise<never> => {
+  throw new Error(`${what} is missing`);
+};
 
 /** What is left of a shell's variables. */
-async function settled(variables: Record<string, string>, region = configured) {
+async function settled(variables: Record<string, string>, clients = configured) {
   const left: Record<string, string | undefined> = { ...variables };
-  await settleShell(left, region);
+  await settleShell(left, clients);
   return left;
 }
 
@@ -41,11 +45,15 @@ describe("the shell of whoever deploys", () => {
   it("is refused where it names two accounts, or no region", async () => {
     const two = { AWS_PROFILE: "work", AWS_ACCESS_KEY_ID: "AKIA", AWS_SECRET_ACCESS_KEY: "secret" };
     await expect(settled(two)).rejects.toThrow(/AWS_PROFILE or AWS_ACCESS_KEY_ID, got both/);
-    const none = async (): Promise<string> => {
-      throw new Error("Region is missing");
-    };
-    await expect(settled({}, none)).rejects.toThrow(ConfigurationError);
-    await expect(settled({}, none)).rejects.toThrow(/AWS_REGION/);
+    const placeless = { region: missing("Region"), credentials };
+    await expect(settled({}, placeless)).rejects.toThrow(ConfigurationError);
+    await expect(settled({}, placeless)).rejects.toThrow(/AWS_REGION/);
+  });
+
+  it("is refused without credentials, before minutes of work", async () => {
+    const nobody = { ...configured, credentials: missing("Token") };
+    await expect(settled({}, nobody)).rejects.toThrow(ConfigurationError);
+    await expect(settled({}, nobody)).rejects.toThrow("found none: Token is missing");
   });
 
   it.each([

@@ -17,7 +17,7 @@ import * as deployment from "./deployment.ts";
  */
 const COUNTS = (process.env.FILLS ?? "").split(",").map(Number);
 /** A removal takes so many fills in several steps, so that it can be killed between two of them. */
-const MANY = 1000;
+const MANY = 5000;
 const api = createClient(deployment.API_URL, deployment.API_KEY);
 const [, jobs = "", , downloads = ""] = deployment.TABLES;
 const files = createFileRows(deployment.dynamo, () => deployment.FILES_TABLE);

@@ -48,10 +48,16 @@ function parse(options: Record<string, { type: "boolean" }>) {
   }
 }
 
-/** Runs a command in one account and region, and explains an operator's mistake in one sentence. */
-export async function runCommand(work: () => Promise<void>): Promise<void> {
-  try {
+/** Runs a command in one account and region of AWS. */
+export const runCommand = (work: () => Promise<void>): Promise<void> =>
+  explainMistakes(async () => {
     await settleShell();
+    await work();
+  });
+
+/** Runs a command, and explains an operator's mistake in one sentence. */
+export async function explainMistakes(work: () => Promise<void>): Promise<void> {
+  try {
     await work();
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;

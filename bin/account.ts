@@ -35,9 +35,12 @@ async function onThisMachine(folder: string): Promise<void> {
   const [accountId] = named(1);
   if (!existsSync(folder)) throw new ConfigurationError(`Expected a data folder, found none: ${folder}.`);
   const stack = await startOrExplain(() => startStack(folder));
-  await deleteAccount(createContainer("delete-file"), accountId);
-  await deleteExpired(stack.tableName, Date.now());
-  await stack.stop();
+  try {
+    await deleteAccount(createContainer("delete-file"), accountId);
+    await deleteExpired(stack.tableName, Date.now());
+  } finally {
+    await stack.stop();
+  }
   console.log(`Account ${accountId} is deleted with its stored data.`);
 }
 

@@ -21,6 +21,8 @@ export interface CaptionCandidate {
   lead?: Block;
   /** Whether it heads a whole column of buttons. */
   isHead?: boolean;
+  /** Whether a ruled cell holds it and its place, and no other. */
+  isInCell?: boolean;
 }
 
 /**
@@ -77,6 +79,7 @@ export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): Ca
   const isNear = (box: Box) => overlapY(place, box) > -REACH.above;
   const near = { ...page, blocks: page.blocks.filter(isNear), widgets: page.widgets.filter(isNear) };
   const wallCost = wallsAround(place, purpose, page.rules);
+  const cell = ownCell(place, purpose, near);
   return near.blocks.flatMap((block) => {
     const found = [inside, leftOf, rightOf, aboveOf, belowOf].flatMap((look) => look(place, block) ?? []);
     return found.flatMap(({ side, line, distance, between }) => {
@@ -84,7 +87,8 @@ export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): Ca
       if (cost === undefined || isBlocked(side, between, block, near)) return [];
       if (side === "left" && isOfBlankBeside(place, block, between, near)) return [];
       const extra = wallCost(side, block) + costOfText(block, side, purpose);
-      return { block, side, cost: cost + distance + extra, text: textOf(side, block, line) };
+      const isInCell = cell !== null && isWithin(block, cell);
+      return { block, side, cost: cost + distance + extra, text: textOf(side, block, line), isInCell };
     });
   });
 }
@@ -135,12 +139,21 @@ function wallsAround(place: Box, purpose: Purpose, rules: Rules): (side: Side, b
   if (!cell) return () => 0;
   return (side, block) => {
     if (isFramed && cell === own && side === "above" && findCell(block, rules) === null) return OVER_FRAME;
-    const isInside = overlapX(block, cell) > 0.8 * block.width && overlapY(block, cell) > 0.6 * block.height;
-    if (isInside) return -IN_CELL;
+    if (isWithin(block, cell)) return -IN_CELL;
     const isAsking =
       side === "left" && (purpose === "question" || (isFramed && findCell(block, rules) === null));
     return isAsking ? 0 : OUT_OF_CELL[side];
   };
+}
+
+const isWithin = (block: Box, cell: Box): boolean =>
+  overlapX(block, cell) > 0.8 * block.width && overlapY(block, cell) > 0.6 * block.height;
+
+/** The ruled cell of a blank that shares it with no other. */
+function ownCell(place: Box, purpose: Purpose, { rules, widgets }: PageBlocks): Box | null {
+  const cell = purpose === "blank" ? findCell(place, rules) : null;
+  const inCell = cell && widgets.filter((widget) => overlapX(widget, cell) > 0 && overlapY(widget, cell) > 0);
+  return inCell && inCell.length === 1 ? cell : null;
 }
 
 /** A place with the frame that is drawn around it. */

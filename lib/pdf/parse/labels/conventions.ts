@@ -39,11 +39,14 @@ function priceSize<B extends Captionless>(ofSize: readonly CaptionPair<B>[]): Ca
 const gainBelow = <B extends Captionless>(pairs: readonly CaptionPair<B>[]): number =>
   pairUp(priceBy("above", pairs)).assignUpTo(GOOD) - pairUp(priceBy("below", pairs)).assignUpTo(GOOD);
 
-/** Makes captions dearer that stand over a blank where custom sets them under it, or the other way round. */
+/**
+ * Makes captions dearer that stand over a blank where custom sets them under it, or the other way round. In a cell of its own
+ * a blank has its caption where the cell has room, whatever is the custom of lines.
+ */
 function priceBy<B extends Captionless>(custom: Custom, pairs: readonly CaptionPair<B>[]): CaptionPair<B>[] {
   const unusual = custom === "above" ? "below" : "above";
   return pairs.map(({ blank, candidate }) => {
-    const isUnusual = !blank.isButton && candidate.side === unusual;
+    const isUnusual = !blank.isButton && candidate.side === unusual && !candidate.isInCell;
     return { blank, candidate: isUnusual ? { ...candidate, cost: candidate.cost + UNUSUAL } : candidate };
   });
 }

@@ -193,3 +193,24 @@ test("leaves it open whose the captions between two lines are, where one like th
   expect(fields.map(({ label }) => label)).toContain("Supervisor");
   expect(fields.map(({ label }) => label)).not.toContain("Signature page follows");
 });
+
+test("takes the captions under lines for their own beside cells that hold theirs above", async () => {
+  const builder = new FormBuilder().text(48, 720, "Travel document", { size: 15 });
+  builder.draw("1 w 48 708 m 548 708 l S 0.7 w 48 680 m 298 680 l 48 646 m 298 646 l 48 560 m 298 560 l S");
+  builder.field("Tx", "a", [48, 680, 298, 694]).text(48, 670, "Nationality", { size: 8 });
+  builder.field("Tx", "b", [48, 646, 298, 660]).text(48, 636, "Case number", { size: 8 });
+  for (const [index, caption] of ["Surname", "Given names"].entries()) {
+    const x = 48 + 260 * index;
+    builder.draw(`${x} 590 250 36 re S`).text(x + 3, 616, caption, { size: 8 });
+    builder.field("Tx", caption, [x + 2, 592, x + 248, 606]);
+  }
+  builder.field("Tx", "e", [48, 560, 298, 574]).text(48, 550, "E-mail", { size: 8 });
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
+  expect(fields.map(({ label }) => label)).toEqual([
+    "Nationality",
+    "Case number",
+    "Surname",
+    "Given names",
+    "E-mail",
+  ]);
+});

@@ -36,6 +36,26 @@ function smallestCell(box: Box, { horizontal, vertical }: Rules): Box | null {
 export const isFrame = (box: Box, cell: Box): boolean =>
   cell.width < box.width + FRAME && cell.height < box.height + FRAME;
 
+/** How far, in points, a rule may reach past a corner of a cell that it only bounds. */
+const PAST_CORNER_PT = 2;
+
+/** Whether no rule at a cell's sides goes on past its corners: it stands free, and is no part of a table. */
+export function standsFree({ x, y, width, height }: Box, { horizontal, vertical }: Rules): boolean {
+  const isNear = (at: number, side: number) => Math.abs(at - side) < PAST_CORNER_PT;
+  const goesPast = (from: number, to: number, start: number, end: number) =>
+    from < end && to > start && (from < start - PAST_CORNER_PT || to > end + PAST_CORNER_PT);
+  return !(
+    horizontal.some(
+      (rule) =>
+        [y, y + height].some((side) => isNear(rule.y, side)) && goesPast(rule.x, right(rule), x, x + width),
+    ) ||
+    vertical.some(
+      (rule) =>
+        [x, x + width].some((side) => isNear(rule.x, side)) && goesPast(rule.y, bottom(rule), y, y + height),
+    )
+  );
+}
+
 /** The space between the nearest rules on both sides of a box: a column between vertical, a row between horizontal rules. */
 export function stripOf(box: Box, rules: readonly Box[]): Box | null {
   const isColumn = rules.some((rule) => rule.height > rule.width);

@@ -1,7 +1,7 @@
 import { asksToCheck } from "../../../meaning/check-here.ts";
 import { bottom, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
-import { FRAME, findCell, isFrame } from "../../page/rules/find-cell.ts";
+import { FRAME, findCell, isFrame, standsFree } from "../../page/rules/find-cell.ts";
 import type { Rules } from "../../page/rules/read-rules.ts";
 import type { Segment } from "../../page/segments.ts";
 import { isBareAnswer } from "./answers.ts";
@@ -21,8 +21,8 @@ export interface CaptionCandidate {
   lead?: Block;
   /** Whether it heads a whole column of buttons. */
   isHead?: boolean;
-  /** Whether a ruled cell holds it and its place, and no other. */
-  isInCell?: boolean;
+  /** Whether it stands in the ruled cell that its place has for itself, or beside the frame of that, both in the open. */
+  at?: "cell" | "frame" | undefined;
 }
 
 /**
@@ -79,7 +79,7 @@ export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): Ca
   const isNear = (box: Box) => overlapY(place, box) > -REACH.above;
   const near = { ...page, blocks: page.blocks.filter(isNear), widgets: page.widgets.filter(isNear) };
   const wallCost = wallsAround(place, purpose, page.rules);
-  const cell = ownCell(place, purpose, near);
+  const standsAt = purpose === "blank" ? ofOwnCell(place, near) : () => undefined;
   return near.blocks.flatMap((block) => {
     const found = [inside, leftOf, rightOf, aboveOf, belowOf].flatMap((look) => look(place, block) ?? []);
     return found.flatMap(({ side, line, distance, between }) => {
@@ -87,8 +87,13 @@ export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): Ca
       if (cost === undefined || isBlocked(side, between, block, near)) return [];
       if (side === "left" && isOfBlankBeside(place, block, between, near)) return [];
       const extra = wallCost(side, block) + costOfText(block, side, purpose);
-      const isInCell = cell !== null && isWithin(block, cell);
-      return { block, side, cost: cost + distance + extra, text: textOf(side, block, line), isInCell };
+      return {
+        block,
+        side,
+        cost: cost + distance + extra,
+        text: textOf(side, block, line),
+        at: standsAt(block),
+      };
     });
   });
 }
@@ -149,11 +154,19 @@ function wallsAround(place: Box, purpose: Purpose, rules: Rules): (side: Side, b
 const isWithin = (block: Box, cell: Box): boolean =>
   overlapX(block, cell) > 0.8 * block.width && overlapY(block, cell) > 0.6 * block.height;
 
-/** The ruled cell of a blank that shares it with no other. */
-function ownCell(place: Box, purpose: Purpose, { rules, widgets }: PageBlocks): Box | null {
-  const cell = purpose === "blank" ? findCell(place, rules) : null;
-  const inCell = cell && widgets.filter((widget) => overlapX(widget, cell) > 0 && overlapY(widget, cell) > 0);
-  return inCell && inCell.length === 1 ? cell : null;
+/** Tells which texts stand in the cell of a place, if no other widget does, or beside it, if it is the frame of that alone. */
+function ofOwnCell(
+  place: Box,
+  { rules, widgets }: PageBlocks,
+): (block: Block) => "cell" | "frame" | undefined {
+  const cell = findCell(place, rules);
+  const inCell = widgets.filter((each) => cell && overlapX(each, cell) > 0 && overlapY(each, cell) > 0);
+  if (!cell || inCell.length > 1) return () => undefined;
+  const isFree = isFrame(place, cell) && standsFree(cell, rules);
+  return (block) => {
+    if (isWithin(block, cell)) return "cell";
+    return isFree && findCell(block, rules) === null ? "frame" : undefined;
+  };
 }
 
 /** A place with the frame that is drawn around it. */

@@ -12,14 +12,15 @@ type Custom = "above" | "below";
 
 /**
  * Prices texts by the habit of captions of their size and font, or of all of their size where the font's own habit is not
- * clear: one font may have several names.
+ * clear: one font may have several names. Frames in the open have a custom of their own: names under lines to sign say nothing
+ * of them.
  */
 export const priceByConvention = <B extends Captionless>(
   pairs: readonly CaptionPair<B>[],
 ): CaptionPair<B>[] => [...Map.groupBy(pairs, sizeOf).values()].flatMap(priceSize);
 
 const sizeOf = ({ candidate }: CaptionPair<Captionless>): string =>
-  `${candidate.block.lines[0]?.size.toFixed(1)}`;
+  `${candidate.block.lines[0]?.size.toFixed(1)} ${candidate.at === "frame"}`;
 const fontOf = ({ candidate }: CaptionPair<Captionless>): string => `${candidate.block.lines[0]?.font}`;
 
 function priceSize<B extends Captionless>(ofSize: readonly CaptionPair<B>[]): CaptionPair<B>[] {
@@ -46,7 +47,7 @@ const gainBelow = <B extends Captionless>(pairs: readonly CaptionPair<B>[]): num
 function priceBy<B extends Captionless>(custom: Custom, pairs: readonly CaptionPair<B>[]): CaptionPair<B>[] {
   const unusual = custom === "above" ? "below" : "above";
   return pairs.map(({ blank, candidate }) => {
-    const isUnusual = !blank.isButton && candidate.side === unusual && !candidate.isInCell;
+    const isUnusual = !blank.isButton && candidate.side === unusual && candidate.at !== "cell";
     return { blank, candidate: isUnusual ? { ...candidate, cost: candidate.cost + UNUSUAL } : candidate };
   });
 }

@@ -1,11 +1,11 @@
 import { asksToCheck } from "../../../meaning/check-here.ts";
 import { bottom, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
-import { FRAME, findCell, isFrame, standsFree } from "../../page/rules/find-cell.ts";
 import type { Rules } from "../../page/rules/read-rules.ts";
 import type { Segment } from "../../page/segments.ts";
 import { isBareAnswer } from "./answers.ts";
 import { type Block, blockText } from "./blocks.ts";
+import { ofOwnCell, wallsAround } from "./cell-of-place.ts";
 
 export type Side = "left" | "right" | "above" | "below" | "inside";
 
@@ -40,14 +40,10 @@ const COSTS = {
 /** What a text is looked for: a blank to write in, a button, or a group of buttons that answer a question. */
 export type Purpose = keyof typeof COSTS;
 
-/** What speaks for a text in the cell of its place, and against one beyond the cell's rules. */
-const IN_CELL = 3;
-const OUT_OF_CELL: Readonly<Record<Side, number>> = { left: 2, right: 6, above: 8, below: 5, inside: 0 };
-
-/** The same for a text that stands in the open over the frame of its place. */
-const OVER_FRAME = 2;
 /** What speaks against a remark or a paragraph as a caption. */
 const REMARK = 8;
+/** How far apart, in points, a text and what explains it begin. */
+const ASIDE_EDGE_PT = 3;
 /** What speaks for a text that ends in a colon as the caption of what follows. */
 const ASKS = 2;
 /** What speaks against a statement or a unit over a blank, which asks nothing, and against what codes stand for. */
@@ -115,6 +111,13 @@ function costOfText(block: Block, side: Side, purpose: Purpose): number {
   );
 }
 
+/** Whether a text in parentheses explains the one over it: "Signature:", and "(of a parent if under age)" between that and its blank. */
+const isAsideOf = (block: Block, other: Block): boolean =>
+  /^\(.*\)[.]?$/u.test(blockText(other)) &&
+  isRemark(other) &&
+  Math.abs(block.x - other.x) < ASIDE_EDGE_PT &&
+  other.y - bottom(block) < 0.5 * other.height;
+
 /** A text in parentheses explains another. */
 const isRemark = (block: Block): boolean => /^\(.{25,}\)[.]?$/.test(blockText(block));
 
@@ -131,51 +134,6 @@ const isSentence = (block: Block): boolean => /^\p{Lu}.{70,}[.]$/u.test(blockTex
 
 const isParagraph = (block: Block): boolean =>
   block.lines.length > MOST_LINES || blockText(block).length > LONGEST_CAPTION;
-
-/**
- * What it costs texts that rules stand between them and a place. A button's own square divides it from nothing: what
- * counts is the cell around that.
- */
-function wallsAround(place: Box, purpose: Purpose, rules: Rules): (side: Side, block: Block) => number {
-  // The squares of a group's buttons are no cell.
-  const own = findCell(purpose === "question" ? around(place) : place, rules);
-  const isFramed = own !== null && isFrame(place, own);
-  const cell = isFramed && purpose !== "blank" ? findCell(around(place), rules) : own;
-  if (!cell) return () => 0;
-  return (side, block) => {
-    if (isFramed && cell === own && side === "above" && findCell(block, rules) === null) return OVER_FRAME;
-    if (isWithin(block, cell)) return -IN_CELL;
-    const isAsking =
-      side === "left" && (purpose === "question" || (isFramed && findCell(block, rules) === null));
-    return isAsking ? 0 : OUT_OF_CELL[side];
-  };
-}
-
-const isWithin = (block: Box, cell: Box): boolean =>
-  overlapX(block, cell) > 0.8 * block.width && overlapY(block, cell) > 0.6 * block.height;
-
-/** Tells which texts stand in the cell of a place, if no other widget does, or beside it, if it is the frame of that alone. */
-function ofOwnCell(
-  place: Box,
-  { rules, widgets }: PageBlocks,
-): (block: Block) => "cell" | "frame" | undefined {
-  const cell = findCell(place, rules);
-  const inCell = widgets.filter((each) => cell && overlapX(each, cell) > 0 && overlapY(each, cell) > 0);
-  if (!cell || inCell.length > 1) return () => undefined;
-  const isFree = isFrame(place, cell) && standsFree(cell, rules);
-  return (block) => {
-    if (isWithin(block, cell)) return "cell";
-    return isFree && findCell(block, rules) === null ? "frame" : undefined;
-  };
-}
-
-/** A place with the frame that is drawn around it. */
-export const around = ({ x, y, width, height }: Box): Box => ({
-  x: x - FRAME,
-  y: y - FRAME,
-  width: width + 2 * FRAME,
-  height: height + 2 * FRAME,
-});
 
 /** A text on one side of a place: the line next to it, how far it is in cost, and the gap between them. */
 interface Find {
@@ -270,8 +228,12 @@ const isOfBlankBeside = (place: Box, block: Block, gap: Box, { widgets }: PageBl
 function isBlocked(side: Side, gap: Box, block: Block, near: PageBlocks): boolean {
   const stands = (box: Box) => overlapX(gap, box) > 2 && overlapY(gap, box) > 2;
   const isBeside = side === "left" || side === "right";
+  const isOver = side === "above";
   return (
     near.widgets.some((widget) => stands(widget) && (!isBeside || isLevel(gap, widget))) ||
-    near.blocks.some((other) => other !== block && stands(other) && other.lines.some(stands))
+    near.blocks.some(
+      (other) =>
+        other !== block && stands(other) && other.lines.some(stands) && !(isOver && isAsideOf(block, other)),
+    )
   );
 }

@@ -26,7 +26,7 @@ import { priceToSign } from "./price-to-sign.ts";
 import { questionTexts } from "./questions/ask-questions.ts";
 import { repeatRows } from "./repeat-rows.ts";
 import { extendRowNames } from "./row-names.ts";
-import { joinUnits, numberBefore, readOn, takeTouching } from "./running-rows.ts";
+import { isNextItem, joinUnits, numberBefore, readOn, takeTouching } from "./running-rows.ts";
 import { leaveAnswers, leaveBefore, leaveToNext, leaveUnder } from "./spare-texts.ts";
 
 /** One step of the assignment. Its gain is what labels lose without it: `npm run lab -- bench labels FOLDER` prints it. */
@@ -123,7 +123,7 @@ export const PASSES: readonly CaptionPass[] = [
       const { written, captions, page, pairs } = assignment;
       // A signature is no part of a value.
       const parts = written.filter(({ isToSign }) => !isToSign);
-      const taken = takeCellCaptions(parts, captions, page);
+      const taken = takeCellCaptions(parts, captions, page, pairs);
       assignment.pairs = pairs.filter(({ candidate }) => !taken.has(candidate.block));
     },
   },
@@ -227,8 +227,14 @@ export const PASSES: readonly CaptionPass[] = [
   {
     name: "numbered blanks",
     apply: ({ written, captions, page }) => {
-      const numbered = written.filter(({ box }) => numberBefore(box, page));
-      continueCaptions(numbered, captions, (before, box) => isLevel(before, box));
+      const numbered = written
+        .filter(({ box }) => numberBefore(box, page))
+        .toSorted((a, b) => a.box.y - b.box.y);
+      continueCaptions(
+        numbered,
+        captions,
+        (before, box) => isLevel(before, box) || isNextItem(before, box, page),
+      );
     },
   },
   { name: "any text near", apply: ({ assignUpTo }) => assignUpTo(Number.POSITIVE_INFINITY) },

@@ -3,7 +3,7 @@ import type { Box } from "../../page/display-geometry.ts";
 import { findCell } from "../../page/rules/find-cell.ts";
 import { type Block, blockText } from "./blocks.ts";
 import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
-import type { Captionless } from "./pair-up.ts";
+import type { Captionless, CaptionPair } from "./pair-up.ts";
 
 /** A higher cell, in points, is a part of the page; a longer text explains. */
 const HIGHEST = 60;
@@ -11,13 +11,17 @@ const LONGEST = 120;
 
 /**
  * Gives several blanks that stand side by side in a ruled cell, the parts of one value, the one text in that cell, where
- * it stands over them. Answers the texts that are taken so.
+ * it stands over them. What can only be the caption under the line before is none. Answers the texts that are taken so.
  */
 export function takeCellCaptions<B extends Captionless>(
   written: readonly B[],
   captions: Map<B, CaptionCandidate>,
   page: PageBlocks,
+  pairs: readonly CaptionPair<B>[],
 ): Set<Block> {
+  const [over, under] = (["above", "below"] as const).map(
+    (own) => new Set(pairs.flatMap(({ candidate: { side, block } }) => (side === own ? [block] : []))),
+  );
   const cells = Map.groupBy(
     written.flatMap((blank) => {
       const cell = findCell(blank.box, page.rules);
@@ -30,7 +34,7 @@ export function takeCellCaptions<B extends Captionless>(
     const cell = members[0]?.cell;
     const blanks = members.map(({ blank }) => blank);
     const caption = cell && blanks.length > 1 ? captionIn(cell, blanks, page) : undefined;
-    if (!caption) continue;
+    if (!caption || (under?.has(caption) && !over?.has(caption))) continue;
     taken.add(caption);
     const given = { block: caption, side: "above", cost: 0, text: blockText(caption) } as const;
     for (const blank of blanks) captions.set(blank, given);

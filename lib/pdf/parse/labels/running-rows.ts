@@ -41,11 +41,28 @@ export function takeTouching<B extends Captionless>(
   }
 }
 
+/** How far apart, in points, the left edges of one column's blanks stand. */
+const SAME_EDGE_PT = 3;
+
 const ENUMERATOR = /^[(]?(?:\p{L}|\d{1,2})[.)]?$/u;
 
 /** The number that a blank of a list has before it: "2. ____". */
 export const numberBefore = (box: Box, page: PageBlocks): Block | undefined =>
   page.marks.find((mark) => ENUMERATOR.test(blockText(mark)) && touchesLeft(mark, box));
+
+/** Whether the second blank is the next of a list whose blanks stand under each other: "1) ____", and "2) ____" further down. */
+export function isNextItem(before: Box, box: Box, page: PageBlocks): boolean {
+  const [first, next] = [before, box].map((each) => ordinalOf(numberBefore(each, page)));
+  const isColumn = Math.abs(before.x - box.x) < SAME_EDGE_PT && before.y < box.y;
+  return isColumn && first !== undefined && next === first + 1;
+}
+
+/** How many items of a list there are up to one: of "c)" three. */
+function ordinalOf(number: Block | undefined): number | undefined {
+  const [sign] = number ? (/\d+|\p{L}/u.exec(blockText(number)) ?? []) : [];
+  if (!sign) return undefined;
+  return /\d/u.test(sign) ? Number(sign) : sign.toLowerCase().charCodeAt(0) - "a".charCodeAt(0) + 1;
+}
 
 /** Whether a blank follows another on its line. */
 const isAfter = (box: Box, other: Box): boolean =>

@@ -214,3 +214,48 @@ test("takes the captions under lines for their own beside cells that hold theirs
     "E-mail",
   ]);
 });
+
+test("takes the captions under lines in a frame for their own under boxes with captions over them", async () => {
+  const page = new FlatPage();
+  for (const [index, caption] of ["Employer", "Nationality"].entries()) {
+    page.text(48, 60 + 32 * index, `${caption}:`, { size: 7 }).box(48, 64 + 32 * index, 480, 14);
+  }
+  page.box(48, 140, 480, 126);
+  for (const [index, caption] of ["Account holder", "Street", "Town"].entries()) {
+    page.rule(58, 518, 162 + 30 * index).text(58, 170 + 30 * index, caption, { size: 7 });
+  }
+  page.rule(58, 320, 252).text(58, 260, "Bank", { size: 7 });
+  page.rule(332, 518, 252).text(332, 260, "Branch", { size: 7 });
+  expect((await detect(page)).map(({ label }) => label)).toEqual([
+    "Employer",
+    "Nationality",
+    "Account holder",
+    "Street",
+    "Town",
+    "Bank",
+    "Branch",
+  ]);
+});
+
+test("reads what a box asks over the remark in brackets between them", async () => {
+  const page = new FlatPage()
+    .text(48, 60, "Signature of tenant:")
+    .text(48, 70, "(or of a parent if under eighteen)", { size: 7 });
+  page.box(48, 76, 200, 40);
+  expect((await detect(page)).map(({ label }) => label)).toEqual(["Signature of tenant"]);
+});
+
+test("asks on each numbered line what stands over the first of its list, other blanks between them", async () => {
+  const page = new FlatPage().text(48, 60, "Your addresses in the last five years:");
+  for (const at of [1, 2, 3]) {
+    const y = 45 + 40 * at;
+    page.text(48, y, `${at})`).rule(62, 540, y + 2);
+    page.text(62, y + 18, "from").rule(90, 150, y + 20);
+    page.text(156, y + 18, "until").rule(190, 250, y + 20);
+  }
+  const fields = await detect(page);
+  const lines = fields.filter(({ widgets: [widget] }) => (widget?.width ?? 0) > 400);
+  expect(lines.map(({ label, row }) => [label, row])).toEqual(
+    ["1)", "2)", "3)"].map((row) => ["Your addresses in the last five years", row]),
+  );
+});

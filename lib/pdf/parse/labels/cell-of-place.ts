@@ -1,0 +1,61 @@
+import { overlapX, overlapY } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
+import { FRAME, findCell, isFrame, standsFree } from "../../page/rules/find-cell.ts";
+import type { Rules } from "../../page/rules/read-rules.ts";
+import type { Block } from "./blocks.ts";
+import type { PageBlocks, Purpose, Side } from "./candidates.ts";
+
+/** What speaks for a text in the cell of its place, and against one beyond the cell's rules. */
+const IN_CELL = 3;
+const OUT_OF_CELL: Readonly<Record<Side, number>> = { left: 2, right: 6, above: 8, below: 5, inside: 0 };
+
+/** The same for a text that stands in the open over the frame of its place. */
+const OVER_FRAME = 2;
+/**
+ * What it costs texts that rules stand between them and a place. A button's own square divides it from nothing: what
+ * counts is the cell around that.
+ */
+export function wallsAround(
+  place: Box,
+  purpose: Purpose,
+  rules: Rules,
+): (side: Side, block: Block) => number {
+  // The squares of a group's buttons are no cell.
+  const own = findCell(purpose === "question" ? around(place) : place, rules);
+  const isFramed = own !== null && isFrame(place, own);
+  const cell = isFramed && purpose !== "blank" ? findCell(around(place), rules) : own;
+  if (!cell) return () => 0;
+  return (side, block) => {
+    if (isFramed && cell === own && side === "above" && findCell(block, rules) === null) return OVER_FRAME;
+    if (isWithin(block, cell)) return -IN_CELL;
+    const isAsking =
+      side === "left" && (purpose === "question" || (isFramed && findCell(block, rules) === null));
+    return isAsking ? 0 : OUT_OF_CELL[side];
+  };
+}
+
+const isWithin = (block: Box, cell: Box): boolean =>
+  overlapX(block, cell) > 0.8 * block.width && overlapY(block, cell) > 0.6 * block.height;
+
+/** Tells which texts stand in the cell of a place, if no other widget does, or beside it, if it is the frame of that alone. */
+export function ofOwnCell(
+  place: Box,
+  { rules, widgets }: PageBlocks,
+): (block: Block) => "cell" | "frame" | undefined {
+  const cell = findCell(place, rules);
+  const inCell = widgets.filter((each) => cell && overlapX(each, cell) > 0 && overlapY(each, cell) > 0);
+  if (!cell || inCell.length > 1) return () => undefined;
+  const isFree = isFrame(place, cell) && standsFree(cell, rules);
+  return (block) => {
+    if (isWithin(block, cell)) return "cell";
+    return isFree && findCell(block, rules) === null ? "frame" : undefined;
+  };
+}
+
+/** A place with the frame that is drawn around it. */
+export const around = ({ x, y, width, height }: Box): Box => ({
+  x: x - FRAME,
+  y: y - FRAME,
+  width: width + 2 * FRAME,
+  height: height + 2 * FRAME,
+});

@@ -1,10 +1,20 @@
-import { PDFName } from "pdf-lib";
+import { type PDFDict, PDFName } from "pdf-lib";
+import { OFF } from "../domain/parsed-form.ts";
+import { dictionaryAt } from "./dictionaries.ts";
 
 /** The name of a button's on-state where the file gives it the empty name, which cannot be distinguished. */
 const UNNAMED = "Yes";
 
 /** The name of an on-state as it is written into the file when the button is turned on. */
-export const onStateOf = (state: PDFName): string => state.decodeText() || UNNAMED;
+export const stateOf = (name: PDFName): string => name.decodeText() || UNNAMED;
+
+/** The first state but `Off` among a widget's normal, then its down appearances (ISO 32000-2, 12.7.5.2.3). */
+export function onStateOf(widget: PDFDict): string | undefined {
+  const appearances = dictionaryAt(widget, "AP");
+  return ["N", "D"]
+    .flatMap((kind) => dictionaryAt(appearances, kind)?.keys().map(stateOf) ?? [])
+    .find((state) => state !== OFF);
+}
 
 /** The name of a text: `PDFName.of` reads "#" as the start of an escape. */
 export const nameOf = (text: string): PDFName => PDFName.of(text.replaceAll("#", "#23"));

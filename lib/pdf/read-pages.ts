@@ -3,6 +3,7 @@ import { JobFailure } from "../domain/errors.ts";
 import type { ReadPage } from "../domain/ports/pdf.ts";
 import { detectUncovered } from "./detect/detect-uncovered.ts";
 import { type DetectedPage, detectWidgets } from "./detect/detect-widgets.ts";
+import { fieldTypeOf } from "./field-flags.ts";
 import { isAdded } from "./page/added-field.ts";
 import { type Box, displaySize, type PageFrame } from "./page/display-geometry.ts";
 import type { PageContent } from "./page/page-content.ts";
@@ -12,7 +13,6 @@ import { type PrintedText, readText, type Word } from "./page/words.ts";
 import { withoutCovered } from "./parse/covered-widgets.ts";
 import { NO_FACTS, openDocumentFacts } from "./parse/document-facts.ts";
 import {
-  fieldTypeOf,
   type Layers,
   readWidgetAnnotations,
   toWidgetRecord,
@@ -201,7 +201,8 @@ async function openPages(document: PDFDocumentProxy, maxFields: number): Promise
   const names = new Set<string>();
   for (let number = 1; number <= document.numPages; number++) {
     const page = await openPage(document, number);
-    for (const each of page.annotations) if (fieldTypeOf(each) !== null) names.add(each.fieldName);
+    for (const each of page.annotations)
+      if (fieldTypeOf(each.fieldType, each.fieldFlags) !== null) names.add(each.fieldName);
     checkFieldCount(names.size, maxFields);
     opened.push(page);
   }

@@ -1,4 +1,5 @@
 import { PDFArray, PDFBool, type PDFContext, PDFDict, PDFName, PDFRef } from "pdf-lib";
+import { dictionaryAt } from "../dictionaries.ts";
 import { openLazily } from "./lazy-objects.ts";
 import { readWidgetFacts, type WidgetFacts } from "./widget-facts.ts";
 import { findTemplateTexts, templateAsks } from "./xfa/find-template.ts";
@@ -28,18 +29,18 @@ export async function openDocumentFacts(bytes: Uint8Array): Promise<DocumentFact
   const calculated = calculationOrder(form);
   return {
     widget(reference) {
-      const dict = dictionaryAt(context, reference);
+      const dict = dictionaryOf(context, reference);
       return dict && attempt(() => readWidgetFacts(dict));
     },
     isCalculated(reference) {
-      const dict = dictionaryAt(context, reference);
+      const dict = dictionaryOf(context, reference);
       return dict !== null && (calculated.has(dict) || calculated.has(parentOf(dict)));
     },
     templateTexts: findTemplateTexts(form),
   };
 }
 
-function dictionaryAt(context: PDFContext, reference: string): PDFDict | null {
+function dictionaryOf(context: PDFContext, reference: string): PDFDict | null {
   const [, number, generation] = /^(\d+)R(\d*)$/.exec(reference) ?? [];
   if (number === undefined) return null;
   const object = attempt(() => context.lookup(PDFRef.of(Number(number), Number(generation || 0))));
@@ -54,17 +55,15 @@ export async function readXfaUse(bytes: Uint8Array): Promise<{ isDrawn: boolean;
   return { isDrawn: needsRendering === PDFBool.True, asks: templateAsks(formOf(context)) };
 }
 
-function catalogOf(context: PDFContext): PDFDict | null {
+function catalogOf(context: PDFContext): PDFDict | undefined {
   const catalog = attempt(() => context.lookup(context.trailerInfo.Root));
-  return catalog instanceof PDFDict ? catalog : null;
+  return catalog instanceof PDFDict ? catalog : undefined;
 }
 
-function formOf(context: PDFContext): PDFDict | null {
-  const form = attempt(() => catalogOf(context)?.lookup(PDFName.of("AcroForm")));
-  return form instanceof PDFDict ? form : null;
-}
+const formOf = (context: PDFContext): PDFDict | undefined =>
+  attempt(() => dictionaryAt(catalogOf(context), "AcroForm")) ?? undefined;
 
-function calculationOrder(form: PDFDict | null): ReadonlySet<unknown> {
+function calculationOrder(form: PDFDict | undefined): ReadonlySet<unknown> {
   const order = attempt(() => form?.lookup(PDFName.of("CO")));
   if (!(order instanceof PDFArray)) return new Set();
   const fields = Array.from({ length: order.size() }, (_, index) => attempt(() => order.lookup(index)));

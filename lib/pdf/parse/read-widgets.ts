@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { FieldType, Option } from "../../domain/parsed-form.ts";
-import { FIELD_FLAGS } from "../field-flags.ts";
+import { FIELD_FLAGS, fieldTypeOf } from "../field-flags.ts";
 import { type Box, isOnPage, type PageFrame, toDisplay } from "../page/display-geometry.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import type { DocumentFacts } from "./document-facts.ts";
@@ -26,8 +26,6 @@ export interface WidgetAnnotation {
   multiLine?: boolean;
   comb?: boolean;
   maxLen?: number;
-  radioButton?: boolean;
-  pushButton?: boolean;
   exportValue?: string | null;
   buttonValue?: string | null;
   combo?: boolean;
@@ -53,7 +51,7 @@ export function toWidgetRecord(
   page: { number: number; frame: PageFrame; layers: Layers },
   facts: DocumentFacts,
 ): WidgetRecord | null {
-  const type = fieldTypeOf(annotation);
+  const type = fieldTypeOf(annotation.fieldType, annotation.fieldFlags);
   if (!type) return null;
   const box = toDisplay(annotation.rect, page.frame);
   const visible = !annotation.hidden && isSeen(box, page.frame) && isLayerOn(page.layers, annotation.oc);
@@ -64,23 +62,6 @@ export function toWidgetRecord(
     visible,
     ...describeField(annotation, type, facts),
   };
-}
-
-/** Null for what is no field: a push button, or a widget of no known type. */
-export function fieldTypeOf(annotation: WidgetAnnotation): FieldType | null {
-  switch (annotation.fieldType) {
-    case "Tx":
-      return "text";
-    case "Ch":
-      return "choice";
-    case "Sig":
-      return "signature";
-    case "Btn":
-      if (annotation.pushButton) return null;
-      return annotation.radioButton ? "radio" : "checkbox";
-    default:
-      return null;
-  }
 }
 
 function describeField(

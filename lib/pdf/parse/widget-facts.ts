@@ -1,6 +1,7 @@
-import { PDFDict, PDFHexString, PDFName, PDFNumber, PDFRawStream, PDFStream, PDFString } from "pdf-lib";
+import { type PDFDict, PDFName, PDFNumber, PDFRawStream } from "pdf-lib";
 import { OFF } from "../../domain/parsed-form.ts";
-import { onStateOf as stateOf } from "../names.ts";
+import { dictionaryAt, inherited, stringOf } from "../dictionaries.ts";
+import { onStateOf, stateOf } from "../names.ts";
 import { textIn } from "../text-objects.ts";
 
 /** What pdf.js does not tell about a widget. */
@@ -25,16 +26,13 @@ export function readWidgetFacts(widget: PDFDict): WidgetFacts {
   const state = own ?? stateIn(inherited(widget, "V"));
   // What is on is on, also where nothing says how it looks.
   const onState = onStateOf(widget) ?? (own === OFF ? null : own);
-  const tooltip = inherited(widget, "TU");
   const value = inherited(widget, "V");
-  const parent = widget.lookup(PDFName.of("Parent"));
-  const isKid = parent instanceof PDFDict && !widget.has(PDFName.of("T"));
-  const groupTooltip = isKid ? textOf(inherited(parent, "TU")) : null;
+  const parent = widget.has(PDFName.of("T")) ? undefined : dictionaryAt(widget, "Parent");
   return {
     onState,
     state,
-    tooltip: textOf(tooltip),
-    groupTooltip,
+    tooltip: tooltipOf(widget),
+    groupTooltip: parent ? tooltipOf(parent) : null,
     hasValue: value !== undefined,
     otherText: otherTextOf(value),
   };
@@ -48,34 +46,5 @@ function otherTextOf(value: unknown): string | null {
   return isShort || value instanceof PDFNumber ? textIn(value).join("") : null;
 }
 
-/** The first state but `Off` among the normal, then the down appearances (ISO 32000-2, 12.7.5.2.3). */
-function onStateOf(widget: PDFDict): string | null {
-  const appearances = widget.lookup(PDFName.of("AP"));
-  if (!(appearances instanceof PDFDict)) return null;
-  for (const kind of ["N", "D"]) {
-    const states = appearances.lookup(PDFName.of(kind));
-    if (!(states instanceof PDFDict) || states instanceof PDFStream) continue;
-    const on = states
-      .keys()
-      .map(stateOf)
-      .find((state) => state !== OFF);
-    if (on !== undefined) return on;
-  }
-  return null;
-}
-
-/** Looks a key up through `Parent`, which may be a loop. */
-function inherited(start: PDFDict, key: string): unknown {
-  const visited = new Set<PDFDict>();
-  for (let dict: unknown = start; dict instanceof PDFDict && !visited.has(dict); ) {
-    visited.add(dict);
-    const value = dict.lookup(PDFName.of(key));
-    if (value !== undefined) return value;
-    dict = dict.lookup(PDFName.of("Parent"));
-  }
-  return undefined;
-}
-
 const stateIn = (value: unknown): string | null => (value instanceof PDFName ? stateOf(value) : null);
-const textOf = (value: unknown): string | null =>
-  value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : null;
+const tooltipOf = (dict: PDFDict): string | null => stringOf(inherited(dict, "TU")) ?? null;

@@ -1,8 +1,4 @@
 import { PDFArray, PDFBool, PDFDict, type PDFDocument, PDFName } from "pdf-lib";
-import { loadDocument } from "../load-document.ts";
-import { findXfaData } from "../parse/xfa/find-template.ts";
-import type { XfaDatum } from "../parse/xfa/read-data.ts";
-import { linkParents } from "../write/acro-form.ts";
 import {
   arrayAt,
   dictionaryAt,
@@ -11,7 +7,11 @@ import {
   type Rectangle,
   rectangleAt,
   textOf,
-} from "../write/dictionaries.ts";
+} from "../dictionaries.ts";
+import { loadDocument } from "../load-document.ts";
+import { findXfaData } from "../parse/xfa/find-template.ts";
+import type { XfaDatum } from "../parse/xfa/read-data.ts";
+import { linkParents } from "../write/acro-form.ts";
 import { collectFields, type FieldNode } from "../write/field-nodes.ts";
 import { findSignatures } from "../write/signatures.ts";
 

@@ -1,7 +1,7 @@
 import type { Warning } from "../../domain/fill-plan.ts";
 import type { Field, Widget } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
-import { dictionaryAt, hasFlag, inherited, type Rectangle } from "../write/dictionaries.ts";
+import { dictionaryAt, hasFlag, inherited, type Rectangle } from "../dictionaries.ts";
 import type { FieldNode, WidgetNode } from "../write/field-nodes.ts";
 import { matchField, parsedWidget } from "../write/match-field.ts";
 import { isSameWidget } from "./own-fields.ts";

@@ -1,7 +1,7 @@
 import { decodePDFRawStream, PDFName, PDFRawStream } from "pdf-lib";
+import { dictionaryAt, inherited, type Rectangle } from "../dictionaries.ts";
 import { memoryOf, type Pdfium, withMemory } from "../verify/pdfium.ts";
 import { type PdfiumDocument, withDocument, withPage } from "../verify/pdfium-document.ts";
-import { dictionaryAt, inherited, type Rectangle } from "../write/dictionaries.ts";
 import type { WidgetNode } from "../write/field-nodes.ts";
 
 /** FLAT_NORMALDISPLAY: what a screen shows. */

@@ -1,9 +1,9 @@
 import { PDFArray, PDFName } from "pdf-lib";
 import { type Field, type FieldValue, OFF } from "../../domain/parsed-form.ts";
+import { arrayAt, elements, inherited, numberOf } from "../dictionaries.ts";
 import { readWidgetFacts } from "../parse/widget-facts.ts";
 import { walkXml } from "../parse/xfa/walk-xml.ts";
 import { textIn } from "../text-objects.ts";
-import { arrayAt, elements, inherited, numberOf } from "../write/dictionaries.ts";
 import type { FieldNode, WidgetNode } from "../write/field-nodes.ts";
 import { parsedWidget } from "../write/match-field.ts";
 

@@ -1,8 +1,8 @@
+import type { Rectangle } from "../dictionaries.ts";
 import { objectsOf, PATH } from "../page/rules/page-objects.ts";
 import { linesOfPath } from "../page/rules/path-lines.ts";
 import { readPath } from "../page/rules/path-objects.ts";
 import { type PdfiumDocument, withDocument, withPage } from "../verify/pdfium-document.ts";
-import type { Rectangle } from "../write/dictionaries.ts";
 import type { WidgetNode } from "../write/field-nodes.ts";
 
 /** A stroke through a line of text leaves it and stays flat: as parts of the field's height. */

@@ -1,5 +1,5 @@
 import { type PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRef } from "pdf-lib";
-import { arrayAt, dictionaryAt, elements } from "./dictionaries.ts";
+import { arrayAt, dictionaryAt, elements } from "../dictionaries.ts";
 import type { FieldNode, WidgetNode } from "./field-nodes.ts";
 
 /** The interactive form's dictionary (ISO 32000-2, 12.7.3); made where the file has none. */

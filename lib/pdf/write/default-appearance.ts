@@ -1,5 +1,5 @@
 import type { PDFDict } from "pdf-lib";
-import { inherited, textOf } from "./dictionaries.ts";
+import { inherited, textOf } from "../dictionaries.ts";
 
 /** What a default appearance string asks for (ISO 32000-2, 12.7.4.3). */
 export interface DefaultAppearance {

@@ -1,5 +1,6 @@
 import { PDFDict, PDFName, PDFRef, PDFStream } from "pdf-lib";
 import { type Field, type FieldValue, OFF } from "../../domain/parsed-form.ts";
+import { dictionaryAt, hasFlag, textOf } from "../dictionaries.ts";
 import { nameOf } from "../names.ts";
 import type { ExpectedValue } from "../verify/expectation.ts";
 import { registerAppearance } from "./appearance/content.ts";
@@ -7,7 +8,6 @@ import { drawsSomething, showsText } from "./appearance/operators.ts";
 import { ownStates } from "./appearance/set-appearance.ts";
 import { stateStream } from "./appearance/tick-appearance.ts";
 import { frameOf } from "./appearance/widget-frame.ts";
-import { dictionaryAt, hasFlag, textOf } from "./dictionaries.ts";
 import { isShown } from "./expect-widget.ts";
 import type { FieldNode, WidgetNode } from "./field-nodes.ts";
 import { matchField } from "./match-field.ts";

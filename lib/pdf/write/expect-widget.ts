@@ -1,7 +1,7 @@
 import { type PDFDict, PDFName } from "pdf-lib";
 import type { Field } from "../../domain/parsed-form.ts";
+import { numberOf, rectangleAt } from "../dictionaries.ts";
 import type { ExpectedValue, WidgetExpectation } from "../verify/expectation.ts";
-import { numberOf, rectangleAt } from "./dictionaries.ts";
 import type { WidgetNode } from "./field-nodes.ts";
 
 /** What the written widget must be found to hold. One that viewers do not show need not show anything. */

@@ -1,16 +1,17 @@
 import { PDFDict, type PDFDocument, PDFName, type PDFPage } from "pdf-lib";
 import type { FieldType } from "../../domain/parsed-form.ts";
-import { type Box, type PageFrame, toDisplay } from "../page/display-geometry.ts";
 import {
   arrayAt,
   dictionaryAt,
   elements,
-  hasFlag,
   inherited,
+  numberOf,
   type Rectangle,
   rectangleAt,
   textOf,
-} from "./dictionaries.ts";
+} from "../dictionaries.ts";
+import { fieldTypeOf } from "../field-flags.ts";
+import { type Box, type PageFrame, toDisplay } from "../page/display-geometry.ts";
 
 /** A widget annotation that stands on a page. */
 export interface WidgetNode {
@@ -112,21 +113,8 @@ function terminalField(widget: PDFDict): PDFDict {
 }
 
 /** Flags are asked of the widget: real files set them on kids, where readers find them too. */
-function typeOf(widget: PDFDict): FieldType | undefined {
-  switch (textOf(inherited(widget, "FT"))) {
-    case "Tx":
-      return "text";
-    case "Ch":
-      return "choice";
-    case "Sig":
-      return "signature";
-    case "Btn":
-      if (hasFlag(widget, "Pushbutton")) return undefined;
-      return hasFlag(widget, "Radio") ? "radio" : "checkbox";
-    default:
-      return undefined;
-  }
-}
+const typeOf = (widget: PDFDict): FieldType | null =>
+  fieldTypeOf(textOf(inherited(widget, "FT")), numberOf(inherited(widget, "Ff")) ?? 0);
 
 /** Partial names from the root down, joined by full stops (ISO 32000-2, 12.7.4.2). */
 export function qualifiedName(field: PDFDict): string {

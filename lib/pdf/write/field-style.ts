@@ -1,7 +1,7 @@
 import { PDFName } from "pdf-lib";
+import { inherited, numberOf } from "../dictionaries.ts";
 import type { WidgetFrame } from "./appearance/widget-frame.ts";
 import { defaultAppearanceOf } from "./default-appearance.ts";
-import { inherited, numberOf } from "./dictionaries.ts";
 import type { WidgetNode } from "./field-nodes.ts";
 import type { TextStyle } from "./layout/text-layout.ts";
 import type { OpenForm } from "./open-form.ts";

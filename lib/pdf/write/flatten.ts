@@ -7,10 +7,10 @@ import {
   type PDFPageLeaf,
   PDFRef,
 } from "pdf-lib";
+import { arrayAt, dictionaryAt, elements, numberOf, type Rectangle, rectangleAt } from "../dictionaries.ts";
 import { nums } from "./appearance/content.ts";
 import { drawShape } from "./appearance/shape-appearance.ts";
 import { shownStream } from "./appearance/shown-stream.ts";
-import { arrayAt, dictionaryAt, elements, numberOf, type Rectangle, rectangleAt } from "./dictionaries.ts";
 import { isShown } from "./expect-widget.ts";
 import { pairStates } from "./page-content.ts";
 

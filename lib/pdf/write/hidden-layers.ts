@@ -1,5 +1,5 @@
 import { PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRef } from "pdf-lib";
-import { arrayAt, dictionaryAt, elements, textOf } from "./dictionaries.ts";
+import { arrayAt, dictionaryAt, elements, textOf } from "../dictionaries.ts";
 
 /** Where an annotation stands: its page's index, from 0, and its index in that page's `Annots`. */
 interface Place {

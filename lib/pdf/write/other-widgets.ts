@@ -1,7 +1,7 @@
 import { PDFName } from "pdf-lib";
+import { dictionaryAt, hasFlag, inherited, numberOf, textOf } from "../dictionaries.ts";
 import type { WidgetExpectation } from "../verify/expectation.ts";
 import { shownStream } from "./appearance/shown-stream.ts";
-import { dictionaryAt, hasFlag, inherited, numberOf, textOf } from "./dictionaries.ts";
 import { pageWidgets, qualifiedName, type WidgetNode } from "./field-nodes.ts";
 import type { OpenForm } from "./open-form.ts";
 

@@ -1,7 +1,7 @@
 import { PDFName } from "pdf-lib";
 import type { Warning } from "../../domain/fill-plan.ts";
 import type { FillRequest } from "../../domain/ports/pdf.ts";
-import { hasFlag, numberOf } from "./dictionaries.ts";
+import { hasFlag, numberOf } from "../dictionaries.ts";
 import type { WriteDoubt } from "./doubts.ts";
 import { isShown } from "./expect-widget.ts";
 import type { WidgetNode } from "./field-nodes.ts";

@@ -1,6 +1,6 @@
 import { type PDFArray, PDFName, type PDFPageLeaf, PDFStream } from "pdf-lib";
+import { elements } from "../dictionaries.ts";
 import { operatorsOf } from "./appearance/operators.ts";
-import { elements } from "./dictionaries.ts";
 import { operatorsIn } from "./tags/read-operators.ts";
 
 /** Longer content is a drawing, and takes long. */

@@ -1,11 +1,11 @@
-import { PDFDict, PDFName } from "pdf-lib";
+import { PDFName } from "pdf-lib";
 import { type Field, OFF } from "../../domain/parsed-form.ts";
-import { nameOf, onStateOf as nameOfOn } from "../names.ts";
+import { textOf } from "../dictionaries.ts";
+import { nameOf, onStateOf } from "../names.ts";
 import { ownStates } from "./appearance/set-appearance.ts";
 import { drawMark, showsEverywhere, stateStream } from "./appearance/tick-appearance.ts";
 import type { TickStyle } from "./appearance/tick-path.ts";
 import { defaultAppearanceOf } from "./default-appearance.ts";
-import { dictionaryAt, textOf } from "./dictionaries.ts";
 import { expectWidget } from "./expect-widget.ts";
 import type { WidgetNode } from "./field-nodes.ts";
 import { parsedWidget } from "./match-field.ts";
@@ -19,7 +19,7 @@ import { refuse, type Target, type WriteOutcome, widgetsOf } from "./write-outco
  */
 export function writeButton(form: OpenForm, { field, nodes, plain }: Target, value: string): WriteOutcome {
   const clears = value === OFF || value === "";
-  const widgets = widgetsOf(nodes).map((widget) => ({ widget, state: onStateOf(field, widget) }));
+  const widgets = widgetsOf(nodes).map((widget) => ({ widget, state: stateToTurnOn(field, widget) }));
   const isOn = ({ state }: { state: string }): boolean => !clears && state === value;
   if (!clears && !widgets.some(isOn)) {
     return refuse(field, "option_unknown", "Expected one of the field's options, got another value.");
@@ -57,22 +57,6 @@ function drawOn(
 
 const usualMark = ({ type, mark }: Field): TickStyle => mark ?? (type === "radio" ? "circle" : "check");
 
-/**
- * The state that turns a button on: the one that its appearances name besides `Off`, else the option that the
- * parsed form gave to a button without appearances.
- */
-function onStateOf(field: Field, widget: WidgetNode): string {
-  const appearances = dictionaryAt(widget.dict, "AP");
-  for (const kind of ["N", "D"]) {
-    const states = appearances?.lookup(PDFName.of(kind));
-    const on =
-      states instanceof PDFDict
-        ? states
-            .keys()
-            .map(nameOfOn)
-            .find((key) => key !== OFF)
-        : undefined;
-    if (on !== undefined) return on;
-  }
-  return parsedWidget(field, widget)?.option ?? "Yes";
-}
+/** The state that turns a button on. One without appearances has it from the parsed form. */
+const stateToTurnOn = (field: Field, widget: WidgetNode): string =>
+  onStateOf(widget.dict) ?? parsedWidget(field, widget)?.option ?? "Yes";

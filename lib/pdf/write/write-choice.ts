@@ -1,6 +1,6 @@
 import { PDFArray, type PDFDict, PDFHexString } from "pdf-lib";
 import type { FieldValue, Option } from "../../domain/parsed-form.ts";
-import { elements, hasFlag, inherited, textOf } from "./dictionaries.ts";
+import { elements, hasFlag, inherited, textOf } from "../dictionaries.ts";
 import { drawList } from "./draw-list.ts";
 import { drawTexts } from "./draw-text.ts";
 import { expectWidget } from "./expect-widget.ts";

@@ -1,5 +1,5 @@
 import { type PDFDict, PDFHexString } from "pdf-lib";
-import { hasFlag, inherited, numberOf, textOf } from "./dictionaries.ts";
+import { hasFlag, inherited, numberOf, textOf } from "../dictionaries.ts";
 import { type Arrangement, drawTexts, type WidgetText } from "./draw-text.ts";
 import { expectWidget } from "./expect-widget.ts";
 import type { WidgetNode } from "./field-nodes.ts";

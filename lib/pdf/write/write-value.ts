@@ -1,6 +1,6 @@
 import { whyReadOnly } from "../../domain/offered-fields.ts";
 import type { FieldValue } from "../../domain/parsed-form.ts";
-import { hasFlag } from "./dictionaries.ts";
+import { hasFlag } from "../dictionaries.ts";
 import type { OpenForm } from "./open-form.ts";
 import { writeButton } from "./write-button.ts";
 import { writeChoice } from "./write-choice.ts";

@@ -1,4 +1,5 @@
 import { decodePDFRawStream, PDFArray, type PDFDict, PDFName, PDFRawStream } from "pdf-lib";
+import { elements } from "../../dictionaries.ts";
 import { readXfaData, type XfaDatum } from "./read-data.ts";
 import { hasShownInput, readXfaTemplate, type TemplateText } from "./read-template.ts";
 
@@ -10,7 +11,7 @@ const NO_TEXTS: ReadonlyMap<string, TemplateText> = new Map();
  * What the XFA part of a hybrid form says about its fields (ISO 32000-2, annex K: `XFA` of the form dictionary is
  * one stream, or pairs of a packet's name and its stream). Without any, or with one that cannot be read: nothing.
  */
-export function findTemplateTexts(form: PDFDict | null): ReadonlyMap<string, TemplateText> {
+export function findTemplateTexts(form: PDFDict | undefined): ReadonlyMap<string, TemplateText> {
   try {
     const template = templateOf(form);
     return template === null ? NO_TEXTS : readXfaTemplate(template);
@@ -20,7 +21,7 @@ export function findTemplateTexts(form: PDFDict | null): ReadonlyMap<string, Tem
 }
 
 /** Whether the XFA part shows a person something to fill; a part that cannot be read shows nothing. */
-export function templateAsks(form: PDFDict | null): boolean {
+export function templateAsks(form: PDFDict | undefined): boolean {
   try {
     const template = templateOf(form);
     return template !== null && hasShownInput(template);
@@ -38,20 +39,17 @@ export function findXfaData(form: PDFDict | undefined): XfaDatum[] {
   }
 }
 
-function templateOf(form: PDFDict | null): string | null {
+function templateOf(form: PDFDict | undefined): string | null {
   const xml = xmlOf(form);
   const start = xml.search(/<template[\s>]/);
   const end = xml.lastIndexOf("</template");
   return start >= 0 && end > start ? `${xml.slice(start, end)}</template>` : null;
 }
 
-function xmlOf(form: PDFDict | null | undefined): string {
+function xmlOf(form: PDFDict | undefined): string {
   const packets = form?.lookup(PDFName.of("XFA"));
-  return packets instanceof PDFArray ? joinPackets(packets) : textOf(packets);
+  return packets instanceof PDFArray ? elements(packets).map(textOf).join("") : textOf(packets);
 }
-
-const joinPackets = (packets: PDFArray): string =>
-  Array.from({ length: packets.size() }, (_, index) => textOf(packets.lookup(index))).join("");
 
 function textOf(packet: unknown): string {
   if (!(packet instanceof PDFRawStream)) return "";

@@ -7,7 +7,7 @@ import {
   numberOf,
   rectangleAt,
   textOf,
-} from "../dictionaries.ts";
+} from "../../dictionaries.ts";
 import { operatorsOf, paints, paintsText } from "./operators.ts";
 import type { WidgetFrame } from "./widget-frame.ts";
 

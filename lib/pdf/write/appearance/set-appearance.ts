@@ -1,5 +1,5 @@
 import { type PDFDict, PDFName, type PDFRef } from "pdf-lib";
-import { dictionaryAt } from "../dictionaries.ts";
+import { dictionaryAt } from "../../dictionaries.ts";
 
 /** Makes a stream the widget's normal appearance. The dictionary is made anew: the old one may be shared, or no dictionary. */
 export function setAppearance(widget: PDFDict, stream: PDFRef): void {

@@ -1,5 +1,5 @@
 import { PDFArray, type PDFDict, PDFName, type PDFObject } from "pdf-lib";
-import { arrayAt, dictionaryAt, elements, numberOf, rectangleAt, textOf } from "../dictionaries.ts";
+import { arrayAt, dictionaryAt, elements, numberOf, rectangleAt, textOf } from "../../dictionaries.ts";
 import { nums, registerAppearance } from "./content.ts";
 import { ellipsePath } from "./tick-path.ts";
 import { borderOf, colorOperator } from "./widget-frame.ts";

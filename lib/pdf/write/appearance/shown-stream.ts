@@ -1,5 +1,5 @@
 import { PDFDict, PDFName, PDFRef, PDFStream } from "pdf-lib";
-import { dictionaryAt } from "../dictionaries.ts";
+import { dictionaryAt } from "../../dictionaries.ts";
 
 /** The normal appearance that an annotation shows in its present state (ISO 32000-2, 12.5.5); null where it has none. */
 export function shownStream(annotation: PDFDict): { reference: PDFRef; stream: PDFStream } | null {

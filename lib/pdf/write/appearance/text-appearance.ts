@@ -1,5 +1,5 @@
 import { type PDFContext, type PDFDict, PDFHexString, PDFName, type PDFObject, type PDFRef } from "pdf-lib";
-import { dictionaryAt } from "../dictionaries.ts";
+import { dictionaryAt } from "../../dictionaries.ts";
 import type { TextFont } from "../fonts/text-font.ts";
 import type { TextLayout } from "../layout/text-layout.ts";
 import type { AroundText } from "./around-text.ts";

@@ -1,6 +1,6 @@
 import { PDFDict, PDFName, type PDFRef, PDFStream } from "pdf-lib";
+import { dictionaryAt, rectangleAt, textOf } from "../../dictionaries.ts";
 import { nameOf } from "../../names.ts";
-import { dictionaryAt, rectangleAt, textOf } from "../dictionaries.ts";
 import type { WidgetNode } from "../field-nodes.ts";
 import { isStandardFont } from "../fonts/standard-fonts.ts";
 import { registerAppearance } from "./content.ts";

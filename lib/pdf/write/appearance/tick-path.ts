@@ -1,4 +1,4 @@
-import type { Rectangle } from "../dictionaries.ts";
+import type { Rectangle } from "../../dictionaries.ts";
 import { nums } from "./content.ts";
 
 /** The characters by which ZapfDingbats, and so `MK/CA` (ISO 32000-2, table 192), names the marks of buttons. */

@@ -1,5 +1,5 @@
 import { type PDFDict, PDFName } from "pdf-lib";
-import { arrayAt, dictionaryAt, elements, numberOf, type Rectangle, textOf } from "../dictionaries.ts";
+import { arrayAt, dictionaryAt, elements, numberOf, type Rectangle, textOf } from "../../dictionaries.ts";
 import type { WidgetNode } from "../field-nodes.ts";
 import { type DrawingArea, nums } from "./content.ts";
 

@@ -8,8 +8,8 @@ import {
   type PDFRef,
   PDFString,
 } from "pdf-lib";
+import { dictionaryAt, numberOf, textOf } from "../../dictionaries.ts";
 import { loadDocument } from "../../load-document.ts";
-import { dictionaryAt, numberOf, textOf } from "../dictionaries.ts";
 import { fileKey } from "./file-key.ts";
 import { type CipherMethod, type ObjectCipher, objectCipher } from "./object-cipher.ts";
 

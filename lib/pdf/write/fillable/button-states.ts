@@ -1,7 +1,7 @@
 import { type PDFDict, PDFHexString, PDFName, PDFString } from "pdf-lib";
 import { type Field, OFF } from "../../../domain/parsed-form.ts";
+import { dictionaryAt } from "../../dictionaries.ts";
 import { nameOf } from "../../names.ts";
-import { dictionaryAt } from "../dictionaries.ts";
 import type { FieldNode, WidgetNode } from "../field-nodes.ts";
 import { parsedWidget } from "../match-field.ts";
 

@@ -1,8 +1,8 @@
 import { type PDFArray, type PDFDict, type PDFDocument, PDFHexString, PDFName, PDFString } from "pdf-lib";
 import type { Answers } from "../../../domain/exclusive-answers.ts";
 import { type Field, OFF } from "../../../domain/parsed-form.ts";
+import { arrayAt } from "../../dictionaries.ts";
 import { nameOf } from "../../names.ts";
-import { arrayAt } from "../dictionaries.ts";
 import type { FieldNode } from "../field-nodes.ts";
 import { exportCaptions, isPortableName, renameState, spelledPlainly } from "./button-states.ts";
 

@@ -1,9 +1,9 @@
 import { PDFHexString, PDFName, PDFNumber } from "pdf-lib";
 import type { Field } from "../../../domain/parsed-form.ts";
+import { dictionaryAt, inherited, numberOf } from "../../dictionaries.ts";
 import { FIELD_FLAGS } from "../../field-flags.ts";
 import { registerAppearance } from "../appearance/content.ts";
 import { frameOf } from "../appearance/widget-frame.ts";
-import { dictionaryAt, inherited, numberOf } from "../dictionaries.ts";
 import type { FieldNode } from "../field-nodes.ts";
 import { nameStates } from "./button-states.ts";
 import { formatScripts } from "./format-scripts.ts";

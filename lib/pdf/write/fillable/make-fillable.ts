@@ -2,8 +2,8 @@ import { type PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFObject, 
 import { exclusiveAnswers } from "../../../domain/exclusive-answers.ts";
 import type { Field, ParsedForm } from "../../../domain/parsed-form.ts";
 import type { FillablePdf } from "../../../domain/ports/pdf.ts";
+import { arrayAt, dictionaryAt, textOf } from "../../dictionaries.ts";
 import { isAddable, isToSign } from "../add-detected-fields.ts";
-import { arrayAt, dictionaryAt, textOf } from "../dictionaries.ts";
 import type { FieldNode } from "../field-nodes.ts";
 import { matchField } from "../match-field.ts";
 import { type OpenForm, openForm } from "../open-form.ts";

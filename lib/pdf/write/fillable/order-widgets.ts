@@ -1,5 +1,5 @@
 import { type PDFArray, type PDFContext, PDFDict, type PDFDocument, PDFName, type PDFObject } from "pdf-lib";
-import { arrayAt, dictionaryAt } from "../dictionaries.ts";
+import { arrayAt, dictionaryAt } from "../../dictionaries.ts";
 import type { FieldNode } from "../field-nodes.ts";
 
 /** The place of each widget among all, as its field comes. */

@@ -1,5 +1,5 @@
 import { PDFDict, PDFDocument, PDFName } from "pdf-lib";
-import { numberOf } from "../dictionaries.ts";
+import { numberOf } from "../../dictionaries.ts";
 
 /** Permissions of a file (ISO 32000-2, table 22), as values: to annotate and fill, and to fill alone. */
 const ANNOTATE = 1 << 5;

@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFNumber, type PDFPage, PDFRef } from "pdf-lib";
+import { arrayAt, dictionaryAt, numberOf, textOf } from "../../dictionaries.ts";
 import { arrayIn } from "../acro-form.ts";
-import { arrayAt, dictionaryAt, numberOf, textOf } from "../dictionaries.ts";
 
 /**
  * Makes every widget of a tagged file a part of its structure, each in a Form element (ISO 32000-2, 14.7.5.4, 14.8.4.8.2).

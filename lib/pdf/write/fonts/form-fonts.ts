@@ -1,5 +1,5 @@
 import { type PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from "pdf-lib";
-import { dictionaryAt, textOf } from "../dictionaries.ts";
+import { dictionaryAt, textOf } from "../../dictionaries.ts";
 import { glyphOfCharacter, namedEncoding } from "./encodings.ts";
 import { readCompositeFont } from "./read-composite-font.ts";
 import { readSimpleFont } from "./read-simple-font.ts";

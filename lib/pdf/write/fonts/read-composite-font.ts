@@ -7,7 +7,7 @@ import {
   type PDFObject,
   PDFRawStream,
 } from "pdf-lib";
-import { arrayAt, dictionaryAt, elements, numberOf, textOf } from "../dictionaries.ts";
+import { arrayAt, dictionaryAt, elements, numberOf, textOf } from "../../dictionaries.ts";
 import { characterMap } from "./character-map.ts";
 import { type SimpleGlyph, simpleFont, type TextFont } from "./text-font.ts";
 

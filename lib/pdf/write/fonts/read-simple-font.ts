@@ -1,5 +1,5 @@
 import { PDFDict, PDFName, PDFNumber, type PDFObject } from "pdf-lib";
-import { arrayAt, dictionaryAt, elements, numberOf, textOf } from "../dictionaries.ts";
+import { arrayAt, dictionaryAt, elements, numberOf, textOf } from "../../dictionaries.ts";
 import { type CodeTable, characterOfGlyph, glyphOfCharacter, namedEncoding } from "./encodings.ts";
 import {
   isStandardFont,

@@ -1,7 +1,7 @@
+import type { Rectangle } from "../../dictionaries.ts";
 import type { PageFrame } from "../../page/display-geometry.ts";
 import type { PrintedCharacter } from "../../verify/verdict.ts";
 import type { WidgetFrame } from "../appearance/widget-frame.ts";
-import type { Rectangle } from "../dictionaries.ts";
 
 /** A part of a widget's drawing area. */
 export interface LayoutRoom {

@@ -1,5 +1,5 @@
 import type { PDFDict } from "pdf-lib";
-import { arrayAt, elements, inherited, textOf } from "../dictionaries.ts";
+import { arrayAt, elements, inherited, textOf } from "../../dictionaries.ts";
 import type { FieldNode } from "../field-nodes.ts";
 import { readNotation } from "./field-notation.ts";
 import { readNumber } from "./format-number.ts";

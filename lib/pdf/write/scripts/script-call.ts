@@ -1,5 +1,5 @@
 import { decodePDFRawStream, PDFDict, PDFName, PDFRawStream } from "pdf-lib";
-import { dictionaryAt, inherited, textOf } from "../dictionaries.ts";
+import { dictionaryAt, inherited, textOf } from "../../dictionaries.ts";
 
 /** A call of one of Acrobat's form functions, as a field's script writes it. */
 export interface ScriptCall {

@@ -1,5 +1,5 @@
 import { PDFArray, type PDFDocument, PDFName } from "pdf-lib";
-import { dictionaryAt } from "../dictionaries.ts";
+import { dictionaryAt } from "../../dictionaries.ts";
 import { attributeOf, readTree, rowsOf, type TreeElement } from "./read-tree.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { PDFDict, PDFName, type PDFPage } from "pdf-lib";
-import { dictionaryAt, numberOf } from "../dictionaries.ts";
+import { dictionaryAt, numberOf } from "../../dictionaries.ts";
 import { contentOf } from "../page-content.ts";
 import type { ContentOwners } from "./parent-tree.ts";
 import { type Operator, operatorsIn } from "./read-operators.ts";

@@ -1,5 +1,5 @@
 import { PDFDict, type PDFDocument, PDFName } from "pdf-lib";
-import { arrayAt, dictionaryAt, elements, inherited, numberOf, textOf } from "../dictionaries.ts";
+import { arrayAt, dictionaryAt, elements, inherited, numberOf, textOf } from "../../dictionaries.ts";
 import { isAllMarked } from "./check-marks.ts";
 import { ownersOf } from "./parent-tree.ts";
 import { attributeOf, readTree, rowsOf, type TreeElement } from "./read-tree.ts";

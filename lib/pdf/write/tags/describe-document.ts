@@ -1,6 +1,6 @@
 import { PDFDict, type PDFDocument, PDFName, PDFStream, PDFString } from "pdf-lib";
+import { arrayAt, dictionaryAt, elements, textOf } from "../../dictionaries.ts";
 import { operatorsOf } from "../appearance/operators.ts";
-import { arrayAt, dictionaryAt, elements, textOf } from "../dictionaries.ts";
 
 const MOST_BYTES = 1_000_000;
 

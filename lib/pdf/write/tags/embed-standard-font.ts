@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFRef } from "pdf-lib";
 import { assetPath } from "../../assets.ts";
-import { arrayAt, dictionaryAt, elements, textOf } from "../dictionaries.ts";
+import { arrayAt, dictionaryAt, elements, textOf } from "../../dictionaries.ts";
 import { glyphOfCharacter } from "../fonts/encodings.ts";
 import { encodingOf, widthsOf } from "../fonts/read-simple-font.ts";
 import {

@@ -1,6 +1,6 @@
 import { PDFDict, PDFName, PDFStream } from "pdf-lib";
+import { arrayAt, dictionaryAt, elements, numberOf, textOf } from "../../dictionaries.ts";
 import { operatorsOf } from "../appearance/operators.ts";
-import { arrayAt, dictionaryAt, elements, numberOf, textOf } from "../dictionaries.ts";
 import type { PageFont } from "./text-state.ts";
 
 /** The width of a letter of which nothing is said, in em. */

@@ -1,5 +1,5 @@
 import { PDFDict, type PDFDocument, PDFName } from "pdf-lib";
-import { dictionaryAt, textOf } from "../dictionaries.ts";
+import { dictionaryAt, textOf } from "../../dictionaries.ts";
 import { hasStandardMeasures, isStandardName, StandardPrograms } from "./embed-standard-font.ts";
 import { isEmbedded, isSigns, type UsedFont } from "./fonts.ts";
 

@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, type PDFObject } from "pdf-lib";
-import { arrayAt, dictionaryAt, elements, numberOf } from "../dictionaries.ts";
+import { arrayAt, dictionaryAt, elements, numberOf } from "../../dictionaries.ts";
 
 /** Deeper trees have loops. */
 const DEEPEST = 20;

@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject } from "pdf-lib";
-import { dictionaryAt, elements, textOf } from "../dictionaries.ts";
+import { dictionaryAt, elements, textOf } from "../../dictionaries.ts";
 
 /** An element of the structure with its standard type, and its kids; content and annotations are none. */
 export interface TreeElement {

@@ -1,6 +1,6 @@
 import { PDFDict, type PDFDocument, PDFName, type PDFPage, PDFStream } from "pdf-lib";
+import { arrayAt, dictionaryAt, elements } from "../../dictionaries.ts";
 import { operatorsOf } from "../appearance/operators.ts";
-import { arrayAt, dictionaryAt, elements } from "../dictionaries.ts";
 import { contentOf } from "../page-content.ts";
 import { fontsOf, type UsedFont } from "./fonts.ts";
 import { operatorsIn } from "./read-operators.ts";

@@ -7,8 +7,8 @@ import {
   PDFRawStream,
   PDFStream,
 } from "pdf-lib";
+import { dictionaryAt, textOf } from "../../dictionaries.ts";
 import { operatorsOf } from "../appearance/operators.ts";
-import { dictionaryAt, textOf } from "../dictionaries.ts";
 import { signMap } from "../fonts/character-map.ts";
 import { characterBlocks, unicodeMap } from "../fonts/unicode/to-unicode.ts";
 import { codesTold, isSigns, type UsedFont } from "./fonts.ts";

@@ -9,9 +9,9 @@ import {
   PDFRef,
   PDFStream,
 } from "pdf-lib";
+import { arrayAt, dictionaryAt, rectangleAt, textOf } from "../../dictionaries.ts";
 import { toDisplay } from "../../page/display-geometry.ts";
 import { showsText } from "../appearance/operators.ts";
-import { arrayAt, dictionaryAt, rectangleAt, textOf } from "../dictionaries.ts";
 import { displayFrameOf } from "../field-nodes.ts";
 import { contentOf } from "../page-content.ts";
 import { fontsOf, type UsedFont } from "./fonts.ts";

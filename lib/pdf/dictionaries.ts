@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, type PDFObject, PDFString } from "pdf-lib";
-import { FIELD_FLAGS } from "../field-flags.ts";
+import { FIELD_FLAGS } from "./field-flags.ts";
 
 /** A rectangle of the file: corners in default user space, lower left first. */
 export type Rectangle = readonly [left: number, bottom: number, right: number, top: number];
@@ -34,11 +34,12 @@ export const elements = (array: PDFArray | undefined): (PDFObject | undefined)[]
 export const numberOf = (value: unknown): number | undefined =>
   value instanceof PDFNumber && Number.isFinite(value.asNumber()) ? value.asNumber() : undefined;
 
+export const stringOf = (value: unknown): string | undefined =>
+  value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : undefined;
+
 /** A text string or a name, as text. */
-export function textOf(value: unknown): string | undefined {
-  if (value instanceof PDFString || value instanceof PDFHexString) return value.decodeText();
-  return value instanceof PDFName ? value.decodeText() : undefined;
-}
+export const textOf = (value: unknown): string | undefined =>
+  value instanceof PDFName ? value.decodeText() : stringOf(value);
 
 /** Whether a field has a flag, by itself or from its parent. */
 export const hasFlag = (dict: PDFDict, flag: keyof typeof FIELD_FLAGS): boolean =>

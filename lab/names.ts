@@ -1,5 +1,5 @@
 /** One piece of the workshop: what it is for, and the file that does it. */
-export interface LabPiece {
+interface LabPiece {
   says: string;
   load: () => Promise<unknown>;
   /** Shows the dashboard, which is built before. */

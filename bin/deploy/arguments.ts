@@ -5,7 +5,7 @@ import type { StageSettings } from "../../lib/infra/settings/schema.ts";
 import { type StageNames, stageNames } from "../../lib/infra/stage.ts";
 import { settleShell } from "./shell.ts";
 
-export interface DeployArguments {
+interface DeployArguments {
   name: string;
   stage: StageSettings;
   names: StageNames;

@@ -13,7 +13,7 @@ const REFUSAL_SECONDS = 0.03;
 const DISTRIBUTIONS = { ServiceCode: "cloudfront", QuotaCode: "L-24B04930" };
 
 /** What an account may have; null where it does not say. */
-export interface Quotas {
+interface Quotas {
   executions: number | null;
   distributions: number | null;
 }
@@ -56,7 +56,7 @@ const told = (isEnough: boolean | number | null, text: string): string =>
   `${isEnough === null ? "no answer" : isEnough ? "ok       " : "too few  "}   ${text}`;
 
 /** What queues and schedules may run at once. */
-export function workersOf({ workers }: StageSettings): number {
+function workersOf({ workers }: StageSettings): number {
   const of = FUNCTION_NAMES.map((name) => functionSpec(name)).map(({ receives, everyMinutes }) => {
     if (receives === undefined) return everyMinutes === undefined ? 0 : 1;
     return (receives === "batch" ? undefined : workers[receives]) ?? FEWEST;

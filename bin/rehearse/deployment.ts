@@ -43,7 +43,7 @@ const lambda = new LambdaClient();
 const AT_ONCE = 50;
 
 /** Makes what is to be removed due, as if its time had passed: nobody waits for days. */
-export async function hasten({ deleted }: { deleted: boolean }): Promise<void> {
+async function hasten({ deleted }: { deleted: boolean }): Promise<void> {
   const past = new Date(Date.now() - HOUR_MS).toISOString();
   const removals = await readTableRows(REMOVALS_TABLE);
   while (removals.length > 0)

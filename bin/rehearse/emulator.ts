@@ -16,7 +16,7 @@ const START_SECONDS = 30;
 /** How long it may take to end by itself: it waits for functions that may never answer. */
 const STOP_SECONDS = 5;
 
-export interface Emulator {
+interface Emulator {
   endpoint: string;
   /** What AWS clients and the CDK read to talk to the emulator and to nobody else. */
   variables: Record<string, string>;

@@ -5,7 +5,7 @@ import type { MadeUpFact, Saying } from "./made-up-saying.ts";
 const TODAY = "2026-11-20";
 
 /** A fact that stands in no list of a plan, or in several. */
-export interface Fault {
+interface Fault {
   prompt: string;
   fact: string;
   lists: string[];

@@ -10,7 +10,7 @@ import { type HeldValue, isClean, readValues } from "./read-values.ts";
 import { type UniqueValue, uniqueValues } from "./unique-values.ts";
 
 /** How often something that was asked for was found. */
-export interface Tally {
+interface Tally {
   asked: number;
   found: number;
   missing: string[];
@@ -25,7 +25,7 @@ export const BARS = [
   "seen by pdfium",
   "clean",
 ] as const;
-export type Bar = (typeof BARS)[number];
+type Bar = (typeof BARS)[number];
 export type FileVerdict = Record<Bar, Tally>;
 
 const LIMITS = { deadlineMs: 600_000, maxPages: 500, maxFields: 5_000 };

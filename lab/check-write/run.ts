@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 const execute = promisify(execFile);
 const MOST_BYTES = 1 << 30;
 
-export interface Output {
+interface Output {
   /** Zero when the tool found nothing to say. */
   status: number;
   stdout: Buffer;

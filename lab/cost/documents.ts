@@ -3,7 +3,7 @@ import { SAMPLE_PROMPT } from "../../lib/pdf/sample/sample-prompt.ts";
 import { drawLongForm, entryLabel, FIELDS_A_PAGE, TEXTS_A_PAGE } from "../bench/draw-long-form.ts";
 import type { Document } from "./measure-journey.ts";
 
-export interface CostDocument extends Document {
+interface CostDocument extends Document {
   pages: number;
   fields: number;
 }

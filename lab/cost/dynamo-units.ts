@@ -2,7 +2,7 @@ import type { TableSpec } from "../../lib/topology/tables.ts";
 import { unitsOf } from "./usage.ts";
 
 /** A value as DynamoDB's wire format has it. */
-export type Attribute = Record<string, unknown>;
+type Attribute = Record<string, unknown>;
 export type WireItem = Record<string, Attribute>;
 
 const WRITE_UNIT = 1024;

@@ -6,7 +6,7 @@ import type { Usage } from "./usage.ts";
 type Memory = Pick<FunctionSpec, "memoryMb">;
 
 /** One run of a function on this machine, in milliseconds, with the calls that it made. */
-export interface Invocation {
+interface Invocation {
   started: number;
   ended: number;
   calls: readonly Pick<MeteredCall, "service" | "started" | "ended">[];

@@ -21,7 +21,7 @@ export interface MeasuredDocument {
   usage: Usage;
 }
 
-export interface Idle {
+interface Idle {
   bill: [name: string, dollars: number][];
   /** What more is paid when everything is chosen that costs by the month. */
   withKey: number;

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { sha256 } from "../../lib/domain/ids.ts";
 
 /** Where a typeface comes from; `sha256` is of the file in the package. */
-export interface FontSource {
+interface FontSource {
   package: string;
   path: string;
   sha256: string;

@@ -4,7 +4,7 @@ import type { PdfEngine } from "../../lib/domain/ports/pdf.ts";
 import { mutate, seededRandom } from "./mutate.ts";
 
 /** How one file ended: a code of the domain, "parsed", or what must never be. */
-export type FuzzOutcome = string;
+type FuzzOutcome = string;
 
 /** What no file may end in: the process gone, an error nobody can act on, a form that breaks its own schema. */
 const WRONG: ReadonlySet<FuzzOutcome> = new Set([
@@ -15,7 +15,7 @@ const WRONG: ReadonlySet<FuzzOutcome> = new Set([
   "no_failure",
 ]);
 
-export interface FuzzResult {
+interface FuzzResult {
   outcomes: Map<FuzzOutcome, number>;
   /** Files that ended wrongly, by their number, from 0: the seed and the number make the file again. */
   wrong: { number: number; outcome: FuzzOutcome }[];

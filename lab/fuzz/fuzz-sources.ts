@@ -9,7 +9,7 @@ import { mutateSource } from "./mutate-source.ts";
 /** Processor time that a small file may take, in milliseconds: what is linear takes a few. */
 export const LIMIT_MS = 1_000;
 
-export interface SourcesFuzzed {
+interface SourcesFuzzed {
   /** How files of each kind ended: "read", or the code of the refusal. */
   outcomes: Map<string, number>;
   /** Files that took longer, or ended in an error that nobody can act on, by their number. */

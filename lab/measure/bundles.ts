@@ -41,7 +41,7 @@ export function measureBundles(): Record<string, BundleFigures> {
 }
 
 /** What two trees of this project take to load the functions that both have, in milliseconds of processor time. */
-export type LoadsBeside = Record<string, { before: number; now: number }>;
+type LoadsBeside = Record<string, { before: number; now: number }>;
 
 /**
  * Bundles an older tree's functions (a folder with its packages) and this one's, and loads them by turns, so that a busy machine

@@ -26,7 +26,7 @@ export function measureOrder(sources: readonly SourceFile[]): OrderFigures {
   };
 }
 
-export interface RepeatedName {
+interface RepeatedName {
   name: string;
   files: string[];
 }

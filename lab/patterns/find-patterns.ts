@@ -10,13 +10,13 @@ export interface Pattern {
 }
 
 /** What the code of some files writes down, and where it builds what it does not. */
-export interface Written {
+interface Written {
   literals: Pattern[];
   /** Where a `RegExp` is made of other texts, as `file:line`. */
   built: string[];
 }
 
-export const FOLDERS = ["lib", "functions", "bin"];
+const FOLDERS = ["lib", "functions", "bin"];
 
 /** All code of the product, by its path from the repository's root. */
 export const codeFiles = (root: string): string[] =>

@@ -12,7 +12,7 @@ export interface FalsePlaces {
 }
 
 /** What somebody saw on a page: which false places are blanks, though the form has no field there, and which are not. */
-export interface LookedAt {
+interface LookedAt {
   form: string;
   page: number;
   by: string;

@@ -12,7 +12,7 @@ import { vendors } from "./vendors.ts";
 const POLL_MS = 200;
 
 /** What came of a batch whose service was killed on its way; every fault is a sentence. */
-export interface KillReport {
+interface KillReport {
   killedAt: number[];
   succeeded: number;
   documents: number;

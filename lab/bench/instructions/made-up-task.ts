@@ -2,7 +2,7 @@ import { BARE_FIELD } from "../../../lib/domain/bare-field.ts";
 import type { Field, ParsedForm } from "../../../lib/domain/parsed-form.ts";
 
 /** A form and an instruction for it, of any size; the same sizes always give the same task. */
-export interface Task {
+interface Task {
   form: ParsedForm;
   prompt: string;
 }

@@ -4,7 +4,7 @@ import { processorClock } from "../processor-clock.ts";
 import { madeUpTask } from "./made-up-task.ts";
 
 /** How large a task is, and how long the local engine may take for it. */
-export interface PlanSize {
+interface PlanSize {
   fields: number;
   letters: number;
   /** Milliseconds. */
@@ -12,7 +12,7 @@ export interface PlanSize {
 }
 
 /** Milliseconds of processor time, which other work on the machine does not lengthen, and of the clock. */
-export interface PlanFigures extends PlanSize {
+interface PlanFigures extends PlanSize {
   values: number;
   cpuMs: number;
   wallMs: number;

@@ -9,7 +9,7 @@ import { type PageImage, renderPage } from "../../../lib/pdf/verify/render-page.
 import { seededRandom } from "../../fuzz/mutate.ts";
 
 /** How a sheet lies on the scanner, and what the scanner makes of it. */
-export interface ScanLook {
+interface ScanLook {
   /** Pixels an inch, and how far the sheet lies turned, clockwise. */
   dpi: number;
   degrees: number;

@@ -7,7 +7,7 @@ import { fillPdf } from "../../../lib/pdf/write/fill-pdf.ts";
 import { processorClock } from "../processor-clock.ts";
 
 /** A field and the value that it is given. */
-export interface ReadTrial {
+interface ReadTrial {
   field: Field;
   value: FieldValue;
 }

@@ -15,7 +15,7 @@ const TOOLS: readonly { name: string; command: string; argumentsFor: (file: stri
 
 const run = promisify(execFile);
 
-export interface ToolFigures {
+interface ToolFigures {
   name: string;
   /** Milliseconds a file, the start of the process included; null for files that it refused. */
   ms: (number | null)[];

@@ -15,8 +15,8 @@ export interface BoostOptions {
 }
 
 /** As rows: feature's place, threshold, row if below, row if not; or the leaf's worth. */
-export type GrownTree = ([number, number, number, number] | [number])[];
-export interface Grown {
+type GrownTree = ([number, number, number, number] | [number])[];
+interface Grown {
   start: number;
   trees: GrownTree[];
 }

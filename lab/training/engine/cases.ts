@@ -57,7 +57,7 @@ const FOLDERS = ["", "acroform", "flat", "train/acroform"];
 const LIMITS = { maxPages: 500, maxFields: 5_000 };
 
 /** Parses the public form of that name; what parsing answers is kept by the file's hash and the parser's version. */
-export async function readPublicForm(shared: string, name: string): Promise<ParsedForm> {
+async function readPublicForm(shared: string, name: string): Promise<ParsedForm> {
   const file = FOLDERS.map((folder) => join(shared, "corpus", folder, `${name}.pdf`)).find(existsSync);
   if (!file) throw new Error(`Expected a file for the form "${name}".`);
   const bytes = readFileSync(file);

@@ -9,7 +9,7 @@ const FIRST: BoostOptions = { trees: 100, depth: 4, rate: 0.12, leafRows: 15, ri
 const SECOND: BoostOptions = { trees: 110, depth: 4, rate: 0.1, leafRows: 15, ridge: 6 };
 const FOLDS = 6;
 /** The fold of each publisher, all of whose forms are in one: the fullest first, each into the emptiest fold. */
-export function foldsOf(examples: readonly Example[]): Map<string, number> {
+function foldsOf(examples: readonly Example[]): Map<string, number> {
   const counts = [...Map.groupBy(examples, publisherOf)].map(([name, some]) => ({
     name,
     count: some.length,
@@ -27,10 +27,10 @@ export function foldsOf(examples: readonly Example[]): Map<string, number> {
 }
 
 /** Forms are named after who publishes them: "irs-f1040-2024". */
-export const publisherOf = ({ given }: Example): string => given.form.split("-")[0] ?? given.form;
+const publisherOf = ({ given }: Example): string => given.form.split("-")[0] ?? given.form;
 
 /** The vectors of an example's proposals, for one of the two scores; null for what is not looked at again. */
-export type Vectors = ReadonlyMap<Example, readonly (readonly number[] | null)[]>;
+type Vectors = ReadonlyMap<Example, readonly (readonly number[] | null)[]>;
 
 export const firstVectors = (examples: readonly Example[]): Vectors =>
   new Map(examples.map((example) => [example, example.vectors]));

@@ -7,7 +7,7 @@ import { type CaseScore, isWanted, scoreCase } from "./score-case.ts";
 
 /** The stage at which an expected value was lost, in the order of the line. */
 export const STAGES = ["mention", "proposal", "shape", "score", "decision"] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = (typeof STAGES)[number];
 
 /** A case as the shipped engine fills it, with the stage at which each value was lost. */
 export interface MeasuredCase extends CaseScore {

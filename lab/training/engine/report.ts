@@ -4,7 +4,7 @@ const percent = (part: number, whole: number): string =>
   whole > 0 ? ((100 * part) / whole).toFixed(1) : "-";
 
 /** Recall, precision and false fills of some cases. */
-export interface Figures {
+interface Figures {
   cases: number;
   values: number;
   recall: string;
@@ -15,7 +15,7 @@ export interface Figures {
   wholeForms: string;
 }
 
-export function figuresOf(scores: readonly CaseScore[]): Figures {
+function figuresOf(scores: readonly CaseScore[]): Figures {
   const sum = (count: (score: CaseScore) => number): number =>
     scores.reduce((all, one) => all + count(one), 0);
   const [want, right] = [sum((one) => one.want), sum((one) => one.right.length)];

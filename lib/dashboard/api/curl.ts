@@ -15,7 +15,7 @@ const lines = (...parts: string[]): string => parts.join(" \\\n  ");
 export const DIRECT_BYTES = 4 * 1024 * 1024;
 
 /** curl reads `;` and `,` in the path of a form's file as its own, unless the path is quoted. */
-export const filePart = (name: string, part = "file"): string =>
+const filePart = (name: string, part = "file"): string =>
   quote(`${part}=@${/[;,"]/.test(name) ? `"${name.replace(/["\\]/g, "\\$&")}"` : name}`);
 
 /** Hands a PDF to the service: in one call, or through storage where it is too large for that. */

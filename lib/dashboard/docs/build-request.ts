@@ -86,7 +86,7 @@ export function toFetch({ method, headers, body }: Prepared, credential: Credent
   return { method, headers: all, body: form };
 }
 
-export type Access = "key" | "session" | "open";
+type Access = "key" | "session" | "open";
 
 /** Whether a key opens an operation, the dashboard's session alone, or nothing is needed. */
 export function accessOf({ security = [] }: DescribedOperation): Access {

@@ -32,7 +32,7 @@ interface Parameter {
   schema?: DescribedSchema;
   example?: string;
 }
-export interface Content {
+interface Content {
   schema: DescribedSchema;
   example?: unknown;
 }

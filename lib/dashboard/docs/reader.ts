@@ -5,7 +5,7 @@ import type { OpenApi } from "./openapi.ts";
 import type { Ids, SampleLanguage } from "./samples.ts";
 
 /** What the samples are written for: a language, and ids of the reader's own. */
-export interface DocsReader {
+interface DocsReader {
   openApi: OpenApi;
   language: SampleLanguage;
   ids: Ids;

@@ -17,7 +17,7 @@ export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = ["curl", "TypeScript"
 /** Ids to call operations with: `file_id`, `parse_job_id`, or for one operation alone `commit_fill.job_id`. */
 export type Ids = Record<string, string>;
 
-export interface SampleCaller {
+interface SampleCaller {
   /** The service's address, without a slash at its end. */
   base: string;
   ids: Ids;

@@ -4,7 +4,7 @@ import { type Loaded, useLoad } from "../app/use-load.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { openPdf, type Pdf } from "./drawing.ts";
 
-export interface Opened {
+interface Opened {
   pdf: Pdf;
   path: string;
 }

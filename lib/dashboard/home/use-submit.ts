@@ -5,7 +5,7 @@ import { asFailure } from "../app/use-load.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { useAnnounce } from "../ui/announce.tsx";
 
-export type Submission =
+type Submission =
   | { state: "idle" }
   | { state: "sending"; files: readonly File[] }
   | { state: "refused"; files: readonly File[]; failure: ApiFailure };

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 export type Done = "Saved" | "Downloaded";
 
 /** The same with the fill that was then on the pages, or that is in the file. */
-export interface Last {
+interface Last {
   what: Done;
   fill: string | null;
 }

@@ -6,7 +6,7 @@ import { beginSignIn, dropToken, keepToken, keptToken, redeem, signOutUrl, takeA
 import { loadSignIn, localToken, type SignInConfig } from "./config.ts";
 import { signInByAddress } from "./local.ts";
 
-export type Session =
+type Session =
   | { state: "loading" }
   | { state: "failed"; retry: () => void }
   | { state: "signed-out"; ended: boolean; signIn: () => void }

@@ -11,7 +11,7 @@ export type Correct = (correction: Correction, typing?: string) => void;
 export type Corrections = Readonly<Record<string, Correction | null>>;
 
 const NEW = "new";
-export const isNew = (fieldId: string): boolean => fieldId.startsWith(NEW);
+const isNew = (fieldId: string): boolean => fieldId.startsWith(NEW);
 
 /** The file says itself what such a field is and where it stands. */
 export const isFixed = ({ name }: Pick<Field, "name">): boolean => name !== null;

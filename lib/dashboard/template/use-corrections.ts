@@ -46,7 +46,7 @@ export function correctionsAfter(
 }
 
 /** Under which the corrections to a file's form are kept in the tab. */
-export const correctionsKey = (fileId: string): string => `${fileId}:form`;
+const correctionsKey = (fileId: string): string => `${fileId}:form`;
 
 /** How many corrections to a file's form wait in the tab. */
 export const correctionsWaiting = (fileId: string): number =>

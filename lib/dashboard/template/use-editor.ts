@@ -7,7 +7,7 @@ import { newIdIn, offeredPlaces } from "./corrections.ts";
 import { placeForNew } from "./place-for-new.ts";
 import type { CorrectionsInHand } from "./use-corrections.ts";
 
-export type EditorPanel = "pages" | "fields";
+type EditorPanel = "pages" | "fields";
 
 export interface EditorView {
   /** The places of all fields, by page number. */

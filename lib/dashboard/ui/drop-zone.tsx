@@ -5,7 +5,7 @@ import styles from "./drop-zone.module.css";
 import { Icon } from "./icon.tsx";
 
 /** What a zone takes, in words and as a browser's dialog filters it. */
-export interface Taken {
+interface Taken {
   title: string;
   /** The title where nothing can be dropped. */
   touch?: string;

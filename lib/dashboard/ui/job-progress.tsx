@@ -4,7 +4,7 @@ import styles from "./job-progress.module.css";
 
 const STEPS = ["queued", "running", "succeeded"] as const;
 const NAMES = { queued: "Waiting", running: "Working", succeeded: "Done" };
-export type ProgressStep = "sending" | JobStatus;
+type ProgressStep = "sending" | JobStatus;
 
 /** Where a job is on its way: what is behind it, what is under way, what comes. */
 export function JobProgress({ step, doing }: { step: ProgressStep; doing: string }) {

@@ -21,7 +21,7 @@ export const settling = ({ settles }: Placing): Pick<Change, "settles"> =>
   settles === undefined ? {} : { settles };
 
 /** What a person does with a form: the changes, the blank that is worked on, the words that wait for a place. */
-export interface DeskState {
+interface DeskState {
   edits: Edits;
   /** The key of the mark that has the focus, or is to have it. */
   open: string | null;

@@ -16,7 +16,7 @@ export interface Change {
   decided?: Decision;
 }
 /** Left out, looked at and accepted as it is written, or put where a fill has it by now. */
-export type Decision = "leftOut" | "accepted" | "settled";
+type Decision = "leftOut" | "accepted" | "settled";
 /** By field id, or by the key of what was decided. */
 export type Changes = Readonly<Record<string, Change>>;
 /** What each field holds without the changes. */

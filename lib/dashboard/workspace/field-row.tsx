@@ -25,7 +25,7 @@ export const FieldRow = memo(function FieldRow({ field }: { field: Field }) {
   );
 });
 
-export const PairList = ({ pairs }: { pairs: [string, ReactNode][] }) => (
+const PairList = ({ pairs }: { pairs: [string, ReactNode][] }) => (
   <dl className={styles.facts}>
     {pairs.map(([name, value]) => (
       <div key={name}>

@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** What a field is for whoever looks at the page: blank, blank and required, written by a fill, given by a person. */
-export type MarkTone = "blank" | "missing" | "filled" | "yours";
+type MarkTone = "blank" | "missing" | "filled" | "yours";
 
 /** One widget as outlined over its page. */
 export interface WidgetMark {

@@ -5,7 +5,7 @@ import type { ProposalView } from "./said.ts";
 
 type Suggested = NonNullable<FillResult["suggested"]>[number];
 type Filled = FillResult["filled"][number];
-export type OfferOrigins = NonNullable<Filled["origins"]>;
+type OfferOrigins = NonNullable<Filled["origins"]>;
 
 /** A value that is likely and not sure: it is shown in its blank, and waits for a person's word. */
 export interface Offer {

@@ -7,7 +7,7 @@ import { offersOf, writtenKey } from "./offers.ts";
 import { bodyOf, isSameStep, markKey, placedBy, stepsBehind, type WaysBack } from "./steps-back.ts";
 
 /** A call that saves changes: a fill by values, or a commit where something of the fill is taken over. */
-export type SaveCall =
+type SaveCall =
   | { kind: "fill"; body: FillRequestBody }
   | { kind: "commit"; jobId: string; body: CommitBody };
 

@@ -7,7 +7,7 @@ interface Chosen {
   by: "page" | "list" | null;
 }
 
-export interface Selection {
+interface Selection {
   get(): Chosen;
   subscribe(listener: () => void): () => void;
   select(fieldId: string | null, by: "page" | "list"): void;

@@ -22,7 +22,7 @@ export const FONT_ASSETS = [
 ] as const;
 
 export type FontAsset = (typeof FONT_ASSETS)[number];
-export type PdfAsset = (typeof PACKAGED)[number]["name"] | FontAsset;
+type PdfAsset = (typeof PACKAGED)[number]["name"] | FontAsset;
 
 /** The absolute path of a data file or folder (folders without a trailing separator). */
 export function assetPath(name: PdfAsset): string {

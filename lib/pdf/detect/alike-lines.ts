@@ -5,7 +5,7 @@ import { beginsParagraph, isAsking, isNaming, LONGEST, UNDER } from "./captions.
 import type { Layout } from "./layout.ts";
 
 /** Where the caption of a line stands. */
-export type CaptionSide = "left" | "under" | "over" | "after";
+type CaptionSide = "left" | "under" | "over" | "after";
 
 type Page = Pick<Layout, "texts" | "horizontals">;
 

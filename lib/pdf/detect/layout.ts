@@ -18,7 +18,7 @@ import { readTextRuns, type WritingLine } from "./text-runs.ts";
 import { sortMarks } from "./ticks.ts";
 
 /** The lines on a page that may be for writing, and the things between them. */
-export interface Lines extends Ruling {
+interface Lines extends Ruling {
   underscores: readonly WritingLine[];
   leaders: readonly WritingLine[];
   /** The underscores that were joined, each for itself. */

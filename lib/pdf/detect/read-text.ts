@@ -11,7 +11,7 @@ const DESCENT = 0.22;
 const MOST_GLYPHS = 40_000;
 
 /** What is read here of a font that pdf.js has loaded. */
-export interface LoadedFont {
+interface LoadedFont {
   name?: string;
   vertical?: boolean;
   fontMatrix?: ArrayLike<number>;

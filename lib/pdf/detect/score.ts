@@ -1,5 +1,5 @@
 /** A tree: inner nodes and leaves in arrays. A child that is negative is the leaf with that index, counted from -1. */
-export interface Tree {
+interface Tree {
   feature: ArrayLike<number>;
   /** Values up to it, that included, go left. */
   threshold: ArrayLike<number>;

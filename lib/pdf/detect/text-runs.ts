@@ -12,7 +12,7 @@ export interface WritingLine extends Line {
 }
 
 /** What a page's upright characters are to a form. */
-export interface TextRuns {
+interface TextRuns {
   words: Word[];
   underscores: WritingLine[];
   /** Those of which several make one line, each for itself. */

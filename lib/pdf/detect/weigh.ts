@@ -15,7 +15,7 @@ import { DOUBTFUL, SAME_PLACE, SCORES } from "./tolerances.ts";
 import { toField } from "./type.ts";
 
 /** What a person would fill on a page, and what he might. */
-export interface WeighedFields {
+interface WeighedFields {
   fields: DetectedField[];
   /** The likeliest first; none touches a field, another of them or print. */
   doubtful: DetectedField[];

@@ -85,7 +85,7 @@ function follows(word: Word, run: Word): boolean {
 }
 
 /** A page's own square brackets are round: square ones mark blanks. */
-export const printedText = (text: string): string =>
+const printedText = (text: string): string =>
   PLAIN.test(text)
     ? text
     : withoutHidden(text)

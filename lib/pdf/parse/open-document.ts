@@ -10,7 +10,7 @@ import { workerHere } from "./worker-here.ts";
 const HEADER_WITHIN = 1024;
 
 /** A document and the bytes it was read from: the input, or what it was repaired to. */
-export interface OpenDocument {
+interface OpenDocument {
   document: PDFDocumentProxy;
   bytes: Uint8Array;
 }

@@ -22,7 +22,7 @@ interface Versions {
   form: ParsedForm;
 }
 
-export interface PageChanges {
+interface PageChanges {
   changed: ChangedPage[];
   /** Pages of the file that were not compared: pictures of what was there, and what is beyond the first fifty. */
   notCompared: number[];

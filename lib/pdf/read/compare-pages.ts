@@ -24,7 +24,7 @@ interface Copy {
   asked: ReadonlySet<number>;
 }
 
-export interface ComparedPages {
+interface ComparedPages {
   /** Pages of the form whose places cannot be found in the file. */
   unread: ReadonlySet<number>;
   /** Where those lie of which the file has a picture. */

@@ -15,10 +15,10 @@ const OVERWRITTEN = 2.5;
 const MARGIN = 2;
 
 /** Where on a page a field stands, whose values are compared elsewhere. */
-export interface FieldPlace extends Box {
+interface FieldPlace extends Box {
   fieldId: string;
 }
-export type DifferingBox = Box & { fieldId?: string };
+type DifferingBox = Box & { fieldId?: string };
 
 /**
  * Where two drawings of one page differ, `scale` pixels a point: boxes in points. Within a field only what covers or

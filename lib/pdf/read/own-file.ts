@@ -29,7 +29,7 @@ export interface OwnFile {
   xfa: XfaDatum[];
 }
 
-export interface Note {
+interface Note {
   page: number;
   rectangle: Rectangle;
   /** How far its strokes reach, without room around them; its rectangle where it tells of none. */

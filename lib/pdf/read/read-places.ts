@@ -9,7 +9,7 @@ import { addedWords, isUnclear, printIn } from "./print-in-boxes.ts";
 import type { Sheets } from "./strokes.ts";
 
 /** What a file prints on its pages, and its blank form, where it is known; `asked` are the form's pages where fields stand. */
-export interface Prints {
+interface Prints {
   prints: Map<number, PagePrint>;
   before: Map<number, PagePrint>;
   asked: ReadonlySet<number>;

@@ -37,7 +37,7 @@ export function storedValues(field: Field, node: FieldNode): (StoredValue & { no
 }
 
 /** Reads what a dictionary of a field stores, in whatever kind of object (ISO 32000-2, table 226, `V`). */
-export function storedValue(field: Field, node: FieldNode): StoredValue {
+function storedValue(field: Field, node: FieldNode): StoredValue {
   if (field.type === "checkbox" || field.type === "radio") return storedState(field, node);
   const entry = inherited(node.dict, "V");
   const texts = entry instanceof PDFArray ? elements(entry).flatMap(textIn) : [textIn(entry)].flat();

@@ -5,7 +5,7 @@ import type { XfaDatum } from "../parse/xfa/read-data.ts";
 const NOT_TICKED = "0";
 
 /** The values of an XFA form's data by the fields that they belong to, and whether some belong to no field. */
-export interface XfaValues {
+interface XfaValues {
   byField: ReadonlyMap<Field, string>;
   others: string[];
 }

@@ -4,7 +4,7 @@ import { ACCENT, INK, RULE, type SamplePage, type SheetArea, TINT, write } from 
 /** Draws a field into an area of a sheet. */
 export type Draw = (sheet: SamplePage, area: SheetArea) => void;
 
-export interface FieldLook {
+interface FieldLook {
   /** What a screen reader says; many forms in the wild leave it out. */
   tooltip?: string;
   required?: boolean;

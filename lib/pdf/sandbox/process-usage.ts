@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 
 /** What a process holds, and what it has used since it began. */
-export interface ProcessUsage {
+interface ProcessUsage {
   /** Bytes of memory, in whatever part of it. */
   memory: number;
   /** Milliseconds of processor time, of all its threads. */

@@ -13,7 +13,7 @@ export interface CrossReference {
   /** The objects that hybrid files show to readers of streams alone. */
   hidden: ReadonlySet<number>;
 }
-export interface ObjectPlace {
+interface ObjectPlace {
   offset: number;
   isInStream: boolean;
 }

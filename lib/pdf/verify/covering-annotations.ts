@@ -29,7 +29,7 @@ export interface CoveringAnnotation {
 }
 
 /** What an annotation draws inside a widget: the pixels, by their numbers in the picture of the page, and how much of what is under them it covers, of 255. */
-export interface Cover {
+interface Cover {
   /** Whether it hides a letter; what everybody sees through hides nothing by itself. */
   hides: boolean;
   pixels: readonly (readonly [pixel: number, coverage: number])[];

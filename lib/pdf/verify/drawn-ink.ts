@@ -8,7 +8,7 @@ import type { PrintedCharacter } from "./verdict.ts";
  * draws: letters in a picture or as outlines, an annotation, the value of another field. It has no lines to write on, and no
  * leader dots.
  */
-export interface DrawnInk {
+interface DrawnInk {
   /** Numbers of the picture's pixels, by shape. */
   shapes: readonly (readonly number[])[];
   /** What its ground is, of 255. */

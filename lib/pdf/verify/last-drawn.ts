@@ -26,7 +26,7 @@ export interface KeptPage {
   boxes: Map<string, WidgetBefore>;
 }
 /** What is kept of a file. */
-export interface KeptFile {
+interface KeptFile {
   /** By the page's index, from 0: those that were drawn. */
   pages: Map<number, KeptPage>;
   /** Null until it was opened. */

@@ -56,7 +56,7 @@ export interface FileBefore<Place> {
 }
 
 /** Pages on which nothing is written, which are drawn only where the finished file does not have them unchanged. */
-export interface OthersBefore<Place> {
+interface OthersBefore<Place> {
   pages: readonly number[];
   areIn(finished: PdfiumDocument): boolean;
   /** To be called while the finished file is open. */

@@ -13,7 +13,7 @@ export function otherPages(document: PdfiumDocument, written: ReadonlySet<number
   return { pages, contents: pages.length > 0 ? contentsOf(document, pages) : null };
 }
 
-export const pageIndices = (count: number): number[] => Array.from({ length: count }, (_, page) => page);
+const pageIndices = (count: number): number[] => Array.from({ length: count }, (_, page) => page);
 
 /**
  * A hash of all that these pages are drawn from: PDFium copies each page, with every object that it leads to, into a new

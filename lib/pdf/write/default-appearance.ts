@@ -2,7 +2,7 @@ import type { PDFDict } from "pdf-lib";
 import { inherited, textOf } from "../dictionaries.ts";
 
 /** What a default appearance string asks for (ISO 32000-2, 12.7.4.3). */
-export interface DefaultAppearance {
+interface DefaultAppearance {
   /** The font's name among the form's resources; empty when none is named. */
   fontName: string;
   /** Points; 0 asks for a size that fits. */

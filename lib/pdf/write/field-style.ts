@@ -6,7 +6,7 @@ import type { WidgetNode } from "./field-nodes.ts";
 import type { TextStyle } from "./layout/text-layout.ts";
 import type { OpenForm } from "./open-form.ts";
 
-export interface FieldStyle extends TextStyle {
+interface FieldStyle extends TextStyle {
   /** The operator that sets the fill colour. */
   color: string;
 }

@@ -5,7 +5,7 @@ import { loadDocument } from "../load-document.ts";
 import { resave } from "../verify/resave.ts";
 
 /** A file as pdf-lib reads it. */
-export interface OpenedDocument {
+interface OpenedDocument {
   document: PDFDocument;
   /** Whether it is not the file's own bytes that were read, but PDFium's repair of them. */
   isRepaired: boolean;

@@ -15,7 +15,7 @@ const STEP = 2;
 
 const TICKS: ReadonlySet<number> = new Set([KIND.tick, KIND.circle, KIND.glyph]);
 
-export type Peers = (candidate: Candidate) => number[];
+type Peers = (candidate: Candidate) => number[];
 
 /** Counts for every candidate of a page. */
 export function countPeers(candidates: readonly Candidate[]): Peers {

@@ -2,7 +2,7 @@ import type { Line } from "../../page/drawing/drawing.ts";
 import type { Greys } from "./greys.ts";
 
 /** How a line is drawn: its least length, the widest gap in it and its least darkness against the paper. */
-export interface Stroke {
+interface Stroke {
   least: number;
   gap: number;
   depth: number;

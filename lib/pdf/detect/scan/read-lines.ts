@@ -27,7 +27,7 @@ const OVER_FEET = 0.9;
 const BESIDE = 0.5;
 
 /** What is drawn in a picture to write on or in. */
-export interface Ruled extends Pick<Drawing, "horizontals" | "verticals" | "fills"> {
+interface Ruled extends Pick<Drawing, "horizontals" | "verticals" | "fills"> {
   /** Rows of dots. */
   leaders: Line[];
 }

@@ -16,7 +16,7 @@ import { findTints } from "./tints.ts";
 import { unreadWords } from "./unread-words.ts";
 
 /** What is on a scanned page, as it would be if the sheet lay straight. */
-export interface Scan {
+interface Scan {
   drawing: Drawing;
   words: Word[];
   /** Where a box of the straight sheet stands on the page as displayed. */

@@ -17,7 +17,7 @@ const UPRIGHT = [0, ALONG] as const;
 const LIGHTER = 0.3;
 
 /** How dark the paper of a picture is: each pixel stands for `EACH` in both directions. */
-export interface Shades extends Greys {
+interface Shades extends Greys {
   /** Among pixels that are dark enough, those of white gaps that are too slim to be seen among the others. */
   gaps: Uint8Array;
 }

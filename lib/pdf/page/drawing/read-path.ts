@@ -27,7 +27,7 @@ const MOST_SIDES = 8;
 /** A page that draws more is a map or a plan: no form has as much, and sorting it out would not end. */
 const MOST_SHAPES = 12_000;
 
-export interface PathCollector {
+interface PathCollector {
   frame: PageFrame;
   shapes: Shapes;
   /** Small strips that bend. */

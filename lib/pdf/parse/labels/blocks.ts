@@ -67,7 +67,7 @@ export function blockText({ lines }: Block): string {
 }
 
 /** The things between lines that keep them apart: widgets, and rules along them. */
-export interface Dividers {
+interface Dividers {
   widgets: readonly Box[];
   rules: readonly Box[];
 }

@@ -66,7 +66,7 @@ function isOfName(tooltip: string, name: string): boolean {
 /** Whether an editor made a text up, as it does for every new field. */
 export const isMadeUp = (text: string): boolean => MADE_UP.test(text);
 
-export interface LabelSources {
+interface LabelSources {
   /** The printed caption's headline. */
   caption: string | null;
   /** Whether other fields have the same caption. */

@@ -26,7 +26,7 @@ export interface WidgetBlank extends Captionless {
 }
 
 /** What a page prints: its words, and the rules that part it. */
-export interface Print {
+interface Print {
   /** From 1. */
   number: number;
   words: readonly Word[];

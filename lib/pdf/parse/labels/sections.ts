@@ -19,7 +19,7 @@ const BAND = 0.9;
 const ASKS = /[?:]$/u;
 
 /** What heads a widget: its numbered part, and the nearest heading in that. */
-export interface UnderHeadings {
+interface UnderHeadings {
   part: Heading | undefined;
   nearest: Heading | undefined;
 }

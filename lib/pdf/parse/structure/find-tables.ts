@@ -7,7 +7,7 @@ export interface Placed {
 }
 
 /** A field with the heading that it stands under. */
-export interface Sectioned extends Placed {
+interface Sectioned extends Placed {
   section: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { AroundText } from "./around-text.ts";
 import { nums, registerAppearance } from "./content.ts";
 import type { WidgetFrame } from "./widget-frame.ts";
 
-export interface TextAppearance {
+interface TextAppearance {
   frame: WidgetFrame;
   font: TextFont;
   /** The operator that sets the fill colour. */

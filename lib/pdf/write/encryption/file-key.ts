@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash } from "node:crypto";
 
 /** What the standard security handler's dictionary says (ISO 32000-2, table 21 and 7.6.4). */
-export interface EncryptionFacts {
+interface EncryptionFacts {
   revision: number;
   keyBytes: number;
   owner: Uint8Array;

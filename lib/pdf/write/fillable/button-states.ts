@@ -59,7 +59,7 @@ function captionOf(field: Field, widget: WidgetNode): string {
 export const isPortableName = (caption: string): boolean =>
   /^[\x20-\x7e]+$/.test(caption) && caption.trim() !== "" && caption !== OFF;
 
-export function markWith(widget: PDFDict, character: string): void {
+function markWith(widget: PDFDict, character: string): void {
   const look = dictionaryAt(widget, "MK") ?? widget.context.obj({});
   look.set(PDFName.of("CA"), PDFString.of(character));
   widget.set(PDFName.of("MK"), look);

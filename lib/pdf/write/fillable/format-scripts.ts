@@ -1,7 +1,7 @@
 import type { DateOrder, Field } from "../../../domain/parsed-form.ts";
 
 /** What viewers run while somebody types, and to show what was typed: calls of the functions that all of them have. */
-export interface FormatScripts {
+interface FormatScripts {
   keystroke: string;
   format: string;
 }

@@ -8,7 +8,7 @@ import {
   textHeight,
 } from "./text-layout.ts";
 
-export interface ListLayout extends TextLayout {
+interface ListLayout extends TextLayout {
   /** The index of the first option that is seen. */
   top: number;
   /** Where the chosen options stand. */

@@ -1,7 +1,7 @@
 import type { TextFont } from "../fonts/text-font.ts";
 
 /** A stretch of text: `x` is its left end and `y` its baseline, in points from the box's lower left corner. */
-export interface PlacedText {
+interface PlacedText {
   text: string;
   x: number;
   y: number;

@@ -6,7 +6,7 @@ import { readNumber } from "./format-number.ts";
 import { parseCall, type ScriptCall, scriptOf } from "./script-call.ts";
 
 /** A field that the file calculates by a script. */
-export interface Calculation {
+interface Calculation {
   node: FieldNode;
   /** The fields that it calculates from; of a script that only an engine could run, those that it names. */
   sources: FieldNode[];

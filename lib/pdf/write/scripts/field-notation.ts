@@ -1,5 +1,5 @@
 /** A calculation in Acrobat's simplified field notation: the fields it reads, and what it comes to with their numbers. */
-export interface Notation {
+interface Notation {
   names: string[];
   evaluate(numberOf: (name: string) => number): number;
 }

@@ -13,7 +13,7 @@ export interface UsedFont {
 }
 
 /** The fonts among the resources of a page or a form, by name. */
-export interface NamedFonts {
+interface NamedFonts {
   fontOf(name: string): PageFont;
   /** By its name, once its text was measured. */
   usedAs(name: string): UsedFont[];

@@ -16,7 +16,7 @@ export interface MarkedContent {
 }
 
 /** What a page's resources hold, by name. */
-export interface ContentResources {
+interface ContentResources {
   fontOf: ConstructorParameters<typeof TextState>[0];
   /** Whether an XObject shows text. */
   showsText(name: string): boolean;

@@ -20,7 +20,7 @@ const ASCENT = 0.75;
 type Placed = Piece & ({ run: MarkedRun } | { index: number });
 
 /** Where an annotation stands; of a field's widget also its place in the order of the Tab key. */
-export interface PlacedAnnotation {
+interface PlacedAnnotation {
   box: Box;
   rank: number | null;
 }

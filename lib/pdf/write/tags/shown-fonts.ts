@@ -7,7 +7,7 @@ import { operatorsIn } from "./read-operators.ts";
 import { TextState } from "./text-state.ts";
 
 /** The fonts in which content shows text, with their codes, and those of the forms that it draws. */
-export function fontsShownIn(
+function fontsShownIn(
   content: string,
   resources: PDFDict | undefined,
   seen = new Set<PDFStream>(),

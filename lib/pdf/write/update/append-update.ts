@@ -14,7 +14,7 @@ import { encryptObject } from "../encryption/encrypt-object.ts";
 import type { Encryption } from "../encryption/read-encryption.ts";
 import type { LastSection } from "./last-section.ts";
 
-export interface Update {
+interface Update {
   context: PDFContext;
   /** The objects that are new or different. */
   objects: readonly (readonly [PDFRef, PDFObject])[];

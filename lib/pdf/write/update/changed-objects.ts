@@ -1,7 +1,7 @@
 import { type PDFContext, type PDFObject, type PDFRef, PDFStream } from "pdf-lib";
 
 /** The objects of a document, as they were at a moment. */
-export interface Snapshot {
+interface Snapshot {
   /** What is new or different by now, by object number. */
   changes(): [PDFRef, PDFObject][];
 }

@@ -8,7 +8,7 @@ const AMERICAN = /\b(?:zip|irs|social security|seguro social)\b/i;
 const BRITISH = /\b(?:post ?code|national insurance|nhs|hmrc|sort code|eircode)\b/i;
 
 /** A form, and whether whoever fills it in is known to begin dates with the day. */
-export type FormInHand = ParsedForm & { isDayFirst?: boolean };
+type FormInHand = ParsedForm & { isDayFirst?: boolean };
 
 /** The same form, filled in by whoever writes these values: "25/12/1990" tells which number is the day. */
 export function inHandOf(

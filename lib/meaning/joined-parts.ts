@@ -20,7 +20,7 @@ export interface JoinedText {
 }
 
 /** What several items say together, from the first of them to the last. */
-export interface Joined {
+interface Joined {
   start: number;
   end: number;
   kind: "name" | "address" | "date";

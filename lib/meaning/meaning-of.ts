@@ -18,7 +18,7 @@ export interface BlankTexts {
 }
 
 /** What a place asks for, and the words that say so. */
-export interface Found {
+interface Found {
   meaning: Meaning;
   words: ReadonlySet<string>;
 }

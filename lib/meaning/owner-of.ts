@@ -7,7 +7,7 @@ export type Party = string;
 export const FILLER: Party = "self";
 export const OFFICE: Party = "office";
 /** No person, but what an accident, a property or a vehicle is asked about. */
-export const THING: Party = "thing";
+const THING: Party = "thing";
 
 /** What says that somebody else is meant; the order decides where a text names several. */
 const OTHERS: readonly (readonly [RegExp, Party])[] = [

@@ -1,5 +1,5 @@
 /** Which part of a longer value a field takes. */
-export const PARTS = [
+const PARTS = [
   ...[
     "first",
     "first+middle",

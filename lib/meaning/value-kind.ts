@@ -1,5 +1,5 @@
 /** What a value is by its shape, or by what a field asks for. */
-export const VALUE_KINDS = [
+const VALUE_KINDS = [
   ...["date", "time", "money", "percent", "number", "phone", "email", "ssn", "ein", "iban", "code", "zip"],
   ...["address", "name", "yesno", "text"],
 ] as const;

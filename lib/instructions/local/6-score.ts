@@ -9,7 +9,7 @@ import type { Mention, Passage, Proposed } from "./mention.ts";
 import { lookAgain, SECOND_FEATURES } from "./second-look.ts";
 
 /** A tree of questions, as rows: feature, threshold, row where the feature is lower, row where it is not. A leaf has its worth instead. */
-export type EngineTree = readonly (
+type EngineTree = readonly (
   | readonly [feature: string, below: number, low: number, high: number]
   | readonly [worth: number]
 )[];
@@ -30,7 +30,7 @@ export interface EngineModel {
 }
 
 /** The ways of reading, which are right at the same odds to another degree. */
-export const WAYS = ["item", "sentence", "clause"] as const;
+const WAYS = ["item", "sentence", "clause"] as const;
 export type Way = (typeof WAYS)[number];
 
 export interface Calibration {

@@ -1,7 +1,7 @@
 import type { Features, Measured } from "./features.ts";
 
 /** How well a proposal looks by itself; only the order matters, between proposals for one mention or one slot. */
-export const baseOf = (one: Features): number =>
+const baseOf = (one: Features): number =>
   0.3 * one.sameText +
   0.4 * one.viewSaid +
   0.4 * one.keyMeantAround +

@@ -4,7 +4,7 @@ import type { Mention } from "./mention.ts";
 import type { SlotIndex } from "./slot-index.ts";
 
 /** How far the words of a mention and those of a slot are the same, each 0..1, words counted by how telling they are. */
-export interface Comparison {
+interface Comparison {
   /** Of the slot's best description, by the words at the mention. */
   viewSaid: number;
   /** Of the words at the mention, by the slot's own; by what is around it as well. */

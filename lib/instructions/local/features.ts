@@ -93,7 +93,7 @@ export const ENGINE_FEATURES = [
     "isHeld",
   ],
 ] as const;
-export type FeatureName = (typeof ENGINE_FEATURES)[number];
+type FeatureName = (typeof ENGINE_FEATURES)[number];
 export type Features = Record<FeatureName, number>;
 
 /** A proposal with what was measured of it. */

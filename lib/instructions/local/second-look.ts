@@ -8,11 +8,11 @@ export const SECOND_FEATURES = [
   ...["onWalk", "fitsWalk", "stepOnWalk", "stepToNext", "sameSectionBefore", "sameSectionAfter"],
   ...["sureBefore", "sureAfter", "sureAll", "betterEarlier", "betterLater"],
 ] as const;
-export type SecondFeature = (typeof SECOND_FEATURES)[number];
-export type SecondFeatures = Record<SecondFeature, number>;
+type SecondFeature = (typeof SECOND_FEATURES)[number];
+type SecondFeatures = Record<SecondFeature, number>;
 
 /** A proposal and the log-odds that the first score gives it. */
-export interface Scored {
+interface Scored {
   one: Measured;
   odds: number;
 }

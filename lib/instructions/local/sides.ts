@@ -1,7 +1,7 @@
 import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
 
 /** The words between a value and its neighbours in the sentence, and which of them those words belong to. */
-export interface Sides {
+interface Sides {
   /** Where the words before the value begin that are its own; its start if none are. */
   from: number;
   /** Whether the words after it are its own: "1,150 gross and 930 net". */

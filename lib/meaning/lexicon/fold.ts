@@ -1,7 +1,7 @@
 import { withoutHidden } from "../../domain/visible-text.ts";
 
 /** A text as words alone, with the way back: code unit i of `text` came from `starts[i]` to `ends[i]` of the source. */
-export interface Folded {
+interface Folded {
   /** Lower case, without accents; everything between two words is one space. */
   text: string;
   starts: number[];

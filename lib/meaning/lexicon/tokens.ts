@@ -125,7 +125,7 @@ function longestPhrase(
 }
 
 /** Without the ending of an English, French or Spanish plural. */
-export const singular = (word: string): string => {
+const singular = (word: string): string => {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   return word.length > 3 && /[^su]s$/.test(word) && !word.endsWith("is") ? word.slice(0, -1) : word;
 };

@@ -13,7 +13,7 @@ import { clientOptions, withoutExtras } from "./aws-client.ts";
 import { type Item, rowReaderOf } from "./dynamodb-reads.ts";
 
 /** A DynamoDB expression with the values it names. It calls attributes `#name`, by their names. */
-export interface Expression {
+interface Expression {
   condition: string;
   update?: string;
   values?: Record<string, unknown>;
@@ -23,7 +23,7 @@ export interface Expression {
 export type Partition = [attribute: string, value: string];
 
 /** Rows of one partition of an index, up to a value of its sort key or after one. */
-export interface Range {
+interface Range {
   partition: Partition;
   sort?: [attribute: string, comparison: "<=" | ">", value: number | string];
 }

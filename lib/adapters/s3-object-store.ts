@@ -7,7 +7,7 @@ import type { ObjectHead, ObjectStore, StoredObject } from "../domain/ports/obje
 import { clientOptions, withoutExtras } from "./aws-client.ts";
 
 /** S3 took some objects of a deletion and refused others. */
-export class ObjectsNotDeleted extends FormsError {
+class ObjectsNotDeleted extends FormsError {
   readonly code = "objects_not_deleted";
 }
 

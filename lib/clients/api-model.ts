@@ -17,7 +17,7 @@ export interface JsonSchema {
   description?: string;
 }
 
-export interface QueryParameter {
+interface QueryParameter {
   name: string;
   required: boolean;
   schema: JsonSchema;

@@ -3,7 +3,7 @@ import { fieldFinder } from "./same-field.ts";
 import type { StoredTemplate } from "./template.ts";
 
 /** Which template a form was read by. */
-export type TemplateUse = NonNullable<ParsedForm["template"]>;
+type TemplateUse = NonNullable<ParsedForm["template"]>;
 
 /** The corrected form of the same bytes: its fields stand in for all that was found, with what the file holds in them. */
 export function applySame(parsed: ParsedForm, { form }: StoredTemplate, use: TemplateUse): ParsedForm {

@@ -9,7 +9,7 @@ export const BATCH_STATUSES = [
   "failed",
   "cancelled",
 ] as const;
-export type BatchStatus = (typeof BATCH_STATUSES)[number];
+type BatchStatus = (typeof BATCH_STATUSES)[number];
 export type BatchEnd = "succeeded" | "failed" | "cancelled";
 
 /** So many fills a batch has at most. */

@@ -3,7 +3,7 @@ import type { Field } from "./parsed-form.ts";
 import type { SkippedLine } from "./table.ts";
 
 /** What a column gives. `target`: a field's id, or that of fields that hold one value together; null for nothing. */
-export interface Suggestion {
+interface Suggestion {
   column: string;
   target: string | null;
   /** 0..1. For a column that is left out: how sure it is that no field takes it. */

@@ -7,7 +7,7 @@ import { CandidateLabels, FieldValue, ValueLabel } from "./parsed-form.ts";
 /** From this confidence on a value needs no question: the instruction says it outright, or in a plain sentence. */
 export const SURE = 0.8;
 
-export const ProposedField = FilledField.omit({ shown: true, verified: true, accepted: true })
+const ProposedField = FilledField.omit({ shown: true, verified: true, accepted: true })
   .extend({
     sure: z
       .boolean()

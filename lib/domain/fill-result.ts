@@ -5,7 +5,7 @@ import { Origin } from "./origin.ts";
 import { CandidateLabels, FieldValue, ValueLabel } from "./parsed-form.ts";
 import { SOURCE_KINDS } from "./source.ts";
 
-export const SpanView = z.object({ start: z.int().min(0), end: z.int().min(0), text: z.string() }).meta({
+const SpanView = z.object({ start: z.int().min(0), end: z.int().min(0), text: z.string() }).meta({
   id: "Span",
   description: "A part of the instruction. Offsets are in UTF-16 units, and `end` is exclusive.",
 });
@@ -60,7 +60,7 @@ export const FilledField = z
   })
   .meta({ id: "FilledField" });
 
-export const SuggestedField = FilledField.pick({
+const SuggestedField = FilledField.pick({
   field_id: true,
   name: true,
   label: true,
@@ -88,7 +88,7 @@ export const SuggestedField = FilledField.pick({
       "with `accept`.",
   });
 
-export const OpenQuestionView = z
+const OpenQuestionView = z
   .object({
     text: z.string().describe("The question to show to a person."),
     said: z.array(SpanView).describe("The words that the question is about."),
@@ -121,7 +121,7 @@ export const DrawnMark = Mark.extend({
 }).meta({ id: "DrawnMark", description: "A mark as you sent it, and its result." });
 export type DrawnMark = z.infer<typeof DrawnMark>;
 
-export const UsageView = z
+const UsageView = z
   .object({
     calls: z.int().min(0).describe("Answered calls."),
     input_tokens: z.int().min(0),

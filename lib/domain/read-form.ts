@@ -3,7 +3,7 @@ import type { FieldValue, ParsedForm, Widget } from "./parsed-form.ts";
 
 /** What says a value: the file's own field, text in the blank, text recognized in a picture of it, or strokes that nobody read. */
 export const READ_FROM = ["field", "print", "recognized", "ink"] as const;
-export type ReadFrom = (typeof READ_FROM)[number];
+type ReadFrom = (typeof READ_FROM)[number];
 
 /** What one field of a form holds in a file. */
 export interface ReadValue {

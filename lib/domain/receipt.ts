@@ -40,7 +40,7 @@ export const ReceiptField = z
   .meta({ id: "ReceiptField" });
 export type ReceiptField = z.infer<typeof ReceiptField>;
 
-export const ReceiptMark = DrawnMark.omit({ from_fill_id: true })
+const ReceiptMark = DrawnMark.omit({ from_fill_id: true })
   .extend({
     text_hash: hash("a text"),
     decided_by: z.literal("person").describe("Only people put marks on pages."),

@@ -20,7 +20,7 @@ const RowReason = z
 export type RowReason = z.infer<typeof RowReason>;
 
 /** `complete`: every value was written and read back; `incomplete`: see what was left out. */
-export const VERDICTS = ["complete", "incomplete", "failed", "cancelled"] as const;
+const VERDICTS = ["complete", "incomplete", "failed", "cancelled"] as const;
 
 /** The outcome of one row of a batch. */
 export const RowReport = z

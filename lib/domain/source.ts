@@ -42,7 +42,7 @@ export interface Pair {
 }
 
 /** Text of a document that nobody who reads it sees, and that is not in its pages: hidden, or of a part that is not shown. */
-export const UNSEEN_TEXTS = ["hidden", "alternative"] as const;
+const UNSEEN_TEXTS = ["hidden", "alternative"] as const;
 export type UnseenText = (typeof UNSEEN_TEXTS)[number];
 
 /** A document that values may be taken from: data, whatever it says, and never an instruction. */

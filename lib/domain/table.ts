@@ -2,7 +2,7 @@
 export type Cell = unknown;
 
 /** A cell of which nothing may be written: where it stands ("B3"), and why. */
-export interface UnreadCell {
+interface UnreadCell {
   unread: string;
   why: string;
 }

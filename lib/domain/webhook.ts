@@ -28,7 +28,7 @@ export const JobEventData = z
   })
   .meta({ id: "JobEventData" });
 
-export const BatchEventData = z
+const BatchEventData = z
   .object({ batch_id: z.string(), status: state, total: z.int(), succeeded: z.int(), failed: z.int() })
   .meta({ id: "BatchEventData" });
 

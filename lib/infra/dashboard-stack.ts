@@ -8,7 +8,7 @@ import { createWebAcl } from "./edge/web-acl.ts";
 import type { StageSettings } from "./settings/schema.ts";
 import type { FormsApiStack } from "./stack.ts";
 
-export interface DashboardStackProps extends StackProps {
+interface DashboardStackProps extends StackProps {
   /** The folder that `buildSite` filled. */
   folder: string;
   stage: StageSettings;

@@ -28,7 +28,7 @@ import { ServiceDashboard } from "./watch/dashboard.ts";
 import { serviceMetrics } from "./watch/service-metric.ts";
 import { watches } from "./watch/watches.ts";
 
-export interface FormsApiStackProps extends StackProps {
+interface FormsApiStackProps extends StackProps {
   /** The folder that `bundleFunctions` filled. */
   bundles: string;
   /** What the metrics and the API call the service, where an account has several. */

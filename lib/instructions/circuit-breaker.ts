@@ -5,7 +5,7 @@ import type { Clock } from "../domain/ports/clock.ts";
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
-export interface CircuitBreakerOptions {
+interface CircuitBreakerOptions {
   clock: Clock;
   /** Whether an error says that nobody answers. Every other outcome of a call is a sign of life. */
   isSilence(error: unknown): boolean;

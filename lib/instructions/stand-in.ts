@@ -6,7 +6,7 @@ import { unusedParts } from "./unused-parts.ts";
 import { withoutSettled } from "./without-settled.ts";
 
 /** How far a model's plan can be used beside the plan of an engine that needs no model. */
-export type Worth = "whole" | "partial" | "poor" | "none";
+type Worth = "whole" | "partial" | "poor" | "none";
 
 /**
  * What a model's plan is worth, measured by a plan of few values that are nearly all right. `none`: nothing of it stands;

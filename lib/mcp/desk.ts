@@ -12,7 +12,7 @@ import type { Ports } from "../usecases/ports.ts";
 import type { ReadFormDeps } from "../usecases/read/read-form.ts";
 
 /** What the use cases behind the tools need. */
-export type AgentDeps = SubmitParseDeps &
+type AgentDeps = SubmitParseDeps &
   AcceptFillDeps &
   GetFillDeps &
   ShowPageDeps &

@@ -48,7 +48,7 @@ export const signatureUploads = {
     ),
 };
 
-export type MarkArgs = Partial<
+type MarkArgs = Partial<
   z.infer<z.ZodObject<typeof marksInput & typeof signaturePaths & typeof signatureUploads>>
 >;
 

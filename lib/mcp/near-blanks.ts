@@ -15,7 +15,7 @@ const DISTANCES = [
 const OF_A_PAGE = 1_000;
 const OF_A_BLANK = 90;
 
-export const marksIn = (line: string): string[] => [...line.matchAll(MARK)].map(([, id = ""]) => id);
+const marksIn = (line: string): string[] => [...line.matchAll(MARK)].map(([, id = ""]) => id);
 
 /**
  * What of a page stands near the blanks of these fields, with a note where lines are left out; null for a page that has

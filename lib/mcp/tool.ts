@@ -11,7 +11,7 @@ type Args<Input extends Shape, Paths extends Shape, Remote extends Shape> = z.in
   Partial<z.infer<z.ZodObject<Paths>>> &
   Partial<z.infer<z.ZodObject<Remote>>>;
 
-export interface ToolAnswer<Output> {
+interface ToolAnswer<Output> {
   output: Output;
   /** What a model reads; the output as JSON, unless it is given. */
   text?: string;

@@ -20,7 +20,7 @@ export interface ModelSettings extends Omit<ModelOptions, "readKey" | "baseUrl">
 }
 
 /** Whose sessions are accepted; with none of them set, nobody's are. */
-export interface SessionSettings {
+interface SessionSettings {
   userPoolId: string | undefined;
   localToken: string | undefined;
 }

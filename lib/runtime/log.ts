@@ -120,7 +120,7 @@ interface Fault {
   cause?: Fault;
 }
 
-export interface Log {
+interface Log {
   info<Entry extends keyof LogEntries>(entry: Entry, about: LogEntries[Entry]): void;
   /** For entries that a service which logs faults alone keeps too. */
   warn<Entry extends keyof LogEntries>(entry: Entry, about: LogEntries[Entry]): void;

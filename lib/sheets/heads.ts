@@ -3,7 +3,7 @@ import { isNumber, type SheetLine, textsOf } from "./line.ts";
 import type { Merge } from "./workbook/places.ts";
 
 /** The lines that name the columns of a table, and those before and between them that name nothing. */
-export interface Heads {
+interface Heads {
   header: SheetLine;
   /** The header, and the lines under it that say more of the same columns. */
   named: SheetLine[];
@@ -16,7 +16,7 @@ export interface Heads {
 }
 
 /** Columns from 1, the last included. */
-export type ColumnSpan = Pick<Merge, "left" | "right">;
+type ColumnSpan = Pick<Merge, "left" | "right">;
 
 /** A header stands so far down at the most. */
 const FARTHEST_HEADER = 20;

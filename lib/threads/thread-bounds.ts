@@ -9,7 +9,7 @@ export interface ThreadBounds {
 }
 
 /** Why a request was not answered. `busy`: the machine had no time for it, and later it may have. */
-export type StopReason = "slow" | "large" | "busy" | "died";
+type StopReason = "slow" | "large" | "busy" | "died";
 
 const MESSAGES: Record<StopReason, string> = {
   slow: "The request has used up its processor time.",

@@ -1,7 +1,7 @@
 import { type ThreadBounds, ThreadStopped } from "./thread-bounds.ts";
 import { WarmThread } from "./warm-thread.ts";
 
-export interface ThreadPoolOptions {
+interface ThreadPoolOptions {
   /** The absolute path of what runs in a thread, or of the file it was bundled to. */
   threadModule: string;
   /** How many requests are answered at once; more wait for their turn, on their own time. */

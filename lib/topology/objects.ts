@@ -20,7 +20,7 @@ export type ObjectKind = keyof typeof KEYS;
  * What a function may do with the objects of a kind. To list is to ask for keys that begin as these do, which hold a whole
  * id; by account, for those of a whole account.
  */
-export type ObjectAction = "read" | "write" | "list" | "list by account" | "delete";
+type ObjectAction = "read" | "write" | "list" | "list by account" | "delete";
 
 /** What a function may do with the bucket, by kind of object. */
 export type ObjectRights = Partial<Record<ObjectKind, readonly ObjectAction[]>>;

@@ -1,6 +1,6 @@
 import { FUNCTION_NAMES, type FunctionName, functionSpec } from "./functions.ts";
 
-export interface Route {
+interface Route {
   functionName: FunctionName;
   /** As API Gateway writes it. */
   routeKey: string;

@@ -27,7 +27,7 @@ export interface Settings {
 }
 
 export const OCR_ENGINES = ["off", "textract", "tesseract"] as const;
-export type OcrEngine = (typeof OCR_ENGINES)[number];
+type OcrEngine = (typeof OCR_ENGINES)[number];
 
 /** How long a redirect to storage works. */
 export const PRESIGNED_SECONDS = 60;

@@ -14,7 +14,7 @@ export type JobOutcome =
   | { status: "failed"; error: JobError; output?: string };
 
 /** What a job must have had before it is given up: so many attempts, or a creation by this time (ISO 8601). */
-export interface EndOfPatience {
+interface EndOfPatience {
   attempts: number;
   createdBy: string;
 }

@@ -13,7 +13,7 @@ export interface ObjectHead {
   version: string;
 }
 
-export interface UploadLimits {
+interface UploadLimits {
   maxBytes: number;
   seconds: number;
 }

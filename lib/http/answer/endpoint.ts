@@ -25,7 +25,7 @@ import { answerUnrouted } from "./unrouted.ts";
 
 export type { ApiRequest } from "./api-request.ts";
 
-export interface EndpointDeps {
+interface EndpointDeps {
   log: RequestLog;
   environment?: {
     publicBaseUrl: string | undefined;

@@ -30,7 +30,7 @@ import {
   tokensView,
 } from "./oauth-views.ts";
 
-export type OAuthDeps = Omit<ProtectedDeps, "apiKeys"> & AuthorizeDeps & { oauth: OAuthRows };
+type OAuthDeps = Omit<ProtectedDeps, "apiKeys"> & AuthorizeDeps & { oauth: OAuthRows };
 
 /** All of them: each request by the route that it is for, however few lead here. */
 export function oauthHandler(deps: OAuthDeps, allowedOrigins: readonly string[]): HttpHandler {

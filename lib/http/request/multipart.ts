@@ -2,7 +2,7 @@ import { UNNAMED } from "./file-name.ts";
 import { readHeaderParameters } from "./header-parameters.ts";
 import { multipartInvalid, readPartHeaders } from "./part-headers.ts";
 
-export interface FormFile {
+interface FormFile {
   fileName: string;
   bytes: Uint8Array;
 }

@@ -3,7 +3,7 @@ import { fileNameOf, UNNAMED } from "./file-name.ts";
 import { readHeaderParameters } from "./header-parameters.ts";
 
 /** What a part says of itself. */
-export interface PartHeaders {
+interface PartHeaders {
   name: string;
   /** Null for a plain field. */
   fileName: string | null;

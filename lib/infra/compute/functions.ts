@@ -16,7 +16,7 @@ import type { FunctionSettings } from "../settings/function-settings.ts";
 import { functionEnvironment } from "./function-environment.ts";
 import { grantStatements, type Resources } from "./grants.ts";
 
-export interface FunctionsProps {
+interface FunctionsProps {
   /** The folder that `bundleFunctions` filled. */
   bundles: string;
   settings: FunctionSettings;

@@ -11,7 +11,7 @@ import {
 import { Construct } from "constructs";
 import { RECEIPTS_PREFIX, UPLOADS_PREFIX } from "../../domain/object-keys.ts";
 
-export interface StorageProps {
+interface StorageProps {
   retentionDays: number;
   receiptDays: number;
   key: IKey | undefined;

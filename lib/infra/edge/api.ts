@@ -31,7 +31,7 @@ const OPEN_ROUTES: StageSettings["throttle"]["routes"] = {
   "ANY /oauth/{proxy+}": { rate: 10, burst: 20 },
 };
 
-export interface ApiProps {
+interface ApiProps {
   name: string;
   functions: Functions;
   key: IKey | undefined;

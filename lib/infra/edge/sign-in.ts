@@ -12,7 +12,7 @@ import { FUNCTION_NAMES, functionSpec } from "../../topology/functions.ts";
 import type { Functions } from "../compute/functions.ts";
 import type { StageSettings } from "../settings/schema.ts";
 
-export interface SignInProps {
+interface SignInProps {
   /** The first label of its address: free in the region. */
   domainPrefix: string;
   mfa: StageSettings["mfa"];

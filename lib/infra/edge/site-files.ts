@@ -44,7 +44,7 @@ export function createSiteBucket(scope: Construct): IBucket {
   return bucket as IBucket;
 }
 
-export interface Publication {
+interface Publication {
   bucket: IBucket;
   /** The folder that `buildSite` filled. */
   folder: string;

@@ -19,7 +19,7 @@ const TO_PAGE = `function handler(event) {
   return request;
 }`;
 
-export interface SiteProps {
+interface SiteProps {
   api: HttpApi;
   /** The origins, beside its own, that the pages talk to. */
   connect: string[];

@@ -12,7 +12,7 @@ import type { Watch } from "./watch.ts";
 /** Where an alarm's description sends its reader. */
 const RUNBOOK = "docs/runbook.md";
 
-export interface AlarmsProps {
+interface AlarmsProps {
   watches: readonly Watch[];
   /** Who gets them, besides the topic's subscribers. */
   email: string | undefined;

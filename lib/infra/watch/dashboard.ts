@@ -17,7 +17,7 @@ const NOBODY =
 /** Half of the dashboard's 24 columns. */
 const HALF = 12;
 
-export interface DashboardProps extends Watched {
+interface DashboardProps extends Watched {
   /** What the service's metrics call it. */
   service: string;
   accessLog: LogGroup;

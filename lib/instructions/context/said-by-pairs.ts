@@ -8,7 +8,7 @@ import { targetsOf } from "../columns/targets.ts";
 import { otherWords, standsUnderOther } from "../transfer/concept.ts";
 
 /** Something said of a field, or of a group of fields, by its id, and what says it. */
-export interface Statement {
+interface Statement {
   target: string;
   value: unknown;
   confidence: number;

@@ -11,7 +11,7 @@ import { groupsOf } from "./groups.ts";
 import type { FormModel, Slot } from "./slot.ts";
 
 /** Whether a person filling the form in may write here. */
-export const isWritable = (field: Field): boolean =>
+const isWritable = (field: Field): boolean =>
   field.type !== "signature" && !field.read_only && !field.hidden && field.widgets.length > 0;
 
 const isForPeople = ({ section, label }: Field): boolean => !isForOffice(`${section ?? ""} ${label}`);

@@ -20,7 +20,7 @@ export interface PartResult {
 }
 
 /** Asks the model, for an answer worth waiting for; null where the messages have no room in its context. */
-export type Ask = (messages: Message[], isInVain: (text: string) => boolean) => Promise<Answered> | null;
+type Ask = (messages: Message[], isInVain: (text: string) => boolean) => Promise<Answered> | null;
 
 /** So many entries of which none holds are no slips: the rest will be like them. */
 const IN_VAIN = 6;

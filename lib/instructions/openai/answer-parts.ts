@@ -15,7 +15,7 @@ export interface PartAnswers {
 }
 
 /** How parts are asked about. */
-export interface Asking {
+interface Asking {
   /** How many wait for their turn or their answer at once. */
   limit: number;
   inTurn: Turns["take"];

@@ -12,7 +12,7 @@ import { isOwnServer, rootOf } from "./model/server.ts";
 import { turnsAt } from "./model/turns.ts";
 
 /** A form before anybody has said what to fill in. */
-export interface FormAhead {
+interface FormAhead {
   form: ParsedForm;
   pages: readonly PageText[];
   signal: AbortSignal;

@@ -4,7 +4,7 @@ import { type Concept, isAddress } from "./concepts.ts";
 import type { Entry, Fact } from "./entry.ts";
 import { nameLabelOrder } from "./name-order.ts";
 
-export interface KnownFact extends Fact {
+interface KnownFact extends Fact {
   origins: Origin[];
 }
 export interface KnownAnswer {
@@ -12,7 +12,7 @@ export interface KnownAnswer {
   origins: Origin[];
 }
 /** What is asked, and what else the same form asks for. */
-export interface TransferQuestion {
+interface TransferQuestion {
   entry: Entry;
   others: readonly Entry[];
 }

@@ -6,7 +6,7 @@ import { datePartsAt } from "./date-parts.ts";
 import { onOneLine } from "./one-line.ts";
 
 /** Fields that stand one after the other and hold one thing together; mostly a single one. */
-export interface FieldRun {
+interface FieldRun {
   concept: Concept;
   fields: Field[];
 }

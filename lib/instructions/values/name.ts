@@ -48,7 +48,7 @@ export function isOrganisation(name: string): boolean {
   return /[&\d]/.test(name) || [...cuePhrases("organisation")].some((word) => plain.includes(` ${word} `));
 }
 
-export interface NameParts {
+interface NameParts {
   first: string;
   middle: string;
   last: string;

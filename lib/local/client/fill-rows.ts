@@ -16,7 +16,7 @@ const Mapping = z.object({
   ),
   fields: z.array(z.object({ field_id: z.string(), label: z.string() })),
 });
-export type AskedMapping = z.infer<typeof Mapping>;
+type AskedMapping = z.infer<typeof Mapping>;
 const Submitted = z.object({ batch_id: z.string(), total: z.int() });
 const Batch = z.object({ status: z.string(), total: z.int(), succeeded: z.int(), failed: z.int() });
 

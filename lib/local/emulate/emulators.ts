@@ -36,7 +36,7 @@ export interface Space {
 /** As if there were no end to it. */
 const ANY_SPACE: Space = { hasRoomFor: () => true, makeRoom: () => false };
 
-export interface EmulatorOptions {
+interface EmulatorOptions {
   dataDir: string;
   visibilitySeconds: Record<QueueName, number>;
   space?: Space;

@@ -6,7 +6,7 @@ import type { Carry } from "./carry.ts";
 import type { ObjectFiles, Persistence, S3Store } from "./object-files.ts";
 
 /** S3 and SQS inside this process: the emulator's own routes, called without its server. */
-export interface S3Sqs {
+interface S3Sqs {
   carry: Carry;
   stop(): Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface Refusal {
 }
 
 /** Where a request came in: under a loopback name, or under the public name that a proxy serves. */
-export interface Entrance {
+interface Entrance {
   origin: string;
   isLoopback: boolean;
 }

@@ -1,7 +1,7 @@
 import type { FunctionName } from "../../topology/functions.ts";
 import { ROUTES } from "../../topology/routes.ts";
 
-export interface Match {
+interface Match {
   functionName: FunctionName;
   routeKey: string;
   pathParameters: Record<string, string>;

@@ -10,7 +10,7 @@ const leadingTo = (address: string): string => `<!doctype html>
 <p><a href="${address}">${address}</a></p>
 `;
 
-export interface DashboardPage {
+interface DashboardPage {
   /** The address that opens the dashboard now. */
   address(): string;
   remove(): void;

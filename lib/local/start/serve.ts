@@ -28,13 +28,13 @@ const WAITING = 4;
 /** What the last answers have: whoever waits for a job hears at once that the service ends. */
 const LAST_ANSWERS_MS = 1000;
 
-export interface Serving {
+interface Serving {
   url: string;
   /** Takes no more requests, answers those that it has, and finishes the jobs in hand. */
   stop(): Promise<void>;
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   /** 0 takes a free one. */
   port: number;
   /** Who may open the dashboard. */

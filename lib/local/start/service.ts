@@ -17,7 +17,7 @@ import { localWebhookKey } from "./webhook-key.ts";
 
 const RETENTION_MINUTES = 60;
 
-export interface ServiceOptions {
+interface ServiceOptions {
   /** 0 takes a free port. */
   port: number;
   dataDir: string;

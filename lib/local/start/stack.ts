@@ -12,7 +12,7 @@ import { setLocalDefaults } from "./local-defaults.ts";
 /** Redelivery follows this long after a worker's time is up. */
 const VISIBILITY_MARGIN_SECONDS = 1;
 
-export interface StackOptions {
+interface StackOptions {
   /** The workers' time-out, and with it lease and redelivery; as declared in `lib/topology` unless given. */
   workerSeconds?: number | undefined;
   /** The disk of the data folder; as if there were no end to it, unless it is given. */

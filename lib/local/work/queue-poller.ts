@@ -18,7 +18,7 @@ export interface Poller {
   stop(): Promise<void>;
 }
 
-export interface Polled {
+interface Polled {
   functionName: FunctionName;
   queueUrl: string;
   /** How many invocations there may be at once. */

@@ -2,7 +2,7 @@ import { JobMessage } from "../../domain/messages.ts";
 import type { ReadAhead } from "../../runtime/read-ahead.ts";
 import type { Invoking } from "./functions.ts";
 
-export interface ReadingAhead extends Invoking {
+interface ReadingAhead extends Invoking {
   /** Leaves what is being read. */
   stop(): Promise<void>;
 }

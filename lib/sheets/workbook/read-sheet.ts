@@ -16,7 +16,7 @@ export interface SheetCell {
 }
 
 /** A row that has cells, each at its column (from 0). */
-export interface SheetRow {
+interface SheetRow {
   /** From 1. */
   number: number;
   /** Hidden by hand, or filtered out. */
@@ -24,7 +24,7 @@ export interface SheetRow {
   cells: (SheetCell | undefined)[];
 }
 
-export interface Sheet {
+interface Sheet {
   rows: SheetRow[];
   merges: Merge[];
   /** Columns (from 1) that are hidden. */

@@ -2,7 +2,7 @@ import { readXml } from "./read-xml.ts";
 import { isOff } from "./rich-text.ts";
 
 /** How cells of one style look. */
-export interface CellStyle {
+interface CellStyle {
   /** The code of their number format, or the number of a built-in one (ECMA-376, 18.8.30). */
   format: string | number;
   /** Whether the cells are struck through. */

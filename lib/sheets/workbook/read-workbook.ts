@@ -3,7 +3,7 @@ import { readXml } from "./read-xml.ts";
 import type { Parts } from "./unpack.ts";
 
 /** What a workbook says of itself. */
-export interface Workbook {
+interface Workbook {
   /** Days are counted from 1904. */
   since1904: boolean;
   /** In their order. */

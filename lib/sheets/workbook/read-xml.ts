@@ -4,7 +4,7 @@ import { SaxesParser } from "saxes";
 export type Attributes = (name: string) => string | undefined;
 
 /** What happens at the parts of a document. Names are without their prefix. */
-export interface XmlEvents {
+interface XmlEvents {
   open?(name: string, attributes: Attributes): void;
   close?(name: string): void;
   text?(text: string): void;

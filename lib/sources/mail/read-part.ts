@@ -15,7 +15,7 @@ const MOST_LEVELS = 8;
 const MOST_PARTS = 100;
 
 /** A part's headers by their names in small letters, and what comes after them, as Latin-1 text: a character a byte. */
-export interface MailPart {
+interface MailPart {
   headers: Map<string, string>;
   body: string;
 }

@@ -12,7 +12,7 @@ import type { Ports } from "../ports.ts";
 import { DAY_SECONDS, iso, seconds } from "../settings.ts";
 import { changeWebhooks } from "../webhooks/change-webhooks.ts";
 
-export interface DeleteAccountDeps extends Pick<Ports, "clock" | "webhooks"> {
+interface DeleteAccountDeps extends Pick<Ports, "clock" | "webhooks"> {
   apiKeys: Pick<ApiKeyRows, "list" | "revoke">;
   files: Pick<FileRows, "list" | "markDeleted">;
   batches: Pick<BatchRows, "list" | "markDeleted">;

@@ -9,7 +9,7 @@ import type { Ports } from "../ports.ts";
 import { readBatchPlan, readBatchRows } from "./batch-objects.ts";
 import { type ReportedRow, reportRows } from "./report-rows.ts";
 
-export type ArchiveDeps = Pick<Ports, "jobs" | "objects">;
+type ArchiveDeps = Pick<Ports, "jobs" | "objects">;
 
 /** So many documents are on their way from storage at once. */
 const AHEAD = 8;

@@ -11,7 +11,7 @@ import { readBatchPlan, readBatchRows } from "./batch-objects.ts";
 import { type FindBatchDeps, requireArchived, requireBatch } from "./find-batch.ts";
 import { reportRows } from "./report-rows.ts";
 
-export interface OfBatch {
+interface OfBatch {
   accountId: string;
   batchId: string;
 }

@@ -11,7 +11,7 @@ import type { Ports } from "../ports.ts";
 /** What finds a parsed file. */
 export type ParsedFileDeps = Pick<Ports, "clock" | "files" | "jobs" | "objects">;
 
-export interface PlanBatchDeps extends ParsedFileDeps {
+interface PlanBatchDeps extends ParsedFileDeps {
   reader: Pick<BoundedReader, "planRows">;
 }
 

@@ -4,7 +4,7 @@ import type { BatchRows } from "../../domain/ports/batches.ts";
 import type { Queues } from "../../domain/ports/queues.ts";
 import { type EndBatchDeps, endBatch } from "./end-batch.ts";
 
-export interface SweepBatchesDeps extends EndBatchDeps {
+interface SweepBatchesDeps extends EndBatchDeps {
   batches: BatchRows;
   queues: Pick<Queues, "sendBatch">;
 }

@@ -25,7 +25,7 @@ interface About {
 }
 
 /** The documents as they were read, and what of them was not. */
-export interface ReadSources {
+interface ReadSources {
   sources: Source[];
   warnings: Warning[];
 }

@@ -8,7 +8,7 @@ import { DAY_SECONDS, type Settings } from "../settings.ts";
 
 const VALID_SECONDS = 15 * 60;
 
-export interface CreatedUpload extends UploadForm {
+interface CreatedUpload extends UploadForm {
   uploadId: string;
   /** Milliseconds since 1970. */
   validUntil: number;

@@ -6,7 +6,7 @@ import type { RemoveDeps } from "../removals/remove-file.ts";
 import { DAY_SECONDS, iso, seconds } from "../settings.ts";
 import { fileNotFound } from "./find-file.ts";
 
-export interface DeleteFileDeps extends RemoveDeps {
+interface DeleteFileDeps extends RemoveDeps {
   files: Pick<FileRows, "find" | "delete" | "markDeleted">;
 }
 

@@ -4,7 +4,7 @@ import { viewKey } from "../../domain/object-keys.ts";
 import type { LinkMethod, ObjectStore } from "../../domain/ports/objects.ts";
 import { PRESIGNED_SECONDS } from "../settings.ts";
 
-export interface View {
+interface View {
   fileId: string;
   body: string;
   contentType: string;

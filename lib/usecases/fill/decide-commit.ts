@@ -13,7 +13,7 @@ export interface Commit {
 }
 
 /** The proposed fields that are to be written, and the values that a person gives beside them. */
-export interface CommitDecision {
+interface CommitDecision {
   accept: string[];
   values: Record<string, unknown>;
   /** Options of open questions, by field. */

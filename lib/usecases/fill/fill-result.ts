@@ -65,7 +65,7 @@ function drawnOf(
 }
 
 /** What is suggested and asked, as clients see it. */
-export function openOf(
+function openOf(
   form: ParsedForm,
   { suggested, questions }: FillPlan,
 ): Pick<FillResult, "suggested" | "questions"> {

@@ -4,7 +4,7 @@ import type { LinkMethod } from "../../domain/ports/objects.ts";
 import type { Ports } from "../ports.ts";
 import { PRESIGNED_SECONDS } from "../settings.ts";
 
-export type GetDownloadDeps = Pick<Ports, "clock" | "downloads" | "files" | "objects">;
+type GetDownloadDeps = Pick<Ports, "clock" | "downloads" | "files" | "objects">;
 
 /**
  * A short-lived URL of the completed document for the holder of a token. A presigned URL is bound to its method.

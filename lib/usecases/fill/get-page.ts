@@ -5,7 +5,7 @@ import { getJob } from "../jobs/get-job.ts";
 import type { Ports } from "../ports.ts";
 import { PRESIGNED_SECONDS } from "../settings.ts";
 
-export interface PageRequest {
+interface PageRequest {
   accountId: string;
   jobId: string;
   /** Null for what names no page. */

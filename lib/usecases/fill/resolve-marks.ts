@@ -11,7 +11,7 @@ import { maySign, signedValues } from "./signed-values.ts";
 import { type GivenPicture, takePictures } from "./take-pictures.ts";
 
 /** What a fill is asked to put on pages, before anything of it is looked at. */
-export interface MarksToResolve {
+interface MarksToResolve {
   accountId: string;
   formKey: string;
   marks: readonly MarkInput[] | undefined;
@@ -20,7 +20,7 @@ export interface MarksToResolve {
 }
 
 /** What a fill's request keeps of its marks, and the pictures that are stored beside it. */
-export interface ResolvedMarks {
+interface ResolvedMarks {
   marks?: Mark[];
   values: Record<string, unknown> | undefined;
   pictures: GivenPicture[];

@@ -14,7 +14,7 @@ export interface ShowPageDeps extends Pick<Ports, "clock" | "files" | "jobs" | "
 }
 
 /** A page of a fill as people see it, and where the form's fields are. */
-export interface PageShown {
+interface PageShown {
   /** PNG. */
   image: Uint8Array;
   /** How many pages there are. */

@@ -3,7 +3,7 @@ import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import { markInvalid, placeOf } from "./place-marks.ts";
 
 /** Values as they are given, without those that sign, and what these say. */
-export interface SignedValues {
+interface SignedValues {
   values: Record<string, unknown>;
   /** Pictures that are put into fields to sign, and where each is said. */
   pictures: { mark: Mark; loc: (string | number)[] }[];

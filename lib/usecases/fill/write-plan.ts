@@ -21,12 +21,12 @@ import { proposalOf } from "./propose.ts";
 import { storePreview } from "./store-preview.ts";
 import type { StageTeller } from "./tell-stage.ts";
 
-export interface WritePlanDeps extends Pick<Ports, "clock" | "objects"> {
+interface WritePlanDeps extends Pick<Ports, "clock" | "objects"> {
   pdf: Pick<PdfEngine, "fill" | "draw">;
 }
 
 /** A checked plan, and what it is for. */
-export interface PlannedFill {
+interface PlannedFill {
   job: Job;
   input: Uint8Array;
   fileName: string;

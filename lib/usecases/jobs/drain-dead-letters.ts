@@ -12,7 +12,7 @@ export interface DeadLetterLog {
   dropped(messageId: string): void;
 }
 
-export interface DrainDeps extends AbandonDeps {
+interface DrainDeps extends AbandonDeps {
   deadLetters: DeadLetters;
   deadLetterLog: DeadLetterLog;
 }

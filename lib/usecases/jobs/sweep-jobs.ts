@@ -15,7 +15,7 @@ const LATER_JOBS = 20;
 /** A message counts as lost after so long, whatever stands in the queue: its job may be the only one of its account. */
 const LOST_AFTER_MS = MOST_WAIT_MS / 2;
 
-export interface SweepDeps extends Pick<Ports, "clock"> {
+interface SweepDeps extends Pick<Ports, "clock"> {
   jobs: Pick<JobRows, "listDue" | "listAfter" | "abandon" | "postpone">;
   queues: Pick<Queues, "send" | "countWaiting">;
   /** How many jobs of a shard are looked at; what is left is due at the next sweep. */

@@ -12,7 +12,7 @@ export interface ManageKeysDeps extends Pick<Ports, "apiKeys" | "clock"> {
   audit: (change: KeyChange) => void;
 }
 
-export interface NewKey {
+interface NewKey {
   accountId: string;
   name: string;
   /** Until when it opens anything, in milliseconds since 1970; undefined for ever. */

@@ -44,7 +44,7 @@ export const isAccessToken = (text: string): boolean => text.startsWith(ACCESS);
  * Throws `invalid_client` unless a client is registered and, where it has a secret, proves it. One that a document describes has
  * none: what it holds says whose it is.
  */
-export async function requireClient(
+async function requireClient(
   { oauth }: Pick<ExchangeDeps, "oauth">,
   { clientId, clientSecret }: Pick<TokenAsked, "clientId" | "clientSecret">,
 ): Promise<Pick<OAuthClient, "clientId">> {

@@ -12,7 +12,7 @@ import {
 
 type UploadDeps = SubmitParseDeps & { settings: Pick<Settings, "maxUploadBytes"> };
 
-export interface UploadToParse extends Omit<ParseSubmission, "bytes" | "fileName" | "upload"> {
+interface UploadToParse extends Omit<ParseSubmission, "bytes" | "fileName" | "upload"> {
   uploadId: string;
   /** Uploads of the pages after it, where each is a picture. */
   pages?: readonly string[];

@@ -8,7 +8,7 @@ import type { Ports } from "../ports.ts";
 import { retryAfter } from "../retry-after.ts";
 import { readReceipt } from "./read-receipt.ts";
 
-export type GetReceiptDeps = Pick<Ports, "clock" | "files" | "jobs" | "objects">;
+type GetReceiptDeps = Pick<Ports, "clock" | "files" | "jobs" | "objects">;
 
 /**
  * A fill's receipt: from its file while that is stored, and then from what was kept, whose values are hashes whatever is

@@ -17,7 +17,7 @@ import type { Ports } from "../ports.ts";
 import { DAY_SECONDS, iso, type Settings } from "../settings.ts";
 import { readStoredTemplate, templateIdOf } from "./stored-template.ts";
 
-export interface PutTemplateDeps
+interface PutTemplateDeps
   extends Pick<Ports, "clock" | "files" | "idempotency" | "jobs" | "objects" | "templates"> {
   removals: Pick<RemovalRows, "note" | "deleteAll">;
   settings: Pick<Settings, "maxFields">;
@@ -33,7 +33,7 @@ export interface TemplateSubmission {
 }
 
 /** `version` as a text: an idempotent answer is kept so. */
-export type PutTemplate = { templateId: string; version: string };
+type PutTemplate = { templateId: string; version: string };
 
 /**
  * Makes the template of a parsed file's bytes, or changes it: changes are made to its latest version, the first to the

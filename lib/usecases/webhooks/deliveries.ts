@@ -11,7 +11,7 @@ import { DELIVERY_DAYS } from "./emit-event.ts";
 import type { ById } from "./manage-endpoints.ts";
 import { dueAt } from "./next-attempt.ts";
 
-export interface DeliveriesDeps extends Pick<Ports, "clock"> {
+interface DeliveriesDeps extends Pick<Ports, "clock"> {
   webhooks: Pick<WebhookRows, "get">;
   deliveries: Pick<DeliveryRows, "get" | "list" | "restart">;
 }

@@ -8,7 +8,7 @@ const MOST_GIVEN_UP = 3;
 const NOT_ITS_OWN: readonly AttemptError[] = ["endpoint_disabled", "endpoint_deleted", "worker_lost"];
 
 /** One attempt, and what follows from it. `at` is when it ended. */
-export interface Judged {
+interface Judged {
   delivery: Delivery;
   error: AttemptError | undefined;
   next: "succeeded" | "failed" | object;

@@ -13,11 +13,11 @@ import { requireWebhookUrl } from "./webhook-url.ts";
 /** An account has at most so many endpoints: each event goes to all of them. */
 const MOST_ENDPOINTS = 20;
 
-export interface ManageDeps extends Pick<Ports, "clock" | "webhooks"> {
+interface ManageDeps extends Pick<Ports, "clock" | "webhooks"> {
   settings: Pick<Settings, "privateWebhooks">;
 }
 
-export interface NewEndpoint {
+interface NewEndpoint {
   accountId: string;
   url: string;
   events: EventType[];
@@ -75,7 +75,7 @@ export async function listEndpoints(
   return pageOf(endpoints, ({ webhookId }) => webhookId, range);
 }
 
-export interface EndpointChange {
+interface EndpointChange {
   url?: string | undefined;
   events?: EventType[] | undefined;
   enabled?: boolean | undefined;

@@ -9,7 +9,7 @@ import { dueAt } from "./next-attempt.ts";
 /** The message of a job that has just ended is on its way. */
 const ON_ITS_WAY_MS = 60_000;
 
-export interface SweepWebhooksDeps extends Pick<Ports, "clock" | "webhookQueue"> {
+interface SweepWebhooksDeps extends Pick<Ports, "clock" | "webhookQueue"> {
   jobs: Pick<JobRows, "listUntold">;
   deliveries: Pick<DeliveryRows, "listDue" | "postpone">;
 }

@@ -3,7 +3,7 @@ import { type AccountEvent, eventIdOf } from "../../domain/webhook.ts";
 import { type EmitDeps, emitEvent } from "./emit-event.ts";
 
 /** How a batch ended, for the receivers of its event. */
-export type ToldEnd = Pick<
+type ToldEnd = Pick<
   Batch,
   "batchId" | "accountId" | "createdAt" | "total" | "succeeded" | "failed" | "webhookUrl"
 > & {

@@ -10,7 +10,7 @@ const MAX_TEXT = 300;
 const MAX_BESIDE_PAGE = 120;
 
 /** What a description may leave to other lines of the prompt. */
-export interface Surroundings {
+interface Surroundings {
   /** Whether the page is shown as text. */
   hasPage: boolean;
   /** The id of a field that has been described with the same options. */

@@ -7,7 +7,7 @@ const ON = /^(?:on|x|yes|y|true|checked|check|tick|ticked|selected|oui|ja|si|1)$
 const NOT = /^(?:off|no|n|false|unchecked|uncheck|not checked|not ticked|none|clear|cleared|non|nein|0|)$/;
 
 /** What an answer about an option means: an option to turn on, one to turn off, or words that name neither. */
-export type Meant = { on: Choice } | { off: Choice | null } | null;
+type Meant = { on: Choice } | { off: Choice | null } | null;
 
 /**
  * Reads `value` about the option of that number, or about the whole field where no number is given. Words that are less

@@ -19,7 +19,7 @@ import type { Said } from "./said.ts";
 import type { RejectionCode } from "./verdict.ts";
 
 /** What a value may follow from. */
-export interface Grounds {
+interface Grounds {
   /** The words that are given for it. */
   quote: Said;
   instruction: Said;

@@ -43,7 +43,7 @@ function placeNames(): Names {
 }
 
 /** A place that a text names, and the words of the text that do, by their number. */
-export interface SaidPlace {
+interface SaidPlace {
   codes: ReadonlySet<string>;
   from: number;
   to: number;

@@ -53,7 +53,7 @@ export function answerJsonSchema(bounds?: AnswerBounds): Record<string, unknown>
 }
 
 /** What a text from the model turned out to be. `problem` names places and types, never content. */
-export type ReadAnswer = { answer: ModelAnswer } | { problem: string };
+type ReadAnswer = { answer: ModelAnswer } | { problem: string };
 
 /** Reads the model's text again against the schema: compatible servers may have ignored it. */
 export function readAnswer(text: string): ReadAnswer {

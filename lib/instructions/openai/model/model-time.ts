@@ -11,7 +11,7 @@ export const REAL_TIMER: Timer = {
 };
 
 /** The time of one call. */
-export interface CallTime {
+interface CallTime {
   /** In milliseconds. */
   limit: number;
   /** Aborts when it is up. */

@@ -12,7 +12,7 @@ export interface Message {
 }
 
 /** What the model is asked about each part of a form. */
-export interface Asked {
+interface Asked {
   /** The instruction, or the document that stands in its place. */
   instruction: string;
   /** Whether it is a document. */

@@ -1,7 +1,7 @@
 import { QuoteType, Tokenizer } from "htmlparser2";
 
 /** What a page of HTML consists of, in its order. */
-export interface TagReader {
+interface TagReader {
   open(name: string, attributes: ReadonlyMap<string, string>): void;
   close(name: string): void;
   text(text: string): void;

@@ -9,7 +9,7 @@ export interface Step {
   before: "ancestor" | "parent" | "none";
 }
 
-export interface Selector {
+interface Selector {
   steps: Step[];
   /** How much it weighs against another (Selectors, 17). */
   weight: number;

@@ -28,19 +28,6 @@ import { writtenOver } from "./printed-characters.ts";
 import { hasArea, isWithin, onPage, type PageImage, type PixelBox, renderPage } from "./render-page.ts";
 import { type Meeting, mergeVerdicts, type Verdict } from "./verdict.ts";
 
-/** Compares what a file shows with what it showed before. Throws what `withDocument` throws. */
-export function comparePages<Place extends WidgetPlace>(
-  before: FileBefore<Place>,
-  after: Uint8Array,
-): Promise<Verdict<Place>> {
-  return withDocument(after, (document) => {
-    const verdicts = pagesOf(document, before).map(([index, page]) =>
-      withPage(document, index, (handle) => judgePage(document, handle, index, page)),
-    );
-    return mergeVerdicts([...verdicts, lostPages(document, before)]);
-  });
-}
-
 /** The pages to be compared that a file has: those that were written, and the others unless it has them unchanged. */
 export function pagesOf<Place>(
   document: PdfiumDocument,

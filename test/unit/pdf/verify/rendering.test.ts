@@ -1,6 +1,5 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { comparePages } from "../../../../lib/pdf/verify/compare-pages.ts";
 import { inkOf } from "../../../../lib/pdf/verify/ink.ts";
 import { LastDrawn } from "../../../../lib/pdf/verify/last-drawn.ts";
 import { drawBefore } from "../../../../lib/pdf/verify/pages-before.ts";
@@ -13,6 +12,7 @@ import { isReadable, resave } from "../../../../lib/pdf/verify/resave.ts";
 import { fileOfPages, plainForm } from "../../../fixtures/pdf/broken-files.ts";
 import { fillForm } from "../../../fixtures/pdf/fill-form.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
+import { comparePages } from "./compare-pages.ts";
 
 /** Width, height and rows of a PNG of ours. */
 function decodePng(png: Uint8Array) {

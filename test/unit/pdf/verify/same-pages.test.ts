@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { comparePages } from "../../../../lib/pdf/verify/compare-pages.ts";
 import { LastDrawn } from "../../../../lib/pdf/verify/last-drawn.ts";
 import { drawBefore } from "../../../../lib/pdf/verify/pages-before.ts";
 import { loadPdfium } from "../../../../lib/pdf/verify/pdfium.ts";
 import { withDocument } from "../../../../lib/pdf/verify/pdfium-document.ts";
 import { FormBuilder, type PageOptions, type Rect } from "../../../fixtures/pdf/form-builder.ts";
 import { PdfFile } from "../../../fixtures/pdf/pdf-file.ts";
+import { comparePages } from "./compare-pages.ts";
 
 const BOX: Rect = [100, 700, 300, 720];
 

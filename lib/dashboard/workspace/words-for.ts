@@ -1,8 +1,7 @@
 import type { Field, FieldValue } from "../api/types.ts";
 import { isButton, isList } from "./editable.ts";
 import { withoutLeadIn } from "./loose.ts";
-import { MONTHS } from "./months.ts";
-import { writtenDate } from "./written-date.ts";
+import { MONTHS, writtenDate } from "./written-date.ts";
 
 /** "Date: today" says the label of what it gives; "10:30" does not. */
 const LABEL = /^\p{L}[^:\n]{0,60}:\s+(?=\S)/u;

@@ -1,5 +1,10 @@
+import { MONTH_NAMES } from "../../domain/month-names.ts";
 import type { Field } from "../api/types.ts";
-import { MONTHS } from "./months.ts";
+
+/** The numbers of months by their names, in small letters. */
+export const MONTHS: ReadonlyMap<string, number> = new Map(
+  MONTH_NAMES.map(([name, month]) => [name.replace(".", "").toLowerCase(), month]),
+);
 
 /** A day (`2026-03-09`) in the order that a field expects; as it is where the form says none: the service writes it then. */
 export function writtenDate(day: string, order: Field["date_order"]): string {

@@ -1,18 +1,7 @@
+import { MONTH_NAMES } from "../../domain/month-names.ts";
 import { fold } from "./fold.ts";
 
-const LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pt"];
-
-const numbers = new Map(LANGUAGES.flatMap(namesIn));
-
-function namesIn(language: string): [string, number][] {
-  return (["long", "short"] as const).flatMap((month) => {
-    const format = new Intl.DateTimeFormat(language, { month, timeZone: "UTC" });
-    return Array.from({ length: 12 }, (_, index): [string, number] => [
-      fold(format.format(Date.UTC(2000, index, 1))).text.replaceAll(" ", ""),
-      index + 1,
-    ]);
-  });
-}
+const numbers = new Map(MONTH_NAMES.map(([name, month]) => [fold(name).text.replaceAll(" ", ""), month]));
 // English writes "Sep" as well as the "Sept" of newer lists, and Austria has a January of its own.
 for (const [name, number] of [
   ["sep", 9],

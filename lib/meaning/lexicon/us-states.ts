@@ -6,19 +6,20 @@ NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|
 SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|
 WV West Virginia|WI Wisconsin|WY Wyoming|PR Puerto Rico`;
 
-const nameOfCode = new Map(
+/** The states' names by their codes. */
+export const STATE_NAMES: ReadonlyMap<string, string> = new Map(
   CODES.split("|").map((entry) => [entry.trim().slice(0, 2), entry.trim().slice(3)] as const),
 );
-const codeOfName = new Map([...nameOfCode].map(([code, name]) => [name.toLowerCase(), code] as const));
+const codeOfName = new Map([...STATE_NAMES].map(([code, name]) => [name.toLowerCase(), code] as const));
 
 /** The two-letter code for a state's name or code; null for anything else. */
 export function stateCode(text: string): string | null {
   const plain = text.trim();
-  if (nameOfCode.has(plain.toUpperCase()) && plain.length === 2) return plain.toUpperCase();
+  if (STATE_NAMES.has(plain.toUpperCase()) && plain.length === 2) return plain.toUpperCase();
   return codeOfName.get(plain.toLowerCase()) ?? null;
 }
 
-export const stateName = (code: string): string | null => nameOfCode.get(code) ?? null;
+export const stateName = (code: string): string | null => STATE_NAMES.get(code) ?? null;
 
 /** Matches a state's name or its code in capitals. */
-export const STATE_PATTERN = `(?:${[...nameOfCode.values()].join("|")}|${[...nameOfCode.keys()].join("|")})`;
+export const STATE_PATTERN = `(?:${[...STATE_NAMES.values()].join("|")}|${[...STATE_NAMES.keys()].join("|")})`;

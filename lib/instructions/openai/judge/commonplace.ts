@@ -1,7 +1,6 @@
+import { WRITTEN_LANGUAGES } from "../../../domain/month-names.ts";
 import { fold } from "../../../meaning/lexicon/fold.ts";
 import { monthNumber } from "../../../meaning/lexicon/months.ts";
-
-const LANGUAGES = ["en", "de", "fr", "es"];
 
 /** Words of closed classes that answer a question and name nobody: sex, family, days, units; in folded letters. */
 const WORDS = `male female man woman mannlich weiblich masculin feminin masculino femenino hombre mujer homme femme frau
@@ -24,7 +23,7 @@ let known: ReadonlySet<string> | undefined;
 function commonplaces(): ReadonlySet<string> {
   known ??= new Set([
     ...WORDS.split(/\s+/),
-    ...LANGUAGES.flatMap((language) => {
+    ...WRITTEN_LANGUAGES.flatMap((language) => {
       const names = new Intl.DisplayNames(language, { type: "language" });
       return LANGUAGE_CODES.split(/\s+/).map((code) => fold(names.of(code) ?? "").text);
     }),

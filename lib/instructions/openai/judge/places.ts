@@ -1,8 +1,7 @@
 import { foldedTokens } from "../../../meaning/lexicon/fold.ts";
-import { stateCode, stateName } from "../../../meaning/lexicon/us-states.ts";
+import { regionNames } from "../../../meaning/lexicon/regions.ts";
+import { STATE_NAMES, stateCode } from "../../../meaning/lexicon/us-states.ts";
 
-const LANGUAGES = ["en", "de", "fr", "es"];
-const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const MOST_WORDS = 5;
 
 /** Names that are in no list of a country's names. */
@@ -20,23 +19,12 @@ let known: Names | undefined;
 /** By folded name: the countries (as ISO 3166 writes them) and the states of the United States ("US-NY") of that name. */
 function placeNames(): Names {
   if (known) return known;
-  const names = new Map<string, Set<string>>();
+  const names = new Map([...regionNames()].map(([name, codes]) => [name, new Set(codes)]));
   const add = (name: string, code: string): void => {
     const key = foldedTokens(name).join(" ");
     names.set(key, (names.get(key) ?? new Set()).add(code));
   };
-  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-  for (const language of LANGUAGES) {
-    const regions = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
-    for (const code of codes) {
-      const name = regions.of(code);
-      if (name !== undefined) add(name, code);
-    }
-  }
-  for (const code of codes) {
-    const state = stateCode(code) && stateName(code);
-    if (state) add(state, `US-${code}`);
-  }
+  for (const [code, name] of STATE_NAMES) add(name, `US-${code}`);
   for (const [name, code] of ALIASES) add(name, code);
   known = names;
   return names;

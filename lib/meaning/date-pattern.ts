@@ -7,18 +7,21 @@ export type DatePattern = readonly ({ unit: Unit; width: number; named: boolean 
 
 /** The letters for day, month and year in English, French, German, Dutch, Spanish, Italian and Portuguese. */
 const UNIT = "yyyy|jjjj|aaaa|yy|jj|aa|mmmm|mmm|mon|mm|m|dd|tt|gg|d";
-const PATTERN = new RegExp(`(?<!\\p{L})(?:${UNIT})(?:[-/. ,]{0,3}(?:${UNIT})){1,2}(?!\\p{L})`, "iu");
+const PATTERN = new RegExp(`(?<!\\p{L})(?:${UNIT})(?:[-/. ,]{0,3}(?:${UNIT})){1,2}(?!\\p{L})`, "giu");
 const LETTERS = new RegExp(`${UNIT}|[^\\p{L}]+`, "giu");
 
 /** Over a blank of cells, letters stand apart: "M M / D D / Y Y Y Y". */
 const SPACED = /(?<!\p{L})(\p{L})(?: \1)+(?!\p{L})/giu;
 
 /** The first date pattern in a text; null without one. */
-export function datePatternIn(text: string): DatePattern | null {
-  const [found] = PATTERN.exec(text.replaceAll(SPACED, (run) => run.replaceAll(" ", ""))) ?? [];
-  if (found === undefined) return null;
-  const parts = (found.match(LETTERS) ?? []).map((part) => {
-    const unit = unitOf(part.toLowerCase(), found);
+export const datePatternIn = (text: string): DatePattern | null => patternOf(printedIn(text)[0] ?? "");
+
+const printedIn = (text: string): string[] =>
+  text.replaceAll(SPACED, (run) => run.replaceAll(" ", "")).match(PATTERN) ?? [];
+
+function patternOf(printed: string): DatePattern | null {
+  const parts = (printed.match(LETTERS) ?? []).map((part) => {
+    const unit = unitOf(part.toLowerCase(), printed);
     return unit ? { unit, width: part.length, named: /^mon|^mmm/i.test(part) } : part.trim() || part;
   });
   const units = parts.flatMap((part) => (typeof part === "string" ? [] : part.unit));
@@ -29,16 +32,9 @@ export function datePatternIn(text: string): DatePattern | null {
 export const isWholeDate = (pattern: DatePattern): boolean =>
   pattern.filter((part) => typeof part !== "string").length === 3;
 
-const PARTED =
-  /\b(?:(?:mm?m?m?|dd?|jj|tt|gg|yy(?:yy)?|aa(?:aa)?|jj(?:jj)?)(?:\s?[/.,-]\s?|\s)){2}(?:mm?m?m?|dd?|jj|tt|gg|yy(?:yy)?|aa(?:aa)?|jjjj)\b/i;
-
-/** The same without anything between: as many letters as there are boxes. */
-const UNPARTED =
-  /\b(?:mmdd(?:yy|yyyy)|(?:dd|tt|gg|jj)mm(?:yyyy|yy|jjjj|aaaa|jj|aa)|(?:yyyy|aaaa|jjjj)mm(?:dd|tt|jj))\b/i;
-
 /** The order that a printed pattern such as "(MM/DD/YYYY)" or "TT.MM.JJJJ" asks for; null without one. */
 export const printedDateOrder = (text: string): DateOrder | null =>
-  dateOrderOf(PARTED.exec(text)?.[0] ?? UNPARTED.exec(text)?.[0] ?? "");
+  dateOrderOf(printedIn(text).find((printed) => isWholeDate(patternOf(printed) ?? [])) ?? "");
 
 /** Whose letter comes first in a pattern, which next. */
 export function dateOrderOf(pattern: string): DateOrder | null {

@@ -23,6 +23,8 @@ test.each([
   ["YYYY-MM-DD", "ymd"],
   ["Geburtsdatum (TTMMJJJJ)", "dmy"],
   ["Date of birth MMDDYY", "mdy"],
+  ["M M / D D / Y Y Y Y", "mdy"],
+  ["Expires (MM/YY), issued DD/MM/YYYY", "dmy"],
   ["Date", null],
   ["my dad yy", null],
 ])("reads the order off the print %s", (text, order) => {

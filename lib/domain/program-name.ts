@@ -6,24 +6,28 @@ const OPAQUE =
 
 /** The last step of a PDF name, as words that a person may have chosen; "" for a counter. */
 export function readableName(name: string | null): string {
-  const last =
-    (name ?? "")
-      .split(".")
-      .at(-1)
-      ?.replace(/\[\d+\]$/, "") ?? "";
+  const last = lastStep(name ?? "");
   return OPAQUE.test(last) ? "" : last;
 }
+
+/** "form1[0].Page1[0].HomePhone[0]" ends in "HomePhone". */
+export const lastStep = (name: string): string => (name.split(".").at(-1) ?? "").replaceAll(/\[\d+\]/g, "");
 
 /** Steps of a name that say where a field lies in its file: "form1[0]", "#subform[2]", "Page1". */
 const PLACE = /^#|^(?:form|subform|topmost|page|table|row|body|pg|p|f|t)[a-z]*\d*$/i;
 
+/** "firstName" is "first Name". */
+export const spaceCamelCase = (name: string): string => name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+
 /** A name as words: "debtor1_firstName" is "debtor 1 first Name", "client.address.city" all three. */
 export const nameWords = (name: string | null): string =>
-  (readableName(name) === "" ? [] : (name ?? "").split(".").slice(-3))
-    .map((step) => step.replace(/\[\d+\]$/, ""))
-    .filter((step, at, steps) => at === steps.length - 1 || !(PLACE.test(step) || OPAQUE.test(step)))
-    .join(" ")
-    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})|[_.-]+/gu, " ")
+  spaceCamelCase(
+    (readableName(name) === "" ? [] : (name ?? "").split(".").slice(-3))
+      .map((step) => step.replace(/\[\d+\]$/, ""))
+      .filter((step, at, steps) => at === steps.length - 1 || !(PLACE.test(step) || OPAQUE.test(step)))
+      .join(" "),
+  )
+    .replaceAll(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})|[_.-]+/gu, " ")
     .trim();
 
 /** Words that editors give to every new field, and that say what kind of field it is. */

@@ -1,3 +1,5 @@
+import { spaceCamelCase } from "../domain/program-name.ts";
+
 /** A value of JSON, and what its property calls it. */
 interface Named {
   start: number;
@@ -76,8 +78,7 @@ class Reading {
 }
 
 /** "firstName", "first_name" and "first-name" are words. */
-const spaced = (key: string): string =>
-  key.replaceAll(/[_-]+/g, " ").replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
+const spaced = (key: string): string => spaceCamelCase(key).replaceAll(/[_-]+/g, " ");
 
 /** What JSON stands for; a part of its text may end within an escape. */
 export function unescaped(text: string): string {

@@ -1,3 +1,4 @@
+import { spaceCamelCase } from "../domain/program-name.ts";
 import { type Pair, Unreadable } from "../domain/source.ts";
 import { MOST_PAIRS } from "./limits.ts";
 
@@ -39,8 +40,4 @@ function collect(value: unknown, { path, level }: Place, pairs: Pair[]): void {
 }
 
 /** `birthDate` and `birth_date` as "birth date". */
-const spoken = (name: string): string =>
-  name
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .replace(/[_-]+/g, " ")
-    .trim();
+const spoken = (name: string): string => spaceCamelCase(name).replace(/[_-]+/g, " ").trim();

@@ -1,3 +1,4 @@
+import { spaceCamelCase } from "../../domain/program-name.ts";
 import { isCanonical, LANGUAGES, roles } from "../../meaning/lexicon/lexicon.ts";
 import { createTokenReader, languagesOf, type Reader } from "../../meaning/lexicon/tokens.ts";
 import { apartOf, BESIDE, type BlankTexts, lineOf, meaningOf } from "../../meaning/meaning-of.ts";
@@ -169,9 +170,7 @@ const ofOneGender = (text: string): string =>
 
 /** "POCity" is "PO City", "contact_name" is "contact name", "Acct #" is "Acct number". */
 export const apart = (text: string): string =>
-  ofOneGender(text)
-    .replaceAll("#", " number ")
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+  spaceCamelCase(ofOneGender(text).replaceAll("#", " number "))
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
     .replace(/(\p{L})(\d)/gu, "$1 $2")
     .replaceAll("_", " ");

@@ -1,4 +1,5 @@
 import { NO_CAPTION } from "../../../domain/caption.ts";
+import { lastStep, spaceCamelCase } from "../../../domain/program-name.ts";
 import { cleanCaption, cleanText } from "./clean-text.ts";
 
 /** Longer texts are cut to their first sentence: the rest explains. */
@@ -228,10 +229,7 @@ function abbreviates(caption: string, text: string): boolean {
 
 /** "topmostSubform[0].Page1[0].first_nameOfChild[0]" becomes "First name of child". */
 export function humanise(name: string): string {
-  const partial = name.split(".").at(-1) ?? name;
-  const words = partial
-    .replace(/\[\d+\]/g, "")
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+  const words = spaceCamelCase(lastStep(name))
     .replace(/[_\s.-]+/g, " ")
     .trim();
   const plain = cleanText(words).replace(/(?<=\s)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());

@@ -1,4 +1,4 @@
-import { isSameWord } from "../../../domain/program-name.ts";
+import { isSameWord, lastStep, spaceCamelCase } from "../../../domain/program-name.ts";
 import { blockText } from "./blocks.ts";
 import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
 
@@ -52,11 +52,6 @@ const wordsOf = (text: string): string[] =>
 
 /** The words of a name's last step: "form1[0].Page1[0].HomePhone[0]" says "home" and "phone". */
 function wordsOfName(name: string): string[] {
-  const last =
-    name
-      .split(".")
-      .at(-1)
-      ?.replace(/\[\d+\]$/, "") ?? "";
-  const words = wordsOf(last.replace(/(?<=\p{Ll})(?=\p{Lu})|_+/gu, " "));
+  const words = wordsOf(spaceCamelCase(lastStep(name)).replaceAll("_", " "));
   return [...new Set(words)].filter((word) => !MADE_UP.has(word));
 }

@@ -1,3 +1,4 @@
+import { lastStep, spaceCamelCase } from "../../../domain/program-name.ts";
 import type { Draft } from "./draft-label.ts";
 
 /** Three say what a field is: what is printed at it, its tooltip, and its own name. */
@@ -26,12 +27,7 @@ export function doubtedTooltips<F extends Witnessed>(fields: readonly F[]): Set<
 }
 
 function isOutvoted({ caption, tooltip, name }: Witnessed): boolean {
-  const words = wordsOf(
-    name
-      .split(".")
-      .at(-1)
-      ?.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ") ?? "",
-  );
+  const words = wordsOf(spaceCamelCase(lastStep(name)));
   if (!caption || !tooltip || words.length < 2) return false;
   return shareIn(words, caption) >= SAYS && shareIn(words, tooltip) === 0;
 }

@@ -9,6 +9,7 @@ import type { FormToRead, PdfEngine, PdfLimits } from "../../domain/ports/pdf.ts
 import type { BoundedReader } from "../../domain/ports/reader.ts";
 import { type ChangedPage, type FormRead, isSameReading, type ReadValue } from "../../domain/read-form.ts";
 import type { FileRecord } from "../../domain/records.ts";
+import { fits } from "../../instructions/values/fits.ts";
 import { requireFile } from "../files/find-file.ts";
 import { readStoredForm } from "../files/get-file.ts";
 import { fileRefusalOf } from "../files/refusal-of.ts";
@@ -161,9 +162,7 @@ function isHalfOfEmail(known: readonly { field: Field; read: ReadValue }[], inde
   const isAddress = (first: string | null, second: string | null): boolean =>
     first !== null &&
     second !== null &&
-    [`${first}${second}`, `${first}@${second}`].some((text) =>
-      /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text),
-    );
+    [`${first}${second}`, `${first}@${second}`].some((text) => fits("email", text));
   return isAddress(textAt(index - 1), textAt(index)) || isAddress(textAt(index), textAt(index + 1));
 }
 

@@ -1,9 +1,10 @@
 import type { FillPlan } from "./fill-plan.ts";
 import { type Field, type FieldValue, OFF } from "./parsed-form.ts";
+import { PRINTED_NO, PRINTED_YES } from "./yes-and-no.ts";
 
-/** Answers of which only one is given, in English, German, French, Spanish, Italian and Dutch: "Yes", "Yes (please list):". */
-const YES = /^(?:yes|ja|oui|s[iíì])(?:[,:]|\s*\(.*)?$/i;
-const NO = /^(?:no|nein|non|nee)(?:[,:]|\s*\(.*)?$/i;
+/** Answers of which only one is given: "Yes", "Yes (please list):". */
+const YES = new RegExp(`^(?:${PRINTED_YES})(?:[,:]|\\s*\\(.*)?$`, "i");
+const NO = new RegExp(`^(?:${PRINTED_NO})(?:[,:]|\\s*\\(.*)?$`, "i");
 /** What is said instead of either. */
 const NEITHER =
   /^(?:n\/?a|not applicable|(?:i )?do(?:n't| not) know|unsure|not sure|unknown|maybe|weiß nicht|entfällt|unbekannt|ne sais pas|sans objet|no s[eé]|no aplica|non so|n\.?v\.?t\.?)$/i;

@@ -1,3 +1,4 @@
+import { PRINTED_NO, PRINTED_YES } from "../../domain/yes-and-no.ts";
 import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { InkMark, Line } from "../page/drawing/drawing.ts";
@@ -16,8 +17,10 @@ const AS_NEAR = 0.9;
 const LEVEL_PT = 2;
 const APART_PT = 40;
 /** Words that are one of several answers wherever they stand. */
-const ANSWER =
-  /^(?:yes|no|n\/?a|own|rent|male|female|married|single|divorced|widowed|separated|unmarried|ja|nein|oui|non|s[ií]|homme|femme|mann|frau|hombre|mujer)\W?$/iu;
+const ANSWER = new RegExp(
+  `^(?:${PRINTED_YES}|${PRINTED_NO}|n/?a|own|rent|male|female|married|single|divorced|widowed|separated|unmarried|homme|femme|mann|frau|hombre|mujer)\\W?$`,
+  "iu",
+);
 
 /** What is counted on a short line before it, and is no answer. */
 const UNIT =

@@ -1,10 +1,12 @@
 import { OFF } from "../../../domain/parsed-form.ts";
 import { fold } from "../../../meaning/lexicon/fold.ts";
+import { yesOrNo } from "../../../meaning/yes-no.ts";
 import type { Choice, OfferedField } from "../form/offered-field.ts";
 import { namesPlaceOf } from "./places.ts";
 
-const ON = /^(?:on|x|yes|y|true|checked|check|tick|ticked|selected|oui|ja|si|1)$/;
-const NOT = /^(?:off|no|n|false|unchecked|uncheck|not checked|not ticked|none|clear|cleared|non|nein|0|)$/;
+const turnsOn = (words: string): boolean => words === "selected" || yesOrNo(words) === true;
+const turnsOff = (words: string): boolean =>
+  ["", "not checked", "not ticked", "clear", "cleared"].includes(words) || yesOrNo(words) === false;
 
 /** What an answer about an option means: an option to turn on, one to turn off, or words that name neither. */
 type Meant = { on: Choice } | { off: Choice | null } | null;
@@ -24,12 +26,12 @@ export function meantOption(
   const numbered = index === null ? undefined : choices[index];
   if (index !== null) {
     if (!numbered) return null;
-    return NOT.test(words) && words !== fold(numbered.caption).text ? { off: numbered } : { on: numbered };
+    return turnsOff(words) && words !== fold(numbered.caption).text ? { off: numbered } : { on: numbered };
   }
   const named = choiceNamed(choices, value) ?? (isSaid ? choiceSaid(choices, value) : undefined);
   if (named) return { on: named };
-  if (field.type === "checkbox" && only && more.length === 0 && ON.test(words)) return { on: only };
-  return field.type !== "choice" && NOT.test(words) ? { off: null } : null;
+  if (field.type === "checkbox" && only && more.length === 0 && turnsOn(words)) return { on: only };
+  return field.type !== "choice" && turnsOff(words) ? { off: null } : null;
 }
 
 /** The option whose caption the words are, else the one whose export value they are. */

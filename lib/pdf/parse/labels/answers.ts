@@ -1,8 +1,12 @@
+import { PRINTED_NO, PRINTED_YES } from "../../../domain/yes-and-no.ts";
+
 /** Answers that mean nothing without their question. */
-const BARE =
-  /^(?:yes|no|oui|non|ja|nein|s[ií]|sim|não|nee|tak|nie|other|none|unknown|n\/a)(?!\p{L})(?:.{0,3}| \(.*)$/iu;
+const BARE = new RegExp(
+  `^(?:${PRINTED_YES}|${PRINTED_NO}|other|none|unknown|n/a)(?!\\p{L})(?:.{0,3}| \\(.*)$`,
+  "iu",
+);
 /** An answer at the end of a text: "Are you married? Yes". */
-const AT_END = /^(?:(.*\S)\s+)?(yes|no|oui|non|ja|nein|s[ií]|sim|não|nee)$/isu;
+const AT_END = new RegExp(`^(?:(.*\\S)\\s+)?(${PRINTED_YES}|${PRINTED_NO})$`, "isu");
 
 /** A short one behind the end of what is asked: "Sex: male". */
 const AFTER_QUESTION = /^(.*[:?]) (\p{L}[^\s:?]+(?: [^\s:?]+)?)$/su;

@@ -11,8 +11,7 @@ export type CellReading = { value: unknown; beside?: string } | { why: string; p
 
 /** How programs write an empty value. A person may be called Null, and may answer "None". */
 const NOTHING = /^(?:null|nan|nil|undefined|<null>|\(null\)|\[null\]|\\n|[-\u2012-\u2015]+)$/i;
-const NO_ANSWER =
-  /^(?:none|n\.? ?\/? ?a\.?|not (?:applicable|available)|k\. ?a\.|keine angabe|entfällt|entf\.|n\.? ?v\.|néant|sans objet|s\/o|no aplica|non applicabile|n\.? ?v\. ?t\.)$/i;
+const NO_ANSWER = cuePhrases("no answer");
 const NONE = cuePhrases("no");
 /** What programs for surveys say where nobody signs in; somebody may wish to be called so. */
 const NOBODY = /^anonymous$/i;
@@ -54,7 +53,8 @@ function isNothing(text: string, field: Field | undefined, kind: Meaning | null)
   if (NOTHING.test(text))
     return !(NAMES.has(kind) && /^\p{Lu}\p{Ll}/u.test(text) && text.length > 3 && text !== "NaN");
   if (kind === "email" && NOBODY.test(text)) return true;
-  if (!field || !(NO_ANSWER.test(text) || (field.type === "text" && saysNone(text, kind)))) return false;
+  if (!field || !(NO_ANSWER.has(fold(text).text) || (field.type === "text" && saysNone(text, kind))))
+    return false;
   const isOption = field.options.some(({ label, value }) => [label, value].some((each) => each === text));
   // "None" is an answer where anything may be said, and no number, name or choice.
   return !isOption && (field.type !== "text" || field.format !== null || kind !== null);

@@ -63,6 +63,7 @@ export const CUES = [
     "being",
     "at present",
     "and",
+    "no answer",
     "note",
     "denying",
     "but",

@@ -112,3 +112,13 @@ export interface FillPlan {
   /** Set when a model was asked, whether or not it made the plan. */
   usage?: ModelUsage;
 }
+
+/** What an engine understood of nothing. */
+export const emptyPlan = (engine: string): FillPlan => ({
+  engine,
+  values: [],
+  leftBlank: [],
+  ambiguous: [],
+  unused: [],
+  warnings: [],
+});

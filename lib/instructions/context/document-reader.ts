@@ -1,15 +1,5 @@
-import type { FillPlan, ModelUsage, Warning } from "../../domain/fill-plan.ts";
+import { emptyPlan, type FillPlan, type ModelUsage, type Warning } from "../../domain/fill-plan.ts";
 import type { InstructionEngine, PlanRequest } from "../../domain/ports/engine.ts";
-
-/** What an engine understood of nothing. */
-export const nothingSaid = (engine: string): FillPlan => ({
-  engine,
-  values: [],
-  leftBlank: [],
-  ambiguous: [],
-  unused: [],
-  warnings: [],
-});
 
 /**
  * Has a model read documents. One that it gives no answer about is read without it, which a warning says: our own code has
@@ -22,13 +12,13 @@ export function contextReader(
 ): (request: PlanRequest) => Promise<FillPlan> {
   return async (request) => {
     try {
-      return (await throughCircuit(async () => model.readDocument?.(request))) ?? nothingSaid(model.name);
+      return (await throughCircuit(async () => model.readDocument?.(request))) ?? emptyPlan(model.name);
     } catch (error) {
       const reason = reasonOf(error);
       if (!reason) throw error;
       const { code, message, usage } = reason;
       const warning = { code, message: `${message} A context document was read without it.` };
-      return { ...nothingSaid(model.name), warnings: [warning], ...(usage && { usage }) };
+      return { ...emptyPlan(model.name), warnings: [warning], ...(usage && { usage }) };
     }
   };
 }

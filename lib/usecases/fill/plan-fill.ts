@@ -1,10 +1,9 @@
 import { contradicted } from "../../domain/exclusive-answers.ts";
-import type { FillBase, FillPlan } from "../../domain/fill-plan.ts";
+import { emptyPlan, type FillBase, type FillPlan } from "../../domain/fill-plan.ts";
 import type { StoredFillRequest } from "../../domain/fill-result.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { InstructionEngine, PlanRequest, PlanValues } from "../../domain/ports/engine.ts";
 import { checkPlan } from "../../instructions/check-plan.ts";
-import { nothingSaid } from "../../instructions/context/document-reader.ts";
 import { mergeContext } from "../../instructions/context/merge-context.ts";
 import { mergeValues } from "../../instructions/merge-values.ts";
 import { withoutDerived } from "../../instructions/without-derived.ts";
@@ -35,7 +34,7 @@ export async function planFill(
   const current = base ? withValues(form, base.values) : form;
   const said =
     prompt === undefined
-      ? nothingSaid(context?.sources.length ? engine.name : (base?.engine ?? engine.name))
+      ? emptyPlan(context?.sources.length ? engine.name : (base?.engine ?? engine.name))
       : await engine.plan({ form: current, prompt, ...circumstances });
   const known = context ? await planContext(engine, current, circumstances, context) : null;
   const both = known ? mergeContext(said, known) : said;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FillPlan, PlannedValue } from "../../../lib/domain/fill-plan.ts";
+import { emptyPlan, type FillPlan, type PlannedValue } from "../../../lib/domain/fill-plan.ts";
 import type { FieldValue } from "../../../lib/domain/parsed-form.ts";
 import { checkPlan } from "../../../lib/instructions/check-plan.ts";
 import { aCheckbox, aChoice, aForm, aRadio, aText, type FieldSketch } from "../../fixtures/forms.ts";
@@ -16,12 +16,8 @@ const planned = (value: FieldValue, about: Partial<PlannedValue> = {}): PlannedV
   ...about,
 });
 const planOf = (values: PlannedValue[], about: Partial<FillPlan> = {}): FillPlan => ({
-  engine: "test:1",
+  ...emptyPlan("test:1"),
   values,
-  leftBlank: [],
-  ambiguous: [],
-  unused: [],
-  warnings: [],
   ...about,
 });
 const check = (field: FieldSketch, ...values: PlannedValue[]): FillPlan =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FillPlan, PlannedValue } from "../../../lib/domain/fill-plan.ts";
+import { emptyPlan, type FillPlan, type PlannedValue } from "../../../lib/domain/fill-plan.ts";
 import type { PlanRequest } from "../../../lib/domain/ports/engine.ts";
 import type { ModelPlan } from "../../../lib/instructions/model-plan.ts";
 import { completed, withSuggestions, worthOf } from "../../../lib/instructions/stand-in.ts";
@@ -24,12 +24,8 @@ const value = (fieldId: string, text: string): PlannedValue => ({
   rule: "test",
 });
 const planOf = (values: PlannedValue[], rest: Partial<FillPlan> = {}): FillPlan => ({
-  engine: "local:1",
+  ...emptyPlan("local:1"),
   values,
-  leftBlank: [],
-  ambiguous: [],
-  unused: [],
-  warnings: [],
   ...rest,
 });
 const modelOf = (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { FillPlan } from "../../../lib/domain/fill-plan.ts";
+import { emptyPlan, type FillPlan } from "../../../lib/domain/fill-plan.ts";
 import type { InstructionEngine, PlanRequest } from "../../../lib/domain/ports/engine.ts";
 import type { FilledPdf, PdfEngine } from "../../../lib/domain/ports/pdf.ts";
 import { log } from "../../../lib/runtime/log.ts";
@@ -60,12 +60,7 @@ describe("PDF work", () => {
 });
 
 const planBy = (engine: string, about: Partial<FillPlan> = {}): FillPlan => ({
-  engine,
-  values: [],
-  leftBlank: [],
-  ambiguous: [],
-  unused: [],
-  warnings: [],
+  ...emptyPlan(engine),
   ...about,
 });
 

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import type { FillBase, FillPlan, PlannedValue } from "../../../../lib/domain/fill-plan.ts";
+import {
+  emptyPlan,
+  type FillBase,
+  type FillPlan,
+  type PlannedValue,
+} from "../../../../lib/domain/fill-plan.ts";
 import { askBeforeReplacing, buildOn, withValues } from "../../../../lib/usecases/fill/build-on.ts";
 import { clearingValues } from "../../../../lib/usecases/fill/clear-values.ts";
 import { aCheckbox, aChoice, aForm, aRadio, aText } from "../../../fixtures/forms.ts";
@@ -11,15 +16,7 @@ const given = (fieldId: string, value: string): PlannedValue => ({
   source: null,
   rule: "values",
 });
-const planOf = (about: Partial<FillPlan>): FillPlan => ({
-  engine: "local:1",
-  values: [],
-  leftBlank: [],
-  ambiguous: [],
-  unused: [],
-  warnings: [],
-  ...about,
-});
+const planOf = (about: Partial<FillPlan>): FillPlan => ({ ...emptyPlan("local:1"), ...about });
 const base: FillBase = {
   engine: "openai:m",
   values: [given("f1", "Ada"), given("f2", "Paris"), given("f3", "1")],

@@ -5,20 +5,9 @@ import { type CommitSubmission, commitFill } from "../../../../lib/usecases/fill
 import { fails } from "../../../support/memory-faults.ts";
 import { createWorld } from "../../../support/memory-world.ts";
 import { aFile, aFill } from "../../../support/seed-world.ts";
+import { aResult } from "../../dashboard/results.ts";
 
 const OPTIONS = { flatten: true, preview: false, review: true, timezone: "UTC" };
-
-const EMPTY_RESULT = {
-  ...{
-    engine: "local:2",
-    filled: [],
-    unfilled_required: [],
-    left_blank: [],
-    ambiguous: [],
-    unused: [],
-    warnings: [],
-  },
-};
 
 /** A fill that was submitted for review, and how it is committed. */
 async function review(job: Partial<Job> = {}) {
@@ -96,7 +85,7 @@ describe("what a fill suggests beside what it wrote", () => {
       const { world, file, fill, commit } = await review(written);
       await world.objects.put(
         resultKey(fill.output ?? ""),
-        JSON.stringify({ ...EMPTY_RESULT, suggested: [SUGGESTED] }),
+        JSON.stringify(aResult({ suggested: [SUGGESTED] })),
         { contentType: "application/json" },
       );
       const { fillId } = await commit({ commit: { accept, answers: {} } });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FillPlan, PlannedValue } from "../../../../lib/domain/fill-plan.ts";
+import { emptyPlan, type FillPlan, type PlannedValue } from "../../../../lib/domain/fill-plan.ts";
 import { FillResult } from "../../../../lib/domain/fill-result.ts";
 import type { FilledPdf } from "../../../../lib/domain/ports/pdf.ts";
 import { fillResult } from "../../../../lib/usecases/fill/fill-result.ts";
@@ -20,15 +20,7 @@ const value = (fieldId: string, about: Partial<PlannedValue> = {}): PlannedValue
   rule: "label",
   ...about,
 });
-const planOf = (about: Partial<FillPlan>): FillPlan => ({
-  engine: "local:1",
-  values: [],
-  leftBlank: [],
-  ambiguous: [],
-  unused: [],
-  warnings: [],
-  ...about,
-});
+const planOf = (about: Partial<FillPlan>): FillPlan => ({ ...emptyPlan("local:1"), ...about });
 const written = (ids: string[], warnings: FilledPdf["warnings"] = []): FilledPdf => ({
   bytes: new Uint8Array(),
   verified: ids.map((fieldId, index) => ({ fieldId, state: index === 0 ? "verified" : "clipped" })),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FillPlan, PlannedValue } from "../../../../lib/domain/fill-plan.ts";
+import { emptyPlan, type FillPlan, type PlannedValue } from "../../../../lib/domain/fill-plan.ts";
 import { Proposal } from "../../../../lib/domain/fill-proposal.ts";
 import type { Field } from "../../../../lib/domain/parsed-form.ts";
 import { proposalOf } from "../../../../lib/usecases/fill/propose.ts";
@@ -20,15 +20,7 @@ const planned = (fieldId: string, about: Partial<PlannedValue> = {}): PlannedVal
   rule: "label",
   ...about,
 });
-const planOf = (about: Partial<FillPlan>): FillPlan => ({
-  engine: "local:1",
-  values: [],
-  leftBlank: [],
-  ambiguous: [],
-  unused: [],
-  warnings: [],
-  ...about,
-});
+const planOf = (about: Partial<FillPlan>): FillPlan => ({ ...emptyPlan("local:1"), ...about });
 const proposed = (about: Partial<FillPlan>, on = form) => Proposal.parse(proposalOf(on, planOf(about)));
 const asked = (about: Partial<FillPlan>, on = form) =>
   proposed(about, on).questions.map(({ kind, field_id }) => [kind, field_id]);

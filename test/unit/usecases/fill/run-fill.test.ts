@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { JobFailure } from "../../../../lib/domain/errors.ts";
-import type { FillPlan, PlannedValue } from "../../../../lib/domain/fill-plan.ts";
+import { emptyPlan, type FillPlan, type PlannedValue } from "../../../../lib/domain/fill-plan.ts";
 import type { FillResult } from "../../../../lib/domain/fill-result.ts";
 import { type Job, queuedJob } from "../../../../lib/domain/job.ts";
 import {
@@ -33,12 +33,8 @@ const said = (fieldId: string, value: string): PlannedValue => ({
   rule: "label",
 });
 const planOf = (about: Partial<FillPlan> = {}): FillPlan => ({
-  engine: "local:1",
+  ...emptyPlan("local:1"),
   values: [said("f1", "Ada")],
-  leftBlank: [],
-  ambiguous: [],
-  unused: [],
-  warnings: [],
   ...about,
 });
 

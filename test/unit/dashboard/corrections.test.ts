@@ -21,27 +21,15 @@ import {
 import { freeFrom } from "../../../lib/dashboard/template/place-for-new.ts";
 import { type CorrectionAction, correctionsAfter } from "../../../lib/dashboard/template/use-corrections.ts";
 import { startOf } from "../../../lib/dashboard/workspace/history.ts";
+import { BARE_FIELD } from "../../../lib/domain/bare-field.ts";
 import { TemplateChange } from "../../../lib/domain/template-changes.ts";
 
 const PAGE = { number: 1, width: 600, height: 800, rotation: 0 };
 const box = (y: number, x = 100): Widget => ({ page: 1, x, y, width: 200, height: 16 });
 const field = (id: string, y: number, more: Partial<Field> = {}): Field => ({
+  ...BARE_FIELD,
   id,
-  name: null,
-  type: "text",
   label: id,
-  section: null,
-  tooltip: null,
-  required: false,
-  read_only: false,
-  multiline: false,
-  comb: false,
-  max_length: null,
-  format: null,
-  multi_select: false,
-  editable: false,
-  options: [],
-  value: null,
   widgets: [box(y)],
   source: "detected",
   confidence: 0.9,

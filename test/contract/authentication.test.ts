@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { newApiKey } from "../../lib/domain/api-key.ts";
 import { OPERATIONS } from "../../lib/http/openapi/operations.ts";
 import { createKey, listKeys, revokeKey } from "../../lib/usecases/keys/manage-keys.ts";
 import { createClient } from "../support/client.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
+const service = await startTestService();
 afterAll(() => service.end());
 
 /** Every route that is not open, with some id in its path. */

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { renderPages } from "../../lib/pdf/verify/render-pages.ts";
 import { FlatPage } from "../fixtures/pdf/flat-page.ts";
 import { photoOf } from "../fixtures/pdf/picture.ts";
 import { scanOf } from "../fixtures/pdf/scanned-page.ts";
 import { smallForm } from "../fixtures/small-form.ts";
-import type { Client } from "../support/client.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
-let service: TestService;
-let client: Client;
-let fileId: string;
-beforeAll(async () => {
-  service = await startTestService();
-  client = service.client;
-  fileId = (await client.parsed(await smallForm())).file_id;
-});
+const service = await startTestService();
+const { client } = service;
 afterAll(() => service.end());
+const fileId = (await client.parsed(await smallForm())).file_id;
 
 async function fill(...context: Uint8Array[]) {
   const body = new FormData();

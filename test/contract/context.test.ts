@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { contextKey } from "../../lib/domain/object-keys.ts";
 import { renderPages } from "../../lib/pdf/verify/render-pages.ts";
 import { FlatPage } from "../fixtures/pdf/flat-page.ts";
 import { smallForm } from "../fixtures/small-form.ts";
-import type { Client } from "../support/client.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
-let service: TestService;
-let client: Client;
-let fileId: string;
-beforeAll(async () => {
-  service = await startTestService();
-  client = service.client;
-  fileId = (await client.parsed(await smallForm())).file_id;
-});
+const service = await startTestService();
+const { client } = service;
 afterAll(() => service.end());
+const fileId = (await client.parsed(await smallForm())).file_id;
 
 const CARD = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada Lovelace\r\nEMAIL:ada@example.org\r\nEND:VCARD\r\n";
 type Part = string | Uint8Array;

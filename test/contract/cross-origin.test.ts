@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { smallForm } from "../fixtures/small-form.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
 const NAMED = "https://app.example.com";
 const OTHER = "https://elsewhere.example";
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ ALLOWED_ORIGINS: `${NAMED}, http://localhost:5173` });
-});
+const service = await startTestService({ ALLOWED_ORIGINS: `${NAMED}, http://localhost:5173` });
 afterAll(() => service.end());
 
 /** As a page's program asks, and the answer's headers that are for its browser. */

@@ -1,20 +1,15 @@
 import { PDFDocument } from "pdf-lib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { queuedJob } from "../../lib/domain/job.ts";
 import { fillRequestKey } from "../../lib/domain/object-keys.ts";
 import { smallForm } from "../fixtures/small-form.ts";
-import { type Client, createClient } from "../support/client.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { createClient } from "../support/client.ts";
+import { startTestService } from "../support/service.ts";
 
-let service: TestService;
-let client: Client;
-let fileId: string;
-beforeAll(async () => {
-  service = await startTestService();
-  client = service.client;
-  fileId = (await client.parsed(await smallForm(), { name: "Größe.pdf" })).file_id;
-});
+const service = await startTestService();
+const { client } = service;
 afterAll(() => service.end());
+const fileId = (await client.parsed(await smallForm(), { name: "Größe.pdf" })).file_id;
 
 const PROMPT = "Full name: Ada Lovelace\nE-mail address: ada@example.org";
 const filled = () => client.filled({ file_id: fileId, prompt: PROMPT });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { FlatPage } from "../fixtures/pdf/flat-page.ts";
 import { signedForm } from "../fixtures/pdf/protected-files.ts";
 import { flatPage, smallForm } from "../fixtures/small-form.ts";
 import type { Client } from "../support/client.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
-let service: TestService;
-let client: Client;
-beforeAll(async () => {
-  service = await startTestService();
-  client = service.client;
-});
+const service = await startTestService();
+const { client } = service;
 afterAll(() => service.end());
 
 const linedPage = (label: string) => new FlatPage().text(60, 100, label).rule(160, 380, 101).toBytes();

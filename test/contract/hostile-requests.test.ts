@@ -1,21 +1,15 @@
 import { once } from "node:events";
 import { request as open } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { smallForm } from "../fixtures/small-form.ts";
-import type { Client } from "../support/client.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
 /** Requests that were found to end the process or to be answered with 5xx. */
 const MAX_FIELDS = 5;
-let service: TestService;
-let client: Client;
-let fileId: string;
-beforeAll(async () => {
-  service = await startTestService({ MAX_FIELDS: String(MAX_FIELDS) });
-  client = service.client;
-  fileId = (await client.parsed(await smallForm())).file_id;
-});
+const service = await startTestService({ MAX_FIELDS: String(MAX_FIELDS) });
+const { client } = service;
 afterAll(() => service.end());
+const fileId = (await client.parsed(await smallForm())).file_id;
 
 const post = (path: string, contentType: string, body: string) =>
   client.send("POST", path, { body, headers: { "content-type": contentType } });

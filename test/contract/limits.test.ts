@@ -1,15 +1,12 @@
 import { PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { type Job, queuedJob } from "../../lib/domain/job.ts";
 import { smallForm } from "../fixtures/small-form.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
 const LIMIT = 5000;
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_PER_MINUTE: String(LIMIT), MAX_JOBS_IN_FLIGHT: "2" });
-});
+const service = await startTestService({ RATE_LIMIT_PER_MINUTE: String(LIMIT), MAX_JOBS_IN_FLIGHT: "2" });
 afterAll(() => service.end());
 
 /** Counts so many requests into this minute's window and the next's, as if they had come. */

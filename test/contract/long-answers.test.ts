@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { createApi } from "../../lib/dashboard/api/client.ts";
 import { RequestRefused } from "../../lib/domain/errors.ts";
 import { FileView } from "../../lib/http/files/file-schemas.ts";
@@ -8,24 +8,18 @@ import { loadFunctions } from "../../lib/local/work/functions.ts";
 import { LOCAL_SESSION_VARIABLE } from "../../lib/topology/environment.ts";
 import { storeView } from "../../lib/usecases/files/store-view.ts";
 import { smallForm } from "../fixtures/small-form.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
 /** Longer than an answer without a form, shorter than one with it. */
 const LIMIT = 1000;
 const PROMPT = "Full name: Ada Lovelace\nE-mail address: ada@example.org";
-let service: TestService;
-let file: string;
-let fill: string;
-beforeAll(async () => {
-  service = await startTestService({ MAX_ANSWER_BYTES: String(LIMIT) });
-  const { client } = service;
-  file = (await client.parsed(await smallForm())).file_id;
-  const { json } = await client.fill({ file_id: file, prompt: PROMPT });
-  fill = json.job_id;
-  while ((await client.get(`/fill/${fill}`)).status === 200)
-    await new Promise((wake) => setTimeout(wake, 20));
-});
+const service = await startTestService({ MAX_ANSWER_BYTES: String(LIMIT) });
 afterAll(() => service.end());
+const { client } = service;
+const file = (await client.parsed(await smallForm())).file_id;
+const { json } = await client.fill({ file_id: file, prompt: PROMPT });
+const fill = json.job_id;
+while ((await client.get(`/fill/${fill}`)).status === 200) await new Promise((wake) => setTimeout(wake, 20));
 afterEach(() => vi.unstubAllGlobals());
 
 const ROUTES = [

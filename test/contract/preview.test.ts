@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { smallForm } from "../fixtures/small-form.ts";
-import type { Client } from "../support/client.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
-let service: TestService;
-let client: Client;
-let fileId: string;
-beforeAll(async () => {
-  service = await startTestService();
-  client = service.client;
-  fileId = (await client.parsed(await smallForm())).file_id;
-});
+const service = await startTestService();
+const { client } = service;
 afterAll(() => service.end());
+const fileId = (await client.parsed(await smallForm())).file_id;
 
 const filled = (more: Record<string, string>) =>
   client.filled({ file_id: fileId, prompt: "Full name: Ada Lovelace", ...more });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { FlatPage } from "../fixtures/pdf/flat-page.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import type { Client, Reply } from "../support/client.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
-let service: TestService;
-let client: Client;
-beforeAll(async () => {
-  service = await startTestService();
-  client = service.client;
-});
+const service = await startTestService();
+const { client } = service;
 afterAll(() => service.end());
 
 const UNKNOWN_FILE = "00000000-0000-4000-8000-000000000000";

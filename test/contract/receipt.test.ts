@@ -1,23 +1,16 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../lib/domain/ids.ts";
 import { keptReceiptKey } from "../../lib/domain/object-keys.ts";
 import { keepReceipt } from "../../lib/usecases/receipts/keep-receipt.ts";
 import { smallForm } from "../fixtures/small-form.ts";
-import type { Client } from "../support/client.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
-let service: TestService;
-let client: Client;
-let bytes: Uint8Array;
-let fileId: string;
-beforeAll(async () => {
-  service = await startTestService();
-  client = service.client;
-  bytes = await smallForm("<b>receipts</b>");
-  fileId = (await client.parsed(bytes)).file_id;
-});
+const service = await startTestService();
+const { client } = service;
 afterAll(() => service.end());
+const bytes = await smallForm("<b>receipts</b>");
+const fileId = (await client.parsed(bytes)).file_id;
 
 const PROMPT = "Full name: Ada <script>alert()</script>";
 const NAME = "Ada <script>alert()</script>";

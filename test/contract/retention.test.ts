@@ -1,16 +1,13 @@
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { contextKey, filePrefix, inputKey, keptReceiptKey, uploadKey } from "../../lib/domain/object-keys.ts";
 import { deleteExpired } from "../../lib/local/start/retention.ts";
 import { TABLE_NAMES } from "../../lib/topology/tables.ts";
 import { smallForm } from "../fixtures/small-form.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
 const DAY_MS = 86_400_000;
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
+const service = await startTestService();
 afterAll(() => service.end());
 
 const inDays = (days: number) => deleteExpired((table) => table, Date.now() + days * DAY_MS);

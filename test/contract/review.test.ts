@@ -1,19 +1,13 @@
 import { PDFDocument } from "pdf-lib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { proposalKey } from "../../lib/domain/object-keys.ts";
 import { smallForm } from "../fixtures/small-form.ts";
-import type { Client } from "../support/client.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
-let service: TestService;
-let client: Client;
-let fileId: string;
-beforeAll(async () => {
-  service = await startTestService();
-  client = service.client;
-  fileId = (await client.parsed(await reviewedForm())).file_id;
-});
+const service = await startTestService();
+const { client } = service;
 afterAll(() => service.end());
+const fileId = (await client.parsed(await reviewedForm())).file_id;
 
 /** The small form, which must have an e-mail address. */
 async function reviewedForm(mark = "reviewed"): Promise<Uint8Array> {

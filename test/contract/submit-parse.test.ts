@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { sha256 } from "../../lib/domain/ids.ts";
 import { inputKey } from "../../lib/domain/object-keys.ts";
 import { parseCacheKey, submitParse } from "../../lib/usecases/parse/submit-parse.ts";
 import { smallForm } from "../fixtures/small-form.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
 const MAX_BYTES = 20_000;
 const SETTINGS = {
@@ -14,10 +14,7 @@ const SETTINGS = {
   ocr: "off",
 } as const;
 const silent = { send: async () => undefined };
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ MAX_FILE_BYTES: String(MAX_BYTES), OCR: SETTINGS.ocr });
-});
+const service = await startTestService({ MAX_FILE_BYTES: String(MAX_BYTES), OCR: SETTINGS.ocr });
 afterAll(() => service.end());
 
 const multipart = (...lines: string[]) =>

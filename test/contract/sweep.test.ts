@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { CHECK_AFTER_MS, type Job, MOST_ATTEMPTS, OPEN_SHARDS, queuedJob } from "../../lib/domain/job.ts";
 import { inputKey } from "../../lib/domain/object-keys.ts";
 import { sweepJobs } from "../../lib/usecases/jobs/sweep-jobs.ts";
 import { smallForm } from "../fixtures/small-form.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
+const service = await startTestService();
 afterAll(() => service.end());
 
 const sweep = (now = Date.now()) => sweepJobs({ ...service.store, clock: () => now });

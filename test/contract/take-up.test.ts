@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { type Job, MOST_ATTEMPTS, queuedJob } from "../../lib/domain/job.ts";
 import { inputKey } from "../../lib/domain/object-keys.ts";
 import { takeUpJobs } from "../../lib/local/start/take-up-jobs.ts";
 import { smallForm } from "../fixtures/small-form.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
+const service = await startTestService();
 afterAll(() => service.end());
 
 const takeUp = () =>

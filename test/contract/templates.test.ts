@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { Field } from "../../lib/domain/parsed-form.ts";
 import { FlatPage } from "../fixtures/pdf/flat-page.ts";
 import { flatPage, smallForm } from "../fixtures/small-form.ts";
 import type { Client, Reply } from "../support/client.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
-let service: TestService;
-let client: Client;
-beforeAll(async () => {
-  service = await startTestService();
-  client = service.client;
-});
+const service = await startTestService();
+const { client } = service;
 afterAll(() => service.end());
 /** The leases are editions of each other. */
 afterEach(async () => {

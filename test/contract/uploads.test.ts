@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { newUploadId } from "../../lib/domain/ids.ts";
 import { inputKey, uploadKey } from "../../lib/domain/object-keys.ts";
 import { parseUpload } from "../../lib/usecases/parse/parse-upload.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { tiff } from "../fixtures/tiff.ts";
 import type { Client } from "../support/client.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
 const MAX_BYTES = 50_000;
-let service: TestService;
-let client: Client;
-beforeAll(async () => {
-  service = await startTestService({ MAX_FILE_BYTES: "100", MAX_UPLOAD_BYTES: String(MAX_BYTES) });
-  client = service.client;
-});
+const service = await startTestService({ MAX_FILE_BYTES: "100", MAX_UPLOAD_BYTES: String(MAX_BYTES) });
+const { client } = service;
 afterAll(() => service.end());
 
 const create = (body: unknown, by: Client = client) =>

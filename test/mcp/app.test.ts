@@ -1,28 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { appPage } from "../../bin/clients/app-page.ts";
 import { pictureUri } from "../../lib/mcp/app/picture-uri.ts";
 import { smallForm } from "../fixtures/small-form.ts";
-import { startTestService, type TestService } from "../support/service.ts";
-import { type Agent, localAgent, remoteAgent } from "./clients.ts";
+import { type Agent, remoteAgent } from "./clients.ts";
+import { startLocalAgent } from "./local-agent.ts";
 
 const PAGE = "ui://forms-api/fill";
-let service: TestService;
-let agent: Agent;
-const folder = mkdtempSync(join(tmpdir(), "forms-api-app-"));
-beforeAll(async () => {
-  service = await startTestService();
-  agent = await localAgent(folder);
-});
-afterAll(async () => {
-  await service.end();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { service, agent, at } = await startLocalAgent();
 
 async function parsed(name: string): Promise<string> {
-  const path = join(folder, `${name}.pdf`);
+  const path = at(`${name}.pdf`);
   writeFileSync(path, await smallForm(name));
   return (await agent.call("parse_form", { path })).output.file_id;
 }

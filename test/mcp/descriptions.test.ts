@@ -4,22 +4,10 @@ import { expect, test } from "vitest";
 import { PACKAGE_NAME } from "../../bin/pack/mcp-package.ts";
 import { SERVICE_VERSION } from "../../lib/domain/service.ts";
 import { agentsText } from "../../lib/http/openapi/docs-text.ts";
+import { LOCAL_TOOLS } from "./local-agent.ts";
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, "../..", file), "utf8");
-const TOOLS = [
-  "parse_form",
-  "get_form",
-  "fill_form",
-  "review_fill",
-  "commit_fill",
-  "read_form",
-  "copy_values",
-  "fill_batch",
-  "make_fillable",
-  "get_job",
-  "get_batch",
-  "request_upload",
-];
+const TOOLS = [...LOCAL_TOOLS, "request_upload"];
 
 test("server.json keeps to what the registry takes: name, lengths, version, a templated address, the key as a secret", () => {
   const server = JSON.parse(read("server.json"));

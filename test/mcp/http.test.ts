@@ -1,16 +1,12 @@
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { smallForm } from "../fixtures/small-form.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 import { type Agent, remoteAgent } from "./clients.ts";
 
-let service: TestService;
-let key: Record<string, string>;
-beforeAll(async () => {
-  service = await startTestService();
-  key = { "x-api-key": service.apiKey };
-});
+const service = await startTestService();
 afterAll(() => service.end());
+const key = { "x-api-key": service.apiKey };
 
 /** Sends the file as `request_upload` says. */
 async function uploaded(agent: Agent, mark: string): Promise<string> {

@@ -1,19 +1,7 @@
 import fc from "fast-check";
+import { LOCAL_TOOLS } from "./local-agent.ts";
 
-const TOOLS = [
-  "parse_form",
-  "get_form",
-  "fill_form",
-  "review_fill",
-  "commit_fill",
-  "read_form",
-  "copy_values",
-  "fill_batch",
-  "make_fillable",
-  "get_job",
-  "get_batch",
-  "request_upload",
-];
+const TOOLS = [...LOCAL_TOOLS, "request_upload"];
 const NAMES = [
   "file_id",
   "upload_id",

@@ -1,14 +1,11 @@
 import { InMemoryTransport, type JSONRPCMessage } from "@modelcontextprotocol/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { localDesk } from "../../bin/mcp/local-desk.ts";
 import { createFormsServer } from "../../lib/mcp/server.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 import { malformedMessages } from "./malformed-messages.ts";
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
+const service = await startTestService();
 afterAll(() => service.end());
 
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_123);

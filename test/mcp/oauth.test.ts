@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Client, StreamableHTTPClientTransport, UnauthorizedError } from "@modelcontextprotocol/client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { createOAuthRows } from "../../lib/adapters/dynamodb-oauth.ts";
 import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { sha256 } from "../../lib/domain/ids.ts";
@@ -9,12 +9,9 @@ import { LOCAL_ACCOUNT } from "../../lib/domain/service.ts";
 import { endOwnGrant } from "../../lib/usecases/oauth/own-grants.ts";
 import { Program } from "../support/oauth-program.ts";
 import { letIn as letProgramIn, programJourney } from "../support/program-journey.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
+const service = await startTestService();
 afterAll(() => service.end());
 
 const mcp = () => new URL("/mcp", service.url);

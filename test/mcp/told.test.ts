@@ -1,25 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
 import { PDFDocument } from "pdf-lib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { localDesk } from "../../bin/mcp/local-desk.ts";
 import { smallForm } from "../fixtures/small-form.ts";
-import { startTestService, type TestService } from "../support/service.ts";
-import { type Agent, agentAt, localAgent, remoteAgent } from "./clients.ts";
+import { agentAt, remoteAgent } from "./clients.ts";
+import { startLocalAgent } from "./local-agent.ts";
 
-let service: TestService;
-let agent: Agent;
-const folder = mkdtempSync(join(tmpdir(), "forms-api-told-"));
-const at = (name: string): string => join(folder, name);
-beforeAll(async () => {
-  service = await startTestService();
-  agent = await localAgent(folder);
-});
-afterAll(async () => {
-  await service.end();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { service, agent, at, folder } = await startLocalAgent();
 
 async function parsed(name: string, bytes: Uint8Array): Promise<string> {
   writeFileSync(at(name), bytes);

@@ -1,26 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { PDFDocument } from "pdf-lib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { FlatPage } from "../fixtures/pdf/flat-page.ts";
 import { signaturePicture } from "../fixtures/pdf/signature-picture.ts";
 import { smallForm } from "../fixtures/small-form.ts";
-import { startTestService, type TestService } from "../support/service.ts";
-import { type Agent, localAgent } from "./clients.ts";
+import { localAgent } from "./clients.ts";
+import { LOCAL_TOOLS, startLocalAgent } from "./local-agent.ts";
 
-let service: TestService;
-let agent: Agent;
-const folder = mkdtempSync(join(tmpdir(), "forms-api-agent-"));
-const at = (name: string): string => join(folder, name);
-beforeAll(async () => {
-  service = await startTestService();
-  agent = await localAgent(folder);
-});
-afterAll(async () => {
-  await service.end();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { service, agent, at, folder } = await startLocalAgent();
 
 const flatLine = () => new FlatPage().text(60, 100, "Full name").rule(130, 380, 101).toBytes();
 
@@ -32,19 +19,7 @@ async function parsed(name: string) {
 describe("an agent on the machine of its files", () => {
   test("is offered every tool with schemas of what it takes and answers, and with what it does to the world", async () => {
     const { tools } = await agent.client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual([
-      "parse_form",
-      "get_form",
-      "fill_form",
-      "review_fill",
-      "commit_fill",
-      "read_form",
-      "copy_values",
-      "fill_batch",
-      "make_fillable",
-      "get_job",
-      "get_batch",
-    ]);
+    expect(tools.map(({ name }) => name)).toEqual(LOCAL_TOOLS);
     for (const { title, description, inputSchema, outputSchema, annotations } of tools) {
       expect([title, description].every(Boolean)).toBe(true);
       expect([inputSchema.type, inputSchema.additionalProperties, outputSchema?.type]).toEqual([

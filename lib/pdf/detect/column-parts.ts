@@ -2,7 +2,7 @@ import { bottom } from "../page/boxes.ts";
 import type { Fill } from "../page/drawing/drawing.ts";
 import { areApart, groundOf, WHITE } from "../page/drawing/ground.ts";
 import { holdsUnit } from "./captions.ts";
-import { type Grid, type GridCell, haveSameSides, isEmpty, isValue, isWord } from "./grid.ts";
+import { type Grid, type GridCell, haveSameSides, isEmptyCell, isValue, isWord } from "./grid.ts";
 import { rowOf } from "./group-rows.ts";
 
 /** The unit of a column, under its head. */
@@ -25,14 +25,14 @@ export function isBandOver(cell: GridCell, grid: Grid, fills: readonly Fill[]): 
   const ground = groundOf(cell, fills);
   const isLow = cell.texts.length === 1 && cell.texts.every(({ height }) => cell.height < BAND * height);
   const isUnder = (under: GridCell) =>
-    isEmpty(under) && haveSameSides(under, cell) && areApart(groundOf(under, fills), ground);
+    isEmptyCell(under) && haveSameSides(under, cell) && areApart(groundOf(under, fills), ground);
   return isLow && isWord(cell) && areApart(ground, WHITE) && grid.under(cell).some(isUnder);
 }
 
 /** Whether a cell is empty in a row under a table's heads in which all else is the unit of a column: "(kg)". */
 export function isInRowOfUnits(cell: GridCell, grid: Grid): boolean {
-  if (!isEmpty(cell) || !grid.over(cell).some((over) => isWord(over))) return false;
-  const row = rowOf(cell, grid).filter((each) => !isEmpty(each));
+  if (!isEmptyCell(cell) || !grid.over(cell).some((over) => isWord(over))) return false;
+  const row = rowOf(cell, grid).filter((each) => !isEmptyCell(each));
   const isUnit = ({ texts }: GridCell) =>
     texts.length === 1 && texts.every(({ text }) => BRACKETED.test(text));
   return row.length > 0 && row.every((each) => isUnit(each) && grid.over(each).some(isWord));
@@ -60,7 +60,8 @@ function hasRoom({ y, height, texts }: GridCell): boolean {
 export function isInColumnOfQuestions(cell: GridCell, grid: Grid): boolean {
   if (cell.texts.some(({ text }) => text.endsWith(":"))) return false;
   const column = columnOf(cell, grid);
-  const isBehindWords = (each: GridCell) => grid.leftOf(each).some((left) => isEmpty(left) || isWord(left));
+  const isBehindWords = (each: GridCell) =>
+    grid.leftOf(each).some((left) => isEmptyCell(left) || isWord(left));
   // A unit is no question: one writes before it.
   const asks = (each: GridCell) => isWord(each) && !holdsUnit(each, each.texts);
   if (!column.every(asks) || isBehindWords(cell) || column.every(hasRoom)) return false;
@@ -69,7 +70,7 @@ export function isInColumnOfQuestions(cell: GridCell, grid: Grid): boolean {
       .rightOf(each)
       .some(
         (next) =>
-          isEmpty(next) &&
+          isEmptyCell(next) &&
           next.width > LEAST_ANSWER * each.width &&
           Math.abs(next.y - each.y) < SAME_PT &&
           Math.abs(bottom(next) - bottom(each)) < SAME_PT,
@@ -80,10 +81,10 @@ export function isInColumnOfQuestions(cell: GridCell, grid: Grid): boolean {
 
 /** Whether a cell is empty in a column, and in a row, that state values for all else: what is not made, or not known. */
 export function isHoleAmongValues(cell: GridCell, grid: Grid): boolean {
-  if (!isEmpty(cell)) return false;
+  if (!isEmptyCell(cell)) return false;
   const isOfValues = (cells: readonly GridCell[], least: number) => {
     const values = cells.filter(isValue).length;
-    return values >= least && values >= HOLES * cells.filter(isEmpty).length;
+    return values >= least && values >= HOLES * cells.filter(isEmptyCell).length;
   };
   return isOfValues(columnOf(cell, grid), VALUES.column) && isOfValues(rowOf(cell, grid), VALUES.row);
 }

@@ -62,7 +62,7 @@ export function gridOf(layout: Layout): Grid {
   };
 }
 
-export const isEmpty = ({ texts }: GridCell): boolean => texts.length === 0;
+export const isEmptyCell = ({ texts }: GridCell): boolean => texts.length === 0;
 
 export const isWord = ({ texts }: GridCell): boolean => texts.some(({ text }) => /\p{L}{2}/u.test(text));
 

@@ -6,7 +6,7 @@ import { areApart, groundOf, WHITE } from "../page/drawing/ground.ts";
 import { holdsUnit, isAsking } from "./captions.ts";
 import { isBandOver, isHoleAmongValues, isInColumnOfQuestions, isInRowOfUnits } from "./column-parts.ts";
 import type { DetectedField } from "./detected-field.ts";
-import { type Grid, type GridCell, haveSameSides, isEmpty, isValue, isWord } from "./grid.ts";
+import { type Grid, type GridCell, haveSameSides, isEmptyCell, isValue, isWord } from "./grid.ts";
 import { isInGroupRow, rowOf } from "./group-rows.ts";
 import { isSign } from "./signs.ts";
 
@@ -51,7 +51,7 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
   const isCorner = (cell: GridCell): boolean => {
     const answer =
       known.get(cell) ??
-      (grid.rightOf(cell).some((next) => headsColumn(next, grid) || (isEmpty(next) && isCorner(next))) &&
+      (grid.rightOf(cell).some((next) => headsColumn(next, grid) || (isEmptyCell(next) && isCorner(next))) &&
         grid.under(cell).some((next) => headsRow(next, grid)));
     known.set(cell, answer);
     return answer;
@@ -60,7 +60,7 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
     isInGroupRow(cell, grid, fills) || isBandOver(cell, grid, fills);
   // Where nothing parts the corner from what is printed over a table, the place itself is the corner.
   const isCornerPlace = (box: Box, cell: GridCell): boolean =>
-    isEmpty(cell)
+    isEmptyCell(cell)
       ? isCorner(cell)
       : grid
           .rightOf({ ...box, texts: [] })
@@ -92,7 +92,7 @@ function isOnGroundOfHeads(cell: GridCell, grid: Grid, fills: readonly Fill[]): 
   return (
     areApart(ground, WHITE) &&
     beside.every(isAlike) &&
-    rowOf(cell, grid).some((each) => !isEmpty(each)) &&
+    rowOf(cell, grid).some((each) => !isEmptyCell(each)) &&
     grid.under(cell).some((under) => !isAlike(under))
   );
 }
@@ -115,7 +115,7 @@ function isBesideHead(box: Box, cell: GridCell, grid: Grid, isCorner: boolean): 
 /** Whether all that a cell holds is the unit of what is written in the cell before it: "mmol/l". */
 function isUnitOfCell({ texts: [text, ...more], ...cell }: GridCell, grid: Grid): boolean {
   const isUnit = text !== undefined && more.length === 0 && LOW_WORD.test(text.text);
-  return isUnit && grid.leftOf({ ...cell, texts: [text] }).some(isEmpty);
+  return isUnit && grid.leftOf({ ...cell, texts: [text] }).some(isEmptyCell);
 }
 
 /** Whether a sign heads a column of sums: the cells under it are empty, and the words before it head a column of blanks as well. */
@@ -130,7 +130,7 @@ function isSignAmongHeads(cell: GridCell, grid: Grid): boolean {
 /** Whether so many rows under a cell have cells as wide as it, which are empty. */
 function isOverBlanks(cell: GridCell, grid: Grid, rows = BLANK_ROWS): boolean {
   if (rows === 0) return true;
-  const under = grid.under(cell).find((next) => isEmpty(next) && haveSameSides(next, cell));
+  const under = grid.under(cell).find((next) => isEmptyCell(next) && haveSameSides(next, cell));
   return under !== undefined && isOverBlanks(under, grid, rows - 1);
 }
 
@@ -159,7 +159,7 @@ function isAmongHeads(cell: GridCell, grid: Grid): boolean {
 /** Whether a cell with room for its own text alone stands over several higher ones that have their captions in them: "Address". */
 function headsGroup(cell: GridCell, grid: Grid): boolean {
   const under = grid.under(cell);
-  const isHigher = (next: GridCell) => !isEmpty(next) && next.height > HIGHER * cell.height;
+  const isHigher = (next: GridCell) => !isEmptyCell(next) && next.height > HIGHER * cell.height;
   return isWord(cell) && !cell.texts.some(isAsking) && under.length > 1 && under.every(isHigher);
 }
 
@@ -207,7 +207,7 @@ const isOnLineOf = (text: Box, box: Box): boolean => overlapY(text, box) > LEVEL
 
 /** Whether a cell holds no name: nothing, the number of a row that it takes up alone, or the unit of what is written in it. */
 const isNameless = (cell: GridCell, grid: Grid): boolean =>
-  isEmpty(cell) ||
+  isEmptyCell(cell) ||
   holdsUnit(cell, cell.texts) ||
   (cell.texts.every(({ text }) => NUMBER.test(text)) &&
     grid.leftOf(cell).length + grid.rightOf(cell).length === 0);
@@ -215,13 +215,13 @@ const isNameless = (cell: GridCell, grid: Grid): boolean =>
 const isOpen = ({ texts }: GridCell): boolean => texts.every(isSign);
 /** Whether a cell names the open cells, or the values, to its right. */
 function headsRow(cell: GridCell, grid: Grid, depth = DEEPEST): boolean {
-  if (depth === 0 || isEmpty(cell)) return false;
+  if (depth === 0 || isEmptyCell(cell)) return false;
   return grid.rightOf(cell).some((next) => isOpen(next) || isValue(next) || headsRow(next, grid, depth - 1));
 }
 
 /** Whether a cell names the open cells, the values or the units under it. */
 function headsColumn(cell: GridCell, grid: Grid, depth = DEEPEST): boolean {
-  if (depth === 0 || isEmpty(cell)) return false;
+  if (depth === 0 || isEmptyCell(cell)) return false;
   const isHeaded = (next: GridCell) => isOpen(next) || isValue(next) || isUnitOfCell(next, grid);
   return grid.under(cell).some((next) => isHeaded(next) || headsColumn(next, grid, depth - 1));
 }
@@ -238,13 +238,13 @@ const headsRows = (cell: GridCell, grid: Grid): boolean =>
 
 /** Whether an empty cell goes on with the head over it, which is printed for the first of its rows alone: each has a head of its own. */
 function goesOnWithHead(cell: GridCell, grid: Grid): boolean {
-  if (!isEmpty(cell) || grid.leftOf(cell).length > 0) return false;
+  if (!isEmptyCell(cell) || grid.leftOf(cell).length > 0) return false;
   const headsOf = (other: GridCell) => grid.rightOf(other).filter((next) => headsRow(next, grid));
   const own = headsOf(cell);
   return grid.over(cell).some((over) => {
     const theirs = headsOf(over);
     if (own.length === 0 || theirs.length === 0 || own.some((head) => theirs.includes(head))) return false;
-    return !isEmpty(over) || goesOnWithHead(over, grid);
+    return !isEmptyCell(over) || goesOnWithHead(over, grid);
   });
 }
 

@@ -1,7 +1,7 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PageFrame } from "../page/display-geometry.ts";
 import type { Glyph } from "../page/drawing/drawing.ts";
-import { apply, boxOf, IDENTITY, type Matrix, moved, multiply, toMatrix } from "../page/matrix.ts";
+import { apply, boxOf, IDENTITY, type Matrix, multiply, toMatrix, translated } from "../page/matrix.ts";
 import { asTyped } from "../page/typed-letters.ts";
 
 /** How far a line of text reaches above and below its baseline, as parts of its font size. */
@@ -56,11 +56,11 @@ export function createTextReader(frame: PageFrame, fontOf: (name: string) => Loa
   let at: Matrix = IDENTITY;
 
   const moveLine = (x: number, y: number): void => {
-    line = moved(x, y, line);
+    line = translated(x, y, line);
     at = line;
   };
   const advance = (distance: number): void => {
-    at = moved(distance * state.scale, 0, at);
+    at = translated(distance * state.scale, 0, at);
   };
   const show = (run: readonly (ShownGlyph | number | null)[], page: Matrix): void => {
     const unit = state.loaded?.fontMatrix?.[0] ?? 0.001;

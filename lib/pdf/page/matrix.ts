@@ -13,7 +13,7 @@ export function multiply(first: Matrix, then: Matrix): Matrix {
 }
 
 /** The transformation that moves by so much, then applies another. */
-export const moved = (x: number, y: number, [p, q, r, s, t, u]: Matrix): Matrix => [
+export const translated = (x: number, y: number, [p, q, r, s, t, u]: Matrix): Matrix => [
   p,
   q,
   r,

@@ -31,7 +31,7 @@ const OVER_PRINT = { sure: 0.15, unsure: 0.08 };
 const ALIKE = 0.5;
 
 /** The state of the room beside a button, which no button has: it is judged as one, but has no edge of its own. */
-export const BESIDE = "\u0000beside";
+export const BESIDE_BUTTON = "\u0000beside";
 
 /** What a place shows: something drawn there, perhaps something, or what the blank form shows there and nothing else. */
 export type Ink = "sure" | "unsure" | "kept" | "perhaps kept";
@@ -86,7 +86,8 @@ function withinRing(count: number): Ink | null {
 
 function inkOf(strokes: Strokes, place: Widget, isPicture: boolean): Ink | null {
   const area = strokes.width * strokes.height;
-  const isSmall = isPicture && place.option !== undefined && place.option !== BESIDE && area < SMALL_BUTTON;
+  const isSmall =
+    isPicture && place.option !== undefined && place.option !== BESIDE_BUTTON && area < SMALL_BUTTON;
   const isSure = strokes.count >= SURE.share * area || (strokes.darker ?? 1) >= SURE.darker;
   if (isSmall && strokes.count >= LEAST_UNSURE) return isSure ? "sure" : "unsure";
   if (isInked(strokes, place, isPicture)) return "sure";

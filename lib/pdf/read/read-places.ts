@@ -3,7 +3,7 @@ import type { ReadValue } from "../../domain/read-form.ts";
 import { labelKey } from "../../meaning/label-key.ts";
 import { enclose, overlapX, overlapY } from "../page/boxes.ts";
 import type { Word } from "../page/words.ts";
-import { BESIDE, type Ink, placesWithInk } from "./ink.ts";
+import { BESIDE_BUTTON, type Ink, placesWithInk } from "./ink.ts";
 import { type PagePrint, readPrint } from "./page-print.ts";
 import { addedWords, isUnclear, printIn } from "./print-in-boxes.ts";
 import type { Sheets } from "./strokes.ts";
@@ -165,7 +165,7 @@ function sidesOf(fields: readonly Field[]): Map<Widget, Widget> {
             overlapX(other, side) > -SIDE.far &&
             overlapY(other, side) > 0,
         );
-        return isTaken ? [] : [[place, { ...side, option: BESIDE }]];
+        return isTaken ? [] : [[place, { ...side, option: BESIDE_BUTTON }]];
       });
     }),
   );

@@ -25,7 +25,7 @@ import {
   MORE_THAN_SMOOTHING,
 } from "./picture.ts";
 import { writtenOver } from "./printed-characters.ts";
-import { hasArea, isWithin, onPage, type PageImage, type PixelBox, renderPage } from "./render-page.ts";
+import { boxOnPage, hasArea, isWithin, type PageImage, type PixelBox, renderPage } from "./render-page.ts";
 import { type Meeting, mergeVerdicts, type Verdict } from "./verdict.ts";
 
 /** The pages to be compared that a file has: those that were written, and the others unless it has them unchanged. */
@@ -89,7 +89,7 @@ export function judgePage<Place extends WidgetPlace>(
         .filter((each) => isCrossed(document, page, each, { ink: inkIn(each), before: image, now }))
         .map(({ place }) => place),
     ),
-    meeting: meetings(placed, inkIn, now, ({ box }) => onPage(document.pdfium, page, now, box)),
+    meeting: meetings(placed, inkIn, now, ({ box }) => boxOnPage(document.pdfium, page, now, box)),
     ruled: new Map(
       changed.flatMap(({ place, rules }) => (rules.length > 0 ? [[place, rules] as const] : [])),
     ),

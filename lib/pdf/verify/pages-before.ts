@@ -7,8 +7,8 @@ import { type PdfiumDocument, withAnnotation, withDocument, withFile, withPage }
 import { hasInk } from "./picture.ts";
 import { isEmptySquare, readPrintedCharacters } from "./printed-characters.ts";
 import {
+  boxOnPage,
   isWithin,
-  onPage,
   type PageImage,
   type PixelBox,
   pixelBox,
@@ -180,7 +180,7 @@ function drawPage(
               () => inkOf(document, handle, image, { annotation: place.annotation, box }),
             )
           : null;
-      const drawn = ink && { ...ink, onPage: onPage(pdfium, handle, image, ink.box) };
+      const drawn = ink && { ...ink, onPage: boxOnPage(pdfium, handle, image, ink.box) };
       boxes.set(placeName(place), { box, print: within, drawn, rules, isMet: met.length > 0, covers });
     }
     return { image, scale, boxes };

@@ -157,7 +157,7 @@ export function pixelsOf(box: MarkBox, { width, height }: PageImage, across: num
 }
 
 /** A box of an image of a page, in default user space. */
-export function onPage(
+export function boxOnPage(
   pdfium: Pdfium,
   page: number,
   { width, height }: PageImage,

@@ -10,7 +10,7 @@ import { collectFields, type FieldNode } from "./field-nodes.ts";
 import { type FormFonts, formFonts } from "./fonts/form-fonts.ts";
 import { openForWriting, removeEncryption } from "./open-for-writing.ts";
 import { saveDocument } from "./save-document.ts";
-import { findSignatures, type Signature } from "./signatures.ts";
+import { findSignatures, type HeldSignature } from "./signatures.ts";
 import { type UpdateBase, updateBase } from "./update/update-base.ts";
 
 /** A document opened for filling: repaired, and cleared of what will not be true once it is filled. */
@@ -28,7 +28,7 @@ export interface OpenForm {
   print: Map<PDFDict, readonly PrintedCharacter[]>;
   /** Where the page draws lines to write on within widgets: parts of their height from the lower edge, from the top down. */
   rules: Map<PDFDict, readonly number[]>;
-  signatures: Signature[];
+  signatures: HeldSignature[];
   /** What a signed or encrypted file is saved as an update of; null for a file that is written anew. */
   base: UpdateBase | null;
 }

@@ -5,7 +5,7 @@ import { arrayAt, dictionaryAt, elements, inherited, numberOf, textOf } from "..
 import { qualifiedName } from "./field-nodes.ts";
 
 /** What a signature in the file says of changes that follow it. */
-export interface Signature {
+export interface HeldSignature {
   /** The fully qualified name of its field. */
   fieldName: string;
   /** Whether it lets people fill fields at all (ISO 32000-2, table 257, `P`). */
@@ -17,7 +17,7 @@ export interface Signature {
 }
 
 /** The signatures that a file holds; fields that wait for one do not count. */
-export function findSignatures(document: PDFDocument): Signature[] {
+export function findSignatures(document: PDFDocument): HeldSignature[] {
   return document.context.enumerateIndirectObjects().flatMap(([, object]) => {
     if (!(object instanceof PDFDict) || textOf(inherited(object, "FT")) !== "Sig") return [];
     const value = dictionaryAt(object, "V");
@@ -30,7 +30,7 @@ const NO_CHANGES = 1;
 const FILLING = 2;
 const ANNOTATIONS = 3;
 
-function readSignature(field: PDFDict, value: PDFDict): Signature {
+function readSignature(field: PDFDict, value: PDFDict): HeldSignature {
   const references = elements(arrayAt(value, "Reference")).filter((each) => each instanceof PDFDict);
   const parametersOf = (method: string) =>
     references
@@ -69,7 +69,7 @@ function isLocked(lock: PDFDict, name: string): boolean {
 
 /** Says of each signature that ends, why. `touched` are the names of the fields that were written. */
 export function endedSignatures(
-  signatures: readonly Signature[],
+  signatures: readonly HeldSignature[],
   touched: readonly string[],
   { fields, isAppended }: { fields: readonly Field[]; isAppended: boolean },
 ): Warning[] {
@@ -87,7 +87,11 @@ export function endedSignatures(
   });
 }
 
-function endingReason(signature: Signature, touched: readonly string[], isAppended: boolean): string | null {
+function endingReason(
+  signature: HeldSignature,
+  touched: readonly string[],
+  isAppended: boolean,
+): string | null {
   if (!isAppended) return "the whole file was rewritten, including the bytes that the signature covers";
   if (touched.length === 0) return null;
   if (!signature.allowsFilling) return "it allows no later change, not even filling";

@@ -22,7 +22,7 @@ import { finishField } from "./finish-field.ts";
 import { namesFor } from "./names.ts";
 import { orderWidgets, ranksOf } from "./order-widgets.ts";
 import { forbidsFilling } from "./permissions.ts";
-import { inTabOrder } from "./tab-order.ts";
+import { orderForFilling } from "./tab-order.ts";
 import { tagWidgets } from "./tag-widgets.ts";
 import { tooltipsFor } from "./tooltips.ts";
 
@@ -60,7 +60,7 @@ export async function makeFillable({
   for (const answers of exclusiveAnswers(added))
     joinBoxes(opened.document, opened.acroForm, answers, nodes, names.get(answers[0]) ?? answers[0].id);
   if (added.length > 0) offerFonts(opened);
-  const ranks = ranksOf(inTabOrder(form.fields).map((field) => nodes.get(field) ?? []));
+  const ranks = ranksOf(orderForFilling(form.fields).map((field) => nodes.get(field) ?? []));
   const fonts = opened.base ? null : addTags(opened.document, ranks);
   orderWidgets(opened.document, ranks, pagesOf(added));
   tagWidgets(opened.document);

@@ -18,7 +18,7 @@ const LEVEL_PT = 4;
  * The order in which a person fills: as fields stand, but where sections stand side by side, the left one to its end
  * before the right one.
  */
-export function inTabOrder(fields: readonly Field[]): Field[] {
+export function orderForFilling(fields: readonly Field[]): Field[] {
   const pages = Map.groupBy(fields, ({ widgets: [place] }) => place?.page ?? 0);
   return [...pages.values()].flatMap((onPage) => {
     const rows = rowsOf(onPage);

@@ -1,4 +1,4 @@
-import { IDENTITY, type Matrix, moved, multiply, toMatrix } from "../../page/matrix.ts";
+import { IDENTITY, type Matrix, multiply, toMatrix, translated } from "../../page/matrix.ts";
 import { bytesOf, type Operator, operandsIn } from "./read-operators.ts";
 
 /** Text that one operator shows: where its first letter stands and the next one would, in user space. */
@@ -85,7 +85,7 @@ export class TextState {
   }
 
   #move(x: number, y: number): void {
-    this.#startLine(moved(x, y, this.#line));
+    this.#startLine(translated(x, y, this.#line));
   }
 
   #show(name: string, operands: readonly string[]): Shown {
@@ -94,7 +94,7 @@ export class TextState {
     if (name === "'" || name === '"') this.#move(0, -now.leading);
     const from = multiply(this.#text, now.ctm);
     const { advance, isBlank } = this.#measure(operands.at(-1) ?? "");
-    this.#text = moved(advance, 0, this.#text);
+    this.#text = translated(advance, 0, this.#text);
     const to = multiply(this.#text, now.ctm);
     const size = now.size * Math.hypot(from[2], from[3]);
     const { font, rise } = now;

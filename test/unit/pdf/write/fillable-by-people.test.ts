@@ -4,7 +4,7 @@ import { readForm } from "../../../../lib/pdf/read/read-form.ts";
 import { fillPdf } from "../../../../lib/pdf/write/fill-pdf.ts";
 import { formatScripts } from "../../../../lib/pdf/write/fillable/format-scripts.ts";
 import { makeFillable } from "../../../../lib/pdf/write/fillable/make-fillable.ts";
-import { inTabOrder } from "../../../../lib/pdf/write/fillable/tab-order.ts";
+import { orderForFilling } from "../../../../lib/pdf/write/fillable/tab-order.ts";
 import { tooltipsFor } from "../../../../lib/pdf/write/fillable/tooltips.ts";
 import { aForm, aText, type FieldSketch } from "../../../fixtures/forms.ts";
 import { FlatPage } from "../../../fixtures/pdf/flat-page.ts";
@@ -22,7 +22,8 @@ async function fillable(page: FlatPage) {
 describe("the order of the Tab key", () => {
   const at = (section: string | null, x: number, y: number): FieldSketch =>
     aText(`${section} ${y}`, { section, at: { x, y } });
-  const orderOf = (...fields: FieldSketch[]) => inTabOrder(aForm(fields).fields).map(({ label }) => label);
+  const orderOf = (...fields: FieldSketch[]) =>
+    orderForFilling(aForm(fields).fields).map(({ label }) => label);
 
   test("goes down one section before the one beside it, and on across below both", () => {
     const rows = [100, 126, 152].flatMap((y) => [at("A", 50, y), at("B", 300, y)]);

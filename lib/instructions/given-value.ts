@@ -20,7 +20,7 @@ export function whatIsUsable(field: Field, given: unknown, value: FieldValue | n
   const refusal = value === null ? null : refuseValue(field, value);
   if (refusal) return refusal.message;
   const { type, options, multi_select, editable, max_length } = field;
-  const alike = [given].flat().map((one) => optionsCalled(options, textOf(one) ?? ""));
+  const alike = [given].flat().map((one) => optionsCalled(options, textOfGiven(one) ?? ""));
   const collision = alike.find(({ length }) => length > 1);
   if (collision) return whatIsMeant(collision);
   if (type === "checkbox" && options.length < 2) return "Expected true or false, or yes or no.";
@@ -32,7 +32,7 @@ export function whatIsUsable(field: Field, given: unknown, value: FieldValue | n
   const told = formatTold(field, reader);
   const room = max_length === null ? null : atMost(max_length);
   if (told) return `Expected ${told}${room ? ` of ${room}` : ""}.`;
-  const text = textOf(given);
+  const text = textOfGiven(given);
   return room && text !== null
     ? `Expected ${room}, got ${[...text.trim()].length}.`
     : "Expected text, a number, true or false.";
@@ -68,7 +68,7 @@ export function exportValueOf(given: unknown): string | null {
  * A value as a text; null for one of no kind that fields hold. An export value that no option has is a text as any other.
  * A letter and its accents are one character, as they are written. Where the file reads numbers by its own decimal sign, three decimals become four, which nobody takes for thousands.
  */
-export function textOf(given: unknown, isReadByFile = false): string | null {
+export function textOfGiven(given: unknown, isReadByFile = false): string | null {
   const stored = exportValueOf(given);
   if (stored !== null) return stored;
   if (typeof given === "boolean") return given ? "yes" : "no";

@@ -11,7 +11,7 @@ import { yesOrNo } from "../meaning/yes-no.ts";
 import { VALUES_RULE } from "./check-plan.ts";
 import { refuseValue } from "./check-value.ts";
 import { mannersOf } from "./form-model/manners.ts";
-import { exportValueOf, formatTold, kindOf, textOf, whatIsKnown, whatIsUsable } from "./given-value.ts";
+import { exportValueOf, formatTold, kindOf, textOfGiven, whatIsKnown, whatIsUsable } from "./given-value.ts";
 import { fieldsOfGroup, groupFinder, splitOverGroup } from "./split-over-group.ts";
 import { isUnlike } from "./values/fits.ts";
 import { optionsCalled } from "./values/named-options.ts";
@@ -103,7 +103,7 @@ function withGroupsSplit(
     const [first] = fields;
     if (!first) return [[key, given]];
     if (isBlank(given)) return fields.map(({ id }) => [id, given]);
-    const text = textOf(given) ?? "";
+    const text = textOfGiven(given) ?? "";
     const split = splitOverGroup(form, fields, text, manners);
     if (!split && first.group?.kind === "digits" && text.trim().length > (first.max_length ?? 1)) {
       warnings.push({ code: "values_value_unusable", message: BOXES, fieldId: first.id });
@@ -124,9 +124,9 @@ const isBlank = (given: unknown): boolean =>
 
 /** A circle of its own, and a text that is a box, is answered as a box is. */
 const answerOfLone = (field: Field, given: unknown): boolean | null =>
-  isLone(field) ? yesOrNo(textOf(given) ?? "") : null;
+  isLone(field) ? yesOrNo(textOfGiven(given) ?? "") : null;
 const isLeftOff = (field: Field, given: unknown): boolean =>
-  answerOfLone(field, given) === false && optionsCalled(field.options, textOf(given) ?? "").length === 0;
+  answerOfLone(field, given) === false && optionsCalled(field.options, textOfGiven(given) ?? "").length === 0;
 
 const isFixed = ({ read_only, type }: Field): boolean => read_only || type === "signature";
 
@@ -154,7 +154,7 @@ function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue 
   const stored = exportValueOf(given);
   if (stored !== null && field.options.some(({ value }) => value === stored))
     return field.multi_select ? [stored] : stored;
-  const text = textOf(given, bindsFormat(field));
+  const text = textOfGiven(given, bindsFormat(field));
   if (text === null) return null;
   const [option, another] = optionsCalled(field.options, text);
   if (another) return null;
@@ -169,7 +169,7 @@ function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue 
 /** A text as it stands, where nothing but a caption speaks against it; null where the file does. */
 function asGiven(field: Field, given: unknown): string | null {
   if (field.type !== "text" || bindsFormat(field)) return null;
-  const text = textOf(given);
+  const text = textOfGiven(given);
   return text === null || printedCentury(field) ? text : fittedText(text.trim(), field);
 }
 

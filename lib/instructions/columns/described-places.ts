@@ -61,7 +61,7 @@ function describePlace(
     around: new Set([...around].map(stemOf)),
     initials: initialsOf(target.label),
     number: lineSaidIn(target.label),
-    family: familyOf(kind) ?? (isBare ? familyOf(former?.kind ?? null) : undefined),
+    family: kindFamilyOf(kind) ?? (isBare ? kindFamilyOf(former?.kind ?? null) : undefined),
   };
 }
 
@@ -74,14 +74,14 @@ const NEAR = 3;
 function goingOn({ words, label }: MappableTarget, { kind }: MappableTarget): Meaning | null {
   if (kind === "birth_place" && ON.test(label)) return "birth_date";
   if (kind === "city" && IN.test(label)) return "street";
-  return words.includes("number") && familyOf(kind) === "place" ? "house_number" : null;
+  return words.includes("number") && kindFamilyOf(kind) === "place" ? "house_number" : null;
 }
 const IN = /^\W*(?:in|en)\W*$/i;
 const FROM = /(?<!\p{L})(?:from|von|vom|du|dal|desde|del|van)\W*$/iu;
 const TO = /^\W*(?:to|until|bis|au|al|hasta|tot)\W*$/i;
 const ON = /^\W*(?:on|am|den|le|el|il|op)\W*$/i;
 
-export const familyOf = (kind: Meaning | null): string | undefined => FAMILIES.get(kind);
+export const kindFamilyOf = (kind: Meaning | null): string | undefined => FAMILIES.get(kind);
 
 /** The first letters of a label's words, one after the other. */
 function initialsOf(label: string): string {

@@ -13,7 +13,7 @@ export interface Column {
 
 export interface Known extends Column, Named {}
 /** A field that a column may give. */
-export interface Fit {
+export interface ColumnFit {
   column: Known;
   target: MappableTarget;
   confidence: number;
@@ -74,7 +74,7 @@ export function fitOf(
   column: Known,
   targets: TargetIndex,
   all: readonly MappableTarget[],
-): { fit?: Fit; ask: readonly MappableTarget[] } {
+): { fit?: ColumnFit; ask: readonly MappableTarget[] } {
   const found = fitsOf(column, targets);
   const [fit, ...others] = found ?? [];
   if (!fit) return { ask: found ? unplaced(column, all) : [] };
@@ -101,7 +101,7 @@ function unplaced(column: Known, all: readonly MappableTarget[]): readonly Mappa
 }
 
 /** By kind, then by the form's own words; then among places of this person and of others: "spouse or co-applicant". */
-function fitsOf(column: Known, targets: TargetIndex): Fit[] | null {
+function fitsOf(column: Known, targets: TargetIndex): ColumnFit[] | null {
   const open = targets.of(column);
   if (!column.kind) return byWords(column, open);
   const found = byKind(column, column.kind, open);
@@ -151,7 +151,7 @@ const kinOf = (person: string): string => (PARENTS.has(person) ? "parent" : pers
 const PARENTS = new Set(["mother", "father", "guardian"]);
 
 /** The fields of the column's kind, or of one that stands in for it; null where an empty column need not be joined to others. */
-function byKind(column: Known, kind: Meaning, { ofKind }: Targets): Fit[] | null {
+function byKind(column: Known, kind: Meaning, { ofKind }: Targets): ColumnFit[] | null {
   const of = (kinds: readonly Meaning[]): MappableTarget[] => kinds.flatMap((each) => ofKind.get(each) ?? []);
   // Boxes that are called "Mobile" take no number, where another field does.
   const isOpen = (target: MappableTarget): boolean => !contradicts(column.samples, target);
@@ -187,10 +187,10 @@ function nearest(column: Known, found: readonly MappableTarget[]): readonly Mapp
 }
 
 /** A form's own words, where no kind is known. */
-function byWords(column: Known, targets: Targets): Fit[] {
+function byWords(column: Known, targets: Targets): ColumnFit[] {
   const scored = alike(column.words, targets, 0.5);
   const best = scored[0];
-  const fitted = (target: MappableTarget, confidence: number): Fit => ({
+  const fitted = (target: MappableTarget, confidence: number): ColumnFit => ({
     column,
     target,
     confidence,

@@ -1,7 +1,7 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
 import { BESIDE } from "../../meaning/meaning-of.ts";
-import { describedPlaces, familyOf, type Place } from "./described-places.ts";
+import { describedPlaces, kindFamilyOf, type Place } from "./described-places.ts";
 import type { Named } from "./named.ts";
 import { areDays, contradicts } from "./samples.ts";
 import { stemOf } from "./target-index.ts";
@@ -94,8 +94,8 @@ function describeColumn(column: Asking, counts: ReadonlyMap<string, number>): As
   };
   return {
     column,
-    family: familyOf(kind),
-    isOfDays: areDays(samples) || familyOf(kind) === "date" || (kind === null && words.includes("date")),
+    family: kindFamilyOf(kind),
+    isOfDays: areDays(samples) || kindFamilyOf(kind) === "date" || (kind === null && words.includes("date")),
     readings: [words, letters].map((said) => [...new Set(said.map(stemOf))].map(wordOf)),
     initials: letters.filter((word) => word.length >= SHORTEST && /^\p{L}+$/u.test(word)),
     number: BOX.exec(name)?.[1]?.toLowerCase(),

@@ -4,7 +4,7 @@ import { boxCalled, questionsOf } from "../../meaning/box-questions.ts";
 import { readerOf } from "../../meaning/words.ts";
 import { writtenOut } from "./abbreviated.ts";
 import { isOrderOpen } from "./date-order.ts";
-import { type Column, type Fit, fitOf, type Known, LIKELY, PARTS, UNSURE } from "./fit-of.ts";
+import { type Column, type ColumnFit, fitOf, type Known, LIKELY, PARTS, UNSURE } from "./fit-of.ts";
 import { bestOf, type Ranked, rankPlaces } from "./likeliest.ts";
 import { mayBeMeant } from "./may-be-meant.ts";
 import { inContext, named, plainHeads, readerOfHeads } from "./named.ts";
@@ -147,7 +147,7 @@ const FEW = 3;
 const NEARLY = 0.7;
 
 /** Of columns that would give one field: parts of it together, or the one that fits best; others are asked about. */
-function settle(rivals: Fit[], questions: MappingQuestion[]): Fit[] {
+function settle(rivals: ColumnFit[], questions: MappingQuestion[]): ColumnFit[] {
   const filled = rivals.filter(({ column }) => column.samples.length > 0);
   const open = filled.length > 0 ? filled : rivals;
   const whole = open.filter(({ isPart }) => !isPart).toSorted((a, b) => b.confidence - a.confidence);
@@ -168,7 +168,7 @@ function settle(rivals: Fit[], questions: MappingQuestion[]): Fit[] {
 }
 
 /** Of two columns for the same part, such as two for the town, the first; a person is asked. */
-function withoutTwins(parts: Fit[], questions: MappingQuestion[]): Fit[] {
+function withoutTwins(parts: ColumnFit[], questions: MappingQuestion[]): ColumnFit[] {
   return [...Map.groupBy(parts, ({ column }) => column.kind).values()].flatMap((twins) => {
     const [first] = twins;
     if (first && twins.length > 1) askWhich(first, twins, questions);
@@ -176,7 +176,7 @@ function withoutTwins(parts: Fit[], questions: MappingQuestion[]): Fit[] {
   });
 }
 
-const askWhich = ({ target }: Fit, fits: readonly Fit[], questions: MappingQuestion[]): void => {
+const askWhich = ({ target }: ColumnFit, fits: readonly ColumnFit[], questions: MappingQuestion[]): void => {
   const columns = fits.map(({ column }) => column.name);
   questions.push({ kind: "which_column", columns, targets: [target.id] });
 };

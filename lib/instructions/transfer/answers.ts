@@ -1,7 +1,7 @@
 import type { Origin } from "../../domain/origin.ts";
 import type { AddressKind } from "./concept.ts";
 import { type Concept, isAddress } from "./concepts.ts";
-import type { Entry, Fact } from "./entry.ts";
+import type { Fact, FormEntry } from "./entry.ts";
 import { nameLabelOrder } from "./name-order.ts";
 
 interface KnownFact extends Fact {
@@ -13,8 +13,8 @@ export interface KnownAnswer {
 }
 /** What is asked, and what else the same form asks for. */
 interface TransferQuestion {
-  entry: Entry;
-  others: readonly Entry[];
+  entry: FormEntry;
+  others: readonly FormEntry[];
 }
 
 /** What the known facts answer to an entry: none, one, or several that differ. */
@@ -39,7 +39,7 @@ export function answersTo(question: TransferQuestion, known: readonly KnownFact[
  * An address of one kind is not one of another; where its form says nothing of the kind, it may be either. Letters reach
  * whoever gives one address only where he lives, and nobody is known to live where his letters go.
  */
-function inPlace({ concept, place }: Entry, own: readonly KnownFact[]): KnownFact[] {
+function inPlace({ concept, place }: FormEntry, own: readonly KnownFact[]): KnownFact[] {
   if (!isAddress(concept)) return [...own];
   const at = (kinds: readonly AddressKind[]): KnownFact[] =>
     own.filter((fact) => !isAddress(fact.concept) || kinds.includes(fact.place));
@@ -115,7 +115,7 @@ function wholeStreet(ask: Ask, question: TransferQuestion): KnownAnswer[] {
   const { entry, others } = question;
   const [street, unit, number] = [one(ask("street")), one(ask("unit")), one(ask("house_number"))];
   if (number && !asksFor("house_number", question)) return all(" ", street, number);
-  const isSecondLine = (other: Entry): boolean =>
+  const isSecondLine = (other: FormEntry): boolean =>
     other !== entry && other.party === entry.party && other.fields[0]?.label === entry.fields[0]?.label;
   const isElsewhere = asksFor("unit", question) || others.some(isSecondLine);
   return isElsewhere ? [] : all(", ", street, unit);
@@ -137,7 +137,7 @@ const all = (between: string, ...parts: (KnownAnswer | undefined)[]): KnownAnswe
 const initialOf = (name: KnownAnswer): KnownAnswer => ({ ...name, value: name.value.slice(0, 1) });
 
 /** An initial where one is asked for; from an initial no name. */
-function asInitial(answer: KnownAnswer, { fields: [field] }: Entry): KnownAnswer[] {
+function asInitial(answer: KnownAnswer, { fields: [field] }: FormEntry): KnownAnswer[] {
   const wantsInitial = field?.max_length === 1 || /\binitial\b|^m\.? ?i\.?$/i.test(field?.label ?? "");
   if (wantsInitial) return [initialOf(answer)];
   return answer.value.replace(".", "").length > 1 ? [answer] : [];

@@ -30,12 +30,12 @@ export const isOnes = isOneOf(["birth_date", "ssn"]);
 /** What is asked for of whoever was named before it. */
 export const followsName = isOneOf([...CONTACT, ...ADDRESS]);
 /** What tells of somebody in one box, or in several lines of one. */
-export const isWhole = isOneOf(["name_and_address"]);
+export const isWholeAddress = isOneOf(["name_and_address"]);
 
 /** Of what kind a thing is, whole or in part. */
 export function familyOf(concept: Concept): string {
   if (isName(concept) || concept === "other_names") return "name";
-  if (isAddress(concept) || isWhole(concept)) return "address";
+  if (isAddress(concept) || isWholeAddress(concept)) return "address";
   return /phone$|^mobile$/.test(concept) ? "phone" : concept;
 }
 

@@ -3,14 +3,14 @@ import { FILLER, ownerOf } from "../../meaning/owner-of.ts";
 import { wordsOf } from "../../meaning/words.ts";
 import { addressKindOf, isConditional } from "./concept.ts";
 import { holdsCity, isAddress, isName, isOnes } from "./concepts.ts";
-import type { Entry } from "./entry.ts";
+import type { FormEntry } from "./entry.ts";
 import { placeInRows } from "./rows.ts";
 import { runsOf } from "./runs.ts";
 
 /** All that a form asks for in words that are known, in the form's order. */
-export function entriesOf(form: FormTexts): Entry[] {
+export function entriesOf(form: FormTexts): FormEntry[] {
   const words = wordsOf(form);
-  const entries = runsOf(form.fields, words).flatMap(({ concept, fields }): Entry[] => {
+  const entries = runsOf(form.fields, words).flatMap(({ concept, fields }): FormEntry[] => {
     const [field] = fields;
     if (!field) return [];
     const told = ownerOf(field, isName(concept) || isOnes(concept), words);
@@ -27,7 +27,7 @@ export function entriesOf(form: FormTexts): Entry[] {
  * Where nothing asks for the city, in a table with its own columns, a field for the address asks for all of it. Where one
  * asks for the apartment, no other holds it.
  */
-function asWhole(entry: Entry, entries: readonly Entry[]): Entry {
+function asWhole(entry: FormEntry, entries: readonly FormEntry[]): FormEntry {
   if (entry.concept !== "street") return entry;
   const [at] = entry.fields;
   const hasCity = entries.some(
@@ -41,7 +41,7 @@ function asWhole(entry: Entry, entries: readonly Entry[]): Entry {
  * What a form asks for again of the same person may be of another time or row: the first is known. Of an address, no part
  * goes with another's.
  */
-export function firstOfEach<E extends Entry>(entries: readonly E[]): E[] {
+export function firstOfEach<E extends FormEntry>(entries: readonly E[]): E[] {
   const asked = new Map<string, number>();
   return entries.filter(({ concept, party, place, block }) => {
     const keys = [`${concept} ${party} ${place} ${block}`, `${party} ${place}`];

@@ -4,7 +4,7 @@ import type { AddressKind } from "./concept.ts";
 import type { Concept } from "./concepts.ts";
 
 /** What the forms at hand ask for alike: one field, or the fields that hold a number or a date together. */
-export interface Entry {
+export interface FormEntry {
   concept: Concept;
   party: Party;
   place: AddressKind;
@@ -18,6 +18,6 @@ export interface Entry {
 }
 
 /** Something that a filled form says of somebody, and the fields that say it. */
-export interface Fact extends Entry {
+export interface Fact extends FormEntry {
   value: string;
 }

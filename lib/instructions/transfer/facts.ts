@@ -3,9 +3,9 @@ import type { DateOrder, Field, FieldValue } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
 import type { FormTexts } from "../../meaning/form-language.ts";
 import { FILLER, type Party } from "../../meaning/owner-of.ts";
-import { DIGITS, isWhole } from "./concepts.ts";
+import { DIGITS, isWholeAddress } from "./concepts.ts";
 import { entriesOf, firstOfEach } from "./entries.ts";
-import type { Entry, Fact } from "./entry.ts";
+import type { Fact, FormEntry } from "./entry.ts";
 import { toIsoDate, usualOrder } from "./iso-date.ts";
 import { isBoxes } from "./runs.ts";
 import { split } from "./split.ts";
@@ -64,10 +64,10 @@ function textOf(field: Field, value: FieldValue | null): string {
 }
 
 /** Parts to the whole: digits one after the other, a date as YYYY-MM-DD. Null for what is no date, or no whole number. */
-function join({ concept, fields }: Entry, texts: string[], order: DateOrder | null): string | null {
+function join({ concept, fields }: FormEntry, texts: string[], order: DateOrder | null): string | null {
   if (concept === "birth_date") return toIsoDate(fields, texts, order);
   const length = DIGITS[concept];
-  if (length === undefined) return texts.join(isBoxes(fields) ? "" : isWhole(concept) ? ", " : " ");
+  if (length === undefined) return texts.join(isBoxes(fields) ? "" : isWholeAddress(concept) ? ", " : " ");
   const whole = texts.join("");
   const digits = whole.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
   if (digits.length === length) return digits;

@@ -1,7 +1,7 @@
 import type { Field } from "../../domain/parsed-form.ts";
 import type { Words } from "../../meaning/words.ts";
 import { conceptOf, isAreaCode, isNamedAreaCode, standsUnderOther } from "./concept.ts";
-import { type Concept, DIGITS, isWhole } from "./concepts.ts";
+import { type Concept, DIGITS, isWholeAddress } from "./concepts.ts";
 import { datePartsAt } from "./date-parts.ts";
 import { onOneLine } from "./one-line.ts";
 
@@ -37,7 +37,7 @@ export function runsOf(all: readonly Field[], words: Words): FieldRun[] {
 /** Who somebody is and where, in several lines of a column, is one thing. */
 function linesJoined(runs: readonly FieldRun[]): FieldRun[] {
   const columnOf = ({ concept, fields: [line] }: FieldRun): string | null =>
-    isWhole(concept) && line?.table ? [concept, line.table, line.label, line.column].join("|") : null;
+    isWholeAddress(concept) && line?.table ? [concept, line.table, line.label, line.column].join("|") : null;
   return runs.flatMap((run) => {
     const column = columnOf(run);
     const lines = column === null ? [run] : runs.filter((other) => columnOf(other) === column);

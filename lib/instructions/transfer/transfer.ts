@@ -5,7 +5,7 @@ import { answersTo, type KnownAnswer } from "./answers.ts";
 import { DIGITS } from "./concepts.ts";
 import { inParts, isNarrow } from "./date-parts.ts";
 import { entriesOf, firstOfEach } from "./entries.ts";
-import type { Entry } from "./entry.ts";
+import type { FormEntry } from "./entry.ts";
 import { type FilledSource, factsOf, originsOf } from "./facts.ts";
 import { compactDate, orderOf, usualOrder } from "./iso-date.ts";
 import { sameQuestions } from "./same-question.ts";
@@ -62,7 +62,7 @@ export const isToFill = ({ read_only, value }: Field): boolean =>
 const AREA_AND_NUMBER = [3, 7];
 
 /** A value for each of the fields that hold it together; null where it does not divide as they are cut. */
-function partsOf({ concept, fields }: Entry, value: string, usual: DateOrder | null): string[] | null {
+function partsOf({ concept, fields }: FormEntry, value: string, usual: DateOrder | null): string[] | null {
   const [first] = fields;
   const isDate = concept === "birth_date";
   if (fields.length === 1)

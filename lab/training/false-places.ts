@@ -16,7 +16,7 @@ import { drawing, drawPage } from "../../lib/pdf/read/draw-pages.ts";
 import { encodePng } from "../../lib/pdf/verify/png.ts";
 import { type PageImage, pixelsOf } from "../../lib/pdf/verify/render-page.ts";
 import { type FalsePlaces, lookedAt } from "./also-true.ts";
-import { pagesOf, type Twin, twinsIn } from "./twins.ts";
+import { type Twin, twinPages, twinsIn } from "./twins.ts";
 
 const LEAST_CONFIDENCE = 0.5;
 /** Pixels a point. */
@@ -35,7 +35,7 @@ const seen = new Map(lookedAt().map((each) => [`${each.form} ${each.page}`, each
 const pages: (FalsePlaces & Pick<Twin, "path">)[] = [];
 for (const twin of await twinsIn(folder)) {
   let page = -1;
-  for await (const { layout, truth } of pagesOf(folder, twin)) {
+  for await (const { layout, truth } of twinPages(folder, twin)) {
     page++;
     if (!layout) continue;
     const { blanks = [], others = [] } = seen.get(`${twin.id} ${page}`) ?? {};

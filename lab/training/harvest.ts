@@ -11,7 +11,7 @@ import { FEATURES, featuresOf } from "../../lib/pdf/detect/features/features.ts"
 import { findBlanks, findFields } from "../../lib/pdf/detect/find-fields.ts";
 import { overlapX, overlapY } from "../../lib/pdf/page/boxes.ts";
 import type { Box } from "../../lib/pdf/page/display-geometry.ts";
-import { pagesOf, type Twin, type TwinPage, twinsIn } from "./twins.ts";
+import { type Twin, type TwinPage, twinPages, twinsIn } from "./twins.ts";
 
 /**
  * The columns before a candidate's features: its overlap with a true box, which box, its own box, and the row it belongs
@@ -30,7 +30,7 @@ await writeFile(`${out}.json`, JSON.stringify({ features: FEATURES, forms }));
 
 async function harvest(twin: Twin) {
   const pages = [];
-  for await (const page of pagesOf(folder, twin)) pages.push(harvestPage(page));
+  for await (const page of twinPages(folder, twin)) pages.push(harvestPage(page));
   return { id: twin.id, family: twin.family ?? twin.pair ?? twin.id, pages };
 }
 

@@ -40,7 +40,7 @@ export async function twinsIn(folder: string): Promise<Twin[]> {
 }
 
 /** A twin's pages, one after the other, laid out as the service lays them out, with their true boxes. */
-export async function* pagesOf(folder: string, { id, path }: Twin): AsyncGenerator<TwinPage> {
+export async function* twinPages(folder: string, { id, path }: Twin): AsyncGenerator<TwinPage> {
   const { document } = await openDocument(await readFile(join(folder, path)), MOST_PAGES);
   const truth = JSON.parse(await readFile(join(folder, "gt", `${id}.json`), "utf8")) as Truth;
   for (let number = 1; number <= document.numPages; number++) {

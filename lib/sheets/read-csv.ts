@@ -6,7 +6,7 @@ import { decodeText } from "./decode-text.ts";
 import type { SheetLine } from "./line.ts";
 import { refuseRows, tableOf } from "./table.ts";
 import { textCell } from "./text-cell.ts";
-import { lettersOf } from "./workbook/places.ts";
+import { columnLetters } from "./workbook/places.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 /** Lines that are read at most, blank ones among them: more than are taken tell that there are too many. */
@@ -45,7 +45,7 @@ function linesOf(records: readonly string[][]): SheetLine[] {
   const last = records.findLastIndex((record) => record.some((text) => text.trim() !== ""));
   return records.slice(0, last + 1).map((record, i) => ({
     number: i + 1,
-    cells: record.map((text, column) => textCell(text, `${lettersOf(column + 1)}${i + 1}`)),
+    cells: record.map((text, column) => textCell(text, `${columnLetters(column + 1)}${i + 1}`)),
   }));
 }
 

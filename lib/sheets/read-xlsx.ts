@@ -5,7 +5,7 @@ import { type Show, shownOrder, showOf, unitOf } from "./number-format.ts";
 import { tableOf } from "./table.ts";
 import { textCell } from "./text-cell.ts";
 import { chooseSheet } from "./workbook/choose-sheet.ts";
-import { lettersOf } from "./workbook/places.ts";
+import { columnLetters } from "./workbook/places.ts";
 import { readSheet, type SheetCell } from "./workbook/read-sheet.ts";
 import { readStyles } from "./workbook/read-styles.ts";
 import { readWorkbook } from "./workbook/read-workbook.ts";
@@ -36,7 +36,7 @@ export function readXlsx(bytes: Uint8Array, choice: RowChoice = {}): Table {
     const { rows, merges, isHiddenColumn } = readSheet(sheet);
     const lines = rows.map(({ number, isHidden, cells }): SheetLine => {
       const values = Array.from(cells, (cell, index) => {
-        const place = `${lettersOf(index + 1)}${number}`;
+        const place = `${columnLetters(index + 1)}${number}`;
         return valueIn(cell, place, { texts, looks });
       });
       const formulas = Array.from(cells, (cell) => cell?.formula);

@@ -6,7 +6,7 @@ import { loneRows, rowsOfAnother } from "./line-kinds.ts";
 import { withoutLostZeros } from "./lost-zeros.ts";
 import { sortLines, type TableOptions } from "./sort-lines.ts";
 import { textCell } from "./text-cell.ts";
-import { lettersOf, type Merge } from "./workbook/places.ts";
+import { columnLetters, type Merge } from "./workbook/places.ts";
 
 /** Refuses rows that cannot be read. */
 export const refuseRows = (type: string, msg: string): RequestInvalid =>
@@ -45,7 +45,7 @@ export function tableOf(lines: readonly SheetLine[], options: TableOptions = {})
     const isOther = others.has(row);
     return used.map((i) => {
       const cell = isEmpty(row.cells[i]) ? null : row.cells[i];
-      const place = `${lettersOf(i + 1)}${row.number}`;
+      const place = `${columnLetters(i + 1)}${row.number}`;
       if (cell !== null && isOther) return { unread: place, why: "of another table under this one" };
       if (cell !== null && isAlone)
         return { unread: place, why: "the only cell in its line, like a heading" };
@@ -54,7 +54,7 @@ export function tableOf(lines: readonly SheetLine[], options: TableOptions = {})
       return cell === null && first ? { unread: place, why: `merged with ${first}` } : cell;
     });
   });
-  const places = { letters: used.map((i) => lettersOf(i + 1)), lines: rows.map(({ number }) => number) };
+  const places = { letters: used.map((i) => columnLetters(i + 1)), lines: rows.map(({ number }) => number) };
   const whole = byColumn(padded, columns.length, (row, at) => `${places.letters[at]}${places.lines[row]}`);
   const numbers = rows.map(({ isNumber }) => used.flatMap((i, at) => (isNumber?.[i] ? [at] : [])));
   const isWorkbook = rows.some(({ isNumber }) => isNumber);
@@ -123,10 +123,10 @@ function uniqueNames(names: readonly string[], places: readonly number[]): strin
 function coveredCells(merges: readonly Merge[]): Map<string, string> {
   const covered = new Map<string, string>();
   for (const { left, top, right, bottom } of merges) {
-    const first = `${lettersOf(left)}${top}`;
+    const first = `${columnLetters(left)}${top}`;
     for (let row = top; row <= bottom && covered.size < MOST_COVERED; row += 1) {
       for (let column = left; column <= right; column += 1) {
-        const place = `${lettersOf(column)}${row}`;
+        const place = `${columnLetters(column)}${row}`;
         if (place !== first) covered.set(place, first);
       }
     }

@@ -7,10 +7,10 @@ const SAME_LINE = 0.6;
 
 /** What was read in a picture. Throws `Unreadable`. */
 export const sourceOfPicture = (words: readonly SeenWord[]): Source =>
-  sourceOfText("picture", [linesOf(words).join("\n")]);
+  sourceOfText("picture", [linesOfWords(words).join("\n")]);
 
 /** Words as the lines in which they stand, from the top. */
-export function linesOf(words: readonly SeenWord[]): string[] {
+export function linesOfWords(words: readonly SeenWord[]): string[] {
   const lines: SeenWord[][] = [];
   for (const word of words.toSorted((a, b) => middle(a) - middle(b))) {
     const line = lines.at(-1);

@@ -44,7 +44,7 @@ const RAW = waysOf(() => ({ slope: 1, offset: 0, sorts: {}, threshold: LOW }));
 /** What makes the held-out odds true to the share that is right. */
 export function calibrationOf(examples: readonly Example[], odds: Odds): Ways {
   const raw = Map.groupBy(
-    examples.flatMap((example) => decided(example, odds, RAW)),
+    examples.flatMap((example) => decideHeldOut(example, odds, RAW)),
     ({ way }) => way,
   );
   return waysOf((way) => {
@@ -84,7 +84,7 @@ function decisionOf({ proposals, read }: Example, odds: readonly number[], ways:
 }
 
 /** What the engine would decide with the held-out odds; what teaches nothing is left out. */
-export function decided(example: Example, odds: Odds, ways: Ways): Decided[] {
+export function decideHeldOut(example: Example, odds: Odds, ways: Ways): Decided[] {
   const { proposals, labels } = example;
   const own = odds.get(example) ?? [];
   const places = new Map(proposals.map(({ writes }, at) => [writes, at]));
@@ -130,7 +130,7 @@ const CHANCES = [...Array.from({ length: 18 }, (_, at) => (80 + at) / 100), 1];
  * often enough. `odds` are of examples that the score has not seen.
  */
 export function thresholdsOn(examples: readonly Example[], odds: Odds, ways: Ways): Ways {
-  const all = examples.flatMap((example) => decided(example, odds, lowered(ways)));
+  const all = examples.flatMap((example) => decideHeldOut(example, odds, lowered(ways)));
   const countsOf = (way: Way) =>
     CHANCES.map((chance) => {
       const written = all.filter((one) => one.way === way && one.candidate.score >= chance);

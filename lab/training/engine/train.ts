@@ -5,7 +5,14 @@ import type { Calibration, EngineModel, Forest, Way } from "../../../lib/instruc
 import { ENGINE_MODEL } from "../../../lib/instructions/local/model.ts";
 import { IN_SIGHT, setsOf, unreadSet } from "./cases.ts";
 import { onShortForms, readExamples } from "./dataset.ts";
-import { calibrationOf, type Decided, decided, lowered, scoreHeldOut, thresholdsOn } from "./decided.ts";
+import {
+  calibrationOf,
+  type Decided,
+  decideHeldOut,
+  lowered,
+  scoreHeldOut,
+  thresholdsOn,
+} from "./decided.ts";
 import { firstVectors, heldOutOdds, oddsBy, secondVectors, train } from "./held-out.ts";
 import { byStyle } from "./report.ts";
 
@@ -57,7 +64,7 @@ const ways = withThresholds(
 );
 
 writeFileSync(STORED, storedModel(ways, { first, second }));
-const outcomes = examples.flatMap((example) => decided(example, odds, lowered(ways)));
+const outcomes = examples.flatMap((example) => decideHeldOut(example, odds, lowered(ways)));
 writeFileSync(DECISIONS, `[\n${outcomes.map((one) => JSON.stringify(stored(one))).join(",\n")}\n]\n`);
 const scores = examples.map((example) => ({ set: example.set, score: scoreHeldOut(example, odds, ways) }));
 const leftOut = [["all", scores] as const, ...Map.groupBy(scores, ({ set }) => set)].map(([name, some]) => ({

@@ -68,7 +68,7 @@ async function journey(
     ...(given.allRows && { all_rows: "true" }),
   };
   const suggested = Mapping.parse(await call("/batches/mapping", formOf(about, { rows })));
-  const mapping = decided(suggested, given);
+  const mapping = decidedMapping(suggested, given);
   onProgress("POST /batches");
   const { instruction, dateOrder, idColumn } = given;
   const fields = {
@@ -92,7 +92,7 @@ async function journey(
 }
 
 /** The suggestion with what the caller says; with an instruction, what is not clear is left to the engine. */
-export function decided(
+export function decidedMapping(
   { mapping, questions, fields }: AskedMapping,
   given: Pick<RowsToFill, "mapping" | "instruction" | "dateOrder" | "idColumn">,
 ): Record<string, string | null> {

@@ -28,7 +28,7 @@ export function columnOf(place: string): number {
 }
 
 /** The letters of a column, which counts from 1. */
-export function lettersOf(column: number): string {
+export function columnLetters(column: number): string {
   const rest = Math.floor((column - 1) / 26);
-  return (rest > 0 ? lettersOf(rest) : "") + String.fromCharCode(65 + ((column - 1) % 26));
+  return (rest > 0 ? columnLetters(rest) : "") + String.fromCharCode(65 + ((column - 1) % 26));
 }

@@ -4,7 +4,7 @@ import type { Source } from "../../../lib/domain/source.ts";
 import { checkPicture } from "../../../lib/sources/check-picture.ts";
 import { sourceKindOf } from "../../../lib/sources/detect-kind.ts";
 import { readSource } from "../../../lib/sources/read-source.ts";
-import { linesOf } from "../../../lib/sources/source-of-picture.ts";
+import { linesOfWords } from "../../../lib/sources/source-of-picture.ts";
 
 const bytes = (text: string, encoding: BufferEncoding = "utf8"): Uint8Array => Buffer.from(text, encoding);
 const lines = (...each: string[]): string => each.join("\r\n");
@@ -250,6 +250,6 @@ describe("a picture", () => {
       word("Name:", 0.1, 0.1),
       word("City:", 0.1, 0.2),
     ];
-    expect(linesOf(words)).toEqual(["Name: Ada", "City: London"]);
+    expect(linesOfWords(words)).toEqual(["Name: Ada", "City: London"]);
   });
 });

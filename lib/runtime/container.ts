@@ -13,10 +13,10 @@ import { createDynamoClient } from "../adapters/dynamodb-table.ts";
 import { createTemplateRows } from "../adapters/dynamodb-templates.ts";
 import { createUsageRows } from "../adapters/dynamodb-usage.ts";
 import { createWebhookRows } from "../adapters/dynamodb-webhooks.ts";
+import { lazy } from "../domain/lazy.ts";
 import type { FunctionName } from "../topology/functions.ts";
 import { readEnvironment } from "./environment.ts";
 import { announceEnds, jobEnds } from "./job-ends.ts";
-import { lazy } from "./lazy.ts";
 import { requestLog } from "./log.ts";
 
 /** All functions of a process read and write by one client, so that their reads of the same moment go together. */

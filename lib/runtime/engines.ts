@@ -1,4 +1,5 @@
 import { readSecret } from "../adapters/secrets.ts";
+import { lazy } from "../domain/lazy.ts";
 import type { Clock } from "../domain/ports/clock.ts";
 import type { InstructionEngine } from "../domain/ports/engine.ts";
 import { createCircuitBreaker } from "../instructions/circuit-breaker.ts";
@@ -9,7 +10,6 @@ import type { ModelOptions } from "../instructions/openai/model/model-options.ts
 import { isOwnServer } from "../instructions/openai/model/server.ts";
 import { withFallback } from "../instructions/with-fallback.ts";
 import { type Environment, isOnLambda, type ModelSettings } from "./environment.ts";
-import { lazy } from "./lazy.ts";
 import { log } from "./log.ts";
 
 /** How long a fill may wait on one machine until a model of its own is free, in milliseconds: others are before it. */

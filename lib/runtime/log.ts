@@ -1,10 +1,10 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import { FormsError } from "../domain/errors.ts";
 import type { FillPlan } from "../domain/fill-plan.ts";
+import { lazy } from "../domain/lazy.ts";
 import type { KeyChange } from "../domain/ports/keys.ts";
 import type { AttemptError } from "../domain/webhook.ts";
 import type { RequestLog } from "../http/answer/request-log.ts";
-import { lazy } from "./lazy.ts";
 
 /**
  * The catalogue of what is logged: ids, states, counts, codes and durations.

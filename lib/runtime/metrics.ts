@@ -1,7 +1,7 @@
 import { Metrics } from "@aws-lambda-powertools/metrics";
+import { lazy } from "../domain/lazy.ts";
 import { type Dimensions, METRIC_NAMESPACE, METRICS, type MetricName } from "../topology/metrics.ts";
 import { isOnLambda, serviceName } from "./environment.ts";
-import { lazy } from "./lazy.ts";
 
 /** Takes one measurement: counts in ones, times in milliseconds. */
 export type Measure = <Name extends MetricName>(

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
+import { lazy } from "../domain/lazy.ts";
 import { distanceHere } from "../pdf/sandbox/namespaces.ts";
 import { createPdfEngine, type PdfEngineOptions } from "../pdf/sandbox/pdf-process.ts";
 import { type Environment, isOnLambda } from "./environment.ts";
-import { lazy } from "./lazy.ts";
 import { log } from "./log.ts";
 
 /** A Lambda function has one job at a time, and memory for one child. */

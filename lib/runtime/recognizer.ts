@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createTextractClient, createTextractRecognizer } from "../adapters/textract.ts";
+import { lazy } from "../domain/lazy.ts";
 import type { TextRecognizer } from "../domain/ports/pdf.ts";
 import type { StrokeReader } from "../usecases/read/recognize-strokes.ts";
 import type { Settings } from "../usecases/settings.ts";
-import { lazy } from "./lazy.ts";
 import { fault, log } from "./log.ts";
 
 /** What reads scanned pages: the engine that `OCR` names, loaded when it is first asked; undefined when it is off. */

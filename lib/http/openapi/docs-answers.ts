@@ -1,3 +1,4 @@
+import { lazy } from "../../domain/lazy.ts";
 import { routeOf } from "../../topology/routes.ts";
 import { type Answer, page } from "../answer/answer.ts";
 import type { ApiRequest } from "../answer/endpoint.ts";
@@ -10,9 +11,9 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 
 /** What describes the service: for people, for programs and for models, by path. Each is made when it is first asked for. */
 export function docsAnswers(allowedOrigins: readonly string[]): (request: ApiRequest) => Answer {
-  const document = once(openApiDocument);
-  const html = once(() => page(docsPage(document()), PAGE_POLICY));
-  const markdown = once(() => docsText(document()));
+  const document = lazy(openApiDocument);
+  const html = lazy(() => page(docsPage(document()), PAGE_POLICY));
+  const markdown = lazy(() => docsText(document()));
   const answers: Record<string, (baseUrl: string) => Answer> = {
     "/docs": html,
     "/openapi.json": (baseUrl) =>
@@ -28,14 +29,6 @@ export function docsAnswers(allowedOrigins: readonly string[]): (request: ApiReq
     if (!answer) return answerUnrouted(request, allowedOrigins);
     const { headers, ...rest } = answer(baseUrl);
     return { ...rest, headers: { ...headers, "cache-control": "public, max-age=300" } };
-  };
-}
-
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }
 

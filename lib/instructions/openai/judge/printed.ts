@@ -1,3 +1,4 @@
+import { lazy } from "../../../domain/lazy.ts";
 import type { PageText } from "../../../domain/page-text.ts";
 import type { Field } from "../../../domain/parsed-form.ts";
 import { foldedTokens } from "../../../meaning/lexicon/fold.ts";
@@ -25,13 +26,13 @@ const LONGEST_LEGEND = 10;
 /** Everything that stands on the form, without pages what its fields say; read when it is asked for, and once. */
 export function readPrinted(fields: readonly Field[], pages: readonly PageText[]): Printed {
   const lines = pages.flatMap(({ text }) => text.split("\n"));
-  const stretches = once(() => [...lines.map(withoutMarks), ...fields.flatMap(textsOf)].flatMap(segmentsOf));
-  const tokens = once(() => foldedTokens(stretches().join("\n")));
-  const held = once(() => foldedTokens(fields.flatMap(({ value }) => value ?? []).join("\n")).map(plain));
-  const byField = once(() => linesByField(lines));
+  const stretches = lazy(() => [...lines.map(withoutMarks), ...fields.flatMap(textsOf)].flatMap(segmentsOf));
+  const tokens = lazy(() => foldedTokens(stretches().join("\n")));
+  const held = lazy(() => foldedTokens(fields.flatMap(({ value }) => value ?? []).join("\n")).map(plain));
+  const byField = lazy(() => linesByField(lines));
   return {
-    words: once(() => new Set(tokens().filter((token) => !/^\d/.test(token)))),
-    numbers: once(
+    words: lazy(() => new Set(tokens().filter((token) => !/^\d/.test(token)))),
+    numbers: lazy(
       () =>
         new Set(
           tokens()
@@ -39,29 +40,20 @@ export function readPrinted(fields: readonly Field[], pages: readonly PageText[]
             .map(plain),
         ),
     ),
-    content: once(() => new Set([...stretches().flatMap(contentNumbers), ...held()])),
-    dates: once(() =>
+    content: lazy(() => new Set([...stretches().flatMap(contentNumbers), ...held()])),
+    dates: lazy(() =>
       stretches()
         .flatMap((each) => datesIn(each))
         .flatMap(({ readings }) => readings),
     ),
-    times: once(() => stretches().flatMap(timesIn)),
-    legends: once(() =>
+    times: lazy(() => stretches().flatMap(timesIn)),
+    legends: lazy(() =>
       stretches()
         .flatMap(clausesOf)
         .map(foldedTokens)
         .filter(({ length }) => length > 1 && length <= LONGEST_LEGEND),
     ),
     lineOf: (fieldId) => byField().get(fieldId) ?? "",
-  };
-}
-
-/** A function that makes its result when it is first called. */
-function once<Result>(make: () => Result): () => Result {
-  let made: { result: Result } | undefined;
-  return () => {
-    made ??= { result: make() };
-    return made.result;
   };
 }
 

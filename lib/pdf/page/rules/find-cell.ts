@@ -7,18 +7,21 @@ export const FRAME = 8;
 /** How far, in points, a box may reach over the sides of its cell. */
 const OVERHANG = 3;
 
-const known = new WeakMap<Rules, Map<Box, Box | null>>();
+/** What was found for each box: a text's place among rules is asked for by every blank near it. */
+const known = new WeakMap<object, Map<Box, Box | null>>();
 
-/** The smallest space between rules in which a box stands; null where it is open on a side. Found once for each box. */
-export function findCell(box: Box, rules: Rules): Box | null {
-  const cells = known.get(rules) ?? new Map<Box, Box | null>();
-  known.set(rules, cells);
-  const cell = cells.get(box);
-  if (cell !== undefined) return cell;
-  const found = smallestCell(box, rules);
-  cells.set(box, found);
+function once<R extends object>(box: Box, rules: R, find: (box: Box, rules: R) => Box | null): Box | null {
+  const places = known.get(rules) ?? new Map<Box, Box | null>();
+  known.set(rules, places);
+  const place = places.get(box);
+  if (place !== undefined) return place;
+  const found = find(box, rules);
+  places.set(box, found);
   return found;
 }
+
+/** The smallest space between rules in which a box stands; null where it is open on a side. */
+export const findCell = (box: Box, rules: Rules): Box | null => once(box, rules, smallestCell);
 
 function smallestCell(box: Box, { horizontal, vertical }: Rules): Box | null {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -57,7 +60,9 @@ export function standsFree({ x, y, width, height }: Box, { horizontal, vertical 
 }
 
 /** The space between the nearest rules on both sides of a box: a column between vertical, a row between horizontal rules. */
-export function stripOf(box: Box, rules: readonly Box[]): Box | null {
+export const stripOf = (box: Box, rules: readonly Box[]): Box | null => once(box, rules, nearestStrip);
+
+function nearestStrip(box: Box, rules: readonly Box[]): Box | null {
   const isColumn = rules.some((rule) => rule.height > rule.width);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   if (isColumn) {

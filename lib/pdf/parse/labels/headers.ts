@@ -34,7 +34,9 @@ export function columnHeader(
   mayHead: (block: Block) => boolean = () => true,
 ): Block | undefined {
   // The sides of a character's own box are those of no column.
-  const vertical = page.rules.vertical.filter((rule) => !isForCharacter(place) || reachesPast(rule, place));
+  const vertical = isForCharacter(place)
+    ? page.rules.vertical.filter((rule) => reachesPast(rule, place))
+    : page.rules.vertical;
   const [left, end] = wallsOf(place, vertical);
   const only = left ?? end;
   if (!only || !((left && end) || isOuter(place, only, page))) return undefined;

@@ -1,3 +1,4 @@
+import { lazy } from "../../../domain/lazy.ts";
 import { whenToCheck } from "../../../meaning/check-here.ts";
 import { enclose } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
@@ -94,7 +95,7 @@ export function readCaptions(
     isInRow: captions.get(blank)?.isHead === true && questions.get(blank)?.side === "right",
     hint: hintOf(blank, { ...page, blocks: hints }),
     lead: clean(textOf(captions.get(blank)?.lead ?? leads.get(blank))),
-    headers: () => {
+    headers: lazy(() => {
       const { row, column } = headersOf(blank);
       const heading = () => columnHeadingOf(blank.box, headings, layout)?.text ?? null;
       const caption = captions.get(blank);
@@ -105,7 +106,7 @@ export function readCaptions(
       const names = row ? rowNames(blank.box, body, true) : [];
       const named = row && names.includes(row) ? names.map(blockText).join(" ") : textOf(row ?? number);
       return { row: clean(named), column: clean(heads) ?? heading() };
-    },
+    }),
     copy: clean(textOf(copyOf(blank.box, copies))),
   });
   return new Map(blanks.map((blank) => [blank.widget, describe(blank)]));

@@ -30,9 +30,6 @@ const NO_TEXT: PrintedText = { words: [], drawn: [] };
 /** So many pages that are only images are searched without their text, each of which takes nearly a second. */
 export const MOST_SCANS = 10;
 
-/** Of so many pages the words are read while other readers are busy: more would be held in memory at once. */
-const MOST_AHEAD = 8;
-
 interface OpenPage {
   number: number;
   frame: PageFrame;
@@ -57,9 +54,6 @@ export async function readPages(
 ): Promise<PageContent[]> {
   const opened = await openPages(document, maxFields);
   const hasWidgets = opened.some(({ annotations }) => annotations.length > 0);
-  // What pdf.js unpacks in other threads meanwhile, the other readers need not wait for.
-  const ahead = opened.slice(0, MOST_AHEAD).filter(({ annotations }) => annotations.length > 0);
-  const textsAhead = new Map(ahead.map(({ number, page, frame }) => [number, readTextIfAny(page, frame)]));
   const facts = hasWidgets ? await openDocumentFacts(bytes) : NO_FACTS;
   const layers = await document.getOptionalContentConfig();
   const drawn = hasWidgets ? await readDrawnPages(bytes, opened, namesOfLayersOff(layers)) : [];
@@ -70,7 +64,7 @@ export async function readPages(
       annotations.flatMap((annotation) => toWidgetRecord(annotation, { number, frame, layers }, facts) ?? []),
     );
     const ofPage = drawn[number - 1] ?? NOTHING_DRAWN;
-    const text = annotations.length > 0 ? await (textsAhead.get(number) ?? readTextIfAny(page, frame)) : null;
+    const text = annotations.length > 0 ? await readTextIfAny(page, frame) : null;
     const shown = text && seenOf(text, ofPage);
     const hidesText = text !== null && shown !== null && shown.words.length < text.words.length;
     const known = { number, frame, widgets, text: shown, hidesText, drawn: ofPage };

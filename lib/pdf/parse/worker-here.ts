@@ -1,6 +1,9 @@
 import { PDFWorker, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 // The worker module puts its handler on globalThis.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
+import { unpackHere } from "./unpack-here.ts";
+
+unpackHere();
 
 /** Between the two halves of pdf.js, both in this thread: what is sent is handed over, and not cloned. */
 class Port extends EventTarget {

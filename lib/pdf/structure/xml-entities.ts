@@ -16,10 +16,14 @@ const NAMES = new Map([...NAMED].map(([name, character]) => [character, name]));
 export const encode = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&${NAMES.get(character)};`);
 
+const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
+
 /** What a text of XML says; what is no entity of XML stays as it is. */
 export const decode = (text: string): string =>
-  text.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (entity, name, decimal, hex) => {
-    if (name) return NAMED.get(name) ?? entity;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
-  });
+  text.includes("&") ? text.replace(ENTITY, characterOf) : text;
+
+function characterOf(entity: string, name?: string, decimal?: string, hex?: string): string {
+  if (name) return NAMED.get(name) ?? entity;
+  const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+}

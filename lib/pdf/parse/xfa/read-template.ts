@@ -34,8 +34,8 @@ export function readXfaTemplate(xml: string): Map<string, TemplateText> {
   const inside: { tag: string; isSeen: boolean }[] = [];
   const visitor: XmlVisitor = {
     open(tag, attributes) {
-      inside.push({ tag, isSeen: !UNSEEN.has(attributes.get("presence") ?? "") });
-      if (CONTAINERS.has(tag)) open.push(enter(tag, attributes.get("name"), open.at(-1)));
+      inside.push({ tag, isSeen: !UNSEEN.has(attributes("presence") ?? "") });
+      if (CONTAINERS.has(tag)) open.push(enter(tag, attributes("name"), open.at(-1)));
     },
     text(text) {
       const container = open.at(-1);
@@ -100,7 +100,7 @@ export function hasShownInput(xml: string): boolean {
   walkXml(xml, {
     open(tag, attributes) {
       const outer = inside.at(-1) ?? { isSeen: true, isOfField: false };
-      const isSeen = outer.isSeen && !UNSEEN.has(attributes.get("presence") ?? "");
+      const isSeen = outer.isSeen && !UNSEEN.has(attributes("presence") ?? "");
       isFound ||= INPUTS.has(tag) && isSeen && outer.isOfField;
       inside.push({ tag, isSeen, isOfField: outer.isOfField || tag === "field" });
     },

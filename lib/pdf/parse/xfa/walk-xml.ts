@@ -1,8 +1,11 @@
 import { decode } from "../../structure/xml-entities.ts";
 
+/** The value of an attribute of an element, by its name. */
+export type Attributes = (name: string) => string | undefined;
+
 /** What a walk over XML meets, in document order. */
 export interface XmlVisitor {
-  open(tag: string, attributes: ReadonlyMap<string, string>): void;
+  open(tag: string, attributes: Attributes): void;
   text(text: string): void;
   close(tag: string): void;
 }
@@ -28,5 +31,11 @@ export function walkXml(xml: string, visitor: XmlVisitor): void {
   }
 }
 
-const readAttributes = (text: string): Map<string, string> =>
-  new Map([...text.matchAll(ATTRIBUTE)].map(([, name = "", a, b]) => [name, decode(a ?? b ?? "")]));
+/** Of elements of a template hardly one in ten has what is asked for. */
+const readAttributes =
+  (text: string): Attributes =>
+  (wanted) => {
+    if (!text.includes(wanted)) return undefined;
+    const found = [...text.matchAll(ATTRIBUTE)].findLast(([, name]) => name === wanted);
+    return found && decode(found[2] ?? found[3] ?? "");
+  };

@@ -1,25 +1,39 @@
-import { inflateSync } from "node:zlib";
+import { brotliDecompressSync, inflateSync } from "node:zlib";
+
+/** The formats that pdf.js asks the platform for. */
+const UNPACK = new Map([
+  ["deflate", inflateSync],
+  ["brotli", brotliDecompressSync],
+]);
 
 /**
- * Deflate as pdf.js asks the platform for it, unpacked at once in this thread. A page has ten small streams, and each takes
- * longer to hand over to another thread, through two of the web's streams, than to unpack. Has no more of a
- * `DecompressionStream` than pdf.js uses: all is written at once, and then read.
+ * As much of a `DecompressionStream` as pdf.js uses, which writes all at once and then reads it: unpacks in this thread. A
+ * page has ten small streams, and each takes longer to hand over to another thread, through two of the web's streams, than
+ * to unpack.
  */
 class UnpackHere {
-  readonly #unpacked: Uint8Array[] = [];
-  #failure: unknown;
+  readonly #unpack: typeof inflateSync;
+  #unpacked: Uint8Array | null = null;
+  #failure: unknown = null;
   readonly writable = {
     getWriter: () => ({
       ready: undefined,
-      write: async (bytes: Uint8Array) => this.#unpack(bytes),
+      write: async (bytes: Uint8Array) => this.#write(bytes),
       close: async () => {},
     }),
   };
   readonly readable = { [Symbol.asyncIterator]: () => this.#read() };
 
-  #unpack(bytes: Uint8Array): void {
+  /** Throws `TypeError` for another format, as the platform does. */
+  constructor(format: string) {
+    const unpack = UNPACK.get(format);
+    if (!unpack) throw new TypeError(`Expected ${[...UNPACK.keys()].join(" or ")}, got another format.`);
+    this.#unpack = unpack;
+  }
+
+  #write(bytes: Uint8Array): void {
     try {
-      this.#unpacked.push(inflateSync(bytes));
+      this.#unpacked = this.#unpack(bytes);
     } catch (failure) {
       this.#failure = failure;
     }
@@ -28,14 +42,11 @@ class UnpackHere {
   /** Throws what the unpacking failed by: pdf.js then reads as far as the data goes. */
   async *#read(): AsyncGenerator<Uint8Array> {
     if (this.#failure) throw this.#failure;
-    yield* this.#unpacked;
+    if (this.#unpacked) yield this.#unpacked;
   }
 }
 
 /** From here on pdf.js unpacks in its own thread. */
 export function unpackHere(): void {
-  const Platform = globalThis.DecompressionStream;
-  const Unpacking = (format: CompressionFormat): object =>
-    format === "deflate" ? new UnpackHere() : new Platform(format);
-  Object.assign(globalThis, { DecompressionStream: Unpacking });
+  Object.assign(globalThis, { DecompressionStream: UnpackHere });
 }

@@ -32,6 +32,7 @@ await Promise.all(
       const swept = await sweepFile(engine, join(folder, name));
       results.push(swept);
       if (swept.faults.length > 0) console.log(`${name}: ${summed(swept.faults)}`);
+      if (swept.doubts.length > 0) console.log(`${name}, told: ${summed(swept.doubts)}`);
     }
   }),
 );

@@ -21,6 +21,8 @@ export interface Swept {
   skipped?: string;
   /** What is not as it was, or not as it was asked for. */
   faults: string[];
+  /** Values that were called doubtful or clipped, each with what its warnings say. */
+  doubts: string[];
   /** How often values were called what. */
   states: Record<string, number>;
   /** Texts that were called verified, and how many of them the second engine draws in their boxes. */
@@ -35,7 +37,7 @@ interface Trial {
 
 /** Fills a file in three ways (every field, one alone, one alone and flattened) and looks at each result with poppler. */
 export async function sweepFile(engine: PdfEngine, file: string): Promise<Swept> {
-  const swept: Swept = { faults: [], states: {}, texts: { verified: 0, drawn: 0 } };
+  const swept: Swept = { faults: [], doubts: [], states: {}, texts: { verified: 0, drawn: 0 } };
   const input = new Uint8Array(await readFile(file));
   const parsed = await engine.parse(input, LIMITS).catch((error: Error & { code?: string }) => error);
   if (parsed instanceof Error) return { ...swept, skipped: `parse: ${parsed.code ?? parsed.message}` };
@@ -79,7 +81,12 @@ async function sweepTrial(engine: PdfEngine, filling: Filling, swept: Swept): Pr
   );
   await writeFile(out, bytes);
   const say = (what: string): void => void swept.faults.push(`${trial.name}: ${what}`);
-  for (const { state } of verified) swept.states[state] = (swept.states[state] ?? 0) + 1;
+  for (const { fieldId, state } of verified) {
+    swept.states[state] = (swept.states[state] ?? 0) + 1;
+    if (state === "verified") continue;
+    const codes = warnings.filter((each) => each.fieldId === fieldId).map(({ code }) => code);
+    swept.doubts.push(`${trial.name}: ${fieldId} is ${state} (${codes.join(", ")})`);
+  }
   const written = new Set([...values.map(({ fieldId }) => fieldId), ...calculatedOf(warnings)]);
   const untouched = form.fields.filter(({ id }) => !written.has(id));
   if (!trial.flatten)

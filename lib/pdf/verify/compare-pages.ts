@@ -70,8 +70,14 @@ export function judgePage<Place extends WidgetPlace>(
   });
   const overPrint = new Map(over);
   const held = placed.filter(({ place }) => place.isHeld && place.holds && isWritten(place.holds));
-  const isReadable = (each: Placed<Place>): boolean =>
-    (each.place.isHeld || isLegible(image, now, each.box)) && !isHidden(each, inkIn(each), now);
+  const isReadable = (each: Placed<Place>): boolean => {
+    // A bar that moves to another row shows a choice, and no new letters.
+    if (each.place.holds?.kind === "options") {
+      const covered = coveredInRows(inkIn(each), each.box, now);
+      return covered === null ? each.place.isHeld || isLegible(image, now, each.box) : covered < LETTER;
+    }
+    return (each.place.isHeld || isLegible(image, now, each.box)) && !isHidden(each, inkIn(each), now);
+  };
   const isChanged = differsOutside(
     image,
     now,
@@ -132,11 +138,9 @@ const MOST_HIDDEN = 0.5;
 /**
  * Whether a value's ink is hidden, or has the colour of its ground: one letter of a text, or most of a mark. A text
  * that shows no ink within its border has the colour of its widget's own ground; a mark may be a ground itself.
- * Of a list, only the chosen rows count.
  */
 function isHidden(placed: Placed<WidgetPlace>, ink: Ink, now: PageImage): boolean {
   const { holds } = placed.place;
-  if (holds?.kind === "options") return coveredInRows(ink, placed.box, now) >= LETTER;
   if (holds?.kind !== "text" && holds?.kind !== "button") return false;
   if (holds.kind === "text" && !hasInkWithin(ink, placed.box)) return isWritten(holds);
   if (holds.kind === "button" && placed.place.isHeld) return holds.on && !showsItself(ink, placed.box, now);

@@ -1,5 +1,5 @@
 import { type PdfiumDocument, withAnnotation } from "./pdfium-document.ts";
-import { hasArea, type PageImage, type PixelBox, pixelBox, renderAlone } from "./render-page.ts";
+import { GROUNDS, hasArea, type PageImage, type PixelBox, pixelBox, renderAlone } from "./render-page.ts";
 
 /**
  * Subtypes of annotations (PDFium's numbers) that may hide what is under them, or strike it out; other marks of text let it show
@@ -69,13 +69,23 @@ export function coverOf(
     (within.top + Math.floor(at / across)) * image.width + within.left + (at % across);
   const all = Array.from({ length: across * (within.bottom - within.top) }, (_, at) => at);
   if (kind === "redaction") return { hides: true, pixels: all.map((at) => [numberOf(at), 255]) };
-  const drawn = withAnnotation(pdfium, page, index, (annotation) =>
-    renderAlone(pdfium, page, annotation, image, within),
-  );
-  const coverage = (at: number): number => drawn?.pixels[4 * at + 3] ?? 0;
+  const drawnOn = (ground: number) =>
+    withAnnotation(pdfium, page, index, (handle) =>
+      renderAlone(pdfium, page, handle, image, within, { ground }),
+    );
+  const [light, dark] = [drawnOn(GROUNDS.white), drawnOn(GROUNDS.black)];
+  const coverage = (at: number): number => (light && dark ? 255 - contrastLeft(light, dark, at) : 0);
   const hides = kind !== "other" || all.some((at) => coverage(at) >= HIDES);
   const seen = all.filter((at) => coverage(at) >= SEEN);
   return { hides, pixels: seen.map((at) => [numberOf(at), coverage(at)]) };
+}
+/**
+ * What is left at a pixel of the contrast between white and black, of 255, in the component that keeps most of it: a marker
+ * that is blended with what is under it (ISO 32000-2, 11.3.5) lets a black text be read.
+ */
+function contrastLeft({ pixels: light }: PageImage, { pixels: dark }: PageImage, at: number): number {
+  const left = (byte: number): number => Math.abs((light[4 * at + byte] ?? 0) - (dark[4 * at + byte] ?? 0));
+  return Math.max(left(0), left(1), left(2));
 }
 /** Pixels of a widget's edge, where it has a border of its own. */
 const EDGE = 2;

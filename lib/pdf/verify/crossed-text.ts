@@ -41,7 +41,7 @@ export function isCrossedText(
     bottom: Math.min(box.bottom, extent.bottom + AROUND),
   };
   const alone = withAnnotation(pdfium, page, annotation, (handle) =>
-    renderAlone(pdfium, page, handle, now, part, CLOSER),
+    renderAlone(pdfium, page, handle, now, part, { times: CLOSER }),
   );
   if (!alone) return false;
   const closer = renderPart(document, page, now, { part, times: CLOSER });

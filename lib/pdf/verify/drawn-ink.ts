@@ -44,25 +44,31 @@ export function drawnInk(
     for (let x = 0; x < width; x++, at++) greys[at] = greyAt(image, (y0 + y) * image.width + x0 + x);
   // Most boxes are blank within their border.
   if (!differ(greys)) return null;
-  const ground = mostOf(greys);
-  const isInk = Array.from(greys, (grey) => Math.abs(grey - ground) >= LEAST_CONTRAST);
+  const isLeft = new Uint8Array(greys.length).fill(1);
   for (const box of without) {
     for (let y = Math.max(0, box.top - y0); y < Math.min(height, box.bottom - y0); y++)
-      isInk.fill(
-        false,
+      isLeft.fill(
+        0,
         y * width + Math.max(0, box.left - x0),
         y * width + Math.max(0, Math.min(width, box.right - x0)),
       );
   }
-  const shapesOf = (): number[][] =>
-    shapesIn(withoutLines(isInk, width), width).filter((shape) => !isThin(shape, width));
-  if (!isEnough(shapesOf())) return null;
+  const inkOff = (ground: number): number[][] => {
+    const isInk = Array.from(
+      greys,
+      (grey, at) => isLeft[at] === 1 && Math.abs(grey - ground) >= LEAST_CONTRAST,
+    );
+    return shapesIn(withoutLines(isInk, width), width).filter((shape) => !isThin(shape, width));
+  };
+  if (!isEnough(inkOff(mostOf(greys)))) return null;
   // The widget is drawn by itself only where there is something that may be its own.
   for (const pixel of own().covered) {
     const [x, y] = [(pixel % image.width) - x0, Math.floor(pixel / image.width) - y0];
-    if (x >= 0 && x < width && y >= 0 && y < height) isInk[y * width + x] = false;
+    if (x >= 0 && x < width && y >= 0 && y < height) isLeft[y * width + x] = 0;
   }
-  const shapes = shapesOf();
+  // Its own bars and areas are no ground of the page.
+  const ground = mostOf(greys.filter((_, at) => isLeft[at] === 1));
+  const shapes = inkOff(ground);
   if (!isEnough(shapes)) return null;
   const onPage = (at: number): number => (y0 + Math.floor(at / width)) * image.width + x0 + (at % width);
   const placed = shapes.map((shape) => shape.map(onPage));

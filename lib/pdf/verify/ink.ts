@@ -259,20 +259,23 @@ export function withoutBorder(
 
 /**
  * How much of the chosen rows of a list something else covers, from their first letter to their last: where the page shows
- * another shade than the list does by itself. A bar runs through such a row, and letters stand on it. The rows of a list that
- * is turned on its side are columns.
+ * another shade than the list does by itself. The rows of a list that is turned on its side are columns. Null where no letter
+ * of such a row can be read.
  */
-export const coveredInRows = ({ pixels }: Ink, box: PixelBox, now: PageImage): number => {
+export function coveredInRows({ pixels }: Ink, box: PixelBox, now: PageImage): number | null {
   const turned = pixels.map((pixel) => ({ ...pixel, x: pixel.y, y: pixel.x }));
-  const sides = { left: box.top, right: box.bottom };
-  return Math.max(coveredInLines(pixels, box, now), coveredInLines(turned, sides, now));
-};
+  const chosen = [chosenRows(pixels, box), chosenRows(turned, { left: box.top, right: box.bottom })];
+  if (chosen.every(({ length }) => length === 0)) return null;
+  const isSeen = ({ pixel, shade }: InkedPixel): boolean =>
+    Math.abs(brightnessAt(now, pixel) - shade) <= MORE_THAN_SMOOTHING;
+  return Math.max(...chosen.map((rows) => hiddenInk(rows, isSeen).hidden));
+}
 
-function coveredInLines(
+/** Chosen rows from their first letter to their last. A bar runs through such a row, and letters stand on it. */
+function chosenRows(
   pixels: readonly InkedPixel[],
   { left, right }: Pick<PixelBox, "left" | "right">,
-  now: PageImage,
-): number {
+): InkedPixel[] {
   const across = [...Map.groupBy(pixels, ({ y }) => y).values()].filter(
     (row) => row.length >= THROUGH * (right - left),
   );
@@ -282,12 +285,9 @@ function coveredInLines(
     return { row, letters: inside.filter(({ shade }) => Math.abs(shade - bar) > LEGIBLE) };
   });
   const text = extentOf(rows.flatMap(({ letters }) => letters));
-  const shown = rows.flatMap(({ row, letters }) =>
+  return rows.flatMap(({ row, letters }) =>
     letters.length > 0 ? row.filter(({ x }) => x >= text.left && x < text.right) : [],
   );
-  const isSeen = ({ pixel, shade }: InkedPixel): boolean =>
-    Math.abs(brightnessAt(now, pixel) - shade) <= MORE_THAN_SMOOTHING;
-  return hiddenInk(shown, isSeen).hidden;
 }
 
 /** The pixels that touch one, and itself, by their numbers in a picture. */

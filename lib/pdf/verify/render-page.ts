@@ -13,8 +13,8 @@ export interface PageImage {
 const WITH_ANNOTATIONS = 0x01;
 /** FPDF_LCD_TEXT. */
 const AS_WIDGETS = 0x02;
-const WHITE = 0xffffffff;
-const NOTHING = 0;
+/** What is drawn upon; nothing lets through. */
+export const GROUNDS = { white: 0xffffffff, black: 0xff000000, nothing: 0 };
 /** The appearance of a button that is not pressed. */
 const NORMAL = 0;
 /** Above this a page is drawn smaller: posters must not exhaust the memory. */
@@ -35,7 +35,7 @@ export function renderPage(
   const width = Math.max(1, Math.round(across * bounded));
   const height = Math.max(1, Math.round(down * bounded));
   const flags = WITH_ANNOTATIONS | (asWidgets ? AS_WIDGETS : 0);
-  return drawOn(pdfium, { width, height, ground: WHITE }, (bitmap) => {
+  return drawOn(pdfium, { width, height, ground: GROUNDS.white }, (bitmap) => {
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
     pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS);
   });
@@ -50,7 +50,7 @@ export function renderPart(
 ): PageImage {
   const [x, y, width, height] = [-left, -top, image.width, image.height].map((each) => each * times) as Place;
   const size = { width: (right - left) * times, height: (bottom - top) * times };
-  return drawOn(pdfium, { ...size, ground: WHITE }, (bitmap) => {
+  return drawOn(pdfium, { ...size, ground: GROUNDS.white }, (bitmap) => {
     pdfium.FPDF_RenderPageBitmap(bitmap, page, x, y, width, height, 0, WITH_ANNOTATIONS);
     pdfium.FPDF_FFLDraw(form, bitmap, page, x, y, width, height, 0, WITH_ANNOTATIONS);
   });
@@ -58,20 +58,20 @@ export function renderPart(
 
 type Place = [x: number, y: number, width: number, height: number];
 
-/** Draws what an annotation has in a box of its page's image, by itself and on nothing, `times` as large as it is there. */
+/** Draws what an annotation has in a box of its page's image, by itself, `times` as large as it is there. */
 export function renderAlone(
   pdfium: Pdfium,
   page: number,
   annotation: number,
   image: PageImage,
   { left, top, right, bottom }: PixelBox,
-  times = 1,
+  { times = 1, ground = GROUNDS.nothing } = {},
 ): PageImage {
   // A page of whole pixels is a little wider, or higher, than its points.
   const across = (times * image.width) / pdfium.FPDF_GetPageWidthF(page);
   const down = (times * image.height) / pdfium.FPDF_GetPageHeightF(page);
   const size = { width: (right - left) * times, height: (bottom - top) * times };
-  return drawOn(pdfium, { ...size, ground: NOTHING }, (bitmap) =>
+  return drawOn(pdfium, { ...size, ground }, (bitmap) =>
     withMemory(pdfium, 24, (matrix) => {
       for (const [index, value] of [across, 0, 0, down, -left * times, -top * times].entries())
         pdfium.pdfium.setValue(matrix + 4 * index, value, "float");
@@ -85,7 +85,7 @@ function drawOn(
   { width, height, ground }: { width: number; height: number; ground: number },
   draw: (bitmap: number) => void,
 ): PageImage {
-  const bitmap = pdfium.FPDFBitmap_Create(width, height, ground === NOTHING ? 1 : 0);
+  const bitmap = pdfium.FPDFBitmap_Create(width, height, ground === GROUNDS.nothing ? 1 : 0);
   if (bitmap === 0) throw new RangeError(`Expected a bitmap of ${width} by ${height} pixels, got none.`);
   try {
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, ground);

@@ -332,9 +332,11 @@ test.each([
   ["something at the other end of its box", "1 0 0 rg 180 12 16 16 re f", "verified"],
   ["something between its letters", "1 0 0 rg 20 12 2 16 re f", "doubtful"],
   ["a pale watermark", "/Faint gs 0 g 0 0 220 40 re f", "verified"],
+  ["a marker that is blended with it", "/Marker gs 1 0.3 0.4 rg 0 0 220 40 re f", "verified"],
+  ["a marker nearly as dark as it", "/Marker gs 0.1 0 0.2 rg 0 0 220 40 re f", "doubtful"],
 ])("a value under an annotation that draws %s", async (_, content, state) => {
   const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
-  const resources = "/Resources << /ExtGState << /Faint << /ca 0.2 >> >> >>";
+  const resources = "/Resources << /ExtGState << /Faint << /ca 0.2 >> /Marker << /BM /Multiply >> >> >>";
   const drawing = builder.file.addStream(content, `/Subtype /Form /BBox [0 0 220 40] ${resources}`);
   builder.annotation(`/Subtype /Square /Rect [90 490 310 530] /F 4 /AP << /N ${drawing} >>`);
   for (const flatten of [false, true]) {

@@ -142,6 +142,27 @@ describe("a value that can be read in a part only is doubtful", () => {
   });
 });
 
+test.each([
+  ["on a ground nearly as dark as the bar", "/MK << /BG [0.9] /BC [0] >>"],
+  ["without a ground", "/MK << /BC [0] >>"],
+])("a list shows a choice by the bar that moves to it, %s", async (_, looks) => {
+  const options = "/Opt [(female) (male) (other)]";
+  const list = (entries: string) =>
+    new FormBuilder().field("Ch", "sex", [100, 700, 200, 746], `${options} ${looks} ${entries}`).toBytes();
+  const { bytes } = await fillForm(list(""), { sex: "male" });
+  const { verified, warnings } = await fillForm(bytes, { sex: "female" });
+  expect(verified).toEqual([{ fieldId: "sex", state: "verified" }]);
+  expect(warnings).toEqual([]);
+});
+
+test("what shows between the bars of a list that is filled again is no print", async () => {
+  const options = "/Ff 2097152 /DA (/Helv 18 Tf 0 g) /Opt [(Bobbed) (Dodged) (Boggled)]";
+  const input = new FormBuilder().field("Ch", "words", [100, 700, 180, 770], options).toBytes();
+  const { bytes } = await fillForm(input, { words: ["Bobbed", "Dodged"] });
+  const { verified } = await fillForm(bytes, { words: ["Dodged"] });
+  expect(verified).toEqual([{ fieldId: "words", state: "verified" }]);
+});
+
 describe("a list of which a part is under a push button", () => {
   // Rows from the top: Bristol, London, York.
   test.each<[string, [number, number, number, number], string | string[], string]>([

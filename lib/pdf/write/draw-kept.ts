@@ -4,7 +4,7 @@ import { dictionaryAt, hasFlag, textOf } from "../dictionaries.ts";
 import { nameOf } from "../names.ts";
 import type { ExpectedValue } from "../verify/expectation.ts";
 import { registerAppearance } from "./appearance/content.ts";
-import { drawsSomething, showsText } from "./appearance/operators.ts";
+import { drawsSomething, lacksFont, showsText } from "./appearance/operators.ts";
 import { ownStates } from "./appearance/set-appearance.ts";
 import { stateStream } from "./appearance/tick-appearance.ts";
 import { frameOf } from "./appearance/widget-frame.ts";
@@ -40,7 +40,10 @@ export function drawKeptValues(
     const value = field.value ?? "";
     const isRich = nodes.some(({ dict }) => dict.has(PDFName.of("RV")));
     const shows = isSomething(value) || isList(field, widgets);
-    const lacks = widgets.some((widget) => (isButton ? lacksMark(widget) : lacksText(widget, shows)));
+    const lacks = widgets.some((widget) => {
+      const around = form.document.getPage(widget.page).node.Resources();
+      return isButton ? lacksMark(widget, around) : lacksText(widget, { shows, around });
+    });
     const isStale = redrawsAll && !isButton && !isRich && (shows || widgets.some(showsAnyText));
     if (!lacks && !isStale && !isUnset) return [];
     const outcome = writeByType(form, { field, nodes, plain: false, isKept: true }, value);
@@ -70,10 +73,14 @@ const isSomething = (value: FieldValue): boolean =>
 const isList = ({ type, options }: Field, widgets: readonly WidgetNode[]): boolean =>
   type === "choice" && options.length > 0 && widgets.some(({ dict }) => !hasFlag(dict, "Combo"));
 
-/** Whether a widget shows nothing of a text, or, of a blank one, not even its frame. */
-function lacksText({ dict }: WidgetNode, shows: boolean): boolean {
-  const isDrawn = dictionaryAt(dict, "AP")?.lookup(PDFName.of("N")) instanceof PDFStream;
-  return shows ? !showsAnyText({ dict }) : !isDrawn && hasFrame(dict);
+/** Whether a widget shows nothing of a text to all readers, or, of a blank one, not even its frame. */
+function lacksText(
+  { dict }: WidgetNode,
+  { shows, around }: { shows: boolean; around: PDFDict | undefined },
+): boolean {
+  const stream = dictionaryAt(dict, "AP")?.lookup(PDFName.of("N"));
+  if (!(stream instanceof PDFStream)) return shows || hasFrame(dict);
+  return shows && (!showsText(stream) || lacksFont(stream, around));
 }
 
 function showsAnyText({ dict }: Pick<WidgetNode, "dict">): boolean {
@@ -118,12 +125,13 @@ function normalStates(dict: PDFDict): PDFDict {
 const lacksState = ({ dict }: WidgetNode): boolean =>
   !dict.has(PDFName.of("AS")) && normalStates(dict).keys().length > 0;
 
-/** Whether a button is on and has nothing that shows it. */
-function lacksMark({ dict }: WidgetNode): boolean {
+/** Whether a button is on and has nothing that shows it to all readers. */
+function lacksMark({ dict }: WidgetNode, around: PDFDict | undefined): boolean {
   const state = textOf(dict.lookup(PDFName.of("AS"))) ?? textOf(dict.lookup(PDFName.of("V")));
   if (state === undefined || state === OFF) return false;
   const states = dictionaryAt(dict, "AP")?.lookup(PDFName.of("N"));
   const stream = states instanceof PDFDict ? states.lookup(PDFName.of(state)) : undefined;
   // A form XObject without a box is drawn by few.
-  return !(stream instanceof PDFStream) || !stream.dict.has(PDFName.of("BBox")) || !drawsSomething(stream);
+  if (!(stream instanceof PDFStream) || !stream.dict.has(PDFName.of("BBox"))) return true;
+  return !drawsSomething(stream) || lacksFont(stream, around);
 }

@@ -1,4 +1,5 @@
-import { decodePDFRawStream, PDFRawStream, type PDFStream } from "pdf-lib";
+import { decodePDFRawStream, type PDFDict, PDFName, PDFRawStream, type PDFStream } from "pdf-lib";
+import { dictionaryAt } from "../dictionaries.ts";
 
 /** Operators that leave a mark: paths, text, images, shadings and other XObjects (ISO 32000-2, annex A). */
 const PAINTS = /(?:^|[\s)>\]])(?:f\*?|F|B\*?|b\*?|[Ss]|T[jJ]|['"]|Do|sh|EI)(?=\s|$)/;
@@ -31,4 +32,18 @@ export function drawsSomething(stream: PDFStream): boolean {
 export function showsText(stream: PDFStream): boolean {
   const operators = operatorsOf(stream);
   return operators === null || paintsText(operators) || DRAWS_OTHER.test(operators);
+}
+
+/** The name of each font that is chosen (ISO 32000-2, 9.3.1). */
+const CHOSEN_FONT = /\/([^\s()<>[\]{}/%]+)\s{1,9}[-+.\d]{1,20}\s{1,9}Tf(?=\s|$)/g;
+
+/**
+ * Whether a stream shows text in a font that neither it nor, where it has no resources, what is `around` it has. Acrobat
+ * looks for such fonts in the form (ISO 32000-2, table 224, `DR`), and others show nothing.
+ */
+export function lacksFont(stream: PDFStream, around?: PDFDict): boolean {
+  const operators = operatorsOf(stream) ?? "";
+  if (!paintsText(operators)) return false;
+  const fonts = dictionaryAt(dictionaryAt(stream.dict, "Resources") ?? around, "Font");
+  return [...operators.matchAll(CHOSEN_FONT)].some(([, name = ""]) => !fonts?.has(PDFName.of(name)));
 }

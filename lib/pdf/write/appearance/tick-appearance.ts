@@ -4,7 +4,7 @@ import { nameOf } from "../../names.ts";
 import type { WidgetNode } from "../field-nodes.ts";
 import { isStandardFont } from "../fonts/standard-fonts.ts";
 import { registerAppearance } from "./content.ts";
-import { operatorsOf, paints, paintsText } from "./operators.ts";
+import { lacksFont, operatorsOf, paints, paintsText } from "./operators.ts";
 import { drawTick, TICK_STYLES, type TickStyle } from "./tick-path.ts";
 import { frameOf } from "./widget-frame.ts";
 
@@ -26,7 +26,8 @@ export function showsEverywhere(stream: PDFStream): boolean {
   const content = operatorsOf(stream, MOST_BYTES);
   if (content === null) return true;
   if (!paints(content) || !rectangleAt(stream.dict, "BBox")) return false;
-  return !paintsText(content) || fontsOf(stream).every((font) => isEmbedded(font) || isLatin(font));
+  if (!paintsText(content)) return true;
+  return !lacksFont(stream) && fontsOf(stream).every((font) => isEmbedded(font) || isLatin(font));
 }
 
 /**

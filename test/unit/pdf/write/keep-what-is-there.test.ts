@@ -1,10 +1,11 @@
-import { PDFDict, PDFDocument, PDFName } from "pdf-lib";
+import { PDFDict, PDFDocument, PDFName, PDFStream } from "pdf-lib";
 import { describe, expect, test } from "vitest";
 import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { withDocument, withPage } from "../../../../lib/pdf/verify/pdfium-document.ts";
 import { hasInk } from "../../../../lib/pdf/verify/picture.ts";
 import { renderPage } from "../../../../lib/pdf/verify/render-page.ts";
 import { renderPages } from "../../../../lib/pdf/verify/render-pages.ts";
+import { lacksFont } from "../../../../lib/pdf/write/appearance/operators.ts";
 import { fillForm, inspect } from "../../../fixtures/pdf/fill-form.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
 import { PdfFile } from "../../../fixtures/pdf/pdf-file.ts";
@@ -44,6 +45,27 @@ describe("flattening keeps what only viewers draw", () => {
     const { bytes, warnings } = await fillForm(input, { name: "Ada" }, { flatten: true });
     expect(warnings).toEqual([]);
     expect(await inkIn(bytes, [98, 270, 204, 24])).toBe(true);
+  });
+});
+
+describe("flattening draws a value anew whose own look has not the font that it names", () => {
+  test.each([
+    ["for it has no resources", ""],
+    ["for its resources are empty", "/Resources << >>"],
+    ["for it has another", "/Resources << /Font << /Other << /Type /Font >> >> >>"],
+  ])("%s", async (_, resources) => {
+    const builder = new FormBuilder().field("Tx", "name", [100, 700, 300, 720]);
+    const looks = `/Subtype /Form /BBox [0 0 200 20] ${resources}`;
+    const text = builder.file.addStream("/Tx BMC BT /Helv 10 Tf 2 5 Td (kept) Tj ET EMC", looks);
+    const tick = builder.file.addStream("BT /ZaDb 10 Tf 2 5 Td (4) Tj ET", looks);
+    builder.field("Tx", "other", [...PLACE], `/V (kept) /AP << /N ${text} >>`);
+    builder.field("Btn", "box", [100, 600, 120, 620], `/AS /On /AP << /N << /On ${tick} >> >>`);
+    const { bytes, warnings } = await fillForm(builder.toBytes(), { name: "Ada" }, { flatten: true });
+    expect(warnings).toEqual([]);
+    const { document } = await inspect(bytes);
+    const drawn = document.getPage(0).node.Resources()?.lookup(PDFName.of("XObject"), PDFDict);
+    const streams = drawn?.values().map((entry) => document.context.lookup(entry, PDFStream)) ?? [];
+    expect(streams.map((stream) => lacksFont(stream))).toEqual([false, false, false]);
   });
 });
 

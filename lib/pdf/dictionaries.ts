@@ -1,5 +1,6 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, type PDFObject, PDFString } from "pdf-lib";
 import { FIELD_FLAGS } from "./field-flags.ts";
+import { textOfName } from "./text-of-name.ts";
 
 /** A rectangle of the file: corners in default user space, lower left first. */
 export type Rectangle = readonly [left: number, bottom: number, right: number, top: number];
@@ -39,7 +40,7 @@ export const stringOf = (value: unknown): string | undefined =>
 
 /** A text string or a name, as text. */
 export const textOf = (value: unknown): string | undefined =>
-  value instanceof PDFName ? value.decodeText() : stringOf(value);
+  value instanceof PDFName ? textOfName(value) : stringOf(value);
 
 /** Whether a field has a flag, by itself or from its parent. */
 export const hasFlag = (dict: PDFDict, flag: keyof typeof FIELD_FLAGS): boolean =>

@@ -1,12 +1,13 @@
 import { type PDFDict, PDFName } from "pdf-lib";
 import { OFF } from "../domain/parsed-form.ts";
 import { dictionaryAt } from "./dictionaries.ts";
+import { textOfName } from "./text-of-name.ts";
 
 /** The name of a button's on-state where the file gives it the empty name, which cannot be distinguished. */
 const UNNAMED = "Yes";
 
 /** The name of an on-state as it is written into the file when the button is turned on. */
-export const stateOf = (name: PDFName): string => name.decodeText() || UNNAMED;
+export const stateOf = (name: PDFName): string => textOfName(name) || UNNAMED;
 
 /** The first state but `Off` among a widget's normal, then its down appearances (ISO 32000-2, 12.7.5.2.3). */
 export function onStateOf(widget: PDFDict): string | undefined {
@@ -15,6 +16,11 @@ export function onStateOf(widget: PDFDict): string | undefined {
     .flatMap((kind) => dictionaryAt(appearances, kind)?.keys().map(stateOf) ?? [])
     .find((state) => state !== OFF);
 }
+
+/** The name of a state: the one among these that reads so, whatever its bytes are, else a new one. */
+export const stateNamed = (states: PDFDict | undefined, state: string): PDFName =>
+  states?.keys().find((name) => textOfName(name) === state) ??
+  nameOf(Buffer.from(state, "utf8").toString("latin1"));
 
 /** The name of a text: `PDFName.of` reads "#" as the start of an escape. */
 export const nameOf = (text: string): PDFName => PDFName.of(text.replaceAll("#", "#23"));

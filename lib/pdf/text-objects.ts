@@ -7,12 +7,13 @@ import {
   PDFRawStream,
   PDFString,
 } from "pdf-lib";
+import { textOfName } from "./text-of-name.ts";
 
 /** A text string, a name, a number, or a text stream, as text; lines end with line feeds. Nothing for other objects. */
 export function textIn(value: PDFObject | undefined): string[] {
   if (value instanceof PDFString || value instanceof PDFHexString)
     return [lines(decode(value.asBytes(), value))];
-  if (value instanceof PDFName) return [value.decodeText()];
+  if (value instanceof PDFName) return [textOfName(value)];
   if (value instanceof PDFNumber) return [String(value.asNumber())];
   if (!(value instanceof PDFRawStream)) return [];
   const bytes = decodePDFRawStream(value).decode();

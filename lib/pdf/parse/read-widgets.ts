@@ -3,6 +3,7 @@ import type { FieldType, Option } from "../../domain/parsed-form.ts";
 import { FIELD_FLAGS, fieldTypeOf } from "../field-flags.ts";
 import { type Box, isOnPage, type PageFrame, toDisplay } from "../page/display-geometry.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
+import { readAsUtf8 } from "../text-of-name.ts";
 import type { DocumentFacts } from "./document-facts.ts";
 import { cleanText } from "./labels/clean-text.ts";
 import type { WidgetFacts } from "./widget-facts.ts";
@@ -70,7 +71,8 @@ function describeField(
   { widget: factsOf, templateTexts, isCalculated }: DocumentFacts,
 ): Omit<WidgetRecord, "page" | "box" | "reference" | "visible"> {
   const facts = factsOf(annotation.id);
-  const exportValue = annotation.exportValue ?? annotation.buttonValue ?? null;
+  const exported = annotation.exportValue ?? annotation.buttonValue ?? null;
+  const exportValue = exported === null ? null : readAsUtf8(exported);
   const onState = facts ? facts.onState : exportValue;
   const isButton = type === "checkbox" || type === "radio";
   const template = templateTexts.get(annotation.fieldName);

@@ -130,7 +130,7 @@ function lacksMark({ dict }: WidgetNode, around: PDFDict | undefined): boolean {
   const state = textOf(dict.lookup(PDFName.of("AS"))) ?? textOf(dict.lookup(PDFName.of("V")));
   if (state === undefined || state === OFF) return false;
   const states = dictionaryAt(dict, "AP")?.lookup(PDFName.of("N"));
-  const stream = states instanceof PDFDict ? states.lookup(PDFName.of(state)) : undefined;
+  const stream = states instanceof PDFDict ? stateStream(states, state) : undefined;
   // A form XObject without a box is drawn by few.
   if (!(stream instanceof PDFStream) || !stream.dict.has(PDFName.of("BBox"))) return true;
   return !drawsSomething(stream) || lacksFont(stream, around);

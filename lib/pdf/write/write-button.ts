@@ -1,7 +1,7 @@
 import { PDFName } from "pdf-lib";
 import { type Field, OFF } from "../../domain/parsed-form.ts";
-import { textOf } from "../dictionaries.ts";
-import { nameOf, onStateOf } from "../names.ts";
+import { dictionaryAt, textOf } from "../dictionaries.ts";
+import { nameOf, onStateOf, stateNamed } from "../names.ts";
 import { ownStates } from "./appearance/set-appearance.ts";
 import { drawMark, showsEverywhere, stateStream } from "./appearance/tick-appearance.ts";
 import type { TickStyle } from "./appearance/tick-path.ts";
@@ -28,11 +28,13 @@ export function writeButton(form: OpenForm, { field, nodes, plain }: Target, val
     const { dict } = each.widget;
     const [on, wasOn] = [isOn(each), textOf(dict.lookup(PDFName.of("AS"))) === each.state];
     if (on) drawOn(form, each.widget, each.state, { plain, usual: usualMark(field) });
-    dict.set(PDFName.of("AS"), nameOf(on ? each.state : OFF));
+    const states = dictionaryAt(dictionaryAt(dict, "AP"), "N");
+    dict.set(PDFName.of("AS"), stateNamed(on ? states : undefined, on ? each.state : OFF));
     const looks = { mustShow: on, isHeld: on && wasOn };
     return expectWidget(field, each.widget, { kind: "button", on, state: each.state }, looks);
   });
-  storeValue(nodes, { V: nameOf(clears ? OFF : value) });
+  const [first] = widgets.filter(isOn);
+  storeValue(nodes, { V: first ? first.widget.dict.get(PDFName.of("AS")) : nameOf(OFF) });
   return { written: true, clipped: false, expectations };
 }
 
@@ -52,7 +54,7 @@ function drawOn(
   const stream = stateStream(states, state);
   if (stream && !plain && showsEverywhere(stream)) return;
   const color = plain ? "0 g" : defaultAppearanceOf(widget.dict, acroForm).color;
-  states.set(nameOf(state), drawMark(widget, stream, { usual, color }));
+  states.set(stateNamed(states, state), drawMark(widget, stream, { usual, color }));
 }
 
 const usualMark = ({ type, mark }: Field): TickStyle => mark ?? (type === "radio" ? "circle" : "check");

@@ -1,5 +1,5 @@
 import { decodePDFRawStream, type PDFDict, PDFName, PDFRawStream, type PDFStream } from "pdf-lib";
-import { dictionaryAt } from "../dictionaries.ts";
+import { dictionaryAt } from "../../dictionaries.ts";
 
 /** Operators that leave a mark: paths, text, images, shadings and other XObjects (ISO 32000-2, annex A). */
 const PAINTS = /(?:^|[\s)>\]])(?:f\*?|F|B\*?|b\*?|[Ss]|T[jJ]|['"]|Do|sh|EI)(?=\s|$)/;

@@ -1,6 +1,6 @@
 import { PDFDict, PDFName, type PDFRef, PDFStream } from "pdf-lib";
 import { dictionaryAt, rectangleAt, textOf } from "../../dictionaries.ts";
-import { nameOf } from "../../names.ts";
+import { stateNamed } from "../../names.ts";
 import type { WidgetNode } from "../field-nodes.ts";
 import { isStandardFont } from "../fonts/standard-fonts.ts";
 import { registerAppearance } from "./content.ts";
@@ -17,7 +17,7 @@ const MOST_BYTES = 20_000;
 
 /** The stream that a button shows in a state; undefined where the file has none. */
 export function stateStream(states: PDFDict, state: string): PDFStream | undefined {
-  const stream = states.lookup(nameOf(state));
+  const stream = states.lookup(stateNamed(states, state));
   return stream instanceof PDFStream ? stream : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { PDFDict, PDFName } from "pdf-lib";
 import { expect, test } from "vitest";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { fillForm, inspect } from "../../../fixtures/pdf/fill-form.ts";
 import { FormBuilder, type Rect } from "../../../fixtures/pdf/form-builder.ts";
 
@@ -42,6 +43,23 @@ test("writes an on-state with an escape in its name as the file has it", async (
   expect([file.entry(0, "V"), file.entry(0, "AS")]).toEqual(["/#23d1#2381", "/#23d1#2381"]);
   expect(file.entry(0, "AP")).toContain("/#23d1#2381 ");
 });
+
+test.each([
+  ["UTF-8", "M#C3#BCller#20#E2#80#93#20#E6#97#A2", "Müller – 既"],
+  ["letters of a byte each", "M#FCller", "Müller"],
+])(
+  "a state whose name is of %s is called as people read it, and written as the file has it",
+  async (_, name, state) => {
+    const builder = new FormBuilder();
+    builder.field("Btn", "agree", BOX, drawnStates(builder, name, PATH));
+    const { bytes, verified } = await fillForm(builder.toBytes(), { agree: state });
+    const file = await inspect(bytes);
+    expect(verified).toEqual([{ fieldId: "agree", state: "verified" }]);
+    expect([file.entry(0, "V"), file.entry(0, "AS")]).toEqual([`/${name}`, `/${name}`]);
+    const { fields } = await parsePdf(bytes, { maxPages: 1, maxFields: 10 });
+    expect(fields).toMatchObject([{ value: state, options: [{ value: state, label: state }] }]);
+  },
+);
 
 test("a check box whose on-state has no name gets one when it is ticked", async () => {
   const builder = new FormBuilder();

@@ -3,10 +3,11 @@ import { offeredFields, whyReadOnly } from "../domain/offered-fields.ts";
 import { bindsFormat, type Field, type FieldValue, type ParsedForm } from "../domain/parsed-form.ts";
 import { answersOf, withBoxesTicked } from "../meaning/box-questions.ts";
 import { labelKey } from "../meaning/label-key.ts";
-import { createTokenReader, languagesOf, type Reader } from "../meaning/lexicon/tokens.ts";
+import type { Reader } from "../meaning/lexicon/tokens.ts";
 import { isPastEvent } from "../meaning/past-event.ts";
 import { printedCentury } from "../meaning/printed-hints.ts";
 import { isLone, MARK } from "../meaning/takes-mark.ts";
+import { readerOf } from "../meaning/words.ts";
 import { yesOrNo } from "../meaning/yes-no.ts";
 import { VALUES_RULE } from "./check-plan.ts";
 import { refuseValue } from "./check-value.ts";
@@ -32,11 +33,7 @@ export function planFromValues(
   today: string | null = null,
 ): ValuesPlan {
   const fieldsFor = fieldFinder(form);
-  const texts = form.fields.map(({ label, tooltip }) => `${label} ${tooltip ?? ""}`).join("\n");
-  const languages = languagesOf(texts.slice(0, LONGEST), form.language);
-  const reader = createTokenReader(languages);
-  // Values come in the form's own words, or as programs write them: nothing tells of another language.
-  const manners = mannersOf(form, { prompt: "", spoken: null, today, reader });
+  const manners = mannersOfValues(form, today);
   const planned: ValuesPlan["values"] = [];
   const [leftBlank, cleared] = [new Set<string>(), new Set<string>()];
   const ticked = withBoxesTicked(form, values, (key) => fieldsFor(key).length > 0);
@@ -73,11 +70,16 @@ export function planFromValues(
   return { values: planned, leftBlank: [...leftBlank], cleared: [...cleared], warnings };
 }
 
+/** Values come in the form's own words, or as programs write them: nothing tells of another language. */
+export const mannersOfValues = (form: ParsedForm, today: string | null): Manners =>
+  mannersOf(form, { prompt: "", spoken: null, today, reader: readerOf(form) });
+
 /** Of a value that is written as it was given, and is not what the field's caption seems to ask for. */
 const unlikeHint = (field: Field, reader: Reader): string =>
   `Written as sent. The field's caption seems to ask for ${formatTold(field, reader) ?? "something else"}.`;
 
-function isOdd(field: Field, value: FieldValue, given: unknown, reader: Reader): boolean {
+/** Whether what is written is not what the field's caption seems to ask for. */
+export function isOdd(field: Field, value: FieldValue, given: unknown, reader: Reader): boolean {
   const kind = field.type === "text" && !field.group ? kindOf(field, reader) : null;
   return isUnlike(kind, String(value), String(given), reader.words(field.label).includes("birth"));
 }
@@ -145,11 +147,8 @@ function fieldFinder(form: ParsedForm): (key: string) => readonly Field[] {
   };
 }
 
-/** In characters: so much of the form's words tells its language. */
-const LONGEST = 4_000;
-
 /** A part of a value has not the form that its field's label asks of the whole. */
-function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue | null {
+export function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue | null {
   if (Array.isArray(given)) return field.multi_select ? shapeSeveral(field, given, manners) : null;
   const stored = exportValueOf(given);
   if (stored !== null && field.options.some(({ value }) => value === stored))

@@ -74,9 +74,21 @@ function currencyOf(format: string | number): string | undefined {
   return named?.trim() ?? /[$€£¥]|(?<!\p{L})(?:AUD|CAD|CHF|EUR|GBP|USD)(?!\p{L})/u.exec(other)?.[0];
 }
 
-/** What a format shows the number in: a currency, or per cent. */
-export const unitOf = (format: string | number): string | undefined =>
-  currencyOf(format) ?? (format === 9 || format === 10 || isPercent(String(format)) ? "%" : undefined);
+/** What a format shows the number in: a currency, by one sign of those that it has, or per cent. */
+export function unitOf(format: string | number): string | undefined {
+  const currency = currencyOf(format);
+  if (currency !== undefined) return SIGNS.get(currency.toUpperCase()) ?? currency;
+  return format === 9 || format === 10 || isPercent(String(format)) ? "%" : undefined;
+}
+const SIGNS = new Map([
+  ...["US$", "USD", "U$S"].map((sign) => [sign, "$"] as const),
+  ["EUR", "€"],
+  ["GBP", "£"],
+]);
+
+/** Whether a code's part for texts, the fourth, shows nothing (ECMA-376, 18.8.31). */
+export const hidesText = (format: string | number): boolean =>
+  typeof format === "string" && sectionsOf(format)[3]?.length === 0;
 
 /** Not where its sign is a word, or only as wide as the room it leaves: `0\%`, `0_%`. */
 const isPercent = (code: string): boolean => /^(?:[^"%\\_*]|[\\_*].)*%/s.test(code);

@@ -1,7 +1,7 @@
 import { RequestInvalid } from "../domain/errors.ts";
 import { type Cell, isUnread, type RowChoice, type Table } from "../domain/table.ts";
 import type { SheetLine } from "./line.ts";
-import { type Show, shownOrder, showOf, unitOf } from "./number-format.ts";
+import { hidesText, type Show, shownOrder, showOf, unitOf } from "./number-format.ts";
 import { tableOf } from "./table.ts";
 import { textCell } from "./text-cell.ts";
 import { chooseSheet } from "./workbook/choose-sheet.ts";
@@ -30,6 +30,7 @@ export function readXlsx(bytes: Uint8Array, choice: RowChoice = {}): Table {
         show: showOf(format, since1904),
         order: shownOrder(format),
         isStruck,
+        hidesText: hidesText(format),
         unit: unitOf(format),
       }),
     );
@@ -63,6 +64,7 @@ interface Look {
   show: Show | undefined;
   order: ReturnType<typeof shownOrder>;
   isStruck: boolean;
+  hidesText: boolean;
   unit: string | undefined;
 }
 
@@ -104,7 +106,8 @@ function valueIn(cell: SheetCell | undefined, place: string, { texts, looks }: S
   const { type, style, text, formula } = cell;
   const isFormula = formula !== undefined;
   const look = looks[style];
-  if (look?.isStruck && text.trim() !== "") return { unread: place, why: "struck through" };
+  const why = text.trim() !== "" && look && whyUnsaid(look, type);
+  if (why) return { unread: place, why };
   if (type === "s") return textCell(texts[Number(text)] ?? "", place) || null;
   if (type === "b") return text.trim() === "1";
   if (type === "e") return { unread: place, why: "an error of the spreadsheet" };
@@ -119,6 +122,12 @@ function valueIn(cell: SheetCell | undefined, place: string, { texts, looks }: S
   // As a text this may be a thousand elsewhere.
   if (/^\d{1,3}\.\d{3}$/.test(shown)) return Number(shown);
   return shown === "" ? { unread: place, why: "a number that its format does not show" } : shown;
+}
+
+/** Why nobody reads what a cell holds, by how it looks. */
+function whyUnsaid({ isStruck, hidesText: isHidden }: Look, type: string): string | false {
+  if (isStruck) return "struck through";
+  return isHidden && ["s", "str", "inlineStr"].includes(type) && "a text that its format does not show";
 }
 
 /** A spreadsheet keeps fifteen digits of a number: longer ones, such as those of cards, end in zeros. */

@@ -59,7 +59,10 @@ const FEWEST_DIGITS = 3;
 const only = (cells: readonly Cell[], column: number): Cell[] =>
   cells.map((cell, at) => (at === column ? cell : null));
 
-const isFigure = (cell: Cell): boolean => isUnread(cell) || isNumber(String(cell));
+const isFigure = (cell: Cell): boolean => isUnread(cell) || isNumber(withoutCurrency(cell));
+
+const withoutCurrency = (cell: Cell): string =>
+  String(cell).replace(/[\s\p{Sc}]|US(?=\$)|(?<!\p{L})(?:AUD|CAD|CHF|EUR|GBP|USD)(?!\p{L})/gu, "");
 
 function isOverRows(formula: string): boolean {
   const [, left, top, right, bottom] = OVER_ROWS.exec(formula) ?? [];
@@ -86,7 +89,7 @@ function addsUp(cells: readonly Cell[], rows: readonly SheetLine[]): boolean {
 const CENT = 0.005;
 
 const amountIn = (cell: Cell): number => {
-  const text = isEmpty(cell) || isUnread(cell) ? "" : String(cell).replace(/[\s$€£]/g, "");
+  const text = isEmpty(cell) || isUnread(cell) ? "" : withoutCurrency(cell);
   const plain = /^-?[\d.]*,\d{1,2}$/.test(text)
     ? text.replaceAll(".", "").replace(",", ".")
     : text.replaceAll(",", "");

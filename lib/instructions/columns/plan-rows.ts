@@ -10,6 +10,7 @@ import { columnsOf } from "./columns-of.ts";
 import { dateOrderOf } from "./date-order.ts";
 import { sureFinder } from "./namesakes.ts";
 import { decimalMarkIn } from "./number-notation.ts";
+import { withoutOddCells } from "./odd-cells.ts";
 import { resolveMapping } from "./resolve-mapping.ts";
 import { rowReader } from "./row-values.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
@@ -25,8 +26,10 @@ export function planRows(form: ParsedForm, table: Table, given: MappingGiven): P
   const read = rowReader(form, columns, facts);
   const order = isOnA4(form) && isDayFirst(table, [...facts.values()]) && { is_day_first: true as const };
   const ids = idsOf(table, given.idColumn);
-  const rows = table.rows.map((cells, i): BatchRow => {
-    const { values, leftOut, unread, empty, places } = read(cells, (column) => placeOf(table, i, column));
+  const readings = table.rows.map((cells, i) => read(cells, (column) => placeOf(table, i, column)));
+  const rows = withoutOddCells(form, readings, given.today).map((reading, i): BatchRow => {
+    const { values, leftOut, unread, empty, places } = reading;
+    const cells = table.rows[i] ?? [];
     const named = leftOut.filter((column) => column !== given.idColumn);
     const id = ids?.[i];
     const about = { places, ...(empty.length > 0 && { empty }), ...(id !== undefined && { id }) };

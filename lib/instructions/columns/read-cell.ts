@@ -1,10 +1,12 @@
 import type { Field } from "../../domain/parsed-form.ts";
 import { type Cell, isEmpty, isUnread, ZEROS_LOST } from "../../domain/table.ts";
+import { datePatternIn, isWholeDate } from "../../meaning/date-pattern.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { type ColumnFacts, leadingDigits, NO_COLUMN_FACTS } from "./column-facts.ts";
 import { dateInOrder } from "./date-order.ts";
+import { dateBehindWeekday } from "./named-day.ts";
 
 /** What a cell gives: a value, nothing, or what speaks against it; `beside`: a part of it that no field takes. */
 export type CellReading = { value: unknown; beside?: string } | { why: string; place?: string } | null;
@@ -34,7 +36,10 @@ export function readCell(
     if (typeof cell === "boolean") return { why: "true or false, where a text is expected" };
     if (typeof cell === "string" && OPEN.test(cell.trim())) return { why: "a placeholder" };
   }
-  if (field && isDate(field, kind)) return readDate(cell, facts, kind === "birth_date");
+  if (field && isDate(field, kind)) {
+    const isMonth = /^\d{4}-\d{2}$/.test(String(cell).trim()) && !asksPart(field);
+    return isMonth ? { why: "a month without its day" } : readDate(cell, facts, kind === "birth_date");
+  }
   return hasLostZeros(cell, field, kind, facts.digits) ? { why: ZEROS_LOST } : { value: cell };
 }
 
@@ -60,12 +65,19 @@ function isNothing(text: string, field: Field | undefined, kind: Meaning | null)
   return !isOption && (field.type !== "text" || field.format !== null || kind !== null);
 }
 
-/** "None", "keine", "ninguno": longer than the letters that may stand for a state or a land, and where nobody is named. */
+/** "None", "keine", "ninguno": longer than the letters that may stand for a state or a land, where nobody is named; "nope" answers something. */
 const saysNone = (text: string, kind: Meaning | null): boolean =>
-  !NAMES.has(kind) && text.length > 3 && NONE.has(fold(text).text);
+  !NAMES.has(kind) && text.length > 3 && NONE.has(fold(text).text) && !ANSWER.test(text);
+const ANSWER = /^(?:false|nope|nein|not yet|noch nicht|pas encore|(?:todav[ií]a|a[uú]n) no)$/i;
 
 const isDate = ({ type, format, group }: Field, kind: Meaning | null): boolean =>
   type === "text" && (format === "date" || group?.kind === "date" || (format === null && DATES.has(kind)));
+
+/** Whether a field asks for a month or a year alone: "MM/YYYY". */
+function asksPart({ label, tooltip }: Field): boolean {
+  const pattern = datePatternIn(`${label} ${tooltip ?? ""}`);
+  return pattern !== null && !isWholeDate(pattern);
+}
 
 /** Days as a spreadsheet counts them, from 1927 (or 1931) to 2099: other whole numbers are years, telephone numbers or anything else. */
 const FIRST_DAY = 10_000;
@@ -86,8 +98,12 @@ function readDate(cell: Cell, { order, since1904, today }: ColumnFacts, isBirth:
       : { value: day, beside: "a time of day, which the field does not take" };
   }
   if (!/^\d+(?:\.\d+)?$/.test(text)) {
-    const inOrder = dateInOrder(text, order, isBirth ? today : undefined);
-    return inOrder ?? (isOtherFigures(text) ? { why: "digits that are not a date" } : { value: cell });
+    const why = isOtherFigures(text) && { why: "digits that are not a date" };
+    return (
+      dateInOrder(text, order, isBirth ? today : undefined) ??
+      dateBehindWeekday(text) ??
+      (why || { value: cell })
+    );
   }
   const whole = Math.floor(Number(text));
   if (/^(?:19|20)\d{6}$/.test(text))

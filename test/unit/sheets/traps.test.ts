@@ -181,6 +181,10 @@ describe("what adds up, names or ends a table is no row", () => {
       "Name,Note,Amount\nAda,x,10\nBo,y,20\nTotal g\u00e9n\u00e9ral,,30\nTotal (2 people),,30\n,,30\nSoma,,30\n";
     expect(linesOf(table)).toEqual({ rows: 2, skipped: ["4 total", "5 total", "6 total", "7 total"] });
   });
+  test("sums of amounts that have their currency's letters", () => {
+    const table = "Name,Note,Amount\nAda,x,US$10\nBo,y,USD 20\nCy,z,5.50 USD\n,,USD 35.50\n";
+    expect(linesOf(table)).toEqual({ rows: 3, skipped: ["5 total"] });
+  });
   test("sums of a part, whatever they are called, from the last sum on", () => {
     const table =
       "Name,Note,Amount\nAda,x,10\nBo,y,20\nSubtotal North,,30\nCy,z,5\nDi,z,7\nSubtotal South,,12\nTotal Wine LLC,,8\n";
@@ -349,7 +353,17 @@ describe("a number of a workbook is what its format shows", () => {
     ]);
     expect(amounts('"$"#,##0', "[$$-409]#,##0.00")).toEqual(["950", "950.00"]);
     expect(amounts("$#,##0_%", "#,##0_%", "0\\%")).toEqual(["950", "950", "950"]);
+    expect(amounts('"$"#,##0', "[$US$-409]#,##0", "[$USD] #,##0")).toEqual(["950", "950", "950"]);
+    expect(amounts('#,##0 "EUR"', "[$USD] #,##0")).toEqual(["€950", "$950"]);
     expect(amounts('"$"0', "0%", "0")).toEqual(["$950", "95000%", "950"]);
+  });
+  test("nothing of a text that its format does not show", () => {
+    const shown = (format: string) =>
+      readRows({ bytes: workbook([["City"], [{ format, value: "Ely" }]]) }).rows.flat();
+    expect(shown(";;;")).toEqual([{ unread: "A2", why: "a text that its format does not show" }]);
+    expect(shown("0;0;0;@")).toEqual(["Ely"]);
+    expect(shown("0;-0;;")).toEqual([{ unread: "A2", why: "a text that its format does not show" }]);
+    expect(shown("0;-0;")).toEqual(["Ely"]);
   });
   test("zeros behind the point that only the program wrote are not shown", () => {
     const cells = `${text("A2", "Ada")}<c r="B2"><f>2*2</f><v>4.0</v></c>`;

@@ -23,6 +23,50 @@ function cell(column: string, value: unknown) {
   return [rows[0]?.request.values, rows[0]?.left_out];
 }
 
+describe("a cell that is not what its field asks for", () => {
+  const columnOf = (column: string, ...cells: unknown[]) =>
+    planRows(
+      form,
+      { columns: [column], rows: cells.map((each) => [each]) },
+      { mapping: { [column]: column } },
+    ).rows.map(({ request, left_out }) => left_out[0] ?? Object.values(request.values ?? {})[0]);
+
+  test.each(["false", "nope", "see note", "between 5 and 9", "10 per week"])(
+    "%s among sums is left out",
+    (odd) => {
+      expect(columnOf("Amount due", "12.50", odd, "900")).toEqual([
+        "12.50",
+        "Amount due: not what the field asks for, unlike most of its column",
+        "900",
+      ]);
+    },
+  );
+  test.each(["soon", "last spring", "03/2024"])("%s among days is left out", (odd) => {
+    expect(columnOf("Start date", "2024-03-05", odd, "2024-04-01")[1]).toBe(
+      "Start date: not what the field asks for, unlike most of its column",
+    );
+  });
+  test("but written as it stands where the column has nothing else, or where anything may be said", () => {
+    expect(columnOf("Amount due", "varies", "see note")).toEqual(["varies", "see note"]);
+    expect(columnOf("Notes", "5", "7", "see page 2")).toEqual(["5", "7", "see page 2"]);
+  });
+  test("a month has no day, but where a month is asked for", () => {
+    expect(columnOf("Start date", "2024-03", "2024-04")[0]).toBe("Start date: a month without its day");
+    const card = aForm([aText("Expiry (MM/YYYY)", { id: "expiry", format: "date" })]);
+    const { rows } = planRows(card, { columns: ["Expiry (MM/YYYY)"], rows: [["2027-03"]] }, {});
+    expect(rows[0]?.request.values).toEqual({ expiry: "2027-03" });
+  });
+  test("a day behind its weekday is that day, unless it is of another", () => {
+    expect(
+      columnOf("Start date", "Tuesday, March 5, 2024", "Dienstag, 5. März 2024", "mardi 5 mars 2024"),
+    ).toEqual(["2024-03-05", "2024-03-05", "2024-03-05"]);
+    expect(columnOf("Start date", "Sunday, 03/04/2024", "Wednesday 03/04/2024")).toEqual([
+      "Start date: not a day of this weekday",
+      "2024-04-03",
+    ]);
+  });
+});
+
 test("the letters of a state are a value", () => {
   const states = aForm([aText("State", { id: "state" })]);
   const { rows } = planRows(

@@ -1,0 +1,32 @@
+import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
+import { isOdd, mannersOfValues, shapeGiven } from "../plan-from-values.ts";
+import type { RowReading } from "./row-values.ts";
+
+/** So many cells tell what a column holds. */
+const FEWEST = 2;
+
+/**
+ * Rows without values that are not what their field asks for, where most of their column's are: "see note" among sums, "soon"
+ * among days. They are listed as unread. In a column that holds nothing else, each is written as it stands, with a warning.
+ */
+export function withoutOddCells(form: ParsedForm, rows: readonly RowReading[], today?: string): RowReading[] {
+  const manners = mannersOfValues(form, today ?? null);
+  const isAsked = (field: Field, given: unknown): boolean => {
+    const shaped = shapeGiven(field, given, manners);
+    return shaped !== null && !isOdd(field, shaped, given, manners.reader);
+  };
+  const out = rows.map((row) => ({ ...row, values: { ...row.values }, unread: [...row.unread] }));
+  for (const field of form.fields.filter(({ type }) => type === "text")) {
+    const { id } = field;
+    const given = out.filter(({ values }) => Object.hasOwn(values, id));
+    const odd = given.filter(({ values }) => !isAsked(field, values[id]));
+    const fits = given.length - odd.length;
+    if (fits < FEWEST || fits <= odd.length) continue;
+    for (const row of odd) {
+      delete row.values[id];
+      row.unread.push(`${row.places[id] ?? id}: ${WHY}`);
+    }
+  }
+  return out;
+}
+const WHY = "not what the field asks for, unlike most of its column";

@@ -112,13 +112,14 @@ function fitsOf(column: Known, targets: TargetIndex): ColumnFit[] | null {
   return shared.map((fit) => ({ ...fit, confidence: Math.min(fit.confidence, LIKELY) }));
 }
 
-/** Whether a place may ask for something else than a column says: in a sentence, of an account's holder, of another place. */
-function saysMore({ kind, words, rest, field }: MappableTarget, column: Known): boolean {
+/** Whether a place may ask for something else than a column says: in a sentence, of an account's holder, of somebody's contact, of another place. */
+function saysMore({ kind, words, of, rest, field }: MappableTarget, column: Known): boolean {
   if (kind === null || field.type !== "text") return false;
   const others = rest.filter((word) => !column.words.includes(word));
   const isOfLand = column.words.some((word) => LANDS.has(word) && !words.includes(word));
   if (kind === "birth_place" && (isOfLand || others.length > 0)) return true;
-  return others.length > SENTENCE || (words.includes("holder") && !column.words.includes("holder"));
+  const isOfAnother = (word: string): boolean => words.includes(word) && !column.words.includes(word);
+  return others.length > SENTENCE || isOfAnother("holder") || (of.length > 0 && isOfAnother("contact"));
 }
 const SENTENCE = 3;
 /** Somebody is born in a town, and in one of these too. */

@@ -22,12 +22,12 @@ export function namesakesOf(
   if ([target.id, field.id, field.name].includes(column.name) || target.boxes || field.type !== "text")
     return [];
   const isElses = target.of.length > 0 && !target.of.every((person) => column.of.includes(person));
+  const isOther = (other: MappableTarget): boolean => {
+    if (isBare(target)) return isNameOf(other, target);
+    return isElses ? kind !== null && other.kind === kind : saysTheSame(other, target);
+  };
   const others = all.filter(
-    (other) =>
-      other !== target &&
-      other.field.type === "text" &&
-      !other.boxes &&
-      (isElses ? kind !== null && other.kind === kind : saysTheSame(other, target)),
+    (other) => other !== target && other.field.type === "text" && !other.boxes && isOther(other),
   );
   return others.length > 0 ? [target, ...others].slice(0, MOST) : [];
 }
@@ -42,6 +42,15 @@ export function sureFinder(form: ParsedForm): (name: string) => string | undefin
     return target && namesakesOf(target, { ...named(name), name }, all).length > 0 ? undefined : id;
   };
 }
+
+/** Whether a label says no more than who somebody is, "APPLICANT", as where he signs. */
+const isBare = ({ kind, words }: MappableTarget): boolean =>
+  kind === "full_name" && words.length === 1 && !words.includes("name");
+
+/** Whether a place asks for the name of those whom another only says. */
+const isNameOf = ({ kind, words }: MappableTarget, bare: MappableTarget): boolean =>
+  (kind === "full_name" || kind === "company") &&
+  [...bare.words, "name"].every((word) => words.includes(word));
 
 /** Whether two places of the same people are called by the same letters; by the same words, where they stand in two sections. */
 function saysTheSame(other: MappableTarget, { label, field, words, of, kind }: MappableTarget): boolean {

@@ -106,11 +106,13 @@ function fitOfCalled(
 ): Fitting {
   const several = namesakesOf(target, column, all);
   if (several.length > 0) return { ask: several };
-  const isAnswered = target.boxes || target.field.type === "text" || !contradicts(column.samples, target);
+  const isAnswered = isText(target) || !contradicts(column.samples, target);
   if (isAnswered) return { fit: { column, target, confidence: EXACT, isPart: false }, ask: [] };
   const { fit, ask } = fitOf(column, targets, all);
   return ask.length === 0 && !fit ? { ask: [target] } : { ...(fit && { fit }), ask };
 }
+
+const isText = ({ boxes, field }: MappableTarget): boolean => !boxes && field.type === "text";
 
 /** With the places that are called as a part of the column's name is, unless it goes into one of them. */
 const withEither = ({ fit, ask }: Fitting, called: readonly MappableTarget[]): Fitting =>

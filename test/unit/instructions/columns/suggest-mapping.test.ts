@@ -201,6 +201,35 @@ describe("a name", () => {
   });
 });
 
+describe("a column that is called as somebody", () => {
+  const asks = (form: ParsedForm, name: string, samples: readonly string[]) =>
+    suggestMapping(form, [{ name, samples }]).questions.map(({ targets }) => targets);
+  test.each(["Applicant", "applicant", "APPLICANT "])("%s may mean where he signs, or his name", (name) => {
+    const form = aForm([
+      aText("Applicant Name", { id: "name" }),
+      aText("Street", { id: "street" }),
+      aText("APPLICANT", { id: "sign" }),
+    ]);
+    expect(asks(form, name, ["Ada King"])).toEqual([["sign", "name"]]);
+  });
+  test("is no answer to boxes that are called so", () => {
+    const box = (id: string, label: string) =>
+      aCheckbox(`APPLICANT ${label}`, { id, question: "APPLICANT", options: [{ value: "Yes", label }] });
+    const form = aForm([box("one", "Married"), box("two", "Single"), aText("Date", { id: "date" })]);
+    expect(
+      suggestMapping(form, [{ name: "Applicant", samples: ["Ada King"] }]).columns[0]?.target,
+    ).toBeNull();
+    expect(suggestMapping(form, [{ name: "Applicant", samples: ["Single"] }]).columns[0]?.target).toBe(
+      "q_one",
+    );
+  });
+  test("is not surely the one whom he names as his contact", () => {
+    const form = aForm([aText("Name of the respondent's contact", { id: "contact" })]);
+    expect(asks(form, "Respondent's name", ["Mill Ltd"])).toEqual([["contact"]]);
+    expect(asks(form, "Respondent's contact name", ["Ada King"])).toEqual([]);
+  });
+});
+
 describe("a column that nothing places", () => {
   const form = aForm([
     aText("Full name"),

@@ -2,6 +2,7 @@ import { answerLabel } from "../../meaning/box-questions.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { BESIDE } from "../../meaning/meaning-of.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
+import { fits } from "../values/fits.ts";
 import { bestOf, type Ranked } from "./likeliest.ts";
 import type { Named } from "./named.ts";
 import { contradicts } from "./samples.ts";
@@ -29,7 +30,7 @@ const PLAIN = new Set(
 /**
  * Which fields a person should be asked about for columns that nothing places, among fields that nothing fills: those whose
  * answers the column's cells are, else those with which it shares words that few places have, else those of its person, else
- * those for which most speaks.
+ * those for which most speaks. A question, as web forms have for heads, may be any that asks for such values as its cells.
  */
 export function mayBeMeant<C extends Left>(
   columns: readonly C[],
@@ -47,7 +48,8 @@ export function mayBeMeant<C extends Left>(
     const worded = answered.length > 0 ? answered : byRareWords(column, places);
     const meant = worded.length > 0 ? worded : ofSamePerson(column, targets);
     const few = meant.length > 0 && meant.length <= FEW ? meant : bestOf(rank(column));
-    return few.length > 0 ? { column, targets: few } : [];
+    const shown = few.length === 0 && column.name.trim().endsWith("?") ? ofItsCells(column, targets) : few;
+    return shown.length > 0 ? { column, targets: shown } : [];
   });
 }
 
@@ -118,6 +120,14 @@ function areOfOneStem(word: string, other: string): boolean {
 }
 const STEM = 6;
 const ENDING = 4;
+
+/** The first few that ask for values of a kind that all of a column's cells are, and no other text. */
+function ofItsCells({ samples }: Left, targets: readonly MappableTarget[]): MappableTarget[] {
+  const said = samples.filter((cell) => cell.trim() !== "");
+  const takes = ({ field: { type, format, date_order } }: MappableTarget): boolean =>
+    type === "text" && format !== null && said.every((cell) => fits(format, cell.trim(), date_order ?? null));
+  return said.length > 0 ? targets.filter(takes).slice(0, FEW) : [];
+}
 
 const ofSamePerson = (column: Left, targets: readonly MappableTarget[]): MappableTarget[] =>
   targets.filter(

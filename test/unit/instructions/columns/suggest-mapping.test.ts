@@ -230,6 +230,20 @@ describe("a column that is called as somebody", () => {
   });
 });
 
+test("a question as a head, of words that the form has not, is asked about by what its cells are", () => {
+  const form = aForm([
+    aText("Applicant", { id: "name" }),
+    aText("Loan Amount", { id: "loan", format: "money" }),
+    aText("Founded", { id: "founded", format: "date" }),
+  ]);
+  const asks = (name: string, ...samples: string[]) =>
+    suggestMapping(form, [{ name, samples }]).questions.map(({ targets }) => targets);
+  expect(asks("How much do you want to borrow?", "1457", "2,737.90")).toEqual([["loan"]]);
+  expect(asks("When did you open your doors?", "2019-03-05")).toEqual([["founded"]]);
+  expect(asks("How did you hear of us?", "radio")).toEqual([]);
+  expect(asks("Borrow", "1457")).toEqual([]);
+});
+
 describe("a column that nothing places", () => {
   const form = aForm([
     aText("Full name"),

@@ -218,7 +218,10 @@ export const ParsedForm = z
     warnings: z
       .array(z.object({ code: z.string(), message: z.string() }))
       .optional()
-      .describe("Parts that could not be read as a form, and why."),
+      .describe(
+        "Parts that could not be read as a form, and why. `changes_not_permitted`: the file is certified, and a " +
+          "filled copy of it no longer is.",
+      ),
   })
   .meta({ id: "ParsedForm" });
 export type ParsedForm = z.infer<typeof ParsedForm>;

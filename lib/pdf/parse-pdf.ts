@@ -78,7 +78,7 @@ export async function readPdf(
       ...(contents.some(({ isScan }) => isScan) && { read_from_scan: true }),
       fields,
       ...(doubtful.fields.length > 0 && { doubtful: doubtful.fields }),
-      ...warnOfScans(contents),
+      ...warningsOf(contents),
     };
     const form = { ...found, fields: withDatesInParts(found, contents) };
     if (limits.given) return withGivenFields({ ...form, ...limits.given }, contents);
@@ -112,10 +112,25 @@ function buildFields(
   });
 }
 
-function warnOfScans(contents: readonly PageContent[]): Pick<ParsedForm, "warnings"> {
+function warningsOf(contents: readonly PageContent[]): Pick<ParsedForm, "warnings"> {
+  const warnings = [...warnOfCertification(contents), ...warnOfScans(contents)];
+  return warnings.length > 0 ? { warnings } : {};
+}
+
+type Warnings = NonNullable<ParsedForm["warnings"]>;
+
+function warnOfCertification(contents: readonly PageContent[]): Warnings {
+  if (!contents.some(({ widgets }) => widgets.some(({ permitsNothing }) => permitsNothing))) return [];
+  const message =
+    "This file is certified, and permits no changes. A copy that is filled is no longer certified, and " +
+    "nobody can sign it here.";
+  return [{ code: "changes_not_permitted", message }];
+}
+
+function warnOfScans(contents: readonly PageContent[]): Warnings {
   const scans = contents.filter(({ isScan }) => isScan);
   const unread = scans.filter(({ isRead }) => !isRead).map(({ number }) => number);
-  if (unread.length === 0) return {};
+  if (unread.length === 0) return [];
   const reason =
     unread.length < scans.length
       ? "Only the first of them are read, as time allows."
@@ -124,7 +139,7 @@ function warnOfScans(contents: readonly PageContent[]): Pick<ParsedForm, "warnin
   const message =
     `Some pages are only images, and their text was not recognized (${unread.join(", ")}). Fields found ` +
     `on them have no labels, and some are missing.${limit} ${reason}`;
-  return { warnings: [{ code: "pages_scanned", message }] };
+  return [{ code: "pages_scanned", message }];
 }
 
 async function readLanguage(

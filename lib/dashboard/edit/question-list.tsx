@@ -5,7 +5,7 @@ import control from "../ui/field.module.css";
 import { stepOf } from "../workspace/changes-bar.tsx";
 import { isAskedBefore, placeName, shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
-import { isButton, isEditable } from "../workspace/editable.ts";
+import { isButton, isEditable, isToSign } from "../workspace/editable.ts";
 import { wordsBehind } from "../workspace/offers.ts";
 import { partName } from "../workspace/parts.ts";
 import { reasonFor, youWrote } from "../workspace/reasons.ts";
@@ -30,7 +30,7 @@ export function QuestionList({
     const listed = [...new Set(order.map(({ fieldId }) => fieldId))].flatMap((id) => fields.get(id) ?? []);
     return [
       ...Map.groupBy(
-        listed.filter((field) => isEditable(field) || field.type === "signature"),
+        listed.filter((field) => isEditable(field) || isToSign(field)),
         ({ section }) => section ?? "",
       ),
     ];

@@ -19,6 +19,7 @@ import { NoteProgress } from "../workspace/noted-progress.ts";
 import { ResultContext } from "../workspace/result-in-hand.ts";
 import { begunFrom } from "../workspace/saved.ts";
 import { createSelection, SelectionContext } from "../workspace/selection.ts";
+import { standingIn } from "../workspace/steps-back.ts";
 import { NamesContext, useDocuments } from "../workspace/use-documents.ts";
 import { type InHand, useResultInHand } from "../workspace/use-result-in-hand.ts";
 import { AsCode } from "./as-code.tsx";
@@ -156,6 +157,7 @@ const FinishBarAt = ({ inHand, path, adds }: { inHand: InHand; path: string | un
       jobId={inHand.job?.job_id ?? null}
       ready={path !== undefined && path !== ""}
       adds={adds}
+      lacks={standingIn(inHand.written).length < (inHand.written?.marks?.length ?? 0)}
     />
   </div>
 );

@@ -5,7 +5,6 @@ import control from "../ui/field.module.css";
 import { isTyped, useChangeKeys } from "../workspace/changes-bar.tsx";
 import { refusalOf, useDesk, useDeskState } from "../workspace/desk.ts";
 import { countEdits } from "../workspace/edits.ts";
-import type { WidgetMark } from "../workspace/marks.ts";
 import { blanksRefused, nextLeft, openInWords, type Progress, progressOf } from "../workspace/progress.ts";
 import { notPlacedIn } from "../workspace/rests.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
@@ -26,6 +25,7 @@ export function FinishBar({
   jobId,
   ready,
   adds,
+  lacks,
 }: {
   save: Save;
   said: readonly SaidInstruction[];
@@ -35,6 +35,8 @@ export function FinishBar({
   ready: boolean;
   /** Whether the pages are in sight, to add something to. */
   adds: boolean;
+  /** Whether something that was to be put on a page is not in the fill. */
+  lacks: boolean;
 }) {
   const desk = useDesk();
   const selection = useSelection();
@@ -50,22 +52,21 @@ export function FinishBar({
   useWarningOfLoss();
   const goOn = (): void => {
     const to = nextLeft(progress, result.order, selection.get().selected);
-    const canBeGiven = ({ fieldId, editable }: WidgetMark): boolean =>
-      editable || result.fields.get(fieldId)?.type === "signature";
-    const mark = result.order.find((one) => one.fieldId === to && canBeGiven(one));
+    const mark = result.order.find((one) => one.fieldId === to && (one.editable || one.signs));
     if (mark) desk.act({ do: "open", mark: mark.key });
     else goToLoose();
   };
-  const { done, tell } = useDone(count, jobId);
+  const told = useDone(count, jobId);
+  const done = lacks && told.done === "Saved" ? null : told.done;
   const keep = (): void => {
-    tell({ what: "Saved", fill: jobId });
+    told.tell({ what: "Saved", fill: jobId });
     save();
   };
   const download = (): void =>
     whenSaved(async (base) => {
       if (!base?.download_url) return;
       fetchFile(new URL(base.download_url).pathname);
-      tell({ what: "Downloaded", fill: base.job_id });
+      told.tell({ what: "Downloaded", fill: base.job_id });
     });
   if (adding) {
     return (

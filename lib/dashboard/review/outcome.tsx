@@ -60,9 +60,9 @@ export function Details({ inHand }: { inHand: InHand }) {
             ))}
           </Group>
           <Group title="Good to know" count={notes.length}>
-            {notes.map(({ code, message, field_id }) => (
-              <li key={`${code} ${field_id} ${message}`} className={styles.note}>
-                {field_id && `${label(field_id)}: `}
+            {notes.map(({ code, message, field_id, mark }) => (
+              <li key={`${code} ${field_id} ${mark} ${message}`} className={styles.note}>
+                {field_id ? `${label(field_id)}: ` : quoted(written.marks?.[mark ?? -1]?.text)}
                 {message}
               </li>
             ))}
@@ -74,6 +74,9 @@ export function Details({ inHand }: { inHand: InHand }) {
     </div>
   );
 }
+
+/** What was to be put on a page, before what is said of it. */
+const quoted = (text: string | undefined): string => (text === undefined ? "" : `“${text}”: `);
 
 /** A fill that is under way, or that failed. One that was sure of nothing says so only where it has nothing to offer. */
 function OnItsWay({ inHand: { fill, onRetry, result, said }, again }: { inHand: InHand; again: ReactNode }) {
@@ -87,9 +90,11 @@ function OnItsWay({ inHand: { fill, onRetry, result, said }, again }: { inHand: 
     if (result.offers.length > 0) return null;
     return (
       <Notice tone="warn" title="Nothing of this was placed on the form" actions={again}>
-        {looseIn(said).length > 0
-          ? "Put it in the blanks where it belongs, or name them as the form does: “Full name: Ada Lovelace”."
-          : "Type it in the blanks, or name them as the form does: “Full name: Ada Lovelace”."}
+        {job.prompt === undefined
+          ? job.result.warnings.map(({ message }) => message).join(" ")
+          : looseIn(said).length > 0
+            ? "Put it in the blanks where it belongs, or name them as the form does: “Full name: Ada Lovelace”."
+            : "Type it in the blanks, or name them as the form does: “Full name: Ada Lovelace”."}
       </Notice>
     );
   }

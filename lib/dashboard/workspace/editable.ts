@@ -6,6 +6,10 @@ const OFF = "Off";
 export const isEditable = ({ read_only, type, hidden }: Field): boolean =>
   !read_only && type !== "signature" && !hidden;
 
+/** Whether a person signs there: not where a digital signature is, nor where the file permits none. */
+export const isToSign = ({ read_only, type, hidden }: Field): boolean =>
+  type === "signature" && !read_only && !hidden;
+
 export const isButton = ({ type }: Pick<Field, "type">): boolean => type === "checkbox" || type === "radio";
 
 /** What each field of the filled form holds, by id; null where it is blank. */

@@ -1,7 +1,7 @@
 import type { Field, FillResult, Page, ParsedForm, Widget } from "../api/types.ts";
 import { isByHand } from "./confidence.ts";
 import { describeFieldState } from "./describe-field.ts";
-import { isEditable } from "./editable.ts";
+import { isEditable, isToSign } from "./editable.ts";
 import { partName } from "./parts.ts";
 
 /** A rectangle in percent of its page: whatever size the page is drawn in, it stands where the field does. */
@@ -79,7 +79,7 @@ export function marksOf(
         option: widget.option,
         cell: isInCells(field) ? index : undefined,
         editable: isEditable(field),
-        signs: field.type === "signature" && !field.read_only && !field.hidden,
+        signs: isToSign(field),
         width: widget.width,
         height: widget.height,
       };

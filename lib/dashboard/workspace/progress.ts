@@ -1,6 +1,6 @@
 import type { Field, MarkBody, Widget } from "../api/types.ts";
 import { plural } from "../ui/format.ts";
-import { isEditable } from "./editable.ts";
+import { isEditable, isToSign } from "./editable.ts";
 import type { Changes, Held } from "./edits.ts";
 import type { WidgetMark } from "./marks.ts";
 import { linesOf } from "./offer-lines.ts";
@@ -52,7 +52,10 @@ export function progressOf(standing: Standing, changes: Changes): Progress {
   };
   const missing = places.filter((id) => fields.get(id)?.required && isBlank(id));
   const [signed, toSign] = partition(
-    places.filter((id) => fields.get(id)?.type === "signature"),
+    places.filter((id) => {
+      const field = fields.get(id);
+      return field !== undefined && isToSign(field);
+    }),
     holds,
   );
   const named = new Set(missing);

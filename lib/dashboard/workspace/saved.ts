@@ -4,7 +4,7 @@ import { editsKey } from "./desk.ts";
 import { type Change, type Changes, type Edits, isSame, NO_EDITS, toSave, valuesOf } from "./edits.ts";
 import { isWords } from "./loose.ts";
 import { offersOf, writtenKey } from "./offers.ts";
-import { bodyOf, isSameStep, markKey, placedBy, stepsBehind, type WaysBack } from "./steps-back.ts";
+import { bodyOf, isSameStep, placedBy, standingIn, stepsBehind, type WaysBack } from "./steps-back.ts";
 
 /** A call that saves changes: a fill by values, or a commit where something of the fill is taken over. */
 type SaveCall =
@@ -42,16 +42,18 @@ export function saveCall(
 }
 
 const isMark = (base: FillJob | null, id: string): boolean =>
-  base?.result?.marks?.some((mark, index) => markKey(mark, index) === id) ?? false;
+  standingIn(base?.result).some(({ key }) => key === id);
 
-/** All marks of the new fill, where any is given or taken away: those that stay, and the new ones. */
+/** All marks of the new fill, where any is given, taken away or was not drawn: those that stay, and the new ones. */
 function marksAfter(base: FillJob | null, changes: [string, Change][]): { marks?: MarkBody[] } {
-  const stands = base?.result?.marks ?? [];
-  const known = new Set(stands.map(markKey));
+  const stands = standingIn(base?.result);
+  const known = new Set(stands.map(({ key }) => key));
   const changed = new Set(changes.flatMap(([id, { mark }]) => (mark || known.has(id) ? [id] : [])));
-  if (changed.size === 0) return {};
-  const kept = stands.filter((mark, index) => !changed.has(markKey(mark, index)));
-  return { marks: [...kept.map(bodyOf), ...changes.flatMap(([, { mark }]) => mark ?? [])] };
+  if (changed.size === 0 && stands.length === (base?.result?.marks?.length ?? 0)) return {};
+  const kept = stands.filter(({ key }) => !changed.has(key));
+  return {
+    marks: [...kept.map(({ mark }) => bodyOf(mark)), ...changes.flatMap(([, { mark }]) => mark ?? [])],
+  };
 }
 
 interface Begun {

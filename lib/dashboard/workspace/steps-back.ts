@@ -1,7 +1,7 @@
-import type { FieldValue, FillJob, MarkBody } from "../api/types.ts";
+import type { FieldValue, FillJob, FillResult, MarkBody } from "../api/types.ts";
 import { type Change, type Changes, decided, type Held, isSame } from "./edits.ts";
 
-type Stands = NonNullable<NonNullable<FillJob["result"]>["marks"]>[number];
+type Stands = NonNullable<FillResult["marks"]>[number];
 
 /** How a signature reads that is a picture. */
 export const SIGNED = "Signed";
@@ -9,6 +9,12 @@ export const SIGNED = "Signed";
 /** Under which a mark that stands on the pages is changed: its field, or its place among all. */
 export const markKey = ({ field_id }: { field_id?: string | undefined }, index: number): string =>
   field_id ?? `mark:${index}`;
+
+/** The marks that stand on the pages, by their keys: what could not be drawn is in no file. */
+export const standingIn = (result: Pick<FillResult, "marks"> | null | undefined) =>
+  (result?.marks ?? [])
+    .map((mark, index) => ({ key: markKey(mark, index), mark }))
+    .filter(({ mark }) => mark.verified !== "not_drawn");
 
 /** A mark as a fill's request has it. */
 export const bodyOf = ({ kind, page, box, field_id, text, image_id }: Stands): MarkBody => ({
@@ -26,7 +32,7 @@ export function waysBack(
   held: Held,
   marks: readonly MarkBody[] = [],
 ): WaysBack {
-  const stood = new Map(base?.result?.marks?.map((mark, index) => [markKey(mark, index), bodyOf(mark)]));
+  const stood = new Map(standingIn(base?.result).map(({ key, mark }) => [key, bodyOf(mark)]));
   const wayBack = (id: string, { mark, picked }: Change): WaysBack[string] => {
     const before = stood.get(id);
     if (before) {

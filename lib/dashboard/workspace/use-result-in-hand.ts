@@ -10,7 +10,7 @@ import { blanksRefused } from "./progress.ts";
 import type { ResultInHand } from "./result-in-hand.ts";
 import type { SaidInstruction } from "./said.ts";
 import { endFill, refusalsIn } from "./saved.ts";
-import { markKey, SIGNED } from "./steps-back.ts";
+import { SIGNED, standingIn } from "./steps-back.ts";
 import { inTabOrder } from "./tab-order.ts";
 import { type LoadedFill, useFill } from "./use-fill.ts";
 import { useSaid } from "./use-said.ts";
@@ -67,9 +67,7 @@ export function useResultInHand(
     () => ({
       ...{ fields, held, offers, given: givenIn(written), remarks: refusalsIn(written) },
       order: [...marks].sort(([one], [other]) => one - other).flatMap(([, there]) => inTabOrder(there)),
-      additions: (written?.marks ?? [])
-        .map((mark, index) => ({ key: markKey(mark, index), mark }))
-        .filter(({ mark }) => mark.field_id === undefined),
+      additions: standingIn(written).filter(({ mark }) => mark.field_id === undefined),
       offered: new Map(
         offers.flatMap((offer) => (offer.options[0] ? [[offer.options[0].fieldId, offer]] : [])),
       ),
@@ -83,14 +81,14 @@ export function useResultInHand(
 
 /** How the places to sign read that bear a mark. */
 const signedIn = (written: FillResult | null): [string, string][] =>
-  (written?.marks ?? []).flatMap(({ field_id, text }) =>
+  standingIn(written).flatMap(({ mark: { field_id, text } }) =>
     field_id === undefined ? [] : [[field_id, text ?? SIGNED]],
   );
 
 /** The texts that a person gave outright, in blanks and beside them. */
 const givenIn = (written: FillResult | null): string[] => [
   ...(written?.filled ?? []).filter(isByHand).flatMap(({ value }) => value),
-  ...(written?.marks ?? []).flatMap(({ text }) => text ?? []),
+  ...standingIn(written).flatMap(({ mark: { text } }) => text ?? []),
 ];
 
 const NOTHING: Pick<FillResult, "filled"> = { filled: [] };

@@ -32,6 +32,8 @@ export interface WidgetRecord {
   value: string | string[] | null;
   /** Whether the form computes its value. */
   calculated: boolean;
+  /** Set for a signature that certifies the file, and permits no change of it. */
+  permitsNothing?: true;
   /** Scripts that format or check what is typed: read, never run. */
   scripts: string[];
   /** Set for a place that was found in the page's drawing: the file has no widget there. */

@@ -89,7 +89,9 @@ function describeField(
       "",
     caption: ofButton?.caption ?? template?.caption ?? "",
     required: annotation.required,
-    readOnly: annotation.readOnly,
+    // What is signed is signed: nobody fills or signs it once more.
+    readOnly: annotation.readOnly || (type === "signature" && facts?.isSigned === true),
+    ...(type === "signature" && facts?.permitsNothing && { permitsNothing: true }),
     multiline: annotation.multiLine ?? false,
     comb: annotation.comb ?? false,
     maxLength: annotation.maxLen || null,

@@ -1,6 +1,6 @@
-import { type PDFDict, PDFName, PDFNumber, PDFRawStream } from "pdf-lib";
+import { PDFDict, PDFName, PDFNumber, PDFRawStream } from "pdf-lib";
 import { OFF } from "../../domain/parsed-form.ts";
-import { dictionaryAt, inherited, stringOf } from "../dictionaries.ts";
+import { arrayAt, dictionaryAt, elements, inherited, numberOf, stringOf } from "../dictionaries.ts";
 import { onStateOf, stateOf } from "../names.ts";
 import { textIn } from "../text-objects.ts";
 
@@ -16,6 +16,10 @@ export interface WidgetFacts {
   groupTooltip: string | null;
   /** Whether the field has a value now; pdf.js answers its default value where it has none. */
   hasValue: boolean;
+  /** Whether the field holds a digital signature (ISO 32000-2, 12.7.5.5). */
+  isSigned: boolean;
+  /** Whether that signature permits no change of the file, not even filling (ISO 32000-2, table 257). */
+  permitsNothing: boolean;
   /** The text of a value that is a stream (ISO 32000-2, 7.9.3) or a number, which pdf.js takes for none. */
   otherText: string | null;
 }
@@ -34,9 +38,22 @@ export function readWidgetFacts(widget: PDFDict): WidgetFacts {
     tooltip: tooltipOf(widget),
     groupTooltip: parent ? tooltipOf(parent) : null,
     hasValue: value !== undefined,
+    isSigned: value instanceof PDFDict && value.has(PDFName.of("ByteRange")),
+    permitsNothing: value instanceof PDFDict && permissionsIn(value).includes(NO_CHANGES),
     otherText: otherTextOf(value),
   };
 }
+
+const NO_CHANGES = 1;
+
+/** What a signature lets follow it, as its transformations of the method DocMDP say. */
+function permissionsIn(signature: PDFDict): number[] {
+  return elements(arrayAt(signature, "Reference")).flatMap((one) => {
+    if (!(one instanceof PDFDict) || one.lookup(PDFName.of("TransformMethod")) !== DOC_MDP) return [];
+    return numberOf(dictionaryAt(one, "TransformParams")?.lookup(PDFName.of("P"))) ?? [];
+  });
+}
+const DOC_MDP = PDFName.of("DocMDP");
 
 /** Of a stream, packed or not: what people write into a field is shorter. */
 const LONGEST = 100_000;

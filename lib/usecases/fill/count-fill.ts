@@ -24,7 +24,8 @@ export const countsOfProposal = (form: ParsedForm, { fields, questions }: Propos
   filled: 0,
   toCheck: fields.length + questions.filter(({ kind }) => kind === "ambiguous").length,
   required: questions.filter(({ kind }) => kind === "required").length,
-  unsigned: form.fields.filter(({ type, hidden }) => type === "signature" && !hidden).length,
+  unsigned: form.fields.filter(({ type, hidden, read_only }) => type === "signature" && !hidden && !read_only)
+    .length,
 });
 
 const fieldCount = ({ fields }: ParsedForm): number =>

@@ -56,7 +56,7 @@ function drawnOf(
     marks.flatMap(({ field_id, verified }) => (verified === "not_drawn" ? [] : [field_id])),
   );
   const unsigned = fields.filter(
-    ({ id, type, hidden }) => type === "signature" && !hidden && !signed.has(id),
+    ({ id, type, hidden, read_only }) => type === "signature" && !hidden && !read_only && !signed.has(id),
   );
   return {
     ...(marks.length > 0 && { marks }),

@@ -29,6 +29,12 @@ const STANDING: Standing = {
 };
 const NONE = { signed: 0, check: 0, required: 0, sign: 0, date: 0, refused: 0 };
 
+test("asks nobody to sign where a digital signature is", () => {
+  const fields = new Map([field("f3", { type: "signature", read_only: true })]);
+  const order = [{ fieldId: "f3" }];
+  expect(progressOf({ ...STANDING, fields, order }, {})).toMatchObject({ sign: 0, signed: 0, left: [] });
+});
+
 test("leads from what is required to what is to be signed, in reading order, and around", () => {
   const progress = progressOf(STANDING, {});
   expect(progress).toMatchObject({ filled: 0, required: 2, sign: 1, left: ["f1", "f3", "f4"] });

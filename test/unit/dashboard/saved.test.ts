@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { FillJob } from "../../../lib/dashboard/api/types.ts";
 import { type Changes, decided } from "../../../lib/dashboard/workspace/edits.ts";
 import { changesLeft, editsAfter, refusalsIn, saveCall } from "../../../lib/dashboard/workspace/saved.ts";
-import { waysBack } from "../../../lib/dashboard/workspace/steps-back.ts";
+import { standingIn, waysBack } from "../../../lib/dashboard/workspace/steps-back.ts";
 import { aFilled, aResult } from "./results.ts";
 
 const JOB = { file_id: "file", fill_id: "fill", job_id: "job" } as FillJob;
@@ -85,6 +85,16 @@ describe("signing", () => {
     expect(body).toMatchObject({ values: {}, marks: [{ kind: "tick", page: 1, box }, mark] });
     const away = saveCall("file", base, { f9: { value: null } }, { flatten: false, refused: [] }).body;
     expect(away).toMatchObject({ values: {}, marks: [{ kind: "tick" }] });
+  });
+
+  test("sends again no mark that could not be drawn, and takes it for standing nowhere", () => {
+    const box = { x: 1, y: 2, width: 3, height: 4 };
+    const drawn = { page: 1, box, kind: "text" as const, text: "kept", verified: "verified" as const };
+    const base = { ...JOB, result: aResult({ marks: [{ ...drawn, verified: "not_drawn" }, drawn] }) };
+    const kept = [{ page: 1, box, kind: "text", text: "kept" }];
+    const { body } = saveCall("file", base, { f1: { value: "Ada" } }, { flatten: false, refused: [] });
+    expect(body).toMatchObject({ values: { f1: "Ada" }, marks: kept });
+    expect(standingIn(base.result).map(({ key }) => key)).toEqual(["mark:1"]);
   });
 
   test("waits until what is taken over is written", () => {

@@ -5,6 +5,7 @@ import { ParsedForm } from "../../../../lib/domain/parsed-form.ts";
 import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { fieldLoop, fileOfPages, fileThatCallsHome } from "../../../fixtures/pdf/broken-files.ts";
 import { FormBuilder, type Rect } from "../../../fixtures/pdf/form-builder.ts";
+import { signedForm } from "../../../fixtures/pdf/protected-files.ts";
 
 const LIMITS = { maxPages: 20, maxFields: 100 };
 const BOX: Rect = [100, 700, 300, 720];
@@ -229,4 +230,26 @@ test("opens no connection, whatever a file points to, and runs none of its scrip
   } finally {
     server.close();
   }
+});
+
+test.each([
+  [1, ["changes_not_permitted"]],
+  [2, []],
+  [3, []],
+])(
+  "locks a field that is signed, and tells whether its certification of permission %i lets no change be made",
+  async (permission, codes) => {
+    const reference = `/TransformMethod /DocMDP /TransformParams << /P ${permission} >>`;
+    const { fields, warnings = [] } = await parse(signedForm({ reference }).toBytes());
+    expect(fields.map(({ name, read_only }) => [name, read_only])).toEqual([
+      ["name", false],
+      ["signed", true],
+    ]);
+    expect(warnings.map(({ code }) => code)).toEqual(codes);
+  },
+);
+
+test("leaves a field to sign that holds nothing, or no signature", async () => {
+  const field = await fieldOf(new FormBuilder().field("Sig", "sign", BOX, "/V << /Type /Sig >>"));
+  expect(field.read_only).toBe(false);
 });

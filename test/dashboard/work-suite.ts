@@ -2,7 +2,17 @@ import { describe, expect, test } from "vitest";
 import { smallForm } from "../fixtures/small-form.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
-import { fill, goToDevelopers, heading, openScreen, tell, tellBox, upload, uploadParsed } from "./steps.ts";
+import {
+  fill,
+  fromMenu,
+  goToDevelopers,
+  heading,
+  openScreen,
+  tell,
+  tellBox,
+  upload,
+  uploadParsed,
+} from "./steps.ts";
 
 const isStatusOf = (kind: "parse" | "fill") => (url: URL) =>
   new RegExp(`^/${kind}/job_\\w+$`).test(url.pathname);
@@ -69,6 +79,44 @@ export function describeWork(stage: Stage): void {
       await page.getByRole("button", { name: "Fill it in" }).click();
       await page.getByRole("button", { name: "Try again" }).click();
       expect(await box.inputValue()).toBe("Full name: Ada Lovelace");
+      await context.close();
+    });
+
+    test("a tab with an instruction that is not sent asks before it is closed, and none that is told", async () => {
+      const { page, context } = await open();
+      const asked: string[] = [];
+      page.on("dialog", (dialog) => {
+        asked.push(dialog.type());
+        void dialog.dismiss();
+      });
+      const leave = () => page.close({ runBeforeUnload: true });
+      await uploadParsed(page, "unsent.pdf", await smallForm("unsent"));
+      await tellBox(page).click();
+      await page.keyboard.type("Full name: Ada Lovelace");
+      await leave();
+      await expect.poll(() => asked).toEqual(["beforeunload"]);
+      await page.getByRole("button", { name: "Fill it in" }).click();
+      await page.getByText("1 filled", { exact: true }).waitFor();
+      const closed = page.waitForEvent("close");
+      await leave();
+      await closed;
+      expect(asked).toEqual(["beforeunload"]);
+      await context.close();
+    });
+
+    test("one starts over with a blank form, and the fill before is still there", async () => {
+      const { page, context } = await open();
+      await uploadParsed(page, "over.pdf", await smallForm("over"));
+      await fill(page, "Full name: Ada Lovelace");
+      const name = page.getByRole("textbox", { name: "Full name" });
+      await fromMenu(page, (menu) =>
+        menu.getByRole("link", { name: "Start over with a blank form" }).click(),
+      );
+      await page.getByText("You filled this form before").waitFor();
+      expect(await name.inputValue()).toBe("");
+      await page.getByRole("link", { name: "Go on with it" }).click();
+      await page.getByText("1 filled", { exact: true }).waitFor();
+      expect(await name.inputValue()).toBe("Ada Lovelace");
       await context.close();
     });
 

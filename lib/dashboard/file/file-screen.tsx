@@ -58,6 +58,11 @@ export function FileScreen({ fileId, fillJobId }: { fileId: string; fillJobId: s
             <p>{aboutOf(file.value)}</p>
             {form && (
               <>
+                {fillJobId !== null && (
+                  <Link href={PATHS.file(fileId)} className={buttonClass("plain", true)}>
+                    Start over with a blank form
+                  </Link>
+                )}
                 <Link href={PATHS.form(fileId)} className={buttonClass("plain", true)}>
                   Fix the fields
                 </Link>

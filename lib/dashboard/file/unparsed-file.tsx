@@ -7,11 +7,12 @@ import { PATHS } from "../app/router.ts";
 import { asFailure } from "../app/use-load.ts";
 import { DocumentPreview } from "../document/document-preview.tsx";
 import { TellBox } from "../fill/tell-box.tsx";
-import { type Telling, useDraft } from "../fill/use-telling.ts";
+import { hasWords, type Telling, useDraft } from "../fill/use-telling.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { FailureNotice, JobFailureNotice } from "../ui/failure-notice.tsx";
 import { JobProgress } from "../ui/job-progress.tsx";
+import { useWarningOfLoss } from "../workspace/warn-of-loss.ts";
 import { parseJobOf } from "./parse-job-of.ts";
 import styles from "./workspace.module.css";
 
@@ -25,6 +26,7 @@ export function UnparsedFile({ file, onParsed }: { file: FileView; onParsed: () 
   const { file_id: fileId } = file;
   const [known, follow] = useParse(fileId, onParsed);
   const [draft, onDraft] = useDraft(fileId);
+  useWarningOfLoss(null, hasWords({ ...WAITING, draft }));
   if (known.state === "failed") {
     const another = (
       <Link href={PATHS.playground} className={buttonClass("plain", true)}>

@@ -7,7 +7,7 @@ import { DocumentView } from "../document/document-view.tsx";
 import { PageMarks } from "../edit/page-marks.tsx";
 import { QuestionList } from "../edit/question-list.tsx";
 import { TellBox } from "../fill/tell-box.tsx";
-import { type Telling, useDraft, useTelling } from "../fill/use-telling.ts";
+import { hasWords, type Telling, useDraft, useTelling } from "../fill/use-telling.ts";
 import { FinishBar } from "../review/finish-bar.tsx";
 import { Details, Outcome } from "../review/outcome.tsx";
 import { TemplateNotice } from "../template/template-notice.tsx";
@@ -22,6 +22,7 @@ import { createSelection, SelectionContext } from "../workspace/selection.ts";
 import { standingIn } from "../workspace/steps-back.ts";
 import { NamesContext, useDocuments } from "../workspace/use-documents.ts";
 import { type InHand, useResultInHand } from "../workspace/use-result-in-hand.ts";
+import { useWarningOfLoss } from "../workspace/warn-of-loss.ts";
 import { AsCode } from "./as-code.tsx";
 import { FilledBefore } from "./filled-before.tsx";
 import { NoFields } from "./no-fields.tsx";
@@ -45,6 +46,7 @@ export function Workspace({ file, form, fillJobId }: Work) {
   const options = { flatten: draft[0].flatten, onSaved: onSubmitted };
   const inHand = useResultInHand(file.file_id, form, fillJobId, options);
   const telling = useTelling(file.file_id, draft, documents, inHand.save, onSubmitted);
+  useWarningOfLoss(inHand.desk, telling.busy || hasWords(telling));
   const path = inHand.job?.download_url && new URL(inHand.job.download_url).pathname;
   const again = <WayBack inHand={inHand} telling={telling} />;
   const pages = (

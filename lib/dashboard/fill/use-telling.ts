@@ -23,6 +23,10 @@ export interface Telling {
   waiting: boolean;
 }
 
+/** Whether something is in the box that is not sent. */
+export const hasWords = ({ draft, chosen }: Pick<Telling, "draft" | "chosen">): boolean =>
+  draft.prompt.trim() !== "" || chosen.length > 0;
+
 /** The draft of a file, kept in the tab until it is sent. */
 export const useDraft = (fileId: string): [FillDraft, (draft: FillDraft) => void] =>
   useWork<FillDraft>(draftKey(fileId), EMPTY_DRAFT);

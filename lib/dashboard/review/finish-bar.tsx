@@ -11,7 +11,6 @@ import { useResult } from "../workspace/result-in-hand.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
 import { useSelection } from "../workspace/selection.ts";
 import type { Save } from "../workspace/use-save.ts";
-import { useWarningOfLoss } from "../workspace/warn-of-loss.ts";
 import { ADDED, AddMenu } from "./add-menu.tsx";
 import { FindBlank } from "./find-blank.tsx";
 import styles from "./finish-bar.module.css";
@@ -49,7 +48,6 @@ export function FinishBar({
   const count =
     countEdits(edits) + useMemo(() => blanksRefused(result, edits.changes), [result, edits]).length;
   useBarKeys();
-  useWarningOfLoss();
   const goOn = (): void => {
     const to = nextLeft(progress, result.order, selection.get().selected);
     const mark = result.order.find((one) => one.fieldId === to && (one.editable || one.signs));

@@ -52,11 +52,36 @@ export const textsGiven = (given: readonly string[], changes: Changes): string[]
     (text) => (text.includes("\n") ? [text, ...text.split("\n")] : text),
   );
 
-/** Whether a longer text holds the words, which are several: one stands in many by chance. */
+/** Whether a longer text holds the words, which are several and no part of a longer name: one stands in many by chance. */
 export const standsIn = (texts: readonly string[], words: string): boolean => {
   const bare = words.replace(EDGES, "");
-  return /\s/.test(bare) && texts.some((text) => splitAt(text, bare).length > 1);
+  return (
+    /\s/.test(bare) && texts.some((text) => placesIn(text, bare).some((place) => !isPartOfName(text, place)))
+  );
 };
+
+/** Join the parts of a name in English, German, French, Spanish, Portuguese, Italian and Dutch: "Bank of New York". */
+const JOINERS = new Set("of the von zu de du des la le del di da do van der den".split(" "));
+/** "MN" after a town is a code, and no further part of its name. */
+const LONGEST_CODE = 3;
+
+/** Whether a name goes on before or behind a place: "New York" in "The New York Times", not in "New York, NY 10018". */
+function isPartOfName(text: string, { start, end }: Place): boolean {
+  const before = text.slice(0, start).split(/\s/);
+  const after = text.slice(end).split(/\s/);
+  // A sign at the words themselves ends the name.
+  const next = (words: readonly string[]): string => words.find((word) => !JOINERS.has(word)) ?? "";
+  return (
+    (before.pop() === "" && isOfName(next(before.reverse()), /^\p{L}+$/u)) ||
+    (after.shift() === "" && isOfName(next(after), /^\p{L}+/u))
+  );
+}
+
+function isOfName(word: string, letters: RegExp): boolean {
+  const [name = ""] = letters.exec(word) ?? [];
+  const isCode = name.length <= LONGEST_CODE && name === name.toUpperCase();
+  return /^\p{Lu}/u.test(name) && !isCode;
+}
 
 const plain = (text: string): string => text.replace(/(?<![\s:.])[\s:.]+$/, "").toLowerCase();
 
@@ -94,18 +119,29 @@ const BEGINS_WORD = /^[\p{L}\p{N}]/u;
 const inSmall = (text: string): string =>
   text.toLowerCase().length === text.length ? text.toLowerCase() : text;
 
-/** What is around a text, where it stands as words of its own. */
-function splitAt(piece: string, text: string): string[] {
+interface Place {
+  start: number;
+  /** Exclusive. */
+  end: number;
+}
+
+/** Where a text stands as words of its own. */
+function placesIn(piece: string, text: string): Place[] {
   const [said, wanted] = [inSmall(piece), inSmall(text)];
-  const parts: string[] = [];
-  let from = 0;
+  const places: Place[] = [];
   for (let at = said.indexOf(wanted); at >= 0; at = said.indexOf(wanted, at + 1)) {
     const end = at + wanted.length;
-    if (at < from || ENDS_WORD.test(said.slice(0, at)) || BEGINS_WORD.test(said.slice(end))) continue;
-    parts.push(piece.slice(from, at));
-    from = end;
+    if (at < (places.at(-1)?.end ?? 0) || ENDS_WORD.test(said.slice(0, at))) continue;
+    if (!BEGINS_WORD.test(said.slice(end))) places.push({ start: at, end });
   }
-  return [...parts, piece.slice(from)];
+  return places;
+}
+
+/** What is around a text, where it stands as words of its own. */
+function splitAt(piece: string, text: string): string[] {
+  const places = placesIn(piece, text);
+  const starts = [0, ...places.map(({ end }) => end)];
+  return starts.map((from, index) => piece.slice(from, places[index]?.start));
 }
 
 /** Pronouns and articles in English, German, French, Spanish, Italian and Dutch: no name begins with one. */

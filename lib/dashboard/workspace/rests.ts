@@ -13,13 +13,20 @@ export const notPlacedIn = (
   changes: Changes,
 ): Loose[] => [...unsettled(looseIn(said), standing, changes), ...restsOf(said, standing, changes)];
 
-/** The words that were offered, each with all fields that they were offered for. */
-export function offeredIn(said: readonly SaidInstruction[]): (Loose & { fieldIds: readonly string[] })[] {
+/** Words that were offered, with all fields that they were offered for, and the fill that did. */
+interface Offered extends Loose {
+  fieldIds: readonly string[];
+  fillId: string;
+}
+
+export function offeredIn(said: readonly SaidInstruction[]): Offered[] {
   const all = said.flatMap(({ fillId, prompt, offered = [] }) =>
     offered
       // Those of a document stand in no instruction.
       .filter(({ span: { start, end, text } }) => prompt.slice(start, end) === text)
-      .map(({ span, fieldIds }) => ({ key: keyOfWords(fillId, span.start), text: span.text, fieldIds })),
+      .map(({ span: { start, text }, fieldIds }) => ({
+        ...{ key: keyOfWords(fillId, start), text, fieldIds, fillId },
+      })),
   );
   const byWords = Map.groupBy(all, ({ key, text }) => `${key} ${text}`);
   return [...byWords.values()].flatMap(([first, ...others]) =>
@@ -27,7 +34,13 @@ export function offeredIn(said: readonly SaidInstruction[]): (Loose & { fieldIds
   );
 }
 
-/** What of refused words stands nowhere, where a person put a part of them somewhere else. */
+/** Whether what was said later is offered in the place of words: a person has not decided between the two. */
+const isOvertaken = ({ text, fieldIds, fillId }: Offered, newer: readonly Offered[]): boolean =>
+  newer.some(
+    (one) => one.fillId !== fillId && one.text !== text && one.fieldIds.some((id) => fieldIds.includes(id)),
+  );
+
+/** What of words stands nowhere that are offered no more: a part of them was put somewhere else, or others were said later. */
 function restsOf(
   said: readonly SaidInstruction[],
   { offers, held, given }: Standing,
@@ -38,10 +51,11 @@ function restsOf(
   const waiting = new Set(
     offers.filter((offer) => !isOfferSettled(offer, changes)).flatMap(({ words }) => words),
   );
-  const parted = offeredIn(said).filter(({ key, text, fieldIds }) => {
+  const parted = offeredIn(said).filter((one, index, all) => {
+    const { key, text, fieldIds } = one;
     const isSettled =
       changes[key]?.decided || waiting.has(text) || fieldIds.some((id) => valueIn(id) !== null);
-    return !isSettled && withoutGiven(text, typed) !== text;
+    return !isSettled && (withoutGiven(text, typed) !== text || isOvertaken(one, all.slice(0, index)));
   });
   if (parted.length === 0) return [];
   const standing = [...new Set([...held.keys(), ...Object.keys(changes)])].flatMap((id) => valueIn(id) ?? []);

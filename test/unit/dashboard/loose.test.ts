@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decided } from "../../../lib/dashboard/workspace/edits.ts";
-import { looseIn, unsettled, withoutGiven } from "../../../lib/dashboard/workspace/loose.ts";
+import { looseIn, standsIn, unsettled, withoutGiven } from "../../../lib/dashboard/workspace/loose.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 
 const ADDRESS = "I live at 1187 Lakeshore Drive, Apt 4B, Madison, WI 53703";
@@ -62,6 +62,24 @@ test("words that a person typed as a part of a longer text wait no more; one wor
   expect(waits("Paul", typed)).toBe(1);
   expect(waits("aint Paul", { f1: { value: "Saint Paul" } })).toBe(1);
   expect(waits("St Paul", { f1: { value: "St Paul, MN 55101", picked: true } })).toBe(1);
+});
+
+test.each([
+  ["New York", "The New York Times", false],
+  ["New York", "New York Times", false],
+  ["New York", "THE NEW YORK TIMES", false],
+  ["New York", "Bank of New York", false],
+  ["San Jose", "San Jose State University", false],
+  ["Rio Grande", "Rio Grande do Sul", false],
+  ["New York", "The New York Times, New York, NY 10018", true],
+  ["New York", "620 Eighth Avenue, New York NY 10018", true],
+  ["Saint Paul", "Saint Paul MN 55101", true],
+  ["Ada Lovelace", "Dr. Ada Lovelace, London", true],
+  ["12 Harbour Street", "12 Harbour Street (rear), Springfield", true],
+  ["New York", "moved from New York to Boston", true],
+  ["red brick house", "a red brick house with a garden", true],
+])("“%s” stands in “%s”, unless that is a longer name: %s", (words, text, stands) => {
+  expect(standsIn([text], words)).toBe(stands);
 });
 
 test("words that follow one another are one piece; what else stands between parts them", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { FillJob } from "../../../lib/dashboard/api/types.ts";
-import { decided } from "../../../lib/dashboard/workspace/edits.ts";
+import { type Changes, decided } from "../../../lib/dashboard/workspace/edits.ts";
 import { looseIn, unsettled } from "../../../lib/dashboard/workspace/loose.ts";
-import { offersOf, taking } from "../../../lib/dashboard/workspace/offers.ts";
+import { type Offer, offersOf, taking } from "../../../lib/dashboard/workspace/offers.ts";
 import { notPlacedIn } from "../../../lib/dashboard/workspace/rests.ts";
 import { saidBefore, saidBy, saidOver } from "../../../lib/dashboard/workspace/said.ts";
 import { aResult } from "./results.ts";
@@ -102,6 +102,25 @@ describe("of words that were offered, refused and put elsewhere in part", () => 
     expect(notPlacedIn(said, { ...saved, held: new Map([["city", "Salem"]]) }, {})).toEqual([
       { ...rest, text: "OR 97301" },
     ]);
+  });
+
+  test("words wait again whose blank is offered what was said later, until a person has given it something", () => {
+    const told = (fillId: string, words: string) => ({
+      ...{ fillId, prompt: words, unused: [] },
+      offered: [{ span: { start: 0, end: words.length, text: words }, fieldIds: ["name"] }],
+    });
+    const both = [told("later", "Grace Hopper"), told("first", "Ada Lovelace")];
+    const offers: Offer[] = [
+      {
+        ...{ key: "suggested:name:Grace Hopper", options: [{ fieldId: "name", value: "Grace Hopper" }] },
+        ...{ words: ["Grace Hopper"], origins: [], fillId: "later", why: "likely", from: "suggested" },
+      },
+    ];
+    const standing = { ...before, offers };
+    const texts = (changes: Changes) => notPlacedIn(both, standing, changes).map(({ text }) => text);
+    expect(texts({})).toEqual(["Ada Lovelace"]);
+    expect(texts({ name: { value: "Grace Hopper" } })).toEqual([]);
+    expect(texts({ "unused:first:0": decided("leftOut") })).toEqual([]);
   });
 
   test("nothing of an offer waits that was taken, or changed in its own blank", () => {

@@ -62,6 +62,14 @@ export interface OpenQuestion {
   options: { fieldId: string; value: FieldValue }[];
 }
 
+/** Something that a context document says in so many words: a name and its value. Both numbers are from 1. */
+export interface Statement {
+  document: number;
+  page: number;
+  label: string;
+  value: string;
+}
+
 export interface Warning {
   code: string;
   message: string;
@@ -108,6 +116,8 @@ export interface FillPlan {
   questions?: OpenQuestion[];
   /** Parts of the instruction that found no field. */
   unused: Span[];
+  /** What documents say of something that no field asks for. */
+  unusedStatements?: Statement[];
   warnings: Warning[];
   /** Set when a model was asked, whether or not it made the plan. */
   usage?: ModelUsage;

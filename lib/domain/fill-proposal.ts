@@ -45,7 +45,7 @@ export type Question = z.infer<typeof Question>;
 export const Proposal = z
   .object({
     ...FillResult.pick({ engine: true, left_blank: true, cleared: true, unused: true }).shape,
-    ...FillResult.pick({ suggested: true, warnings: true, usage: true }).shape,
+    ...FillResult.pick({ suggested: true, warnings: true, usage: true, context_unused: true }).shape,
     marks: z
       .array(Mark.meta({ id: "Mark" }))
       .optional()

@@ -101,6 +101,15 @@ const OpenQuestionView = z
   })
   .meta({ id: "OpenQuestion" });
 
+export const StatementView = z
+  .object({
+    document: z.int().min(1).describe("The number of the `context` part, from 1 in the order sent."),
+    page: z.int().min(1).describe("Page number from 1. Always 1 for a document without pages."),
+    label: z.string().describe("What the document calls it."),
+    value: z.string(),
+  })
+  .meta({ id: "Statement", description: "A name and its value, as a context document says them." });
+
 export const WarningView = z
   .object({
     code: z.string(),
@@ -169,6 +178,10 @@ export const FillResult = z
       }),
     ),
     unused: z.array(SpanView).describe("Parts of the instruction that matched no field."),
+    context_unused: z
+      .array(StatementView)
+      .optional()
+      .describe("Statements of `context` documents that no field asks for, a hundred at most."),
     marks: z
       .array(DrawnMark)
       .optional()

@@ -143,6 +143,7 @@ const done = ({
   ambiguous,
   questions,
   unused,
+  context_unused,
   marks,
   unsigned,
   warnings,
@@ -157,7 +158,7 @@ const done = ({
   ),
   open_questions: questions?.map(({ text, options }) => ({ text, options })),
   suggested: suggestedOf({ suggested }),
-  ...{ unfilled_required, left_blank, cleared, ambiguous, unsigned, warnings },
+  ...{ unfilled_required, left_blank, cleared, ambiguous, context_unused, unsigned, warnings },
   marks: marks?.map(({ kind, page, field_id, text, verified }) => ({ kind, page, field_id, text, verified })),
   unused: unused.map(({ text }) => text),
 });

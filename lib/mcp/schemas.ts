@@ -2,7 +2,7 @@ import * as z from "zod";
 import { BATCH_STATUSES } from "../domain/batch.ts";
 import { EVIDENCE, SUGGESTED_WHY } from "../domain/fill-plan.ts";
 import { QUESTION_KINDS } from "../domain/fill-proposal.ts";
-import { DrawnMark, FILL_STATES } from "../domain/fill-result.ts";
+import { DrawnMark, FILL_STATES, StatementView } from "../domain/fill-result.ts";
 import { JOB_STATUSES } from "../domain/job.ts";
 import { MarkBox } from "../domain/mark.ts";
 import { FIELD_TYPES, FORM_KINDS } from "../domain/parsed-form.ts";
@@ -200,6 +200,10 @@ export const JobOutput = z.object({
     .optional()
     .describe("Unclear parts of the instruction, and what each may mean."),
   unused: z.array(z.string()).optional().describe("Parts of the instruction that matched no field."),
+  context_unused: z
+    .array(StatementView.pick({ document: true, label: true, value: true }))
+    .optional()
+    .describe("What documents say of something that no field asks for."),
   marks: z
     .array(DrawnMark.pick({ kind: true, page: true, field_id: true, text: true, verified: true }))
     .optional(),

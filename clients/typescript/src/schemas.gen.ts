@@ -512,6 +512,8 @@ export interface FillResult {
   }>;
   /** Parts of the instruction that matched no field. */
   unused: Array<Span>;
+  /** Statements of `context` documents that no field asks for, a hundred at most. */
+  context_unused?: Array<Statement> | undefined;
   /** Signatures, texts and ticks drawn from `marks`. A picture or typed name is not a digital signature. */
   marks?: Array<DrawnMark> | undefined;
   /** Ids of signature fields without a mark. Only a person signs, by `marks` or with a pen. */
@@ -919,7 +921,7 @@ export interface ParsedForm {
     /** `same`: made from the same bytes. Its fields replace everything that was found. `alike`: made from another edition. See `warnings`. */
     match: "same" | "alike";
   } | undefined;
-  /** Parts that could not be read as a form, and why. */
+  /** Parts that could not be read as a form, and why. `changes_not_permitted`: the file is certified, and a filled copy of it no longer is. */
   warnings?: Array<{
     code: string;
     message: string;
@@ -971,6 +973,8 @@ export interface Proposal {
   warnings: Array<Warning>;
   /** Present if a model was called, even if another engine made the plan. */
   usage?: ModelUsage | undefined;
+  /** Statements of `context` documents that no field asks for, a hundred at most. */
+  context_unused?: Array<Statement> | undefined;
   /** The `marks` to draw. A commit draws them. */
   marks?: Array<Mark> | undefined;
   /** Every field that would be written. */
@@ -1197,6 +1201,17 @@ export interface Span {
   start: number;
   end: number;
   text: string;
+}
+
+/** A name and its value, as a context document says them. */
+export interface Statement {
+  /** The number of the `context` part, from 1 in the order sent. */
+  document: number;
+  /** Page number from 1. Always 1 for a document without pages. */
+  page: number;
+  /** What the document calls it. */
+  label: string;
+  value: string;
 }
 
 /** A value that is suggested and not written. To write all or some, call `POST /fill/{job_id}/commit` with `accept`. */

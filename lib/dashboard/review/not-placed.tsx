@@ -10,6 +10,7 @@ import { notPlacedIn, offeredIn } from "../workspace/rests.ts";
 import { type ResultInHand, useResult } from "../workspace/result-in-hand.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
 import { focusBeside } from "./check-list.tsx";
+import { LooseLine } from "./loose-line.tsx";
 import styles from "./review.module.css";
 
 /** The name of the list. */
@@ -32,27 +33,7 @@ export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[];
     <>
       <Group title={NOT_PLACED} count={open.length}>
         {open.map(({ key, text }) => (
-          <li
-            key={key}
-            className={styles.loose}
-            draggable
-            onDragStart={({ dataTransfer }) => {
-              dataTransfer.setData("text/plain", text);
-              desk.act({ do: "place", words: wordsOf(key, text) });
-            }}
-            onDragEnd={() => desk.act({ do: "place", words: null })}
-          >
-            <q>{text}</q>
-            <Button
-              small
-              aria-label={`Put in a blank: “${text}”`}
-              onClick={() => {
-                desk.act({ do: "place", words: wordsOf(key, text) });
-                onPlace();
-              }}
-            >
-              Put in a blank
-            </Button>
+          <LooseLine key={key} words={wordsOf(key, text)} onPlace={onPlace}>
             <Button
               small
               kind="quiet"
@@ -64,7 +45,7 @@ export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[];
             >
               Leave out
             </Button>
-          </li>
+          </LooseLine>
         ))}
       </Group>
       <Group title="Left out by you" count={out.length}>

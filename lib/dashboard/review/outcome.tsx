@@ -13,6 +13,7 @@ import { openOffers, progressOf } from "../workspace/progress.ts";
 import type { InHand } from "../workspace/use-result-in-hand.ts";
 import { CheckList } from "./check-list.tsx";
 import { FilledList } from "./filled-list.tsx";
+import { FromDocuments } from "./from-documents.tsx";
 import { NotPlaced } from "./not-placed.tsx";
 import styles from "./review.module.css";
 import { SaidView } from "./said-view.tsx";
@@ -40,6 +41,7 @@ export function Outcome({
       <OnItsWay inHand={inHand} again={again} />
       <CheckList brief={brief} />
       <NotPlaced said={said} onPlace={onPlace} />
+      <FromDocuments said={said} onPlace={onPlace} />
     </section>
   );
 }

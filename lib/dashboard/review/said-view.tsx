@@ -16,11 +16,13 @@ export const SaidView = ({
   result: FillResult | null;
   fillId: string;
 }) =>
-  said.length > 0 && (
+  said.some(({ prompt }) => prompt !== "") && (
     <Disclosure name="What you said">
-      {said.map((one) => (
-        <SaidWords key={one.fillId} said={one} result={result} fillId={fillId} />
-      ))}
+      {said
+        .filter(({ prompt }) => prompt !== "")
+        .map((one) => (
+          <SaidWords key={one.fillId} said={one} result={result} fillId={fillId} />
+        ))}
     </Disclosure>
   );
 

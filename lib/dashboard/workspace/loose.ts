@@ -25,24 +25,39 @@ export const looseIn = (said: readonly SaidInstruction[]): Loose[] =>
     return pieces.map(({ start, text }) => ({ key: keyOfWords(fillId, start), text }));
   });
 
-export const keyOfWords = (fillId: string, start: number): string => `${WORDS}${fillId}:${start}`;
+export const keyOfWords = (fillId: string, start: number | string): string => `${WORDS}${fillId}:${start}`;
+
+/** Something that a document says, and no field asks for. */
+export interface LooseStatement extends Loose {
+  label: string;
+  document: number;
+  fillId: string;
+}
+
+export const statementsIn = (said: readonly SaidInstruction[]): LooseStatement[] =>
+  said.flatMap(({ fillId, statements = [] }) =>
+    statements.map(({ label, value, document }, index) => ({
+      ...{ key: keyOfWords(fillId, `said ${index}`), text: value, label, document, fillId },
+    })),
+  );
 
 /** What of them waits: not left out, not put anywhere, and not typed on the form by a person. */
-export function unsettled(
-  loose: readonly Loose[],
+export function unsettled<One extends Loose>(
+  loose: readonly One[],
   { given, fields, held }: Pick<ResultInHand, "given" | "fields" | "held">,
   changes: Changes,
-): Loose[] {
+): One[] {
   const made = Object.values(changes);
   const settled = new Set(made.map(({ settles }) => settles));
   const texts = textsGiven(given, changes);
   const captions = captionsOfFilled({ fields, held }, changes);
-  return loose.flatMap(({ key, text }) => {
+  return loose.flatMap((one) => {
+    const { key, text } = one;
     const decision = changes[key]?.decided;
     if (decision === "leftOut" || captions.has(plain(text))) return [];
     const rest = withoutGiven(text, texts);
     const isPut = rest === text && (decision || settled.has(key));
-    return isPut || rest === "" || standsIn(texts, rest) ? [] : { key, text: rest };
+    return isPut || rest === "" || standsIn(texts, rest) ? [] : { ...one, text: rest };
   });
 }
 

@@ -10,15 +10,18 @@ export interface SaidInstruction {
   unused: FillResult["unused"];
   /** What of it was offered, in spans, and for which fields. */
   offered?: readonly { span: FillResult["unused"][number]; fieldIds: readonly string[] }[];
+  /** What its documents say and no field asks for. */
+  statements?: readonly Statement[];
 }
+type Statement = NonNullable<FillResult["context_unused"]>[number];
 
 /** Fills that are followed back: more nobody makes of one form. */
 const MOST = 30;
 
 /** What a fill itself was told. */
 export function saidBy({ fill_id: fillId, prompt, result, proposal }: FillJob): SaidInstruction[] {
-  if (prompt === undefined) return [];
-  const { unused = [], suggested = [] } = result ?? proposal ?? {};
+  const { unused = [], suggested = [], context_unused: statements = [] } = result ?? proposal ?? {};
+  if (prompt === undefined && statements.length === 0) return [];
   const own = [
     ...suggested.map(({ source, field_id, from_fill_id }) => ({
       ...{ said: [source], fieldIds: [field_id], from_fill_id },
@@ -28,7 +31,7 @@ export function saidBy({ fill_id: fillId, prompt, result, proposal }: FillJob): 
     })),
   ].filter(({ from_fill_id }) => from_fill_id === undefined);
   const offered = own.flatMap(({ said, fieldIds }) => said.map((span) => ({ span, fieldIds })));
-  return [{ fillId, prompt, unused, offered }];
+  return [{ fillId, prompt: prompt ?? "", unused, offered, statements }];
 }
 
 /** The instructions that a fill is made from. */

@@ -32,8 +32,8 @@ export function mergeClaims(form: ParsedForm, claims: readonly SourceClaim[]): A
 const differ = (said: readonly SourceClaim[]): boolean =>
   new Set(said.map(({ value }) => plain(value))).size > 1;
 
-/** However it is punctuated. */
-const plain = (value: FieldValue): string =>
+/** A value however it is punctuated, to compare it. */
+export const plain = (value: FieldValue): string =>
   [value]
     .flat()
     .join("|")

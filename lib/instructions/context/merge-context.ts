@@ -1,5 +1,5 @@
 import type { FillPlan, ModelUsage, Warning } from "../../domain/fill-plan.ts";
-import type { Agreed } from "./merge-claims.ts";
+import { type Agreed, plain } from "./merge-claims.ts";
 
 /** What documents say, and what was taken aside or spent for it. */
 export type Known = Agreed & Pick<FillPlan, "warnings" | "usage">;
@@ -19,7 +19,7 @@ export function mergeContext(plan: FillPlan, { values, ambiguous, ...known }: Kn
   const others = <T extends { fieldId: string }>(list: readonly T[]): T[] =>
     list.filter(({ fieldId }) => !settled.has(fieldId));
   const warnings = values
-    .filter(({ fieldId, value }) => said.has(fieldId) && plain(said.get(fieldId)) !== plain(value))
+    .filter(({ fieldId, value }) => said.has(fieldId) && plain(said.get(fieldId) ?? []) !== plain(value))
     .map(
       ({ fieldId }): Warning => ({
         code: "context_differs",
@@ -49,10 +49,3 @@ export function sumUsage(each: readonly (ModelUsage | undefined)[]): ModelUsage 
     outputTokens: sum("outputTokens"),
   };
 }
-
-const plain = (value: unknown): string =>
-  [value]
-    .flat()
-    .join("|")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}|]/gu, "");

@@ -39,6 +39,7 @@ export function fillResult(
       ...(fromFillId && { from_fill_id: fromFillId }),
     })),
     unused: plan.unused,
+    ...(plan.unusedStatements && { context_unused: plan.unusedStatements }),
     ...(filled && drawnOf(form, filled, marks)),
     warnings: [...plan.warnings, ...(filled?.warnings ?? [])].map(warningView),
     ...(plan.usage && { usage: usageView(plan.usage) }),

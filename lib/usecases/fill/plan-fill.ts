@@ -9,6 +9,7 @@ import { mergeValues } from "../../instructions/merge-values.ts";
 import { withoutDerived } from "../../instructions/without-derived.ts";
 import { withoutSettled } from "../../instructions/without-settled.ts";
 import { type ContextDeps, planContext } from "../context/plan-context.ts";
+import { unusedStatements } from "../context/unused-statements.ts";
 import { askBeforeReplacing, buildOn, withValues } from "./build-on.ts";
 
 interface Circumstances extends Omit<PlanRequest, "form" | "prompt"> {
@@ -44,7 +45,9 @@ export async function planFill(
   const whole = base ? buildOn(asked, base) : checked;
   const others = contradicted(form.fields, whole);
   const plan = others.size > 0 ? without(whole, others) : whole;
-  return evidence === "strict" ? withoutDerived(plan) : plan;
+  const result = evidence === "strict" ? withoutDerived(plan) : plan;
+  const unused = unusedStatements(context?.sources ?? [], result);
+  return unused.length > 0 ? { ...result, unusedStatements: unused } : result;
 }
 
 /** A plan that neither suggests nor asks about these fields. */

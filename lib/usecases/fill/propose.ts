@@ -9,7 +9,7 @@ import { describeValue, fillResult } from "./fill-result.ts";
 
 /** What a checked plan would write into the form, and what a person should decide before. */
 export function proposalOf(form: ParsedForm, plan: FillPlan): Proposal {
-  const { engine, suggested, unused, warnings, usage } = fillResult(form, plan, null);
+  const { engine, suggested, unused, context_unused, warnings, usage } = fillResult(form, plan, null);
   const fields = new Map(offeredFields(form).map((field) => [field.id, field]));
   const isSure = sureness(form, plan);
   const cleared = clearingValues(form, plan).map(({ fieldId }) => fieldId);
@@ -24,6 +24,7 @@ export function proposalOf(form: ParsedForm, plan: FillPlan): Proposal {
     left_blank: plan.leftBlank,
     ...(cleared.length > 0 && { cleared }),
     unused,
+    ...(context_unused && { context_unused }),
     warnings,
     ...(usage && { usage }),
   });

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { decided } from "../../../lib/dashboard/workspace/edits.ts";
-import { looseIn, standsIn, unsettled, withoutGiven } from "../../../lib/dashboard/workspace/loose.ts";
+import {
+  looseIn,
+  standsIn,
+  statementsIn,
+  unsettled,
+  withoutGiven,
+} from "../../../lib/dashboard/workspace/loose.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 
 const ADDRESS = "I live at 1187 Lakeshore Drive, Apt 4B, Madison, WI 53703";
@@ -94,6 +100,18 @@ test("words that follow one another are one piece; what else stands between part
     "Lakeview",
     "Dental",
   ]);
+});
+
+test("what a document says and no blank has waits by its label, until a person puts it somewhere", () => {
+  const statements = [{ document: 1, page: 1, label: "Company", value: "Engines Ltd" }];
+  const loose = statementsIn([{ fillId: "a", prompt: "", unused: [], statements }]);
+  expect(loose).toMatchObject([{ text: "Engines Ltd", label: "Company", document: 1, fillId: "a" }]);
+  const nothing = { given: [], fields: new Map(), held: new Map() };
+  expect(unsettled(loose, nothing, {})).toEqual(loose);
+  expect(unsettled(loose, nothing, { f1: { value: "Engines Ltd", settles: loose[0]?.key ?? "" } })).toEqual(
+    [],
+  );
+  expect(unsettled(loose, { ...nothing, given: ["Engines Ltd"] }, {})).toEqual([]);
 });
 
 test("the label of a blank that holds something is no fact that waits", () => {

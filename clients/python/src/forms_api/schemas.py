@@ -772,6 +772,9 @@ class FillResult(TypedDict):
     unused: list[Span]
     """Parts of the instruction that matched no field."""
 
+    context_unused: NotRequired[list[Statement]]
+    """Statements of `context` documents that no field asks for, a hundred at most."""
+
     marks: NotRequired[list[DrawnMark]]
     """Signatures, texts and ticks drawn from `marks`. A picture or typed name is not a digital signature."""
 
@@ -1339,7 +1342,7 @@ class ParsedForm(TypedDict):
     """The account's template that was applied."""
 
     warnings: NotRequired[list[ParsedFormWarningsItem]]
-    """Parts that could not be read as a form, and why."""
+    """Parts that could not be read as a form, and why. `changes_not_permitted`: the file is certified, and a filled copy of it no longer is."""
 
 
 
@@ -1423,6 +1426,9 @@ class Proposal(TypedDict):
     warnings: list[Warning]
     usage: NotRequired[ModelUsage]
     """Present if a model was called, even if another engine made the plan."""
+
+    context_unused: NotRequired[list[Statement]]
+    """Statements of `context` documents that no field asks for, a hundred at most."""
 
     marks: NotRequired[list[Mark]]
     """The `marks` to draw. A commit draws them."""
@@ -1768,6 +1774,21 @@ class Span(TypedDict):
     start: int
     end: int
     text: str
+
+
+class Statement(TypedDict):
+    """A name and its value, as a context document says them."""
+
+    document: int
+    """The number of the `context` part, from 1 in the order sent."""
+
+    page: int
+    """Page number from 1. Always 1 for a document without pages."""
+
+    label: str
+    """What the document calls it."""
+
+    value: str
 
 
 class SuggestedField(TypedDict):

@@ -61,6 +61,8 @@ export function describeHome(stage: Stage): void {
     await about.getByText("Add", { exact: true }).click();
     await about.getByLabel("What you call it").fill("Our household");
     await about.getByLabel("What it says, a line each").fill("Full name: Ada Lovelace");
+    await page.reload();
+    await about.getByText("Full name: Ada Lovelace").waitFor();
     expect(await violations(page)).toEqual([]);
     await about.getByRole("button", { name: "Keep it" }).click();
     await about.getByText("Our household").click();

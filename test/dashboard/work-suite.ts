@@ -104,6 +104,25 @@ export function describeWork(stage: Stage): void {
       await context.close();
     });
 
+    test("what was saved in another tab is told of before one types over an older copy", async () => {
+      const { page, context } = await open();
+      await uploadParsed(page, "tabs.pdf", await smallForm("tabs"));
+      await fill(page, "Full name: Ada Lovelace");
+      const other = await context.newPage();
+      await other.goto(page.url());
+      const mail = other.getByRole("textbox", { name: "E-mail address" });
+      await mail.fill("ada@example.org");
+      await other.getByRole("button", { name: "Save", exact: true }).click();
+      await other.getByText("Saved.", { exact: true }).waitFor();
+      expect(await other.getByText("There is a newer copy").count()).toBe(0);
+      await page.evaluate(() => dispatchEvent(new Event("focus")));
+      await page.getByText("There is a newer copy of this form").waitFor();
+      await page.getByRole("link", { name: "Open the newer copy" }).click();
+      await page.getByText("2 filled", { exact: true }).waitFor();
+      await page.getByText("There is a newer copy").waitFor({ state: "detached" });
+      await context.close();
+    });
+
     test("one starts over with a blank form, and the fill before is still there", async () => {
       const { page, context } = await open();
       await uploadParsed(page, "over.pdf", await smallForm("over"));

@@ -125,6 +125,11 @@ export interface BatchMapping {
     confidence: number;
     /** The first value in the column. */
     sample: string;
+    /** The column's cells that no row is filled with, and why not the first of them. */
+    unread?: {
+      cells: number;
+      why: string;
+    } | undefined;
   }>;
   /** Decisions for a person. Until then, `field_id` is a guess or null. */
   questions: Array<{

@@ -1,5 +1,6 @@
 import type { Mapping } from "../api/types.ts";
 import field from "../ui/field.module.css";
+import { plural } from "../ui/format.ts";
 import { Notice } from "../ui/notice.tsx";
 import table from "../ui/table.module.css";
 import { mappingQuestions, targetLabels } from "./questions-of.ts";
@@ -41,10 +42,12 @@ export function MappingTable({
             </tr>
           </thead>
           <tbody>
-            {suggested.columns.map(({ column, sample }) => (
+            {suggested.columns.map(({ column, sample, unread }) => (
               <tr key={column}>
                 <td className={table.name}>{column}</td>
-                <td data-column="Begins with">{sample}</td>
+                <td data-column="Begins with">
+                  {sample} {unread && <Unread {...unread} total={suggested.total} />}
+                </td>
                 <td data-column="Fills the field">
                   <select
                     className={field.control}
@@ -68,3 +71,10 @@ export function MappingTable({
     </>
   );
 }
+
+/** Says of which cells no form is filled: they are in a hidden column, or one with another. */
+const Unread = ({ cells, why, total }: { cells: number; why: string; total: number }) => (
+  <p>
+    {cells === total ? "No cell is used" : `${plural(cells, "cell")} not used`}: {why}.
+  </p>
+);

@@ -3,6 +3,7 @@ import type { Mapping } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { navigate, PATHS } from "../app/router.ts";
 import { Screen } from "../app/screen.tsx";
+import { useWork } from "../app/tab-store.ts";
 import { useAttempt } from "../app/use-attempt.ts";
 import { useLoad } from "../app/use-load.ts";
 import { useApi } from "../sign-in/session.tsx";
@@ -10,6 +11,7 @@ import { Button } from "../ui/button.tsx";
 import { DropZone } from "../ui/drop-zone.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
+import { Notice } from "../ui/notice.tsx";
 import styles from "./batch.module.css";
 import { DateOrderQuestion } from "./date-order.tsx";
 import { MappingTable } from "./mapping-table.tsx";
@@ -39,6 +41,7 @@ export function RowsScreen({ fileId }: { fileId: string }) {
   const reading = useAttempt();
   const sending = useAttempt();
   const [read, setRead] = useState<Read | null>(null);
+  const [gone, setGone] = useWork<string | null>(`${fileId}:table`, null);
   const [form] = useLoad(async (signal) => (await api.file(fileId, signal)).form, [api, fileId]);
   const labels = useMemo(() => labelsOf(form.state === "ready" ? form.value : null), [form]);
   const [mapping, setMapping] = useState<Mapping["mapping"]>({});
@@ -50,12 +53,14 @@ export function RowsScreen({ fileId }: { fileId: string }) {
     void reading.attempt(async () => {
       const suggested = await api.suggestMapping(fileId, file);
       setRead({ file, suggested });
+      setGone(file.name);
       setMapping(suggested.mapping);
       setDateOrder(null);
     });
   const start = (file: File): void =>
     void sending.attempt(async () => {
       const { batch_id } = await api.submitBatch(fileId, file, mapping, { order });
+      setGone(null);
       navigate(PATHS.batch(batch_id));
     });
   const given = Object.values(mapping).filter((field) => field !== null).length;
@@ -74,6 +79,9 @@ export function RowsScreen({ fileId }: { fileId: string }) {
         taken={read ? { ...A_TABLE, title: read.file.name, button: "Choose another table" } : A_TABLE}
         small={read !== null}
       />
+      {!read && gone !== null && (
+        <Notice title={`This page was loaded again, and no longer has “${gone}”`}>Choose it again.</Notice>
+      )}
       {!read && form.state === "ready" && form.value && (
         <p className={styles.header}>
           No table yet?

@@ -24,6 +24,8 @@ export function PageButton({ mark, field, writing, shown, box, onFocus, onBlur }
   const on = isOptionOn(value, mark.option);
   const offered = offer?.options.some((one) => isOptionOn(one.value, mark.option)) ?? false;
   if (field.type === "signature") {
+    // Where a digital signature is, the page shows it.
+    if (!mark.signs) return null;
     return (
       <SignButton
         field={field}

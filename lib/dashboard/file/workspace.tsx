@@ -96,7 +96,9 @@ export function Workspace({ file, form, fillJobId }: Work) {
                   again={again}
                   onPlace={() => narrow && area.current?.scrollIntoView({ block: "start" })}
                 />
-                {fillJobId === null && <FilledBefore fileId={file.file_id} />}
+                {fillJobId === (inHand.job?.job_id ?? null) && (
+                  <FilledBefore fileId={file.file_id} job={inHand.job} />
+                )}
                 {!narrow && rest}
               </div>
               <div ref={area} className={styles.form}>

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { ListedProfile } from "../api/types.ts";
+import { useWork } from "../app/tab-store.ts";
 import { useAttempt } from "../app/use-attempt.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { Button } from "../ui/button.tsx";
@@ -77,8 +78,10 @@ function NewProfile({ onAdded }: { onAdded: () => void }) {
   const api = useApi();
   const { attempt, busy, failure } = useAttempt();
   const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState("");
-  const [text, setText] = useState("");
+  const [name, setName] = useWork("about-me:name", "");
+  const [text, setText] = useWork("about-me:text", "");
+  // What was begun is in sight again.
+  const [isBegun] = useState(text !== "");
   const add = (file: File): void =>
     void attempt(async () => {
       await api.addProfile(name.trim() || "Me", file);
@@ -87,7 +90,7 @@ function NewProfile({ onAdded }: { onAdded: () => void }) {
       onAdded();
     });
   return (
-    <details className={styles.history}>
+    <details className={styles.history} open={isBegun}>
       <summary>Add</summary>
       <form
         className={styles.stack}

@@ -175,6 +175,10 @@ export const Mapping = z
             "Confidence in the match. If `field_id` is null: confidence that the column belongs to no field.",
           ),
         sample: z.string().describe("The first value in the column."),
+        unread: z
+          .object({ cells: count, why: z.string() })
+          .optional()
+          .describe("The column's cells that no row is filled with, and why not the first of them."),
       }),
     ),
     questions: z

@@ -3,6 +3,7 @@ import { type Batch, batchStatus } from "../../domain/batch.ts";
 import type { BatchPlan } from "../../domain/batch-plan.ts";
 import type { MappingAnswer } from "../../domain/column-mapping.ts";
 import type { ListPage } from "../../domain/records.ts";
+import { isUnread, type Table, type UnreadCell } from "../../domain/table.ts";
 import type { SubmittedBatch } from "../../usecases/batches/submit-batch.ts";
 import { retryAfter } from "../../usecases/retry-after.ts";
 import { type Answer, json } from "../answer/answer.ts";
@@ -68,7 +69,10 @@ export const batchListView = ({ rows, next }: ListPage<Batch>): z.input<typeof B
   next_cursor: cursorOf(next),
 });
 
-export const mappingView = (answer: MappingAnswer): z.input<typeof Mapping> => ({
+const unreadOf = ([first, ...others]: UnreadCell[]) =>
+  first && { unread: { cells: 1 + others.length, why: first.why } };
+
+export const mappingView = (answer: MappingAnswer, { rows }: Table): z.input<typeof Mapping> => ({
   total: answer.total,
   ...(answer.sheet !== undefined && { sheet: answer.sheet }),
   skipped: answer.skipped ?? [],
@@ -77,6 +81,7 @@ export const mappingView = (answer: MappingAnswer): z.input<typeof Mapping> => (
     field_id: target,
     confidence,
     sample: answer.samples[i] ?? "",
+    ...unreadOf(rows.flatMap((cells) => (isUnread(cells[i]) ? cells[i] : []))),
   })),
   questions: answer.questions.map(({ kind, columns, targets }) => ({ kind, columns, field_ids: targets })),
   mapping: Object.fromEntries(answer.columns.map(({ column, target }) => [column, target])),

@@ -208,6 +208,16 @@ class BatchMappingColumnsItem(TypedDict):
     sample: str
     """The first value in the column."""
 
+    unread: NotRequired[BatchMappingColumnsItemUnread]
+    """The column's cells that no row is filled with, and why not the first of them."""
+
+
+
+class BatchMappingColumnsItemUnread(TypedDict):
+    """The column's cells that no row is filled with, and why not the first of them."""
+
+    cells: int
+    why: str
 
 
 class BatchMappingQuestionsItem(TypedDict):

@@ -8,7 +8,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Time } from "../ui/time.tsx";
 import { newerThan } from "./newer-than.ts";
 
-/** Says that there is a later fill than the one on the pages, or than none: of before, or of another tab. Leads there. */
+/** Says where the form was filled after what is on the pages, before or in another tab, and leads there. */
 export function FilledBefore({ fileId, job }: { fileId: string; job: FillJob | null }) {
   const last = newerThan(job, useLastFill(fileId, job?.job_id ?? null));
   if (!last) return null;

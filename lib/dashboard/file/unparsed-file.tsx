@@ -11,6 +11,7 @@ import { hasWords, type Telling, useDraft } from "../fill/use-telling.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { FailureNotice, JobFailureNotice } from "../ui/failure-notice.tsx";
+import control from "../ui/field.module.css";
 import { JobProgress } from "../ui/job-progress.tsx";
 import { useWarningOfLoss } from "../workspace/warn-of-loss.ts";
 import { parseJobOf } from "./parse-job-of.ts";
@@ -41,6 +42,10 @@ export function UnparsedFile({ file, onParsed }: { file: FileView; onParsed: () 
       <div className={styles.column}>
         <TellBox file={file} telling={{ ...WAITING, draft, onDraft }} first />
         <JobProgress step={known.status} doing="Reading the pages and finding the blanks…" />
+        <p className={control.help}>
+          Scans and photos take about a minute. Write in the box meanwhile what goes on the form: it stays
+          there.
+        </p>
       </div>
       <div className={styles.form}>
         <div className={styles.barRoom} />

@@ -7,10 +7,11 @@
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sharePlace, touch } from "../../lib/pdf/detect/choose.ts";
+import { sharePlace } from "../../lib/pdf/detect/choose.ts";
 import { findBlanks, findFields } from "../../lib/pdf/detect/find-fields.ts";
 import type { Layout } from "../../lib/pdf/detect/layout.ts";
 import { weigh } from "../../lib/pdf/detect/weigh.ts";
+import { touch } from "../../lib/pdf/page/boxes.ts";
 import type { Box } from "../../lib/pdf/page/display-geometry.ts";
 import { drawing, drawPage } from "../../lib/pdf/read/draw-pages.ts";
 import { encodePng } from "../../lib/pdf/verify/png.ts";

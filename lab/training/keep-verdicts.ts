@@ -7,7 +7,7 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { touch } from "../../lib/pdf/detect/choose.ts";
+import { touch } from "../../lib/pdf/page/boxes.ts";
 import type { Box } from "../../lib/pdf/page/display-geometry.ts";
 import { ALSO_TRUE, blanksAmong, type FalsePlaces, lookedAt } from "./also-true.ts";
 

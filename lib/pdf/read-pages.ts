@@ -122,8 +122,7 @@ async function detectIn(
   const { text, drawn } = known;
   if (!text) return null;
   return {
-    widgets: detectUncovered({ ...known, text, shapes: drawn.shapes }),
-    doubtful: [],
+    ...detectUncovered({ ...known, text, shapes: drawn.shapes }),
     rules: drawn.rules,
     isScan: false,
   };

@@ -1,8 +1,10 @@
 import { mayAskToSign } from "../page/asks-to-sign.ts";
 import { bottom, overlapX, overlapY } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
+import type { Line } from "../page/drawing/drawing.ts";
 import { stands } from "./blanks.ts";
 import { UNDER } from "./captions.ts";
+import { footOf } from "./foot-fields.ts";
 import type { Glance } from "./glance.ts";
 import { WIDEST } from "./join-characters.ts";
 import { isDivider, isTopOfBox } from "./judge-line.ts";
@@ -48,13 +50,25 @@ export function hasBareSigning(page: Glance): boolean {
   });
 }
 
-function roomsOf({ sketch, findWords }: Glance): Room[] {
-  const leaders = sketch.leaders.filter((line) =>
-    isToWriteOn(line, { ...sketch, texts: findWords(line.at - AFTER_DOTS, line.at + AFTER_DOTS) }),
+/** Whether a line, no divider of the page, stands under all widgets. */
+export function hasBareFoot(page: Glance): boolean {
+  const foot = footOf(page.widgets);
+  return roomsOf(page, foot).some(
+    (room) => !room.closed && !isDivider(room, page.size) && !isDrawnForTheEye(room, page),
+  );
+}
+
+/** The rooms over the lines of a page that are lower than `top`. */
+function roomsOf({ sketch, findWords }: Glance, top = 0): Room[] {
+  const isLow = ({ at }: Line) => at > top;
+  const leaders = sketch.leaders.filter(
+    (line) =>
+      isLow(line) &&
+      isToWriteOn(line, { ...sketch, texts: findWords(line.at - AFTER_DOTS, line.at + AFTER_DOTS) }),
   );
   return [
-    ...sketch.horizontals.flatMap((line) => roomsAbove(line, "rule", sketch)),
-    ...sketch.underscores.flatMap((line) => roomsAbove(line, "underscore", sketch)),
+    ...sketch.horizontals.filter(isLow).flatMap((line) => roomsAbove(line, "rule", sketch)),
+    ...sketch.underscores.filter(isLow).flatMap((line) => roomsAbove(line, "underscore", sketch)),
     ...leaders.flatMap((line) => roomsAbove(line, "leader", sketch)),
   ];
 }

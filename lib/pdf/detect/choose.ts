@@ -1,4 +1,4 @@
-import { areaOf, bottom, overlapX, overlapY, sharedArea, sharedPart } from "../page/boxes.ts";
+import { areaOf, bottom, sharedArea, sharedPart } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Candidate } from "./candidates/candidate.ts";
 import { CHOICE } from "./tolerances.ts";
@@ -61,6 +61,3 @@ export function sharePlace(a: Box, b: Box): boolean {
   const shared = sharedArea(a, b);
   return sharedPart(a, b) > CHOICE.union || shared > CHOICE.smaller * Math.min(areaOf(a), areaOf(b));
 }
-
-/** Whether two boxes lie on each other at all, by more than lines are thick. */
-export const touch = (a: Box, b: Box): boolean => overlapX(a, b) > 1 && overlapY(a, b) > 1;

@@ -3,8 +3,10 @@ import { displaySize, type PageFrame } from "../page/display-geometry.ts";
 import type { Drawing, Glyph, Shapes } from "../page/drawing/drawing.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import type { PrintedText, Word } from "../page/words.ts";
+import type { DetectedPage } from "./detect-widgets.ts";
 import type { DetectedField } from "./detected-field.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
+import { footFields } from "./foot-fields.ts";
 import { gridOf } from "./grid.ts";
 import { isInGroupRow } from "./group-rows.ts";
 import { layOutDrawing, sketch } from "./layout.ts";
@@ -25,15 +27,23 @@ export interface KnownPage {
 /** How far a line of text reaches above its baseline, as a part of its font size. */
 const ASCENT = 0.75;
 
-/** The places on a page with fields of its own that a person would fill and that none of its widgets covers. */
-export function detectUncovered({ number, frame, widgets, text, shapes }: KnownPage): WidgetRecord[] {
-  if (isEmpty(text, shapes)) return [];
+/** The places to fill that were found on a page with fields of its own, and those that may be some. */
+type Uncovered = Pick<DetectedPage, "widgets" | "doubtful">;
+
+const NOTHING: Uncovered = { widgets: [], doubtful: [] };
+
+/**
+ * The places on a page with fields of its own that a person would fill and that none of its widgets covers. What an
+ * author may have left to a pen is doubtful.
+ */
+export function detectUncovered({ number, frame, widgets, text, shapes }: KnownPage): Uncovered {
+  if (isEmpty(text, shapes)) return NOTHING;
   const drawing = toDrawing(text, shapes);
   const lines = sketch(drawing);
-  if (!lines) return [];
+  if (!lines) return NOTHING;
   const size = displaySize(frame);
   const own = widgets.filter(({ name }) => !isAdded(name)).map(({ box }) => box);
-  if (!seemsUncovered(drawing, lines, { widgets: own, size })) return [];
+  if (!seemsUncovered(drawing, lines, { widgets: own, size })) return NOTHING;
   const layout = layOutDrawing(drawing, lines, size);
   const samples = [...sampleFrames(layout), ...sampleTicks(layout)];
   const grid = gridOf(layout);
@@ -41,10 +51,11 @@ export function detectUncovered({ number, frame, widgets, text, shapes }: KnownP
     const cell = box && grid.at(box);
     return cell !== undefined && isInGroupRow(cell, grid, drawing.fills);
   };
-  const open = uncoveredFields(findFields(findBlanks(layout), layout), own, layout).filter(
-    (field) => !isWithin(field, samples) && !headsGroup(field),
-  );
-  return toWidgets(withoutWidgets(open, widgets), number);
+  const found = findFields(findBlanks(layout), layout);
+  const isKept = (field: DetectedField) => !isWithin(field, samples) && !headsGroup(field);
+  const open = withoutWidgets(uncoveredFields(found, own, layout).filter(isKept), widgets);
+  const foot = withoutWidgets(footFields(found, open, { widgets: own, layout }).filter(isKept), widgets);
+  return { widgets: toWidgets(open, number), doubtful: toWidgets(foot, number, { kind: "?" }) };
 }
 
 /** Whether nothing is printed and nothing drawn that would make a place to fill. */

@@ -10,11 +10,11 @@ import type { Word } from "../page/words.ts";
 import { isTickedNext } from "./after-ticks.ts";
 import type { Blank } from "./blanks.ts";
 import { captionedCells } from "./captioned-cells.ts";
-import { touch } from "./choose.ts";
 import { isCrossed } from "./crosses.ts";
-import type { DetectedField } from "./detected-field.ts";
+import { type DetectedField, sharePlaces } from "./detected-field.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
 import { gridOf } from "./grid.ts";
+import { guessedRings } from "./guessed-rings.ts";
 import { headAsksToSign, headFinder } from "./heads.ts";
 import { joinLines } from "./join-lines.ts";
 import { type Layout, layOutDrawing, sketch } from "./layout.ts";
@@ -161,7 +161,8 @@ function search(
       ? { ...field, type: "signature" as const }
       : field,
   );
-  const open = doubtful.filter(
+  const guessed = fields.length > 0 ? guessedRings(layout, blanks) : [];
+  const open = [...guessed, ...doubtful].filter(
     (field) => !isInBand(enclose(field.boxes)) && !placed.some((one) => sharePlaces(one, field)),
   );
   return {
@@ -171,9 +172,6 @@ function search(
     isScan: false,
   };
 }
-
-const sharePlaces = (one: DetectedField, other: DetectedField): boolean =>
-  one.boxes.some((box) => other.boxes.some((each) => touch(box, each)));
 
 function isScan(drawing: Drawing, size: { width: number; height: number }): boolean {
   return isCovered(drawing, size) && drawing.glyphs.filter(({ unseen }) => !unseen).length <= MOST_CHARACTERS;

@@ -1,3 +1,4 @@
+import { touch } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Blank } from "./blanks.ts";
 import { TICK_FIELD } from "./tolerances.ts";
@@ -64,3 +65,7 @@ export const ringField = (words: readonly Box[], confidence: number): DetectedFi
   ...choiceField(words, confidence),
   isRing: true,
 });
+
+/** Whether two fields have places that touch. */
+export const sharePlaces = (one: DetectedField, other: DetectedField): boolean =>
+  one.boxes.some((box) => other.boxes.some((each) => touch(box, each)));

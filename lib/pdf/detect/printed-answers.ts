@@ -11,7 +11,7 @@ import type { Blank } from "./blanks.ts";
 /** What turns an answer into its opposite, so that two are the choices of one sentence: "will / will not". */
 const DENIES = /^(?:not|cannot|n[o']t|nicht|keine?[nrm]?|pas|no|non|niet|geen|nie)$|not$/iu;
 const HALF_OF_DAY = /^[ap]\.?m\.?$/iu;
-const DATE_PART = /^(?:d{1,2}|t{1,2}|j{1,4}|m{1,4}|y{1,4}|a{1,4}|g{1,2})$/iu;
+export const DATE_PART = /^(?:d{1,2}|t{1,2}|j{1,4}|m{1,4}|y{1,4}|a{1,4}|g{1,2})$/iu;
 const TITLES = cuePhrases("title");
 const SEPARATOR = /^[/|,]$/u;
 const STROKE = /^[/|]$/u;
@@ -20,7 +20,7 @@ const EDGE = /^[()[\]*:.;?!¹²³]+$/u;
 
 /** Gaps in em: a wider one divides answers, and ends a list. */
 export const WIDE_EM = 0.75;
-const MOST_OF_FIRST = 2.5;
+export const MOST_OF_FIRST = 2.5;
 /** Words of one answer, and answers of one list. */
 const MOST_WORDS = 3;
 export const ANSWERS = { least: 2, most: 12 };
@@ -102,7 +102,11 @@ interface Asked {
 }
 
 /** Lists whose answers strokes divide: "Mr / Mrs / Ms*", "I will / will not attend", "yes / no". */
-export function dividedLists(row: readonly Token[], asked: Asked, blanks: readonly Blank[]): Answer[][] {
+export const dividedLists = (row: readonly Token[], asked: Asked, blanks: readonly Blank[]): Answer[][] =>
+  listsBetweenStrokes(row).filter((list) => isChoice(list, row, asked, blanks));
+
+/** All lists of a row whose answers strokes divide, whatever they are for. */
+export function listsBetweenStrokes(row: readonly Token[]): Answer[][] {
   const lists: Answer[][] = [];
   for (let at = 0; at < row.length; at++) {
     const sign = row[at]?.text ?? "";
@@ -122,7 +126,7 @@ export function dividedLists(row: readonly Token[], asked: Asked, blanks: readon
     const { first: begin, last } = endsOf(first, row.slice(stroke + 1));
     at = stroke;
     const list = [begin, ...between, last];
-    if (list.every(isAnswer) && isChoice(list, row, asked, blanks)) lists.push(list);
+    if (list.every(isAnswer)) lists.push(list);
   }
   return lists;
 }
@@ -180,9 +184,9 @@ function isChoice(
   asked: Asked,
   blanks: readonly Blank[],
 ): boolean {
-  const [first, last] = [list[0]?.[0], list.at(-1)?.at(-1)];
-  if (!first || !last) return false;
-  const [before, after] = [row[row.indexOf(first) - 1], row[row.indexOf(last) + 1]];
+  const around = surroundingsOf(list, row, blanks);
+  if (!around) return false;
+  const { first, before, after, isFollowed, isHead } = around;
   if (asked.isTold) return true;
   const texts = list.map(textOf);
   const denies = () => list.slice(1).some((answer) => answer.some(({ text }) => DENIES.test(text)));
@@ -194,18 +198,28 @@ function isChoice(
   if (!areTitles && !isTime && !isYesNo(texts)) return false;
   if (asked.isAsked) return true;
   const isEnd = !after || after.gap > WIDE_EM || /^[.)*]$/u.test(after.text);
-  const isFollowed = blanks.some(
-    ({ box, texts }) =>
-      texts.length === 0 && isLevel(box, last) && box.x > right(last) - 2 && box.x - right(last) < BEHIND_PT,
-  );
-  const isLed = before !== undefined && (/[?:]$/u.test(before.text) || first.gap > WIDE_EM);
-  const isHead =
-    !/[?:]$/u.test(before?.text ?? "") &&
+  const isLed = before !== undefined && (isColon(before) || first.gap > WIDE_EM);
+  return isEnd && !isFollowed() && (isTime || (isLed && !(isHead() && !isColon(before))));
+}
+
+export const isColon = (token: Token | undefined): boolean => /[?:]$/u.test(token?.text ?? "");
+
+/** The first token of a list, those around it in its row, and whether a blank right behind it, or under it, asks for what it names. */
+export function surroundingsOf(list: readonly Answer[], row: readonly Token[], blanks: readonly Blank[]) {
+  const [first, last] = [list[0]?.[0], list.at(-1)?.at(-1)];
+  if (!first || !last) return null;
+  const [before, after] = [row[row.indexOf(first) - 1], row[row.indexOf(last) + 1]];
+  const end = Math.min(right(last) + BEHIND_PT, after && !EDGE.test(after.text) ? after.x : Infinity);
+  const isFollowed = () =>
+    blanks.some(
+      ({ box, texts }) => texts.length === 0 && isLevel(box, last) && box.x > right(last) - 2 && box.x < end,
+    );
+  const isHead = () =>
     blanks.some(
       ({ box }) =>
         overlapX(box, enclose([first, last])) > 0 &&
         box.y > first.y &&
         box.y < bottom(first) + PITCH_EM * first.size,
     );
-  return isEnd && !isFollowed && (isTime || (isLed && !isHead));
+  return { first, before, after, isFollowed, isHead };
 }

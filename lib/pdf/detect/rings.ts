@@ -1,6 +1,6 @@
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { ASKS_TO_RING } from "../page/asks-to-ring.ts";
-import { bottom, enclose, overlapX, overlapY } from "../page/boxes.ts";
+import { bottom, enclose, isLevel, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { toRows } from "../page/segments.ts";
 import type { Blank } from "./blanks.ts";
@@ -46,7 +46,12 @@ export function ringFields(layout: Layout, blanks: readonly Blank[]): DetectedFi
   });
   return lists
     .filter((list) => list.length <= ANSWERS.most && !list.some((answer) => isTicked(answer, layout)))
-    .map((list) => ringField(list.map(aroundWords), isAsked ? SURE.told : SURE.untold));
+    .map((list) =>
+      ringField(
+        list.map((answer) => aroundWords(answer, layout)),
+        isAsked ? SURE.told : SURE.untold,
+      ),
+    );
 }
 
 /** Yes and no at the end of a row, apart from each other, behind a question or where another row has them at the same places. */
@@ -144,16 +149,20 @@ function longestRun(row: readonly Token[], continues: (last: Token, next: Token)
 const middle = ({ x, width }: Box): number => x + width / 2;
 
 /** Whether a box to tick stands beside an answer. */
-const isTicked = (answer: Answer, { findMarks }: Layout): boolean => {
+export const isTicked = (answer: Answer, { findMarks }: Layout): boolean => {
   const words = enclose(answer);
   return findMarks(words.y, bottom(words)).some(
     (mark) => overlapY(mark, words) > 0 && overlapX(mark, words) > -words.height,
   );
 };
 
-function aroundWords(answer: Answer): Box {
-  const { x, y, width, height } = enclose(answer);
+/** Where a ring goes around an answer: as wide as high at least, where what stands beside it leaves room. */
+export function aroundWords(answer: Answer, { words }: Layout): Box {
+  const whole = enclose(answer);
+  const { x, y, width, height } = whole;
+  const beside = words.filter((word) => isLevel(word, whole) && overlapX(word, whole) < word.width - 1);
+  const room = Math.min(...beside.map((word) => Math.max(0, word.x - right(whole), x - right(word))));
   const high = height + OFF_PT;
-  const off = Math.max(OFF_PT, (high - width) / 2);
+  const off = Math.max(OFF_PT, Math.min((high - width) / 2, room / 2));
   return { x: x - off, y: y - OFF_PT / 2, width: width + 2 * off, height: high };
 }

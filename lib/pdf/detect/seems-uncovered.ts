@@ -1,12 +1,12 @@
 import type { Drawing } from "../page/drawing/drawing.ts";
 import { hasBareLabel } from "./bare-labels.ts";
-import { hasBareRoom, hasBareSigning } from "./bare-rooms.ts";
+import { hasBareFoot, hasBareRoom, hasBareSigning } from "./bare-rooms.ts";
 import { hasBareTick } from "./bare-ticks.ts";
 import { type Glance, glanceAt } from "./glance.ts";
 import type { Sketch } from "./layout.ts";
 
 /**
- * Whether a page may have places to fill that `uncoveredFields` would add: true in doubt. Looks only at places without a
+ * Whether a page may have places to fill that `uncoveredFields` or `footFields` would add: true in doubt. Looks only at places without a
  * widget, with the words next to them. Pages whose widgets cover all places, as nearly all do, need no layout.
  */
 export function seemsUncovered(
@@ -15,5 +15,7 @@ export function seemsUncovered(
   known: Pick<Glance, "widgets" | "size">,
 ): boolean {
   const page = glanceAt(drawing, sketch, known);
-  return hasBareTick(page) || hasBareRoom(page) || hasBareSigning(page) || hasBareLabel(page);
+  return (
+    hasBareTick(page) || hasBareRoom(page) || hasBareSigning(page) || hasBareLabel(page) || hasBareFoot(page)
+  );
 }

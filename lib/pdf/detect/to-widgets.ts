@@ -1,4 +1,4 @@
-import { overlapX, overlapY } from "../page/boxes.ts";
+import { touch } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import type { DetectedField } from "./detected-field.ts";
@@ -55,7 +55,5 @@ function widgetsOf(
 export const withoutWidgets = (
   fields: readonly DetectedField[],
   widgets: readonly WidgetRecord[],
-): DetectedField[] => fields.filter(({ boxes }) => !widgets.some(({ box }) => isOver(box, boxes)));
-
-const isOver = (widget: Box, boxes: readonly Box[]): boolean =>
-  boxes.some((box) => overlapX(widget, box) > 1 && overlapY(widget, box) > 1);
+): DetectedField[] =>
+  fields.filter(({ boxes }) => !widgets.some(({ box }) => boxes.some((place) => touch(box, place))));

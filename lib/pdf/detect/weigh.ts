@@ -1,10 +1,10 @@
-import { bottom, enclose, overlapX, overlapY, right, sharedPart } from "../page/boxes.ts";
+import { bottom, enclose, overlapX, overlapY, right, sharedPart, touch } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { byRow } from "../page/rows.ts";
 import { isAfterTicks } from "./after-ticks.ts";
 import { KIND } from "./candidates/candidate.ts";
 import { findPlaces } from "./candidates/find-candidates.ts";
-import { choose, type ScoredCandidate, touch } from "./choose.ts";
+import { choose, type ScoredCandidate } from "./choose.ts";
 import type { DetectedField } from "./detected-field.ts";
 import { FEATURES, featuresOf } from "./features/features.ts";
 import { isPrintedInto, type Layout } from "./layout.ts";

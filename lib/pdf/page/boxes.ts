@@ -11,6 +11,9 @@ export const overlapY = (a: Box, b: Box): number => Math.min(bottom(a), bottom(b
 /** Whether two boxes stand on one line: the lower of them for more than half its height. */
 export const isLevel = (a: Box, b: Box): boolean => overlapY(a, b) > 0.5 * Math.min(a.height, b.height);
 
+/** Whether two boxes lie on each other at all, by more than lines are thick. */
+export const touch = (a: Box, b: Box): boolean => overlapX(a, b) > 1 && overlapY(a, b) > 1;
+
 export const areaOf = ({ width, height }: Box): number => width * height;
 /** The area that two boxes share. */
 export const sharedArea = (a: Box, b: Box): number =>

@@ -221,10 +221,50 @@ test("leaves alone what is written beside a signature, which an author left to a
     .draw(sign(400))
     .text(120, 390, "Signature of applicant", { size: 8 })
     .text(350, 390, "Date", { size: 8 });
-  const { fields } = await parseFlat(builder.toBytes());
+  const { fields, doubtful } = await parseFlat(builder.toBytes());
   expect(detected(fields).map(({ type, label }) => `${type} ${label}`)).toEqual([
     "signature Signature of applicant",
   ]);
+  expect(doubtful?.map(({ type, label }) => `${type} ${label}`)).toEqual(["text Date"]);
+});
+
+/** What is doubtful on a page whose blanks have fields, and at whose foot something else is drawn. */
+async function atFoot(draw: (builder: FormBuilder) => FormBuilder): Promise<string[]> {
+  const { fields, doubtful = [] } = await parseFlat(draw(lines(6, () => true)).toBytes());
+  expect(detected(fields)).toEqual([]);
+  return doubtful.map(({ type, label }) => `${type} ${label}`);
+}
+
+test("offers rows of lines under all fields of a page as doubtful, also at its very end", async () => {
+  const drawn = await atFoot((builder) =>
+    builder
+      .text(50, 30, "Borrower")
+      .draw("0.5 w 110 29 m 250 29 l S")
+      .text(260, 30, "Date")
+      .draw("0.5 w 290 29 m 350 29 l S"),
+  );
+  expect(drawn).toEqual(["text Borrower", "text Date"]);
+  const typed = await atFoot((builder) =>
+    builder.text(50, 300, `Guardian: ${"_".repeat(30)}   Date: ${"_".repeat(12)}`),
+  );
+  expect(typed).toEqual(["text Guardian", "text Date"]);
+});
+
+test("leaves a rule over a footer, a lone line and what an office fills under all fields of a page", async () => {
+  const drawn = await atFoot((builder) =>
+    builder.draw("0.5 w 50 40 m 560 40 l S").text(50, 30, "Form 12-4").text(500, 30, "Page 1"),
+  );
+  expect(drawn).toEqual([]);
+  expect(await atFoot((builder) => builder.text(50, 30, "Rev.").draw("70 29 m 160 29 l S"))).toEqual([]);
+  const office = await atFoot((builder) =>
+    builder
+      .text(50, 230, "FOR OFFICE USE ONLY")
+      .text(50, 202, "Clerk:")
+      .draw("0.5 w 90 200 m 250 200 l S")
+      .text(260, 202, "Date:")
+      .draw("0.5 w 290 200 m 350 200 l S"),
+  );
+  expect(office).toEqual([]);
 });
 
 test("leaves places alone that are filled by an office", async () => {

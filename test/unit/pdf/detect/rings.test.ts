@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detect, FlatPage } from "../../../fixtures/pdf/flat-page.ts";
+import { detect, FlatPage, parseFlat } from "../../../fixtures/pdf/flat-page.ts";
 
 const asked = async (page: FlatPage) =>
   (await detect(page.text(50, 60, "Name:").rule(90, 300, 62)))
@@ -157,4 +157,45 @@ test("finds yes, no and a third answer between bars, and titles behind a colon",
     ["Mr", "Mrs", "Ms", "Dr"],
     [],
   ]);
+});
+
+/** The lists that may be there to ring, on a page that does not say so. */
+async function guessed(...rows: string[]): Promise<string[]> {
+  const page = new FlatPage().text(50, 60, "Name:").rule(90, 300, 62);
+  for (const [at, row] of rows.entries()) page.text(50, 100 + 26 * at, row);
+  const { fields, doubtful = [] } = await parseFlat(page.toBytes());
+  expect(fields.filter(({ mark }) => mark === "ring")).toEqual([]);
+  return doubtful
+    .filter(({ mark }) => mark === "ring")
+    .map(({ label, options }) => [label, ...options.map((option) => option.label)].join(", "));
+}
+
+test("doubts lists behind a colon that nobody asks to ring, and takes what is counted for a part of the last answer", async () => {
+  const lists = await guessed(
+    "Term: 1 / 2 / 3   years",
+    "Repay over: 12 / 24 / 36 months",
+    "Sex: M / F    Age: ______",
+    "Shirt size:  S / M / L / XL",
+    "Pay period: weekly / monthly / yearly     Salary: ___________",
+  );
+  expect(lists).toEqual([
+    "Term, 1, 2, 3 years",
+    "Repay over, 12, 24, 36 months",
+    "Sex, M, F",
+    "Shirt size, S, M, L, XL",
+    "Pay period, weekly, monthly, yearly",
+  ]);
+});
+
+test("takes no list for one to ring that a blank follows, nor dates, numbers and names of what is printed", async () => {
+  const lists = await guessed(
+    "Born: dd / mm / yyyy",
+    "Meals: breakfast / lunch / dinner ______________",
+    "Tel: 030 / 123 456",
+    "Ref: A / 12 / 2024",
+    "On: 12 / 05 / 2024",
+    "Fee: $5 / $10 / $15 a copy",
+    "Name / Address / Phone: ______________",
+  );
+  expect(lists).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { Candidate } from "../../../../lib/pdf/detect/candidates/candidate.ts";
 import { candidate, KIND } from "../../../../lib/pdf/detect/candidates/candidate.ts";
-import { choose, type ScoredCandidate, sharePlace, touch } from "../../../../lib/pdf/detect/choose.ts";
+import { choose, type ScoredCandidate, sharePlace } from "../../../../lib/pdf/detect/choose.ts";
 import { toField } from "../../../../lib/pdf/detect/type.ts";
+import { touch } from "../../../../lib/pdf/page/boxes.ts";
 import type { Box } from "../../../../lib/pdf/page/display-geometry.ts";
 import { FlatPage, parseFlat } from "../../../fixtures/pdf/flat-page.ts";
 

@@ -1,0 +1,51 @@
+import { bottom, enclose, isLevel } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import { type DetectedField, sharePlaces } from "./detected-field.ts";
+import type { Layout } from "./layout.ts";
+import { placesOfOthers } from "./reserved.ts";
+import { isTick } from "./uncovered.ts";
+import { weigh } from "./weigh.ts";
+
+/** How low the widgets of a page reach. */
+export const footOf = (widgets: readonly Box[]): number => Math.max(...widgets.map(bottom));
+
+/**
+ * The lines that are filled when somebody signs, and that have no widget: those beside a place to sign of the `offered`
+ * ones, and rows of them under all widgets, where forms are signed whatever they ask ("Borrower ____ Date ____"). Their
+ * author may have left them to a pen, so they are doubtful. They are judged as places on flat pages are; `found` are
+ * all that rules find on the page.
+ */
+export function footFields(
+  found: readonly DetectedField[],
+  offered: readonly DetectedField[],
+  { widgets, layout }: { widgets: readonly Box[]; layout: Layout },
+): DetectedField[] {
+  const foot = footOf(widgets);
+  const signing = offered.filter(({ type }) => type === "signature");
+  if (signing.length === 0 && !linesOf(layout).some(({ at }) => at > foot)) return [];
+  const isOfOthers = placesOfOthers(layout);
+  const { fields, doubtful } = weigh(found, layout);
+  const lines = [...fields, ...doubtful].filter(
+    (field) => !isTick(field) && !field.multiline && !isOfOthers(field),
+  );
+  const inRow = lines.filter(
+    (field) =>
+      fields.includes(field) &&
+      bottom(placeOf(field)) > foot &&
+      lines.some((other) => other !== field && areLevel(field, other)),
+  );
+  const rows = [...signing, ...inRow];
+  return lines.filter(
+    (field) => rows.some((one) => areLevel(one, field)) && !offered.some((one) => sharePlaces(one, field)),
+  );
+}
+
+const areLevel = (one: DetectedField, other: DetectedField): boolean => isLevel(placeOf(one), placeOf(other));
+
+const placeOf = ({ boxes }: DetectedField): Box => enclose(boxes);
+
+const linesOf = ({ horizontals, underscores, leaders }: Layout) => [
+  ...horizontals,
+  ...underscores,
+  ...leaders,
+];

@@ -62,6 +62,10 @@ export const LAB: Record<string, LabPiece> = {
     says: "every regular expression of the product, and those that can be made to take long",
     load: () => import("./patterns.ts"),
   },
+  peers: {
+    says: "finds blanks beside other finders, by what these found on the same pages",
+    load: () => import("./peers.ts"),
+  },
   scoreboard: {
     says: "one table of all figures for a release; makes docs/scoreboard.md",
     load: () => import("./scoreboard.ts"),

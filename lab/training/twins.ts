@@ -24,6 +24,12 @@ export interface TwinPage {
   truth: Box[];
 }
 
+/** A true box of a page (from 1), and the kind of its field. */
+export interface TruePlace extends Box {
+  page: number;
+  type: string;
+}
+
 interface Truth {
   pages: { mediabox: Rectangle; cropbox?: Rectangle; rotate: number }[];
   fields: { type: string; widgets: { page: number; rect: Rectangle }[] }[];
@@ -42,7 +48,7 @@ export async function twinsIn(folder: string): Promise<Twin[]> {
 /** A twin's pages, one after the other, laid out as the service lays them out, with their true boxes. */
 export async function* twinPages(folder: string, { id, path }: Twin): AsyncGenerator<TwinPage> {
   const { document } = await openDocument(await readFile(join(folder, path)), MOST_PAGES);
-  const truth = JSON.parse(await readFile(join(folder, "gt", `${id}.json`), "utf8")) as Truth;
+  const places = placesOf(await readTruth(folder, id));
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
@@ -50,21 +56,31 @@ export async function* twinPages(folder: string, { id, path }: Twin): AsyncGener
     const drawing = await readDrawing(page, frame).catch(() => null);
     const lines = drawing && sketch(drawing);
     const layout = drawing && lines && layOutDrawing(drawing, lines, displaySize(frame));
-    yield { layout, truth: boxesOf(truth, number - 1) };
+    yield { layout, truth: places.filter((place) => place.page === number) };
     page.cleanup();
   }
   await document.loadingTask.destroy();
 }
 
-/** A page's true boxes, as it is displayed. */
-function boxesOf({ fields, pages }: Truth, index: number): Box[] {
-  const { mediabox = [0, 0, 0, 0], cropbox, rotate = 0 } = pages[index] ?? {};
-  const frame: PageFrame = {
-    view: (cropbox ?? mediabox) as Rectangle,
-    rotation: ((rotate % 360) + 360) % 360,
-  };
-  return fields
-    .flatMap(({ widgets }) => widgets.filter(({ page }) => page === index))
-    .map(({ rect }) => toDisplay(rect, frame))
-    .filter(({ width, height }) => width > 1 && height > 1);
+/** A twin's true places, with the kinds of field that its form has there; buttons that do something are none. */
+export async function truePlaces(folder: string, { id }: Twin): Promise<TruePlace[]> {
+  return placesOf(await readTruth(folder, id)).filter(({ type }) => type !== "push");
 }
+
+const readTruth = async (folder: string, id: string): Promise<Truth> =>
+  JSON.parse(await readFile(join(folder, "gt", `${id}.json`), "utf8"));
+
+/** The true boxes of all pages, as these are displayed. */
+const placesOf = ({ fields, pages }: Truth): TruePlace[] =>
+  fields.flatMap(({ type, widgets }) =>
+    widgets
+      .map(({ page, rect }) => {
+        const { mediabox = [0, 0, 0, 0], cropbox, rotate = 0 } = pages[page] ?? {};
+        const frame: PageFrame = {
+          view: (cropbox ?? mediabox) as Rectangle,
+          rotation: ((rotate % 360) + 360) % 360,
+        };
+        return { ...toDisplay(rect, frame), page: page + 1, type };
+      })
+      .filter(({ width, height }) => width > 1 && height > 1),
+  );

@@ -1,5 +1,5 @@
 import type { Field, ParsedForm, Widget } from "../../../lib/domain/parsed-form.ts";
-import { overlapX, overlapY } from "../../../lib/pdf/page/boxes.ts";
+import { matchPlaces } from "./match-places.ts";
 
 /** How well a form without fields was read, by what the same form with fields says. Counts are of widgets. */
 export interface TwinFigures {
@@ -14,14 +14,10 @@ export interface TwinFigures {
   offered: number;
 }
 
-/** Two places are the same, and two labels are alike, when they share so much of what both have. */
-const SAME_PLACE = 0.5;
+/** Two labels are alike when they share so much of what both have. */
 const ALIKE = 0.5;
 
-interface Place {
-  widget: Widget;
-  label: string;
-}
+type Place = Widget & { label: string };
 
 /** Compares the parse of a flat twin with that of the form that it was made of. */
 export function compareTwin(original: ParsedForm, twin: ParsedForm): TwinFigures {
@@ -43,32 +39,7 @@ export function compareTwin(original: ParsedForm, twin: ParsedForm): TwinFigures
 }
 
 const placesOf = (fields: readonly Field[]): Place[] =>
-  fields.flatMap(({ widgets, label }) => widgets.map((widget) => ({ widget, label })));
-
-/** Pairs of places that are the same, one to one, the best first. */
-function matchPlaces(expected: readonly Place[], found: readonly Place[]): [Place, Place][] {
-  const candidates = expected.flatMap((one) =>
-    found.flatMap((other) => {
-      const shared = sharedPart(one.widget, other.widget);
-      return shared >= SAME_PLACE ? { one, other, shared } : [];
-    }),
-  );
-  const taken = new Set<Place>();
-  return candidates
-    .sort((a, b) => b.shared - a.shared)
-    .flatMap(({ one, other }): [Place, Place][] => {
-      if (taken.has(one) || taken.has(other)) return [];
-      taken.add(one).add(other);
-      return [[one, other]];
-    });
-}
-
-/** What two boxes share, as a part of what they cover together. */
-function sharedPart(a: Widget, b: Widget): number {
-  const [width, height] = [overlapX(a, b), overlapY(a, b)];
-  if (a.page !== b.page || width <= 0 || height <= 0) return 0;
-  return (width * height) / (a.width * a.height + b.width * b.height - width * height);
-}
+  fields.flatMap(({ widgets, label }) => widgets.map((widget) => ({ ...widget, label })));
 
 /** Whether two texts share half of their words. */
 export function shareHalf(one: string, other: string): boolean {

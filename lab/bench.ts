@@ -14,6 +14,7 @@ const subjects: Record<string, () => Promise<unknown>> = {
   plan: () => import("./bench/plan.ts"),
   load: () => import("./bench/load.ts"),
   growth: () => import("./bench/growth.ts"),
+  peers: () => import("./bench/peers.ts"),
   wait: () => import("./bench/wait.ts"),
   dashboard: () => import("./bench/dashboard.ts"),
 };

@@ -38,6 +38,10 @@ export const LAB: Record<string, LabPiece> = {
     says: "makes the typefaces of lib/pdf/assets from the packages that have them",
     load: () => import("./fonts.ts"),
   },
+  formfactory: {
+    says: "FormFactory's records in prose, planned without a model (needs a clone of it)",
+    load: () => import("./formfactory.ts"),
+  },
   formgym: {
     says: "FormGym's loan forms through the service, by its own judge (needs a clone of it, and Python)",
     load: () => import("./formgym.ts"),

@@ -63,7 +63,7 @@ function rowOf(list: readonly Finding[]) {
   return {
     "in sum": sum.toFixed(1),
     "mean of files": mean.toFixed(1),
-    "told apart from ticks": typed.toFixed(1),
+    typed: typed.toFixed(1),
     signatures: signatures.toFixed(1),
     "seconds a page": secondsPerPage.toFixed(3),
   };

@@ -9,6 +9,7 @@ import { fillPdf } from "../../lib/pdf/write/fill-pdf.ts";
 import { type UniqueValue, uniqueValues } from "../check-write/unique-values.ts";
 import { timeOtherFillers } from "./fill/other-fillers.ts";
 import { type FillFigures, measureFill } from "./pdf/measure-fill.ts";
+import type { FillTimes } from "./peers/libraries.ts";
 
 /** How many values the short plans have. */
 const FEW = 10;
@@ -36,7 +37,7 @@ if (!folder) {
 interface Measured extends FillFigures {
   file: string;
   fields: number;
-  others: Map<string, number | null>;
+  others: Map<string, FillTimes>;
 }
 
 const few: Measured[] = [];
@@ -61,7 +62,7 @@ console.log(
   `every field: ${((100 * total("fillMs")) / fields).toFixed(1)} ms per 100 fields, of which writing ${((100 * total("writeMs")) / fields).toFixed(1)}`,
 );
 for (const name of new Set(few.flatMap(({ others }) => [...others.keys()]))) {
-  const times = few.map(({ others }) => others.get(name) ?? null);
+  const times = few.map(({ others }) => others.get(name)?.[0] ?? null);
   console.log(
     `${name}: ${median(times).toFixed(0)} ms a form, its start included; ${times.filter((time) => time === null).length} refused`,
   );
@@ -85,7 +86,7 @@ async function measure(file: string, most: number, rounds: number): Promise<Meas
   const { request, trials } = await requestFor(file, most);
   if (trials.length === 0) return null;
   const figures = await measureFill(request, trials, rounds);
-  const others = most === FEW ? await timeOtherFillers(file, trials) : new Map<string, number | null>();
+  const others = most === FEW ? await timeOtherFillers(file, trials) : new Map<string, FillTimes>();
   return { file, fields: trials.length, others, ...figures };
 }
 

@@ -15,7 +15,7 @@ export interface FinderScore {
   /** F1 at half overlap, of all files together and in their mean. */
   sum: number;
   mean: number;
-  /** As the sum, where a box to tick and a place to write or to sign must be told apart too. */
+  /** As the sum. A box to tick that is found as a place to write counts as missed. */
   typed: number;
   signatures: number;
   secondsPerPage: number;

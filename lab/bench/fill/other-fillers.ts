@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { installed, run } from "../../check-write/run.ts";
+import { installed } from "../../check-write/run.ts";
 import type { BenchValue } from "../pdf/bare-fork.ts";
+import { type FillTimes, pagesOf } from "../peers/libraries.ts";
+import { processorMsOf } from "../processor-clock.ts";
 
 /** Where a filler finds the form and the values, as an FDF file and as a script, and where it is to write. */
 interface Paths {
@@ -10,40 +12,71 @@ interface Paths {
   fdf: string;
   script: string;
   out: string;
+  /** A picture, and the pages that values stand on, from 1. */
+  picture: string;
+  pages: readonly number[];
+}
+
+interface Filler {
+  command: string;
+  fill: (paths: Paths) => string[];
+  /** How it reads the filled form, and draws its pages where it can. */
+  readBack: (paths: Paths) => string[][];
 }
 
 /** Programs that fill a form from the command line. */
-const FILLERS: readonly { command: string; argumentsFor: (paths: Paths) => string[] }[] = [
-  { command: "pdftk", argumentsFor: ({ file, fdf, out }) => [file, "fill_form", fdf, "output", out] },
+const FILLERS: readonly Filler[] = [
+  {
+    command: "pdftk",
+    fill: ({ file, fdf, out }) => [file, "fill_form", fdf, "output", out],
+    readBack: ({ out }) => [[out, "dump_data_fields_utf8"]],
+  },
   {
     command: "pdfbox",
-    argumentsFor: ({ file, fdf, out }) => ["import:fdf", "-i", file, "--data", fdf, "-o", out],
+    fill: ({ file, fdf, out }) => ["import:fdf", "-i", file, "--data", fdf, "-o", out],
+    readBack: ({ out }) => [["export:fdf", "-i", out, "-o", "/dev/null"]],
   },
-  { command: "mutool", argumentsFor: ({ file, script, out }) => ["run", script, file, out] },
+  {
+    command: "mutool",
+    fill: ({ file, script, out }) => ["run", script, file, out],
+    readBack: ({ out, picture, pages }) => [
+      ["show", out, "form"],
+      ["draw", "-r", "72", "-o", picture, out, pages.join(",")],
+    ],
+  },
 ];
 
-/** Milliseconds of each installed program for one form, the start of its process included; null when it refuses the file. */
+/** Processor time of each installed program for one form, the start of its processes included. */
 export async function timeOtherFillers(
   file: string,
   values: readonly BenchValue[],
-): Promise<Map<string, number | null>> {
+): Promise<Map<string, FillTimes>> {
   const found = await installed(FILLERS.map(({ command }) => command));
   const folder = await mkdtemp(join(tmpdir(), "bench-fill-"));
   try {
     const [fdf, script] = [join(folder, "values.fdf"), join(folder, "values.js")];
     await writeFile(fdf, fdfOf(values), "latin1");
     await writeFile(script, scriptOf(values));
-    const paths = { file, fdf, script, out: join(folder, "filled.pdf") };
-    const times = new Map<string, number | null>();
-    for (const { command, argumentsFor } of FILLERS.filter((each) => found.has(each.command))) {
-      const start = performance.now();
-      const { status } = await run(command, ...argumentsFor(paths));
-      times.set(command, status === 0 ? performance.now() - start : null);
+    const [out, picture] = [join(folder, "filled.pdf"), join(folder, "page%d.png")];
+    const paths = { file, fdf, script, out, picture, pages: pagesOf(values) };
+    const times = new Map<string, FillTimes>();
+    for (const { command, fill, readBack } of FILLERS.filter((each) => found.has(each.command))) {
+      const filled = await processorMsOf(command, fill(paths));
+      const read = filled === null ? [null] : await inTurn(command, readBack(paths));
+      const known = read.filter((each) => each !== null);
+      const isWhole = filled !== null && known.length === read.length;
+      times.set(command, isWhole ? [filled, known.reduce((sum, each) => sum + each, filled)] : null);
     }
     return times;
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+async function inTurn(command: string, calls: readonly string[][]): Promise<(number | null)[]> {
+  const times: (number | null)[] = [];
+  for (const call of calls) times.push(await processorMsOf(command, call));
+  return times;
 }
 
 /** ISO 32000-2, 12.7.8: names and texts as UTF-16 strings, states of buttons as names. */

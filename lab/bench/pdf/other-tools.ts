@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { processorMsOf } from "../processor-clock.ts";
 
 /** Programs that read a form's fields, and how they are asked to, from the command line. */
 const TOOLS: readonly { name: string; command: string; argumentsFor: (file: string) => string[] }[] = [
@@ -17,7 +18,7 @@ const run = promisify(execFile);
 
 interface ToolFigures {
   name: string;
-  /** Milliseconds a file, the start of the process included; null for files that it refused. */
+  /** Milliseconds of processor time a file, the start of the process included; null for files that it refused. */
   ms: (number | null)[];
 }
 
@@ -27,7 +28,7 @@ export async function measureOtherTools(files: readonly string[]): Promise<ToolF
   for (const { name, command, argumentsFor } of TOOLS) {
     if (!(await isInstalled(command))) continue;
     const ms: (number | null)[] = [];
-    for (const file of files) ms.push(await timeOf(command, argumentsFor(file)));
+    for (const file of files) ms.push(await processorMsOf(command, argumentsFor(file)));
     installed.push({ name, ms });
   }
   return installed;
@@ -38,14 +39,4 @@ async function isInstalled(command: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function timeOf(command: string, args: string[]): Promise<number | null> {
-  const start = performance.now();
-  try {
-    await run(command, args, { timeout: 60_000, maxBuffer: 2 ** 28 });
-    return performance.now() - start;
-  } catch {
-    return null;
-  }
 }

@@ -2,7 +2,7 @@
 export type Cell = unknown;
 
 /** A cell of which nothing may be written: where it stands ("B3"), and why. */
-interface UnreadCell {
+export interface UnreadCell {
   unread: string;
   why: string;
 }

@@ -106,7 +106,7 @@ function readWritten(
 }
 
 /** What a row gives, the columns that go nowhere, and what of its cells was not read, by cell or column. */
-interface RowReading {
+export interface RowReading {
   values: Record<string, unknown>;
   leftOut: string[];
   unread: string[];

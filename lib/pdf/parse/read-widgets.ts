@@ -89,9 +89,8 @@ function describeField(
       "",
     caption: ofButton?.caption ?? template?.caption ?? "",
     required: annotation.required,
-    // What is signed is signed: nobody fills or signs it once more.
-    readOnly: annotation.readOnly || (type === "signature" && facts?.isSigned === true),
-    ...(type === "signature" && facts?.permitsNothing && { permitsNothing: true }),
+    readOnly: annotation.readOnly,
+    ...(type === "signature" && whatIsSigned(facts)),
     multiline: annotation.multiLine ?? false,
     comb: annotation.comb ?? false,
     maxLength: annotation.maxLen || null,
@@ -105,6 +104,14 @@ function describeField(
     scripts: [...(annotation.actions?.get("Format") ?? []), ...(annotation.actions?.get("Keystroke") ?? [])],
   };
 }
+
+/** What is signed is signed: nobody fills or signs it once more. */
+const whatIsSigned = (
+  facts: WidgetFacts | null,
+): Pick<WidgetRecord, "permitsNothing"> & Partial<Pick<WidgetRecord, "readOnly">> => ({
+  ...(facts?.isSigned && { readOnly: true }),
+  ...(facts?.permitsNothing && { permitsNothing: true }),
+});
 
 /** What V holds; pdf.js gives null for entries of an array that are no text. */
 function heldValue({ fieldValue }: WidgetAnnotation, facts: WidgetFacts | null): string | string[] | null {

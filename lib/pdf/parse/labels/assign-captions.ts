@@ -1,8 +1,9 @@
 import type { Box } from "../../page/display-geometry.ts";
 import { startAssignment } from "./assignment.ts";
-import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
+import type { CaptionCandidate } from "./candidates.ts";
 import { type CaptionPass, PASSES } from "./caption-passes.ts";
 import { asOne, findCharacterRuns } from "./character-runs.ts";
+import type { PageBlocks } from "./page-blocks.ts";
 import type { Captionless } from "./pair-up.ts";
 
 /**

@@ -1,6 +1,7 @@
 import type { Box } from "../../page/display-geometry.ts";
 import type { Block } from "./blocks.ts";
-import { type CaptionCandidate, findCaptions, type PageBlocks, type Purpose } from "./candidates.ts";
+import { type CaptionCandidate, findCaptions } from "./candidates.ts";
+import type { PageBlocks, Purpose } from "./page-blocks.ts";
 import { type Captionless, type CaptionPair, type Claim, pairUp } from "./pair-up.ts";
 
 /** What has been found for the blanks of a page so far. */

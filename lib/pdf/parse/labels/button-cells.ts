@@ -4,7 +4,8 @@ import { findCell } from "../../page/rules/find-cell.ts";
 import type { Rules } from "../../page/rules/read-rules.ts";
 import type { Block } from "./blocks.ts";
 import { blockText } from "./blocks.ts";
-import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
+import type { CaptionCandidate } from "./candidates.ts";
+import type { PageBlocks } from "./page-blocks.ts";
 
 /** A button's own cell is at most so wide and at least so high, in the button's sides. */
 const WIDEST = 4.5;

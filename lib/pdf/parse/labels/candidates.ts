@@ -1,13 +1,11 @@
 import { asksToCheck } from "../../../meaning/check-here.ts";
 import { bottom, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
-import type { Rules } from "../../page/rules/read-rules.ts";
 import type { Segment } from "../../page/segments.ts";
 import { isBareAnswer } from "./answers.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { ofOwnCell, wallsAround } from "./cell-of-place.ts";
-
-export type Side = "left" | "right" | "above" | "below" | "inside";
+import type { PageBlocks, Purpose, Side } from "./page-blocks.ts";
 
 /** A printed text that may belong to a place; the lower the cost, the likelier. */
 export interface CaptionCandidate {
@@ -35,10 +33,7 @@ const COSTS = {
   count: { left: 4, above: 4, below: 5, inside: 6, right: 12 },
   button: { right: 2, left: 16, above: 24, below: 29 },
   question: { left: 4, above: 4, right: 14 },
-} satisfies Record<string, Partial<Record<Side, number>>>;
-
-/** What a text is looked for: a blank to write in, a button, or a group of buttons that answer a question. */
-export type Purpose = keyof typeof COSTS;
+} satisfies Record<Purpose, Partial<Record<Side, number>>>;
 
 /** What speaks against a remark or a paragraph as a caption. */
 const REMARK = 8;
@@ -59,15 +54,6 @@ const REACH = { right: 60, above: 32, below: 12 };
 /** Captions are short; a longer block is a paragraph, of which only the line next to the place counts. */
 const LONGEST_CAPTION = 160;
 const MOST_LINES = 6;
-
-/** What one page prints, and the widgets in it. */
-export interface PageBlocks {
-  blocks: readonly Block[];
-  /** Texts that name nothing: a letter, a number, a sum. They can only be texts at a box to tick. */
-  marks: readonly Block[];
-  widgets: readonly Box[];
-  rules: Rules;
-}
 
 /** The texts around a place, with what speaks for each. */
 export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): CaptionCandidate[] {

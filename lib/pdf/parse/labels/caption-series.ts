@@ -4,8 +4,9 @@ import { stripOf } from "../../page/rules/find-cell.ts";
 import { joinWalls } from "../../page/rules/join-rules.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { type ButtonSeries, seriesOf } from "./button-series.ts";
-import { isLegend, type PageBlocks, type Side } from "./candidates.ts";
+import { isLegend } from "./candidates.ts";
 import { reachesPast } from "./character-runs.ts";
+import type { PageBlocks, Side } from "./page-blocks.ts";
 import type { Captionless, CaptionPair } from "./pair-up.ts";
 
 /** Where the captions of a series stand: on one side of each button, in it, at the left edge of its column, or over the first of that. */

@@ -1,7 +1,8 @@
 import { isLevel, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
-import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
+import type { CaptionCandidate } from "./candidates.ts";
+import type { PageBlocks } from "./page-blocks.ts";
 import type { Captionless } from "./pair-up.ts";
 
 /** How far, in points, captions of one blank reach past its ends, and how far their sizes differ at most, as parts. */

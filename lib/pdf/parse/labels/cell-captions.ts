@@ -2,7 +2,8 @@ import { bottom, enclose, isLevel, overlapX, overlapY } from "../../page/boxes.t
 import type { Box } from "../../page/display-geometry.ts";
 import { findCell } from "../../page/rules/find-cell.ts";
 import { type Block, blockText } from "./blocks.ts";
-import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
+import type { CaptionCandidate } from "./candidates.ts";
+import type { PageBlocks } from "./page-blocks.ts";
 import type { Captionless, CaptionPair } from "./pair-up.ts";
 
 /** A higher cell, in points, is a part of the page; a longer text explains. */

@@ -3,7 +3,7 @@ import type { Box } from "../../page/display-geometry.ts";
 import { FRAME, findCell, isFrame, standsFree } from "../../page/rules/find-cell.ts";
 import type { Rules } from "../../page/rules/read-rules.ts";
 import type { Block } from "./blocks.ts";
-import type { PageBlocks, Purpose, Side } from "./candidates.ts";
+import type { PageBlocks, Purpose, Side } from "./page-blocks.ts";
 
 /** What speaks for a text in the cell of its place, and against one beyond the cell's rules. */
 const IN_CELL = 3;

@@ -1,8 +1,9 @@
 import { bottom, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
-import type { CaptionCandidate, PageBlocks, Side } from "./candidates.ts";
+import type { CaptionCandidate } from "./candidates.ts";
 import { reachesPast } from "./character-runs.ts";
+import type { PageBlocks, Side } from "./page-blocks.ts";
 import { type Captionless, GOOD } from "./pair-up.ts";
 
 /** How far apart, in points, small cells of one column may stand, and the parts of one blank in a row. */

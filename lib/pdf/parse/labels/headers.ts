@@ -2,8 +2,8 @@ import { bottom, centre, isLevel, overlapX, overlapY, right } from "../../page/b
 import type { Box } from "../../page/display-geometry.ts";
 import { findCell, stripOf } from "../../page/rules/find-cell.ts";
 import { type Block, blockText } from "./blocks.ts";
-import type { PageBlocks } from "./candidates.ts";
 import { isForCharacter, reachesPast } from "./character-runs.ts";
+import type { PageBlocks } from "./page-blocks.ts";
 
 /** How far, in points, the rules of one column may be off each other. */
 const SAME_RULE = 4;

@@ -4,8 +4,8 @@ import { stripOf } from "../../page/rules/find-cell.ts";
 import { joinRules } from "../../page/rules/join-rules.ts";
 import { isBareAnswer } from "./answers.ts";
 import { type Block, blockText } from "./blocks.ts";
-import type { PageBlocks } from "./candidates.ts";
 import { cleanCaption } from "./clean-text.ts";
+import type { PageBlocks } from "./page-blocks.ts";
 import { isPart, isUntitled, partTitle } from "./parts.ts";
 import { twinFinder } from "./twin-columns.ts";
 

@@ -1,7 +1,8 @@
 import { bottom, centre } from "../../page/boxes.ts";
 import { blockText } from "./blocks.ts";
 import { isDateHint } from "./boilerplate.ts";
-import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
+import type { CaptionCandidate } from "./candidates.ts";
+import type { PageBlocks } from "./page-blocks.ts";
 import type { Captionless } from "./pair-up.ts";
 
 /** What is meant, in brackets: a few words, and no rule for how to write. */

@@ -1,8 +1,9 @@
 import { centre, isLevel, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { type CaptionCandidate, findCaptions, type PageBlocks } from "./candidates.ts";
+import { type CaptionCandidate, findCaptions } from "./candidates.ts";
 import { isUnder } from "./continue-captions.ts";
+import type { PageBlocks } from "./page-blocks.ts";
 import type { Captionless } from "./pair-up.ts";
 
 /** How far apart, in points, the blanks of one row stand, and how far before the first of them what leads in. */

@@ -1,8 +1,9 @@
 import { bottom, isLevel, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
-import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
+import type { CaptionCandidate } from "./candidates.ts";
 import { cleanCaption } from "./clean-text.ts";
+import type { PageBlocks } from "./page-blocks.ts";
 import { type Captionless, GOOD } from "./pair-up.ts";
 
 /** How far under the line before, in that line's heights, a blank begins at most; and how far it may reach up into it. */

@@ -1,7 +1,8 @@
 import { bottom, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import type { Block } from "./blocks.ts";
-import type { CaptionCandidate, Side } from "./candidates.ts";
+import type { CaptionCandidate } from "./candidates.ts";
+import type { Side } from "./page-blocks.ts";
 
 /** A widget that looks for its caption. */
 export interface Captionless {

@@ -8,7 +8,7 @@ import { touchesRight } from "./after-blanks.ts";
 import { partAnswer } from "./answers.ts";
 import { assignCaptions } from "./assign-captions.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { type CaptionCandidate, findCaptions, type PageBlocks } from "./candidates.ts";
+import { type CaptionCandidate, findCaptions } from "./candidates.ts";
 import type { CaptionPass } from "./caption-passes.ts";
 import { isMadeUp, isNamed, runIn } from "./choose-label.ts";
 import { cleanCaption } from "./clean-text.ts";
@@ -16,6 +16,7 @@ import { columnHeader, nameBehind, openColumnHeader, rowHeader, rowNames, upperH
 import { findHeadings, type Heading, withoutTitle } from "./headings.ts";
 import type { PageLayout, WidgetBlank } from "./lay-out.ts";
 import { findLeadIns } from "./lead-ins.ts";
+import type { PageBlocks } from "./page-blocks.ts";
 import { isPart } from "./parts.ts";
 import { askQuestions } from "./questions/ask-questions.ts";
 import { numberBefore } from "./running-rows.ts";

@@ -1,6 +1,7 @@
 import { isLevel, overlapX } from "../../page/boxes.ts";
 import { type Block, blockText } from "./blocks.ts";
-import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
+import type { CaptionCandidate } from "./candidates.ts";
+import type { PageBlocks } from "./page-blocks.ts";
 import { type Captionless, GOOD } from "./pair-up.ts";
 
 /** How far, in points, blanks of one row differ in height, and the cells of rows that repeat each other in place. */

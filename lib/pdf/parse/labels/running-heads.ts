@@ -1,5 +1,5 @@
 import { type Block, blockText } from "./blocks.ts";
-import type { PageBlocks } from "./candidates.ts";
+import type { PageBlocks } from "./page-blocks.ts";
 
 /** Running heads stand no lower, in points. */
 const TOP = 120;

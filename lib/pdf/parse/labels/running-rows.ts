@@ -2,7 +2,8 @@ import { bottom, isLevel, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { touchesRight } from "./after-blanks.ts";
 import { type Block, blockText } from "./blocks.ts";
-import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
+import type { CaptionCandidate } from "./candidates.ts";
+import type { PageBlocks } from "./page-blocks.ts";
 import { type Captionless, GOOD } from "./pair-up.ts";
 
 /** How far from its blank, in em, a text stands that touches it; and how far before a unit, in points, what it is the unit of. */

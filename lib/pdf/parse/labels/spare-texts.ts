@@ -4,9 +4,9 @@ import { stripOf } from "../../page/rules/find-cell.ts";
 import type { Rules } from "../../page/rules/read-rules.ts";
 import type { Assignment } from "./assignment.ts";
 import { type Block, blockText } from "./blocks.ts";
-import type { PageBlocks, Side } from "./candidates.ts";
 import { cleanCaption } from "./clean-text.ts";
 import { isLineBefore, ROW_HEIGHT } from "./continue-captions.ts";
+import type { PageBlocks, Side } from "./page-blocks.ts";
 import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
 
 /** What a text costs less than that stands close after a button. */

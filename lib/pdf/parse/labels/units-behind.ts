@@ -2,8 +2,8 @@ import { bottom, isLevel, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { unitOfTime } from "../../page/units-of-time.ts";
 import { type Block, blockText } from "./blocks.ts";
-import type { PageBlocks } from "./candidates.ts";
 import { reachesPast } from "./character-runs.ts";
+import type { PageBlocks } from "./page-blocks.ts";
 import type { Captionless } from "./pair-up.ts";
 
 /** How far before its blank a caption may end, and a unit before the blank of the next, in points. */

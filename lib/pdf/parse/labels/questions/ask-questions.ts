@@ -1,5 +1,6 @@
 import type { Block } from "../blocks.ts";
-import type { CaptionCandidate, PageBlocks } from "../candidates.ts";
+import type { CaptionCandidate } from "../candidates.ts";
+import type { PageBlocks } from "../page-blocks.ts";
 import type { Captionless, Claim } from "../pair-up.ts";
 import { findQuestion, questionAround } from "./find-question.ts";
 import { groupsOf, type Sight } from "./groups.ts";

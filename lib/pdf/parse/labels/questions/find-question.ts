@@ -3,9 +3,10 @@ import type { Box } from "../../../page/display-geometry.ts";
 import { findCell } from "../../../page/rules/find-cell.ts";
 import { partAnswer } from "../answers.ts";
 import { type Block, blockText } from "../blocks.ts";
-import { type CaptionCandidate, findCaptions, type PageBlocks } from "../candidates.ts";
+import { type CaptionCandidate, findCaptions } from "../candidates.ts";
 import { around } from "../cell-of-place.ts";
 import { reachesPast } from "../character-runs.ts";
+import type { PageBlocks } from "../page-blocks.ts";
 import { type Captionless, GOOD, isBehind } from "../pair-up.ts";
 import { type Answer, type Group, type Sight, toGroup } from "./groups.ts";
 

@@ -2,7 +2,8 @@ import { bottom, enclose, isLevel, overlapX, right } from "../../../page/boxes.t
 import type { Box } from "../../../page/display-geometry.ts";
 import { isBareAnswer } from "../answers.ts";
 import { type Block, blockText } from "../blocks.ts";
-import type { CaptionCandidate, PageBlocks } from "../candidates.ts";
+import type { CaptionCandidate } from "../candidates.ts";
+import type { PageBlocks } from "../page-blocks.ts";
 import type { Captionless } from "../pair-up.ts";
 
 /** How far apart, in points, buttons of one question stand: in a row after a caption, in a column. */

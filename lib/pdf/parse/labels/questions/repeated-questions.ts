@@ -1,8 +1,9 @@
 import { bottom, overlapX } from "../../../page/boxes.ts";
 import { stripOf } from "../../../page/rules/find-cell.ts";
 import { type Block, blockText } from "../blocks.ts";
-import type { CaptionCandidate, PageBlocks } from "../candidates.ts";
+import type { CaptionCandidate } from "../candidates.ts";
 import { columnHeader } from "../headers.ts";
+import type { PageBlocks } from "../page-blocks.ts";
 import { type Captionless, GOOD } from "../pair-up.ts";
 import { textsAround } from "./find-question.ts";
 import { areBare, type Group, SAME_LINE, type Sight } from "./groups.ts";

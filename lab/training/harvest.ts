@@ -39,16 +39,16 @@ function harvestPage({ layout, truth }: TwinPage) {
   let found: DetectedField[] = [];
   if (layout) {
     const candidates = findPlaces(layout);
-    const described = featuresOf(candidates, layout);
-    count = described.length;
+    const rowOf = featuresOf(candidates, layout);
+    count = candidates.length;
     found = findFields(findBlanks(layout), layout);
-    for (const { candidate, row } of described) {
+    for (const candidate of candidates) {
       const { box } = candidate;
       const at = candidate.row ? candidates.indexOf(candidate.row) : -1;
       const head = [...bestOverlap(box, truth), ...numbersOf(box), at];
       if (head.length !== HEAD.length)
         throw new RangeError(`Expected ${HEAD.length} numbers, got ${head.length}.`);
-      rows.push(Float32Array.from([...head, ...row]));
+      rows.push(Float32Array.from([...head, ...rowOf(candidate)]));
     }
   }
   const places = found.flatMap((field) => field.boxes.map((box) => [...numbersOf(box), field.boxes.length]));

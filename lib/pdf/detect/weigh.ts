@@ -2,7 +2,7 @@ import { bottom, enclose, overlapX, overlapY, right, sharedPart, touch } from ".
 import type { Box } from "../page/display-geometry.ts";
 import { byRow } from "../page/rows.ts";
 import { isAfterTicks } from "./after-ticks.ts";
-import { KIND } from "./candidates/candidate.ts";
+import { type Candidate, KIND } from "./candidates/candidate.ts";
 import { findPlaces } from "./candidates/find-candidates.ts";
 import { choose, type ScoredCandidate } from "./choose.ts";
 import type { DetectedField } from "./detected-field.ts";
@@ -28,8 +28,9 @@ interface WeighedFields {
  */
 export function weigh(found: readonly DetectedField[], layout: Layout): WeighedFields {
   if (found.length === 0) return { fields: [], doubtful: [] };
-  const scored = scoreAll(layout);
-  const scoreAt = scoreFinder(scored);
+  const candidates = findPlaces(layout);
+  const scored = scorer(candidates, layout);
+  const scoreAt = scoreFinder(candidates, scored);
   const likely = found.filter(
     (field) => isUnmistakable(field) || scoreAt(enclose(field.boxes)) >= leastOf(field),
   );
@@ -41,19 +42,19 @@ export function weigh(found: readonly DetectedField[], layout: Layout): WeighedF
   );
   const taken = kept.flatMap(({ boxes }) => boxes);
   // Of dots the rules know better which lead to the number of a line.
-  const open = awayFrom(taken, scored).filter(
-    ({ candidate: { kind, closed, box, cell } }) =>
+  const open = awayFrom(taken, candidates).filter(
+    ({ kind, closed, box, cell }) =>
       kind !== KIND.leader &&
       !isOverLeader(box, layout) &&
       !(MARKED.has(kind) && holdsLetter(box, layout)) &&
       !((closed || kind === KIND.after) && isAfterTicks(box, closed ? cell : null, layout)),
   );
-  const added = choose(open, { least: SCORES.sure }).map(asField);
+  const added = choose(open.map(scored), { least: SCORES.sure }).map(asField);
   const fields = [...kept, ...added];
   const all = fields.flatMap(({ boxes }) => boxes);
-  const free = awayFrom(all, scored).filter(({ candidate: { box } }) => !isOnPrint(box, layout));
+  const free = awayFrom(all, candidates).filter(({ box }) => !isOnPrint(box, layout));
   const most = Math.min(DOUBTFUL.most, DOUBTFUL.more + DOUBTFUL.each * all.length);
-  const doubtful = choose(free, { least: SCORES.doubtful, shares: touch }).slice(0, most);
+  const doubtful = choose(free.map(scored), { least: SCORES.doubtful, shares: touch }).slice(0, most);
   return { fields, doubtful: fields.length > 0 ? doubtful.map(asField) : [] };
 }
 
@@ -65,33 +66,40 @@ const isUnmistakable = ({ boxes, characters, blank, isCertain }: DetectedField):
 const leastOf = ({ isUnsure }: DetectedField): number => (isUnsure ? SCORES.doubtful : SCORES.veto);
 
 /** The candidates that touch none of the places that are taken. */
-function awayFrom(taken: readonly Box[], scored: readonly ScoredCandidate[]): ScoredCandidate[] {
+function awayFrom(taken: readonly Box[], candidates: readonly Candidate[]): Candidate[] {
   const find = byRow(taken);
-  return scored.filter(
-    ({ candidate: { box } }) => !find(box.y, bottom(box)).some((other) => touch(other, box)),
-  );
+  return candidates.filter(({ box }) => !find(box.y, bottom(box)).some((other) => touch(other, box)));
 }
 
 const asField = (scored: ScoredCandidate): DetectedField =>
   toField(scored, confidenceOf(scored.score, MODEL));
 
-function scoreAll(layout: Layout): ScoredCandidate[] {
-  const all = featuresOf(findPlaces(layout), layout);
+type Scored = (candidate: Candidate) => ScoredCandidate;
+
+/** Scores each candidate when it is first asked for: nobody asks for those that reach into a field that was kept. */
+function scorer(candidates: readonly Candidate[], layout: Layout): Scored {
+  const rowOf = featuresOf(candidates, layout);
   // One list for all: each candidate's own would be as much work as its score.
-  const numbers = new Float32Array(all.length * FEATURES.length);
-  return all.map(({ candidate, row }, index) => {
-    const features = numbers.subarray(index * FEATURES.length, (index + 1) * FEATURES.length);
-    features.set(row);
-    return { candidate, features, score: scoreOf(features, MODEL) };
-  });
+  const numbers = new Float32Array(candidates.length * FEATURES.length);
+  const known = new Map<Candidate, ScoredCandidate>();
+  return (candidate) => {
+    const before = known.get(candidate);
+    if (before) return before;
+    const at = known.size * FEATURES.length;
+    const features = numbers.subarray(at, at + FEATURES.length);
+    features.set(rowOf(candidate));
+    const scored = { candidate, features, score: scoreOf(features, MODEL) };
+    known.set(candidate, scored);
+    return scored;
+  };
 }
 
 /** Finds the best score of the candidates in one place; that of no candidate is neither low nor high. */
-function scoreFinder(scored: readonly ScoredCandidate[]): (box: Box) => number {
-  const find = byRow(scored.map((each) => ({ ...each.candidate.box, score: each.score })));
+function scoreFinder(candidates: readonly Candidate[], scored: Scored): (box: Box) => number {
+  const find = byRow(candidates.map((candidate) => ({ ...candidate.box, candidate })));
   return (box) => {
     const scores = find(box.y, bottom(box)).flatMap((each) =>
-      sharedPart(each, box) > SAME_PLACE ? [each.score] : [],
+      sharedPart(each, box) > SAME_PLACE ? [scored(each.candidate).score] : [],
     );
     return scores.length > 0 ? Math.max(...scores) : SCORES.sure;
   };

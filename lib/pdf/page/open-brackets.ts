@@ -4,8 +4,11 @@ import { letterWidths } from "./letter-widths.ts";
 /** Brackets that the first digits of a telephone number are written into, and the dash behind them: "(      ) -". */
 const BRACKETS = /[(][ -]*$|(?:[(] *)?[)][ -]*$/u;
 
+const OTHER = /[^\s()-]/u;
+
 /** Whether a text is no more than brackets, or one of two, around what is missing. */
-export const isOpenBrackets = (text: string): boolean => text.replace(BRACKETS, "").trim() === "";
+export const isOpenBrackets = (text: string): boolean =>
+  !OTHER.test(text) && text.replace(BRACKETS, "").trim() === "";
 
 /** A text without the empty brackets at its end: "Fax: (      )" reaches over the blank that it asks for. */
 export function beforeOpenBrackets<T extends Box & { text: string }>(printed: T): T {

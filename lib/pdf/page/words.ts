@@ -107,6 +107,10 @@ const DRAWN = /^(?:_+|[\p{Co}☐☑☒□■▢◻◼❏❐❑❒○●◯]+)$/u
 /** Leaders, underscores, boxes to tick, and words: neither a blank nor a box needs a space to stand apart. */
 const PIECES = /[.·…]{2,}|[_＿]+|[☐☑☒□■▢◻◼❏❐❑❒○●◯]|(?:(?![\s_＿…☐☑☒□■▢◻◼❏❐❑❒○●◯]|[.·]{2})\S)+/gu;
 
+/** What stands apart without a space, or looks so: where none of it is, words are what stands between spaces. */
+const APART = /[_＿…☐☑☒□■▢◻◼❏❐❑❒○●◯]|[.·]{2}/u;
+const SPACED = /\S+/gu;
+
 /** Words with where they begin and end, as parts of the run's width. Leaders are words without text. */
 function splitWords(run: string, widthOf: LetterWidths): { text: string; from: number; to: number }[] {
   const ends: number[] = [];
@@ -115,7 +119,7 @@ function splitWords(run: string, widthOf: LetterWidths): { text: string; from: n
     total += widthOf(character);
     for (let unit = 0; unit < character.length; unit++) ends.push(total);
   }
-  const words = run.matchAll(PIECES);
+  const words = run.matchAll(APART.test(run) ? PIECES : SPACED);
   return [...words].map(({ 0: text, index }) => ({
     text: LEADER.test(text) ? "" : asTyped(text),
     from: (ends[index - 1] ?? 0) / total,

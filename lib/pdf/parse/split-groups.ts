@@ -218,6 +218,7 @@ function datesOf<P extends PartField>(line: readonly P[], before: P | undefined)
 
 /** Parts that are named by words: at least two different ones of one kind; a date has all three. */
 function wordsOf<P extends PartField>(line: readonly P[], reader: Reader): Found<P> | null {
+  if (line.length < 2) return null;
   const members: [P, FieldPart][] = [];
   let kind: FieldGroup["kind"] | undefined;
   for (const [index, part] of line.entries()) {

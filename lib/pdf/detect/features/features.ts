@@ -10,21 +10,18 @@ import { TEXTS, texts } from "./texts.ts";
 /** What each number of a candidate's row means, in order: the model knows them by their place. */
 export const FEATURES: readonly string[] = [...OWN, ...LINES, ...TEXTS, ...GROUND, ...PEERS];
 
-/** What is known of each candidate of a page, a row of numbers for each. None says which page or form it is. */
+/** Tells what is known of a candidate of a page, as a row of numbers. None says which page or form it is. */
 export function featuresOf(
   candidates: readonly Candidate[],
   layout: Layout,
-): { candidate: Candidate; row: number[] }[] {
+): (candidate: Candidate) => number[] {
   const page = indexPage(layout);
   const peers = countPeers(candidates);
-  return candidates.map((candidate) => ({
-    candidate,
-    row: [
-      ...own(candidate, page),
-      ...lines(candidate.box, layout),
-      ...texts(candidate, page),
-      ...ground(candidate.box, page),
-      ...peers(candidate),
-    ],
-  }));
+  return (candidate) => [
+    ...own(candidate, page),
+    ...lines(candidate.box, layout),
+    ...texts(candidate, page),
+    ...ground(candidate.box, page),
+    ...peers(candidate),
+  ];
 }

@@ -1,5 +1,6 @@
 import { bottom, centre, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import { byRow } from "../../page/rows.ts";
 import { stripOf } from "../../page/rules/find-cell.ts";
 import { joinWalls } from "../../page/rules/join-rules.ts";
 import { type Block, blockText } from "./blocks.ts";
@@ -73,7 +74,8 @@ export function captionSeries<B extends Captionless>(
     return stripOf(box, past);
   };
   const columns = new Map(buttons.map(({ box }) => [box, columnOf(box)]));
-  const around = { texts, buttons: buttons.map(({ box }) => box), written, walls, columns };
+  const textsAt = byRow(texts);
+  const around = { texts, textsAt, buttons: buttons.map(({ box }) => box), written, walls, columns };
   return seriesOf(buttons).flatMap((series) => {
     if (series.flat().length < 2) return [];
     // One column has no head of its own: the text above it says what all of its boxes are about.
@@ -111,6 +113,7 @@ function followsAnswer([first, second]: readonly Captionless[], around: Surround
 
 interface Surroundings {
   texts: readonly Block[];
+  textsAt: (top: number, foot: number) => readonly Block[];
   buttons: readonly Box[];
   written: readonly Box[];
   walls: readonly Box[];
@@ -172,7 +175,9 @@ function areAligned<B extends Captionless>(
 }
 
 function look(place: Place, box: Box, around: Surroundings): Found | undefined {
-  const found = around.texts.flatMap((block) => LOOKS[place](block, box, around) ?? []);
+  // Only a head stands further over its button.
+  const near = place === "head" ? around.texts : around.textsAt(box.y - REACH.over, bottom(box) + REACH.over);
+  const found = near.flatMap((block) => LOOKS[place](block, box, around) ?? []);
   return found.sort((a, b) => a.distance - b.distance)[0];
 }
 

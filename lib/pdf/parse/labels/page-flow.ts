@@ -42,10 +42,11 @@ export function findFlow(
 function findColumns(texts: readonly Block[], boxes: readonly Box[], pageWidth: number): Columns | null {
   const isAtMiddle = (x: number) => x > LEFTMOST * pageWidth && x < RIGHTMOST * pageWidth;
   const gutters = new Set(texts.filter(({ x }) => isAtMiddle(x)).map(({ x }) => Math.floor(x)));
+  const reach = { start: Math.min(...boxes.map(({ y }) => y)), end: Math.max(...boxes.map(bottom)) };
   let best: Columns | null = null;
   for (const gutter of gutters) {
     const across = boxes.filter((box) => box.x < gutter - 2 && right(box) > gutter);
-    const gap = highestGap(across, boxes);
+    const gap = highestGap(across, reach);
     if (gap.foot - gap.top < Math.max(SHORTEST, best ? best.foot - best.top : 0)) continue;
     const inside = texts.filter((text) => text.y >= gap.top && bottom(text) <= gap.foot);
     const second = inside.filter(({ x }) => x >= gutter).length;
@@ -59,10 +60,13 @@ function findColumns(texts: readonly Block[], boxes: readonly Box[], pageWidth: 
   return best;
 }
 
-function highestGap(across: readonly Box[], boxes: readonly Box[]): Pick<Columns, "top" | "foot"> {
+/** The highest gap between `start` and `end` that none of the boxes stands in. */
+function highestGap(
+  across: readonly Box[],
+  { start, end }: { start: number; end: number },
+): Pick<Columns, "top" | "foot"> {
   const best = { top: 0, foot: 0 };
-  let top = Math.min(...boxes.map(({ y }) => y));
-  const end = Math.max(...boxes.map(bottom));
+  let top = start;
   for (const { y, foot } of [
     ...across.map((box) => ({ y: box.y, foot: bottom(box) })),
     { y: end, foot: end },

@@ -1,5 +1,6 @@
 import { bottom, centre, enclose, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import { byRow } from "../../page/rows.ts";
 import type { Segment } from "../../page/segments.ts";
 import type { Word } from "../../page/words.ts";
 
@@ -16,7 +17,10 @@ export function partAtButtons(
   words: readonly Word[],
   buttons: readonly Box[],
 ): { others: Word[]; inside: Segment[] } {
-  const held = Map.groupBy(words, (word) => buttons.find((button) => isIn(word, button)));
+  const buttonsAt = byRow(buttons);
+  const held = Map.groupBy(words, (word) =>
+    buttonsAt(word.y, bottom(word)).find((button) => isIn(word, button)),
+  );
   const others = held.get(undefined) ?? [];
   held.delete(undefined);
   const inside = [...held.values()].map(join).filter(({ text }) => !SIGN.test(text));

@@ -65,12 +65,13 @@ function captionBefore<B extends Captionless>(
 ): CaptionCandidate | undefined {
   const [first] = answers.toSorted((a, b) => a.box.x - b.box.x);
   if (!first || !answers.every(({ box }) => isLevel(box, first.box))) return undefined;
-  const before = blanks.find(({ box, isButton }) => {
-    const gap = first.box.x - right(box);
-    const isWalled = rules.vertical.some(
+  const isWalled = (box: Box) =>
+    rules.vertical.some(
       (wall) => wall.x > right(box) - 1 && wall.x < first.box.x && reachesPast(wall, first.box),
     );
-    return !isButton && gap > 0 && gap < GOES_ON && isLevel(box, first.box) && !isWalled;
+  const before = blanks.find(({ box, isButton }) => {
+    const gap = first.box.x - right(box);
+    return !isButton && gap > 0 && gap < GOES_ON && isLevel(box, first.box) && !isWalled(box);
   });
   return before && captions.get(before);
 }

@@ -107,7 +107,7 @@ const DRAWN = /^(?:_+|[\p{Co}☐☑☒□■▢◻◼❏❐❑❒○●◯]+)$/u
 /** Leaders, underscores, boxes to tick, and words: neither a blank nor a box needs a space to stand apart. */
 const PIECES = /[.·…]{2,}|[_＿]+|[☐☑☒□■▢◻◼❏❐❑❒○●◯]|(?:(?![\s_＿…☐☑☒□■▢◻◼❏❐❑❒○●◯]|[.·]{2})\S)+/gu;
 
-/** What stands apart without a space, or looks so: where none of it is, words are what stands between spaces. */
+/** A character that may stand apart without a space: a run without any is divided by its spaces alone. */
 const APART = /[_＿…☐☑☒□■▢◻◼❏❐❑❒○●◯]|[.·]{2}/u;
 const SPACED = /\S+/gu;
 

@@ -61,6 +61,31 @@ function twinsOffPages(acroForm: PDFDict | undefined, found: readonly FieldNode[
   });
 }
 
+/**
+ * Takes fields out of the tree that stand on no page and have the name of one that does, and another type: readers know one
+ * type for a name, and would read the value that people see as the other.
+ */
+export function dropOddTwins(acroForm: PDFDict, found: readonly FieldNode[]): void {
+  const known = new Set(found.map(({ dict }) => dict));
+  const kinds = new Map(found.map(({ name, dict }) => [name, kindOf(dict)]));
+  for (const dict of treeOf(acroForm)) {
+    const [kind, other] = [kindOf(dict), kinds.get(qualifiedName(dict))];
+    const hasFields = elements(arrayAt(dict, "Kids")).some(
+      (kid) => kid instanceof PDFDict && kid.has(PDFName.of("T")),
+    );
+    if (!kind || !other || kind === other || known.has(dict) || hasFields) continue;
+    const parent = dictionaryAt(dict, "Parent");
+    const siblings = parent ? arrayAt(parent, "Kids") : arrayAt(acroForm, "Fields");
+    const at = elements(siblings).indexOf(dict);
+    if (at >= 0) siblings?.remove(at);
+  }
+}
+
+const kindOf = (dict: PDFDict): string | undefined => {
+  const [kid] = elements(arrayAt(dict, "Kids"));
+  return textOf(inherited(kid instanceof PDFDict ? kid : dict, "FT"));
+};
+
 /** Every dictionary of the field tree that has a partial name. */
 function treeOf(acroForm: PDFDict | undefined): PDFDict[] {
   const visited = new Set<PDFDict>();

@@ -41,13 +41,19 @@ export function formatDate(text: string, format: ScriptValue | undefined): strin
   if (pattern === null) return null;
   const timed = TIME.test(pattern) ? splitTime(text) : { date: text, time: null };
   const date = timed && readDate(timed.date, /^[^m]*d/.test(pattern));
-  if (!timed || !date) return null;
-  const { time } = timed;
-  // In one pass: a month's name has letters that stand for hours and minutes.
-  return pattern.replace(PARTS, (part) =>
-    time && TIME.test(part) ? timePart(time, part) : partOf(date, part),
-  );
+  return timed && date && written(pattern, date, timed.time);
 }
+
+/** The same of a month of a year, for a format without a day. Null for another format, and a text that is no such month. */
+export function formatMonth(text: string, format: ScriptValue | undefined): string | null {
+  const pattern = patternOf(format);
+  const month = pattern === null || /d/.test(pattern) ? null : readMonth(text.trim());
+  return pattern !== null && month ? written(pattern, month, null) : null;
+}
+
+/** In one pass: a month's name has letters that stand for hours and minutes. */
+const written = (pattern: string, date: CalendarDate, time: ClockTime | null): string =>
+  pattern.replace(PARTS, (part) => (time && TIME.test(part) ? timePart(time, part) : partOf(date, part)));
 
 function patternOf(format: ScriptValue | undefined): string | null {
   const pattern = typeof format === "number" ? NUMBERED_DATE_FORMATS[format] : format;
@@ -73,6 +79,16 @@ function readDate(text: string, dayFirst: boolean): CalendarDate | null {
   const turned = /^(\d{1,2})(?:st|nd|rd|th)?[- ](\p{L}+)\.?,?[- ](\d{4}|\d{2})$/u.exec(text);
   if (named) return validDate(Number(named[3]), monthOf(named[1]), Number(named[2]));
   return turned ? validDate(fullYear(turned[3] ?? ""), monthOf(turned[2]), Number(turned[1])) : null;
+}
+
+/** A month in figures or by its name, and its year, as the first day of it. */
+function readMonth(text: string): CalendarDate | null {
+  const iso = /^(\d{4})[-/.](\d{1,2})$/.exec(text);
+  if (iso) return validDate(Number(iso[1]), Number(iso[2]), 1);
+  const figures = /^(\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text);
+  if (figures) return validDate(fullYear(figures[2] ?? ""), Number(figures[1]), 1);
+  const named = /^(\p{L}+)\.?,?[- ](\d{4}|\d{2})$/u.exec(text);
+  return named ? validDate(fullYear(named[2] ?? ""), monthOf(named[1]), 1) : null;
 }
 
 /** Two figures stand for a year from 1950 to 2049, as Acrobat reads them. */

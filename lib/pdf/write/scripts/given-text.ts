@@ -1,12 +1,13 @@
 import type { PDFDict } from "pdf-lib";
-import { formatDate, saysTime, showsTime } from "./format-date.ts";
+import { formatDate, formatMonth, saysTime, showsTime } from "./format-date.ts";
 import { formatMask, hasPlaces } from "./format-mask.ts";
 import { hasCommaPoint, plainNumber } from "./format-number.ts";
 import { type ScriptCall, type ScriptValue, scriptCall } from "./script-call.ts";
 
 /**
  * What a field stores of a given text, as Acrobat's functions leave it: of an amount its digits and its sign, of a
- * percentage the fraction, of a mask the text in its places, of a moment its date and its time. Any other text as it is.
+ * percentage the fraction, of a mask the text in its places, of a moment its date and its time, of a month its month and its
+ * year. Any other text as it is.
  */
 export function givenText(field: PDFDict, text: string): string {
   const [format, keystroke] = [scriptCall(field, "F"), scriptCall(field, "K")];
@@ -15,11 +16,13 @@ export function givenText(field: PDFDict, text: string): string {
     const pointed = hasCommaPoint(format.arguments) ? withPoint(text, format.arguments) : text;
     return plainNumber(pointed) ?? text;
   }
-  if (isDate(format) && showsTime(format.arguments[0]))
-    return formatDate(text.trim(), format.arguments[0]) ?? text;
-  if (format?.name !== "AFPercent_Format" || !text.trim().endsWith("%")) return text;
-  const share = plainNumber(text.trim().slice(0, -1));
-  return share === null ? text : String(Number((Number(share) / 100).toFixed(10)));
+  if (format?.name === "AFPercent_Format" && text.trim().endsWith("%")) {
+    const share = plainNumber(text.trim().slice(0, -1));
+    return share === null ? text : String(Number((Number(share) / 100).toFixed(10)));
+  }
+  if (!isDate(format)) return text;
+  const [pattern] = format.arguments;
+  return (showsTime(pattern) ? formatDate(text.trim(), pattern) : formatMonth(text, pattern)) ?? text;
 }
 
 /** Why a field's own script takes no such text, for people; null where it takes it, or has none. */

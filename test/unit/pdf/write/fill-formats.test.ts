@@ -43,6 +43,20 @@ test.each([
   expect(verified.map((each) => each.shown)).toEqual([shown]);
 });
 
+test.each([
+  ["mm/yyyy", "2024-03", "03/2024"],
+  ["mm/yy", "March 2024", "03/24"],
+  ["mmm-yy", "3/2024", "Mar-24"],
+  ["mm/yyyy", "03/2024", "03/2024"],
+  ["mm/yyyy", "13/2024", "13/2024"],
+  ["mm/dd/yyyy", "03/2024", "03/2024"],
+])("writes a month as %s has it: %s", async (format, value, text) => {
+  const entries = `/AA << ${script("F", `AFDate_FormatEx("${format}");`)} >>`;
+  const input = new FormBuilder().field("Tx", "a", [100, 700, 300, 720], entries).toBytes();
+  const { bytes } = await fillForm(input, { a: value });
+  expect(await shown(bytes, 0)).toBe(text);
+});
+
 describe("a number that the form's format shows as another one is doubtful, and says why", () => {
   const filled = (format: string, value: string) =>
     fillForm(

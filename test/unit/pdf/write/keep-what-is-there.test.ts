@@ -286,6 +286,21 @@ describe("a twin that stands on no page fails no fill", () => {
     expect(verified).toEqual([{ fieldId: "when", state: "verified" }]);
     expect(await inkIn(bytes, BOX)).toBe(true);
   });
+
+  test.each([
+    ["a box to tick", "/FT /Btn /V /Yes"],
+    ["a push button", "/FT /Btn /Ff 65536"],
+    ["a signature", "/FT /Sig"],
+  ])("that is of another type: %s", async (_, entries) => {
+    const builder = new FormBuilder();
+    const field = builder.file.reserve();
+    const widget = builder.widget([...PLACE], `/Parent ${field}`);
+    builder.file.set(field, `<< /FT /Tx /T (when) /Kids [${widget}] >>`);
+    const gone = builder.file.add(`<< /Subtype /Widget /Rect [0 0 9 9] /T (when) ${entries} >>`);
+    const { bytes, verified } = await fillForm(builder.toBytes({ fields: [gone, field] }), { when: "soon" });
+    expect(verified).toEqual([{ fieldId: "when", state: "verified" }]);
+    expect(await inkIn(bytes, BOX)).toBe(true);
+  });
 });
 
 test("a twin without an area, or hidden, clips nothing", async () => {

@@ -100,12 +100,12 @@ const writeAmount = signed((text) => (isAmount(writeSum(text)) ? writeSum(text) 
 const looksWhole = (text: string): boolean =>
   (text.match(/\d+/g)?.length ?? 0) >= (/\p{L}{3}/u.test(text) ? 2 : 3);
 
-/** Fields for numbers are given sums as well, and the full stop of a sentence. */
-const numberOf = (text: string): string =>
-  writeNumber(/\p{Sc}|^[A-Z]{3}\s?\d|\d\s?[A-Z]{3}$|\d[.,][-–]$/u.test(text) ? writeSum(text) : text).replace(
-    /(?<=\d)\.$/,
-    "",
-  );
+/** Fields for numbers are given sums as well, the full stop of a sentence, and the typesetter's marks between thousands. */
+function numberOf(text: string): string {
+  const isSum = /\p{Sc}|^[A-Z]{3}\s?\d|\d\s?[A-Z]{3}$|\d[.,][-–]$/u.test(text);
+  const plain = text.replaceAll(/[\u00a0\u2009\u202f]/g, " ").replaceAll("’", "'");
+  return writeNumber(isSum ? writeSum(text) : plain).replace(/(?<=\d)\.$/, "");
+}
 
 const EMPLOYERS = /\bemployer|\bein\b|\btin\b|(?<!individual )\btaxpayer id/i;
 const LAST_FIRST = /\b(?:last|family)(?: name)?,\s*(?:first|given)\b/i;

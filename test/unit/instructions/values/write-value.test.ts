@@ -114,6 +114,13 @@ describe("what is not what a field asks for is not written as that", () => {
     expect(written(aText("Amount"), text, "money")).toBe("1200");
     expect(written(aText("Amount"), text, "number")).toBe("1200");
   });
+  test.each([
+    ["12\u202f345,60", "12 345,60"],
+    ["-12\u00a0345,60", "-12 345,60"],
+    ["12’345.60", "12'345.60"],
+  ])("%s has a typesetter's mark between its thousands", (text, number) =>
+    expect(written(aText("Amount"), text, "number")).toBe(number),
+  );
   test.each([".5", "-.25"])("%s is a number without its nought", (text) =>
     expect(written(aText("Rate"), text, "number")).toBe(text),
   );

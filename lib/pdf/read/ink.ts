@@ -1,5 +1,6 @@
 import type { Widget } from "../../domain/parsed-form.ts";
-import { type Sheets, type Strokes, strokesIn } from "./strokes.ts";
+import { SCALE } from "./draw-pages.ts";
+import { BLURRED, type Sheets, type Strokes, strokesIn } from "./strokes.ts";
 
 /** The least strokes that count, in pixels, and as a part of the area of a button, which may be smaller than a dot. */
 const LEAST_PIXELS = 10;
@@ -88,6 +89,9 @@ function inkOf(strokes: Strokes, place: Widget, isPicture: boolean): Ink | null 
   const area = strokes.width * strokes.height;
   const isSmall =
     isPicture && place.option !== undefined && place.option !== BESIDE_BUTTON && area < SMALL_BUTTON;
+  // No part of it is farther from its own edge than that may be found.
+  const isAllEdge = Math.min(strokes.width, strokes.height) < 2 * BLURRED * SCALE;
+  if (isSmall && isAllEdge && strokes.count > 0) return "unsure";
   const isSure = strokes.count >= SURE.share * area || (strokes.darker ?? 1) >= SURE.darker;
   if (isSmall && strokes.count >= LEAST_UNSURE) return isSure ? "sure" : "unsure";
   if (isInked(strokes, place, isPicture)) return "sure";

@@ -9,7 +9,7 @@ import { layOver, type Placement } from "./placement.ts";
 import { turned } from "./turned.ts";
 
 /** What a copy prints is looked for so far from where the blank form has it, in points. */
-const BLURRED = 1.25;
+export const BLURRED = 1.25;
 /** How dark a pixel of a stroke is at the least, and how much darker than it was, of 255. */
 const DARK = 96;
 /** So many dark pixels of a blank form are something that it shows. */

@@ -190,6 +190,48 @@ describe("a stroke that crosses a line of the form", () => {
   });
 });
 
+describe("boxes that are hardly larger than their own edge", () => {
+  const SIZES = [
+    [4, 3],
+    [3, 4],
+    [7, 3],
+    [24, 24],
+  ] as const;
+
+  /** The form with a box of each size, which the page frames; the `marked` ones are ticked. */
+  async function small(marked: readonly number[] = []): Promise<Uint8Array> {
+    const document = await PDFDocument.load(form().toBytes());
+    const [own, page] = [document.getForm(), document.getPage(0)];
+    for (const [at, [width, height]] of SIZES.entries()) {
+      const place = { x: 300 + 40 * at, y: page.getHeight() - 330, width, height };
+      page.drawRectangle({ ...place, borderWidth: 1 });
+      const box = own.createCheckBox(`box ${at}`);
+      box.addToPage(page, { ...place, borderWidth: 0 });
+      if (marked.includes(at)) box.check();
+    }
+    return document.save();
+  }
+
+  test.each([-1, 1])(
+    "are never called ticked, though a larger one is, turned by %f degrees",
+    async (turn) => {
+      const blank = await small();
+      const parsed = await parsePdf(blank, LIMITS);
+      const boxes = SIZES.map((_, at) => parsed.fields.find(({ name }) => name === `box ${at}`));
+      const read = async (...marked: number[]) => {
+        const bytes = await small(marked);
+        const input = await scanOf({ toBytes: () => bytes, sheet: SHEET }, turn);
+        const { values } = await readForm({ input, form: parsed, blank }, LIMITS);
+        return boxes.map((box) => values.find(({ fieldId }) => fieldId === box?.id));
+      };
+      expect((await read()).map((each) => each?.value)).toEqual([null, null, null, null]);
+      const marked = await read(0, 1, 2, 3);
+      expect(marked.map((each) => each?.value)).toEqual([null, null, null, "Yes"]);
+      expect(marked.map((each) => each?.from)).toEqual(["ink", "ink", "ink", "ink"]);
+    },
+  );
+});
+
 describe("what the blank form holds already", () => {
   /** The form with a home port and a tick in it from the start, and with a tick in a box that is hardly larger than its blur. */
   async function kept(): Promise<Uint8Array> {

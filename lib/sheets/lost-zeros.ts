@@ -1,4 +1,4 @@
-import { type Cell, isUnread, ZEROS_LOST } from "../domain/table.ts";
+import { type Cell, isEmpty, isUnread, ZEROS_LOST } from "../domain/table.ts";
 
 /** Shorter ones are counts as well as codes. */
 const FEWEST_DIGITS = 4;
@@ -19,6 +19,16 @@ export function withoutLostZeros(cells: readonly Cell[], placeOf: (row: number) 
     return isCut && withZero.length * 2 >= all.length ? { unread: placeOf(row), why: ZEROS_LOST } : cell;
   });
 }
+
+/** The cells of a column without a nought among words: what a formula makes of a blank cell that it refers to. */
+export function withoutNoughts(cells: readonly Cell[], placeOf: (row: number) => string): Cell[] {
+  const others = cells.filter((cell) => !isEmpty(cell) && !isUnread(cell) && !isNought(cell));
+  const isOfWords = others.length > 1 && others.every((cell) => /\p{L}{2}/u.test(String(cell)));
+  return cells.map((cell, row) =>
+    isOfWords && isNought(cell) ? { unread: placeOf(row), why: "a nought among words" } : cell,
+  );
+}
+const isNought = (cell: Cell): boolean => cell === 0 || cell === "0";
 
 /** The figures of a cell that has nothing else but what divides them, and is no decimal number, nor a day. */
 const figuresIn = (cell: Cell): string | undefined =>

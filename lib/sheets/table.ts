@@ -3,7 +3,7 @@ import { RequestInvalid } from "../domain/errors.ts";
 import { type Cell, isEmpty, type Table } from "../domain/table.ts";
 import type { SheetLine } from "./line.ts";
 import { loneRows, rowsOfAnother } from "./line-kinds.ts";
-import { withoutLostZeros } from "./lost-zeros.ts";
+import { withoutLostZeros, withoutNoughts } from "./lost-zeros.ts";
 import { sortLines, type TableOptions } from "./sort-lines.ts";
 import { textCell } from "./text-cell.ts";
 import { columnLetters, type Merge } from "./workbook/places.ts";
@@ -78,14 +78,13 @@ export function tableOfRecords(records: readonly Record<string, unknown>[]): Tab
   return { columns, rows: byColumn(rows, columns.length, (row) => `row ${row + 1}`) };
 }
 
-/** Rows without cells that lost zeros, which a column tells of each of its own. */
+/** Rows without cells that lost zeros, or came to nought, which a column tells of each of its own. */
 function byColumn(rows: Cell[][], width: number, placeOf: (row: number, column: number) => string): Cell[][] {
-  const columns = Array.from({ length: width }, (_, at) =>
-    withoutLostZeros(
-      rows.map((row) => row[at]),
-      (row) => placeOf(row, at),
-    ),
-  );
+  const columns = Array.from({ length: width }, (_, at) => {
+    const placeIn = (row: number): string => placeOf(row, at);
+    const cells = rows.map((row) => row[at]);
+    return withoutNoughts(withoutLostZeros(cells, placeIn), placeIn);
+  });
   return rows.map((_, row) => columns.map((cells) => cells[row]));
 }
 

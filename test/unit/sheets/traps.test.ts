@@ -171,6 +171,27 @@ describe("the sheet", () => {
   });
 });
 
+describe("a nought", () => {
+  test("among words is what a formula makes of a blank cell, and no value", () => {
+    const bytes = workbook([
+      ["Name", "City"],
+      ["Ada King", "Ely"],
+      ["Bo Diaz", { formula: "Old!B5", value: "0" }],
+      [0, "York"],
+      ["Cy", "Hull"],
+    ]);
+    expect(readRows({ bytes }).rows.slice(1, 3)).toEqual([
+      ["Bo Diaz", { unread: "B3", why: "a nought among words" }],
+      [{ unread: "A4", why: "a nought among words" }, "York"],
+    ]);
+  });
+  test("is a value among figures, where half of a column may be, and where little is known", () => {
+    expect(csv("Name,Dogs\nAda,2\nBo,0\nCy,none\n").rows.map(([, dogs]) => dogs)).toEqual(["2", "0", "none"]);
+    expect(csv("Name,Flat\nAda,4B\nBo,0\nCy,B\n").rows.map(([, flat]) => flat)).toEqual(["4B", "0", "B"]);
+    expect(csv("Name,Level\nAda,low\nBo,0\n").rows.map(([, level]) => level)).toEqual(["low", "0"]);
+  });
+});
+
 describe("what adds up, names or ends a table is no row", () => {
   const linesOf = (text: string) => {
     const { rows, skipped = [] } = csv(text);

@@ -32,8 +32,24 @@ function shapeOfAnswers({ field, boxes }: MappableTarget): ((text: string) => bo
   return (text) => yesOrNo(text) !== null || optionsCalled(options, text).length > 0;
 }
 
+/** Whether most values of a column are sums of money where a field asks for a share, or shares where it asks for a sum. */
+export function hasOtherUnit(
+  samples: readonly string[],
+  { field: { format, label } }: MappableTarget,
+): boolean {
+  const asks = (sign: RegExp, own: string): boolean =>
+    format === own || (format === null && sign.test(label));
+  const [isShare, isSum] = [asks(SHARE, "percent"), asks(MONEY, "money")];
+  const said = samples.filter((sample) => sample.trim() !== "");
+  const other = isShare === isSum ? null : isShare ? MONEY : SHARE;
+  return other !== null && said.filter((sample) => other.test(sample)).length * 2 > said.length;
+}
+const SHARE = /%/;
+const MONEY = /\p{Sc}|(?<!\p{L})(?:AUD|CAD|CHF|EUR|GBP|USD)(?!\p{L})/u;
+
 /** Whether most values of a column cannot be what a field asks for. */
 export function contradicts(samples: readonly string[], target: MappableTarget): boolean {
+  if (hasOtherUnit(samples, target)) return true;
   const shape = shapeOfAnswers(target) ?? (target.kind && SHAPES[target.kind]);
   const said = samples.filter((sample) => sample.trim() !== "");
   if (!shape || said.length === 0) return false;

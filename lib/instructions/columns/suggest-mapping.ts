@@ -11,7 +11,7 @@ import { inContext, named, plainHeads, readerOfHeads } from "./named.ts";
 import { eitherOf, namesakesOf } from "./namesakes.ts";
 import { columnsOfReplies } from "./of-replies.ts";
 import { targetFinder } from "./resolve-mapping.ts";
-import { areAnswers, contradicts } from "./samples.ts";
+import { areAnswers, contradicts, hasOtherUnit } from "./samples.ts";
 import { indexTargets, type TargetIndex } from "./target-index.ts";
 import { type MappableTarget, targetsOf } from "./targets.ts";
 
@@ -106,7 +106,7 @@ function fitOfCalled(
 ): Fitting {
   const several = namesakesOf(target, column, all);
   if (several.length > 0) return { ask: several };
-  const isAnswered = isText(target) || !contradicts(column.samples, target);
+  const isAnswered = !(isText(target) ? hasOtherUnit : contradicts)(column.samples, target);
   if (isAnswered) return { fit: { column, target, confidence: EXACT, isPart: false }, ask: [] };
   const { fit, ask } = fitOf(column, targets, all);
   return ask.length === 0 && !fit ? { ask: [target] } : { ...(fit && { fit }), ask };

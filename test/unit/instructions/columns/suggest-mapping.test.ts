@@ -230,6 +230,19 @@ describe("a column that is called as somebody", () => {
   });
 });
 
+test.each([
+  ["Late fee", "Late fee (%)", null, ["$25.00", "$30.00"], null],
+  ["Late fee (%)", "Late fee (%)", "percent", ["$25.00", "USD 30"], null],
+  ["Rate", "Rate ($)", null, ["5%", "7.5 %"], null],
+  ["Deposit", "Deposit", "money", ["10%", "12%"], null],
+  ["Late fee", "Late fee (%)", "percent", ["5%", "7.5"], "f1"],
+  ["Late fee", "Late fee", "money", ["€25.00", ""], "f1"],
+  ["Late fee", "Late fee ($ or %)", null, ["$25.00", "5%"], "f1"],
+] as const)("a column %s for %s (%s) of %j goes to %s", (name, label, format, samples, target) => {
+  const { columns } = suggestMapping(aForm([aText(label, { format })]), [{ name, samples }]);
+  expect(columns[0]?.target).toBe(target);
+});
+
 test("a question as a head, of words that the form has not, is asked about by what its cells are", () => {
   const form = aForm([
     aText("Applicant", { id: "name" }),

@@ -13,7 +13,8 @@ export function scoreboard(version: string, read: Read): string {
 
 This page is for people who compare products. It has one table for each release. \`npm run lab -- scoreboard\` writes it from
 the pages and records that the other commands made. Each number has the command that prints it. FOLDER holds public forms with
-cases ([accuracy](accuracy.md) describes them), FORMGYM is a clone of github.com/mtoles/FormGym.
+cases ([accuracy](accuracy.md) describes them), FORMGYM is a clone of github.com/mtoles/FormGym, FORMFACTORY of
+github.com/formfactory-ai/formfactory. TWINS are flat pages made from fillable ones.
 
 Read the last column before you compare. A figure of another product on other forms is no comparison.
 
@@ -23,9 +24,7 @@ Read the last column before you compare. A figure of another product on other fo
 ${lines.join("\n")}
 
 ## Not measured here
-- Detection beside CommonForms and acroforge on the same pages.
 - Time of filling and reading back beside PyMuPDF, pypdf, pdftk and mutool.
-- FormFactory's prose records.
 - FormGym with a model. Its figures depend on the model.
 `;
 }

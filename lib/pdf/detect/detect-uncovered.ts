@@ -6,14 +6,16 @@ import type { PrintedText, Word } from "../page/words.ts";
 import type { DetectedPage } from "./detect-widgets.ts";
 import type { DetectedField } from "./detected-field.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
-import { footFields } from "./foot-fields.ts";
+import { footFields, mayHaveFoot } from "./foot-fields.ts";
 import { gridOf } from "./grid.ts";
 import { isInGroupRow } from "./group-rows.ts";
 import { layOutDrawing, sketch } from "./layout.ts";
+import { partedWidgets, placesBehindWalls } from "./parted-widgets.ts";
 import { isWithin, sampleFrames, sampleTicks } from "./samples.ts";
 import { seemsUncovered } from "./seems-uncovered.ts";
 import { toWidgets, withoutWidgets } from "./to-widgets.ts";
 import { uncoveredFields } from "./uncovered.ts";
+import { weigh } from "./weigh.ts";
 
 /** What was read of a page with fields of its own: enough to find places to fill without reading its drawing again. */
 export interface KnownPage {
@@ -54,8 +56,13 @@ export function detectUncovered({ number, frame, widgets, text, shapes }: KnownP
   const found = findFields(findBlanks(layout), layout);
   const isKept = (field: DetectedField) => !isWithin(field, samples) && !headsGroup(field);
   const open = withoutWidgets(uncoveredFields(found, own, layout).filter(isKept), widgets);
-  const foot = withoutWidgets(footFields(found, open, { widgets: own, layout }).filter(isKept), widgets);
-  return { widgets: toWidgets(open, number), doubtful: toWidgets(foot, number, { kind: "?" }) };
+  const parted = partedWidgets(own, lines);
+  if (parted.length === 0 && !mayHaveFoot(open, own, layout))
+    return { ...NOTHING, widgets: toWidgets(open, number) };
+  const weighed = weigh(found, layout);
+  const foot = withoutWidgets(footFields(weighed, open, { widgets: own, layout }).filter(isKept), widgets);
+  const doubtful = [...foot, ...placesBehindWalls(weighed.fields, parted, own)];
+  return { widgets: toWidgets(open, number), doubtful: toWidgets(doubtful, number, { kind: "?" }) };
 }
 
 /** Whether nothing is printed and nothing drawn that would make a place to fill. */

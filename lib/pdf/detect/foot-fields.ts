@@ -4,27 +4,32 @@ import { type DetectedField, sharePlaces } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
 import { placesOfOthers } from "./reserved.ts";
 import { isTick } from "./uncovered.ts";
-import { weigh } from "./weigh.ts";
+import type { WeighedFields } from "./weigh.ts";
 
 /** How low the widgets of a page reach. */
 export const footOf = (widgets: readonly Box[]): number => Math.max(...widgets.map(bottom));
 
+/** Whether a page has a line under all its widgets, or a place to sign among the `offered` ones. */
+export const mayHaveFoot = (
+  offered: readonly DetectedField[],
+  widgets: readonly Box[],
+  layout: Layout,
+): boolean =>
+  offered.some(({ type }) => type === "signature") || linesOf(layout).some(({ at }) => at > footOf(widgets));
+
 /**
  * The lines that are filled when somebody signs, and that have no widget: those beside a place to sign of the `offered`
  * ones, and rows of them under all widgets, where forms are signed whatever they ask ("Borrower ____ Date ____"). Their
- * author may have left them to a pen, so they are doubtful. They are judged as places on flat pages are; `found` are
- * all that rules find on the page.
+ * author may have left them to a pen, so they are doubtful. They are judged as places on flat pages are.
  */
 export function footFields(
-  found: readonly DetectedField[],
+  { fields, doubtful }: WeighedFields,
   offered: readonly DetectedField[],
   { widgets, layout }: { widgets: readonly Box[]; layout: Layout },
 ): DetectedField[] {
   const foot = footOf(widgets);
   const signing = offered.filter(({ type }) => type === "signature");
-  if (signing.length === 0 && !linesOf(layout).some(({ at }) => at > foot)) return [];
   const isOfOthers = placesOfOthers(layout);
-  const { fields, doubtful } = weigh(found, layout);
   const lines = [...fields, ...doubtful].filter(
     (field) => !isTick(field) && !field.multiline && !isOfOthers(field),
   );

@@ -156,7 +156,7 @@ export const isTicked = (answer: Answer, { findMarks }: Layout): boolean => {
   );
 };
 
-/** The box of a ring around an answer: at least as wide as high, if the text beside it leaves room. */
+/** The box of a ring around an answer: at least as wide as high, if the texts beside it leave room. */
 export function aroundWords(answer: Answer, { words }: Layout): Box {
   const whole = enclose(answer);
   const { x, y, width, height } = whole;

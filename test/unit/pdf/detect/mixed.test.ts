@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { withFieldsGiven } from "../../../../lib/domain/offered-fields.ts";
 import type { Field } from "../../../../lib/domain/parsed-form.ts";
 import * as layout from "../../../../lib/pdf/detect/layout.ts";
 import * as drawing from "../../../../lib/pdf/detect/read-drawing.ts";
@@ -248,6 +249,35 @@ test("offers rows of lines under all fields of a page as doubtful, also at its v
     builder.text(50, 300, `Guardian: ${"_".repeat(30)}   Date: ${"_".repeat(12)}`),
   );
   expect(typed).toEqual(["text Guardian", "text Date"]);
+});
+
+/** Two cells with captions in them, and fields on them, each from one x to another. */
+function cellsWith(...fields: readonly (readonly [number, number])[]): FormBuilder {
+  const builder = lines(6, () => true);
+  for (const [x, caption] of [
+    [50, "First name"],
+    [200, "Middle name"],
+  ] as const)
+    builder.draw(`0.5 w ${x} 400 150 30 re S`).text(x + 3, 421, caption, { size: 7 });
+  for (const [index, [from, to]] of fields.entries())
+    builder.field("Tx", `cell${index}`, [from, 402, to, 418]);
+  return builder;
+}
+
+test("doubts the second of two cells over which its author drew one field, and writes in it", async () => {
+  const input = cellsWith([52, 340]).toBytes();
+  const form = await parsePdf(input, LIMITS);
+  expect(detected(form.fields)).toEqual([]);
+  expect(form.doubtful?.map(({ label }) => label)).toEqual(["Middle name"]);
+  const values = (form.doubtful ?? []).map(({ id }) => ({ fieldId: id, value: "Elara" }));
+  const given = withFieldsGiven(form, values);
+  const { verified } = await fillPdf({ input, form: given, values, flatten: false });
+  expect(verified.map(({ state }) => state)).toEqual(["verified"]);
+});
+
+test("doubts no cell that has a field of its own, though that of the next one reaches into it", async () => {
+  expect((await parseFlat(cellsWith([52, 198], [202, 348]).toBytes())).doubtful).toBeUndefined();
+  expect((await parseFlat(cellsWith([52, 198], [190, 348]).toBytes())).doubtful).toBeUndefined();
 });
 
 test("leaves a rule over a footer, a lone line and what an office fills under all fields of a page", async () => {

@@ -24,7 +24,6 @@ Read the last column before you compare. A figure of another product on other fo
 ${lines.join("\n")}
 
 ## Not measured here
-- Time of filling and reading back beside PyMuPDF, pypdf, pdftk and mutool.
 - FormGym with a model. Its figures depend on the model.
 `;
 }

@@ -9,14 +9,9 @@ export const LANGUAGES = ["en", "de", "fr", "es", "it", "nl"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const Phrases = z.array(z.string().min(1)).optional();
-const InLanguages = z.object({
-  en: Phrases,
-  de: Phrases,
-  fr: Phrases,
-  es: Phrases,
-  it: Phrases,
-  nl: Phrases,
-});
+const InLanguages = z.strictObject(
+  Object.fromEntries(LANGUAGES.map((language) => [language, Phrases])) as Record<Language, typeof Phrases>,
+);
 
 /** What forms ask for: the English words that mostly stand for it, and other ways to say it, by language. */
 const Words = z.array(InLanguages.extend({ means: z.string().min(1) }));

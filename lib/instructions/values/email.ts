@@ -1,10 +1,8 @@
 import { type FoundValue, findKind, valuePattern } from "./kind.ts";
 
 /** At most 64 characters before the sign (RFC 5321, 4.5.3.1). */
-const ADDRESS = "[\\w.+-]{1,64}@[\\w-]+(?:\\.[\\w-]+)+";
-const EMAIL = valuePattern(ADDRESS);
-const WHOLE = new RegExp(`^${ADDRESS}$`);
+const EMAIL = valuePattern("[\\w.+-]{1,64}@[\\w-]+(?:\\.[\\w-]+)+");
 
 export const findEmails = (text: string): FoundValue[] => findKind(text, "email", EMAIL);
 
-export const isEmail = (text: string): boolean => WHOLE.test(text.trim());
+export const isEmail = (text: string): boolean => text.trim().match(EMAIL)?.[0] === text.trim();

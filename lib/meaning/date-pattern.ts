@@ -7,6 +7,8 @@ export type DatePattern = readonly ({ unit: Unit; width: number; named: boolean 
 
 /** The letters for day, month and year in English, French, German, Dutch, Spanish, Italian and Portuguese. */
 const UNIT = "yyyy|jjjj|aaaa|yy|jj|aa|mmmm|mmm|mon|mm|m|dd|tt|gg|d";
+/** The same, each by itself. */
+export const DATE_LETTERS: readonly string[] = UNIT.split("|");
 const PATTERN = new RegExp(`(?<!\\p{L})(?:${UNIT})(?:[-/. ,]{0,3}(?:${UNIT})){1,2}(?!\\p{L})`, "giu");
 const LETTERS = new RegExp(`${UNIT}|[^\\p{L}]+`, "giu");
 
@@ -44,6 +46,11 @@ export function dateOrderOf(pattern: string): DateOrder | null {
   const order = [...new Set(units.filter((unit) => unit !== null))].join("");
   return order === "mdy" || order === "dmy" || order === "ymd" ? order : null;
 }
+
+/** The part of a date that letters by themselves stand for: "tt" is a day, "jjjj" a year. */
+export const datePartOf = (letters: string): "day" | "month" | "year" | null =>
+  PARTS[unitOf(letters, letters) ?? ""] ?? null;
+const PARTS: Record<string, "day" | "month" | "year"> = { d: "day", m: "month", y: "year" };
 
 /** What letters stand for in a pattern. A German or Dutch year and a French day share the letter j. */
 function unitOf(letters: string, pattern: string): Unit | null {

@@ -1,4 +1,5 @@
 import type { Field, FieldPart } from "../../domain/parsed-form.ts";
+import { datePartOf } from "../../meaning/date-pattern.ts";
 import { askedBy, WHOLE_ADDRESS } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import { type Part, wholeOf } from "../../meaning/parts.ts";
@@ -50,12 +51,6 @@ const CENTS = /\bcents?\W*$/i;
 const BEHIND_POINT = /\(cents\)$/;
 /** "DD_BIRTH", "Date.yyyy": a name that begins or ends with how a part of a date is written. */
 const DATE_PART = /(?:^|[_.\s-])(dd|jj|tt|mm|yy|yyyy|aa|aaaa|jjjj)(?:$|[_.\s[-])/i;
-const DATE_PARTS = new Map<string, Part>(
-  Object.entries({
-    ...{ dd: "day", jj: "day", tt: "day", mm: "month" },
-    ...{ yy: "year", yyyy: "year", aa: "year", aaaa: "year", jjjj: "year" },
-  }),
-);
 
 /** The part that a field takes: as the parser found it, or as its label or else its tooltip or its name tell it. */
 export function namedPart(field: Field, views: readonly View[], named: View = []): Part | null {
@@ -79,8 +74,7 @@ export function namedPart(field: Field, views: readonly View[], named: View = []
 const besideSum = (part: Part | null, { format }: Field): Part | null =>
   part === "year" && (format === "money" || format === "percent") ? null : part;
 
-const datePartIn = (name: string): Part | null =>
-  DATE_PARTS.get(DATE_PART.exec(name)?.[1]?.toLowerCase() ?? "") ?? null;
+const datePartIn = (name: string): Part | null => datePartOf(DATE_PART.exec(name)?.[1]?.toLowerCase() ?? "");
 
 /** Whether a label tells the part as a field's name does, or more closely: "PLZ Ort" for "plz", "Floor" for "address_floor". */
 const isNearer = (told: Part | null, named: Part): boolean =>

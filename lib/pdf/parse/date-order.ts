@@ -15,13 +15,8 @@ export function scriptDateOrder(script: string): DateOrder | null {
 /** The parts of a date that a script formats: all three, or the month alone of a date over three fields. */
 export function scriptDateParts(script: string): FieldPart[] {
   const units = new Set(scriptPattern(script).match(/[mdy]/g));
-  return [...PARTS].flatMap(([unit, part]) => (units.has(unit) ? [part] : []));
+  return (["month", "day", "year"] as const).filter((part) => units.has(part.charAt(0)));
 }
-const PARTS = new Map<string, FieldPart>([
-  ["m", "month"],
-  ["d", "day"],
-  ["y", "year"],
-]);
 
 function scriptPattern(script: string): string {
   const [, argument = ""] = /\bAFDate_(?:Format|Keystroke)(?:Ex)?\s*\(\s*["']?([^"')]*)/.exec(script) ?? [];

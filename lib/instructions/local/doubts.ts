@@ -1,4 +1,5 @@
 import type { Field, Option } from "../../domain/parsed-form.ts";
+import { DATE_LETTERS } from "../../meaning/date-pattern.ts";
 import { cuePattern, cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
@@ -121,9 +122,10 @@ function isOtherEvent({ mention: { kind, segment, context }, slot, features }: M
 const speaksOf = ({ own, context, question }: Slot, word: string): boolean =>
   own.has(word) || context.has(word) || question.has(word);
 const COUNTED: ReadonlySet<string> = new Set(["date", "money", "percent", "number", "time"]);
-const OF_KINDS: ReadonlySet<string> = new Set(
-  "date day month year mm dd yyyy yy tt jj jjjj aa aaaa amount sum number total time percent".split(" "),
-);
+const OF_KINDS: ReadonlySet<string> = new Set([
+  ...DATE_LETTERS,
+  ..."date day month year amount sum number total time percent".split(" "),
+]);
 
 /**
  * Whether an item's text speaks of a box that its key does not, and says more than its caption: a remark that holds "I have pets"

@@ -86,8 +86,7 @@ function isOtherOption({ mention, slot }: Pairing, { valueInCaption }: Features,
   const names = (label: string, whole: string): boolean => namesPlainly(label, whole, reader) !== null;
   const isAnother = ({ label }: Option): boolean => names(label, text) && !names(label, option.label);
   if (!slot.field.multi_select && slot.field.options.some(isAnother)) return true;
-  if (saysSeveral(slot, text)) return true;
-  return plainly === null ? !isSlip : !plainly;
+  return saysSeveral(slot, text) || (plainly === null ? !isSlip : !plainly);
 }
 
 /** "North" says as much of "North shore" as of "North end". */

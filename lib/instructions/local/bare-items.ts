@@ -116,7 +116,9 @@ function bareItem(
   return afterFormWords(text, item, isFormWord);
 }
 
-const [SMALL, COPULA, TITLES] = [cuePhrases("stop"), cuePhrases("copula"), cuePhrases("title")];
+const SMALL = cuePhrases("stop");
+const COPULA = cuePhrases("copula");
+const TITLES = cuePhrases("title");
 const COUNTED: ReadonlySet<ValueKind> = new Set(["money", "number", "percent"]);
 const WORD = /(?:\+(?=\d))?[\p{L}\d’'.#-]+/gu;
 const wordsOf = (text: string): string[] => [...text.matchAll(WORD)].map(([word]) => word);

@@ -18,7 +18,9 @@ export interface SlotIndex {
 }
 
 /** What a word at the mention, one around it, and the kind of value are worth where too many slots share something. */
-const [NEAR, AROUND, OF_KIND] = [1, 0.3, 2];
+const NEAR = 1;
+const AROUND = 0.3;
+const OF_KIND = 2;
 /** For a mention no more slots are looked at than these. */
 const MOST_NEAR = 28;
 /** More slots than this share a word that says nothing. */

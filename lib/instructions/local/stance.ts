@@ -27,7 +27,8 @@ import type { Passage, Stance } from "./mention.ts";
 
 /** In characters: a sentence without end is read this far around a value. */
 const AROUND = 300;
-const [CORRECTION, CHOICE] = [new RegExp(cuePattern("correction"), "giu"), cuePattern("choose")];
+const CORRECTION = new RegExp(cuePattern("correction"), "giu");
+const CHOICE = cuePattern("choose");
 
 /** Where the words of a segment stand that make what it says no plain statement; offsets are the instruction's. */
 interface Cues {

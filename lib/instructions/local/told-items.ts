@@ -33,9 +33,8 @@ export function toldItems(
 }
 
 /** Whether a text is one value and nothing more: it has the shape of one, or is a few words that all begin with a capital. */
-function isPlain(value: string): boolean {
-  return isOneValue(value) || (wordsIn(value) <= MOST_WORDS && CAPITALS.test(value));
-}
+const isPlain = (value: string): boolean =>
+  isOneValue(value) || (wordsIn(value) <= MOST_WORDS && CAPITALS.test(value));
 const MOST_WORDS = 4;
 /** A street has its number behind it: "Parkallee 3". */
 const CAPITALS = /^(?:\p{Lu}[\p{L}'’.-]*(?:\s|$)){1,4}(?:\d{1,4}\s?\p{L}?)?$/u;

@@ -13,7 +13,8 @@ export function whatIsKnown(key: string, alike: readonly Field[]): string {
   if (alike.length === 0) return `No field has the id, name or label ${named}.`;
   return `${alike.length} fields have the label ${named} (${listed(alike, ({ id }) => id)}). Name one by its id.`;
 }
-const [LONGEST_KEY, MOST_NAMED] = [80, 10];
+const LONGEST_KEY = 80;
+const MOST_NAMED = 10;
 
 /** Says what was expected, by the field's own words where no format is known; never what came. */
 export function whatIsUsable(field: Field, given: unknown, value: FieldValue | null, reader: Reader): string {

@@ -32,7 +32,9 @@ export function formLanguageOf(form: ParsedForm): string | null {
 }
 
 /** In points, as ISO 216 and its rounding have it; North America writes on Letter and Legal. */
-const [A4_WIDTH, A4_HEIGHT, ROUNDED_PT] = [595.3, 841.9, 3];
+const A4_WIDTH = 595.3;
+const A4_HEIGHT = 841.9;
+const ROUNDED_PT = 3;
 /** Whether its first page is A4. */
 export const isOnA4 = ({ pages: [page] }: ParsedForm): boolean => {
   const [short = 0, long = 0] = page ? [page.width, page.height].sort((a, b) => a - b) : [];

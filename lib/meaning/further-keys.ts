@@ -7,7 +7,8 @@ const MARK = /\s?[:=]\s+(?=\S)/gu;
 const WORD = /\S+/gu;
 const LOW = /^\P{L}*\p{Ll}/u;
 /** In words, that a key has at most: where something parts it from the value before, and where nothing does. */
-const [MOST_WORDS, MOST_CLOSE] = [6, 5];
+const MOST_WORDS = 6;
+const MOST_CLOSE = 5;
 const PARTED = /(?:[,;.]\s{1,7}|\s[/|]\s{1,7}|\s{3})$/u;
 
 /** A key that stands in a line: where it begins, with what parts it, and where its value does. */

@@ -210,7 +210,8 @@ const hasSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
   one.size === other.size && [...one].every((word) => other.has(word) || /^\d+$/.test(word));
 
 /** What is less likely than this is no place of a record; less is enough beside a column of as many rows. */
-const [LEAST, BESIDE] = [0.2, 0.1];
+const LEAST = 0.2;
+const BESIDE = 0.1;
 /** A second place that is so nearly as likely leaves the first one open. */
 const CLEAR = 0.7;
 

@@ -13,7 +13,8 @@ const eachOf = (...cues: readonly Cue[]): RegExp => new RegExp(cuePattern(...cue
 
 const blank = (words: string): string => " ".repeat(words.length);
 const COURTESY = eachOf("courtesy");
-const [CONDITION, UNSETTLED] = [eachOf("condition"), eachOf("unsettled")];
+const CONDITION = eachOf("condition");
+const UNSETTLED = eachOf("unsettled");
 
 /** Where words stand that make a condition of what is said; `isNote` counts those as well that tell of what is not settled. */
 export function conditionsIn(text: string, isNote: boolean): number[] {

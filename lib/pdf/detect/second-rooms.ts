@@ -19,7 +19,8 @@ const STACKED = 1.1;
 /** What is no higher, in points, and takes so much of a frame's width, is its foot. */
 const STRIP_PT = 16;
 /** Under a line that stops so far before both its sides, in points, what is left of a frame is so high at most. */
-const [INSET_PT, LEFT_PT] = [8, 60];
+const INSET_PT = 8;
+const LEFT_PT = 60;
 /** Nobody writes in what is lower, in points. */
 const LEAST_PT = 7.5;
 const WHOLE = 0.9;

@@ -67,7 +67,8 @@ function namedFormat({ label, hint, ...around }: Words, reader: Reader): FieldFo
   return format ?? sign ?? (printedDateOrder(asked) ? "date" : null);
 }
 
-const [MOST_WORDS, HEAD_WORDS] = [12, 6];
+const MOST_WORDS = 12;
+const HEAD_WORDS = 6;
 
 /** Further on in a sentence, a word may stand for anything: "as of the day you file, ... the date it came due". */
 function headOf(label: string): string {

@@ -7,7 +7,8 @@ import { isPart } from "./parts.ts";
 const SHORTEST = 150;
 const FEWEST = 5;
 /** Between which parts of the page's width two columns meet. */
-const [LEFTMOST, RIGHTMOST] = [0.35, 0.65];
+const LEFTMOST = 0.35;
+const RIGHTMOST = 0.65;
 /** How far, in points, a column's items may begin from its left edge. */
 const SAME_EDGE = 12;
 /** The number of an item: "13.", "13.a.", "13 b". */

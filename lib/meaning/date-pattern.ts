@@ -48,9 +48,10 @@ export function dateOrderOf(pattern: string): DateOrder | null {
 }
 
 /** The part of a date that letters by themselves stand for: "tt" is a day, "jjjj" a year. */
-export const datePartOf = (letters: string): "day" | "month" | "year" | null =>
-  PARTS[unitOf(letters, letters) ?? ""] ?? null;
-const PARTS: Record<string, "day" | "month" | "year"> = { d: "day", m: "month", y: "year" };
+export function datePartOf(letters: string): "day" | "month" | "year" | null {
+  const unit = unitOf(letters, letters);
+  return (["day", "month", "year"] as const).find((part) => part.charAt(0) === unit) ?? null;
+}
 
 /** What letters stand for in a pattern. A German or Dutch year and a French day share the letter j. */
 function unitOf(letters: string, pattern: string): Unit | null {

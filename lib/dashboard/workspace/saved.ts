@@ -7,9 +7,7 @@ import { offersOf, writtenKey } from "./offers.ts";
 import { bodyOf, isSameStep, placedBy, standingIn, stepsBehind, type WaysBack } from "./steps-back.ts";
 
 /** A call that saves changes: a fill by values, or a commit where something of the fill is taken over. */
-type SaveCall =
-  | { kind: "fill"; body: FillRequestBody }
-  | { kind: "commit"; jobId: string; body: CommitBody };
+type SaveCall = { kind: "fill"; body: FillRequestBody } | { kind: "commit"; jobId: string; body: CommitBody };
 
 /**
  * The call that writes the changes over a fill, or into the blank form, with `refused` blanks left so, and which of them: a signature waits for what is

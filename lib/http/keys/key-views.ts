@@ -5,10 +5,7 @@ import { cursorOf } from "../request/list-request.ts";
 import { CreatedKey, type KeyList } from "./key-schemas.ts";
 
 /** A key as its account's list shows it; `lastUsedAt` is undefined for one that was never used. */
-const keyView = (
-  record: ApiKeyRecord,
-  lastUsedAt?: string,
-): z.input<typeof KeyList>["keys"][number] => ({
+const keyView = (record: ApiKeyRecord, lastUsedAt?: string): z.input<typeof KeyList>["keys"][number] => ({
   key_id: record.keyId,
   name: record.name,
   prefix: record.prefix,

@@ -4,6 +4,7 @@ import type { InkMark } from "../page/drawing/drawing.ts";
 import { isGap, isShaded } from "../page/drawing/ground.ts";
 import { bandFields } from "./bands.ts";
 import { type Blank, blanksAbove } from "./blanks.ts";
+import { holdsStrokes } from "./blocked.ts";
 import { forbids } from "./captions.ts";
 import { dateGaps } from "./date-gaps.ts";
 import { aroundMark, choiceField, type DetectedField, textField, tickField } from "./detected-field.ts";
@@ -85,7 +86,8 @@ export function judge(blank: Blank, layout: Layout, all: readonly Blank[]): Dete
   const isSlim = box.height > SLIM.height && box.width < SLIM.ratio * box.height;
   const isCrossed = layout.slants.some((slant) => overlapX(slant, box) > 2 && overlapY(slant, box) > 2);
   const isGround = isShaded(box, layout.fills) || isGap(cell, layout.fills);
-  if (isFrame || isSlim || isCrossed || isGround || texts.some(forbids)) return [];
+  const isClosed = blank.closed && holdsStrokes(texts);
+  if (isFrame || isSlim || isCrossed || isGround || isClosed || texts.some(forbids)) return [];
   const fields = blank.closed ? judgeCell(blank, layout, all) : judgeLine(blank, layout);
   return fields.map((field) => ({ ...field, blank }));
 }

@@ -2,6 +2,7 @@ import { bottom, enclose, overlapX, overlapY, right, sharedPart, touch } from ".
 import type { Box } from "../page/display-geometry.ts";
 import { byRow } from "../page/rows.ts";
 import { isAfterTicks } from "./after-ticks.ts";
+import { isBlocked } from "./blocked.ts";
 import { type Candidate, KIND } from "./candidates/candidate.ts";
 import { findPlaces } from "./candidates/find-candidates.ts";
 import { choose, type ScoredCandidate } from "./choose.ts";
@@ -15,7 +16,7 @@ import { DOUBTFUL, SAME_PLACE, SCORES } from "./tolerances.ts";
 import { toField } from "./type.ts";
 
 /** What a person would fill on a page, and what he might. */
-interface WeighedFields {
+export interface WeighedFields {
   fields: DetectedField[];
   /** The likeliest first; none touches a field, another of them or print. */
   doubtful: DetectedField[];
@@ -42,13 +43,16 @@ export function weigh(found: readonly DetectedField[], layout: Layout): WeighedF
   );
   const taken = kept.flatMap(({ boxes }) => boxes);
   // Of dots the rules know better which lead to the number of a line.
-  const open = awayFrom(taken, candidates).filter(
-    ({ kind, closed, box, cell }) =>
+  const open = awayFrom(taken, candidates).filter((candidate) => {
+    const { kind, closed, box, cell } = candidate;
+    return (
       kind !== KIND.leader &&
+      !isBlocked(candidate, layout, taken) &&
       !isOverLeader(box, layout) &&
       !(MARKED.has(kind) && holdsLetter(box, layout)) &&
-      !((closed || kind === KIND.after) && isAfterTicks(box, closed ? cell : null, layout)),
-  );
+      !((closed || kind === KIND.after) && isAfterTicks(box, closed ? cell : null, layout))
+    );
+  });
   const added = choose(open.map(scored), { least: SCORES.sure }).map(asField);
   const fields = [...kept, ...added];
   const all = fields.flatMap(({ boxes }) => boxes);

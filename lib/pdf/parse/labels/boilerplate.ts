@@ -53,19 +53,25 @@ export function isShortHead(block: Block, all: readonly Block[], blanks: readonl
 
 /** A number that says of what: a sum, a rate, a size, an age, a year. A line's number says nothing, before a blank's "$" neither. */
 const MEASURE =
-  /^(?:\p{Sc} ?\d[\d.,]*|\d[\d.,/]* ?(?:[€¢%‰°"″”+]|zł|kr|Kč)|[<>≤≥] ?\d{1,4}|\d{1,4} ?[-–] ?\d{1,4}|(?:19|20)\d\d)$/u;
+  /^(?:\p{Sc} ?\d[\d.,]*|\d[\d.,/]* ?(?:[€¢%‰°"″”+]|zł|kr|Kč)|[<>≤≥] ?\d{1,4}|\d{1,4} ?[-–] ?\d{1,4}|(?:19|20)\d\d|\d{1,4}\/\d{1,4}|\d[\d.,]* [lgmhtWV]|\d+[.,]\d+[lgmhtWV])$/u;
+/** A time of day, a day, or a code of several digits, as lines have after their captions too. */
+const MOMENT = /^(?:\d{1,2}[:.h]\d\d|\d{1,2}[./]\d{1,2}(?:[.]|[./]\d{2,4})|\d{4}-\d\d(?:-\d\d)?|\d{3,6})$/u;
 /** The names of rows are at one edge, in points, no blank ends so near before them, and there are so many. */
 const ROWS = { edge: 4, apart: 20, fewest: 3 };
 
-/** The texts without words that name rows of blanks: different measures at one edge, each with a blank after it and nothing before. */
+/** The texts without words that name rows of blanks: different measures, times or codes at one edge, each with a blank after it and nothing before. */
 export function shortRows(all: readonly Block[], blanks: readonly Box[]): Set<Block> {
   const near = byRow([...all, ...blanks]);
-  const isFirst = (block: Block) => {
+  const isFirst = (block: Block, apart: number) => {
     const line = near(block.y, bottom(block)).filter((other) => other !== block && isLevel(other, block));
-    const isBefore = (other: Box) => other.x < block.x && right(other) > block.x - ROWS.apart;
+    const isBefore = (other: Box) => other.x < block.x && right(other) > block.x - apart;
     return !line.some(isBefore) && blanks.some((box) => box.x > block.x && line.includes(box));
   };
-  const found = all.filter((block) => MEASURE.test(blockText(block)) && isFirst(block));
+  const found = all.filter(
+    (block) =>
+      (MEASURE.test(blockText(block)) && isFirst(block, ROWS.apart)) ||
+      (MOMENT.test(blockText(block)) && isFirst(block, Number.POSITIVE_INFINITY)),
+  );
   const isAtEdge = (block: Block) => (other: Block) =>
     Math.min(
       Math.abs(other.x - block.x),

@@ -17,6 +17,8 @@ export interface CaptionCandidate {
   isBorrowed?: boolean;
   /** What leads into the row, where the text alone is a part of it. */
   lead?: Block;
+  /** What heads its column, where that is known. */
+  head?: Block;
   /** Whether it heads a whole column of buttons. */
   isHead?: boolean;
   /** Whether it stands in the ruled cell that its place has for itself, or beside the frame of that, both in the open. */

@@ -1,6 +1,7 @@
 import { isLevel } from "../../page/boxes.ts";
 import { stayBehind } from "./after-blanks.ts";
 import type { Assignment } from "./assignment.ts";
+import { captionsBehindCounts, captionsBetween } from "./between-boxes.ts";
 import { blockText } from "./blocks.ts";
 import { rowText } from "./button-cells.ts";
 import type { CaptionCandidate } from "./candidates.ts";
@@ -53,10 +54,20 @@ export const PASSES: readonly CaptionPass[] = [
     },
   },
   {
+    name: "texts between boxes, and behind counts",
+    apply: (assignment) => {
+      const { blanks, page, captions, pairs } = assignment;
+      const { captions: between, taken } = captionsBetween(blanks, page);
+      for (const [blank, candidate] of [...captionsBehindCounts(blanks, page), ...between])
+        captions.set(blank, candidate);
+      assignment.pairs = pairs.filter(({ candidate }) => !taken.has(candidate.block));
+    },
+  },
+  {
     name: "boxes in series",
     apply: (assignment) => {
       const { blanks, page, captions, pairs } = assignment;
-      const found = captionSeries(blanks, page);
+      const found = captionSeries(blanks, page).filter(({ blank }) => !captions.has(blank));
       for (const { blank, candidate } of found) captions.set(blank, candidate);
       const sideOf = new Map(found.map(({ candidate: { block, side } }) => [block, side]));
       // "[ ] Other: ____": a text behind a box may lead to a blank as well.

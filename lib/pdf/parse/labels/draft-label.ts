@@ -35,7 +35,7 @@ const NOTHING: PrintedAt = {
   hint: null,
   question: null,
   lead: null,
-  headers: () => ({ row: null, column: null }),
+  headers: () => ({ row: null, column: null, isHead: false }),
   part: null,
   heading: null,
   copy: null,

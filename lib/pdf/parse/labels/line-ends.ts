@@ -1,5 +1,6 @@
 import { bottom, isLevel, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import { isWalled } from "./after-blanks.ts";
 import { type Block, blockText } from "./blocks.ts";
 import type { CaptionCandidate } from "./candidates.ts";
 import { cleanCaption } from "./clean-text.ts";
@@ -50,7 +51,7 @@ const beginsLine = (place: Box, { blocks, widgets }: PageBlocks): boolean =>
 /** The words after the last blank of the line over a place, which are nobody's caption. */
 function endOfLineBefore(
   place: Box,
-  { blocks, widgets }: PageBlocks,
+  { blocks, widgets, rules }: PageBlocks,
   taken: ReadonlySet<Block>,
 ): Block | undefined {
   return blocks.find((block) => {
@@ -62,7 +63,8 @@ function endOfLineBefore(
       gap > NEXT_LINE * block.height
     )
       return false;
-    const isAfterBlank = widgets.some((box) => right(box) < block.x + 4 && isLevel(box, block));
+    const before = widgets.filter((box) => right(box) < block.x + 4 && isLevel(box, block));
+    const isAfterBlank = before.length > 0 && !before.some((box) => isWalled(block, box, rules));
     const isLast = ![blocks, widgets].some((boxes) =>
       boxes.some((box) => box.x > block.x && isLevel(box, block)),
     );

@@ -1,6 +1,6 @@
 import { lazy } from "../../../domain/lazy.ts";
 import { whenToCheck } from "../../../meaning/check-here.ts";
-import { enclose } from "../../page/boxes.ts";
+import { enclose, isLevel } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { isWall, joinWalls } from "../../page/rules/join-rules.ts";
 import type { WidgetRecord } from "../../page/widget-record.ts";
@@ -57,6 +57,8 @@ export interface PrintedAt {
 export interface Headers {
   row: string | null;
   column: string | null;
+  /** Whether the text over the column is its own, and no heading of the page's columns. */
+  isHead: boolean;
 }
 
 /** Reads what a page prints about its visible widgets; `running` are texts that head the pages, not what is on them. */
@@ -84,11 +86,28 @@ export function readCaptions(
   const sideOf = sideFinder(page.blocks, new Set(headings.map(({ block }) => block)));
   const headersOf = headerFinder(captions, body);
   const answers = Map.groupBy(questions.keys(), (blank) => questions.get(blank));
+  const headersAt = (blank: WidgetBlank): Headers => {
+    const caption = captions.get(blank);
+    if (caption?.head)
+      return { row: clean(caption.text), column: clean(blockText(caption.head)), isHead: true };
+    const { row, column } = headersOf(blank);
+    const lower = column ?? (caption?.side === "above" ? caption.block : undefined);
+    const upper = lower && upperHeader(lower, body);
+    const heads = (upper ? [upper, lower] : [column]).flatMap((head) => textOf(head) ?? []).join(" ");
+    const over = clean(heads);
+    const heading = () => columnHeadingOf(blank.box, headings, layout)?.text ?? null;
+    return { row: rowAt(blank, row), column: over ?? heading(), isHead: over !== null };
+  };
+  const rowAt = ({ box }: WidgetBlank, row: Block | undefined): string | null => {
+    if (!row) return clean(textOf(numberBefore(box, page)));
+    const names = rowNames(box, body, true);
+    return clean(names.includes(row) ? names.map(blockText).join(" ") : blockText(row));
+  };
   const describe = (blank: WidgetBlank): PrintedAt => ({
     ...readOwn(blank, captions.get(blank), questions.get(blank)),
     ...readSection(rowOf(answers.get(questions.get(blank)) ?? [blank]), {
       copies,
-      headings,
+      headings: besideHead(captions.get(blank)?.head, headings),
       layout,
       side: sideOf(blank.box, captions.get(blank)?.block),
     }),
@@ -96,18 +115,7 @@ export function readCaptions(
     isInRow: captions.get(blank)?.isHead === true && questions.get(blank)?.side === "right",
     hint: hintOf(blank, { ...page, blocks: hints }),
     lead: clean(textOf(captions.get(blank)?.lead ?? leads.get(blank))),
-    headers: lazy(() => {
-      const { row, column } = headersOf(blank);
-      const heading = () => columnHeadingOf(blank.box, headings, layout)?.text ?? null;
-      const caption = captions.get(blank);
-      const lower = column ?? (caption?.side === "above" ? caption.block : undefined);
-      const upper = lower && upperHeader(lower, body);
-      const heads = (upper ? [upper, lower] : [column]).flatMap((head) => textOf(head) ?? []).join(" ");
-      const number = row ? undefined : numberBefore(blank.box, page);
-      const names = row ? rowNames(blank.box, body, true) : [];
-      const named = row && names.includes(row) ? names.map(blockText).join(" ") : textOf(row ?? number);
-      return { row: clean(named), column: clean(heads) ?? heading() };
-    }),
+    headers: lazy(() => headersAt(blank)),
     copy: clean(textOf(copyOf(blank.box, copies))),
   });
   return new Map(blanks.map((blank) => [blank.widget, describe(blank)]));
@@ -119,6 +127,10 @@ function rowOf(blanks: readonly WidgetBlank[]): Box {
   const { y, height } = boxes.reduce((top, box) => (box.y < top.y ? box : top));
   return { ...enclose(boxes), y, height };
 }
+
+/** Headings without those of the columns of which one has a known head. */
+const besideHead = (head: Block | undefined, headings: readonly Heading[]): readonly Heading[] =>
+  head ? headings.filter(({ block }) => !isLevel(block, head)) : headings;
 
 /** What heads a box; `side` names the side on which it stands, where the same is asked side by side. */
 function readSection(

@@ -68,7 +68,7 @@ function nearestAbove(widget: Box, headings: readonly Heading[], layout: Heading
   });
   const isOwn = ({ block }: Heading): boolean => {
     const isCentred = Math.abs(centre(block) - layout.middle) < CENTRED_WITHIN;
-    const isReached = isCentred || startOf(block, widget, layout) < right(widget);
+    const isReached = isCentred || startOf(block, widget, layout) < right(widget) - SAME_RULE;
     return isReached && !isOfOtherCell(widget, block, layout) && !isWalledOff(widget, block, above, layout);
   };
   const foot = ({ block }: Heading) => bottom(block);

@@ -6,9 +6,10 @@ export interface Placed {
   place: Box & { page: number };
 }
 
-/** A field with the heading that it stands under. */
-interface Sectioned extends Placed {
+/** A field with the heading that it stands under, and what heads its column, over it if `isHead`, which takes time to find. */
+export interface Sectioned extends Placed {
   section: string | null;
+  headers: () => { column: string | null; isHead: boolean };
 }
 
 /** Fields that stand in rows and columns. */
@@ -21,6 +22,8 @@ export interface FieldTable<F> {
 const SAME = 3;
 /** How far apart, in points, two rows of a table begin at most. */
 const MOST_PITCH = 90;
+/** How far apart a row of which cells are blocked and the next begin at most, in their heights: one between them may be blocked. */
+const SPARSE_PITCH = 2.3;
 /** So many cells of a row stand under the row above, and so large a part of the shorter row. */
 const FEWEST = 2;
 const MOST = 0.75;
@@ -58,12 +61,12 @@ function rowsOf<F extends Placed>(fields: readonly F[]): F[][] {
   return rows.map((row) => row.sort((a, b) => a.place.x - b.place.x));
 }
 
-function joinRows<F extends Placed>(rows: readonly F[][]): FieldTable<F>[] {
+function joinRows<F extends Sectioned>(rows: readonly F[][]): FieldTable<F>[] {
   const tables: FieldTable<F>[] = [];
   for (const row of rows) {
     const above = tables.at(-1);
     const last = above?.rows.at(-1);
-    if (above && last && isNextRow(last, row)) above.rows.push(row);
+    if (above && last && (isNextRow(last, row) || isSparseRow(above, row))) above.rows.push(row);
     else tables.push({ rows: [row] });
   }
   return tables;
@@ -76,18 +79,62 @@ function isNextRow(above: readonly Placed[], row: readonly Placed[]): boolean {
   return aligned >= FEWEST && aligned >= MOST * Math.min(above.length, row.length);
 }
 
+/**
+ * Whether a row goes on with a table of which the other cells of that row, or of the one over it, are blocked: each cell of the
+ * fewer columns stands in one of the others, as high, under the same head, which heads no other column.
+ */
+function isSparseRow<F extends Sectioned>({ rows }: FieldTable<F>, row: readonly F[]): boolean {
+  const [last, first] = [rows.at(-1)?.[0], row[0]];
+  if (!last || !first) return false;
+  if (first.place.y - last.place.y > SPARSE_PITCH * last.place.height) return false;
+  const columns: F[][] = [];
+  for (const cell of rows.flat()) {
+    const column = columns.find(([top]) => top && isColumn(top.place, cell.place));
+    if (column) column.push(cell);
+    else columns.push([cell]);
+  }
+  const own = row.map((cell) => [cell]);
+  const [few, many] = own.length < columns.length ? [own, columns] : [columns, own];
+  return many.length >= FEWEST && few.every((column) => isAmong(column, many));
+}
+
+/** Whether one of columns goes on with another: under the same head, which heads none of the others. */
+function isAmong(column: readonly Sectioned[], others: readonly (readonly Sectioned[])[]): boolean {
+  const [top] = column;
+  const same = others.find(([other]) => top && other && isColumn(other.place, top.place));
+  if (!top || !same?.some(({ place }) => Math.abs(place.height - top.place.height) < SAME)) return false;
+  const heads = same.flatMap((cell) => column.flatMap((other) => sharedHead(cell, other) ?? []));
+  return heads.some((head) =>
+    others.every((other) => other === same || !other.some((cell) => namesOf(cell).includes(head))),
+  );
+}
+
+const namesOf = (cell: Sectioned): string[] => [cell.label, ...headOver(cell)];
+const headOver = (cell: Sectioned): string[] => {
+  const { column, isHead } = cell.headers();
+  return isHead && column !== null ? [column] : [];
+};
+
+/** What stands over the column of one of two cells, and is the other's name or over that. */
+const sharedHead = (own: Sectioned, cell: Sectioned): string | null =>
+  headOver(own).find((head) => namesOf(cell).includes(head)) ??
+  headOver(cell).find((head) => namesOf(own).includes(head)) ??
+  null;
+
 /** Whether two cells stand in one column. */
 export const isColumn = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < SAME && Math.abs(a.width - b.width) < SAME;
 
-function isTable<F extends Placed>({ rows }: FieldTable<F>): boolean {
+function isTable<F extends Sectioned>({ rows }: FieldTable<F>): boolean {
   if (rows.length < 2) return false;
   const cells = rows.flat();
   const alike = cells.filter((cell) =>
     rows.some((row) =>
       row.some((other) => {
-        const isBeside = row.includes(cell) || isColumn(other.place, cell.place);
-        return other !== cell && isBeside && other.label === cell.label;
+        if (other === cell) return false;
+        const isUnder = isColumn(other.place, cell.place);
+        const isCalledSo = (row.includes(cell) || isUnder) && other.label === cell.label;
+        return isCalledSo || (isUnder && sharedHead(other, cell) !== null);
       }),
     ),
   );

@@ -11,7 +11,7 @@ export interface TablePlace {
 /** A field that can tell what is printed at the head of its row and over its column, which takes time to find. */
 export interface Headed extends Placed {
   type: FieldType;
-  headers: () => { row: string | null; column: string | null };
+  headers: () => { row: string | null; column: string | null; isHead: boolean };
 }
 
 /** A table of which more cells than this have neither the name of a row nor of a column is only a page set in columns. */
@@ -57,7 +57,9 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
       return row.map((cell, at): [F, TablePlace] => {
         const ofRow = (isCounted ? counted[at] : own) ?? String(index + 1);
         const under = rows.flatMap((each) => each.filter((other) => isColumn(other.place, cell.place)));
-        const [shared, head] = [sharedLabel(under), heads.get(cell)?.column ?? null];
+        const isNamed = under.some((other) => heads.get(other)?.column === cell.label);
+        const head = isNamed ? cell.label : (heads.get(cell)?.column ?? null);
+        const shared = sharedLabel(under);
         // Two heads over each other say more than the lower one, which is what the cells are called; a word in the cells is no head.
         const isHead = shared !== null && !WORD.test(shared) && !head?.endsWith(` ${shared}`);
         const column = isHead ? shared : (head ?? shared);

@@ -8,7 +8,7 @@ function rowsOf(labels: readonly string[], type: FieldType = "text") {
     label,
     type,
     place: { page: 1, x, y, width: 100, height: 15 },
-    headers: () => ({ row: "from", column: null }),
+    headers: () => ({ row: "from", column: null, isHead: false }),
   });
   const rows = labels.map((label, at) => [cell(label, 140, 100 + 18 * at), cell("to", 255, 100 + 18 * at)]);
   return [...(nameCells({ rows }, "t1") ?? [])].map(([, { row }]) => row);

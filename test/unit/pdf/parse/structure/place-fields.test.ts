@@ -8,7 +8,7 @@ const pair = (sections: readonly string[], columns: readonly string[]): Surround
     type: "text",
     section,
     place: { page: 1, x: 50 + 40 * index, y: 100 + 300 * index, width: 100, height: 12 },
-    headers: () => ({ row: null, column: columns[index] ?? null }),
+    headers: () => ({ row: null, column: columns[index] ?? null, isHead: true }),
   })) as Surrounded[];
 
 const columnsOf = (fields: Surrounded[]) =>

@@ -12,8 +12,8 @@ const FOOT_PT = 8;
 /** So many rows have a text between their two boxes; a sum stands so near over or under them, in points. */
 const FEWEST = 3;
 const NEXT_PT = 40;
-/** How near a text stands that is a box's own, how near over a column its head ends, and how wide a count before a text is, all in points. */
-const OWN_PT = 40;
+/** How near on its line a text stands that may be a box's own, how near over a column its head ends, and how wide a count before a text is, all in points. */
+const OWN_PT = 260;
 const OVER_PT = 40;
 const COUNT_PT = 80;
 /** How near before a blank, in the box's widths, a box stands that is ticked with it. */

@@ -347,3 +347,22 @@ test("takes high heads over the rows of a table for no row of it", async () => {
   expect(rows).toHaveLength(9);
   expect(Math.min(...rows)).toBeGreaterThan(125);
 });
+
+test("leaves cells of a table alone that are crossed out, shaded or closed by dashes", async () => {
+  const page = new FlatPage().text(85, 112, "Monday").text(215, 112, "Tuesday");
+  for (let row = 0; row < 5; row++) page.box(50, 100 + 18 * row, 120, 18).box(170, 100 + 18 * row, 120, 18);
+  page.draw("0.5 w 50 656 m 170 674 l S 50 674 m 170 656 l S 170 638 m 290 656 l S");
+  page.text(105, 166, "---");
+  page.fill(170, 154, 120, 18, 0.6).box(170, 154, 120, 18);
+  const blocked = [
+    [50, 118],
+    [170, 136],
+    [50, 154],
+    [170, 154],
+  ];
+  const isIn = ([x = 0, y = 0]: number[]) =>
+    blocked.some(([left = 0, top = 0]) => x >= left - 1 && x < left + 119 && y >= top - 1 && y < top + 17);
+  const found = placesOf(await detect(page));
+  expect(found.filter(isIn)).toEqual([]);
+  expect(found).toHaveLength(4);
+});

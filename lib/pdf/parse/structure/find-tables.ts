@@ -115,7 +115,7 @@ const headOver = (cell: Sectioned): string[] => {
   return isHead && column !== null ? [column] : [];
 };
 
-/** What stands over the column of one of two cells, and is the other's name or over that. */
+/** The head of one cell's column, where it is the other's label or the head of that one's column too. */
 const sharedHead = (own: Sectioned, cell: Sectioned): string | null =>
   headOver(own).find((head) => namesOf(cell).includes(head)) ??
   headOver(cell).find((head) => namesOf(own).includes(head)) ??
@@ -125,16 +125,14 @@ const sharedHead = (own: Sectioned, cell: Sectioned): string | null =>
 export const isColumn = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < SAME && Math.abs(a.width - b.width) < SAME;
 
-function isTable<F extends Sectioned>({ rows }: FieldTable<F>): boolean {
+function isTable<F extends Placed>({ rows }: FieldTable<F>): boolean {
   if (rows.length < 2) return false;
   const cells = rows.flat();
   const alike = cells.filter((cell) =>
     rows.some((row) =>
       row.some((other) => {
-        if (other === cell) return false;
-        const isUnder = isColumn(other.place, cell.place);
-        const isCalledSo = (row.includes(cell) || isUnder) && other.label === cell.label;
-        return isCalledSo || (isUnder && sharedHead(other, cell) !== null);
+        const isBeside = row.includes(cell) || isColumn(other.place, cell.place);
+        return other !== cell && isBeside && other.label === cell.label;
       }),
     ),
   );

@@ -53,6 +53,13 @@ export function datePartOf(letters: string): "day" | "month" | "year" | null {
   return (["day", "month", "year"] as const).find((part) => part.charAt(0) === unit) ?? null;
 }
 
+/** "DD_BIRTH", "Date.yyyy": a name that begins or ends with how a part of a date is written. */
+const DATE_PART = /(?:^|[_.\s-])(dd|jj|tt|mm|yy|yyyy|aa|aaaa|jjjj)(?:$|[_.\s[-])/i;
+
+/** The part of a date that a field's name tells by how the part is written; null where it tells none. */
+export const datePartIn = (name: string): "day" | "month" | "year" | null =>
+  datePartOf(DATE_PART.exec(name)?.[1]?.toLowerCase() ?? "");
+
 /** What letters stand for in a pattern. A German or Dutch year and a French day share the letter j. */
 function unitOf(letters: string, pattern: string): Unit | null {
   if (letters.startsWith("m")) return "m";

@@ -1,5 +1,5 @@
 import type { Field, FieldPart } from "../../domain/parsed-form.ts";
-import { datePartOf } from "../../meaning/date-pattern.ts";
+import { datePartIn } from "../../meaning/date-pattern.ts";
 import { askedBy, WHOLE_ADDRESS } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import { type Part, wholeOf } from "../../meaning/parts.ts";
@@ -49,9 +49,6 @@ const AREA_CODE = /^(?!.*\b(?:with|incl\w*|and|plus)\b)[^(,/]*\barea code\W*$/i;
 const CENTS = /\bcents?\W*$/i;
 /** What a blank behind the point of a sum is called. */
 const BEHIND_POINT = /\(cents\)$/;
-/** "DD_BIRTH", "Date.yyyy": a name that begins or ends with how a part of a date is written. */
-const DATE_PART = /(?:^|[_.\s-])(dd|jj|tt|mm|yy|yyyy|aa|aaaa|jjjj)(?:$|[_.\s[-])/i;
-
 /** The part that a field takes: as the parser found it, or as its label or else its tooltip or its name tell it. */
 export function namedPart(field: Field, views: readonly View[], named: View = []): Part | null {
   const { group, type, label, tooltip, name, max_length } = field;
@@ -73,8 +70,6 @@ export function namedPart(field: Field, views: readonly View[], named: View = []
 /** A column of sums "This year" asks for no year. */
 const besideSum = (part: Part | null, { format }: Field): Part | null =>
   part === "year" && (format === "money" || format === "percent") ? null : part;
-
-const datePartIn = (name: string): Part | null => datePartOf(DATE_PART.exec(name)?.[1]?.toLowerCase() ?? "");
 
 /** Whether a label tells the part as a field's name does, or more closely: "PLZ Ort" for "plz", "Floor" for "address_floor". */
 const isNearer = (told: Part | null, named: Part): boolean =>

@@ -69,7 +69,8 @@ export function measureProposals(
       ...rowFeatures(mention, slot),
       ...placeFeatures(mention, slot),
     };
-    return { ...proposal, features, isOtherOption: isOtherOption(proposal, features, reader) };
+    const isUnderOther = features.headingMeant === 0 && [...mention.context.heading].some(index.isOnForm);
+    return { ...proposal, features, isUnderOther, isOtherOption: isOtherOption(proposal, features, reader) };
   });
   return besideOthers(measured);
 }

@@ -1,4 +1,5 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
+import { isPartAlone, reachesUnsaid } from "../../meaning/part-alone.ts";
 import { placesOfRecords } from "../../meaning/records.ts";
 import { inNamedSection, placesInSection } from "../../meaning/sections.ts";
 import type { Slot } from "../form-model/slot.ts";
@@ -180,8 +181,21 @@ const isWhole = ({ start, segment, end, text }: Mention): boolean =>
 export function judged(one: Measured, score: number, threshold: number): Proposed {
   const doubt = doubtOf(one);
   const enough = isTold(one) ? Math.min(TOLD, threshold) : threshold;
-  return { ...one, score, doubt, isSure: doubt === null && score >= enough };
+  const isPlain = doubt === null && score >= PLAIN && isToldPlainly(one);
+  return { ...one, score, doubt, isSure: doubt === null && score >= enough, isPlain };
 }
+
+/** Whether an item of a list that corrects and forbids nothing says all that its place asks for, under a heading and for a row of its own. */
+function isToldPlainly(one: Measured): boolean {
+  const { mention, slot, features, isUnderOther } = one;
+  if (wayOf(one) !== "item" || toneSeen(one) !== "tone 0" || isUnderOther) return false;
+  if (features.laterRow > 0 && features.rowSaid === 0) return false;
+  const { near, all, heading } = mention.context;
+  if (slot.type === "text" && !mention.segment.joined && isPartAlone([...near], slot)) return false;
+  return !reachesUnsaid(slot, [...all, ...heading]);
+}
+/** So likely a value must be that is told plainly and far ahead of its rivals. */
+const PLAIN = 0.6;
 
 /** Whoever asks to tick what a box is called has said so plainly: "please tick parking space". */
 const isTold = ({ mention: { kind, context }, features }: Measured): boolean =>

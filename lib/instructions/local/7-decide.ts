@@ -16,6 +16,9 @@ export interface Decision {
 
 /** A second place that is so nearly as likely makes a question of a value. */
 const MARGIN = 0.8;
+/** The same of what is told plainly and is not sure. */
+const PLAIN_MARGIN = 0.2;
+const marginOf = ({ isSure }: Proposed): number => (isSure ? MARGIN : PLAIN_MARGIN);
 /** The same of a suggestion. */
 const SUGGESTED_MARGIN = 0.9;
 /** What is less likely than this is neither suggested nor asked. */
@@ -28,7 +31,7 @@ const MOST_ASKED = 5;
  * Gives each value to one place and each place one value, the surest first. Nothing is written that is not sure enough, that
  * stands in words already used, that has a second place nearly as likely, or that the same key says otherwise elsewhere.
  */
-export function decide(candidates: readonly Proposed[], { copies }: FormModel, margin = MARGIN): Decision {
+export function decide(candidates: readonly Proposed[], { copies }: FormModel): Decision {
   const decision: Decision = { chosen: [], suggested: [], asked: new Map() };
   const taken = new Taken();
   const likely = candidates.filter(({ score }) => score >= WORTH_ASKING).sort((a, b) => b.score - a.score);
@@ -44,13 +47,13 @@ export function decide(candidates: readonly Proposed[], { copies }: FormModel, m
     !said.some((other) => contradicts(candidate, other)) &&
     !isBesideWriter(candidate, rivalsOf(candidate)) &&
     rivalsOf(candidate).every(
-      (rival) => rival.score < candidate.score * margin && !areEqual(candidate, rival),
+      (rival) => rival.score < candidate.score * marginOf(candidate) && !areEqual(candidate, rival),
     );
   // What is decided may take a rival away from what was a question before.
   for (let before = -1; decision.chosen.length > before; ) {
     before = decision.chosen.length;
     for (const candidate of likely) {
-      if (!candidate.isSure || !isAlone(candidate)) continue;
+      if (!(candidate.isSure || candidate.isPlain) || !isAlone(candidate)) continue;
       taken.take(candidate);
       decision.chosen.push(candidate, ...copiesOf(candidate, copies));
     }

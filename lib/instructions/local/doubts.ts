@@ -1,9 +1,12 @@
 import type { Field, Option } from "../../domain/parsed-form.ts";
+import { asksMaidenName, asksNameAlone, isOfPerson } from "../../meaning/asks-name.ts";
 import { DATE_LETTERS } from "../../meaning/date-pattern.ts";
-import { cuePattern, cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
+import { holdsMore } from "../../meaning/holds-more.ts";
+import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
-import { asksForProse } from "../../meaning/prose.ts";
+import { countsOtherwise } from "../../meaning/periods.ts";
+import { isRemarkBeside } from "../../meaning/prose.ts";
 import { areRelated, isApart, isBody, isPrincipal, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
 import { isSignOpen } from "../../meaning/sign.ts";
 import {
@@ -49,6 +52,8 @@ export function doubtOf(one: Measured): Doubt | null {
     mentionsBox(one) ||
     isOtherEvent(one) ||
     isOtherLine(one) ||
+    (COUNTED.has(mention.kind) && countsOtherwise(mention.context.near, slot.own)) ||
+    isInRemark(mention, slot) ||
     one.isOtherOption ||
     isOddValue(one)
   )
@@ -62,6 +67,10 @@ export function doubtOf(one: Measured): Doubt | null {
 /** "Treasurer Tom Roe": where a sentence begins with three capitals, the first may say what somebody is. */
 const mayBeTitled = ({ kind, segment, start, text }: Mention): boolean =>
   kind === "name" && segment.key === null && start === segment.start && /\s\S+\s/.test(text);
+
+/** "Remarks: account number 1234" */
+const isInRemark = ({ text, segment, context }: Mention, { own }: Slot): boolean =>
+  segment.key !== null && text.length < segment.end - segment.start && isRemarkBeside(context.near, own);
 
 /** "17A. Name: Ada" is none of line 20A's. "3 children" says no line. */
 const isOtherLine = ({ mention: { segment }, slot }: Measured): boolean =>
@@ -87,15 +96,6 @@ const isOddValue = ({ mention, slot, slot: { kind, type, own }, writes }: Measur
   type === "text" &&
   ((!asksProse(slot, mention) && isUnlike(kind, String(writes[0]?.value), mention.text, own.has("birth"))) ||
     (kind === null && mention.kind === "text" && !own.has("contact") && holdsMore(mention.text, own)));
-/** "Bo Hill, 217-555-0199": somebody and how to reach him are two things, and a place may ask for one. So are "Clean Banks, we need $500"; "Salem, MA" has no "ma". */
-const holdsMore = (text: string, own: ReadonlySet<string>): boolean =>
-  REACHABLE.test(text) || (!asksForProse(own) && AND_MORE.test(text));
-const AND_MORE = new RegExp(
-  `,\\s(?:${cuePattern("writer").source}\\s|\\D?\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}$)`,
-  "u",
-);
-const REACHABLE = /^[^,;:\n]{2,60},\s(?:\+?\d[\d\s()/.-]{6,20}|\S{1,60}@\S{1,60})$/u;
-
 /** "Cole or Coles", "Reno, not Sparks": one of two names or towns is not told. "Acme -> Initech" is two anywhere. */
 const offersTwo = ({ mention: { text, kind, context }, slot }: Measured): boolean =>
   isReplaced(text) ||
@@ -177,13 +177,8 @@ function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
   const isElses = (word: string): boolean =>
     !has(word) && (isApart(word) || (context.beside.includes(word) && !isPrincipal(word)));
   if (segment.key !== null && REACHED.has(kind) && said.some(isElses)) return true;
-  const isOfPerson = (word: string): boolean => OF_NAMES.has(word) || rolesIn([word]).length > 0;
   return asksPerson(slot) && names.some((word) => !isOfPerson(word) && !has(word));
 }
-/** "Name, first name, name at birth" asks for more than the last of them. */
-const asksMaidenName = (view: readonly string[]): boolean =>
-  view.includes("maiden") && !view.slice(0, view.indexOf("maiden")).includes("name");
-
 /** "Association: Les Coteaux" is no address of it: of what makes a place one for an address nothing is said. */
 function isPlaceUnsaid({ context, kind }: Pick<Mention, "context" | "kind">, slot: Slot): boolean {
   const line = slot.part && (kind === "text" || kind === "name") ? lineOf(slot.views[0] ?? []) : undefined;
@@ -203,12 +198,4 @@ const NUMBERS: ReadonlySet<string> = new Set(["2", "ii"]);
 const asksPerson = (slot: Slot): boolean =>
   slot.whole === "name" || NAME_PARTS.has(slot.part ?? "") || slot.kind === "name" || isNameAlone(slot);
 const NAME_PARTS = new Set<string>(["first", "middle", "middle initial", "first+middle", "last"]);
-const isNameAlone = keptOf(({ views }: Slot): boolean =>
-  views.some((view) => view.length > 0 && view.includes("name") && view.every((word) => OF_NAMES.has(word))),
-);
-/** What the name of a person is called, whosever it is. */
-const OF_NAMES: ReadonlySet<string> = new Set(
-  "name first last middle full initial legal complete given family print printed surname your self user applicant person signer 1".split(
-    " ",
-  ),
-);
+const isNameAlone = keptOf(({ views }: Slot): boolean => views.some(asksNameAlone));

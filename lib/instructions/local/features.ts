@@ -101,4 +101,6 @@ export interface Measured extends Pairing {
   features: Features;
   /** Whether an item's words say more than the option's name, or another than it. */
   isOtherOption: boolean;
+  /** Whether it stands under a heading whose words the form has around other places alone. */
+  isUnderOther: boolean;
 }

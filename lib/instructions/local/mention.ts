@@ -88,4 +88,6 @@ export interface Proposed {
   doubt: Doubt | null;
   /** Whether the chance is enough to write it, and nothing speaks against it. */
   isSure: boolean;
+  /** Whether nothing around it speaks for another place, so that a clear lead over all others is enough. */
+  isPlain: boolean;
 }

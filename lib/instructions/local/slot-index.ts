@@ -43,7 +43,8 @@ export function indexSlots({ slots }: FormModel, said: ReadonlySet<string>): Slo
     const known = weights.get(word);
     if (known !== undefined) return known;
     const rare = Math.log(1 + slots.length / (counts.get(word) ?? 1));
-    const found = rare * (/^\d+$/.test(word) ? 0.7 : isPrincipal(word) ? 0.4 : 1);
+    const self = counts.has(word) ? 0.4 : 0;
+    const found = rare * (/^\d+$/.test(word) ? 0.7 : isPrincipal(word) ? self : 1);
     weights.set(word, found);
     return found;
   };

@@ -46,6 +46,7 @@ const candidate = (of: Mention, slotAt: number, score: number): Proposed => {
     score,
     doubt: null,
     isSure: score >= 0.8,
+    isPlain: false,
     writes: [{ fieldId: slot.field.id, value: of.text }],
   };
 };
@@ -80,6 +81,12 @@ describe("a decision", () => {
 
   test("writes nothing that is not sure enough", () => {
     expect(written([candidate(ada, 1, 0.79)])).toEqual([]);
+  });
+
+  test("writes what is told plainly where no other place is nearly as likely", () => {
+    const plain = { ...candidate(ada, 1, 0.7), isPlain: true };
+    expect(written([plain, candidate(ada, 0, 0.1)])).toEqual([["f2", "Ada"]]);
+    expect(written([plain, candidate(ada, 0, 0.2)])).toEqual([]);
   });
 
   test("makes a question of two places that are nearly as likely", () => {

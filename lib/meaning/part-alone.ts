@@ -1,0 +1,31 @@
+import { lineOf } from "./meaning-of.ts";
+import { MEANINGS } from "./meanings.ts";
+import type { Part } from "./parts.ts";
+import { isApart, isBody } from "./roles-of.ts";
+
+/** A place of a form: its own words, those around it, and which part of a longer value it takes. */
+interface Place {
+  own: ReadonlySet<string>;
+  context: ReadonlySet<string>;
+  part: Part | null;
+}
+
+/**
+ * Whether a name tells only a part of what a place asks for, or something that the place does not name: "State" of "City/State", and
+ * "Employer's state" beside "Employer".
+ */
+export function isPartAlone(name: readonly string[], { own, part }: Place): boolean {
+  const line = lineOf(name);
+  if (!line?.meaning) return false;
+  if (![...line.words].some((word) => own.has(word))) return true;
+  const said = MEANINGS[line.meaning].part;
+  const isOfMany = part !== null && part !== said && part.split("+").some((each) => each === said);
+  return isOfMany || (WHOLES.every((word) => own.has(word)) && !WHOLES.every((word) => name.includes(word)));
+}
+const WHOLES = ["name", "address"];
+
+/** Whether a place asks where an employer or a school is or how to reach it, and nothing `said` speaks of that. */
+export const reachesUnsaid = ({ own, context }: Place, said: readonly string[]): boolean =>
+  REACHED.some((word) => own.has(word)) &&
+  [...context].some((word) => (isBody(word) || isApart(word)) && !said.includes(word));
+const REACHED = ["address", "street", "city", "state", "zip", "phone", "email"];

@@ -1,0 +1,16 @@
+/** By canonical word, the stretch of time that it counts in. */
+const PERIODS: ReadonlyMap<string, string> = new Map(
+  ["hour", "week", "month", "year"].flatMap((each) => [
+    [each, each],
+    [`${each}ly`, each],
+  ]),
+);
+
+const periodsIn = (words: Iterable<string>): Set<string> =>
+  new Set([...words].flatMap((word) => PERIODS.get(word) ?? []));
+
+/** Whether two names count in different stretches of time: "months at this address" is no "Years", a monthly income no yearly one. */
+export function countsOtherwise(said: Iterable<string>, asked: Iterable<string>): boolean {
+  const [one, other] = [periodsIn(said), periodsIn(asked)];
+  return one.size > 0 && other.size > 0 && ![...one].some((each) => other.has(each));
+}

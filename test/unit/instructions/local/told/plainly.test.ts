@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { countsOtherwise } from "../../../../../lib/meaning/periods.ts";
+import { aText, type FieldSketch } from "../../../../fixtures/forms.ts";
+import { faultsOf, type Told, writtenBy } from "./played.ts";
+
+const LOAN: FieldSketch[] = [
+  aText("Name"),
+  aText("E-mail address"),
+  aText("City/State"),
+  aText("Employer"),
+  aText("Years at current address", { format: "number" }),
+  aText("Account number"),
+  aText("Remarks", { multiline: true }),
+];
+
+describe("what a list tells plainly", () => {
+  test.each<Told>([
+    {
+      says: "Account number: 445566\nThe user's e-mail address is: ada@b.example",
+      on: LOAN,
+      right: { "E-mail address": "ada@b.example" },
+    },
+    { says: "Months at current address: 12", on: LOAN, blank: ["Years at current address"] },
+    { says: "Name: Ada Byron\nEmployer's state: TX", on: LOAN, blank: ["Employer"] },
+    { says: '{"Remarks":"Account number: 1234"}', on: LOAN, blank: ["Account number"] },
+  ])("$says", (told) => {
+    expect(faultsOf(told)).toEqual([]);
+  });
+
+  test("has no word for whose form it is that the form would have to have", () => {
+    expect(writtenBy([aText("Mobile"), aText("City"), aText("Fax")], "User's mobile: 217-555-0142")).toEqual(
+      writtenBy([aText("Mobile"), aText("City"), aText("Fax")], "Mobile: 217-555-0142"),
+    );
+  });
+});
+
+test("a name counts otherwise where it names another stretch of time, and not where it names none", () => {
+  const cases: [string[], string[]][] = [
+    [
+      ["month", "address"],
+      ["year", "address"],
+    ],
+    [
+      ["monthly", "income"],
+      ["yearly", "income"],
+    ],
+    [["monthly", "income"], ["income"]],
+    [["month", "year"], ["year"]],
+  ];
+  expect(cases.map(([said, asked]) => countsOtherwise(said, asked))).toEqual([true, true, false, false]);
+});

@@ -1,6 +1,6 @@
 import { lineOf } from "./meaning-of.ts";
 import { MEANINGS } from "./meanings.ts";
-import type { Part } from "./parts.ts";
+import { type Part, wholeOf } from "./parts.ts";
 import { isApart, isBody } from "./roles-of.ts";
 
 /** A place of a form: its own words, those around it, and which part of a longer value it takes. */
@@ -29,3 +29,13 @@ export const reachesUnsaid = ({ own, context }: Place, said: readonly string[]):
   REACHED.some((word) => own.has(word)) &&
   [...context].some((word) => (isBody(word) || isApart(word)) && !said.includes(word));
 const REACHED = ["address", "street", "city", "state", "zip", "phone", "email"];
+
+/** Whether a name tells where somebody is whom alone a place names: "Employer's state" beside "Employer". */
+export function isPlaceOfOwner(name: readonly string[], own: ReadonlySet<string>): boolean {
+  const { meaning, words } = lineOf(name) ?? {};
+  const part = meaning ? MEANINGS[meaning].part : null;
+  if (!words || part === null || wholeOf(part) !== "address") return false;
+  return (
+    !own.has("address") && ![...words].some((word) => own.has(word)) && name.some((word) => own.has(word))
+  );
+}

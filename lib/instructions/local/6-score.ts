@@ -189,13 +189,13 @@ export function judged(one: Measured, score: number, threshold: number): Propose
 function isToldPlainly(one: Measured): boolean {
   const { mention, slot, features, isUnderOther } = one;
   if (wayOf(one) !== "item" || toneSeen(one) !== "tone 0" || isUnderOther) return false;
-  if (features.laterRow > 0 && features.rowSaid === 0) return false;
+  if (features.contrast > 0 || (features.laterRow > 0 && features.rowSaid === 0)) return false;
   const { near, all, heading } = mention.context;
   if (slot.type === "text" && !mention.segment.joined && isPartAlone([...near], slot)) return false;
   return !reachesUnsaid(slot, [...all, ...heading]);
 }
 /** So likely a value must be that is told plainly and far ahead of its rivals. */
-const PLAIN = 0.6;
+const PLAIN = 0.7;
 
 /** Whoever asks to tick what a box is called has said so plainly: "please tick parking space". */
 const isTold = ({ mention: { kind, context }, features }: Measured): boolean =>

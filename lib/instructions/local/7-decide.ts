@@ -14,10 +14,8 @@ export interface Decision {
   asked: Map<Mention, Proposed[]>;
 }
 
-/** A second place that is so nearly as likely makes a question of a value. */
-const MARGIN = 0.8;
-/** The same of what is told plainly and is not sure. */
-const PLAIN_MARGIN = 0.2;
+/** A second place that is so nearly as likely makes a question of a value; far less does of what is told plainly and is not sure. */
+const [MARGIN, PLAIN_MARGIN] = [0.8, 0.2];
 const marginOf = ({ isSure }: Proposed): number => (isSure ? MARGIN : PLAIN_MARGIN);
 /** The same of a suggestion. */
 const SUGGESTED_MARGIN = 0.9;

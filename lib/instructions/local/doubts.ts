@@ -5,6 +5,7 @@ import { holdsMore } from "../../meaning/holds-more.ts";
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
+import { isPlaceOfOwner } from "../../meaning/part-alone.ts";
 import { countsOtherwise } from "../../meaning/periods.ts";
 import { isRemarkBeside } from "../../meaning/prose.ts";
 import { areRelated, isApart, isBody, isPrincipal, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
@@ -181,6 +182,7 @@ function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
 }
 /** "Association: Les Coteaux" is no address of it: of what makes a place one for an address nothing is said. */
 function isPlaceUnsaid({ context, kind }: Pick<Mention, "context" | "kind">, slot: Slot): boolean {
+  if (slot.type === "text" && !slot.kind && isPlaceOfOwner([...context.near], slot.own)) return true;
   const line = slot.part && (kind === "text" || kind === "name") ? lineOf(slot.views[0] ?? []) : undefined;
   const isPlace = line?.meaning && MEANINGS[line.meaning].shapes.some((shape) => shape === "address");
   return Boolean(isPlace) && ![...(line?.words ?? [])].some((word) => context.near.has(word));

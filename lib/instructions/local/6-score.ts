@@ -194,7 +194,7 @@ function isToldPlainly(one: Measured): boolean {
   if (slot.type === "text" && !mention.segment.joined && isPartAlone([...near], slot)) return false;
   return !reachesUnsaid(slot, [...all, ...heading]);
 }
-/** So likely a value must be that is told plainly and far ahead of its rivals. */
+/** A plainly told value without a likely rival needs no higher chance to be written. */
 const PLAIN = 0.7;
 
 /** Whoever asks to tick what a box is called has said so plainly: "please tick parking space". */

@@ -14,7 +14,7 @@ export interface Decision {
   asked: Map<Mention, Proposed[]>;
 }
 
-/** A second place that is so nearly as likely makes a question of a value; far less does of what is told plainly and is not sure. */
+/** From this share of a value's chance on, a second place makes it a question. The lower one is for plainly told values that are not sure. */
 const [MARGIN, PLAIN_MARGIN] = [0.8, 0.2];
 const marginOf = ({ isSure }: Proposed): number => (isSure ? MARGIN : PLAIN_MARGIN);
 /** The same of a suggestion. */

@@ -7,7 +7,7 @@ export const textOfName = (name: PDFName): string => readAsUtf8(name.decodeText(
 
 /** The text that these characters are the bytes of, where they are UTF-8. */
 export function readAsUtf8(bytes: string): string {
-  if (!/^[\0-\xff]*[\x80-\xff][\0-\xff]*$/.test(bytes)) return bytes;
+  if (!/[\x80-\xff]/.test(bytes) || /[^\0-\xff]/.test(bytes)) return bytes;
   try {
     return UTF_8.decode(Buffer.from(bytes, "latin1"));
   } catch {

@@ -1,4 +1,4 @@
-import { overlapX, overlapY } from "../../page/boxes.ts";
+import { bottom, overlapX, overlapY } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { FRAME, findCell, isFrame, standsFree } from "../../page/rules/find-cell.ts";
 import type { Rules } from "../../page/rules/read-rules.ts";
@@ -37,6 +37,9 @@ export function wallsAround(
 const isWithin = (block: Box, cell: Box): boolean =>
   overlapX(block, cell) > 0.8 * block.width && overlapY(block, cell) > 0.6 * block.height;
 
+/** How far, in points, a blank's line is off its lower edge. */
+const LINE_PT = 4;
+
 /** Tells which texts stand in the cell of a place, if no other widget does, or beside it, if it is the frame of that alone. */
 export function ofOwnCell(
   place: Box,
@@ -44,7 +47,11 @@ export function ofOwnCell(
 ): (block: Block) => "cell" | "frame" | undefined {
   const cell = findCell(place, rules);
   const inCell = widgets.filter((each) => cell && overlapX(each, cell) > 0 && overlapY(each, cell) > 0);
-  if (!cell || inCell.length > 1) return () => undefined;
+  // What stands right under a line to write on may be asked there.
+  const isUnderLine = widgets.some(
+    (each) => cell && overlapX(each, cell) > 0 && Math.abs(bottom(each) - cell.y) < LINE_PT,
+  );
+  if (!cell || inCell.length > 1 || isUnderLine) return () => undefined;
   const isFree = isFrame(place, cell) && standsFree(cell, rules);
   return (block) => {
     if (isWithin(block, cell)) return "cell";

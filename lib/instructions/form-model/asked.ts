@@ -4,6 +4,7 @@ import { askedBy, WHOLE_ADDRESS } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import { type Part, wholeOf } from "../../meaning/parts.ts";
 import { namesMonth, printedCentury } from "../../meaning/printed-hints.ts";
+import { besideSum, printedPart } from "../../meaning/printed-part.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 
 /** The words of one description, canonical. */
@@ -44,18 +45,13 @@ function hintedPart(field: Field): Part | null {
   return century ? `year in ${century}` : "short year";
 }
 
-/** A field for the code alone, not one for a number "with area code". */
-const AREA_CODE = /^(?!.*\b(?:with|incl\w*|and|plus)\b)[^(,/]*\barea code\W*$/i;
-const CENTS = /\bcents?\W*$/i;
-/** What a blank behind the point of a sum is called. */
-const BEHIND_POINT = /\(cents\)$/;
 /** The part that a field takes: as the parser found it, or as its label or else its tooltip or its name tell it. */
 export function namedPart(field: Field, views: readonly View[], named: View = []): Part | null {
-  const { group, type, label, tooltip, name, max_length } = field;
+  const { group, type, name } = field;
   if (type !== "text" && type !== "choice") return null;
   if (group && group.part !== "digits") return hintedPart(field) ?? PARSED[group.part];
-  if (AREA_CODE.test(label) || (max_length === 3 && AREA_CODE.test(tooltip ?? ""))) return "area code";
-  if ((max_length === 2 && CENTS.test(tooltip || label)) || BEHIND_POINT.test(label)) return "cents";
+  const printed = printedPart(field);
+  if (printed) return printed;
   // A shifted label names another field's part; the name that the form's maker gave does not shift.
   const [byName, ...byWords] = [named, ...views].map(askedBy);
   const asked = byWords.filter((each) => each !== null);
@@ -66,10 +62,6 @@ export function namedPart(field: Field, views: readonly View[], named: View = []
   if (byName?.part && !isNearer(told?.part ?? null, byName.part)) return byName.part;
   return besideSum(told?.part ?? datePartIn(name?.split(".").at(-1) ?? ""), field);
 }
-
-/** A column of sums "This year" asks for no year. */
-const besideSum = (part: Part | null, { format }: Field): Part | null =>
-  part === "year" && (format === "money" || format === "percent") ? null : part;
 
 /** Whether a label tells the part as a field's name does, or more closely: "PLZ Ort" for "plz", "Floor" for "address_floor". */
 const isNearer = (told: Part | null, named: Part): boolean =>

@@ -6,8 +6,11 @@ import { placesOfOthers } from "./reserved.ts";
 import { isTick } from "./uncovered.ts";
 import type { WeighedFields } from "./weigh.ts";
 
-/** How low the widgets of a page reach. */
-export const footOf = (widgets: readonly Box[]): number => Math.max(...widgets.map(bottom));
+/** The frame around the lowest widgets ends no farther under them, in points. */
+const FRAME_PT = 8;
+
+/** How low the widgets of a page reach, with what frames them. */
+export const footOf = (widgets: readonly Box[]): number => Math.max(...widgets.map(bottom)) + FRAME_PT;
 
 /** Whether a page has a line under all its widgets, or a place to sign among the `offered` ones. */
 export const mayHaveFoot = (

@@ -1,0 +1,19 @@
+import type { Field } from "../domain/parsed-form.ts";
+import type { Part } from "./parts.ts";
+
+/** A field for the code alone, not one for a number "with area code". */
+const AREA_CODE = /^(?!.*\b(?:with|incl\w*|and|plus)\b)[^(,/]*\barea code\W*$/i;
+const CENTS = /\bcents?\W*$/i;
+/** What a blank behind the point of a sum is called. */
+const BEHIND_POINT = /\(cents\)$/;
+
+/** The part of a number or of a sum that a field's caption alone asks for; null for others. */
+export function printedPart({ label, tooltip, max_length }: Field): "area code" | "cents" | null {
+  if (AREA_CODE.test(label) || (max_length === 3 && AREA_CODE.test(tooltip ?? ""))) return "area code";
+  if ((max_length === 2 && CENTS.test(tooltip || label)) || BEHIND_POINT.test(label)) return "cents";
+  return null;
+}
+
+/** A column of sums "This year" asks for no year. */
+export const besideSum = (part: Part | null, { format }: Field): Part | null =>
+  part === "year" && (format === "money" || format === "percent") ? null : part;

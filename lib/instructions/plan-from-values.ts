@@ -85,8 +85,7 @@ export function isOdd(field: Field, value: FieldValue, given: unknown, reader: R
 }
 
 const BOXES = "Expected a value for the cells of this row, one character each.";
-const UNSPLIT =
-  "Written as sent, into the first of the fields that hold one value together: it has not their parts.";
+const UNSPLIT = "Written as sent, into the first field of the group: it does not have the group's parts.";
 
 /**
  * A value for a group of fields becomes a value for each. A value that cannot be split stays with the first field, with

@@ -12,11 +12,13 @@ export function parseDate(text: string, habits: Habits): CalendarDate | null {
   );
   if (!found) return null;
   const [one, other] = found.readings;
-  const monthFirst = (habits.saidOrder ?? habits.dateOrder) === "month";
+  const order = habits.saidOrder ?? (habits.isOrderGuessed && DOTTED.test(digits) ? "day" : habits.dateOrder);
   // Of two readings the first takes the first figure for the month.
-  const date = monthFirst ? one : (other ?? one);
+  const date = order === "month" ? one : (other ?? one);
   return date ? inTime(date, digits, habits) : null;
 }
+/** "05.03.2024": who sets dots between writes the day first, if nothing says otherwise. */
+const DOTTED = /^\d{1,2}[.]\d{1,2}[.]\d{2,4}$/;
 /** "10-19-2014 (aged 10)" */
 const REMARK = /(?<!\s)\s*\([^()]{1,40}\)$/;
 

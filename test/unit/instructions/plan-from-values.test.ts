@@ -16,6 +16,17 @@ const form = aForm([
 const valuesOf = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(planFromValues(form, values).values.map(({ fieldId, value }) => [fieldId, value]));
 
+test.each([
+  ["Born", "ymd", "2024-03-05"],
+  ["Issued (mm/dd/yyyy)", "mdy", "05/03/2024"],
+] as const)(
+  "reads a day with dots day first, where nothing of the form says otherwise: %s",
+  (label, order, day) => {
+    const days = aForm([aText(label, { format: "date", date_order: order })]);
+    expect(planFromValues(days, { f1: "05.03.2024" }).values[0]?.value).toBe(day);
+  },
+);
+
 test("finds fields by id, PDF name or label", () => {
   expect(valuesOf({ f2: "1985-12-10" })).toEqual({ f2: "12/10/1985" });
   expect(valuesOf({ "applicant.name": "Ada" })).toEqual({ f1: "Ada" });

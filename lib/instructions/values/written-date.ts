@@ -10,8 +10,7 @@ export function parseDate(text: string, habits: Habits): CalendarDate | null {
   const found = datesIn(digits, habits.today ?? undefined).find(
     ({ start, end }) => end - start >= digits.length - 1,
   );
-  if (!found) return null;
-  const [one, other] = found.readings;
+  const [one, other] = found?.readings ?? [];
   const order = habits.saidOrder ?? (habits.isOrderGuessed && DOTTED.test(digits) ? "day" : habits.dateOrder);
   // Of two readings the first takes the first figure for the month.
   const date = order === "month" ? one : (other ?? one);

@@ -144,7 +144,10 @@ const isSecondPart = <B extends Captionless>(
 const asks = (block: Block): boolean => /[:?]$/u.test(blockText(block));
 
 const isBefore = ({ blank, candidate: { side, block } }: CaptionPair<Captionless>): boolean =>
-  side === "left" && blank.box.x - right(block) < BEFORE_PT;
+  side === "left" && blank.box.x - right(block) < BEFORE_PT && !isPrice(blockText(block));
+
+/** A sum alone asks for nothing: it ends the item before, "____ Mint  3.20 €   ____ Sage  7.50 €". */
+const isPrice = (text: string): boolean => /^(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?\p{Sc})$/u.test(text);
 
 /**
  * The texts right behind blanks that go on with what these ask, or of which several stand equally close; none that leads to

@@ -85,6 +85,22 @@ export function shortRows(all: readonly Block[], blanks: readonly Box[]): Set<Bl
   return new Set(found.filter(isAmong));
 }
 
+/** The printed key of a box, as revenue offices have one before each: "1AJ". */
+const KEY = /^\d{1,2}\p{Lu}{1,3}$/u;
+const KEY_GAP_EM = 1;
+
+/** The keys before the blanks of a table, several in each of several rows: what is asked stands at the row and over the column. */
+export function keysOfCells(all: readonly Block[], blanks: readonly Box[]): Set<Block> {
+  const isBefore = (key: Block) => (blank: Box) => {
+    const gap = blank.x - right(key);
+    return gap > -key.height && gap < KEY_GAP_EM * key.height && isLevel(key, blank);
+  };
+  const keys = all.filter((block) => KEY.test(blockText(block)) && blanks.some(isBefore(block)));
+  const inRows = keys.filter((key) => keys.some((other) => other !== key && isLevel(other, key)));
+  const rows = new Set(inRows.map(({ y }) => Math.round(y)));
+  return new Set(rows.size > 1 ? inRows : []);
+}
+
 /** Whether a text names nothing: signs, hints, the numbers of lines, and words that only join. */
 export function isBoilerplate(block: Block): boolean {
   const text = blockText(block);

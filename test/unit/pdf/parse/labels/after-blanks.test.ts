@@ -275,3 +275,25 @@ test("a word right behind the blank of one list is the caption of the next list'
     "Food",
   ]);
 });
+
+test("calls the blanks of an order by the items behind them, not by the prices of the column before", async () => {
+  const page = new FlatPage();
+  for (const [index, [first, second]] of [
+    ["Lavender", "Mint"],
+    ["Strawberry", "Peony"],
+    ["Dwarf rose", "Sage"],
+  ].entries()) {
+    const y = 100 + 20 * index;
+    page
+      .rule(48, 76, y + 2)
+      .text(82, y, first ?? "")
+      .text(220, y, "$3.20");
+    page
+      .rule(300, 328, y + 2)
+      .text(334, y, second ?? "")
+      .text(480, y, "$7.50");
+  }
+  expect((await detect(page)).map(({ label }) => label).sort()).toEqual(
+    ["Lavender", "Mint", "Strawberry", "Peony", "Dwarf rose", "Sage"].sort(),
+  );
+});

@@ -472,3 +472,22 @@ test("names a row by the text between its blanks, unless it is the same in all r
     expect(left.map(({ row: name }) => name)).toEqual(isUnit ? ["1", "2", "3"] : names);
   }
 });
+
+test("asks in a cell behind its printed key what its row and its column say", async () => {
+  const builder = new FormBuilder().text(360, 720, "Taxpayer 1").text(460, 720, "Taxpayer 2");
+  for (const [index, row] of ["Wages", "Pensions", "Expenses"].entries()) {
+    const y = 690 - 20 * index;
+    const letter = "ABC".charAt(index);
+    builder
+      .text(48, y + 4, row)
+      .text(336, y + 4, `1${letter}J`)
+      .text(436, y + 4, `1${letter}K`);
+    builder.field("Tx", `${letter}J`, [360, y, 420, y + 14]).field("Tx", `${letter}K`, [460, y, 520, y + 14]);
+  }
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
+  expect(fields.slice(0, 3).map(({ label }) => label)).toEqual([
+    "Wages: Taxpayer 1",
+    "Wages: Taxpayer 2",
+    "Pensions: Taxpayer 1",
+  ]);
+});

@@ -47,7 +47,7 @@ export function ofOwnCell(
 ): (block: Block) => "cell" | "frame" | undefined {
   const cell = findCell(place, rules);
   const inCell = widgets.filter((each) => cell && overlapX(each, cell) > 0 && overlapY(each, cell) > 0);
-  // What stands right under a line to write on may be asked there.
+  // A text right under a line may be what is written on that line.
   const isUnderLine = widgets.some(
     (each) => cell && overlapX(each, cell) > 0 && Math.abs(bottom(each) - cell.y) < LINE_PT,
   );

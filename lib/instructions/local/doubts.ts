@@ -54,6 +54,7 @@ export function doubtOf(one: Measured): Doubt | null {
     isOtherEvent(one) ||
     isOtherLine(one) ||
     (COUNTED.has(mention.kind) && countsOtherwise(mention.context.near, slot.own)) ||
+    countsOthers(mention.context.near, slot.own) ||
     isInRemark(mention, slot) ||
     one.isOtherOption ||
     isOddValue(one)
@@ -68,6 +69,13 @@ export function doubtOf(one: Measured): Doubt | null {
 /** "Treasurer Tom Roe": where a sentence begins with three capitals, the first may say what somebody is. */
 const mayBeTitled = ({ kind, segment, start, text }: Mention): boolean =>
   kind === "name" && segment.key === null && start === segment.start && /\s\S+\s/.test(text);
+
+/** A number of customers is none of employees: each is somebody whose form it may be, and says little beside other words. */
+function countsOthers(near: ReadonlySet<string>, own: ReadonlySet<string>): boolean {
+  const isCount = (words: ReadonlySet<string>): boolean =>
+    words.size === 2 && words.has("number") && [...words].some(isPrincipal);
+  return isCount(near) && isCount(own) && [...near].some((word) => !own.has(word));
+}
 
 /** "Remarks: account number 1234" */
 const isInRemark = ({ text, segment, context }: Mention, { own }: Slot): boolean =>

@@ -26,6 +26,9 @@ const MOST_NEAR = 28;
 /** More slots than this share a word that says nothing. */
 const MOST_SHARED = 400;
 
+/** Whoever speaks, and nobody whom a form tells apart: a member's price is no list price. */
+const SPEAKERS: ReadonlySet<string> = new Set(["user", "applicant", "self", "you", "yourself"]);
+
 /** Indexes a form for one instruction, whose words are `said`. */
 export function indexSlots({ slots }: FormModel, said: ReadonlySet<string>): SlotIndex {
   const byWord = new Map<string, Slot[]>();
@@ -43,7 +46,7 @@ export function indexSlots({ slots }: FormModel, said: ReadonlySet<string>): Slo
     const known = weights.get(word);
     if (known !== undefined) return known;
     const rare = Math.log(1 + slots.length / (counts.get(word) ?? 1));
-    const self = counts.has(word) ? 0.4 : 0;
+    const self = SPEAKERS.has(word) && !counts.has(word) ? 0 : 0.4;
     const found = rare * (/^\d+$/.test(word) ? 0.7 : isPrincipal(word) ? self : 1);
     weights.set(word, found);
     return found;

@@ -13,7 +13,30 @@ const LOAN: FieldSketch[] = [
   aText("Remarks", { multiline: true }),
 ];
 
+const OFFICE: FieldSketch[] = [
+  aText("Home phone", { format: "phone" }),
+  aText("Number of employees", { format: "number" }),
+  aText("Amount requested", { format: "money" }),
+  aText("List price", { format: "money" }),
+  aText("Year founded"),
+  aText("City"),
+  aText("Website"),
+  aText("Account number"),
+];
+
 describe("what a list tells plainly", () => {
+  test.each([
+    "Work phone: 217-555-0100",
+    "Number of locations: 3",
+    "Number of customers: 300",
+    "Amount paid: 100",
+    "Fiscal year: 2020",
+    "Member price: 40",
+    "Insurance account: 4433",
+  ])("is no other thing of the same kind: %s", (says) => {
+    expect(writtenBy(OFFICE, says)).toEqual({});
+  });
+
   test.each<Told>([
     {
       says: "Account number: 445566\nThe user's e-mail address is: ada@b.example",

@@ -32,15 +32,21 @@ export function readCell(
   if (isUnread(cell)) return { why: cell.why, place: cell.unread };
   if (isEmpty(cell) || (typeof cell === "string" && isNothing(cell.trim(), field, kind))) return null;
   if (typeof cell === "number" && !Number.isFinite(cell)) return null;
-  if (field?.type === "text" && kind !== null) {
-    if (typeof cell === "boolean") return { why: "true or false, where a text is expected" };
-    if (typeof cell === "string" && OPEN.test(cell.trim())) return { why: "a placeholder" };
-  }
+  const why = field?.type === "text" && kind !== null ? whyNoText(cell, kind) : null;
+  if (why !== null) return { why };
   if (field && isDate(field, kind)) {
     const isMonth = /^\d{4}-\d{2}$/.test(String(cell).trim()) && !asksPart(field);
     return isMonth ? { why: "a month without its day" } : readDate(cell, facts, kind === "birth_date");
   }
   return hasLostZeros(cell, field, kind, facts.digits) ? { why: ZEROS_LOST } : { value: cell };
+}
+
+/** What speaks against a cell where a text of a kind is expected. */
+function whyNoText(cell: Cell, kind: Meaning): string | null {
+  if (typeof cell === "boolean") return "true or false, where a text is expected";
+  if (typeof cell !== "string") return null;
+  if (OPEN.test(cell.trim())) return "a placeholder";
+  return !NAMES.has(kind) && ANSWER.test(cell.trim()) ? "an answer, where a text is expected" : null;
 }
 
 /**

@@ -46,6 +46,21 @@ describe("a cell that is not what its field asks for", () => {
       "Start date: not what the field asks for, unlike most of its column",
     );
   });
+  test("a postal code of another land is none of these", () => {
+    const codes = ["02139", "K1A 0B1", "12345-6789", "1234 AB", "98101", "unknown"];
+    const { rows } = planRows(
+      aForm([aText("ZIP / Postal code", { id: "zip" })]),
+      { columns: ["Postal code"], rows: codes.map((code) => [code]) },
+      { mapping: { "Postal code": "zip" } },
+    );
+    expect(rows.map(({ request }) => request.values?.zip)).toEqual([...codes.slice(0, 5), undefined]);
+  });
+  test.each(["nope", "False", "not yet"])("%s is no land", (odd) => {
+    const land = aForm([aText("Country", { id: "land" })]);
+    const { rows } = planRows(land, { columns: ["Country"], rows: [["France"], [odd]] }, {});
+    expect(rows.map(({ request }) => request.values)).toEqual([{ land: "France" }, {}]);
+    expect(rows[1]?.left_out).toEqual(["Country: an answer, where a text is expected"]);
+  });
   test("but written as it stands where the column has nothing else, or where anything may be said", () => {
     expect(columnOf("Amount due", "varies", "see note")).toEqual(["varies", "see note"]);
     expect(columnOf("Notes", "5", "7", "see page 2")).toEqual(["5", "7", "see page 2"]);

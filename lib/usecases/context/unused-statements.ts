@@ -19,20 +19,34 @@ export function unusedStatements(
     ...values.map(({ value, origins }) => ({ texts: [value].flat(), origins })),
     ...ambiguous.map(({ candidates, origins }) => ({ texts: candidates, origins })),
   ];
-  const texts = taken.flatMap((one) => one.texts.map(plain));
+  const texts = taken.flatMap((one) => one.texts.map(String));
   return sources
     .flatMap(({ pairs, form }, index) => {
       const document = index + 1;
       const words = taken.flatMap(({ origins = [] }) =>
-        origins.filter((origin) => origin.document === document).map((origin) => plain(origin.words)),
+        origins.filter((origin) => origin.document === document).map(({ words }) => words),
       );
       const said = [...texts, ...words];
       return (form ? [] : pairs)
-        .filter(({ value }) => !isIn(said, plain(value)))
+        .filter(({ value }) => !isIn(said, value))
         .map(({ label, value, page }) => ({ document, page, label, value }));
     })
     .slice(0, MOST);
 }
 
-const isIn = (texts: readonly string[], value: string): boolean =>
-  texts.some((text) => text === value || (value.length >= SHORTEST && text.includes(value)));
+/** Whether a text is the value, or has its words: "Ann" is not in "Hannah", nor "100" in "1,100". */
+function isIn(texts: readonly string[], value: string): boolean {
+  const [whole, words] = [plain(value), wordsOf(value)];
+  return texts.some(
+    (text) => plain(text) === whole || (whole.length >= SHORTEST && wordsOf(text).includes(words)),
+  );
+}
+
+/** The words of a text, each between spaces; figures that are grouped are one. */
+const wordsOf = (text: string): string =>
+  ` ${text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/(?<=\d)[.,'’](?=\d)/g, "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;

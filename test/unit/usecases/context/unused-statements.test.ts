@@ -33,6 +33,17 @@ test("what is written in another shape, in parts, or asked about, is on the form
   expect(labels([birth], { values, ambiguous })).toEqual([]);
 });
 
+test.each([
+  ["Ann", "Hannah Lee"],
+  ["100", "$1,100"],
+  ["217", "2175550142"],
+  ["Ton", "12 Washington Street"],
+])("%s is no part of %s", (value, written) => {
+  expect(labels([card(pair("Nickname", value))], { values: [planned(written)], ambiguous: [] })).toEqual([
+    "1 Nickname",
+  ]);
+});
+
 test("a short value that stands in another by chance is none of it", () => {
   const values = [planned("Fenwick Road")];
   expect(labels([card(pair("Sex", "F"))], { values, ambiguous: [] })).toEqual(["1 Sex"]);

@@ -1,4 +1,5 @@
 import type { Field } from "../../domain/parsed-form.ts";
+import { fold } from "../../meaning/lexicon/fold.ts";
 import { overlaps } from "../../meaning/stretches.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { FormModel, Slot } from "../form-model/slot.ts";
@@ -36,7 +37,7 @@ export function decide(candidates: readonly Proposed[], { copies }: FormModel): 
   const byMention = Map.groupBy(likely, ({ mention }) => mention);
   const rivalsOf = (candidate: Proposed): Proposed[] =>
     (byMention.get(candidate.mention) ?? []).filter(
-      (other) => areRivals(candidate, other) && taken.isFree(other),
+      (other) => areRivals(candidate, other) && (candidate.mention.kind === "clause" || taken.isFree(other)),
     );
   const corrections = likely.filter(({ mention }) => mention.segment.isCorrection);
   const said = [...likeliestOf(candidates), ...corrections];
@@ -78,11 +79,30 @@ export function decide(candidates: readonly Proposed[], { copies }: FormModel): 
 const isBesideWriter = ({ slot, mention: { kind } }: Proposed, rivals: readonly Proposed[]): boolean =>
   kind === "name" && slot.roles.length === 0 && rivals.some((rival) => rival.slot.own.has("signed"));
 
-/** Whether two candidates of one mention would write different fields: a group and its own member do not compete. */
+/**
+ * Whether two candidates of one mention would write different fields: a group and its own member do not compete. A clause may
+ * tick several boxes, but not one of two columns or lists where it says only the name that both have.
+ */
 function areRivals(a: Proposed, b: Proposed): boolean {
-  if (a === b || a.mention.kind === "clause") return false;
+  if (a === b) return false;
+  if (a.mention.kind === "clause") return areNamesakes(a.slot, b.slot) && !saysBoth(a, b);
   const fields = new Set(a.writes.map(({ fieldId }) => fieldId));
   return !b.writes.some(({ fieldId }) => fields.has(fieldId));
+}
+
+const areNamesakes = (a: Slot, b: Slot): boolean =>
+  a.type === "box" &&
+  b.type === "box" &&
+  a.field !== b.field &&
+  captionOf(a) === captionOf(b) &&
+  yesOrNo(captionOf(a)) === null;
+const captionOf = ({ field: { options, label } }: Slot): string => fold(options[0]?.label ?? label).text;
+
+/** Whether what is around each of two places, and not around the other, is said. */
+function saysBoth({ slot: a, mention }: Proposed, { slot: b }: Proposed): boolean {
+  const isSaid = (one: Slot, other: Slot): boolean =>
+    [...one.context].some((word) => !other.context.has(word) && mention.context.all.has(word));
+  return isSaid(a, b) && isSaid(b, a);
 }
 
 /** The likeliest place of each value, however unlikely it is. */

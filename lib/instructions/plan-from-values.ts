@@ -14,7 +14,7 @@ import { refuseValue } from "./check-value.ts";
 import { mannersOf } from "./form-model/manners.ts";
 import { exportValueOf, formatTold, kindOf, textOfGiven, whatIsKnown, whatIsUsable } from "./given-value.ts";
 import { fieldsOfGroup, groupFinder, splitOverGroup } from "./split-over-group.ts";
-import { isUnlike } from "./values/fits.ts";
+import { fits, isUnlike } from "./values/fits.ts";
 import { optionsCalled } from "./values/named-options.ts";
 import { fittedText, type Manners, spellValue } from "./values/write-value.ts";
 
@@ -83,6 +83,10 @@ export function isOdd(field: Field, value: FieldValue, given: unknown, reader: R
   const kind = field.type === "text" && !field.group ? kindOf(field, reader) : null;
   return isUnlike(kind, String(value), String(given), reader.words(field.label).includes("birth"));
 }
+
+/** Whether a field asks for a postal code, and is given one, of whatever land. */
+export const isPostalCode = (field: Field, given: unknown, reader: Reader): boolean =>
+  kindOf(field, reader) === "zip" && fits("zip", String(given).trim());
 
 const BOXES = "Expected a value for the cells of this row, one character each.";
 const UNSPLIT = "Written as sent, into the first field of the group: it does not have the group's parts.";

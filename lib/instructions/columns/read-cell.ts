@@ -2,7 +2,8 @@ import type { Field } from "../../domain/parsed-form.ts";
 import { type Cell, isEmpty, isUnread, ZEROS_LOST } from "../../domain/table.ts";
 import { datePatternIn, isWholeDate } from "../../meaning/date-pattern.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
-import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { cuePhrases, LANGUAGES } from "../../meaning/lexicon/lexicon.ts";
+import { createTokenReader } from "../../meaning/lexicon/tokens.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { type ColumnFacts, leadingDigits, NO_COLUMN_FACTS } from "./column-facts.ts";
 import { dateInOrder } from "./date-order.ts";
@@ -79,11 +80,16 @@ const ANSWER = /^(?:false|nope|nein|not yet|noch nicht|pas encore|(?:todav[ií]a
 const isDate = ({ type, format, group }: Field, kind: Meaning | null): boolean =>
   type === "text" && (format === "date" || group?.kind === "date" || (format === null && DATES.has(kind)));
 
-/** Whether a field asks for a month or a year alone: "MM/YYYY". */
+/** Whether a field asks for a month or a year alone: "MM/YYYY", "Month and year of graduation". */
 function asksPart({ label, tooltip }: Field): boolean {
-  const pattern = datePatternIn(`${label} ${tooltip ?? ""}`);
-  return pattern !== null && !isWholeDate(pattern);
+  const text = `${label} ${tooltip ?? ""}`;
+  const pattern = datePatternIn(text);
+  if (pattern !== null) return !isWholeDate(pattern);
+  const words = reader.words(text);
+  return (words.includes("month") || /\bmo\/yr\b/i.test(text)) && !words.includes("day");
 }
+/** Tables come from anywhere. */
+const reader = createTokenReader(LANGUAGES);
 
 /** Days as a spreadsheet counts them, from 1927 (or 1931) to 2099: other whole numbers are years, telephone numbers or anything else. */
 const FIRST_DAY = 10_000;

@@ -71,6 +71,14 @@ describe("a cell that is not what its field asks for", () => {
     const { rows } = planRows(card, { columns: ["Expiry (MM/YYYY)"], rows: [["2027-03"]] }, {});
     expect(rows[0]?.request.values).toEqual({ expiry: "2027-03" });
   });
+  test.each(["Month and year of graduation", "Available (month/year)", "From (mo/yr)", "Monat"])(
+    "%s asks for a month in words",
+    (label) => {
+      const field = aForm([aText(label, { id: "month", format: "date" })]);
+      const { rows } = planRows(field, { columns: [label], rows: [["2027-03"]] }, {});
+      expect(rows[0]?.request.values).toEqual({ month: "2027-03" });
+    },
+  );
   test("a day behind its weekday is that day, unless it is of another", () => {
     expect(
       columnOf("Start date", "Tuesday, March 5, 2024", "Dienstag, 5. März 2024", "mardi 5 mars 2024"),

@@ -207,7 +207,7 @@ const INSIDE: Record<string, Record<string, string[]>> = {
   "lib/instructions": {
     values: [],
     "form-model": ["values"],
-    columns: ["values", "form-model", "plan-from-values.ts"],
+    columns: ["values", "form-model", "given-value.ts", "plan-from-values.ts"],
     transfer: ["values", "form-model"],
     "split-over-group.ts": ["form-model", "values"],
     "check-format.ts": ["values"],

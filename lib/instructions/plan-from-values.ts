@@ -14,7 +14,7 @@ import { refuseValue } from "./check-value.ts";
 import { mannersOf } from "./form-model/manners.ts";
 import { exportValueOf, formatTold, kindOf, textOfGiven, whatIsKnown, whatIsUsable } from "./given-value.ts";
 import { fieldsOfGroup, groupFinder, splitOverGroup } from "./split-over-group.ts";
-import { fits, isUnlike } from "./values/fits.ts";
+import { isUnlike } from "./values/fits.ts";
 import { optionsCalled } from "./values/named-options.ts";
 import { fittedText, type Manners, spellValue } from "./values/write-value.ts";
 
@@ -84,10 +84,6 @@ export function isOdd(field: Field, value: FieldValue, given: unknown, reader: R
   return isUnlike(kind, String(value), String(given), reader.words(field.label).includes("birth"));
 }
 
-/** Whether a field asks for a postal code, and is given one, of whatever land. */
-export const isPostalCode = (field: Field, given: unknown, reader: Reader): boolean =>
-  kindOf(field, reader) === "zip" && fits("zip", String(given).trim());
-
 const BOXES = "Expected a value for the cells of this row, one character each.";
 const UNSPLIT = "Written as sent, into the first field of the group: it does not have the group's parts.";
 
@@ -124,8 +120,7 @@ function withGroupsSplit(
   return { split: Object.fromEntries(pairs), warnings };
 }
 
-const isBlank = (given: unknown): boolean =>
-  given === null || (typeof given === "string" && given.trim() === "");
+const isBlank = (given: unknown): boolean => given === null || (typeof given === "string" && !given.trim());
 
 /** A circle of its own, and a text that is a box, is answered as a box is. */
 const answerOfLone = (field: Field, given: unknown): boolean | null =>

@@ -1,3 +1,5 @@
+import { isPrincipal } from "./roles-of.ts";
+
 /** By canonical word, the stretch of time that it counts in. */
 const PERIODS: ReadonlyMap<string, string> = new Map(
   ["hour", "week", "month", "year"].flatMap((each) => [
@@ -13,4 +15,11 @@ const periodsIn = (words: Iterable<string>): Set<string> =>
 export function countsOtherwise(said: Iterable<string>, asked: Iterable<string>): boolean {
   const [one, other] = [periodsIn(said), periodsIn(asked)];
   return one.size > 0 && other.size > 0 && ![...one].some((each) => other.has(each));
+}
+
+/** A number of customers is none of employees: each is somebody whose form it may be, and says little beside other words. */
+export function countsOthers(near: ReadonlySet<string>, own: ReadonlySet<string>): boolean {
+  const isCount = (words: ReadonlySet<string>): boolean =>
+    words.size === 2 && words.has("number") && [...words].some(isPrincipal);
+  return isCount(near) && isCount(own) && [...near].some((word) => !own.has(word));
 }

@@ -169,3 +169,6 @@ const RELATED = new RegExp(
 /** Whether each of two roles is named by the other: "(parent) consents for their child". */
 export const areRelated = (some: readonly string[]): boolean =>
   some.some((role) => roles.inverse[role] !== role && some.includes(roles.inverse[role] ?? ""));
+
+/** Whoever speaks, and nobody whom a form tells apart: a member's price is no list price. */
+export const SPEAKERS: ReadonlySet<string> = new Set(["user", "applicant", "self", "you", "yourself"]);

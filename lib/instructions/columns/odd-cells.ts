@@ -1,5 +1,7 @@
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
-import { isOdd, isPostalCode, mannersOfValues, shapeGiven } from "../plan-from-values.ts";
+import { kindOf } from "../given-value.ts";
+import { isOdd, mannersOfValues, shapeGiven } from "../plan-from-values.ts";
+import { fits } from "../values/fits.ts";
 import type { RowReading } from "./row-values.ts";
 
 /** So many cells tell what a column holds. */
@@ -12,7 +14,8 @@ const FEWEST = 2;
 export function withoutOddCells(form: ParsedForm, rows: readonly RowReading[], today?: string): RowReading[] {
   const manners = mannersOfValues(form, today ?? null);
   const isAsked = (field: Field, given: unknown): boolean => {
-    if (isPostalCode(field, given, manners.reader)) return true;
+    // A postal code is one, of whatever land.
+    if (kindOf(field, manners.reader) === "zip" && fits("zip", String(given).trim())) return true;
     const shaped = shapeGiven(field, given, manners);
     return shaped !== null && !isOdd(field, shaped, given, manners.reader);
   };

@@ -190,14 +190,12 @@ function isToldPlainly(one: Measured): boolean {
   const { mention, slot, features, isUnderOther } = one;
   if (wayOf(one) !== "item" || toneSeen(one) !== "tone 0" || isUnderOther) return false;
   if (features.contrast > 0 || (features.laterRow > 0 && features.rowSaid === 0)) return false;
-  if (saysAnother(features)) return false;
+  if (features.viewSaid < MOST_OF && features.keyMeant < MOST_OF) return false;
   const { near, all, heading } = mention.context;
   if (slot.type === "text" && !mention.segment.joined && isPartAlone([...near], slot)) return false;
   return !reachesUnsaid(slot, [...all, ...heading]);
 }
-/** "Work phone" says what "Home phone" does not ask, and not all that it asks: another of its kind may be meant. */
-const saysAnother = ({ viewSaid, keyMeant }: Measured["features"]): boolean =>
-  viewSaid < MOST_OF && keyMeant < MOST_OF;
+/** So much of the name, or of the place, is said: "Work phone" says another than "Home phone". */
 const MOST_OF = 0.75;
 /** A plainly told value without a likely rival needs no higher chance to be written. */
 const PLAIN = 0.7;

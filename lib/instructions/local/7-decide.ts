@@ -1,5 +1,5 @@
 import type { Field } from "../../domain/parsed-form.ts";
-import { fold } from "../../meaning/lexicon/fold.ts";
+import { areNamesakes } from "../../meaning/namesakes.ts";
 import { overlaps } from "../../meaning/stretches.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { FormModel, Slot } from "../form-model/slot.ts";
@@ -85,24 +85,9 @@ const isBesideWriter = ({ slot, mention: { kind } }: Proposed, rivals: readonly 
  */
 function areRivals(a: Proposed, b: Proposed): boolean {
   if (a === b) return false;
-  if (a.mention.kind === "clause") return areNamesakes(a.slot, b.slot) && !saysBoth(a, b);
+  if (a.mention.kind === "clause") return areNamesakes(a.slot, b.slot, a.mention.context.all);
   const fields = new Set(a.writes.map(({ fieldId }) => fieldId));
   return !b.writes.some(({ fieldId }) => fields.has(fieldId));
-}
-
-const areNamesakes = (a: Slot, b: Slot): boolean =>
-  a.type === "box" &&
-  b.type === "box" &&
-  a.field !== b.field &&
-  captionOf(a) === captionOf(b) &&
-  yesOrNo(captionOf(a)) === null;
-const captionOf = ({ field: { options, label } }: Slot): string => fold(options[0]?.label ?? label).text;
-
-/** Whether what is around each of two places, and not around the other, is said. */
-function saysBoth({ slot: a, mention }: Proposed, { slot: b }: Proposed): boolean {
-  const isSaid = (one: Slot, other: Slot): boolean =>
-    [...one.context].some((word) => !other.context.has(word) && mention.context.all.has(word));
-  return isSaid(a, b) && isSaid(b, a);
 }
 
 /** The likeliest place of each value, however unlikely it is. */

@@ -1,12 +1,12 @@
 import type { Field, Option } from "../../domain/parsed-form.ts";
 import { asksMaidenName, asksNameAlone, isOfPerson } from "../../meaning/asks-name.ts";
-import { DATE_LETTERS } from "../../meaning/date-pattern.ts";
 import { holdsMore } from "../../meaning/holds-more.ts";
+import { OF_KINDS } from "../../meaning/kind-words.ts";
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import { isPlaceOfOwner } from "../../meaning/part-alone.ts";
-import { countsOtherwise } from "../../meaning/periods.ts";
+import { countsOthers, countsOtherwise } from "../../meaning/periods.ts";
 import { isRemarkBeside } from "../../meaning/prose.ts";
 import { areRelated, isApart, isBody, isPrincipal, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
 import { isSignOpen } from "../../meaning/sign.ts";
@@ -70,13 +70,6 @@ export function doubtOf(one: Measured): Doubt | null {
 const mayBeTitled = ({ kind, segment, start, text }: Mention): boolean =>
   kind === "name" && segment.key === null && start === segment.start && /\s\S+\s/.test(text);
 
-/** A number of customers is none of employees: each is somebody whose form it may be, and says little beside other words. */
-function countsOthers(near: ReadonlySet<string>, own: ReadonlySet<string>): boolean {
-  const isCount = (words: ReadonlySet<string>): boolean =>
-    words.size === 2 && words.has("number") && [...words].some(isPrincipal);
-  return isCount(near) && isCount(own) && [...near].some((word) => !own.has(word));
-}
-
 /** "Remarks: account number 1234" */
 const isInRemark = ({ text, segment, context }: Mention, { own }: Slot): boolean =>
   segment.key !== null && text.length < segment.end - segment.start && isRemarkBeside(context.near, own);
@@ -131,10 +124,6 @@ function isOtherEvent({ mention: { kind, segment, context }, slot, features }: M
 const speaksOf = ({ own, context, question }: Slot, word: string): boolean =>
   own.has(word) || context.has(word) || question.has(word);
 const COUNTED: ReadonlySet<string> = new Set(["date", "money", "percent", "number", "time"]);
-const OF_KINDS: ReadonlySet<string> = new Set([
-  ...DATE_LETTERS,
-  ..."date day month year amount sum number total time percent".split(" "),
-]);
 
 /**
  * Whether an item's text speaks of a box that its key does not, and says more than its caption: a remark that holds "I have pets"

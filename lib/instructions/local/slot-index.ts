@@ -1,4 +1,4 @@
-import { isPrincipal } from "../../meaning/roles-of.ts";
+import { isPrincipal, SPEAKERS } from "../../meaning/roles-of.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { FormModel, Slot } from "../form-model/slot.ts";
 import { type Alike, alikeWords } from "./alike-words.ts";
@@ -25,9 +25,6 @@ const OF_KIND = 2;
 const MOST_NEAR = 28;
 /** More slots than this share a word that says nothing. */
 const MOST_SHARED = 400;
-
-/** Whoever speaks, and nobody whom a form tells apart: a member's price is no list price. */
-const SPEAKERS: ReadonlySet<string> = new Set(["user", "applicant", "self", "you", "yourself"]);
 
 /** Indexes a form for one instruction, whose words are `said`. */
 export function indexSlots({ slots }: FormModel, said: ReadonlySet<string>): SlotIndex {

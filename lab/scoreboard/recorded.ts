@@ -12,7 +12,7 @@ export interface Figure {
 export const RECORDED: readonly Figure[] = [
   {
     what: "FormGym, ten loan forms, no model: values right, by its own judge",
-    figure: "27.0 % (196 of 726); 91.2 % of what was placed",
+    figure: "26.3 % (191 of 726); 91.8 % of what was placed",
     command: "npm run lab -- formgym FORMGYM",
     day: "2026-11-29",
     others:
@@ -55,13 +55,13 @@ export const RECORDED: readonly Figure[] = [
       "Our model was trained on these forms, and is behind all the same. Neither FFDNet finds a place to sign.",
   },
   {
-    what: "Ten values written into a form, and read back: six public forms, medians of processor time",
-    figure: "49 ms to write, 139 ms with reading back in a second engine and drawing",
+    what: "Ten values written into a form, and read back: 48 public forms, medians of processor time",
+    figure: "22 ms to write, 93 ms with reading back in a second engine and drawing",
     command: "npm run lab -- bench peers FOLDER",
     day: "2026-11-29",
     others:
-      "In the same run, on a busy machine: PyMuPDF 86 and 149 ms, pypdf 88 and 119 (it draws nothing), pdf-lib 142 to " +
-      "write; with the start of their processes mutool 27 and 70, pdftk 589 and 983. None of them compares what it reads.",
+      "In the same run: PyMuPDF 59 and 78 ms, pypdf 106 and 121 (it draws nothing), pdf-lib 38 to write; with the start " +
+      "of their processes mutool 17 and 60, pdftk 665 and 1,193. None of them compares what it reads.",
   },
   {
     what: "An agent over MCP, by a script: values written and read back on five public forms",

@@ -25,7 +25,8 @@ export function checkSize(bytes: Uint8Array): void {
     if (/\/ObjStm\b/.test(dictionary)) objects += Number(/\/N\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
     if (objects > MOST_OBJECTS) break;
     if (/\/Subtype\s*\/Image\b/.test(dictionary)) continue;
-    inflated += inflatedSize(data, dictionary.match(/\/FlateDecode\b/g)?.length ?? 0);
+    const layers = dictionary.match(/\/(?:FlateDecode|Fl)\b/g)?.length ?? 0;
+    if (layers > 0) inflated += inflatedSize(fromLetters(data, dictionary), layers);
     check("bytes in its streams", inflated, MOST_OF_ALL);
   }
   check("objects", objects, MOST_OBJECTS);
@@ -67,6 +68,33 @@ function* streamsOf(file: Buffer): Generator<Stream> {
     const line = /^\r?\n?/.exec(file.toString("latin1", start, start + 2))?.[0].length ?? 0;
     yield { dictionary, data: file.subarray(start + line, close < 0 ? file.length : close) };
   }
+}
+
+/** The filters that write bytes as letters (ISO 32000-2, 7.4.2 and 7.4.3), if they are a stream's first. */
+const AS_LETTERS = /\/Filter\s*\[?\s*\/(?:(ASCIIHexDecode|AHx)|ASCII85Decode|A85)\b/;
+
+/** A stream's bytes where it spells them as letters; others as they are. */
+function fromLetters(data: Buffer, dictionary: string): Buffer {
+  const filter = AS_LETTERS.exec(dictionary);
+  if (!filter) return data;
+  const letters = data.toString("latin1").replace(/\s+/g, "");
+  const end = letters.indexOf(filter[1] ? ">" : "~>");
+  const content = end < 0 ? letters : letters.slice(0, end);
+  return filter[1] ? Buffer.from(content, "hex") : fromAscii85(content);
+}
+
+/** Five letters stand for four bytes, and "z" for four that are nought; the last group may be shorter. */
+function fromAscii85(letters: string): Buffer {
+  const full = letters.replaceAll("z", "!!!!!");
+  const bytes = Buffer.alloc(4 * Math.ceil(full.length / 5));
+  for (let at = 0, to = 0; at < full.length; to += 4) {
+    let group = 0;
+    // What is missing at the end counts as the last letter, "u".
+    for (const last = at + 5; at < last; at++)
+      group = group * 85 + ((at < full.length ? full.charCodeAt(at) : 117) - 33);
+    bytes.writeInt32BE(group | 0, to);
+  }
+  return bytes.subarray(0, Math.floor((full.length * 4) / 5));
 }
 
 /** How large a stream is under so many layers of Deflate; 0 when it is small, or no Deflate. */

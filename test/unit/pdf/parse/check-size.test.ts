@@ -34,6 +34,29 @@ test.each([
   );
 });
 
+/** Bytes as ISO 32000-2, 7.4.3 spells them. */
+function asAscii85(bytes: Buffer): string {
+  const groups: string[] = [];
+  for (let at = 0; at < bytes.length; at += 4) {
+    let group = Buffer.concat([bytes.subarray(at, at + 4), Buffer.alloc(3)]).readUInt32BE();
+    let letters = "";
+    for (let count = 0; count < 5; count++, group = Math.floor(group / 85))
+      letters = String.fromCharCode(33 + (group % 85)) + letters;
+    groups.push(letters.slice(0, Math.min(4, bytes.length - at) + 1));
+  }
+  return `${groups.join("")}~>`;
+}
+
+test.each([
+  ["ASCIIHexDecode", (bytes: Buffer) => `${bytes.toString("hex").replaceAll(/.{80}/g, "$&\n")}>`],
+  ["ASCII85Decode", asAscii85],
+])("refuses too many bytes in a stream whose letters %s reads", (filter, spell) => {
+  const builder = plainForm();
+  const packed = Buffer.from(spell(deflateSync(Buffer.alloc(65 * MIB))));
+  builder.file.addStream(packed, `/Filter [/${filter} /FlateDecode]`);
+  expect(() => checkSize(builder.toBytes())).toThrow("Expected at most 67108864 bytes in a stream");
+});
+
 test("refuses streams that are too much together", () => {
   const builder = plainForm();
   const packed = deflateSync(Buffer.concat([Buffer.alloc(60 * MIB), randomBytes(20_000)]));

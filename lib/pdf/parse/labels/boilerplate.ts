@@ -57,7 +57,7 @@ const MEASURE =
 /** A time of day, a day, or a code of several digits, as lines have after their captions too. */
 const MOMENT = /^(?:\d{1,2}[:.h]\d\d|\d{1,2}[./]\d{1,2}(?:[.]|[./]\d{2,4})|\d{4}-\d\d(?:-\d\d)?|\d{3,6})$/u;
 /** The names of rows are at one edge, in points, no blank ends so near before them, and there are so many. */
-const ROWS = { edge: 4, apart: 20, fewest: 3 };
+const ROWS = { edge: 4, apart: 20, fewest: 2 };
 
 /** The texts without words that name rows of blanks: different measures, times or codes at one edge, each with a blank after it and nothing before. */
 export function shortRows(all: readonly Block[], blanks: readonly Box[]): Set<Block> {

@@ -153,7 +153,9 @@ function overStack(place: Box, page: PageBlocks, mayHead: (block: Block) => bool
   const heads = (blank: Box) => (block: Block) => {
     const gap = blank.y - bottom(block);
     const isOn =
-      Math.abs(block.x - blank.x) < SAME_RULE || Math.abs(centre(block) - centre(blank)) < SAME_RULE;
+      Math.abs(block.x - blank.x) < SAME_RULE ||
+      Math.abs(centre(block) - centre(blank)) < SAME_RULE ||
+      overlapX(block, blank) >= block.width;
     return isOn && gap > -2 && gap < HEAD_EM * (block.lines[0]?.size ?? block.height) && isShort(block);
   };
   const over = page.blocks.filter((block) => heads(first)(block) && mayHead(block));

@@ -491,3 +491,40 @@ test("asks in a cell behind its printed key what its row and its column say", as
     "Pensions: Taxpayer 1",
   ]);
 });
+
+test.each([
+  [
+    ["Rent", "Food", "Fuel"],
+    ["Budget", "Actual", "Difference"],
+  ],
+  [
+    ["2023", "2024"],
+    ["Income", "Tax"],
+  ],
+  [
+    ["8:00", "9:00", "10:00"],
+    ["Monday", "Tuesday"],
+  ],
+])(
+  "names the cells of a table that nothing rules by row and column, its heads set in: %s",
+  async (rows, heads) => {
+    const builder = new FormBuilder();
+    for (const [column, head] of heads.entries()) builder.text(150 + 100 * column, 720, head);
+    for (const [row, name] of rows.entries()) {
+      builder.text(60, 693 - 20 * row, name);
+      for (const column of heads.keys())
+        builder.field("Tx", `f${row}${column}`, [
+          145 + 100 * column,
+          690 - 20 * row,
+          235 + 100 * column,
+          704 - 20 * row,
+        ]);
+    }
+    const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
+    for (const { name, label, row, column } of fields) {
+      const said = [label, row, column].join(" ");
+      expect(said).toContain(rows[Number(name?.charAt(1))]);
+      expect(said).toContain(heads[Number(name?.charAt(2))]);
+    }
+  },
+);

@@ -71,7 +71,7 @@ function* streamsOf(file: Buffer): Generator<Stream> {
 }
 
 /** The filters that write bytes as letters (ISO 32000-2, 7.4.2 and 7.4.3), if they are a stream's first. */
-const AS_LETTERS = /\/Filter\s*\[?\s*\/(?:(ASCIIHexDecode|AHx)|ASCII85Decode|A85)\b/;
+const AS_LETTERS = /\/Filter\s*(?:\[\s*)?\/(?:(ASCIIHexDecode|AHx)|ASCII85Decode|A85)\b/;
 
 /** A stream's bytes where it spells them as letters; others as they are. */
 function fromLetters(data: Buffer, dictionary: string): Buffer {

@@ -24,7 +24,7 @@ Read the last column before you compare. A figure of another product on other fo
 ${lines.join("\n")}
 
 ## Not measured here
-- FormGym with a model. Its figures depend on the model.
+- FormGym with a model that one can call. Its figures depend on the model.
 `;
 }
 

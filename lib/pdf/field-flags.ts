@@ -11,6 +11,7 @@ export const FIELD_FLAGS = {
   Pushbutton: 1 << 16,
   Combo: 1 << 17,
   Edit: 1 << 18,
+  FileSelect: 1 << 20,
   MultiSelect: 1 << 21,
   Comb: 1 << 24,
 } as const;

@@ -3,7 +3,6 @@ import { JobFailure } from "../domain/errors.ts";
 import type { ReadPage } from "../domain/ports/pdf.ts";
 import { detectUncovered } from "./detect/detect-uncovered.ts";
 import { type DetectedPage, detectWidgets } from "./detect/detect-widgets.ts";
-import { fieldTypeOf } from "./field-flags.ts";
 import { isAdded } from "./page/added-field.ts";
 import { type Box, displaySize, type PageFrame } from "./page/display-geometry.ts";
 import type { PageContent } from "./page/page-content.ts";
@@ -11,13 +10,8 @@ import { type DrawnPage, NOTHING_DRAWN, readDrawnPages } from "./page/rules/read
 import type { WidgetRecord } from "./page/widget-record.ts";
 import { type PrintedText, readText, type Word } from "./page/words.ts";
 import { withoutCovered } from "./parse/covered-widgets.ts";
-import { NO_FACTS, openDocumentFacts } from "./parse/document-facts.ts";
-import {
-  type Layers,
-  readWidgetAnnotations,
-  toWidgetRecord,
-  type WidgetAnnotation,
-} from "./parse/read-widgets.ts";
+import { type FormStructure, readFormStructure } from "./parse/form-structure.ts";
+import { type Layers, toWidgetRecord } from "./parse/read-widgets.ts";
 
 /**
  * Fields are detected in the drawing of this many pages at most, and pages without any are read. Longer documents are not
@@ -34,7 +28,9 @@ interface OpenPage {
   number: number;
   frame: PageFrame;
   page: PDFPageProxy;
-  annotations: WidgetAnnotation[];
+  /** Whether it has any widget, be it a push button. */
+  hasWidgets: boolean;
+  widgets: WidgetRecord[];
 }
 
 interface ReadOptions {
@@ -52,19 +48,16 @@ export async function readPages(
   bytes: Uint8Array,
   { maxFields, searchDrawings = true, read = [] }: ReadOptions,
 ): Promise<PageContent[]> {
-  const opened = await openPages(document, maxFields);
-  const hasWidgets = opened.some(({ annotations }) => annotations.length > 0);
-  const facts = hasWidgets ? await openDocumentFacts(bytes) : NO_FACTS;
   const layers = await document.getOptionalContentConfig();
-  const drawn = hasWidgets ? await readDrawnPages(bytes, opened, namesOfLayersOff(layers)) : [];
+  const opened = await openPages(document, { structure: await readFormStructure(bytes), layers, maxFields });
+  const isForm = opened.some(({ hasWidgets }) => hasWidgets);
+  const drawn = isForm ? await readDrawnPages(bytes, opened, namesOfLayersOff(layers)) : [];
   const contents: PageContent[] = [];
   for (const open of opened) {
-    const { number, frame, page, annotations } = open;
-    const widgets = withoutCovered(
-      annotations.flatMap((annotation) => toWidgetRecord(annotation, { number, frame, layers }, facts) ?? []),
-    );
+    const { number, frame, page, hasWidgets } = open;
+    const widgets = withoutCovered(open.widgets);
     const ofPage = drawn[number - 1] ?? NOTHING_DRAWN;
-    const text = annotations.length > 0 ? await readTextIfAny(page, frame) : null;
+    const text = hasWidgets ? await readTextIfAny(page, frame) : null;
     const shown = text && seenOf(text, ofPage);
     const hidesText = text !== null && shown !== null && shown.words.length < text.words.length;
     const known = { number, frame, widgets, text: shown, hidesText, drawn: ofPage };
@@ -188,26 +181,37 @@ export function describePage({ number, frame, isScan }: PageContent) {
   return { number, ...displaySize(frame), rotation: frame.rotation, ...(isScan && { scanned: true }) };
 }
 
+interface FormOfPages {
+  structure: FormStructure;
+  layers: Layers;
+  maxFields: number;
+}
+
 /** Opens all pages, or as many as there are before the names of fields are too many. */
-async function openPages(document: PDFDocumentProxy, maxFields: number): Promise<OpenPage[]> {
+async function openPages(document: PDFDocumentProxy, form: FormOfPages): Promise<OpenPage[]> {
   const opened: OpenPage[] = [];
   const names = new Set<string>();
   for (let number = 1; number <= document.numPages; number++) {
-    const page = await openPage(document, number);
-    for (const each of page.annotations)
-      if (fieldTypeOf(each.fieldType, each.fieldFlags) !== null) names.add(each.fieldName);
-    checkFieldCount(names.size, maxFields);
+    const page = await openPage(document, number, form);
+    for (const { name } of page.widgets) names.add(name);
+    checkFieldCount(names.size, form.maxFields);
     opened.push(page);
   }
   return opened;
 }
 
-async function openPage(document: PDFDocumentProxy, number: number): Promise<OpenPage> {
+async function openPage(
+  document: PDFDocumentProxy,
+  number: number,
+  { structure, layers }: FormOfPages,
+): Promise<OpenPage> {
   try {
     const page = await document.getPage(number);
     const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
     const frame: PageFrame = { view: [left, bottom, right, top], rotation: page.rotate };
-    return { number, frame, page, annotations: await readWidgetAnnotations(page) };
+    const found = structure.widgetsOf(page.ref);
+    const widgets = found.flatMap((each) => toWidgetRecord(each, { number, frame, layers }, structure) ?? []);
+    return { number, frame, page, hasWidgets: found.length > 0, widgets };
   } catch (cause) {
     throw new JobFailure("pdf_damaged", `Page ${number} of ${document.numPages} cannot be read.`, { cause });
   }

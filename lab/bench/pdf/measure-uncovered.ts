@@ -5,9 +5,9 @@ import type { PageFrame } from "../../../lib/pdf/page/display-geometry.ts";
 import { noShapes } from "../../../lib/pdf/page/drawing/read-path.ts";
 import { readDrawnPages } from "../../../lib/pdf/page/rules/read-rules.ts";
 import { readText } from "../../../lib/pdf/page/words.ts";
-import { openDocumentFacts } from "../../../lib/pdf/parse/document-facts.ts";
+import { readFormStructure } from "../../../lib/pdf/parse/form-structure.ts";
 import { openDocument } from "../../../lib/pdf/parse/open-document.ts";
-import { readWidgetAnnotations, toWidgetRecord } from "../../../lib/pdf/parse/read-widgets.ts";
+import { toWidgetRecord } from "../../../lib/pdf/parse/read-widgets.ts";
 import { processorClock } from "../processor-clock.ts";
 
 /** One page with fields as it was measured: milliseconds, the best of all rounds. */
@@ -50,20 +50,19 @@ async function readKnownPages(
   bytes: Uint8Array,
 ): Promise<{ page: PDFPageProxy; known: KnownPage }[]> {
   const layers = await document.getOptionalContentConfig();
-  const facts = await openDocumentFacts(bytes);
+  const structure = await readFormStructure(bytes);
   const opened = await Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {
       const page = await document.getPage(index + 1);
       const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
       const frame: PageFrame = { view: [left, bottom, right, top], rotation: page.rotate };
-      return { page, number: index + 1, frame, annotations: await readWidgetAnnotations(page) };
+      const found = structure.widgetsOf(page.ref);
+      return { page, number: index + 1, frame, found, hasWidgets: found.length > 0 };
     }),
   );
   const drawn = await readDrawnPages(bytes, opened, new Set());
-  const pages = opened.map(async ({ page, number, frame, annotations }) => {
-    const widgets = annotations.flatMap(
-      (annotation) => toWidgetRecord(annotation, { number, frame, layers }, facts) ?? [],
-    );
+  const pages = opened.map(async ({ page, number, frame, found }) => {
+    const widgets = found.flatMap((each) => toWidgetRecord(each, { number, frame, layers }, structure) ?? []);
     const shapes = drawn[number - 1]?.shapes ?? noShapes();
     return { page, known: { number, frame, widgets, text: await readText(page, frame), shapes } };
   });

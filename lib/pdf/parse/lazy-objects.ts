@@ -16,11 +16,16 @@ class LazyObjects extends Map<PDFRef, PDFObject> {
     return super.set(ref, object);
   }
 
-  /** Throws what the parser throws, the first time that a malformed object is asked for. */
+  /** A malformed object is none. */
   override get(ref: PDFRef): PDFObject | undefined {
     const parse = this.#unread.get(ref);
+    if (!parse) return super.get(ref);
     this.#unread.delete(ref);
-    if (parse) super.set(ref, parse());
+    try {
+      super.set(ref, parse());
+    } catch {
+      // The others may be sound.
+    }
     return super.get(ref);
   }
 
@@ -59,11 +64,12 @@ streamParser.parseIntoContext = async function () {
 
 /**
  * A file's objects, for reading a few of them: those in object streams (ISO 32000-2, 7.5.7), most of a form's, are
- * parsed when they are looked up. The empty user password opens an encrypted file.
+ * parsed when they are looked up. An encrypted file, which the empty user password opens, and a damaged one are read whole.
  */
 export async function openLazily(bytes: Uint8Array): Promise<PDFContext> {
   const parser = PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY);
   (parser as unknown as Parser).context.indirectObjects = new LazyObjects();
-  const context = await parser.parseDocument();
-  return context.lookup(context.trailerInfo.Encrypt) ? (await loadLeniently(bytes)).context : context;
+  const context = await parser.parseDocument().catch(() => null);
+  const isPlain = context && !context.lookup(context.trailerInfo.Encrypt);
+  return isPlain ? context : (await loadLeniently(bytes)).context;
 }

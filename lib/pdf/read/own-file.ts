@@ -8,10 +8,10 @@ import {
   rectangleAt,
   textOf,
 } from "../dictionaries.ts";
+import { linkParents } from "../field-tree.ts";
 import { loadDocument } from "../load-document.ts";
 import { findXfaData } from "../parse/xfa/find-template.ts";
 import type { XfaDatum } from "../parse/xfa/read-data.ts";
-import { linkParents } from "../write/acro-form.ts";
 import { collectFields, type FieldNode } from "../write/field-nodes.ts";
 import { findSignatures } from "../write/signatures.ts";
 

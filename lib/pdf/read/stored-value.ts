@@ -1,7 +1,7 @@
 import { PDFArray, PDFName } from "pdf-lib";
 import { type Field, type FieldValue, OFF } from "../../domain/parsed-form.ts";
 import { arrayAt, elements, inherited, numberOf } from "../dictionaries.ts";
-import { readWidgetFacts } from "../parse/widget-facts.ts";
+import { buttonStates } from "../names.ts";
 import { walkXml } from "../parse/xfa/walk-xml.ts";
 import { textIn } from "../text-objects.ts";
 import type { FieldNode, WidgetNode } from "../write/field-nodes.ts";
@@ -86,7 +86,7 @@ function exportValueOf({ options }: Field, text: string): string {
 }
 
 function storedState(field: Field, { dict, widgets }: FieldNode): StoredValue {
-  const states = widgets.map((widget) => ({ widget, ...readWidgetFacts(widget.dict) }));
+  const states = widgets.map((widget) => ({ widget, ...buttonStates(widget.dict) }));
   const on = states.filter(({ onState, state }) => state !== null && state !== OFF && state === onState);
   const optionOf = (widget: WidgetNode): string | undefined => parsedWidget(field, widget)?.option;
   const [first] = on;

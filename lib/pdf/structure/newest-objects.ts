@@ -14,6 +14,7 @@ interface Parser {
   parseDocument(): Promise<PDFContext>;
   parseIndirectObject(): Promise<PDFRef>;
   tryToParseInvalidIndirectObject(): void;
+  maybeParseTrailer(): unknown;
 }
 
 /** What is being read of a document: its cross-reference, and where the object begins that is being parsed. */
@@ -24,7 +25,7 @@ interface Reading {
 const readings = new WeakMap<PDFContext, Reading>();
 
 const parser = PDFParser.prototype as unknown as Parser;
-const { parseDocument, parseIndirectObject } = parser;
+const { parseDocument, parseIndirectObject, maybeParseTrailer } = parser;
 
 /** From here on every document that pdf-lib parses holds the copies that count. Called by what loads documents. */
 export function readNewestObjects(): void {
@@ -33,6 +34,14 @@ export function readNewestObjects(): void {
     const reading = readings.get(this.context);
     if (reading) reading.at = this.bytes.offset();
     return parseIndirectObject.call(this);
+  };
+  parser.maybeParseTrailer = function () {
+    try {
+      return maybeParseTrailer.call(this);
+    } catch {
+      // It names no place at all. The objects have been read, and other readers find them too.
+      return undefined;
+    }
   };
 }
 

@@ -11,24 +11,6 @@ export function openAcroForm(document: PDFDocument): PDFDict {
   return made;
 }
 
-/** Gives kids that lost it their `Parent`, so that names and inherited attributes can be read upwards. */
-export function linkParents(acroForm: PDFDict): void {
-  const visited = new Set<PDFDict>();
-  const waiting: { fields: PDFArray | undefined; parent?: PDFRef }[] = [
-    { fields: arrayAt(acroForm, "Fields") },
-  ];
-  for (let level = waiting.pop(); level; level = waiting.pop()) {
-    const { fields, parent } = level;
-    for (const reference of fields?.asArray() ?? []) {
-      const dict = acroForm.context.lookup(reference);
-      if (!(dict instanceof PDFDict) || visited.has(dict)) continue;
-      visited.add(dict);
-      if (parent && !dictionaryAt(dict, "Parent")) dict.set(PDFName.of("Parent"), parent);
-      if (reference instanceof PDFRef) waiting.push({ fields: arrayAt(dict, "Kids"), parent: reference });
-    }
-  }
-}
-
 /**
  * Puts fields that only a page knows back into the field tree (ISO 32000-2, 12.7.3, `Fields`, and 12.7.4.1,
  * `Kids`): a reader that walks the tree would miss their values.

@@ -5,12 +5,11 @@ import {
   dictionaryAt,
   elements,
   inherited,
-  numberOf,
   type Rectangle,
   rectangleAt,
   textOf,
 } from "../dictionaries.ts";
-import { fieldTypeOf } from "../field-flags.ts";
+import { qualifiedName, typeOf } from "../field-tree.ts";
 import { type Box, type PageFrame, toDisplay } from "../page/display-geometry.ts";
 
 /** A widget annotation that stands on a page. */
@@ -135,24 +134,4 @@ export function displayFrameOf(page: PDFPage): PageFrame {
 function terminalField(widget: PDFDict): PDFDict {
   const parent = dictionaryAt(widget, "Parent");
   return parent && !widget.has(PDFName.of("T")) ? parent : widget;
-}
-
-/** Flags are asked of the widget: real files set them on kids, where readers find them too. */
-const typeOf = (widget: PDFDict): FieldType | null =>
-  fieldTypeOf(textOf(inherited(widget, "FT")), numberOf(inherited(widget, "Ff")) ?? 0);
-
-/** Partial names from the root down, joined by full stops (ISO 32000-2, 12.7.4.2). */
-export function qualifiedName(field: PDFDict): string {
-  const names: string[] = [];
-  const visited = new Set<PDFDict>();
-  for (
-    let dict: PDFDict | undefined = field;
-    dict && !visited.has(dict);
-    dict = dictionaryAt(dict, "Parent")
-  ) {
-    visited.add(dict);
-    const name = textOf(dict.lookup(PDFName.of("T")));
-    if (name !== undefined) names.unshift(name);
-  }
-  return names.join(".");
 }

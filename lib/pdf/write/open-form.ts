@@ -1,9 +1,10 @@
 import type { PDFDict, PDFDocument } from "pdf-lib";
 import type { Warning } from "../../domain/fill-plan.ts";
 import type { Field } from "../../domain/parsed-form.ts";
+import { linkParents } from "../field-tree.ts";
 import { hidesObjects } from "../load-document.ts";
 import type { PrintedCharacter } from "../verify/verdict.ts";
-import { adoptOrphans, linkParents, openAcroForm } from "./acro-form.ts";
+import { adoptOrphans, openAcroForm } from "./acro-form.ts";
 import { addDetectedFields } from "./add-detected-fields.ts";
 import { needsAppearances, removeStaleClaims } from "./clean-document.ts";
 import { collectFields, dropOddTwins, type FieldNode } from "./field-nodes.ts";

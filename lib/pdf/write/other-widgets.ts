@@ -1,8 +1,9 @@
 import { PDFName } from "pdf-lib";
 import { dictionaryAt, hasFlag, inherited, numberOf, textOf } from "../dictionaries.ts";
+import { qualifiedName } from "../field-tree.ts";
 import type { WidgetExpectation } from "../verify/expectation.ts";
 import { shownStream } from "./appearance/shown-stream.ts";
-import { pageWidgets, qualifiedName, type WidgetNode } from "./field-nodes.ts";
+import { pageWidgets, type WidgetNode } from "./field-nodes.ts";
 import type { OpenForm } from "./open-form.ts";
 
 /** The widgets besides those that were written; `looksStay` tells of which the looks may not change. */

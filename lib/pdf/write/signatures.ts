@@ -2,7 +2,7 @@ import { PDFDict, type PDFDocument, PDFName } from "pdf-lib";
 import type { Warning } from "../../domain/fill-plan.ts";
 import type { Field } from "../../domain/parsed-form.ts";
 import { arrayAt, dictionaryAt, elements, inherited, numberOf, textOf } from "../dictionaries.ts";
-import { qualifiedName } from "./field-nodes.ts";
+import { qualifiedName } from "../field-tree.ts";
 
 /** What a signature in the file says of changes that follow it. */
 export interface HeldSignature {

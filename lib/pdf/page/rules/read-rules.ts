@@ -39,11 +39,11 @@ const SCAN_SHARE = 0.6;
 
 interface FormPage {
   frame: PageFrame;
-  annotations: readonly unknown[];
+  hasWidgets: boolean;
 }
 
 /**
- * What each page draws that has annotations; `layersOff` are the names of the layers that are switched off. PDFium
+ * What each page draws that has widgets; `layersOff` are the names of the layers that are switched off. PDFium
  * reads it: pdf.js would take several times as long. Where it cannot read the file, or a page, there is nothing, and
  * labels are found without it.
  */
@@ -54,8 +54,8 @@ export async function readDrawnPages(
 ): Promise<DrawnPage[]> {
   try {
     return await withDocument(bytes, ({ pdfium, document }) =>
-      pages.map(({ frame, annotations }, index) => {
-        if (annotations.length === 0) return NOTHING_DRAWN;
+      pages.map(({ frame, hasWidgets }, index) => {
+        if (!hasWidgets) return NOTHING_DRAWN;
         const page = pdfium.FPDF_LoadPage(document, index);
         if (page === 0) return NOTHING_DRAWN;
         try {

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { JobFailure } from "../../../domain/errors.ts";
 import type { Field } from "../../../domain/parsed-form.ts";
-import { readXfaUse } from "../document-facts.ts";
+import { readXfaUse } from "../form-structure.ts";
 
 /**
  * Dynamic XFA keeps the form in its own XML. Other readers see a page that asks them to wait, often with a signature over

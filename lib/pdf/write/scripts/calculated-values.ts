@@ -1,9 +1,10 @@
 import type { PDFDict } from "pdf-lib";
 import { arrayAt, elements, inherited, textOf } from "../../dictionaries.ts";
+import { scriptOf } from "../../field-scripts.ts";
 import type { FieldNode } from "../field-nodes.ts";
 import { readNotation } from "./field-notation.ts";
 import { readNumber } from "./format-number.ts";
-import { parseCall, type ScriptCall, scriptOf } from "./script-call.ts";
+import { parseCall, type ScriptCall } from "./script-call.ts";
 
 /** A field that the file calculates by a script. */
 interface Calculation {

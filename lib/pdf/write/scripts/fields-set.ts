@@ -1,5 +1,5 @@
+import { EVENTS_OF_ENTRY, scriptOf } from "../../field-scripts.ts";
 import type { FieldNode } from "../field-nodes.ts";
-import { EVENTS_OF_ENTRY, scriptOf } from "./script-call.ts";
 
 /** A field that a script names, and what it does with it: sets it at once, or keeps it under a name of its own. To blank is not to set. */
 const SETS = String.raw`\s{0,4}\.\s{0,4}value\s{0,4}(?:[-+*/]\s{0,4})?=(?!=|\s{0,4}["'](?:Off)?["'])`;

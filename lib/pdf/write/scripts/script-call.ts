@@ -1,5 +1,5 @@
-import { decodePDFRawStream, PDFDict, PDFName, PDFRawStream } from "pdf-lib";
-import { dictionaryAt, inherited, textOf } from "../../dictionaries.ts";
+import type { PDFDict } from "pdf-lib";
+import { LONGEST_SCRIPT, type ScriptEvent, scriptOf } from "../../field-scripts.ts";
 
 /** A call of one of Acrobat's form functions, as a field's script writes it. */
 export interface ScriptCall {
@@ -9,36 +9,10 @@ export interface ScriptCall {
 }
 export type ScriptValue = string | number | boolean | string[];
 
-/** A script is read, never run: longer ones do more than call a function. */
-const LONGEST = 2_000;
-
-/** Those of a field's scripts that run when somebody fills it in: keystroke, validation, the mouse and leaving it. */
-export const EVENTS_OF_ENTRY = ["K", "V", "D", "U", "Bl", "A"] as const;
-/** Which of a field's scripts (ISO 32000-2, table 199): those, formatting and calculation. `A` is what a button does. */
-type ScriptEvent = (typeof EVENTS_OF_ENTRY)[number] | "F" | "C";
-
 /** The function that a field's script consists of; null where it has none or does anything else. */
 export function scriptCall(field: PDFDict, event: ScriptEvent): ScriptCall | null {
   const source = scriptOf(field, event);
-  return source === undefined || source.length > LONGEST ? null : parseCall(source);
-}
-
-/** A field's script; undefined where it has none, empty for one that is too long to be looked at. */
-export function scriptOf(field: PDFDict, event: ScriptEvent): string | undefined {
-  const actions = event === "A" ? field : inherited(field, "AA");
-  const action = actions instanceof PDFDict ? dictionaryAt(actions, event) : undefined;
-  return sourceOf(action?.lookup(PDFName.of("JS")));
-}
-
-/** A script that cannot be decoded is none. */
-function sourceOf(script: unknown): string | undefined {
-  if (!(script instanceof PDFRawStream)) return textOf(script);
-  if (script.getContentsSize() > LONGEST) return "";
-  try {
-    return Buffer.from(decodePDFRawStream(script).decode()).toString("latin1");
-  } catch {
-    return undefined;
-  }
+  return source === undefined || source.length > LONGEST_SCRIPT ? null : parseCall(source);
 }
 
 /** Reads a single call with literal arguments. */

@@ -3,7 +3,7 @@ import { findCell } from "../../../../../lib/pdf/page/rules/find-cell.ts";
 import { NOTHING_DRAWN, readDrawnPages } from "../../../../../lib/pdf/page/rules/read-rules.ts";
 import { FormBuilder } from "../../../../fixtures/pdf/form-builder.ts";
 
-const LETTER = { frame: { view: [0, 0, 612, 792] as const, rotation: 0 }, annotations: [1] };
+const LETTER = { frame: { view: [0, 0, 612, 792] as const, rotation: 0 }, hasWidgets: true };
 
 async function rulesOf(operators: string) {
   const builder = new FormBuilder().draw(operators);

@@ -11,7 +11,7 @@ import type { WidgetRecord } from "./page/widget-record.ts";
 import { type PrintedText, readText, type Word } from "./page/words.ts";
 import { withoutCovered } from "./parse/covered-widgets.ts";
 import { type FormStructure, readFormStructure } from "./parse/form-structure.ts";
-import { type Layers, toWidgetRecord } from "./parse/read-widgets.ts";
+import { toWidgetRecord } from "./parse/read-widgets.ts";
 
 /**
  * Fields are detected in the drawing of this many pages at most, and pages without any are read. Longer documents are not
@@ -48,10 +48,9 @@ export async function readPages(
   bytes: Uint8Array,
   { maxFields, searchDrawings = true, read = [] }: ReadOptions,
 ): Promise<PageContent[]> {
-  const layers = await document.getOptionalContentConfig();
-  const opened = await openPages(document, { structure: await readFormStructure(bytes), layers, maxFields });
+  const opened = await openPages(document, await readFormStructure(bytes), maxFields);
   const isForm = opened.some(({ hasWidgets }) => hasWidgets);
-  const drawn = isForm ? await readDrawnPages(bytes, opened, namesOfLayersOff(layers)) : [];
+  const drawn = isForm ? await readDrawnPages(bytes, opened, await namesOfLayersOff(document)) : [];
   const contents: PageContent[] = [];
   for (const open of opened) {
     const { number, frame, page, hasWidgets } = open;
@@ -154,8 +153,10 @@ export function checkFieldCount(count: number, most: number): void {
 }
 
 /** Names are what PDFium tells of layers. */
-const namesOfLayersOff = (layers: Layers): Set<string> =>
-  new Set([...layers].flatMap(([, { name, visible }]) => (visible ? [] : [name])));
+async function namesOfLayersOff(document: PDFDocumentProxy): Promise<Set<string>> {
+  const layers = await document.getOptionalContentConfig();
+  return new Set([...layers].flatMap(([, { name, visible }]) => (visible ? [] : [name])));
+}
 
 /** What is printed on a page without the text that nobody sees. */
 function seenOf(text: PrintedText, { unseen }: DrawnPage): PrintedText {
@@ -181,20 +182,18 @@ export function describePage({ number, frame, isScan }: PageContent) {
   return { number, ...displaySize(frame), rotation: frame.rotation, ...(isScan && { scanned: true }) };
 }
 
-interface FormOfPages {
-  structure: FormStructure;
-  layers: Layers;
-  maxFields: number;
-}
-
 /** Opens all pages, or as many as there are before the names of fields are too many. */
-async function openPages(document: PDFDocumentProxy, form: FormOfPages): Promise<OpenPage[]> {
+async function openPages(
+  document: PDFDocumentProxy,
+  structure: FormStructure,
+  maxFields: number,
+): Promise<OpenPage[]> {
   const opened: OpenPage[] = [];
   const names = new Set<string>();
   for (let number = 1; number <= document.numPages; number++) {
-    const page = await openPage(document, number, form);
+    const page = await openPage(document, number, structure);
     for (const { name } of page.widgets) names.add(name);
-    checkFieldCount(names.size, form.maxFields);
+    checkFieldCount(names.size, maxFields);
     opened.push(page);
   }
   return opened;
@@ -203,14 +202,14 @@ async function openPages(document: PDFDocumentProxy, form: FormOfPages): Promise
 async function openPage(
   document: PDFDocumentProxy,
   number: number,
-  { structure, layers }: FormOfPages,
+  structure: FormStructure,
 ): Promise<OpenPage> {
   try {
     const page = await document.getPage(number);
     const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
     const frame: PageFrame = { view: [left, bottom, right, top], rotation: page.rotate };
     const found = structure.widgetsOf(page.ref);
-    const widgets = found.flatMap((each) => toWidgetRecord(each, { number, frame, layers }, structure) ?? []);
+    const widgets = found.flatMap((each) => toWidgetRecord(each, { number, frame }, structure) ?? []);
     return { number, frame, page, hasWidgets: found.length > 0, widgets };
   } catch (cause) {
     throw new JobFailure("pdf_damaged", `Page ${number} of ${document.numPages} cannot be read.`, { cause });

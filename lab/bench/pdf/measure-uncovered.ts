@@ -49,7 +49,6 @@ async function readKnownPages(
   document: PDFDocumentProxy,
   bytes: Uint8Array,
 ): Promise<{ page: PDFPageProxy; known: KnownPage }[]> {
-  const layers = await document.getOptionalContentConfig();
   const structure = await readFormStructure(bytes);
   const opened = await Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {
@@ -62,7 +61,7 @@ async function readKnownPages(
   );
   const drawn = await readDrawnPages(bytes, opened, new Set());
   const pages = opened.map(async ({ page, number, frame, found }) => {
-    const widgets = found.flatMap((each) => toWidgetRecord(each, { number, frame, layers }, structure) ?? []);
+    const widgets = found.flatMap((each) => toWidgetRecord(each, { number, frame }, structure) ?? []);
     const shapes = drawn[number - 1]?.shapes ?? noShapes();
     return { page, known: { number, frame, widgets, text: await readText(page, frame), shapes } };
   });

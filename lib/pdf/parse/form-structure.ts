@@ -1,6 +1,7 @@
 import { PDFBool, type PDFContext, PDFDict, PDFName, type PDFObject, PDFRef } from "pdf-lib";
 import { arrayAt, dictionaryAt, elements } from "../dictionaries.ts";
 import { linkParents } from "../field-tree.ts";
+import { layersOf } from "../layers.ts";
 import { openLazily } from "./lazy-objects.ts";
 import { findTemplateTexts, templateAsks } from "./xfa/find-template.ts";
 import type { TemplateText } from "./xfa/read-template.ts";
@@ -11,6 +12,8 @@ export interface FormStructure {
   widgetsOf(page: { num: number; gen: number } | null): FileWidget[];
   /** Whether a widget's field is computed by the form itself (ISO 32000-2, 12.7.3: `CO`). */
   isCalculated(widget: PDFDict): boolean;
+  /** Whether a layer is shown when the file is opened. */
+  isShown(layer: PDFObject): boolean;
   /** What the XFA part of a hybrid form says, by field name or `buttonKey`. */
   templateTexts: ReadonlyMap<string, TemplateText>;
 }
@@ -25,6 +28,7 @@ export interface FileWidget {
 const NO_FORM: FormStructure = {
   widgetsOf: () => [],
   isCalculated: () => false,
+  isShown: () => true,
   templateTexts: new Map(),
 };
 
@@ -39,6 +43,7 @@ export async function readFormStructure(bytes: Uint8Array): Promise<FormStructur
     widgetsOf: (page) => (page ? widgetsIn(context.lookup(PDFRef.of(page.num, page.gen))) : []),
     isCalculated: (widget) =>
       calculated.has(widget) || calculated.has(dictionaryAt(widget, "Parent") ?? widget),
+    isShown: layersOf(catalogOf(context)),
     templateTexts: findTemplateTexts(form),
   };
 }
@@ -54,8 +59,7 @@ function widgetsIn(page: PDFObject | undefined): FileWidget[] {
 }
 const [SUBTYPE, WIDGET] = [PDFName.of("Subtype"), PDFName.of("Widget")];
 
-/** A reference in pdf.js's notation. */
-export const referenceText = ({ objectNumber, generationNumber }: PDFRef): string =>
+const referenceText = ({ objectNumber, generationNumber }: PDFRef): string =>
   `${objectNumber}R${generationNumber || ""}`;
 
 /** Whether the file says that XFA is to be drawn in place of its pages (ISO 32000-2, 7.7.2), and whether its XFA part asks for anything. */

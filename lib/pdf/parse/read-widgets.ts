@@ -1,5 +1,4 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRawStream } from "pdf-lib";
-import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { FieldType, Option } from "../../domain/parsed-form.ts";
 import {
   arrayAt,
@@ -21,28 +20,26 @@ import { stringOf, textIn } from "../text-objects.ts";
 import { readAsUtf8 } from "../text-of-name.ts";
 import type { FileWidget, FormStructure } from "./form-structure.ts";
 import { cleanText } from "./labels/clean-text.ts";
-import { layerOf } from "./layers.ts";
 import { buttonKey } from "./xfa/read-template.ts";
 
 /** Narrower than this, in points, nobody sees or hits it. */
 const LEAST_SIDE = 1;
 
-export type Layers = Awaited<ReturnType<PDFDocumentProxy["getOptionalContentConfig"]>>;
-
 /** A widget with its place on a page; null for what is no field. */
 export function toWidgetRecord(
   { dict, reference }: FileWidget,
-  page: { number: number; frame: PageFrame; layers: Layers },
+  page: { number: number; frame: PageFrame },
   structure: FormStructure,
 ): WidgetRecord | null {
   const type = typeOf(dict);
   if (!type) return null;
   const box = toDisplay(rectangleAt(dict, "Rect") ?? [0, 0, 0, 0], page.frame);
+  const layer = dict.get(PDFName.of("OC"));
   return {
     page: page.number,
     box,
     ...(reference !== undefined && { reference }),
-    visible: !isHidden(dict, type) && isSeen(box, page.frame) && isLayerOn(page.layers, dict),
+    visible: !isHidden(dict, type) && isSeen(box, page.frame) && (!layer || structure.isShown(layer)),
     ...describeField(dict, type, structure),
   };
 }
@@ -169,8 +166,3 @@ const isHidden = (dict: PDFDict, type: FieldType): boolean =>
 
 const isSeen = (box: Box, frame: PageFrame): boolean =>
   box.width >= LEAST_SIDE && box.height >= LEAST_SIDE && isOnPage(box, frame);
-
-function isLayerOn(layers: Layers, dict: PDFDict): boolean {
-  const layer = dict.get(PDFName.of("OC"));
-  return layer === undefined || layers.isVisible(layerOf(layer, dict.context));
-}

@@ -106,3 +106,18 @@ test("keeps the texts of a list's value when something else stands among them", 
   const entries = `/Ff ${1 << 21} /Opt [(a) (b)] /V [(a) null]`;
   expect(await fieldOf(new FormBuilder().field("Ch", "l", BOX, entries))).toMatchObject({ value: ["a"] });
 });
+
+test("reads what a list holds by its value, whatever places it names beside it", async () => {
+  const entries = `/Ff ${1 << 21} /Opt [(a) (b) (c)] /V [(a) (c)] /I [0 1]`;
+  expect(await fieldOf(new FormBuilder().field("Ch", "l", BOX, entries))).toMatchObject({
+    value: ["a", "c"],
+  });
+});
+
+test("reads texts in whatever encoding their byte order mark names", async () => {
+  const texts = ["fffe4200fc00", "efbbbf42c3bc", "feff004200fc", "42fc"].map((hex) => `<${hex}>`);
+  for (const text of texts) {
+    const field = await fieldOf(new FormBuilder().field("Tx", "t", BOX, `/TU ${text} /V ${text}`));
+    expect(field).toMatchObject({ tooltip: "Bü", value: "Bü" });
+  }
+});

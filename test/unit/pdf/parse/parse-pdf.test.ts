@@ -167,6 +167,23 @@ test("lets nobody fill a field on a layer that is switched off", async () => {
   expect(fields[0]).toMatchObject({ name: "layered", read_only: true });
 });
 
+test.each([
+  ["all of them", "/OCGs [ON OFF] /P /AllOn", false],
+  ["any of them", "/OCGs [ON OFF]", true],
+  ["one that is off", "/OCGs [ON OFF] /P /AnyOff", true],
+  ["none that is on", "/OCGs [ON OFF] /P /AllOff", false],
+  ["an expression that holds", "/VE [/And ON [/Not OFF]]", true],
+  ["an expression that does not hold", "/OCGs ON /VE [/And ON [/Or OFF OFF]]", false],
+])("shows a field that belongs to several layers as they ask: %s", async (_, entries, isSeen) => {
+  const builder = new FormBuilder();
+  const [on, off] = ["On", "Off"].map((name) => builder.file.add(`<< /Type /OCG /Name (${name}) >>`));
+  const named = entries.replaceAll("OFF", `${off}`).replaceAll("ON", `${on}`);
+  builder.field("Tx", "layered", BOX, `/OC ${builder.file.add(`<< /Type /OCMD ${named} >>`)}`);
+  const catalog = `/OCProperties << /OCGs [${on} ${off}] /D << /OFF [${off}] >> >>`;
+  const { fields } = await parse(builder.toBytes({ catalog }));
+  expect(fields[0]).toMatchObject({ name: "layered", hidden: !isSeen });
+});
+
 test("keeps a field open that is hidden in one place and visible in another", async () => {
   const builder = new FormBuilder().group("/FT /Tx /T (twice)", [
     { rect: [0, 0, 0, 0], entries: "" },
@@ -204,6 +221,15 @@ test("reports fields that the form computes: in its calculation order, or with a
     ["listed", true],
     ["scripted", true],
   ]);
+});
+
+test("reads the scripts of a field whose widget has others of its own, for the mouse", async () => {
+  const script = (source: string) => `<< /S /JavaScript /JS (${source}) >>`;
+  const builder = new FormBuilder().group(
+    `/FT /Tx /T (due) /AA << /F ${script('AFDate_FormatEx("dd.mm.yyyy")')} /C ${script("sum()")} >>`,
+    [{ rect: BOX, entries: `/AA << /E ${script("beep()")} >>` }],
+  );
+  expect(await fieldOf(builder)).toMatchObject({ format: "date", date_order: "dmy", calculated: true });
 });
 
 test("reports the language that the file states", async () => {

@@ -114,6 +114,10 @@ test.each<[string, (file: string) => string]>([
     "says wrongly where its cross-reference table is",
     (file) => file.replace(/startxref\n\d+/, "startxref\n7"),
   ],
+  [
+    "says of its cross-reference table no place at all",
+    (file) => file.replace(/startxref\n\d+/, "startxref\n-5"),
+  ],
   ["got bytes inserted", (file) => file.replace("1 0 obj", "% something more\n1 0 obj")],
   ["lost its end", (file) => file.slice(0, file.lastIndexOf("trailer"))],
 ])("reads the fields of a file that %s", async (_, damage) => {

@@ -11,6 +11,7 @@ import { withCents } from "./parse/cents-behind-points.ts";
 import { checkSize } from "./parse/check-size.ts";
 import { withDatesInParts } from "./parse/dates-in-parts.ts";
 import { readDoubtful } from "./parse/doubtful-fields.ts";
+import { readFormStructure } from "./parse/form-structure.ts";
 import { groupFields } from "./parse/group-fields.ts";
 import { withHalvesOfMail } from "./parse/halves-of-mail.ts";
 import { type FieldLabel, labelFields } from "./parse/labels/label-fields.ts";
@@ -54,7 +55,8 @@ export async function readPdf(
   checkSize(input);
   const { document, bytes } = await openDocument(input, limits.maxPages);
   try {
-    const contents = await keep(await readPages(document, bytes, limits), bytes);
+    const structure = await readFormStructure(bytes);
+    const contents = await keep(await readPages({ document, bytes, structure }, limits), bytes);
     const groups = groupFields(contents);
     checkFieldCount(groups.length, limits.maxFields);
     const labels = await labelFields(groups, contents, (widgets) => readTaggedTexts(document, widgets));
@@ -65,7 +67,7 @@ export async function readPdf(
     );
     const built = withHalvesOfMail(buildFields(groups, labels, reader), contents);
     const fields = withCents(built, contents);
-    await checkNotXfaOnly(document, bytes, fields);
+    await checkNotXfaOnly(document, structure, fields);
     const doubtful = await readDoubtful(contents, {
       first: fields.length + 1,
       most: limits.maxFields - fields.length,

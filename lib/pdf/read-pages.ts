@@ -10,7 +10,7 @@ import { type DrawnPage, NOTHING_DRAWN, readDrawnPages } from "./page/rules/read
 import type { WidgetRecord } from "./page/widget-record.ts";
 import { type PrintedText, readText, type Word } from "./page/words.ts";
 import { withoutCovered } from "./parse/covered-widgets.ts";
-import { type FormStructure, readFormStructure } from "./parse/form-structure.ts";
+import type { FormStructure } from "./parse/form-structure.ts";
 import { toWidgetRecord } from "./parse/read-widgets.ts";
 
 /**
@@ -39,16 +39,22 @@ interface ReadOptions {
   read?: readonly ReadPage[];
 }
 
+/** A document, the bytes that it was opened from, and what their dictionaries say of its form. */
+interface OpenFile {
+  document: PDFDocumentProxy;
+  bytes: Uint8Array;
+  structure: FormStructure;
+}
+
 /**
- * Reads all pages of a document that was opened from these bytes. Throws `JobFailure`: `pdf_damaged` if one cannot be
+ * Reads all pages of a document. Throws `JobFailure`: `pdf_damaged` if one cannot be
  * read, `pdf_too_many_fields`.
  */
 export async function readPages(
-  document: PDFDocumentProxy,
-  bytes: Uint8Array,
+  { document, bytes, structure }: OpenFile,
   { maxFields, searchDrawings = true, read = [] }: ReadOptions,
 ): Promise<PageContent[]> {
-  const opened = await openPages(document, await readFormStructure(bytes), maxFields);
+  const opened = await openPages(document, structure, maxFields);
   const isForm = opened.some(({ hasWidgets }) => hasWidgets);
   const drawn = isForm ? await readDrawnPages(bytes, opened, await namesOfLayersOff(document)) : [];
   const contents: PageContent[] = [];

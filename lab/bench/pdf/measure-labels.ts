@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { displaySize } from "../../../lib/pdf/page/display-geometry.ts";
 import type { PageContent } from "../../../lib/pdf/page/page-content.ts";
 import type { WidgetRecord } from "../../../lib/pdf/page/widget-record.ts";
+import { readFormStructure } from "../../../lib/pdf/parse/form-structure.ts";
 import { groupFields } from "../../../lib/pdf/parse/group-fields.ts";
 import { blockText } from "../../../lib/pdf/parse/labels/blocks.ts";
 import { type CaptionPass, PASSES } from "../../../lib/pdf/parse/labels/caption-passes.ts";
@@ -35,7 +36,7 @@ const SENTENCE_END = /(?<=[.?!:;])\s+/;
 export async function measureLabels(file: string): Promise<LabelFigures> {
   const { document, bytes } = await openDocument(await readFile(file), LIMITS.maxPages);
   try {
-    const pages = await readPages(document, bytes, LIMITS);
+    const pages = await readPages({ document, bytes, structure: await readFormStructure(bytes) }, LIMITS);
     const tooltips = new Map<WidgetRecord, string>();
     const contents = pages.map((page) => ({ ...page, widgets: page.widgets.map(withoutTooltip(tooltips)) }));
     const groups = groupFields(contents);

@@ -3,6 +3,7 @@ import { createTokenReader } from "../../../lib/meaning/lexicon/tokens.ts";
 import type { GroupedFields } from "../../../lib/pdf/page/widget-record.ts";
 import { type PrintedPage, pageTexts } from "../../../lib/pdf/page-text/page-texts.ts";
 import { buildField } from "../../../lib/pdf/parse/build-field.ts";
+import { readFormStructure } from "../../../lib/pdf/parse/form-structure.ts";
 import { groupFields } from "../../../lib/pdf/parse/group-fields.ts";
 import { openDocument } from "../../../lib/pdf/parse/open-document.ts";
 import { readPages } from "../../../lib/pdf/read-pages.ts";
@@ -39,7 +40,7 @@ const NO_LABEL = {
 export async function measureTexts(file: string, rounds: number): Promise<TextFigures[]> {
   const { document, bytes } = await openDocument(await readFile(file), LIMITS.maxPages);
   try {
-    const pages = await readPages(document, bytes, LIMITS);
+    const pages = await readPages({ document, bytes, structure: await readFormStructure(bytes) }, LIMITS);
     const sure = asFields(groupFields(pages));
     const doubtful = asFields(groupFields(pages, "doubtful"));
     return pages.map((page) => measureText(file, page, { rounds, sure, doubtful }));

@@ -1,3 +1,4 @@
+import { inRows } from "../page/rows.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 
 /** How far the edges of two widgets that cover each other may differ, in points. */
@@ -8,11 +9,20 @@ const SAME_EDGE = 1.5;
  * who fills in the upper one; under a read-only one it may still be what shows through.
  */
 export function withoutCovered(widgets: readonly WidgetRecord[]): WidgetRecord[] {
+  const near = inRows(widgets.map((widget, at) => ({ ...widget.box, widget, at })));
   return widgets.map((widget, index) => {
-    if (!widget.visible) return widget;
-    const covers = (upper: WidgetRecord) =>
-      upper.visible && !upper.readOnly && upper.name !== widget.name && isSamePlace(upper, widget);
-    return widgets.some((upper, at) => at > index && covers(upper)) ? { ...widget, visible: false } : widget;
+    const { y, height } = widget.box;
+    const isCovered = near.any(
+      y - SAME_EDGE,
+      y + height + SAME_EDGE,
+      ({ widget: upper, at }) =>
+        at > index &&
+        upper.visible &&
+        !upper.readOnly &&
+        upper.name !== widget.name &&
+        isSamePlace(upper, widget),
+    );
+    return widget.visible && isCovered ? { ...widget, visible: false } : widget;
   });
 }
 

@@ -16,6 +16,10 @@ export interface FormStructure {
   isShown(layer: PDFObject): boolean;
   /** What the XFA part of a hybrid form says, by field name or `buttonKey`. */
   templateTexts: ReadonlyMap<string, TemplateText>;
+  /** Whether the file says that XFA is to be drawn in place of its pages (ISO 32000-2, 7.7.2). */
+  isXfaDrawn: boolean;
+  /** Whether its XFA part asks for anything. */
+  asksByXfa(): boolean;
 }
 
 /** A widget annotation, also one that the field tree does not reach. */
@@ -30,21 +34,26 @@ const NO_FORM: FormStructure = {
   isCalculated: () => false,
   isShown: () => true,
   templateTexts: new Map(),
+  isXfaDrawn: false,
+  asksByXfa: () => false,
 };
 
 /** Reads a file's form. One that nobody could write into, as pdf-lib finds nothing in it, has none. */
 export async function readFormStructure(bytes: Uint8Array): Promise<FormStructure> {
   const context = await openLazily(bytes).catch(() => null);
   if (!context) return NO_FORM;
-  const form = formOf(context);
+  const catalog = catalogOf(context);
+  const form = dictionaryAt(catalog, "AcroForm");
   if (form) linkParents(form);
   const calculated = new Set<PDFObject | undefined>(elements(arrayAt(form, "CO")));
   return {
     widgetsOf: (page) => (page ? widgetsIn(context.lookup(PDFRef.of(page.num, page.gen))) : []),
     isCalculated: (widget) =>
       calculated.has(widget) || calculated.has(dictionaryAt(widget, "Parent") ?? widget),
-    isShown: layersOf(catalogOf(context)),
+    isShown: layersOf(catalog),
     templateTexts: findTemplateTexts(form),
+    isXfaDrawn: catalog?.lookup(PDFName.of("NeedsRendering")) === PDFBool.True,
+    asksByXfa: () => templateAsks(form),
   };
 }
 
@@ -62,17 +71,7 @@ const [SUBTYPE, WIDGET] = [PDFName.of("Subtype"), PDFName.of("Widget")];
 const referenceText = ({ objectNumber, generationNumber }: PDFRef): string =>
   `${objectNumber}R${generationNumber || ""}`;
 
-/** Whether the file says that XFA is to be drawn in place of its pages (ISO 32000-2, 7.7.2), and whether its XFA part asks for anything. */
-export async function readXfaUse(bytes: Uint8Array): Promise<{ isDrawn: boolean; asks: boolean }> {
-  const context = await openLazily(bytes).catch(() => null);
-  if (!context) return { isDrawn: false, asks: false };
-  const needsRendering = catalogOf(context)?.lookup(PDFName.of("NeedsRendering"));
-  return { isDrawn: needsRendering === PDFBool.True, asks: templateAsks(formOf(context)) };
-}
-
 function catalogOf(context: PDFContext): PDFDict | undefined {
   const catalog = context.lookup(context.trailerInfo.Root);
   return catalog instanceof PDFDict ? catalog : undefined;
 }
-
-const formOf = (context: PDFContext): PDFDict | undefined => dictionaryAt(catalogOf(context), "AcroForm");

@@ -67,9 +67,15 @@ streamParser.parseIntoContext = async function () {
  * parsed when they are looked up. An encrypted file, which the empty user password opens, and a damaged one are read whole.
  */
 export async function openLazily(bytes: Uint8Array): Promise<PDFContext> {
-  const parser = PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY);
-  (parser as unknown as Parser).context.indirectObjects = new LazyObjects();
-  const context = await parser.parseDocument().catch(() => null);
+  const context = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("/Encrypt")
+    ? null
+    : await parseLazily(bytes).catch(() => null);
   const isPlain = context && !context.lookup(context.trailerInfo.Encrypt);
   return isPlain ? context : (await loadLeniently(bytes)).context;
+}
+
+function parseLazily(bytes: Uint8Array): Promise<PDFContext> {
+  const parser = PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY);
+  (parser as unknown as Parser).context.indirectObjects = new LazyObjects();
+  return parser.parseDocument();
 }

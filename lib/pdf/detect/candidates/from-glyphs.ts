@@ -19,16 +19,16 @@ export function fromGlyphs({ words }: Layout): Candidate[] {
   const found: Candidate[] = [];
   for (const word of words) if (isSign(word)) found.push(...signOf(word));
   const short = words.filter(({ text }) => SHORTEST.test(text));
-  const find = byRow(short);
+  const [findShort, findAny] = [byRow(short), byRow(words)];
   for (const word of short) {
     const isOther = (other: Word) =>
       other !== word &&
       overlapY(other, word) > 0.5 * word.height &&
       Math.max(other.x - right(word), word.x - right(other)) < TOGETHER;
-    const alone = !words.some(
+    const alone = !findAny(word.y, bottom(word)).some(
       (other) => other !== word && overlapY(other, word) > 2 && overlapX(other, word) > -0.5 * word.size,
     );
-    if (alone && find(word.y, bottom(word)).some(isOther)) found.push(circleOf(word));
+    if (alone && findShort(word.y, bottom(word)).some(isOther)) found.push(circleOf(word));
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { JobFailure } from "../../../domain/errors.ts";
 import type { Field } from "../../../domain/parsed-form.ts";
-import { readXfaUse } from "../form-structure.ts";
+import type { FormStructure } from "../form-structure.ts";
 
 /**
  * Dynamic XFA keeps the form in its own XML. Other readers see a page that asks them to wait, often with a signature over
@@ -13,7 +13,7 @@ import { readXfaUse } from "../form-structure.ts";
  */
 export async function checkNotXfaOnly(
   document: PDFDocumentProxy,
-  bytes: Uint8Array,
+  { isXfaDrawn, asksByXfa }: FormStructure,
   fields: readonly Field[],
 ): Promise<void> {
   const own = fields.filter(({ source }) => source === "acroform");
@@ -21,8 +21,7 @@ export async function checkNotXfaOnly(
   const { info } = await document.getMetadata();
   const about: { IsXFAPresent?: boolean; IsAcroFormPresent?: boolean } = info;
   if (!about.IsXFAPresent) return;
-  const { isDrawn, asks } = await readXfaUse(bytes);
-  if (about.IsAcroFormPresent && !isDrawn && !(own.length > 0 && asks)) return;
+  if (about.IsAcroFormPresent && !isXfaDrawn && !(own.length > 0 && asksByXfa())) return;
   throw new JobFailure(
     "pdf_xfa_only",
     "The form exists only as XFA; expected fields of PDF itself (AcroForm).",

@@ -15,7 +15,7 @@ export interface FormStructure {
   /** Whether a layer is shown when the file is opened. */
   isShown(layer: PDFObject): boolean;
   /** What the XFA part of a hybrid form says, by field name or `buttonKey`. */
-  templateTexts: ReadonlyMap<string, TemplateText>;
+  templateTexts(): ReadonlyMap<string, TemplateText>;
   /** Whether the file says that XFA is to be drawn in place of its pages (ISO 32000-2, 7.7.2). */
   isXfaDrawn: boolean;
   /** Whether its XFA part asks for anything. */
@@ -33,7 +33,7 @@ const NO_FORM: FormStructure = {
   widgetsOf: () => [],
   isCalculated: () => false,
   isShown: () => true,
-  templateTexts: new Map(),
+  templateTexts: () => new Map(),
   isXfaDrawn: false,
   asksByXfa: () => false,
 };
@@ -46,12 +46,14 @@ export async function readFormStructure(bytes: Uint8Array): Promise<FormStructur
   const form = dictionaryAt(catalog, "AcroForm");
   if (form) linkParents(form);
   const calculated = new Set<PDFObject | undefined>(elements(arrayAt(form, "CO")));
+  let texts: ReadonlyMap<string, TemplateText> | null = null;
   return {
     widgetsOf: (page) => (page ? widgetsIn(context.lookup(PDFRef.of(page.num, page.gen))) : []),
     isCalculated: (widget) =>
       calculated.has(widget) || calculated.has(dictionaryAt(widget, "Parent") ?? widget),
     isShown: layersOf(catalog),
-    templateTexts: findTemplateTexts(form),
+    // A large one takes longer to read than the pages, and files without widgets have them too.
+    templateTexts: () => (texts ??= findTemplateTexts(form)),
     isXfaDrawn: catalog?.lookup(PDFName.of("NeedsRendering")) === PDFBool.True,
     asksByXfa: () => templateAsks(form),
   };

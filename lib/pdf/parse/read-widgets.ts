@@ -54,8 +54,9 @@ function describeField(
   const has = (flag: keyof typeof FIELD_FLAGS): boolean => (flags & FIELD_FLAGS[flag]) !== 0;
   const isButton = type === "checkbox" || type === "radio";
   const { onState, state } = isButton ? buttonStates(dict) : { onState: null, state: null };
-  const template = templateTexts.get(name);
-  const ofButton = isButton ? templateTexts.get(buttonKey(name, onState ?? "")) : undefined;
+  const texts = templateTexts();
+  const template = texts.get(name);
+  const ofButton = isButton ? texts.get(buttonKey(name, onState ?? "")) : undefined;
   const isMultiline = type === "text" && has("Multiline");
   const maxLength = (type === "text" && numberOf(inherited(dict, "MaxLen"))) || 0;
   const isDrawnInCells = has("Comb") && !isMultiline && !has("Password") && !has("FileSelect");

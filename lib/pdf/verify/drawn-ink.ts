@@ -8,7 +8,7 @@ import type { PrintedCharacter } from "./verdict.ts";
  * draws: letters in a picture or as outlines, an annotation, the value of another field. It has no lines to write on, and no
  * leader dots.
  */
-interface DrawnInk {
+export interface DrawnInk {
   /** Numbers of the picture's pixels, by shape. */
   shapes: readonly (readonly number[])[];
   /** What its ground is, of 255. */
@@ -20,7 +20,7 @@ interface DrawnInk {
 export type PlacedInk = DrawnInk & { onPage: PrintedCharacter };
 
 /** In shades of grey, of 255: what is less off its ground is a shade of it, or a pale mark across the page. */
-const LEAST_CONTRAST = 60;
+export const LEAST_CONTRAST = 60;
 /** In pixels: what runs on for so long is a line, or the edge of an area. */
 const LONG = 12;
 /** In pixels: what is no higher or no wider is a dot, a dash or a stroke between cells. */
@@ -35,7 +35,7 @@ export function drawnInk(
   image: PageImage,
   { left, top, right, bottom }: PixelBox,
   without: readonly PixelBox[],
-  own: () => Ink,
+  own: () => readonly number[],
 ): DrawnInk | null {
   const [x0, y0, width, height] = [left + EDGE, top + EDGE, right - left - 2 * EDGE, bottom - top - 2 * EDGE];
   if (width < 1 || height < 1 || width * height > MOST_PIXELS) return null;
@@ -62,7 +62,7 @@ export function drawnInk(
   };
   if (!isEnough(inkOff(mostOf(greys)))) return null;
   // The widget is drawn by itself only where there is something that may be its own.
-  for (const pixel of own().covered) {
+  for (const pixel of own()) {
     const [x, y] = [(pixel % image.width) - x0, Math.floor(pixel / image.width) - y0];
     if (x >= 0 && x < width && y >= 0 && y < height) isLeft[y * width + x] = 0;
   }
@@ -75,48 +75,11 @@ export function drawnInk(
   return { shapes: placed, ground, box: boxAround(placed.flat(), image.width) };
 }
 
-const isEnough = (shapes: readonly (readonly number[])[]): boolean =>
+export const isEnough = (shapes: readonly (readonly number[])[]): boolean =>
   shapes.reduce((sum, { length }) => sum + length, 0) >= LEAST;
 
-/** The middle of a box: so much of its width, and of its height. */
-const MIDDLE = 0.25;
-/** In pixels: in a smaller box nobody can tell a frame from a letter. */
-const SMALLEST = 10;
-
-/** What is so much of the box around it has no form of its own. */
-const SOLID = 0.85;
-
-/**
- * What is drawn in a box and is no frame that a mark is put into: a square, or a circle, with nothing in its middle. Of a
- * frame with a shadow, the ground may be the frame, and the white within it what is drawn.
- */
-export function withoutFrame<Drawn extends DrawnInk>(
-  drawn: Drawn,
-  image: PageImage,
-  box: PixelBox,
-): Drawn | null {
-  const { width } = image;
-  const isWithinFrame = (shape: readonly number[]): boolean => {
-    const { left, top, right, bottom } = boxAround(shape, width);
-    const isSolid = shape.length >= SOLID * (right - left) * (bottom - top);
-    return isSolid && shape.every((pixel) => greyAt(image, pixel) > drawn.ground);
-  };
-  const reaches = (shape: readonly number[], { left, top, right, bottom }: PixelBox): boolean => {
-    const isMiddle = (at: number, from: number, to: number): boolean =>
-      Math.abs((at + 0.5 - from) / (to - from) - 0.5) <= MIDDLE / 2;
-    return shape.some(
-      (pixel) => isMiddle(pixel % width, left, right) && isMiddle(Math.floor(pixel / width), top, bottom),
-    );
-  };
-  if (Math.min(box.right - box.left, box.bottom - box.top) < SMALLEST) return null;
-  const shapes = drawn.shapes.filter(
-    (shape) => reaches(shape, box) && reaches(shape, boxAround(shape, width)) && !isWithinFrame(shape),
-  );
-  return isEnough(shapes) ? { ...drawn, shapes } : null;
-}
-
 /** The box around pixels, by their numbers. */
-function boxAround(pixels: readonly number[], width: number): PixelBox {
+export function boxAround(pixels: readonly number[], width: number): PixelBox {
   const [xs, ys] = [pixels.map((at) => at % width), pixels.map((at) => Math.floor(at / width))];
   return { left: least(xs), top: least(ys), right: most(xs) + 1, bottom: most(ys) + 1 };
 }
@@ -182,7 +145,7 @@ function withoutLines(isInk: readonly boolean[], width: number): boolean[] {
 }
 
 /** Pixels that touch one another, by their numbers. */
-function shapesIn(isInk: readonly boolean[], width: number): number[][] {
+export function shapesIn(isInk: readonly boolean[], width: number): number[][] {
   const left = new Set(isInk.flatMap((is, at) => (is ? [at] : [])));
   const shapes: number[][] = [];
   for (const first of left) {

@@ -1,11 +1,12 @@
 import { type CoveringAnnotation, coveredBy, coveringAnnotations, coverOf } from "./covering-annotations.ts";
-import { drawnInk, withoutFrame } from "./drawn-ink.ts";
+import { drawnInk } from "./drawn-ink.ts";
 import type { WidgetExpectation } from "./expectation.ts";
 import { inkOf } from "./ink.ts";
 import { type KeptPage, LastDrawn, type WidgetBefore } from "./last-drawn.ts";
+import { withoutFrame } from "./mark-frames.ts";
 import { type PdfiumDocument, withAnnotation, withDocument, withFile, withPage } from "./pdfium-document.ts";
 import { hasInk } from "./picture.ts";
-import { isEmptySquare, readPrintedCharacters } from "./printed-characters.ts";
+import { isEmptySquare, notUnder, readPrintedCharacters } from "./printed-characters.ts";
 import {
   boxOnPage,
   isWithin,
@@ -165,7 +166,15 @@ function drawPage(
     const hidden = new Set(looks.unseen.flatMap((each) => (each.page === page ? [each.annotation] : [])));
     const covering = coveringAnnotations(document, handle, image).filter(({ index }) => !hidden.has(index));
     for (const { place, box } of found) {
-      const within = box ? print.filter(({ pixels }) => isWithin(pixels, box)) : [];
+      const { annotation } = place;
+      const own = () => (box ? inkOf(document, handle, image, { annotation, box }).covered : []);
+      const within = box
+        ? notUnder(
+            print.filter(({ pixels }) => isWithin(pixels, box)),
+            image,
+            own,
+          )
+        : [];
       const met = laterAt(covering, place, box);
       const covers = coveredBy(
         met.flatMap((each) => (box ? coverOf(document, handle, image, each, box) : [])),
@@ -177,7 +186,7 @@ function drawPage(
               image,
               box,
               within.map(({ pixels }) => pixels),
-              () => inkOf(document, handle, image, { annotation: place.annotation, box }),
+              own,
             )
           : null;
       const drawn = ink && { ...ink, onPage: boxOnPage(pdfium, handle, image, ink.box) };

@@ -64,8 +64,8 @@ function isInside(character: PixelBox, box: PixelBox): boolean {
   return x > box.left && x < box.right && y > box.top && y < box.bottom;
 }
 
-/** Of an empty square: its middle, how far its sides differ, how thick they are, and how much of each is drawn. */
-const SQUARE = { middle: 0.5, ratio: 1.35, thick: 0.12, drawn: 0.85 };
+/** Of an empty square: its middle, how far its sides differ, how thick they are, how much of each is drawn, and of its letter's place. */
+const SQUARE = { middle: 0.5, ratio: 1.35, thick: 0.12, drawn: 0.85, side: 0.5 };
 /** In pixels: a smaller square may be a letter. */
 const SMALLEST_SQUARE = 6;
 
@@ -75,8 +75,9 @@ export function isEmptySquare(image: PageImage, { left, top, right, bottom }: Pi
   const ground = greyOf(Math.round((left + right) / 2), Math.round((top + bottom) / 2));
   const isInk = (x: number, y: number): boolean => Math.abs(greyOf(x, y) - ground) >= LEAST_CONTRAST;
   const [xs, ys] = [range(left - 1, right + 1), range(top - 1, bottom + 1)];
-  const columns = xs.filter((x) => ys.some((y) => isInk(x, y)));
-  const rows = ys.filter((y) => xs.some((x) => isInk(x, y)));
+  // What else stands beside it is shorter than a side: the frame of its widget, a shadow's end.
+  const columns = xs.filter((x) => ys.filter((y) => isInk(x, y)).length >= SQUARE.side * ys.length);
+  const rows = ys.filter((y) => xs.filter((x) => isInk(x, y)).length >= SQUARE.side * xs.length);
   const [x0, x1, y0, y1] = [columns.at(0), columns.at(-1), rows.at(0), rows.at(-1)];
   if (x0 === undefined || x1 === undefined || y0 === undefined || y1 === undefined) return false;
   const [width, height] = [x1 - x0 + 1, y1 - y0 + 1];
@@ -102,6 +103,25 @@ export function isEmptySquare(image: PageImage, { left, top, right, bottom }: Pi
 /** The whole numbers from the first on, up to the second. */
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, Math.ceil(to - Math.ceil(from))) }, (_, index) => Math.ceil(from) + index);
+
+/** So much of a character's place is covered by a paper, and hardly by the letters of a value. */
+const UNDER_PAPER = 0.9;
+
+/** The characters that nothing covers with its paper, which `covered` answers: nobody saw the others before. */
+export function notUnder(
+  characters: readonly SeenCharacter[],
+  { width }: PageImage,
+  covered: () => readonly number[],
+): SeenCharacter[] {
+  if (characters.length === 0) return [];
+  const pixels = new Set(covered());
+  return characters.filter(({ pixels: { left, top, right, bottom } }) => {
+    let count = 0;
+    for (let y = top; y < bottom; y++)
+      for (let x = left; x < right; x++) if (pixels.has(y * width + x)) count++;
+    return count < UNDER_PAPER * (right - left) * (bottom - top);
+  });
+}
 
 /** How much of a character's place must look otherwise for it to be written over. */
 const LEAST_SHARE = 0.08;

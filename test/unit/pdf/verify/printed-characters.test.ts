@@ -23,6 +23,14 @@ test("a letter that its font draws as an empty square is a box to tick", () => {
   expect(isEmptySquare(paper(isSquare), PLACE)).toBe(true);
 });
 
+test("nor does a corner of the widget's frame beside it make it another", () => {
+  const isSide = (at: number): boolean => at === 4 || at === 11;
+  const isIn = (at: number): boolean => at >= 4 && at <= 11;
+  const isSmall = (x: number, y: number): boolean => isIn(x) && isIn(y) && (isSide(x) || isSide(y));
+  const image = paper((x, y) => isSmall(x, y) || (y === 13 && x === 4));
+  expect(isEmptySquare(image, { left: 4, top: 4, right: 12, bottom: 13 })).toBe(true);
+});
+
 test.each([
   ["a ring", isRing],
   ["a D", (x: number, y: number) => (x < 12 ? isSquare(x, y) : isRing(x, y))],

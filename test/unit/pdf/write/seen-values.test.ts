@@ -244,6 +244,17 @@ describe("a list that is turned, of which a part is under a push button", () => 
   });
 });
 
+/** The looks of a box to tick with a frame of its own. */
+function framed({ file }: FormBuilder): string {
+  const form = "/Subtype /Form /BBox [0 0 14 14]";
+  const frame = "0.5 w 0.7 G 0.5 0.5 13 13 re S";
+  const [off, on] = [
+    file.addStream(frame, form),
+    file.addStream(`${frame} 0 G 4 4 m 10 10 l 4 10 m 10 4 l S`, form),
+  ];
+  return `/AS /Off /AP << /N << /Off ${off} /Yes ${on} >> >>`;
+}
+
 describe("a choice on what its box shows is doubtful, and in a frame it is right", () => {
   const LIST = "/Opt [(Bristol) (London) (York)]";
   test.each<[string, string, (builder: FormBuilder) => FormBuilder, string, string]>([
@@ -272,6 +283,23 @@ describe("a choice on what its box shows is doubtful, and in a frame it is right
       "a tick in a square with a shadow",
       "102 700 8 9 re f 1 g 103.5 702.5 5 5 re f 0 g",
       (b) => b.checkbox("c", [100, 699, 112, 711]),
+      "Yes",
+      "verified",
+    ],
+    [
+      "a tick in a small square, amid the frames of its neighbours",
+      ["714.6", "705.1", "695.6"]
+        .map((y) => `0.7 w 101.4 ${y} 6 6 re S 107 ${y} 1 6 re f 102 ${y} 6 1 re f`)
+        .join(" "),
+      (b) => {
+        const looks = framed(b);
+        const boxes: [string, number][] = [
+          ["a", 711],
+          ["c", 701.5],
+          ["e", 692],
+        ];
+        return boxes.reduce((all, [name, y]) => all.field("Btn", name, [99, y, 113, y + 14], looks), b);
+      },
       "Yes",
       "verified",
     ],
@@ -308,4 +336,16 @@ describe("a choice on what its box shows is doubtful, and in a frame it is right
     const { verified } = await fillForm(add(new FormBuilder().draw(drawing)).toBytes(), { c: value });
     expect(verified).toEqual([{ fieldId: "c", state }]);
   });
+});
+
+test("a choice on the paper of its own box is right, whatever the page prints under it", async () => {
+  const builder = new FormBuilder().text(120, 705, "under it");
+  const looks = builder.file.addStream(
+    "1 g 0 0 200 20 re f BT /F1 12 Tf 0 g 22 6 Td (Bristol) Tj ET",
+    "/Subtype /Form /BBox [0 0 200 20] /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>",
+  );
+  const entries = `/Ff 131072 /Opt [(Bristol) (London, in the west)] /DA (/F1 12 Tf 0 g) /MK << /BG [1] >> /V (Bristol) /AP << /N ${looks} >>`;
+  const input = builder.field("Ch", "c", [100, 700, 300, 720], entries).toBytes();
+  const { verified } = await fillForm(input, { c: "London, in the west" });
+  expect(verified).toEqual([{ fieldId: "c", state: "verified" }]);
 });

@@ -23,8 +23,9 @@ import {
   hasInk,
   isLegible,
   MORE_THAN_SMOOTHING,
+  NOTICEABLE,
 } from "./picture.ts";
-import { writtenOver } from "./printed-characters.ts";
+import { isReached, writtenOver } from "./printed-characters.ts";
 import { boxOnPage, hasArea, isWithin, type PageImage, type PixelBox, renderPage } from "./render-page.ts";
 import { type Meeting, mergeVerdicts, type Verdict } from "./verdict.ts";
 
@@ -65,7 +66,8 @@ export function judgePage<Place extends WidgetPlace>(
   const over = changed.flatMap((each) => {
     const { place, print, drawn } = each;
     const isOver =
-      writtenOver(print, image, now).length > 0 || (drawn !== null && standsOn(drawn, inkIn(each), now));
+      writtenOver(print, image, now).some((character) => isReached(character, inkIn(each), each.box, now)) ||
+      (drawn !== null && standsOn(drawn, inkIn(each), now));
     return isOver ? [[place, [...print, ...(drawn ? [drawn.onPage] : [])]] as const] : [];
   });
   const overPrint = new Map(over);
@@ -76,7 +78,10 @@ export function judgePage<Place extends WidgetPlace>(
       const covered = coveredInRows(inkIn(each), each.box, now);
       return covered === null ? each.place.isHeld || isLegible(image, now, each.box) : covered < LETTER;
     }
-    return (each.place.isHeld || isLegible(image, now, each.box)) && !isHidden(each, inkIn(each), now);
+    return (
+      (each.place.isHeld || isLegible(image, now, each.box)) &&
+      !isHidden(each, inkIn(each), { before: image, now })
+    );
   };
   const isChanged = differsOutside(
     image,
@@ -139,12 +144,21 @@ const MOST_HIDDEN = 0.5;
  * Whether a value's ink is hidden, or has the colour of its ground: one letter of a text, or most of a mark. A text
  * that shows no ink within its border has the colour of its widget's own ground; a mark may be a ground itself.
  */
-function isHidden(placed: Placed<WidgetPlace>, ink: Ink, now: PageImage): boolean {
+function isHidden(
+  placed: Placed<WidgetPlace>,
+  ink: Ink,
+  { before, now }: { before: PageImage; now: PageImage },
+): boolean {
   const { holds } = placed.place;
   if (holds?.kind !== "text" && holds?.kind !== "button") return false;
   if (holds.kind === "text" && !hasInkWithin(ink, placed.box)) return isWritten(holds);
   if (holds.kind === "button" && placed.place.isHeld) return holds.on && !showsItself(ink, placed.box, now);
-  const { known, hidden } = illegibleInk(ink, now, strokesOf(placed, ink));
+  const all = strokesOf(placed, ink);
+  // What a mark's own box showed before is no part of the mark: its ring, the shades of its edges.
+  const isNew = ({ pixel, shade, isWhole }: InkedPixel): boolean =>
+    !isWhole || Math.abs(brightnessAt(before, pixel) - shade) > NOTICEABLE;
+  const strokes = holds.kind === "button" ? all.filter(isNew) : all;
+  const { known, hidden } = illegibleInk(ink, now, strokes);
   return hidden > MOST_HIDDEN * known || (holds.kind === "text" && hidden >= LETTER);
 }
 

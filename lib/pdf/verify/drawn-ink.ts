@@ -116,7 +116,7 @@ function differ(greys: Float64Array): boolean {
 
 const SHADES = 16;
 /** The shade that most of them have. */
-function mostOf(greys: Float64Array): number {
+export function mostOf(greys: ArrayLike<number> & Iterable<number>): number {
   const [counts, sums] = [new Float64Array(SHADES), new Float64Array(SHADES)];
   for (const grey of greys) {
     const shade = Math.floor(grey / SHADES);

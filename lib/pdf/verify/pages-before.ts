@@ -242,7 +242,7 @@ function pageBefore<Place extends WidgetPlace>(
       return {
         ...{ place, ...widget, box, drawn: isMark && drawn && box ? withoutFrame(drawn, image, box) : drawn },
         print: print.filter(
-          ({ isBracket, pixels }) => isText || !(isBracket || (isMark && isEmptySquare(image, pixels))),
+          ({ isMarkBox, pixels }) => isText || !(isMarkBox || (isMark && isEmptySquare(image, pixels))),
         ),
       };
     }),

@@ -1,3 +1,5 @@
+import { mostOf } from "./drawn-ink.ts";
+import { type Ink, withoutBorder } from "./ink.ts";
 import { memoryOf, type Pdfium, withMemory } from "./pdfium.ts";
 import { countChanged, greyAt } from "./picture.ts";
 import { deviceOf, type PageImage, type PixelBox } from "./render-page.ts";
@@ -6,8 +8,10 @@ import type { PrintedCharacter } from "./verdict.ts";
 /** A printed letter, digit or sign that is read with a value, also as it stands in the picture of its page. */
 export interface SeenCharacter extends PrintedCharacter {
   pixels: PixelBox;
-  /** Brackets around a text make it another; those around a mark are its box. */
-  isBracket: boolean;
+  /** What makes a text another and is a mark's box: brackets, and a letter O that stands alone. */
+  isMarkBox: boolean;
+  /** The colour in which it is printed, of 255, and how much of its ground that covers; null where that is no plain colour. */
+  color: { shade: number; share: number } | null;
 }
 
 /** The letters, digits and signs that a page itself prints within boxes: of its content alone, not of its annotations. */
@@ -27,11 +31,14 @@ export function readPrintedCharacters(
       const found: SeenCharacter[] = [];
       for (let index = 0; index < count; index++) {
         const code = pdfium.FPDFText_GetUnicode(text, index);
-        if (!isLetter(code) && !isBracket(code)) continue;
+        if (!isLetter(code) && !isBracket(code) && !RINGS.has(code)) continue;
         const box = boxAt(pdfium, text, index, memory);
         const pixels = box && toDevice(box);
         if (pixels && boxes.some((each) => isInside(pixels, each)))
-          found.push({ ...box, pixels, isBracket: isBracket(code) });
+          found.push({
+            ...{ ...box, pixels, isMarkBox: isBracket(code) || isLoneRing(pdfium, text, index) },
+            color: colorAt(pdfium, text, index, memory),
+          });
       }
       return found;
     });
@@ -48,6 +55,33 @@ const isLetter = (code: number): boolean =>
   code > 0x20 && /[\p{L}\p{N}\p{Sc}%#&@§+=±×÷№℡〒☎✆]/u.test(String.fromCodePoint(code));
 
 const isBracket = (code: number): boolean => "()[]".includes(String.fromCodePoint(code));
+
+/** Letters and signs that are rings: where one stands alone, as a bullet, people tick it. */
+const RINGS = new Set([..."oO○◯⚪"].map((sign) => sign.codePointAt(0)));
+
+function isLoneRing(pdfium: Pdfium, text: number, index: number): boolean {
+  if (!RINGS.has(pdfium.FPDFText_GetUnicode(text, index))) return false;
+  const isBlank = (at: number): boolean => at < 0 || pdfium.FPDFText_GetUnicode(text, at) <= 0x20;
+  return isBlank(index - 1) && isBlank(index + 1);
+}
+
+/** Its own colour, where a character is filled with one and has no outline. */
+function colorAt(pdfium: Pdfium, text: number, index: number, memory: number): SeenCharacter["color"] {
+  const object = pdfium.FPDFText_GetTextObject(text, index);
+  if (object === 0 || pdfium.FPDFTextObj_GetTextRenderMode(object) !== FILLED) return null;
+  if (!pdfium.FPDFText_GetFillColor(text, index, memory, memory + 4, memory + 8, memory + 12)) return null;
+  const bytes = memoryOf(pdfium);
+  const [red, green, blue, alpha] = [0, 4, 8, 12].map((at) => bytes[memory + at] ?? 0) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { shade: (red + green + blue) / 3, share: alpha / 255 };
+}
+
+/** ISO 32000-2, table 104: text is filled. */
+const FILLED = 0;
 
 /** FPDFText_GetCharBox answers left, right, bottom and top as doubles. */
 function boxAt(pdfium: Pdfium, text: number, index: number, memory: number): PrintedCharacter | null {
@@ -134,13 +168,43 @@ export const writtenOver = (
   before: PageImage,
   after: PageImage,
 ): SeenCharacter[] =>
-  characters.filter(({ pixels }) => {
+  characters.filter((character) => {
+    const { pixels } = character;
     const area = (pixels.right - pixels.left) * (pixels.bottom - pixels.top);
     const least = Math.max(2, LEAST_SHARE * area);
     return (
-      countChanged(before, after, pixels, least) >= least && contrastIn(before, pixels) >= LEAST_CONTRAST
+      countChanged(before, after, pixels, least) >= least &&
+      contrastIn(before, pixels) >= LEAST_CONTRAST &&
+      standsOut(character, before)
     );
   });
+
+/** Whether more of a widget reaches a character than the border of its box. */
+export function isReached(
+  { pixels: { left, top, right, bottom } }: SeenCharacter,
+  ink: Ink,
+  box: PixelBox,
+  { width }: PageImage,
+): boolean {
+  const within = new Set(withoutBorder(ink, box).map(({ pixel }) => pixel));
+  const border = new Set(ink.pixels.flatMap(({ pixel }) => (within.has(pixel) ? [] : [pixel])));
+  return ink.covered.some((pixel) => {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    return x >= left && x < right && y >= top && y < bottom && !border.has(pixel);
+  });
+}
+
+/** Whether a character has another shade than most of what is around it: a pale mark across the page has not. */
+function standsOut({ pixels, color }: SeenCharacter, image: PageImage): boolean {
+  if (!color) return true;
+  const { left, top, right, bottom } = pixels;
+  const [beside, over] = [Math.ceil((right - left) / 2), Math.ceil((bottom - top) / 2)];
+  const greys: number[] = [];
+  for (let y = Math.max(0, top - over); y < Math.min(image.height, bottom + over); y++)
+    for (let x = Math.max(0, left - beside); x < Math.min(image.width, right + beside); x++)
+      greys.push(greyAt(image, y * image.width + x));
+  return Math.abs(color.shade - mostOf(greys)) * color.share >= LEAST_CONTRAST;
+}
 
 function contrastIn(image: PageImage, { left, top, right, bottom }: PixelBox): number {
   let [least, most] = [255, 0];

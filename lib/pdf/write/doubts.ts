@@ -1,5 +1,6 @@
 import { shareOfSmaller } from "../page/boxes.ts";
 import type { Verdict } from "../verify/verdict.ts";
+import { isSomething } from "./draw-kept.ts";
 import type { WrittenValue } from "./written-value.ts";
 
 /** Why a value that its field holds is not called right. */
@@ -14,7 +15,7 @@ export type WriteDoubt =
 /** The values that a person who signs would not find, or could not read, and the first reason for each. */
 export function findDoubts(values: readonly WrittenValue[], verdict: Verdict): Map<WrittenValue, WriteDoubt> {
   return new Map(
-    values.flatMap((value) => {
+    values.filter(isSomethingOrAsked).flatMap((value) => {
       const doubt =
         doubtOf(value, verdict) ??
         (meetsOther(value, values, verdict) ? "over_value" : doubtBeyondPicture(value));
@@ -22,6 +23,9 @@ export function findDoubts(values: readonly WrittenValue[], verdict: Verdict): M
     }),
   );
 }
+
+/** A blank that is drawn for its frame alone holds nothing to be doubted. */
+const isSomethingOrAsked = ({ value, isKept }: WrittenValue): boolean => !isKept || isSomething(value);
 
 function doubtOf({ field, expectations }: WrittenValue, verdict: Verdict): WriteDoubt | null {
   const { changed, faint, inked, offPage, overPrint, crossed, covered } = verdict;

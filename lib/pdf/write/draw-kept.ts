@@ -66,7 +66,8 @@ const isAt = (a: { page: number; annotation: number }, b: { page: number; annota
 /** Of the boxes of one choice, those that are off show nothing. */
 const isToSee = (holds: ExpectedValue): boolean => holds.kind !== "button" || holds.on;
 
-const isSomething = (value: FieldValue): boolean =>
+/** Whether a value is any: no blank text, and no box that is off. */
+export const isSomething = (value: FieldValue): boolean =>
   [value].flat().some((each) => each.trim() !== "" && each !== OFF);
 
 /** A list box shows its options, whether or not one is chosen (ISO 32000-2, table 233). */

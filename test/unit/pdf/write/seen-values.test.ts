@@ -349,3 +349,48 @@ test("a choice on the paper of its own box is right, whatever the page prints un
   const { verified } = await fillForm(input, { c: "London, in the west" });
   expect(verified).toEqual([{ fieldId: "c", state: "verified" }]);
 });
+
+describe("what stands on no print to be read is right", () => {
+  const LETTERS = "1 g BT /F1 60 Tf 0.83 g 130 690 Td (ANNUL) Tj ET 0 g 1 w 90 700 m 320 700 l S";
+  test("a value on the pale letters of a mark across the page", async () => {
+    const input = new FormBuilder().draw(LETTERS).field("Tx", "c", [100, 700, 300, 716]).toBytes();
+    const { verified } = await fillForm(input, { c: "Ada Lovelace, Countess of Lovelace" });
+    expect(verified).toEqual([{ fieldId: "c", state: "verified" }]);
+  });
+
+  test("a value below a sign that the border of its box crosses, and a blank whose frame is drawn", async () => {
+    const looks = "/MK << /BC [0] >> /DA (/F1 6 Tf 0 g)";
+    const input = new FormBuilder()
+      .text(104, 709, "$", { size: 8 })
+      .text(304, 709, "$", { size: 8 })
+      .field("Tx", "c", [100, 700, 200, 711], `${looks} /Q 2`)
+      .field("Tx", "blank", [300, 700, 400, 711], looks)
+      .toBytes({ form: "/NeedAppearances true" });
+    const { verified, warnings } = await fillForm(input, { c: "500" });
+    expect(verified).toEqual([{ fieldId: "c", state: "verified" }]);
+    expect(warnings).toEqual([]);
+  });
+
+  test.each([
+    ["a bullet that is a lone letter o", "o", "verified"],
+    ["the first letter of a word", "one of these", "doubtful"],
+  ])("a tick on %s", async (_, printed, state) => {
+    const input = new FormBuilder().text(102, 703, printed).checkbox("c", [100, 700, 112, 712]).toBytes();
+    const { verified } = await fillForm(input, { c: "Yes" });
+    expect(verified).toEqual([{ fieldId: "c", state }]);
+  });
+
+  test("a dot in a shaded ring that reaches into the lower half of a high box", async () => {
+    const builder = new FormBuilder();
+    const ring = "1 g 0 0 11 15 re f 0.75 g 3 5 5 2 re f 0 G 1 w 0.5 4.5 10 10 re S";
+    const form = "/Subtype /Form /BBox [0 0 11 15]";
+    const [off, on] = [
+      builder.file.addStream(ring, form),
+      builder.file.addStream(`${ring} 0 g 4 8 3 3 re f`, form),
+    ];
+    const looks = `/AS /Off /AP << /N << /Off ${off} /Yes ${on} >> >>`;
+    const input = builder.field("Btn", "c", [100, 700, 111, 715], looks).toBytes();
+    const { verified } = await fillForm(input, { c: "Yes" });
+    expect(verified).toEqual([{ fieldId: "c", state: "verified" }]);
+  });
+});

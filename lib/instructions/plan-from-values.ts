@@ -6,6 +6,7 @@ import { labelKey } from "../meaning/label-key.ts";
 import type { Reader } from "../meaning/lexicon/tokens.ts";
 import { isPastEvent } from "../meaning/past-event.ts";
 import { printedCentury } from "../meaning/printed-hints.ts";
+import { isSignOpen } from "../meaning/sign.ts";
 import { isLone, MARK } from "../meaning/takes-mark.ts";
 import { readerOf } from "../meaning/words.ts";
 import { yesOrNo } from "../meaning/yes-no.ts";
@@ -160,7 +161,12 @@ export function shapeGiven(field: Field, given: unknown, manners: Manners): Fiel
   if (!option && answerOfLone(field, given)) return field.options[0]?.value ?? MARK;
   const isPast = isPastEvent(manners.reader.words(`${field.label} ${field.question ?? ""}`));
   const habits = { ...manners.habits, isPast };
-  return spellValue(field, text, field.group ? null : kindOf(field, manners.reader), { ...manners, habits });
+  const spelled = spellValue(field, text, field.group ? null : kindOf(field, manners.reader), {
+    ...manners,
+    habits,
+  });
+  // "500 CR" is no 500 everywhere.
+  return spelled !== text && field.type === "text" && isSignOpen(text, field.label) ? null : spelled;
 }
 
 /** A text as it stands, where nothing but a caption speaks against it; null where the file does. */

@@ -687,3 +687,13 @@ test("an address with its telephone is what a field for both asks for", () => {
   const { warnings } = planFromValues(both, { f1: "915 Main St, Springfield, 417-555-0133", f2: "by mail" });
   expect(warnings.map(({ fieldId }) => fieldId)).toEqual(["f2"]);
 });
+
+test.each([
+  ["label", { balance: "500 CR" }, [["500 CR"], ["values_format_unexpected"]]],
+  ["label", { balance: "$500.00 DR" }, [["$500.00 DR"], ["values_format_unexpected"]]],
+  ["file", { balance: "500 CR" }, [[], ["values_value_unusable"]]],
+] as const)("drops no side of an account: a format that the %s asks for, %o", (source, values, expected) => {
+  const sums = aForm([aText("Balance", { name: "balance", format: "money", format_source: source })]);
+  const { values: planned, warnings } = planFromValues(sums, values);
+  expect([planned.map(({ value }) => value), warnings.map(({ code }) => code)]).toEqual(expected);
+});

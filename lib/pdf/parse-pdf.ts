@@ -19,6 +19,7 @@ import { readTaggedTexts } from "./parse/labels/tagged-texts.ts";
 import { languageOf } from "./parse/language.ts";
 import { openDocument } from "./parse/open-document.ts";
 import { recordsOf } from "./parse/records-of.ts";
+import { severalCaptions } from "./parse/several-captions.ts";
 import { checkNotXfaOnly } from "./parse/xfa/check-not-xfa-only.ts";
 import { checkFieldCount, describePage, MOST_SCANS, readPages } from "./read-pages.ts";
 
@@ -80,7 +81,7 @@ export async function readPdf(
       ...(contents.some(({ isScan }) => isScan) && { read_from_scan: true }),
       fields,
       ...(doubtful.fields.length > 0 && { doubtful: doubtful.fields }),
-      ...warningsOf(contents),
+      ...warningsOf(contents, severalCaptions(fields, labels)),
     };
     const form = { ...found, fields: withDatesInParts(found, contents) };
     if (limits.given) return withGivenFields({ ...form, ...limits.given }, contents);
@@ -114,8 +115,15 @@ function buildFields(
   });
 }
 
-function warningsOf(contents: readonly PageContent[]): Pick<ParsedForm, "warnings"> {
-  const warnings = [...warnOfCertification(contents), ...warnOfScans(contents)];
+function warningsOf(
+  contents: readonly PageContent[],
+  shared: readonly Field[],
+): Pick<ParsedForm, "warnings"> {
+  const warnings = [
+    ...warnOfCertification(contents),
+    ...warnOfScans(contents),
+    ...warnOfShared(shared.map(({ id }) => id)),
+  ];
   return warnings.length > 0 ? { warnings } : {};
 }
 
@@ -127,6 +135,14 @@ function warnOfCertification(contents: readonly PageContent[]): Warnings {
     "This file is certified, and permits no changes. A copy that is filled is no longer certified, and " +
     "nobody can sign it here.";
   return [{ code: "changes_not_permitted", message }];
+}
+
+function warnOfShared(ids: readonly string[]): Warnings {
+  if (ids.length === 0) return [];
+  const message =
+    `The file takes blanks with different captions for one field (${ids.join(", ")}). A value of it stands in ` +
+    "all of them, and may be wrong in some.";
+  return [{ code: "fields_share_blanks", message }];
 }
 
 function warnOfScans(contents: readonly PageContent[]): Warnings {

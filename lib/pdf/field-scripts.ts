@@ -14,7 +14,7 @@ export type ScriptEvent = (typeof EVENTS_OF_ENTRY)[number] | "F" | "C";
 const COMMENT_OR_TEXT =
   /"(?:[^"\\]|\\[\s\S])*"?|'(?:[^'\\]|\\[\s\S])*'?|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|\/\/[^\n\r]*/g;
 
-/** A script without its comments: what stands in them is never run. */
+/** A script without its comments, which are never run. */
 export const withoutComments = (script: string): string =>
   script.replace(COMMENT_OR_TEXT, (piece) => (piece.startsWith("/") ? " " : piece));
 

@@ -198,6 +198,8 @@ function buttonBefore(line: Segment, widgets: readonly Box[]): Box | undefined {
 function followsOtherBlank(last: Segment, next: Segment, widgets: readonly Box[]): boolean {
   const [blank, other] = [blankAfter(last, widgets), blankAfter(next, widgets)];
   if (blank === undefined || blank === other) return false;
+  // What is said twice leads to two.
+  if (other && next.text === last.text) return true;
   if (isButton(blank, last) && buttonBefore(last, widgets)) return false;
   // The end of a question: no blank of its own stands as near.
   const isEnd = next.text.endsWith("?") && next.text.length < FEW_WORDS && !ENDED.test(last.text);

@@ -1,8 +1,10 @@
-import { isLevel } from "../../page/boxes.ts";
+import { isLevel, shareOfSmaller } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
+import { findCell } from "../../page/rules/find-cell.ts";
 import { stayBehind } from "./after-blanks.ts";
 import type { Assignment } from "./assignment.ts";
 import { captionsBehindCounts, captionsBetween } from "./between-boxes.ts";
-import { blockText } from "./blocks.ts";
+import { type Block, blockText } from "./blocks.ts";
 import { rowText } from "./button-cells.ts";
 import type { CaptionCandidate } from "./candidates.ts";
 import { captionSeries } from "./caption-series.ts";
@@ -20,6 +22,7 @@ import { priceByConvention } from "./conventions.ts";
 import { columnHeader, headOverStack, isBracketed, rowNames } from "./headers.ts";
 import { takeHintsUnder } from "./hints-under.ts";
 import { takeLineEnds } from "./line-ends.ts";
+import type { PageBlocks } from "./page-blocks.ts";
 import { type Captionless, GOOD } from "./pair-up.ts";
 import { preferRows } from "./prefer-rows.ts";
 import { priceByName } from "./price-by-name.ts";
@@ -40,6 +43,13 @@ export interface CaptionPass {
 const INITIALS_PT = 50;
 /** What is agreed to beside a box, and not asked: "2. Children wear life jackets on the water."; no line's number is at its end. */
 const STATED = /^(?:[(]?[\p{L}\d]{1,2}[.)] )?\p{Lu}.{30,}[^\d\s][.]$/u;
+
+/** Whether a text and a blank share a cell with one more place. */
+function isInFrame(block: Block, box: Box, { rules, widgets }: PageBlocks): boolean {
+  const cell = findCell(box, rules);
+  const isWithin = (other: Box) => cell !== null && shareOfSmaller(other, cell) > 0.8;
+  return cell !== null && isWithin(block) && widgets.filter(isWithin).length === 2;
+}
 
 /** How blanks find their captions, in this order; each pass stands on what those before it have found. */
 export const PASSES: readonly CaptionPass[] = [
@@ -70,10 +80,11 @@ export const PASSES: readonly CaptionPass[] = [
       const found = captionSeries(blanks, page).filter(({ blank }) => !captions.has(blank));
       for (const { blank, candidate } of found) captions.set(blank, candidate);
       const sideOf = new Map(found.map(({ candidate: { block, side } }) => [block, side]));
-      // "[ ] Other: ____": a text behind a box may lead to a blank as well.
+      // "[ ] Other: ____": a text behind a box may lead to a blank as well, and one in a frame with no other box and blank.
       assignment.pairs = pairs.filter(({ blank, candidate: { block, side } }) => {
         const own = sideOf.get(block);
-        return !own || (side === "left" && !blank.isButton && own !== "above" && own !== "below");
+        if (!own || blank.isButton) return !own;
+        return (side === "left" && own !== "above" && own !== "below") || isInFrame(block, blank.box, page);
       });
     },
   },

@@ -163,12 +163,13 @@ function overStack(place: Box, page: PageBlocks, mayHead: (block: Block) => bool
   return { first, head, heads };
 }
 
-/** The blank of the same column right over a blank, with nothing printed between them. */
+/** The blank of the same column right over a blank or a group of choices, with nothing printed between them. */
 function blankOver(blank: Box, { widgets, blocks }: PageBlocks): Box | undefined {
+  const isGroup = !widgets.includes(blank);
   const over = widgets.find(
     (other) =>
       Math.abs(other.x - blank.x) < SAME_RULE &&
-      Math.abs(other.width - blank.width) < SAME_RULE &&
+      (Math.abs(other.width - blank.width) < SAME_RULE || (isGroup && other.width > blank.width)) &&
       other.y < blank.y - 1 &&
       blank.y - other.y < PITCH_PT,
   );
@@ -238,14 +239,54 @@ const holds = (cell: Box, { x, width }: Box): boolean =>
 
 /** The header of the row in which a place stands: the first text on the left, at the row's top where rules part the rows. */
 export function rowHeader(place: Box, page: PageBlocks): Block | undefined {
-  const strip = stripOf(place, page.rules.horizontal);
+  // A heading over a text that is level with the place heads more than its row.
+  const isHeading = (block: Block, others: readonly Block[]) =>
+    bottom(block) <= place.y &&
+    others.some((other) => isLevel(other, place) && other.y > block.y && overlapX(other, block) > 0);
+  return headedRow(place, page, isHeading).first;
+}
+
+/** The row of a place, where rules bound it, and the first text in it. */
+function headedRow(
+  place: Box,
+  page: PageBlocks,
+  isHeading?: (block: Block, others: readonly Block[]) => boolean,
+): { row: Box | null; first: Block | undefined } {
+  const whole = rowOfLines(place, page);
+  const row = whole ?? stripOf(place, page.rules.horizontal);
+  return { row, first: firstBefore(whole ?? place, row, page, isHeading) };
+}
+
+/** The row of a place that is one of several lines in a cell: those part the cell, and no row. */
+function rowOfLines(place: Box, { rules, widgets }: PageBlocks): Box | null {
+  const [left, end] = wallsOf(place, rules.vertical);
+  if (!left || !end) return null;
+  const isFree = (rule: Box) => rule.x > left.x + SAME_RULE && right(rule) < end.x - SAME_RULE;
+  const isEdge = ({ y }: Box) => y > place.y - SAME_RULE && y < bottom(place) + SAME_RULE;
+  if (!rules.horizontal.some((rule) => overlapX(rule, place) > 0 && isEdge(rule) && isFree(rule)))
+    return null;
+  const row = stripOf({ ...place, x: left.x - SAME_RULE, width: 0 }, rules.horizontal);
+  if (!row || row.height > HIGHEST) return null;
+  const isTwin = (box: Box) =>
+    box !== place && Math.abs(box.x - place.x) < SAME_RULE && overlapY(box, row) > 0.8 * box.height;
+  return widgets.some(isTwin) ? row : null;
+}
+
+/** The first text in a row before a place. */
+function firstBefore(
+  place: Box,
+  strip: Box | null,
+  page: PageBlocks,
+  isHeading: (block: Block, others: readonly Block[]) => boolean = () => false,
+): Block | undefined {
   const row = strip && strip.height < HIGHEST ? strip : null;
   const isInRow = (block: Block) =>
     row ? overlapY(block, row) > 0.6 * block.height : block.lines.some((line) => isLevel(place, line));
   // What is printed further down names another place of the row.
   const low = bottom(place) + place.height;
   const isBefore = (block: Block) => right(block) <= place.x + 2 && block.y < low && isInRow(block);
-  const before = page.blocks.filter((block) => isBefore(block) && isShort(block));
+  const found = page.blocks.filter((block) => isBefore(block) && isShort(block));
+  const before = found.filter((block) => !isHeading(block, found));
   // The first text in reading order, one further right may be a little higher; of a table beside another the first of its own.
   const ordered = before.sort((a, b) => a.y - b.y + 0.5 * (a.x - b.x));
   const first = ordered.findLast((block) => row && startsTable(block, row, page)) ?? ordered[0];
@@ -289,10 +330,9 @@ const ROW_MARK =
 
 /** The texts that head the row of a ruled table in which a place stands, the outermost first; if `areApart`, none in a blank's cell. */
 export function rowNames(place: Box, page: PageBlocks, areApart = false): Block[] {
-  const first = rowHeader(place, page);
-  const row = first && stripOf(place, page.rules.horizontal);
+  const { row, first } = headedRow(place, page);
   const own = first && stripOf(first, page.rules.vertical);
-  if (!row || !own || row.height > HIGHEST) return first ? [first] : [];
+  if (!first || !row || !own || row.height > HIGHEST) return first ? [first] : [];
   const isInRow = (box: Box) => overlapY(box, row) > 0.6 * box.height;
   const start = Math.min(place.x, ...page.widgets.filter(isInRow).map(({ x }) => x));
   const isNext = (block: Block) => block.x >= right(own) - SAME_RULE && right(block) <= start + 2;

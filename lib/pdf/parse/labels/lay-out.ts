@@ -19,6 +19,7 @@ import type { PageBlocks } from "./page-blocks.ts";
 import { findFlow } from "./page-flow.ts";
 import type { Captionless } from "./pair-up.ts";
 import { partAtButtons } from "./words-in-buttons.ts";
+import { gapsBeforeLeads } from "./words-in-columns.ts";
 import { gapsOverButtons } from "./words-over-buttons.ts";
 
 export interface WidgetBlank extends Captionless {
@@ -72,7 +73,12 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const dividers = { widgets: boxes.filter(isAmongText), rules: joinRules(rules.horizontal) };
   const walls = findWalls(rules.vertical, others);
   const toWrite = visible.flatMap((widget, index) => (isButton(widget) ? [] : (boxes[index] ?? [])));
-  const ends = [...boxes, ...endsOfHints(others, toWrite), ...gapsOverButtons(others, buttons, toWrite)];
+  const ends = [
+    ...boxes,
+    ...endsOfHints(others, toWrite),
+    ...gapsOverButtons(others, buttons, toWrite),
+    ...gapsBeforeLeads(others, toWrite),
+  ];
   const around = toBlocks(toSegments(others, ends, walls), dividers);
   const turned = print.words.filter(({ isTurned }) => isTurned).map(turn);
   const heads = turned.filter((word) => boxes.some((box) => isOverColumn(word, box)));

@@ -90,7 +90,8 @@ export function readCaptions(
     const caption = captions.get(blank);
     if (caption?.head)
       return { row: clean(caption.text), column: clean(blockText(caption.head)), isHead: true };
-    const { row, column } = headersOf(blank);
+    const group = answers.get(questions.get(blank));
+    const { row, column } = headersOf(blank, group ? rowOf(group) : blank.box);
     const lower = column ?? (caption?.side === "above" ? caption.block : undefined);
     const upper = lower && upperHeader(lower, body);
     const heads = (upper ? [upper, lower] : [column]).flatMap((head) => textOf(head) ?? []).join(" ");
@@ -156,7 +157,8 @@ function readSection(
 
 /**
  * Finds the heads of a blank's row and column. They are texts that are no blank's caption (a row's may be a check box's,
- * which then chooses the row), or else the captions of the row's first blank and of the column's.
+ * which then chooses the row), or else the captions of the row's first blank and of the column's. A `group` of choices stands
+ * in a column as a whole.
  */
 function headerFinder(captions: ReadonlyMap<WidgetBlank, CaptionCandidate>, page: PageBlocks) {
   const owners = Map.groupBy(captions, ([, { block }]) => block);
@@ -164,11 +166,11 @@ function headerFinder(captions: ReadonlyMap<WidgetBlank, CaptionCandidate>, page
     owners
       .get(block)
       ?.every(([{ isButton }, { side, isHead }]) => isHead || (!isButton && side !== "left")) ?? true;
-  return (blank: WidgetBlank): { row: Block | undefined; column: Block | undefined } => {
+  return (blank: WidgetBlank, group: Box): { row: Block | undefined; column: Block | undefined } => {
     const caption = captions.get(blank)?.block;
     const isInColumn = (caption && (owners.get(caption)?.length ?? 0) > 1) ?? false;
     const row = rowHeader(blank.box, page) ?? nameBehind(blank.box, page);
-    const column = columnHeader(blank.box, page, mayHead) ?? openColumnHeader(blank.box, page, mayHead);
+    const column = columnHeader(blank.box, page, mayHead) ?? openColumnHeader(group, page, mayHead);
     const [ofRow, ofColumn] = [row, column].map((block) => block && owners.get(block)?.[0]);
     const isRowFree = !ofRow || (!blank.isButton && ofRow[0].isButton);
     const isRowShared = isInColumn && ofRow && !ofRow[0].isButton && ofRow[1].side === "left";

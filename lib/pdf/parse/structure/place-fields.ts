@@ -1,4 +1,5 @@
 import type { FieldGroup } from "../../../domain/parsed-form.ts";
+import { joinQuestion } from "../labels/choose-label.ts";
 import { entryFinder, firstOfRow } from "../labels/neighbours.ts";
 import { findTables } from "./find-tables.ts";
 import { type Headed, nameCells, type TablePlace } from "./name-cells.ts";
@@ -7,6 +8,7 @@ import { type Headed, nameCells, type TablePlace } from "./name-cells.ts";
 export interface Surrounded extends Headed {
   /** The heading that it stands under. */
   section: string | null;
+  question: string | null;
 }
 
 /** How far, in points, the left edges of one list's fields may be off each other, and how far apart they begin at most. */
@@ -39,11 +41,16 @@ export function placeFields<F extends Surrounded>(
   }
   const open = fields.filter((field) => !standings.has(field));
   for (const [field, standing] of placeAlike(fields, open)) standings.set(field, standing);
-  for (const list of listsAmong(open, standings)) {
+  const lists = listsAmong(open, standings);
+  const ofLabel = Map.groupBy(lists, ([first]) => first?.label);
+  for (const list of lists) {
     count++;
+    const isOfSeveral = (ofLabel.get(list[0]?.label)?.length ?? 0) > 1;
     for (const [index, field] of list.entries()) {
-      const column = standings.get(field)?.column ?? null;
-      standings.set(field, { row: String(index + 1), column, table: `t${count}` });
+      const { row, column } = standings.get(field) ?? NOWHERE;
+      // Rows with several lines each: their names tell their lists apart.
+      const names = isOfSeveral && row !== null ? [row] : [];
+      standings.set(field, { row: [...names, index + 1].join(" "), column, table: `t${count}` });
     }
   }
   return standings;
@@ -83,7 +90,15 @@ function placeAlike<F extends Surrounded>(fields: readonly F[], open: readonly F
       const { row, column } = field.headers();
       // What heads a part of the page is no column of fields that other parts tell apart.
       const isOther = isTold && !field.section?.includes(column ?? "");
-      return { row: row ?? startOf(field)?.label ?? null, column: isOther ? null : column };
+      // The question of a choice says in its label which row it is.
+      const isAsked =
+        isButton(field) &&
+        field.question !== null &&
+        field.label.startsWith(joinQuestion(field.question, ""));
+      return {
+        row: row ?? (isAsked ? null : startOf(field)?.label) ?? null,
+        column: isOther ? null : column,
+      };
     });
     const differs = (part: "row" | "column") => new Set(found.map((each) => each[part])).size > 1;
     const [byRow, byColumn] = [differs("row"), differs("column")];

@@ -5,7 +5,7 @@ import type { Captionless, Claim } from "../pair-up.ts";
 import { findQuestion, questionAround } from "./find-question.ts";
 import { groupsOf, type Sight } from "./groups.ts";
 import { joinLead } from "./leads.ts";
-import { type Asked, headOver, listHead, questionOfRow } from "./repeated-questions.ts";
+import { type Asked, headOver, listHead, questionOfRow, questionOfTwin } from "./repeated-questions.ts";
 
 type Captions<B> = ReadonlyMap<B, CaptionCandidate>;
 
@@ -39,7 +39,7 @@ export function askQuestions<B extends Captionless>(
   const others = groups.filter((group) => !isAsked.has(group));
   for (const group of others.sort((a, b) => (a.answers[0]?.box.y ?? 0) - (b.answers[0]?.box.y ?? 0))) {
     const over = group.isChoice ? headOver(group, asked, sight) : undefined;
-    const question = over ?? listHead(group, asked, page);
+    const question = over ?? questionOfTwin(group, asked, sight) ?? listHead(group, asked, page);
     if (!question) continue;
     asked.push({ group, question });
     ask({ group, question });

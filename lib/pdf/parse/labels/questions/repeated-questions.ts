@@ -1,4 +1,4 @@
-import { bottom, overlapX } from "../../../page/boxes.ts";
+import { bottom, isLevel, overlapX, right } from "../../../page/boxes.ts";
 import { stripOf } from "../../../page/rules/find-cell.ts";
 import { type Block, blockText } from "../blocks.ts";
 import type { CaptionCandidate } from "../candidates.ts";
@@ -70,6 +70,26 @@ export function headOver<B extends Captionless>(
 
 const textsOf = (answers: Group["answers"]): string =>
   answers.map(({ caption }) => caption?.text ?? "").join("\n");
+
+/** The question before a row of choices that comes again further right, for another person: nothing is printed between the two. */
+export function questionOfTwin<B extends Captionless>(
+  group: Group<B>,
+  asked: readonly Asked<B>[],
+  { page }: Sight<B>,
+): CaptionCandidate | undefined {
+  const { answers, place } = group;
+  const isBefore = (other: Asked<B>) =>
+    other.question.side === "left" &&
+    right(other.group.place) < place.x &&
+    isLevel(other.group.place, place) &&
+    textsOf(other.group.answers) === textsOf(answers);
+  const before = asked.filter(isBefore).sort((a, b) => b.group.place.x - a.group.place.x)[0];
+  const end = before && right(before.group.place);
+  const isBetween = (block: Block) =>
+    end !== undefined && block.x > end - 1 && right(block) < place.x + 1 && isLevel(block, place);
+  // An object of its own: each question is that of one group.
+  return before && !page.blocks.some(isBetween) ? { ...before.question } : undefined;
+}
 
 /** How far apart, in their heights, boxes of one list stand, row from row. */
 const PITCH = 3;

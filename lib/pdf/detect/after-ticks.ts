@@ -2,7 +2,7 @@ import { bottom, enclose, isLevel, overlapX, overlapY, right } from "../page/box
 import type { Box } from "../page/display-geometry.ts";
 import { isAsking, isNaming } from "./captions.ts";
 import type { DetectedField } from "./detected-field.ts";
-import type { Grid } from "./grid.ts";
+import { type Grid, type GridCell, isEmptyCell } from "./grid.ts";
 import type { Layout } from "./layout.ts";
 
 /** How near before a place the last answer ends, and how near before that its box, in points. */
@@ -13,6 +13,8 @@ const NEAR_PT = 25;
 const OFF_MIDDLE = 0.15;
 /** A text is level with a box when they share so much of the box. */
 const LEVEL = 0.5;
+/** So many boxes, each in a cell of its own, answer a question. */
+const FEWEST_TICKS = 2;
 /** A longer answer, in characters, may ask for more. */
 const LONGEST = 24;
 /** An answer after which one writes: what it leaves open, or says at its end. */
@@ -37,8 +39,8 @@ export function isAfterTicks(box: Box, cell: Box | null, { findTexts, findMarks 
 }
 
 /**
- * Whether a place is in the question that boxes in the next cell answer: its text stands at its middle, as no caption does, or beside
- * the first of several rows of them.
+ * Whether a place is in the question that boxes in the next cells answer: its text stands at its middle, as no caption does, or beside
+ * the first of several rows of them, or asks, and a cell with one box follows another.
  */
 export function isTickedNext(
   { type, boxes, blank }: DetectedField,
@@ -47,11 +49,13 @@ export function isTickedNext(
 ): boolean {
   const [box] = boxes;
   const cell = type === "text" && box && (!blank || blank.closed) ? grid.at(box) : undefined;
-  if (!cell?.texts.some(isNaming) || cell.texts.some(isAsking)) return false;
+  if (!box || !cell?.texts.some(isNaming)) return false;
+  if (isBesideQuestion(box, cell) && ticksBehind(cell, grid, findMarks) >= FEWEST_TICKS) return true;
+  if (cell.texts.some(isAsking)) return false;
   const around = enclose(cell.texts);
   const off = around.y + around.height / 2 - (cell.y + cell.height / 2);
+  if (marksIn(cell, findMarks) > 0) return false;
   const marks = findMarks(cell.y, bottom(cell));
-  if (marks.some((mark) => overlapX(mark, cell) > 1 && overlapY(mark, cell) > 1)) return false;
   const answers = marks.filter(
     (mark) =>
       mark.x > right(cell) && mark.x - right(cell) < NEAR_PT && overlapY(mark, cell) > mark.height - 1,
@@ -60,3 +64,19 @@ export function isTickedNext(
   const isBesideFirst = first !== undefined && overlapY(first, around) > LEVEL * first.height;
   return answers.length > 1 && (isBesideFirst || Math.abs(off) < OFF_MIDDLE * cell.height);
 }
+
+/** Whether a place is what the line of a question leaves of its cell. */
+const isBesideQuestion = (box: Box, { texts }: GridCell): boolean =>
+  texts.some(
+    (text) => text.text.endsWith("?") && right(text) < box.x + 2 && overlapY(text, box) > LEVEL * text.height,
+  );
+
+/** How many cells in a row follow a cell with a box to tick in each and nothing else. */
+function ticksBehind(cell: GridCell, grid: Grid, findMarks: Layout["findMarks"]): number {
+  const next = grid.rightOf(cell).find((other) => isEmptyCell(other) && marksIn(other, findMarks) === 1);
+  return next ? 1 + ticksBehind(next, grid, findMarks) : 0;
+}
+
+const marksIn = (cell: Box, findMarks: Layout["findMarks"]): number =>
+  findMarks(cell.y, bottom(cell)).filter((mark) => overlapX(mark, cell) > 1 && overlapY(mark, cell) > 1)
+    .length;

@@ -20,6 +20,8 @@ const HEAD = 0.8;
 const DEEPEST = 3;
 /** A sign beside which its sum is written. */
 const UNIT = /^[^\p{L}\d]{1,3}$/u;
+/** One writes before a unit that leaves so much room, in em of it. */
+const ROOM_EM = 3;
 const LOW_WORD = /^(?:[%‰°]|\p{Ll})\S{0,11}$/u;
 /** A head has so few texts, and its cell is so many times as high as they are at most. */
 const MOST_TEXTS = 2;
@@ -112,10 +114,11 @@ function isBesideHead(box: Box, cell: GridCell, grid: Grid, isCorner: boolean): 
   );
 }
 
-/** Whether all that a cell holds is the unit of what is written in the cell before it: "mmol/l". */
+/** Whether all that a cell holds is the unit of what is written in the cell before it: "mmol/l". At its end it leaves room to write. */
 function isUnitOfCell({ texts: [text, ...more], ...cell }: GridCell, grid: Grid): boolean {
   const isUnit = text !== undefined && more.length === 0 && LOW_WORD.test(text.text);
-  return isUnit && grid.leftOf({ ...cell, texts: [text] }).some(isEmptyCell);
+  if (!isUnit || (holdsUnit(cell, [text]) && text.x - cell.x > ROOM_EM * text.size)) return false;
+  return grid.leftOf({ ...cell, texts: [text] }).some(isEmptyCell);
 }
 
 /** Whether a sign heads a column of sums: the cells under it are empty, and the words before it head a column of blanks as well. */

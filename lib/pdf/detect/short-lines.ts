@@ -80,6 +80,7 @@ export function takeShortLines<T extends Line>(
     return (
       others.length > 0 &&
       [one, ...others].some(({ word }) => isChoice(word)) &&
+      !isUnitOfAll([one, ...others], findTexts) &&
       !isCounted(one.line, findTexts)
     );
   });
@@ -133,6 +134,22 @@ function areAnswers(one: Choice, other: Choice): boolean {
     Math.abs(one.line.at - other.line.at) < LEVEL_PT &&
     to - from < APART_PT
   );
+}
+
+/** Whether one word stands behind all of several lines, and a caption before each: it is what is counted there. "Front door: ___ pcs" */
+function isUnitOfAll(
+  choices: readonly Choice[],
+  findTexts: (top: number, foot: number) => Segment[],
+): boolean {
+  const [first] = choices;
+  if (choices.some(({ word }) => isAnswer(word) || word.text !== first?.word.text)) return false;
+  return choices.every(({ line }) => {
+    const band = boxOver(line, HEIGHT_PT);
+    const before = findTexts(band.y, bottom(band))
+      .filter((text) => right(text) <= line.from + 1 && overlapY(text, band) > 0)
+      .sort((a, b) => right(b) - right(a))[0];
+    return before?.text.endsWith(":") === true;
+  });
 }
 
 const isAnswer = (word: Segment): boolean => ANSWER.test(word.text) || ANSWER.test(lastWord(word));

@@ -8,7 +8,7 @@ import { holdsStrokes } from "./blocked.ts";
 import { forbids } from "./captions.ts";
 import { dateGaps } from "./date-gaps.ts";
 import { aroundMark, choiceField, type DetectedField, textField, tickField } from "./detected-field.ts";
-import { isRestOfFrame } from "./frame-rest.ts";
+import { isBesideCaptionUnder, isRestOfFrame } from "./frame-rest.ts";
 import { allowsSeveral, groupCircles } from "./group-circles.ts";
 import { joinCharacters } from "./join-characters.ts";
 import { judgeCell } from "./judge-cell.ts";
@@ -47,7 +47,9 @@ export function findFields(blanks: readonly Blank[], layout: Layout): DetectedFi
   const judged = blanks.flatMap((blank) => judge(blank, layout, blanks));
   const onLines = judged.flatMap(({ blank, boxes }) => (blank?.closed === false ? boxes : []));
   const isRest = ({ blank, boxes: [box] }: DetectedField) =>
-    box !== undefined && blank?.closed === true && isRestOfFrame(box, blank.cell, onLines);
+    box !== undefined &&
+    blank?.closed === true &&
+    (isRestOfFrame(box, blank.cell, onLines) || isBesideCaptionUnder(blank, onLines));
   const fields = withoutDoubles([
     ...ticks.filter(({ shape }) => shape !== "circle").map((mark) => tickField(mark, 0.9)),
     ...groupCircles(

@@ -47,7 +47,6 @@ export function secondRoomFinder(
     );
   return (field) => {
     const [box] = field.boxes;
-    if (box && field.blank?.closed && isBesideCaptionUnder(captionOf(box, layout), onLines)) return true;
     if (field.type !== "text" || field.boxes.length !== 1 || !box || field.isCertain) return false;
     const others = drawn.filter((each) => each !== box);
     const isLeader = isOfDots(field);
@@ -151,15 +150,6 @@ const captionOf = (box: Box, { findTexts }: Layout): Segment | undefined =>
   findTexts(box.y, bottom(box)).find((text) => {
     const gap = box.x - right(text);
     return gap > -FOOT_PT && gap < BESIDE_PT && overlapY(text, box) > 0.5 * Math.min(text.height, box.height);
-  });
-
-/** Whether a text is the caption under a line to write on: it begins where that does, right under it. What is beside it is no place. */
-const isBesideCaptionUnder = (caption: Segment | undefined, onLines: readonly Box[]): boolean =>
-  caption !== undefined &&
-  onLines.some((line) => {
-    const gap = caption.y - bottom(line);
-    const isAtStart = Math.abs(caption.x - line.x) < FOOT_PT;
-    return isAtStart && gap > -0.5 * caption.height && gap < STACKED * caption.height;
   });
 
 /** Whether a place stands right under a caption, or right over it. */

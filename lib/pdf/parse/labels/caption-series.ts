@@ -225,11 +225,13 @@ const LOOKS: Readonly<Record<Place, Look>> = {
     const gap = box.y - bottom(block);
     if (gap < -box.height / 2 || block.width > WIDEST_HEAD || !isOver(block, box, around)) return undefined;
     const isAmongButtons = around.buttons.some((other) => isLevel(other, block) && other.y < box.y);
-    // A text over a line to write on names that line.
-    const isOfLine = around.written.some(
-      (line) =>
-        line.y > block.y && bottom(line) <= box.y && overlapX(line, block) > 0 && overlapX(line, box) > 0,
-    );
+    // A text over a line to write on names that line; in a ruled column it names all that is under it.
+    const isOfLine =
+      !isInColumnOf(block, box, around) &&
+      around.written.some(
+        (line) =>
+          line.y > block.y && bottom(line) <= box.y && overlapX(line, block) > 0 && overlapX(line, box) > 0,
+      );
     return isAmongButtons || isOfLine ? undefined : { block, text: blockText(block), distance: gap / 1000 };
   },
 };
@@ -241,8 +243,19 @@ function isOver(block: Block, box: Box, { buttons, columns, walls }: Surrounding
   if (!column || column.width > WIDEST_HEAD || overlapX(block, column) < 0.8 * block.width) return false;
   if (buttons.some((other) => other !== box && isLevel(other, box) && overlapX(other, column) > 0))
     return false;
-  const own = stripOf(block, walls);
+  return isInColumnOf(block, box, { columns, walls });
+}
+
+/** Whether a text has for itself, between two rules, the column in which a button stands. */
+function isInColumnOf(
+  block: Block,
+  box: Box,
+  { columns, walls }: Pick<Surroundings, "columns" | "walls">,
+): boolean {
+  const [column, own] = [columns.get(box), stripOf(block, walls)];
   return (
+    column !== null &&
+    column !== undefined &&
     own !== null &&
     Math.abs(own.x - column.x) < SAME_START &&
     Math.abs(right(own) - right(column)) < SAME_START

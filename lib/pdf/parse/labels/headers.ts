@@ -43,10 +43,16 @@ export function columnHeader(
   const x = left?.x ?? place.x;
   const strip = { ...place, x, width: (end?.x ?? right(place)) - x };
   if (strip.width > WIDEST) return undefined;
+  // The unit behind another blank of the column is that one's.
+  const isBehind = (block: Block) =>
+    page.widgets.some(
+      (box) => isLevel(box, block) && right(box) <= block.x + 2 && overlapX(box, strip) > 0.5 * box.width,
+    );
   const isAbove = (block: Block) =>
     bottom(block) <= place.y + 2 &&
     isShort(block) &&
     overlapX(block, strip) > 0.8 * block.width &&
+    !isBehind(block) &&
     mayHead(block);
   const above = page.blocks.filter(isAbove);
   // Numbers name nothing, but for the steps of a scale where nothing else heads its columns.
@@ -290,7 +296,10 @@ function firstBefore(
   // The first text in reading order, one further right may be a little higher; of a table beside another the first of its own.
   const ordered = before.sort((a, b) => a.y - b.y + 0.5 * (a.x - b.x));
   const first = ordered.findLast((block) => row && startsTable(block, row, page)) ?? ordered[0];
-  return first ?? page.marks.find((mark) => isBefore(mark) && ROW_MARK.test(blockText(mark)));
+  if (first) return first;
+  const marks = page.marks.filter(isBefore);
+  const sums = marks.filter((mark) => COIN.test(blockText(mark))).sort((a, b) => b.x - a.x);
+  return marks.find((mark) => ROW_MARK.test(blockText(mark))) ?? sums[0];
 }
 
 /** The text that names a ruled row from its midst: the only one in it, other than all in its own column, right between two blanks. */
@@ -327,6 +336,9 @@ function startsTable(block: Block, row: Box, { widgets, rules }: PageBlocks): bo
 /** Letters that lines of a table begin with, and times from one to another; where they begin with numbers, the rows are counted. */
 const ROW_MARK =
   /^[(]?\p{Lu}[.)]{0,2}$|^\d{1,2}(?:[:.h]\d\d)? ?(?:\p{L}{1,3}|[-–—]) ?\d{1,2}(?:[:.h]\d\d)?$/u;
+
+/** A sum of which one says how many there are: "0,50 € x". */
+const COIN = /^(?:[€$£] ?)?\d{1,4}(?:[.,]\d\d)?(?: ?[€$£])? ?[x×*]$/u;
 
 /** The texts that head the row of a ruled table in which a place stands, the outermost first; if `areApart`, none in a blank's cell. */
 export function rowNames(place: Box, page: PageBlocks, areApart = false): Block[] {

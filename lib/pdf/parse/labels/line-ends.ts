@@ -4,6 +4,7 @@ import { isWalled } from "./after-blanks.ts";
 import { type Block, blockText } from "./blocks.ts";
 import type { CaptionCandidate } from "./candidates.ts";
 import { cleanCaption } from "./clean-text.ts";
+import { continueCaptions, isAfter } from "./continue-captions.ts";
 import type { PageBlocks } from "./page-blocks.ts";
 import { type Captionless, GOOD } from "./pair-up.ts";
 
@@ -14,6 +15,8 @@ const OVERLAP = 0.6;
 const LONGEST = 40;
 /** What goes on with a sentence. */
 const CONTINUED = /^\p{Ll}/u;
+/** What is a part of a sentence: it goes on with one, and in words. */
+const SENTENCE = /^(?:, )?\p{Ll}+ \p{L}/u;
 
 /**
  * In running text a line may end with words that lead to the blank at the beginning of the next line. They are its caption,
@@ -24,15 +27,19 @@ export function takeLineEnds<B extends Captionless>(
   captions: Map<B, CaptionCandidate>,
   page: PageBlocks,
 ): void {
-  const taken = new Set([...captions.values()].map(({ block }) => block));
+  // What stands behind a blank may lead to the next one all the same.
+  const taken = new Set(
+    [...captions.values()].flatMap(({ block, side }) => (side === "right" ? [] : [block])),
+  );
   for (const blank of blanks) {
     const caption = captions.get(blank);
-    const isBegun = caption?.side === "left" && CONTINUED.test(caption.text);
-    const place = caption ? caption.block : blank.box;
+    const isBegun = caption && caption.side !== "above" && CONTINUED.test(caption.text);
+    const place = caption?.side === "left" ? caption.block : blank.box;
     if ((caption && !isBegun) || !beginsLine(place, page)) continue;
-    const end = endOfLineBefore(place, page, taken);
+    const end = endOfLineBefore(place, page, taken, caption === undefined);
     if (!end) continue;
     taken.add(end);
+    releaseText(end, blanks, captions);
     captions.set(
       blank,
       caption ? goesOn(end, caption) : { block: end, side: "left", cost: GOOD, text: blockText(end) },
@@ -40,21 +47,46 @@ export function takeLineEnds<B extends Captionless>(
   }
 }
 
+/** Parts a blank that a text stands behind from that text: it goes on with the blank before it, where it does. */
+function releaseText<B extends Captionless>(
+  end: Block,
+  blanks: readonly B[],
+  captions: Map<B, CaptionCandidate>,
+): void {
+  const owner = blanks.find((blank) => captions.get(blank)?.block === end);
+  if (!owner) return;
+  captions.delete(owner);
+  continueCaptions(blanks, captions, (before, box) => box === owner.box && isAfter(before, box));
+}
+
 const goesOn = (end: Block, caption: CaptionCandidate): CaptionCandidate => ({
   ...caption,
-  text: `${blockText(end)} ${caption.text}`,
+  text: `${blockText(end)} ${caption.side === "left" ? "" : "… "}${caption.text}`,
 });
 
 const beginsLine = (place: Box, { blocks, widgets }: PageBlocks): boolean =>
   ![blocks, widgets].some((boxes) => boxes.some((box) => box.x < place.x && isLevel(box, place)));
 
-/** The words after the last blank of the line over a place, which are nobody's caption. */
+/**
+ * The words after the last blank of the line over a place, which are nobody's caption. Where nothing else names the place,
+ * a word of one letter will do ("à"), and a name as well if a sentence leads to it.
+ */
 function endOfLineBefore(
   place: Box,
-  { blocks, widgets, rules }: PageBlocks,
+  { blocks, marks, widgets, rules }: PageBlocks,
   taken: ReadonlySet<Block>,
+  isNameless: boolean,
 ): Block | undefined {
-  return blocks.find((block) => {
+  const isInSentence = (block: Block) =>
+    blocks.some(
+      (other) => right(other) < block.x && isLevel(other, block) && SENTENCE.test(blockText(other)),
+    );
+  const isLead = (block: Block) => {
+    const text = cleanCaption(blockText(block));
+    if (text.length > LONGEST) return false;
+    return CONTINUED.test(text) || (isNameless && /[\p{L}\p{N}]$/u.test(text) && isInSentence(block));
+  };
+  return [...blocks, ...(isNameless ? marks : [])].find((block) => {
     const gap = place.y - bottom(block);
     if (
       taken.has(block) ||
@@ -68,7 +100,6 @@ function endOfLineBefore(
     const isLast = ![blocks, widgets].some((boxes) =>
       boxes.some((box) => box.x > block.x && isLevel(box, block)),
     );
-    const text = cleanCaption(blockText(block));
-    return isAfterBlank && isLast && text.length <= LONGEST && CONTINUED.test(text);
+    return isAfterBlank && isLast && isLead(block);
   });
 }

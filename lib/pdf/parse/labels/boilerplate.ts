@@ -51,9 +51,9 @@ export function isShortHead(block: Block, all: readonly Block[], blanks: readonl
   return heads.length > 2 && new Set(heads).size === heads.length && isOver(block);
 }
 
-/** A number that says of what: a sum, a rate, a size, an age, a year. A line's number says nothing, before a blank's "$" neither. */
+/** A number that says of what: a sum, a rate, a size, an age, a year. A line's number says nothing, before a blank's "$" neither. It may say of how many: "50 € x". */
 const MEASURE =
-  /^(?:\p{Sc} ?\d[\d.,]*|\d[\d.,/]* ?(?:[€¢%‰°"″”+]|zł|kr|Kč)|[<>≤≥] ?\d{1,4}|\d{1,4} ?[-–] ?\d{1,4}|(?:19|20)\d\d|\d{1,4}\/\d{1,4}|\d[\d.,]* [lgmhtWV]|\d+[.,]\d+[lgmhtWV])$/u;
+  /^(?:\p{Sc} ?\d[\d.,]*|\d[\d.,/]* ?(?:[€£¢%‰°"″”+]|zł|kr|Kč)|[<>≤≥] ?\d{1,4}|\d{1,4} ?[-–] ?\d{1,4}|(?:19|20)\d\d|\d{1,4}\/\d{1,4}|\d[\d.,]* [lgmhtWV]|\d+[.,]\d+[lgmhtWV])(?: ?[x×])?$/u;
 /** A time of day, a day, or a code of several digits, as lines have after their captions too. */
 const MOMENT = /^(?:\d{1,2}[:.h]\d\d|\d{1,2}[./]\d{1,2}(?:[.]|[./]\d{2,4})|\d{4}-\d\d(?:-\d\d)?|\d{3,6})$/u;
 /** The names of rows are at one edge, in points, no blank ends so near before them, and there are so many. */

@@ -296,10 +296,7 @@ function firstBefore(
   // The first text in reading order, one further right may be a little higher; of a table beside another the first of its own.
   const ordered = before.sort((a, b) => a.y - b.y + 0.5 * (a.x - b.x));
   const first = ordered.findLast((block) => row && startsTable(block, row, page)) ?? ordered[0];
-  if (first) return first;
-  const marks = page.marks.filter(isBefore);
-  const sums = marks.filter((mark) => COIN.test(blockText(mark))).sort((a, b) => b.x - a.x);
-  return marks.find((mark) => ROW_MARK.test(blockText(mark))) ?? sums[0];
+  return first ?? page.marks.find((mark) => isBefore(mark) && ROW_MARK.test(blockText(mark)));
 }
 
 /** The text that names a ruled row from its midst: the only one in it, other than all in its own column, right between two blanks. */
@@ -336,9 +333,6 @@ function startsTable(block: Block, row: Box, { widgets, rules }: PageBlocks): bo
 /** Letters that lines of a table begin with, and times from one to another; where they begin with numbers, the rows are counted. */
 const ROW_MARK =
   /^[(]?\p{Lu}[.)]{0,2}$|^\d{1,2}(?:[:.h]\d\d)? ?(?:\p{L}{1,3}|[-–—]) ?\d{1,2}(?:[:.h]\d\d)?$/u;
-
-/** A sum of which one says how many there are: "0,50 € x". */
-const COIN = /^(?:[€$£] ?)?\d{1,4}(?:[.,]\d\d)?(?: ?[€$£])? ?[x×*]$/u;
 
 /** The texts that head the row of a ruled table in which a place stands, the outermost first; if `areApart`, none in a blank's cell. */
 export function rowNames(place: Box, page: PageBlocks, areApart = false): Block[] {

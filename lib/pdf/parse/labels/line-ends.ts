@@ -5,7 +5,7 @@ import { type Block, blockText } from "./blocks.ts";
 import type { CaptionCandidate } from "./candidates.ts";
 import { cleanCaption } from "./clean-text.ts";
 import { continueCaptions, isAfter } from "./continue-captions.ts";
-import type { PageBlocks } from "./page-blocks.ts";
+import type { PageBlocks, Side } from "./page-blocks.ts";
 import { type Captionless, GOOD } from "./pair-up.ts";
 
 /** How far under the line before, in that line's heights, a blank begins at most; and how far it may reach up into it. */
@@ -27,16 +27,18 @@ export function takeLineEnds<B extends Captionless>(
   captions: Map<B, CaptionCandidate>,
   page: PageBlocks,
 ): void {
-  // What stands behind a blank may lead to the next one all the same.
+  // What stands behind a blank of a sentence may lead to the next one all the same.
   const taken = new Set(
-    [...captions.values()].flatMap(({ block, side }) => (side === "right" ? [] : [block])),
+    [...captions.values()].flatMap(({ block, side }) =>
+      side === "right" && isInSentence(block, page) ? [] : [block],
+    ),
   );
   for (const blank of blanks) {
     const caption = captions.get(blank);
-    const isBegun = caption && caption.side !== "above" && CONTINUED.test(caption.text);
+    const isBegun = caption !== undefined && caption.side !== "above" && CONTINUED.test(caption.text);
     const place = caption?.side === "left" ? caption.block : blank.box;
     if ((caption && !isBegun) || !beginsLine(place, page)) continue;
-    const end = endOfLineBefore(place, page, taken, caption === undefined);
+    const end = endOfLineBefore(place, page, taken, caption?.side);
     if (!end) continue;
     taken.add(end);
     releaseText(end, blanks, captions);
@@ -59,6 +61,10 @@ function releaseText<B extends Captionless>(
   continueCaptions(blanks, captions, (before, box) => box === owner.box && isAfter(before, box));
 }
 
+/** Whether a sentence leads to a text, over a blank on their line. */
+const isInSentence = (block: Block, { blocks }: PageBlocks): boolean =>
+  blocks.some((other) => right(other) < block.x && isLevel(other, block) && SENTENCE.test(blockText(other)));
+
 const goesOn = (end: Block, caption: CaptionCandidate): CaptionCandidate => ({
   ...caption,
   text: `${blockText(end)} ${caption.side === "left" ? "" : "… "}${caption.text}`,
@@ -68,25 +74,22 @@ const beginsLine = (place: Box, { blocks, widgets }: PageBlocks): boolean =>
   ![blocks, widgets].some((boxes) => boxes.some((box) => box.x < place.x && isLevel(box, place)));
 
 /**
- * The words after the last blank of the line over a place, which are nobody's caption. Where nothing else names the place,
- * a word of one letter will do ("à"), and a name as well if a sentence leads to it.
+ * The words after the last blank of the line over a place, which are nobody's caption. `side` is where the place has its own
+ * caption; where it has none, a word of one letter will do ("à"), and a name as well if a sentence leads to it.
  */
 function endOfLineBefore(
   place: Box,
-  { blocks, marks, widgets, rules }: PageBlocks,
+  page: PageBlocks,
   taken: ReadonlySet<Block>,
-  isNameless: boolean,
+  side: Side | undefined,
 ): Block | undefined {
-  const isInSentence = (block: Block) =>
-    blocks.some(
-      (other) => right(other) < block.x && isLevel(other, block) && SENTENCE.test(blockText(other)),
-    );
+  const { blocks, marks, widgets, rules } = page;
   const isLead = (block: Block) => {
     const text = cleanCaption(blockText(block));
-    if (text.length > LONGEST) return false;
-    return CONTINUED.test(text) || (isNameless && /[\p{L}\p{N}]$/u.test(text) && isInSentence(block));
+    if (text.length > LONGEST || (side === "right" && !isInSentence(block, page))) return false;
+    return CONTINUED.test(text) || (!side && /[\p{L}\p{N}]$/u.test(text) && isInSentence(block, page));
   };
-  return [...blocks, ...(isNameless ? marks : [])].find((block) => {
+  return [...blocks, ...(side ? [] : marks)].find((block) => {
     const gap = place.y - bottom(block);
     if (
       taken.has(block) ||

@@ -6,7 +6,7 @@ import { type Block, blockText } from "./blocks.ts";
 import { isForCharacter } from "./character-runs.ts";
 
 /** A word that names something: two letters in a row, or one of a script that writes words with one. */
-const NAMING = /\p{L}{2}|\p{L}\.\p{L}\.|\p{L}\/\p{L}|\p{Script=Han}|\p{L}[°º]/u;
+const NAMING = /\p{L}{2}|\p{L}\.\p{L}\.|\p{L}\/\p{L}|\p{Script=Han}|\p{L}[.]?[°º]/u;
 /** Letters that number ("iii") or words that join. */
 const IDLE = /^[(]?(?:[ivx]{2,4}|and|or|of|to|by|the|et|ou|und|oder)[).]?$/i;
 

@@ -295,7 +295,7 @@ function firstBefore(
   const before = found.filter((block) => !isHeading(block, found));
   // The first text in reading order, one further right may be a little higher; of a table beside another the first of its own.
   const ordered = before.sort((a, b) => a.y - b.y + 0.5 * (a.x - b.x));
-  const first = ordered.findLast((block) => row && startsTable(block, row, page)) ?? ordered[0];
+  const first = ordered.findLast((block) => startsTable(block, row ?? place, page)) ?? ordered[0];
   return first ?? page.marks.find((mark) => isBefore(mark) && ROW_MARK.test(blockText(mark)));
 }
 
@@ -315,8 +315,7 @@ export function nameBehind(place: Box, { blocks, widgets, rules }: PageBlocks): 
 
 /** Whether a text begins the row of a table beside another: as many blanks as before it, and as wide, follow its cell. */
 function startsTable(block: Block, row: Box, { widgets, rules }: PageBlocks): boolean {
-  const own = stripOf(block, rules.vertical);
-  if (!own) return false;
+  const own = stripOf(block, rules.vertical) ?? block;
   const inRow = widgets.filter((box) => overlapY(box, row) > 0.6 * box.height).sort((a, b) => a.x - b.x);
   const before = inRow.filter((box) => right(box) <= own.x + SAME_RULE);
   const behind = inRow.slice(before.length);

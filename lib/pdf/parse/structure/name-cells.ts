@@ -54,8 +54,10 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
       const own = isOwn(name) ? name : isBox(row[0]) ? null : ofFirst[index];
       const counted = row.flatMap((cell) => heads.get(cell)?.row?.match(COUNT)?.[1] ?? []);
       const isCounted = row.length > 1 && new Set(counted).size === row.length;
+      const ofTables = Map.groupBy(row, (cell) => heads.get(cell)?.row ?? null);
       return row.map((cell, at): [F, TablePlace] => {
-        const ofRow = (isCounted ? counted[at] : own) ?? String(index + 1);
+        const ofTable = areTables([...ofTables.values()]) ? heads.get(cell)?.row : null;
+        const ofRow = ofTable ?? (isCounted ? counted[at] : own) ?? String(index + 1);
         const under = rows.flatMap((each) => each.filter((other) => isColumn(other.place, cell.place)));
         const isNamed = under.some((other) => heads.get(other)?.column === cell.label);
         const head = isNamed ? cell.label : (heads.get(cell)?.column ?? null);
@@ -68,6 +70,10 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
     }),
   );
 }
+
+/** Whether cells of one height are rows of several tables beside each other: as many cells have one name as another. */
+const areTables = (rows: readonly (readonly unknown[])[]): boolean =>
+  rows.length > 1 && rows.every(({ length }) => length > 1 && length === rows[0]?.length);
 
 const isBox = (cell: Headed | undefined): boolean => cell?.type === "checkbox" || cell?.type === "radio";
 

@@ -89,7 +89,7 @@ function costOfText(block: Block, side: Side, purpose: Purpose): number {
   const isExample = side === "inside" && EXAMPLE.test(text);
   const isAside = isRemark(block) || isExample || (isParagraph(block) && !leadsIn);
   const isAnswer = purpose !== "button" && isBareAnswer(text);
-  const isOverOnly = side === "above" && (UNIT.test(text) || (purpose === "blank" && isSentence(block)));
+  const isOverOnly = side === "above" && (isUnit(block) || (purpose === "blank" && isSentence(block)));
   const isTold = side === "above" && purpose === "blank" && TOLD.test(text);
   return (
     (isAside ? REMARK : 0) +
@@ -114,6 +114,8 @@ export const isLegend = (block: Block): boolean => /^[\p{L}\d]{1,2} ?= ?\p{L}/u.
 
 /** A currency or a unit alone, over a column of blanks that have captions of their own. */
 const UNIT = /^(?:[€$£%]|EUR|USD|GBP|CHF|CAD|AUD|PLN|SEK|NOK|DKK|[kmc]?[gm]|lbs?|hrs?|kWh)[.:]?$/u;
+
+export const isUnit = (block: Block): boolean => UNIT.test(blockText(block));
 
 /** An example of what to write in a place. */
 const EXAMPLE = /^(?:e\. ?g\.|z\. ?B\.|p\. ?(?:ex|ej)\.|ad es\.|es\.|bijv\.|bv\.)(?= )/iu;

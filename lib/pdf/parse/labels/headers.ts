@@ -2,6 +2,7 @@ import { bottom, centre, isLevel, overlapX, overlapY, right } from "../../page/b
 import type { Box } from "../../page/display-geometry.ts";
 import { findCell, stripOf } from "../../page/rules/find-cell.ts";
 import { type Block, blockText } from "./blocks.ts";
+import { isUnit } from "./candidates.ts";
 import { isForCharacter, reachesPast } from "./character-runs.ts";
 import type { PageBlocks } from "./page-blocks.ts";
 
@@ -45,6 +46,7 @@ export function columnHeader(
   if (strip.width > WIDEST) return undefined;
   // The unit behind another blank of the column is that one's.
   const isBehind = (block: Block) =>
+    isUnit(block) &&
     page.widgets.some(
       (box) => isLevel(box, block) && right(box) <= block.x + 2 && overlapX(box, strip) > 0.5 * box.width,
     );

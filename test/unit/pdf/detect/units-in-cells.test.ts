@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { detect, FlatPage, placesOf } from "../../../fixtures/pdf/flat-page.ts";
+
+/** Draws a table of rows 20 high from y = 100 on, with its walls at `xs`. */
+function table(page: FlatPage, xs: readonly number[], rows: number): FlatPage {
+  const [from, to] = [xs[0] ?? 0, xs.at(-1) ?? 0];
+  for (let row = 0; row <= rows; row++) page.rule(from, to, 100 + 20 * row);
+  for (const x of xs) page.wall(x, 100, 100 + 20 * rows);
+  return page;
+}
+
+test("one writes before the unit at the end of a cell, also where the cell before it is empty", async () => {
+  const page = table(new FlatPage(), [50, 150, 300, 420], 4);
+  page.text(60, 114, "Meter").text(200, 114, "Number").text(330, 114, "Reading");
+  for (const [row, [name, unit]] of [
+    ["Power", "kWh"],
+    ["Gas", "m\xb3"],
+    ["Water", "m\xb3"],
+  ].entries())
+    page.text(54, 134 + 20 * row, name ?? "").text(unit === "kWh" ? 398 : 404, 134 + 20 * row, unit ?? "");
+  const fields = await detect(page);
+  expect(fields.map(({ label, row }) => [label, row])).toEqual([
+    ["Number", "Power"],
+    ["Reading", "Power"],
+    ["Number", "Gas"],
+    ["Reading", "Gas"],
+    ["Number", "Water"],
+    ["Reading", "Water"],
+  ]);
+});
+
+test("the unit that fills its own cell still belongs to the cell before it", async () => {
+  const page = table(new FlatPage(), [50, 150, 300, 340], 4);
+  page.text(60, 114, "Test").text(200, 114, "Result").text(306, 114, "Unit");
+  for (const [row, name] of ["Sodium", "Zinc", "Iron"].entries())
+    page.text(54, 134 + 20 * row, name).text(312, 134 + 20 * row, "mg/l");
+  expect(await detect(page)).toHaveLength(3);
+});
+
+test("a question that boxes in the next cells answer leaves no place beside it", async () => {
+  const page = table(new FlatPage(), [50, 400, 440, 480], 3);
+  page.text(60, 114, "Please answer").text(410, 114, "yes").text(450, 114, "no");
+  for (const [row, text] of ["1. Do you smoke?", "2. Are you allergic?"].entries())
+    page
+      .text(54, 134 + 20 * row, text)
+      .box(415, 125 + 20 * row, 10, 10)
+      .box(455, 125 + 20 * row, 10, 10);
+  expect((await detect(page)).map(({ type }) => type)).not.toContain("text");
+});
+
+test("what a frame leaves beside the caption under a line to sign on is no place", async () => {
+  const page = new FlatPage().box(50, 100, 250, 80).text(56, 116, "Name:").rule(90, 294, 118);
+  page.rule(55, 294, 165).text(55, 174, "Signature of the driver", { size: 7 });
+  const fields = await detect(page);
+  expect(fields.map(({ label, type }) => [label, type])).toEqual([
+    ["Name", "text"],
+    ["Signature of the driver", "signature"],
+  ]);
+});
+
+test("one word behind short lines that have captions is what is counted there", async () => {
+  const page = new FlatPage();
+  for (const [index, name] of ["Front door:", "Flat:", "Cellar:"].entries())
+    page
+      .text(50, 100 + 20 * index, name)
+      .rule(110, 140, 102 + 20 * index)
+      .text(143, 100 + 20 * index, "Pieces");
+  const fields = await detect(page);
+  expect(fields.map(({ label, type }) => [label, type])).toEqual([
+    ["Front door", "text"],
+    ["Flat", "text"],
+    ["Cellar", "text"],
+  ]);
+  expect(placesOf(fields)).toHaveLength(3);
+});

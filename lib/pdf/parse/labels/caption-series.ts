@@ -225,9 +225,11 @@ const LOOKS: Readonly<Record<Place, Look>> = {
     const gap = box.y - bottom(block);
     if (gap < -box.height / 2 || block.width > WIDEST_HEAD || !isOver(block, box, around)) return undefined;
     const isAmongButtons = around.buttons.some((other) => isLevel(other, block) && other.y < box.y);
-    // A text over a line to write on names that line; in a ruled column it names all that is under it.
+    // A text over a line to write on names that line; in a ruled column it names a box in its middle as well.
+    const column = around.columns.get(box);
+    const isInMiddle = column && Math.abs(centre(column) - centre(box)) < SAME_START;
     const isOfLine =
-      !isInColumnOf(block, box, around) &&
+      !(isInMiddle && isInColumnOf(block, box, around)) &&
       around.written.some(
         (line) =>
           line.y > block.y && bottom(line) <= box.y && overlapX(line, block) > 0 && overlapX(line, box) > 0,

@@ -15,6 +15,7 @@ const OVERLAP = 0.6;
 const LONGEST = 40;
 /** What goes on with a sentence. */
 const CONTINUED = /^\p{Ll}/u;
+const ONE_LETTER = /^\p{Ll}$/u;
 /** What is a part of a sentence: it goes on with one, and in words. */
 const SENTENCE = /^(?:, )?\p{Ll}+ \p{L}/u;
 
@@ -89,20 +90,22 @@ function endOfLineBefore(
     if (text.length > LONGEST || (side === "right" && !isInSentence(block, page))) return false;
     return CONTINUED.test(text) || (!side && /[\p{L}\p{N}]$/u.test(text) && isInSentence(block, page));
   };
-  return [...blocks, ...(side ? [] : marks)].find((block) => {
-    const gap = place.y - bottom(block);
-    if (
-      taken.has(block) ||
-      block.x < place.x ||
-      gap < -OVERLAP * block.height ||
-      gap > NEXT_LINE * block.height
-    )
-      return false;
-    const before = widgets.filter((box) => right(box) < block.x + 4 && isLevel(box, block));
-    const isAfterBlank = before.length > 0 && !before.some((box) => isWalled(block, box, rules));
-    const isLast = ![blocks, widgets].some((boxes) =>
-      boxes.some((box) => box.x > block.x && isLevel(box, block)),
-    );
-    return isAfterBlank && isLast && isLead(block);
-  });
+  return [...blocks, ...(side ? [] : marks.filter((mark) => ONE_LETTER.test(blockText(mark))))].find(
+    (block) => {
+      const gap = place.y - bottom(block);
+      if (
+        taken.has(block) ||
+        block.x < place.x ||
+        gap < -OVERLAP * block.height ||
+        gap > NEXT_LINE * block.height
+      )
+        return false;
+      const before = widgets.filter((box) => right(box) < block.x + 4 && isLevel(box, block));
+      const isAfterBlank = before.length > 0 && !before.some((box) => isWalled(block, box, rules));
+      const isLast = ![blocks, widgets].some((boxes) =>
+        boxes.some((box) => box.x > block.x && isLevel(box, block)),
+      );
+      return isAfterBlank && isLast && isLead(block);
+    },
+  );
 }

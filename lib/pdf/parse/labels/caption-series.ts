@@ -43,6 +43,8 @@ const WIDEST_HEAD = 150;
 /** The number of an item, and how far after it, in em, the item begins. */
 const ENUMERATOR = /^[(]?(?:\p{L}|\d{1,2})[.)]$/u;
 const ITEM_GAP = 2.5;
+/** A longer number before a text, or one with letters: "80053  Basic panel". */
+const CODE = /^\p{Lu}{0,3}\d{3}[\d.-]*\p{Lu}?$/u;
 
 const PLACES = Object.keys(UNUSUAL) as Place[];
 
@@ -78,8 +80,8 @@ export function captionSeries<B extends Captionless>(
   const around = { texts, textsAt, buttons: buttons.map(({ box }) => box), written, walls, columns };
   return seriesOf(buttons).flatMap((series) => {
     if (series.flat().length < 2) return [];
-    // One column has no head of its own: the text above it says what all of its boxes are about.
-    const isGrid = series.some((row) => row.length > 1);
+    // One column has no head of its own, but in a table: the text above it says what all of its boxes are about.
+    const isGrid = series.some((row) => row.length > 1) || isColumnOfTable(series, around);
     const isAfterFirst = series.some((row) => followsAnswer(row, around));
     const places = PLACES.filter(
       (place) => (isGrid || place !== "head") && !(isAfterFirst && place === "right"),
@@ -98,6 +100,24 @@ export function captionSeries<B extends Captionless>(
 /** Whether each button of several rows has a text. */
 const isWhole = <B>(series: ButtonSeries<B>, pairs: readonly CaptionPair<B & Captionless>[]): boolean =>
   series.length >= FEWEST_ROWS && pairs.length === series.flat().length;
+
+/**
+ * Whether boxes are the cells of one column of a table: each row has its name in a ruled cell before them and none behind, and
+ * the text over the first stands in their column.
+ */
+function isColumnOfTable(series: ButtonSeries<Captionless>, around: Surroundings): boolean {
+  const boxes = series.flat().map(({ box }) => box);
+  const head = boxes[0] && look("head", boxes[0], around)?.block;
+  const isNamed = (box: Box) => {
+    const before = look("before", box, around);
+    return before?.isWalled === true && !look("right", box, around);
+  };
+  return (
+    boxes.length >= FEWEST_ROWS &&
+    head !== undefined &&
+    boxes.every((box) => isInColumn(head, box, around) && isNamed(box))
+  );
+}
 
 /** What a question is followed by, before the box of its first answer: "Married? Yes [ ] No [ ] Since ____". */
 const ANSWERED = /[:?] ?\p{L}+$/u;
@@ -174,7 +194,7 @@ function areAligned<B extends Captionless>(
   );
 }
 
-function look(place: Place, box: Box, around: Surroundings): Found | undefined {
+function look(place: Place | "before", box: Box, around: Surroundings): Found | undefined {
   // Only a head stands further over its button.
   const near = place === "head" ? around.texts : around.textsAt(box.y - REACH.over, bottom(box) + REACH.over);
   const found = near.flatMap((block) => LOOKS[place](block, box, around) ?? []);
@@ -185,7 +205,7 @@ type Look = (block: Block, box: Box, around: Surroundings) => Found | undefined;
 
 const emOf = (block: Block): number => block.lines[0]?.size ?? block.height;
 
-const LOOKS: Readonly<Record<Place, Look>> = {
+const LOOKS: Readonly<Record<Place | "before", Look>> = {
   inside: (block, box) => {
     const isInside = overlapX(box, block) > 0.7 * block.width && overlapY(box, block) > 0.5 * block.height;
     return isInside ? { block, text: blockText(block), distance: 0 } : undefined;
@@ -194,7 +214,11 @@ const LOOKS: Readonly<Record<Place, Look>> = {
     const line = block.lines.find((each) => isLevel(box, each));
     if (!line || centre(line) < right(box) || line.x < right(box) - box.width / 2) return undefined;
     const gap = { from: right(box), to: line.x };
-    return beside(numberedBy(block, around.texts), box, gap, around);
+    const item = numberedBy(block, around.texts);
+    const found = beside(item, box, gap, around);
+    // A code is a part of what it stands before.
+    const isCode = item !== block && CODE.test(blockText(block));
+    return found && isCode ? { ...found, text: `${blockText(block)} ${found.text}` } : found;
   },
   left: (block, box, around) => {
     const line = block.lines.find((each) => isLevel(box, each));
@@ -203,10 +227,13 @@ const LOOKS: Readonly<Record<Place, Look>> = {
     const asks = /[:?]$/u.test(blockText(block)) || ENUMERATOR.test(blockText(block));
     return found && asks ? { ...found, distance: found.distance + ASKS } : found;
   },
-  far: (block, box, around) => {
+  before: (block, box, around) => {
     const line = block.lines.find((each) => isLevel(box, each));
     if (!line || right(line) > box.x || /[:?]$/u.test(blockText(block))) return undefined;
-    const found = beside(block, box, { from: right(line), to: box.x }, { ...around, reach: REACH.far });
+    return beside(block, box, { from: right(line), to: box.x }, { ...around, reach: REACH.far });
+  },
+  far: (block, box, around) => {
+    const found = LOOKS.before(block, box, around);
     return found && !found.isWalled ? { ...found, distance: found.distance / 1000 } : undefined;
   },
   above: (block, box, around) => {
@@ -229,7 +256,7 @@ const LOOKS: Readonly<Record<Place, Look>> = {
     const column = around.columns.get(box);
     const isInMiddle = column && Math.abs(centre(column) - centre(box)) < SAME_START;
     const isOfLine =
-      !(isInMiddle && isInColumnOf(block, box, around)) &&
+      !(isInMiddle && isInColumn(block, box, around)) &&
       around.written.some(
         (line) =>
           line.y > block.y && bottom(line) <= box.y && overlapX(line, block) > 0 && overlapX(line, box) > 0,
@@ -239,35 +266,35 @@ const LOOKS: Readonly<Record<Place, Look>> = {
 };
 
 /** Whether a text stands over a button, or at the edge of the ruled column that holds no other button of its row. */
-function isOver(block: Block, box: Box, { buttons, columns, walls }: Surroundings): boolean {
+function isOver(block: Block, box: Box, around: Surroundings): boolean {
+  const { buttons, columns } = around;
   if (overlapX(block, box) > 0) return true;
   const column = columns.get(box);
   if (!column || column.width > WIDEST_HEAD || overlapX(block, column) < 0.8 * block.width) return false;
   if (buttons.some((other) => other !== box && isLevel(other, box) && overlapX(other, column) > 0))
     return false;
-  return isInColumnOf(block, box, { columns, walls });
+  return isInColumn(block, box, around);
 }
 
 /** Whether a text has for itself, between two rules, the column in which a button stands. */
-function isInColumnOf(
+function isInColumn(
   block: Block,
   box: Box,
   { columns, walls }: Pick<Surroundings, "columns" | "walls">,
 ): boolean {
-  const [column, own] = [columns.get(box), stripOf(block, walls)];
+  const [own, column] = [stripOf(block, walls), columns.get(box)];
   return (
-    column !== null &&
-    column !== undefined &&
-    own !== null &&
+    !!own &&
+    !!column &&
     Math.abs(own.x - column.x) < SAME_START &&
     Math.abs(right(own) - right(column)) < SAME_START
   );
 }
 
-/** What a letter or number stands before, as an item of a list; itself where nothing follows it closely. */
+/** What a letter, a number or a code stands before, as an item of a list; itself where nothing follows it closely. */
 function numberedBy(block: Block, texts: readonly Block[]): Block {
   const [line] = block.lines;
-  if (!line || !ENUMERATOR.test(line.text)) return block;
+  if (!line || !(ENUMERATOR.test(line.text) || CODE.test(line.text))) return block;
   const next = texts.find(({ lines: [first] }) => {
     const gap = first ? first.x - right(line) : Infinity;
     return first !== undefined && gap > 0 && gap < ITEM_GAP * line.size && isLevel(first, line);

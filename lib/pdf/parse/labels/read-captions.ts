@@ -12,6 +12,7 @@ import { type CaptionCandidate, findCaptions } from "./candidates.ts";
 import type { CaptionPass } from "./caption-passes.ts";
 import { isMadeUp, isNamed, runIn } from "./choose-label.ts";
 import { cleanCaption } from "./clean-text.ts";
+import { isParted } from "./continue-captions.ts";
 import { columnHeader, nameBehind, openColumnHeader, rowHeader, rowNames, upperHeader } from "./headers.ts";
 import { findHeadings, type Heading, withoutTitle } from "./headings.ts";
 import type { PageLayout, WidgetBlank } from "./lay-out.ts";
@@ -77,10 +78,17 @@ export function readCaptions(
   const leads = findLeadIns(blanks, captions, body);
   const taken = new Set([...captions.values()].map(({ block }) => block));
   const questions = askQuestions(blanks, captions, body);
+  const columns = joinWalls(page.rules.vertical).filter(isWall);
+  const ruled = { ...body, rules: { ...body.rules, vertical: columns } };
+  const heads = new Set(
+    [...questions].flatMap(([{ box }, { block, side }]) =>
+      side === "above" && columnHeader(box, ruled) === block && hasNext(block, body) ? [block] : [],
+    ),
+  );
   const found = findHeadings(page, taken).filter(({ block, isPart }) => isPart || !running.has(block));
-  const headings = [...(number === 1 ? withoutTitle(found, page) : found), ...bars];
+  const untitled = number === 1 ? withoutTitle(found, page) : found;
+  const headings = [...untitled.filter(({ block }) => !heads.has(block)), ...bars];
   const walls = page.rules.vertical.filter(isWall);
-  const columns = headings.length > 0 ? joinWalls(page.rules.vertical).filter(isWall) : [];
   const layout = { middle: width / 2, walls, columns, widgets: page.widgets, rules: page.rules };
   const copies = copyNames(page.blocks);
   const sideOf = sideFinder(page.blocks, new Set(headings.map(({ block }) => block)));
@@ -121,6 +129,10 @@ export function readCaptions(
   });
   return new Map(blanks.map((blank) => [blank.widget, describe(blank)]));
 }
+
+/** Whether a head of a column has others beside it. */
+const hasNext = (head: Block, { blocks }: PageBlocks): boolean =>
+  blocks.some((block) => block !== head && isLevel(block, head));
 
 /** The topmost row of the boxes that answer one question: they stand in one section, however many columns they cross. */
 function rowOf(blanks: readonly WidgetBlank[]): Box {
@@ -173,7 +185,8 @@ function headerFinder(captions: ReadonlyMap<WidgetBlank, CaptionCandidate>, page
     const column = columnHeader(blank.box, page, mayHead) ?? openColumnHeader(group, page, mayHead);
     const [ofRow, ofColumn] = [row, column].map((block) => block && owners.get(block)?.[0]);
     const isRowFree = !ofRow || (!blank.isButton && ofRow[0].isButton);
-    const isRowShared = isInColumn && ofRow && !ofRow[0].isButton && ofRow[1].side === "left";
+    const isCellOfRow = isInColumn || (blank.isButton && row && isParted(row, blank.box, [], page));
+    const isRowShared = isCellOfRow && ofRow && !ofRow[0].isButton && ofRow[1].side === "left";
     const isColumnShared = column !== caption && ofColumn?.[1].side === "above";
     return {
       row: isRowFree || isRowShared ? row : undefined,

@@ -1,3 +1,4 @@
+import type { FieldType } from "../../../domain/parsed-form.ts";
 import type { Box } from "../../page/display-geometry.ts";
 
 /** A field by what it is called and where it stands; `page` is from 1. */
@@ -8,6 +9,7 @@ export interface Placed {
 
 /** A field with the heading that it stands under, and what heads its column, over it if `isHead`, which takes time to find. */
 export interface Sectioned extends Placed {
+  type: FieldType;
   section: string | null;
   headers: () => { column: string | null; isHead: boolean };
 }
@@ -51,14 +53,22 @@ function partByHeading<F extends Sectioned>(table: FieldTable<F>): FieldTable<F>
   return parts.every(isTable) ? parts : [table];
 }
 
-function rowsOf<F extends Placed>(fields: readonly F[]): F[][] {
+function rowsOf<F extends Sectioned>(fields: readonly F[]): F[][] {
   const rows: F[][] = [];
   for (const field of fields.toSorted((a, b) => a.place.y - b.place.y)) {
     const row = rows.at(-1);
-    if (row?.[0] && field.place.y - row[0].place.y < SAME) row.push(field);
+    if (row?.[0] && isInRow(row[0], field)) row.push(field);
     else rows.push([field]);
   }
   return rows.map((row) => row.sort((a, b) => a.place.x - b.place.x));
+}
+
+/** Whether two cells have their tops on one line; or their middles, where one is a box to check, which is lower than its row. */
+function isInRow(first: Sectioned, cell: Sectioned): boolean {
+  const [one, other] = [first.place, cell.place];
+  const isLower = [first, cell].some(({ type }) => type === "checkbox" || type === "radio");
+  const apart = isLower ? Math.abs(other.y + other.height / 2 - one.y - one.height / 2) : Infinity;
+  return other.y - one.y < SAME || apart < SAME;
 }
 
 function joinRows<F extends Sectioned>(rows: readonly F[][]): FieldTable<F>[] {

@@ -165,7 +165,7 @@ function listsAmong<F extends Surrounded>(
 ): F[][] {
   const contextOf = (field: F) => {
     const { row, column } = standings.get(field) ?? NOWHERE;
-    return JSON.stringify([row, column, field.section]);
+    return JSON.stringify([row, column, field.section, field.place.page]);
   };
   return alikeAmong(fields)
     .flatMap((alike) => [...Map.groupBy(alike, contextOf).values()])

@@ -38,8 +38,8 @@ export function askQuestions<B extends Captionless>(
   const isAsked = new Set(asked.map(({ group }) => group));
   const others = groups.filter((group) => !isAsked.has(group));
   for (const group of others.sort((a, b) => (a.answers[0]?.box.y ?? 0) - (b.answers[0]?.box.y ?? 0))) {
-    const over = group.isChoice ? headOver(group, asked, sight) : undefined;
-    const question = over ?? questionOfTwin(group, asked, sight) ?? listHead(group, asked, page);
+    const question =
+      headOver(group, asked, sight) ?? questionOfTwin(group, asked, sight) ?? listHead(group, asked, page);
     if (!question) continue;
     asked.push({ group, question });
     ask({ group, question });

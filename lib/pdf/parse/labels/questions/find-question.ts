@@ -36,9 +36,20 @@ function partedQuestion({ answers }: Group): CaptionCandidate | undefined {
 /** The text that asks what a group answers: left of it or above it, and no widget's own caption. */
 export function questionAround<B extends Captionless>(
   { answers, place, isHeaded }: Group<B>,
-  { page, taken }: Sight<B>,
+  { page, taken, blanks, captions }: Sight<B>,
 ): CaptionCandidate | undefined {
-  const near = textsAround(place, page, taken, isHeaded);
+  // The name of a table's row asks nothing of the boxes below it.
+  const isOfRow = (block: Block) =>
+    blanks.some((blank) => captions.get(blank)?.isHead && isLevel(blank.box, block));
+  // What stands right before another box asks what that answers.
+  const isOfNext = (block: Block) =>
+    blanks.some(({ box, isButton }) => {
+      const gap = box.x - right(block);
+      return isButton && gap > -1 && gap < block.x - right(place) && isLevel(box, block);
+    });
+  const near = textsAround(place, page, taken, isHeaded).filter(
+    ({ side, block }) => !(side === "above" && isOfRow(block)) && !(side === "right" && isOfNext(block)),
+  );
   const ends = near.filter(({ side }) => side === "left" || side === "right");
   const isAtBoth = new Set(ends.map(({ side }) => side)).size > 1;
   if (isScale(answers) && ends.length > 0 && (isAtBoth || near.length > ends.length)) {

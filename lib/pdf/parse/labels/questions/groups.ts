@@ -1,8 +1,10 @@
 import { bottom, enclose, isLevel, overlapX, right } from "../../../page/boxes.ts";
 import type { Box } from "../../../page/display-geometry.ts";
+import { isWall, joinWalls } from "../../../page/rules/join-rules.ts";
 import { isBareAnswer } from "../answers.ts";
 import { type Block, blockText } from "../blocks.ts";
 import type { CaptionCandidate } from "../candidates.ts";
+import { columnHeader } from "../headers.ts";
 import type { PageBlocks } from "../page-blocks.ts";
 import type { Captionless } from "../pair-up.ts";
 
@@ -69,22 +71,19 @@ export function groupsOf<B extends Captionless>({ blanks, captions, taken, page 
   const single = byField.filter((group) => group.length === 1).flat();
   return [
     ...byField.filter((group) => group.length > 1),
-    ...joinSingles(single, open, page.rules.horizontal),
+    ...joinSingles(single, { ...page, blocks: open }),
   ].map(toGroup);
 }
 
 /**
  * Puts buttons together that are in one row as the answers to one question are. Single ones also form a column, where none
- * of the `texts` between them asks something else.
+ * of the texts of the `page` between them, which are nobody's captions, asks something else.
  */
-function joinSingles<B extends Captionless>(
-  buttons: readonly Answer<B>[],
-  texts: readonly Block[],
-  rules: readonly Box[],
-): Answer<B>[][] {
-  const asking = texts.filter((text) => /[?:]$/u.test(blockText(text)));
+function joinSingles<B extends Captionless>(buttons: readonly Answer<B>[], page: PageBlocks): Answer<B>[][] {
+  const walls = joinWalls(page.rules.vertical).filter(isWall);
+  const asking = page.blocks.filter((text) => /[?:]$/u.test(blockText(text)));
   const isRuled = (a: Box, b: Box) =>
-    rules.some(
+    page.rules.horizontal.some(
       (rule) =>
         overlapX(rule, a) > 0 && rule.y > Math.min(bottom(a), bottom(b)) && rule.y < Math.max(a.y, b.y),
     );
@@ -98,12 +97,20 @@ function joinSingles<B extends Captionless>(
   const rows = merge(
     buttons.map((button) => [button]),
     (a, b) => isBeside(a, b, inPairs.has(a)),
-  ).flatMap((row) => partRepeats(row, texts));
+  )
+    .flatMap((row) => partRepeats(row, page.blocks))
+    .flatMap((row) => partColumns(row, { ...page, rules: { ...page.rules, vertical: walls } }));
   const lone = rows.filter(([button, ...others]) => others.length === 0 && !button?.caption?.isHead);
   return [...rows, ...merge(lone, isUnder)].filter((cluster) => cluster.length > 1);
 }
 
-/** Parts a row where a text asks something else and its answers begin again: "Gout" and "Yes", "No", "Asthma" and "Yes", "No". */
+/** What asks something, in a row of boxes. */
+const QUESTION = /[?:]$|^\p{Lu}\p{L}{3}/u;
+
+/**
+ * Parts a row where a text asks something else: right before a box, or where its answers begin again ("Gout" and "Yes", "No",
+ * "Asthma" and "Yes", "No").
+ */
 function partRepeats<B extends Captionless>(
   row: readonly Answer<B>[],
   texts: readonly Block[],
@@ -113,13 +120,51 @@ function partRepeats<B extends Captionless>(
     const open = parts.at(-1) ?? [];
     const end = Math.max(...open.map(({ box }) => right(box)));
     const isSaid = open.some(({ caption }) => caption?.text === answer.caption?.text);
-    const isAskedAnew =
-      isSaid &&
-      texts.some((text) => text.x >= end && right(text) <= answer.box.x && isLevel(text, answer.box));
+    const isAskedAnew = texts.some((text) => {
+      if (text.x < end || right(text) > answer.box.x || !isLevel(text, answer.box)) return false;
+      const last = Math.max(end, ...open.flatMap(({ caption }) => (caption ? [right(caption.block)] : [])));
+      return isSaid || (QUESTION.test(blockText(text)) && answer.box.x - right(text) < text.x - last);
+    });
     if (open.length > 0 && !isAskedAnew) open.push(answer);
     else parts.push([answer]);
   }
   return parts;
+}
+
+/**
+ * Parts a row between columns with heads of their own: ruled ones, of which one holds several of its boxes in a cell ("M", "F"
+ * and "Cash", "Card"), or lists side by side.
+ */
+function partColumns<B extends Captionless>(row: readonly Answer<B>[], page: PageBlocks): Answer<B>[][] {
+  if (row.some(({ caption }) => caption?.isHead)) return [[...row]];
+  const ruled = Map.groupBy(row, ({ box }) => {
+    const head = columnHeader(box, page);
+    return head && blockText(head);
+  });
+  if (!ruled.has(undefined) && ruled.size < row.length) return [...ruled.values()];
+  // "Yes" and "No" answer one question.
+  if (areBare(row)) return [[...row]];
+  const lists = Map.groupBy(row, ({ box }) => headOfList(box, page));
+  const [first, ...others] = lists.keys();
+  const isHead = (text: Block) => !/^\p{Ll}/u.test(blockText(text));
+  const areHeads =
+    first && isHead(first) && others.every((head) => head && isHead(head) && isLevel(head, first));
+  return areHeads && others.length > 0 ? [...lists.values()] : [[...row]];
+}
+
+/** The nearest text over a box that begins about where it does, with no blank between them. */
+function headOfList(box: Box, { blocks, widgets }: PageBlocks): Block | undefined {
+  const over = blocks.filter((text) => Math.abs(text.x - box.x) < QUESTION_EDGE && bottom(text) < box.y);
+  const head = over.sort((one, other) => bottom(other) - bottom(one))[0];
+  const isBlankBetween = widgets.some(
+    (widget) =>
+      head &&
+      widget.width > 2 * box.width &&
+      overlapX(widget, box) > 0 &&
+      widget.y > head.y &&
+      widget.y < box.y,
+  );
+  return isBlankBetween ? undefined : head;
 }
 
 /** Joins clusters as long as one's member is next to another's. */

@@ -1,7 +1,7 @@
 import { isLevel, shareOfSmaller } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { findCell } from "../../page/rules/find-cell.ts";
-import { stayBehind } from "./after-blanks.ts";
+import { stayBehind, touchesRight } from "./after-blanks.ts";
 import type { Assignment } from "./assignment.ts";
 import { captionsBehindCounts, captionsBetween } from "./between-boxes.ts";
 import { type Block, blockText } from "./blocks.ts";
@@ -30,7 +30,7 @@ import { priceToSign } from "./price-to-sign.ts";
 import { questionTexts } from "./questions/ask-questions.ts";
 import { repeatRows } from "./repeat-rows.ts";
 import { extendRowNames } from "./row-names.ts";
-import { isNextItem, joinUnits, numberBefore, readOn, takeTouching } from "./running-rows.ts";
+import { isNextItem, joinUnits, numberBefore, readOn, takeNextSigns, takeTouching } from "./running-rows.ts";
 import { leaveAnswers, leaveBefore, leaveToNext, leaveUnder } from "./spare-texts.ts";
 
 /** One step of the assignment. Its gain is what labels lose without it: `npm run lab -- bench labels FOLDER` prints it. */
@@ -43,6 +43,9 @@ export interface CaptionPass {
 const INITIALS_PT = 50;
 /** What is agreed to beside a box, and not asked: "2. Children wear life jackets on the water."; no line's number is at its end. */
 const STATED = /^(?:[(]?[\p{L}\d]{1,2}[.)] )?\p{Lu}.{30,}[^\d\s][.]$/u;
+
+/** What goes on with a sentence. */
+const CONTINUED = /^\p{Ll}/u;
 
 /** Whether a text and a blank share a cell with one more place. */
 function isInFrame(block: Block, box: Box, { rules, widgets }: PageBlocks): boolean {
@@ -173,7 +176,10 @@ export const PASSES: readonly CaptionPass[] = [
   { name: "texts close by", apply: ({ assignUpTo }) => assignUpTo(GOOD) },
   {
     name: "words that touch",
-    apply: ({ written, captions, page }) => takeTouching(written, captions, page),
+    apply: ({ written, captions, page }) => {
+      takeNextSigns(written, captions, page);
+      takeTouching(written, captions, page);
+    },
   },
   {
     name: "units after a row's blanks",
@@ -275,7 +281,12 @@ export const PASSES: readonly CaptionPass[] = [
   },
   {
     name: "second lines of blanks",
-    apply: ({ written, captions }) => continueCaptions(written, captions, isLineBefore),
+    apply: ({ written, captions, page }) => {
+      // A sentence that goes on behind a blank leads from there to the next line.
+      const goesOn = (box: Box) =>
+        page.blocks.some((text) => CONTINUED.test(blockText(text)) && touchesRight(text, box));
+      continueCaptions(written, captions, (before, box) => isLineBefore(before, box) && !goesOn(before));
+    },
   },
   {
     name: "rows that repeat others",

@@ -11,13 +11,14 @@ import { type Captionless, GOOD } from "./pair-up.ts";
 /** How far under the line before, in that line's heights, a blank begins at most; and how far it may reach up into it. */
 const NEXT_LINE = 1.5;
 const OVERLAP = 0.6;
-/** What ends a line is a few words. */
-const LONGEST = 40;
-/** What goes on with a sentence. */
+/** What ends a line is no longer than a label. */
+const LONGEST = 60;
+/** What goes on with a sentence, and what ends that before another begins. */
 const CONTINUED = /^\p{Ll}/u;
 const ONE_LETTER = /^\p{Ll}$/u;
 /** What is a part of a sentence: it goes on with one, and in words. */
 const SENTENCE = /^(?:, )?\p{Ll}+ \p{L}/u;
+const ENDED = /^.*\p{Ll}{2}[.?!] (?=\p{Lu})/u;
 
 /**
  * In running text a line may end with words that lead to the blank at the beginning of the next line. They are its caption,
@@ -66,9 +67,12 @@ function releaseText<B extends Captionless>(
 const isInSentence = (block: Block, { blocks }: PageBlocks): boolean =>
   blocks.some((other) => right(other) < block.x && isLevel(other, block) && SENTENCE.test(blockText(other)));
 
+/** What goes on with the words at the end of the line before; where their sentence ends, the next one alone leads on. */
 const goesOn = (end: Block, caption: CaptionCandidate): CaptionCandidate => ({
   ...caption,
-  text: `${blockText(end)} ${caption.side === "left" ? "" : "… "}${caption.text}`,
+  text: ENDED.test(caption.text)
+    ? caption.text.replace(ENDED, "")
+    : `${blockText(end)} ${caption.side === "left" ? "" : "… "}${caption.text}`,
 });
 
 const beginsLine = (place: Box, { blocks, widgets }: PageBlocks): boolean =>

@@ -24,6 +24,47 @@ const SIZE = /^(?:\p{Lu}|\p{L}\.)$/u;
 const SUM = /\d.{0,12}=\W{0,3}$/u;
 const WORDS = /^\p{L}[\p{L}. ]*$/u;
 
+/** How far under each other, in points, the lines of one list begin at most. */
+const PITCH_PT = 40;
+
+/**
+ * The sign right before a blank that goes on with those of the blank before it, on its line or in its column: "Codes: 1. ____
+ * 2. ____". Each has what leads to the first, and its own sign.
+ */
+export function takeNextSigns<B extends Captionless>(
+  written: readonly B[],
+  captions: Map<B, CaptionCandidate>,
+  page: PageBlocks,
+): void {
+  for (const blank of written) {
+    const block = captions.has(blank) ? undefined : page.marks.find((mark) => touchesLeft(mark, blank.box));
+    if (!block) continue;
+    const sign = blockText(block);
+    const before = written.findLast(
+      (other) => captions.has(other) && (isAfter(blank.box, other.box) || isNextLine(other.box, blank.box)),
+    );
+    const caption = before && captions.get(before);
+    const lead = caption?.side === "left" ? leadOf(caption.text, sign) : undefined;
+    if (lead) captions.set(blank, { block, side: "left", cost: GOOD, text: `${lead}${sign}` });
+  }
+}
+
+/** What stands before the sign at the end of a text, where that is of the same form as another: letters for letters, digits for digits. */
+function leadOf(text: string, sign: string): string | undefined {
+  const shapeOf = (of: string) => of.replace(/\p{Lu}/gu, "A").replace(/\d/gu, "0");
+  const lead = text.slice(0, -sign.length);
+  const isOther = text.length > sign.length && text.slice(-sign.length) !== sign;
+  return isOther &&
+    /\p{L}{2}.*\s$/u.test(lead) &&
+    /\p{Lu}|\d/u.test(sign) &&
+    shapeOf(text.slice(-sign.length)) === shapeOf(sign)
+    ? lead
+    : undefined;
+}
+
+const isNextLine = (over: Box, box: Box): boolean =>
+  Math.abs(over.x - box.x) < SAME_EDGE_PT && over.y < box.y && box.y - over.y < PITCH_PT;
+
 /**
  * The text right at blanks in a running row, where no text of several letters is their caption: a word or a letter before
  * them ("from ____ to ____", "I, ____"), or the start of their number ("20__").

@@ -8,7 +8,14 @@ const labelsOf = async (page: FlatPage) => (await detect(page)).map(({ label }) 
 test("calls blanks in a row by the letters before them", async () => {
   const page = new FlatPage().text(50, 100, "Shirts ordered: S ______ M ______ L ______");
   page.text(50, 130, "residente in ______________ via ______________ n. ______");
-  expect(await labelsOf(page)).toEqual(["Shirts ordered: S", "M", "L", "residente in", "via", "n."]);
+  expect(await labelsOf(page)).toEqual([
+    "Shirts ordered: S",
+    "Shirts ordered: M",
+    "Shirts ordered: L",
+    "residente in",
+    "via",
+    "n.",
+  ]);
 });
 
 test("leads into blanks whose captions stand over them with the words on their left", async () => {

@@ -160,3 +160,40 @@ test("puts what is asked before a sum, whose outcome is written behind it", asyn
     "Double: nights x $ 25 =",
   ]);
 });
+
+test("gives each blank of a row what leads to the first, with its own sign", async () => {
+  const builder = new FormBuilder()
+    .text(50, 700, "Diagnosis codes: 1.")
+    .field("Tx", "a", blank(142, 700))
+    .text(200, 700, "2.")
+    .field("Tx", "b", blank(212, 700))
+    .text(50, 670, "Vision: R 20/")
+    .field("Tx", "c", blank(112, 670, 30))
+    .text(152, 670, "L 20/")
+    .field("Tx", "d", blank(178, 670, 30));
+  expect(await labelsOf(builder)).toEqual([
+    "Diagnosis codes: 1.",
+    "Diagnosis codes: 2.",
+    "Vision: R 20/",
+    "Vision: L 20/",
+  ]);
+});
+
+test("leads to the next line by the end of a sentence, and by its own sentence alone", async () => {
+  const builder = new FormBuilder()
+    .text(50, 700, "1. On")
+    .field("Tx", "a", blank(80, 700, 100))
+    .text(184, 700, "I served a copy of the summons on")
+    .field("Tx", "b", blank(50, 680, 140))
+    .text(50, 640, "My child,")
+    .field("Tx", "c", blank(96, 640, 100))
+    .text(200, 640, ", may take part in the visit to the")
+    .text(50, 620, "museum. In an emergency please call")
+    .field("Tx", "d", blank(222, 620, 100));
+  expect(await labelsOf(builder)).toEqual([
+    "1. On",
+    "I served a copy of the summons on",
+    "My child",
+    "In an emergency please call",
+  ]);
+});

@@ -132,7 +132,18 @@ function captionsUnder<B extends Captionless>(
   };
   const mayStand = (blank: B, text: Block) =>
     isOnPaper(blank) || isTold(blank, text) || isOnLine(blank.box, page.rules);
-  return series.flatMap((each) => runsUnder(each, { under, over, led, mayStand }).filter(isSeries).flat());
+  const costOf = (text: Block, isOwn: (pair: CaptionPair<B>) => boolean) =>
+    Math.min(
+      ...written.flatMap((pair) =>
+        pair.candidate.block === text && isOwn(pair) ? [pair.candidate.cost] : [],
+      ),
+    );
+  const isOverOther = (text: Block, of: B) =>
+    costOf(text, ({ blank, candidate: { side } }) => side === "above" && blank !== of) <
+    costOf(text, ({ blank, candidate: { side } }) => side === "below" && blank === of);
+  return series.flatMap((each) =>
+    runsUnder(each, { under, over, led, mayStand, isOverOther }).filter(isSeries).flat(),
+  );
 }
 
 const lookOf = ({ lines: [line] }: Block): string => `${line?.font} ${line?.size.toFixed(1)}`;
@@ -168,23 +179,25 @@ interface Beside<B> {
   led: ReadonlySet<B>;
   /** Whether a text under a blank may be its caption. */
   mayStand: (blank: B, text: Block) => boolean;
+  /** Whether a text is nearer over another blank than under this one. */
+  isOverOther: (text: Block, blank: B) => boolean;
 }
 
 /**
  * The runs of blanks that each have a text under them, from the first on, which has none over it nor before it. The text
- * under the last must not be the only one above the next blank.
+ * under the last must not be the only one above the next blank of the series, nor nearer over another one.
  */
 function runsUnder<B extends Captionless>(
   series: readonly B[],
-  { under, over, led, mayStand }: Beside<B>,
+  { under, over, led, mayStand, isOverOther }: Beside<B>,
 ): [Block, B][][] {
   const runs: [Block, B][][] = [];
   let open: [Block, B][] = [];
   const close = (next: B | null) => {
-    const [last] = open.at(-1) ?? [];
+    const [last, blank] = open.at(-1) ?? [];
     const ofNext = next && over.get(next);
     const isNexts = ofNext?.every(({ candidate: { block } }) => block === last);
-    if (open.length > 0 && !isNexts) runs.push(open);
+    if (last && blank && !isNexts && !isOverOther(last, blank)) runs.push(open);
     open = [];
   };
   for (const blank of series.toSorted((a, b) => a.box.y - b.box.y)) {

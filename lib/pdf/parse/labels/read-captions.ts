@@ -1,6 +1,6 @@
 import { lazy } from "../../../domain/lazy.ts";
 import { whenToCheck } from "../../../meaning/check-here.ts";
-import { enclose, isLevel } from "../../page/boxes.ts";
+import { bottom, enclose, isLevel } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { isWall, joinWalls } from "../../page/rules/join-rules.ts";
 import type { WidgetRecord } from "../../page/widget-record.ts";
@@ -82,7 +82,7 @@ export function readCaptions(
   const ruled = { ...body, rules: { ...body.rules, vertical: columns } };
   const heads = new Set(
     [...questions].flatMap(([{ box }, { block, side }]) =>
-      side === "above" && columnHeader(box, ruled) === block && hasNext(block, body) ? [block] : [],
+      side === "above" && columnHeader(box, ruled) === block && isOfRows(block, questions) ? [block] : [],
     ),
   );
   const found = findHeadings(page, taken).filter(({ block, isPart }) => isPart || !running.has(block));
@@ -130,9 +130,11 @@ export function readCaptions(
   return new Map(blanks.map((blank) => [blank.widget, describe(blank)]));
 }
 
-/** Whether a head of a column has others beside it. */
-const hasNext = (head: Block, { blocks }: PageBlocks): boolean =>
-  blocks.some((block) => block !== head && isLevel(block, head));
+/** Whether a text asks what the boxes of several rows answer. */
+function isOfRows(text: Block, questions: ReadonlyMap<WidgetBlank, CaptionCandidate>): boolean {
+  const boxes = [...questions].flatMap(([{ box }, { block }]) => (block === text ? [box] : []));
+  return boxes.some((box) => boxes[0] && box.y > bottom(boxes[0]));
+}
 
 /** The topmost row of the boxes that answer one question: they stand in one section, however many columns they cross. */
 function rowOf(blanks: readonly WidgetBlank[]): Box {

@@ -105,7 +105,7 @@ function joinSingles<B extends Captionless>(buttons: readonly Answer<B>[], page:
 }
 
 /** What asks something, in a row of boxes. */
-const QUESTION = /[?:]$|^\p{Lu}\p{L}{3}/u;
+const QUESTION = /[?:]$/u;
 
 /**
  * Parts a row where a text asks something else: right before a box, or where its answers begin again ("Gout" and "Yes", "No",

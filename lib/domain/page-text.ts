@@ -25,6 +25,12 @@ export const PageText = z
   .meta({ id: "PageText" });
 export type PageText = z.infer<typeof PageText>;
 
+/** What the file calls a field, as a line after a page's lines. */
+const NAMED = /^\[(\p{L}\d+) named: /u;
+
+/** The id of the field that a line of a page names as the file does; null for a line that is printed. */
+export const namedIn = (line: string): string | null => NAMED.exec(line)?.[1] ?? null;
+
 /** The pages one after the other, each under a line that says which of `count` it is; no page can print such a line. */
 export const joinPages = (pages: readonly PageText[], count: number): string =>
   pages.map(({ number, text }) => `[page ${number} of ${count}]\n${text}\n`).join("\n");

@@ -1,9 +1,7 @@
-import type { PageText } from "../domain/page-text.ts";
+import { namedIn, type PageText } from "../domain/page-text.ts";
 
 /** A mark of `PageText` that stands for a field, by the field's id. */
 const MARK = /\[(f\d+)/g;
-/** What the file calls a field, after a page's lines. */
-const NAMED = /^\s*\[f\d+ named: /;
 /** So many printed lines before and after a blank are shown, the most that leave a page short enough. */
 const DISTANCES = [
   [1000, 1000],
@@ -23,7 +21,7 @@ const marksIn = (line: string): string[] => [...line.matchAll(MARK)].map(([, id 
  */
 export function nearBlanks({ number, text }: PageText, isWanted: (id: string) => boolean): PageText | null {
   const lines = text.split("\n");
-  const isBlank = (line: string): boolean => !NAMED.test(line) && marksIn(line).some(isWanted);
+  const isBlank = (line: string): boolean => namedIn(line) === null && marksIn(line).some(isWanted);
   const blanks = lines.flatMap((line, index) => (isBlank(line) ? [index] : []));
   if (blanks.length === 0) return null;
   const most = OF_A_PAGE + OF_A_BLANK * lines.flatMap(marksIn).filter(isWanted).length;
@@ -32,7 +30,7 @@ export function nearBlanks({ number, text }: PageText, isWanted: (id: string) =>
       lines,
       (line, index) =>
         blanks.some((blank) => index >= blank - before && index <= blank + after) ||
-        (NAMED.test(line) && marksIn(line).some(isWanted)),
+        isWanted(namedIn(line) ?? ""),
     ),
   );
   return { number, text: shown.find((each) => each.length <= most) ?? shown.at(-1) ?? text };

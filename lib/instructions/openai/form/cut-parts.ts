@@ -1,4 +1,4 @@
-import type { PageText } from "../../../domain/page-text.ts";
+import { namedIn, type PageText } from "../../../domain/page-text.ts";
 import { withoutHidden } from "../../../domain/visible-text.ts";
 import { countTokens } from "./count-tokens.ts";
 import { type FormPart, fieldTokens, type PageLines, pageLine } from "./describe-part.ts";
@@ -14,10 +14,14 @@ const LINES_ABOVE = 3;
 /** Everything that some reader takes for the end of a line. */
 const LINE_BREAK = /[\n\v\f\u0085\u2028\u2029]/;
 
-/** A page with what each of its lines and fields takes; `line` is where a field's mark stands. */
+/**
+ * A page with what each of its lines and fields takes; `line` is where a field's mark stands. Lines that name a field are in
+ * `names` by its id: they stand after the page's print, and go where their field goes.
+ */
 interface Page {
   number: number;
   lines: string[];
+  names: ReadonlyMap<string, string>;
   lineTokens: number[];
   fields: { offered: OfferedField; line: number; tokens: number }[];
 }
@@ -56,21 +60,37 @@ function measurePages(fields: readonly OfferedField[], pages: readonly PageText[
   const texts = new Map(pages.map(({ number, text }) => [number, withoutHidden(text)]));
   return [...Map.groupBy(fields, ({ page }) => page)].map(([number, members]) => {
     const text = texts.get(number);
-    const lines = text === undefined ? [] : text.split(LINE_BREAK);
+    const all = text === undefined ? [] : text.split(LINE_BREAK);
+    const { printed: lines = [], named = [] } = Object.groupBy(all, (line) =>
+      namedIn(line) === null ? "printed" : "named",
+    );
+    const names = new Map(named.map((line) => [namedIn(line) ?? "", line]));
     const lineOf = new Map(
       lines.flatMap((line, at) => idsIn(line).map((id) => [id, at] as const)).toReversed(),
     );
     return {
       number,
       lines,
-      lineTokens: lines.map((line) => countTokens(pageLine(line)) + 1),
+      names,
+      lineTokens: lines.map(tokensOfLine),
       fields: members.map((offered) => ({
         offered,
         line: lineOf.get(offered.id) ?? 0,
-        tokens: fieldTokens(offered, lines.length > 0, room) + ANSWER.aField,
+        tokens:
+          fieldTokens(offered, lines.length > 0, room) +
+          sum(namesOf([offered], names).map(tokensOfLine)) +
+          ANSWER.aField,
       })),
     };
   });
+}
+
+const tokensOfLine = (line: string): number => countTokens(pageLine(line)) + 1;
+
+/** The lines that name these fields, in the page's order. */
+function namesOf(fields: readonly OfferedField[], names: Page["names"]): string[] {
+  const ids = new Set(fields.map(({ id }) => id));
+  return [...names].flatMap(([id, line]) => (ids.has(id) ? [line] : []));
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -78,10 +98,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const tokensOfPage = ({ lineTokens, fields }: Page): number =>
   HEADING + sum(lineTokens) + sum(fields.map(({ tokens }) => tokens));
 
-const wholeOf = ({ number, lines, fields }: Page): FormPart => ({
-  fields: fields.map(({ offered }) => offered),
-  pages: pagesOf(number, lines),
-});
+function wholeOf({ number, lines, names, fields }: Page): FormPart {
+  const offered = fields.map((each) => each.offered);
+  return { fields: offered, pages: pagesOf(number, [...lines, ...namesOf(offered, names)]) };
+}
 
 const pagesOf = (number: number, lines: string[]): PageLines[] =>
   lines.length > 0 ? [{ number, lines }] : [];
@@ -99,7 +119,7 @@ interface Piece {
 }
 
 /** Cuts a page that is too large by its lines; a line with many fields may come in several pieces. */
-function cutPage({ number, lines, lineTokens, fields }: Page, budget: number): FormPart[] | null {
+function cutPage({ number, lines, names, lineTokens, fields }: Page, budget: number): FormPart[] | null {
   const pieces: Piece[] = [];
   for (const { offered, line, tokens } of fields.toSorted((a, b) => a.line - b.line)) {
     const open = pieces.at(-1);
@@ -115,7 +135,7 @@ function cutPage({ number, lines, lineTokens, fields }: Page, budget: number): F
   }
   return pieces.map((piece) => ({
     fields: piece.fields,
-    pages: pagesOf(number, lines.slice(piece.from, piece.to + 1)),
+    pages: pagesOf(number, [...lines.slice(piece.from, piece.to + 1), ...namesOf(piece.fields, names)]),
   }));
 }
 

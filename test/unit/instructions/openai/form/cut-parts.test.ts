@@ -63,6 +63,22 @@ describe("a page that is too large", () => {
   });
 });
 
+test("what the file calls a field goes with the field, into whichever piece, and counts", () => {
+  const fields = onPage(1, 40);
+  const [page] = printed(fields);
+  const names = fields.map(({ id }) => `[${id} named: item ${id} of the second party]`);
+  const pages = [{ number: 1, text: [page?.text, ...names].join("\n") }];
+  const parts = partsOf(fields, pages, 1_000) ?? [];
+  expect(parts.length).toBeGreaterThan(partsOf(fields, printed(fields), 1_000)?.length ?? 0);
+  for (const part of parts) {
+    const named = part.pages.flatMap(({ lines }) => lines.filter((line) => names.includes(line)));
+    expect(named).toEqual(part.fields.map(({ id }) => `[${id} named: item ${id} of the second party]`));
+    const tokens = countTokens(describePart(part, 1_000)) + 30 * part.fields.length + 250;
+    expect(tokens).toBeLessThanOrEqual(1_000);
+  }
+  expect(partsOf(fields, pages, 8_000)?.[0]?.pages[0]?.lines.join("\n")).toBe(pages[0]?.text);
+});
+
 test("a line with too many fields comes in several pieces", () => {
   const fields = onPage(1, 40);
   const pages = [{ number: 1, text: fields.map(({ id }) => `[${id}]`).join("") }];

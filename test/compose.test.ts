@@ -49,6 +49,11 @@ describe("compose.yaml", () => {
     expect(readFileSync(join(ROOT, "bin/container.ts"), "utf8")).toContain(`CONTAINER_PORT = ${inside};`);
   });
 
+  test("has the service say for how long Ollama keeps a model, for its requests override Ollama's setting", () => {
+    expect(api.environment?.OLLAMA_KEEP_ALIVE).toBe("30m");
+    expect(services.ollama.environment).not.toHaveProperty("OLLAMA_KEEP_ALIVE");
+  });
+
   test("lets no service take all of the machine's memory, or start processes without end", () => {
     for (const [name, { mem_limit, pids_limit }] of Object.entries(services)) {
       expect(mem_limit, name).toMatch(/^[1-9]\d?g$/);

@@ -11,3 +11,9 @@ export type ReasoningEffort = (typeof REASONING_EFFORTS)[number];
  * two pages. Twice as much still fits beside a small model into the memory of most machines.
  */
 export const OLLAMA_CONTEXT_TOKENS = 8192;
+
+/** For how long Ollama keeps a model loaded after a request, unless the operator says otherwise. */
+export const OLLAMA_KEEP_ALIVE = "30m";
+
+/** How Ollama spells such a time: "30m", "1h30m", or seconds; below 0 for ever. */
+export const OLLAMA_TIME = /^-?(?:\d{1,9}|(?:\d{1,9}(?:\.\d{1,9})?(?:ms|s|m|h)){1,4})$/;

@@ -1,7 +1,12 @@
 import { join } from "node:path";
 import { ConfigurationError } from "../domain/errors.ts";
 import type { QueueName } from "../domain/messages.ts";
-import { API_STYLES, OLLAMA_CONTEXT_TOKENS, REASONING_EFFORTS } from "../domain/model-settings.ts";
+import {
+  API_STYLES,
+  OLLAMA_CONTEXT_TOKENS,
+  OLLAMA_TIME,
+  REASONING_EFFORTS,
+} from "../domain/model-settings.ts";
 import type { ModelOptions } from "../instructions/openai/model/model-options.ts";
 import { ORIGIN, originsIn } from "../topology/cross-origin.ts";
 import * as names from "../topology/environment.ts";
@@ -164,6 +169,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
       apiStyle: isOneOf(API_STYLES, apiStyle) ? apiStyle : "responses",
       contextTokens: contextTokens(apiStyle),
       reasoningEffort: effort !== undefined && isOneOf(REASONING_EFFORTS, effort) ? effort : undefined,
+      keepAlive: apiStyle === "ollama" ? ollamaTime(text("OLLAMA_KEEP_ALIVE"), faults) : undefined,
       callsAtOnce: Math.ceil(positive("OPENAI_CALLS_AT_ONCE", 1)),
       images: isOn("OPENAI_IMAGES"),
       warm,
@@ -176,6 +182,12 @@ function interpret(variables: Variables, faults: string[]): Environment {
     originKey: text(names.ORIGIN_KEY_VARIABLE),
     sweepJobs: positive(names.SWEEP_JOBS_VARIABLE, 100),
   };
+}
+
+function ollamaTime(text: string | undefined, faults: string[]): string | undefined {
+  if (text !== undefined && !OLLAMA_TIME.test(text))
+    faults.push("OLLAMA_KEEP_ALIVE must be a time such as 30m");
+  return text;
 }
 
 const peopleSignInOf = (

@@ -47,6 +47,14 @@ describe("the environment of a function", () => {
     expect([read({}).callsAtOnce, read({ OPENAI_CALLS_AT_ONCE: "4" }).callsAtOnce]).toEqual([1, 4]);
   });
 
+  test("has Ollama keep the model for as long as the operator says, in Ollama's own words", () => {
+    const read = (OLLAMA_KEEP_ALIVE: string, OPENAI_API_STYLE = "ollama") =>
+      readEnvironment("get-root", { OLLAMA_KEEP_ALIVE, OPENAI_API_STYLE }).model.keepAlive;
+    for (const time of ["24h", "1h30m", "1.5h", "300", "-1", "0"]) expect(read(time)).toBe(time);
+    expect([read(""), read("24h", "chat"), read("soon", "chat")]).toEqual([undefined, undefined, undefined]);
+    for (const word of ["soon", "30 minutes", "m"]) expect(() => read(word)).toThrow(/OLLAMA_KEEP_ALIVE/);
+  });
+
   test("has a local server read forms ahead when it is told to, and on one machine alone", () => {
     const read = (variables: Record<string, string>) => readEnvironment("get-root", variables).model;
     expect([read({}).warm, read({ MODEL_WARM: "on" }).warm]).toEqual([false, true]);

@@ -10,6 +10,8 @@ export interface ModelOptions {
   /** How many tokens a request and its answer may have together. */
   contextTokens?: number | undefined;
   reasoningEffort?: ReasoningEffort | undefined;
+  /** For how long Ollama keeps the model after a request, as Ollama spells it. */
+  keepAlive?: string | undefined;
   /** How many calls a local server takes at once, each with a context of its own; one unless the operator says more. */
   callsAtOnce?: number | undefined;
   /** Whether pages that have fields without words may be sent as images. */

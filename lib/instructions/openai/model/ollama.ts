@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { OLLAMA_CONTEXT_TOKENS } from "../../../domain/model-settings.ts";
+import { OLLAMA_CONTEXT_TOKENS, OLLAMA_KEEP_ALIVE } from "../../../domain/model-settings.ts";
 import { answerJsonSchema } from "./answer-schema.ts";
 import type { Call } from "./call.ts";
 import { mostTokens, thinks } from "./parameters.ts";
@@ -9,9 +9,6 @@ import { type Pieces, readStreamed } from "./stream-reply.ts";
 
 /** Where Ollama listens unless told otherwise. */
 export const OLLAMA_URL = "http://127.0.0.1:11434";
-
-/** How long Ollama keeps a model loaded after a request: parts of a form, and the next form, do not wait for it again. */
-const KEEP_ALIVE = "30m";
 
 /** The root of Ollama's own API, whether or not the URL is that of its imitation of OpenAI's. */
 export const ollamaRoot = (url: string): string => url.replace(/(?<!\/)\/+$/, "").replace(/\/v1$/, "");
@@ -29,7 +26,7 @@ export async function sendOllama({ client, options, adapt, watch, ...question }:
     format: answerJsonSchema(adapt.takes("bounds") ? question.bounds : undefined),
     think: thinks(effort) && effort,
     stream: true,
-    keep_alive: KEEP_ALIVE,
+    keep_alive: keepAliveOf(options),
     truncate: false,
     shift: false,
     options: {
@@ -40,6 +37,11 @@ export async function sendOllama({ client, options, adapt, watch, ...question }:
   };
   const sent = client.post("/api/chat", { body: adapt.body(body), signal: watch.signal });
   return readStreamed(await sent.asResponse(), OLLAMA_PIECES, watch);
+}
+
+/** What a request says counts more than Ollama's own setting. A text without a unit is no time to it, and a number is. */
+function keepAliveOf({ keepAlive = OLLAMA_KEEP_ALIVE }: Call["options"]): string | number {
+  return /^-?\d+$/.test(keepAlive) ? Number(keepAlive) : keepAlive;
 }
 
 /** The pieces of a streamed `POST /api/chat`; the last of them has the counts. */

@@ -57,6 +57,16 @@ describe("Ollama's own API", () => {
     expect(JSON.stringify(asked[0]?.body.format)).toContain("maxItems");
   });
 
+  test.each([
+    ["24h", "24h"],
+    ["-1", -1],
+    ["0", 0],
+  ])("is asked to keep the model for %s where the operator says so", async (keepAlive, sent) => {
+    const { root, asked } = await start(good);
+    await engineAt(root, { keepAlive }).plan(request());
+    expect(asked[0]?.body.keep_alive).toBe(sent);
+  });
+
   test("is asked for more than its default of 4,096 tokens when nobody has set a context", async () => {
     const { root, asked } = await start(good);
     await engineAt(root).plan(request());

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Entry, startTinyModel, TINY_MANNERS } from "../test/fixtures/tiny-model.ts";
@@ -81,6 +82,13 @@ function faultsOf(prompt: string, local: Filled, model: Filled): string[] {
   ];
 }
 
+/** A real server takes minutes for a fill, and longer on a busy machine: each is told as it ends. */
+function progressOf(form: string, local: Filled, { seconds, engine, code, written }: Filled): string {
+  const [load = 0] = loadavg();
+  const time = `${seconds.toFixed(0)} s at load ${load.toFixed(1)}`;
+  return `${form}: ${time}, ${written.length} written, ${local.written.length} without it, ${engine} ${code}`;
+}
+
 const table: Record<string, { fills: number; faults: number; longest: number; codes: string }> = {};
 const codes = new Map<string, Set<string>>();
 let left = Number(values.fills);
@@ -102,6 +110,7 @@ for (const manner of scripted ? TINY_MANNERS : (["real"] as const)) {
       const model = await fill(file_id, prompt);
       const faults = faultsOf(prompt, local, model);
       for (const fault of faults) console.log(`${manner} ${form}: ${fault}`);
+      if (!scripted) console.log(progressOf(form, local, model));
       const line = table[manner] ?? { fills: 0, faults: 0, longest: 0, codes: "" };
       codes.set(
         manner,

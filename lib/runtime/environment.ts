@@ -169,7 +169,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
       apiStyle: isOneOf(API_STYLES, apiStyle) ? apiStyle : "responses",
       contextTokens: contextTokens(apiStyle),
       reasoningEffort: effort !== undefined && isOneOf(REASONING_EFFORTS, effort) ? effort : undefined,
-      keepAlive: apiStyle === "ollama" ? ollamaTime(text("OLLAMA_KEEP_ALIVE"), faults) : undefined,
+      keepAlive: ollamaTime(apiStyle, text("OLLAMA_KEEP_ALIVE"), faults),
       callsAtOnce: Math.ceil(positive("OPENAI_CALLS_AT_ONCE", 1)),
       images: isOn("OPENAI_IMAGES"),
       warm,
@@ -184,9 +184,10 @@ function interpret(variables: Variables, faults: string[]): Environment {
   };
 }
 
-function ollamaTime(text: string | undefined, faults: string[]): string | undefined {
-  if (text !== undefined && !OLLAMA_TIME.test(text))
-    faults.push("OLLAMA_KEEP_ALIVE must be a time such as 30m");
+/** Another server's users may have the variable all the same. */
+function ollamaTime(apiStyle: string, text: string | undefined, faults: string[]): string | undefined {
+  if (apiStyle !== "ollama" || text === undefined) return undefined;
+  if (!OLLAMA_TIME.test(text)) faults.push("OLLAMA_KEEP_ALIVE must be a time such as 30m");
   return text;
 }
 

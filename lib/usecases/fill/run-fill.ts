@@ -44,7 +44,7 @@ export interface FillDelivery extends JobDelivery {
   signal: AbortSignal;
   /** Aborts the waiting for a model, in time or when nobody is to be waited for. */
   modelSignal: AbortSignal;
-  /** How long a model may work, in milliseconds. */
+  /** How long a model may work, in milliseconds, less what the fill takes before it asks. */
   modelMs: number;
 }
 
@@ -74,6 +74,7 @@ async function fill(
   delivery: FillDelivery,
   stages: StageTeller,
 ): Promise<JobOutcome> {
+  const begun = deps.clock();
   const { input, fileName, form, pages, request, base } = await readMaterial(deps, job);
   const marks = request.marks ?? base?.marks ?? [];
   const output = outputOf(job, attempt);
@@ -89,7 +90,7 @@ async function fill(
       ...(pages && { pages }),
       today,
       signal: delivery.modelSignal,
-      modelMs: delivery.modelMs,
+      modelMs: delivery.modelMs - (deps.clock() - begun),
       onModel: () => stages.enter("model"),
       until: until - deadlineMs,
       drawPages,

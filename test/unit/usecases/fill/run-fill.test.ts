@@ -169,6 +169,26 @@ test("a fill is at the model, at writing and at checking in this order, with a m
   expect(stages).toEqual(["model", "writing", "checking"]);
 });
 
+test("what a fill took before it asks is gone from a model's time", async () => {
+  const given: (number | undefined)[] = [];
+  const shop = await workshop({
+    deps: {
+      engine: async () => {
+        shop.world.pass(40);
+        return {
+          name: "openai:m",
+          async plan({ modelMs }) {
+            given.push(modelMs);
+            return planOf();
+          },
+        };
+      },
+    },
+  });
+  expect(await shop.deliver()).toBe("done");
+  expect(given).toEqual([60]);
+});
+
 describe("a fill", () => {
   test("stores the document under its attempt, with what became of each value", async () => {
     const { world, deliver, row, output, outputs, result, told } = await workshop();

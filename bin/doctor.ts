@@ -19,5 +19,7 @@ process.exit(
     print: (text) => console.log(text),
     pull: options.pull,
     confirm,
+    // The process's own start. A download takes as long as it takes.
+    ...(!options.pull && { begun: 0 }),
   }),
 );

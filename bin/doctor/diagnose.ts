@@ -37,6 +37,8 @@ export interface DoctorOptions {
   parse?: () => Promise<ParsedPdf>;
   /** Of this machine. */
   memoryBytes?: number;
+  /** When the doctor was called, by `performance.now()`: what it has taken by then counts. */
+  begun?: number;
 }
 
 /** Together less than a minute. */
@@ -72,8 +74,10 @@ export async function diagnose(options: DoctorOptions): Promise<number> {
   if (wanted.model !== undefined && wanted.model !== settings.model)
     print(`\nNone of them has OPENAI_MODEL=${wanted.model}.`);
   print(`\nTrying ${settings.model}${aboutContext(settings)}.`);
-  const verdict = await tryModel(optionsFor(settings, wanted), await parse(), print, patience);
-  const advice = verdict === "good" ? "" : adviceOf(settings.model, memoryBytes);
+  const tried = optionsFor(settings, wanted);
+  const begun = options.begun ?? performance.now();
+  const { verdict, isSlow } = await tryModel(tried, await parse(), print, patience, begun);
+  const advice = verdict === "good" ? "" : adviceOf(settings.model, memoryBytes, isSlow);
   if (advice !== "") print(advice);
   if (verdict === "poor") return 1;
   print(`\n${describeSettings(settings, configured.baseUrl !== undefined && configured.key !== undefined)}`);

@@ -19,8 +19,9 @@ export function noServer(places: readonly ServerPlace[], memoryBytes: number): s
   );
 }
 
-/** What else to do with a model that is not good: a larger one that fits the machine, or none. */
-export function adviceOf(tried: string, memoryBytes: number): string {
+/** What else to do with a model that is not good: a larger one that fits the machine; where that is slower still, a smaller one, or none. */
+export function adviceOf(tried: string, memoryBytes: number, isSlow: boolean): string {
+  if (isSlow) return adviceOfSlow(tried);
   const gigabytes = Math.round(memoryBytes / 1e9);
   const known = modelFor(memoryBytes);
   const isTried = known && tried.startsWith(known.tag);
@@ -32,13 +33,21 @@ export function adviceOf(tried: string, memoryBytes: number): string {
   );
 }
 
+function adviceOfSlow(tried: string): string {
+  const at = KNOWN_MODELS.findIndex(({ tag }) => tried.startsWith(tag));
+  const smaller = KNOWN_MODELS[at - 1];
+  return smaller
+    ? `${smaller.tag} (${smaller.gigabytes} GB) is faster. Get it with "ollama pull ${smaller.tag}".`
+    : "A larger model is slower still. On this machine, or as long as it is so busy, use no model.";
+}
+
 /** How long a form takes. */
 export const describeSpeed = (seconds: number): string =>
   `A form of two pages takes about ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} seconds ` +
   `here${seconds > MODEL_SECONDS ? `, which is more than a fill's model has. Start the service with --worker-seconds ${Math.ceil((seconds * 1.5 + 30) / 60) * 60}` : ""}.`;
 
 /** What a fill of three minutes leaves to a model. */
-const MODEL_SECONDS = 150;
+export const MODEL_SECONDS = 150;
 
 /** A server and its models, a line each. */
 export function describeServer({ name, version, baseUrl, models, obstacle, note }: ModelServer): string {

@@ -10,6 +10,7 @@ import {
   describeSpeed,
   describeTrial,
   describeVerdict,
+  MODEL_SECONDS,
   type ModelVerdict,
   verdictOf,
 } from "./report.ts";
@@ -22,24 +23,29 @@ type Print = (text: string) => void;
 export interface Patience {
   /** The first answer, for which a model is loaded. */
   first: number;
-  /** All fills together. */
+  /** All fills together; they also have what the first answer has left. */
   fills: number;
 }
 
+/** What a model is worth here, and whether a larger one would be too slow. */
+interface Worth {
+  verdict: ModelVerdict;
+  isSlow: boolean;
+}
+
 /**
- * Asks a model one question, then has it fill a small form in as many ways as the time allows. Reports its quality beside
- * the local engine's, and its time. No longer than is needed to know.
+ * Asks a model one question, then has it fill a small form in as many ways as the time allows, which counts from `begun` on.
+ * Reports its quality beside the local engine's, and its time. No longer than is needed to know.
  */
 export async function tryModel(
   options: ModelOptions,
   sample: ParsedPdf,
   print: Print,
   patience: Patience,
-): Promise<ModelVerdict> {
-  const begun = performance.now();
-  if (!(await tellSchema(options, print, patience.first))) return "poor";
-  // What the first answer has left is the fills'.
-  const milliseconds = patience.fills + Math.max(0, patience.first - (performance.now() - begun));
+  begun: number,
+): Promise<Worth> {
+  if (!(await tellSchema(options, print, patience.first))) return { verdict: "poor", isSlow: true };
+  const milliseconds = Math.max(0, begun + patience.first + patience.fills - performance.now());
   const time = `${Math.round(milliseconds / 1000)} seconds`;
   const form = trialForm(sample);
   print(`\nFills of a form with ${form.form.fields.length} fields, for ${time} at most:`);
@@ -65,7 +71,7 @@ export async function tryModel(
   print(`The local engine, for comparison: ${describeScore(sumOf(rules))}.`);
   const seconds = speed.formSeconds();
   if (seconds !== null) print(describeSpeed(seconds));
-  return verdict;
+  return { verdict, isSlow: answered === 0 || (seconds ?? 0) > MODEL_SECONDS };
 }
 
 async function tellSchema(options: ModelOptions, print: Print, milliseconds: number): Promise<boolean> {

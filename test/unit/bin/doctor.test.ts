@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { CASES } from "../../../bin/doctor/cases.ts";
 import { type DoctorOptions, diagnose } from "../../../bin/doctor/diagnose.ts";
+import { adviceOf } from "../../../bin/doctor/report.ts";
 import { sampleForm } from "../../../bin/doctor/run-trials.ts";
 import type { ParsedPdf } from "../../../lib/domain/ports/pdf.ts";
 import { USUAL_PLACES } from "../../../lib/local/model-servers/find-servers.ts";
@@ -277,10 +278,25 @@ describe("a model that is not worth using", () => {
     );
     expect(said).toMatch(/Too slow to test here: no fill had an answer in [01] seconds\./);
     expect(said).toMatch(/The local engine, for comparison: \d+ right/);
+    expect(said).toContain("A larger model is slower still.");
+    expect(said).not.toContain("doctor -- --pull");
     // There is no job whose time it could have been.
     expect(said).toMatch(/did not answer within (?:the time it was given|\d+ seconds)/);
     expect(said).not.toContain("the job");
     expect(code).toBe(1);
+  });
+
+  test("has no more than a minute, whatever the start and the first answer took", async () => {
+    const { said } = await doctor(VLLM(careful, 32_768), "vLLM", { begun: performance.now() - 60_000 });
+    expect(said).toContain("Too slow to test here: no fill had an answer in 0 seconds.");
+  });
+
+  test.each([
+    ["qwen3:8b", /^qwen3:4b-instruct \(2\.5 GB\) is faster/],
+    ["qwen3:4b-instruct", /^A larger model is slower still/],
+    ["gemma3:4b", /^A larger model is slower still/],
+  ])("is not replaced by a larger one where it is too slow itself: %s", (tried, advice) => {
+    expect(adviceOf(tried, 32e9, true)).toMatch(advice);
   });
 
   test("is told by an answer that runs on without an end", async () => {

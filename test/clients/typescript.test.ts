@@ -56,6 +56,20 @@ describe("the TypeScript client", SLOW, () => {
     expect(read.fields.map(({ value }) => value)).toEqual(["Ada Lovelace", "ada@example.org", null]);
   });
 
+  test("tells what a fill is at, and since when", async () => {
+    const since = "2026-01-01T00:00:01.000Z";
+    const bodies = [
+      { job_id: "job_1", file_id: "file_1" },
+      { job_id: "job_1", status: "running", stage: "model", since },
+      { job_id: "job_1", status: "failed", error: { code: "timeout", message: "" } },
+    ];
+    const answer = async () => Response.json(bodies.shift(), { headers: AT_ONCE });
+    const told: Progress[] = [];
+    const onProgress = (progress: Progress) => void told.push(progress);
+    await caught(client({ fetch: answer }).fill({ file_id: "file_1" }, PROMPT, { onProgress }));
+    expect(told).toContainEqual({ step: "fill", job_id: "job_1", status: "running", stage: "model", since });
+  });
+
   test("builds on a form that was parsed, and on a fill of it", async () => {
     const file = await forms.parse(new File([(await smallForm("club")) as BlobPart], "club.pdf"));
     expect(file.file_name).toBe("club.pdf");

@@ -139,6 +139,19 @@ class Calls(unittest.TestCase):
             service.run(lambda forms: forms.fill({"file_id": "id"}, "x"))
         self.assertEqual(service.pauses, [9])
 
+    def test_tell_what_a_fill_is_at_and_since_when(self) -> None:
+        since = "2026-01-01T00:00:01.000Z"
+        at_the_model = {"job_id": "job_1", "status": "running", "stage": "model", "since": since}
+        service = Service(
+            ok({"job_id": "job_1", "file_id": "file_1"}),
+            ok(at_the_model, retry_after="0"),
+            ok({"job_id": "job_1", "status": "failed"}),
+        )
+        told: list[object] = []
+        with self.assertRaises(JobFailed):
+            service.run(lambda forms: forms.fill({"file_id": "file_1"}, "Ada", on_progress=told.append))
+        self.assertIn({"step": "fill", **at_the_model}, told)
+
     def test_follow_a_redirect_to_storage_without_their_key(self) -> None:
         service = Service(refused(302, location="https://storage.test/x"), ok({"file_id": "id"}))
         service.run(lambda forms: forms.call(operations.get_file("id")))

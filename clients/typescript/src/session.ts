@@ -3,12 +3,13 @@ import type { Request } from "./request.ts";
 import type * as schemas from "./schemas.gen.ts";
 import { TimeLimit } from "./time-limit.ts";
 
-/** What a long call is at; `status` once there is a job, and `stage` while a fill runs. */
+/** What a long call is at; `status` once there is a job, and `stage` with its beginning while a fill runs. */
 export interface Progress {
   step: "upload" | "parse" | "fill" | "download";
   job_id?: string;
   status?: schemas.ParseJob["status"];
   stage?: NonNullable<schemas.FillJob["stage"]>;
+  since?: NonNullable<schemas.FillJob["since"]>;
 }
 
 export interface CallOptions {

@@ -24,8 +24,12 @@ async function ended<Job extends schemas.ParseJob | schemas.FillJob>(
   for (;;) {
     const asked = Date.now();
     const { answer: job, retryAfter } = await session.exchange(request);
-    const stage = "stage" in job ? job.stage : undefined;
-    session.tell({ step, job_id: job.job_id, status: job.status, ...(stage && { stage }) });
+    const { stage, since } = "stage" in job ? job : {};
+    session.tell({
+      ...{ step, job_id: job.job_id, status: job.status },
+      ...(stage && { stage }),
+      ...(since && { since }),
+    });
     if (job.status === "succeeded") return job;
     if (job.status === "failed") throw new JobFailed(job);
     const hasWaited = Date.now() - asked > (WAIT_SECONDS - 1) * 1000;

@@ -178,6 +178,8 @@ def _ended(session: Session, step: Literal["parse", "fill"], request: Request[Jo
         progress: Progress = {"step": step, "job_id": job["job_id"], "status": job["status"]}
         if stage := cast(Any, job).get("stage"):
             progress["stage"] = stage
+        if since := cast(Any, job).get("since"):
+            progress["since"] = since
         session.tell(progress)
         if job["status"] == "succeeded":
             return job

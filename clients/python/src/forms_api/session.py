@@ -37,10 +37,11 @@ class _Progress(TypedDict, total=False):
     job_id: str
     status: schemas.ParseJobStatus
     stage: schemas.FillJobStage
+    since: str
 
 
 class Progress(_Progress):
-    """What a long call is at; `status` once there is a job, and `stage` while a fill runs."""
+    """What a long call is at; `status` once there is a job, and `stage` with its beginning while a fill runs."""
 
     step: Literal["upload", "parse", "fill", "download"]
 

@@ -82,7 +82,7 @@ function faultsOf(prompt: string, local: Filled, model: Filled): string[] {
   ];
 }
 
-/** A real server takes minutes for a fill, and longer on a busy machine: each is told as it ends. */
+/** A real server takes minutes for a fill, and longer on a busy machine. So each gets a line when it ends. */
 function progressOf(form: string, local: Filled, { seconds, engine, code, written }: Filled): string {
   const [load = 0] = loadavg();
   const time = `${seconds.toFixed(0)} s at load ${load.toFixed(1)}`;

@@ -1,5 +1,6 @@
 import type { FillPlan, SuggestedValue } from "../domain/fill-plan.ts";
 import type { PlanRequest } from "../domain/ports/engine.ts";
+import { contradicted } from "../meaning/contradicted.ts";
 import { checkPlan } from "./check-plan.ts";
 import type { ModelPlan } from "./model-plan.ts";
 import { unusedParts } from "./unused-parts.ts";
@@ -9,9 +10,9 @@ import { withoutSettled } from "./without-settled.ts";
 type Worth = "whole" | "partial" | "poor" | "none";
 
 /**
- * What a model's plan is worth, measured by a plan of few values that are nearly all right. `none`: nothing of it stands;
- * `poor`: more of its entries were refused than stand, or it has not found most of what rules find; `partial`: it has no
- * answer about some fields.
+ * What a model's plan is worth, measured by a plan of few values that are nearly all right. `none`: nothing of it stands,
+ * or it has something else where rules find most; `poor`: more of its entries were refused than stand, or it has not found
+ * most of what rules find; `partial`: it has no answer about some fields.
  */
 export function worthOf(plan: ModelPlan, other: FillPlan, { form, prompt }: PlanRequest): Worth {
   const { values, leftBlank, ambiguous } = checkPlan(form, prompt, plan);
@@ -20,9 +21,14 @@ export function worthOf(plan: ModelPlan, other: FillPlan, { form, prompt }: Plan
   const spoken = new Set([...[...values, ...ambiguous].map(({ fieldId }) => fieldId), ...leftBlank]);
   const open = new Set(unanswered);
   const found = other.values.filter(({ fieldId }) => !open.has(fieldId));
-  const missed = found.filter(({ fieldId }) => !spoken.has(fieldId)).length;
+  const { others, areMisplaced } = contradicted(found, values, { form, prompt });
+  const missed = found.filter(({ fieldId }) => !spoken.has(fieldId)).length + others;
+  const more = 2 * missed - found.length;
   // One value of the rules may be wrong; most of several are not.
-  const missesMost = missed > found.length - missed && (missed > 1 || values.length <= 1);
+  const isNoChance = missed > 1 || (values.length <= 1 && others === 0);
+  const missesMost = areMisplaced ? more >= 0 : more > 0 && isNoChance;
+  // What it says of other fields is worth no more than what it says of these.
+  if (missesMost && others > missed - others) return "none";
   if (refused > values.length || missesMost) return "poor";
   return unanswered.length > 0 ? "partial" : "whole";
 }
@@ -45,7 +51,11 @@ export function completed(
     values: [...plan.values, ...ofOpen(other.values)],
     leftBlank: [...plan.leftBlank, ...other.leftBlank.filter((id) => open.has(id))],
     ambiguous: [...plan.ambiguous, ...ofOpen(other.ambiguous)],
-    unused: unusedParts(prompt, [unused], sourcesOf(plan)),
+    unused: unusedParts(
+      prompt,
+      [unused],
+      plan.values.flatMap(({ source }) => source ?? []),
+    ),
   };
 }
 
@@ -73,5 +83,3 @@ export function withSuggestions(plan: FillPlan, model: FillPlan, { form, prompt 
     ),
   };
 }
-
-const sourcesOf = ({ values }: FillPlan) => values.flatMap(({ source }) => source ?? []);

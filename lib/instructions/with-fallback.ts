@@ -1,7 +1,7 @@
+import { type CircuitBreaker, CircuitOpen } from "../domain/circuit-breaker.ts";
 import { JobFailure } from "../domain/errors.ts";
 import type { FillPlan, ModelUsage, Warning } from "../domain/fill-plan.ts";
 import type { InstructionEngine, PlanRequest } from "../domain/ports/engine.ts";
-import { type CircuitBreaker, CircuitOpen } from "./circuit-breaker.ts";
 import { contextReader } from "./context/document-reader.ts";
 import { ModelFailure } from "./model-failure.ts";
 import type { ModelEngine, ModelPlan } from "./model-plan.ts";
@@ -41,10 +41,10 @@ export function withFallback(
       } catch (error) {
         const reason = reasonOf(error);
         if (!reason) throw error;
-        const { code, message, usage } = reason;
+        const { code, usage } = reason;
+        const message = `${reason.message} The fill was planned by ${other.name} instead.`;
         const plan = await otherPlan;
-        const warning = { code, message: `${message} The fill was planned by ${other.name} instead.` };
-        return { ...plan, warnings: [warning, ...plan.warnings], ...(usage && { usage }) };
+        return { ...plan, warnings: [{ code, message }, ...plan.warnings], ...(usage && { usage }) };
       }
     },
     readDocument: contextReader(model, throughCircuit, reasonOf),
@@ -68,16 +68,14 @@ function weigh({ answer, ...plan }: ModelPlan, other: FillPlan | null, request: 
   if (worth === "partial") {
     const why = answer.failure ?? "The model's answer was cut off.";
     const message = `${why} Unanswered fields planned by ${other.engine}: ${answer.unanswered.length}.`;
-    const both = completed(plan, other, answer.unanswered, request.prompt);
-    return {
-      ...both,
-      warnings: [{ code: "model_incomplete", message }, ...plan.warnings, ...other.warnings],
-    };
+    const warnings = [{ code: "model_incomplete", message }, ...plan.warnings, ...other.warnings];
+    return { ...completed(plan, other, answer.unanswered, request.prompt), warnings };
   }
-  const held = worth === "none" ? "none of its answer could be used" : "little of its answer could be used";
-  const message = `The model answered, but ${held}. The fill was planned by ${other.engine} instead.`;
+  const held = worth === "none" ? "none" : "little";
+  const message = `The model answered, but ${held} of its answer could be used. The fill was planned by ${other.engine} instead.`;
   const warnings = [{ code: "model_useless", message }, ...other.warnings];
-  return { ...withSuggestions(other, plan, request), warnings, ...(usage && { usage }) };
+  const both = worth === "none" ? other : withSuggestions(other, plan, request);
+  return { ...both, warnings, ...(usage && { usage }) };
 }
 
 /** Why the model has no plan, and what it took; null when the error is no reason to go on without it. */

@@ -1,8 +1,8 @@
 import { readSecret } from "../adapters/secrets.ts";
+import { createCircuitBreaker } from "../domain/circuit-breaker.ts";
 import { lazy } from "../domain/lazy.ts";
 import type { Clock } from "../domain/ports/clock.ts";
 import type { InstructionEngine } from "../domain/ports/engine.ts";
-import { createCircuitBreaker } from "../instructions/circuit-breaker.ts";
 import { ModelFailure } from "../instructions/model-failure.ts";
 import type { ModelEngine } from "../instructions/model-plan.ts";
 import { createOpenAiEngine } from "../instructions/openai/engine.ts";

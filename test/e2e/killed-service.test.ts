@@ -24,27 +24,46 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** A service with a fill that waits for the model. */
+async function atTheModel() {
+  const modelUrl = `http://127.0.0.1:${(silentModel.address() as AddressInfo).port}`;
+  const first = await spawnService(dataDir, {
+    env: { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: modelUrl },
+  });
+  const parse = await first.client.parsed(await smallForm());
+  const asked = new Promise((resolve) => silentModel.once("request", resolve));
+  const { json } = await first.client.fill({ file_id: parse.file_id, prompt: PROMPT });
+  await asked;
+  return { first, jobId: `${json.job_id}` };
+}
+
 /** Far less than the three minutes for which the lease of a fill runs: nobody waits for it to end. */
 describe("a service that is killed between submit and success", { timeout: 90_000 }, () => {
   test("takes the running job up as soon as it is started again, and ends it once, with one result", async () => {
-    const modelUrl = `http://127.0.0.1:${(silentModel.address() as AddressInfo).port}`;
-    const first = await spawnService(dataDir, {
-      env: { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: modelUrl },
-    });
-    const parse = await first.client.parsed(await smallForm());
-    const asked = new Promise((resolve) => silentModel.once("request", resolve));
-    const { json: submitted } = await first.client.fill({ file_id: parse.file_id, prompt: PROMPT });
-    await asked;
-    expect((await first.client.get(`/fill/${submitted.job_id}`)).json.status).toBe("running");
+    const { first, jobId } = await atTheModel();
+    expect((await first.client.get(`/fill/${jobId}`)).json.status).toBe("running");
     await first.kill("SIGKILL");
 
     const second = await spawnService(dataDir);
-    const job = (await second.client.settle(`/fill/${submitted.job_id}`)).json;
+    const job = (await second.client.settle(`/fill/${jobId}`)).json;
     expect(job.status).toBe("succeeded");
     expect(job.result.filled).toMatchObject([{ value: "Ada Lovelace" }]);
-    expect((await second.client.get(`/fill/${submitted.job_id}`)).json).toEqual(job);
+    expect((await second.client.get(`/fill/${jobId}`)).json).toEqual(job);
     expect((await second.client.download(job.download_url)).length).toBeGreaterThan(0);
     expect(await second.kill("SIGTERM")).toBe(0);
+  });
+
+  test("waits for no model where it is told to end: the fill is planned without it, and written", async () => {
+    const { first, jobId } = await atTheModel();
+    expect(await first.kill("SIGTERM")).toBe(0);
+
+    const second = await spawnService(dataDir);
+    const { json: job } = await second.client.get(`/fill/${jobId}`);
+    expect(job.status).toBe("succeeded");
+    expect(job.result.engine).toMatch(/^local:/);
+    expect(job.result.warnings).toMatchObject([{ code: "model_unavailable" }]);
+    expect(job.result.filled).toMatchObject([{ value: "Ada Lovelace" }]);
+    await second.kill("SIGTERM");
   });
 
   test("still holds a job that was only accepted, and its state from before", async () => {

@@ -54,6 +54,21 @@ describe("a model's plan is worth", () => {
       modelOf([value("f4", "red")], { unanswered: ["f1", "f2", "f3"] }),
     ],
     ["poor", "one value where rules find three", modelOf([value("f4", "red")])],
+    [
+      "none",
+      "one value in every field",
+      modelOf(["f1", "f2", "f3", "f4", "f5", "f6"].map((id) => value(id, "Springfield"))),
+    ],
+    [
+      "none",
+      "the instruction's values, one field too far",
+      modelOf([value("f2", "Ada"), value("f3", "Okafor"), value("f4", "Springfield")]),
+    ],
+    [
+      "whole",
+      "more words than the rules' of the same place, or the same in another form",
+      modelOf([value("f1", "Ada Okafor"), value("f2", "OKAFOR"), value("f3", "Springfield, red")]),
+    ],
     ["poor", "more refused than held", modelOf(GOOD, { refused: 5 })],
     ["none", "nothing", modelOf([])],
     [
@@ -63,6 +78,16 @@ describe("a model's plan is worth", () => {
     ],
   ])("%s: %s", (worth, _, plan) => {
     expect(worthOf(plan, RULES, REQUEST)).toBe(worth);
+  });
+
+  test("whole where it has something else for the one value that rules find: that may be the wrong one", () => {
+    expect(worthOf(modelOf([value("f1", "Okafor")]), planOf([value("f1", "Ada")]), REQUEST)).toBe("whole");
+  });
+
+  test("none where it has another field's fact in one of two that rules fill", () => {
+    const two = planOf([value("f1", "Ada"), value("f3", "Springfield")]);
+    expect(worthOf(modelOf([value("f1", "Ada"), value("f3", "Ada")]), two, REQUEST)).toBe("none");
+    expect(worthOf(modelOf([value("f1", "Ada"), value("f3", "red")]), two, REQUEST)).toBe("whole");
   });
 
   test("whole where it says what is to stay blank, or is in question, and nothing else is said", () => {

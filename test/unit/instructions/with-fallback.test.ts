@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { type CircuitBreaker, CircuitOpen } from "../../../lib/domain/circuit-breaker.ts";
 import { JobFailure } from "../../../lib/domain/errors.ts";
 import type { FillPlan } from "../../../lib/domain/fill-plan.ts";
 import type { InstructionEngine, PlanRequest } from "../../../lib/domain/ports/engine.ts";
-import { type CircuitBreaker, CircuitOpen } from "../../../lib/instructions/circuit-breaker.ts";
 import { ModelFailure, NoAnswer } from "../../../lib/instructions/model-failure.ts";
 import type { ModelEngine, ModelPlan } from "../../../lib/instructions/model-plan.ts";
 import { withFallback } from "../../../lib/instructions/with-fallback.ts";

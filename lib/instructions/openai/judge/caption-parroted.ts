@@ -5,7 +5,7 @@ import { findExact } from "./find-quote.ts";
 /** The words before a value name it: they end with a colon that belongs to no time or ratio. */
 const NAMES_WHAT_FOLLOWS = /^\s*:(?!\d)/;
 /** Answers that captions of boxes and columns consist of. */
-const ANSWER = /^(?:yes|no|y|n|x|none|n a|na)$/;
+export const ANSWER = /^(?:yes|no|y|n|x|none|n a|na)$/;
 
 /**
  * Whether a text is a name of a field or a fact and not its value: the field's own caption and no other words, or words

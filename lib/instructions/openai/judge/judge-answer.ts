@@ -1,10 +1,12 @@
 import type { Span } from "../../../domain/fill-plan.ts";
+import { fold } from "../../../meaning/lexicon/fold.ts";
 import type { OfferedField } from "../form/offered-field.ts";
 import type { ModelAnswer } from "../model/answer-schema.ts";
 import { holds } from "./choose-option.ts";
 import { judgeFills, judgeOff } from "./judge-fill.ts";
 import type { Judging } from "./judging.ts";
 import { locate } from "./locate.ts";
+import { textsEverywhere } from "./text-everywhere.ts";
 import type { AnswerVerdict, RejectionCode, Settled } from "./verdict.ts";
 import { wordsInCells } from "./words-in-cells.ts";
 
@@ -29,10 +31,11 @@ export function judgeAnswer(
 ): AnswerVerdict {
   const offered = new Map(fields.map((field) => [field.id, field]));
   const verdict: AnswerVerdict = { settled: new Map(), rejected: new Map(), unused: [] };
+  const everywhere = textsEverywhere(answer.fills, fields);
   for (const [id, claims] of claimsById(answer, wordsInCells(answer.fills, fields))) {
     const field = offered.get(id);
     if (!field && elsewhere.has(id)) continue;
-    const result = field ? judgeClaims(field, claims, judging) : "unknown_field";
+    const result = field ? judgeClaims(field, claims, { ...judging, everywhere }) : "unknown_field";
     if (typeof result === "string") verdict.rejected.set(id, result);
     else verdict.settled.set(id, result);
   }
@@ -53,8 +56,13 @@ function claimsById(answer: ModelAnswer, words: ReadonlyMap<string, string>): Ma
   return byId;
 }
 
-function judgeClaims(field: OfferedField, claims: Claims, judging: Judging): Settled | RejectionCode {
+function judgeClaims(
+  field: OfferedField,
+  claims: Claims,
+  { everywhere, ...judging }: Judging & { everywhere: ReadonlySet<string> },
+): Settled | RejectionCode {
   const { fills, blank, ambiguous, word } = claims;
+  if (fills.some(({ value }) => everywhere.has(fold(value).text))) return "repeated";
   const kinds = [fills, blank, ambiguous].filter((list) => list.length > 0);
   if (kinds.length > 1) return "contradiction";
   if (fills.length > 0) return judgeFills(field, fills, { ...judging, word });

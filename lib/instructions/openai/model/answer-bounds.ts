@@ -15,7 +15,7 @@ export interface AnswerBounds {
 const FRAME = 120;
 const AN_ENTRY = 50;
 /** So many fields a short instruction may determine beside one for each of its tokens: parts and repetitions of a fact. */
-const REPEATED = 12;
+export const REPEATED = 12;
 /** In characters. A value has no more than the instruction and what converting adds; grammars of servers end at thousands. */
 const CONVERTED = 60;
 const LONGEST_BOUND = 800;

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Field } from "../../../../../lib/domain/parsed-form.ts";
+import { offerFields } from "../../../../../lib/instructions/openai/form/offered-field.ts";
+import { judgeAnswer } from "../../../../../lib/instructions/openai/judge/judge-answer.ts";
 import type { ModelAnswer } from "../../../../../lib/instructions/openai/model/answer-schema.ts";
-import { ambiguous, blank, checkbox, field, off, option, radio, text } from "../fields.ts";
-import { judgeOne, judgeValue } from "./judge-one.ts";
+import { ambiguous, answer, blank, checkbox, field, form, off, option, radio, text } from "../fields.ts";
+import { judgeOne, judgeValue, judgingFor } from "./judge-one.ts";
 
 const PROMPT =
   "Name: Jane Doe. Colours: red and blue. Uncheck the box. Notes: first line\nsecond line. Skip the rest. Owes 40.";
@@ -249,4 +251,32 @@ test("a value is worth more the nearer it is to its words", () => {
   expect(confidence("Jane Doe")).toBeGreaterThan(confidence("Doe, Jane"));
   expect(confidence("Doe, Jane")).toBeGreaterThan(confidence("Jane Doe, self"));
   expect(confidence("Jane Doe, self")).toBeGreaterThan(0);
+});
+
+describe("one text in fields of many names", () => {
+  const SAID = "Name: Jane Doe. I have none of these. Everything is 0. Signed on 3 May 2026.";
+  const NAMES =
+    "Name City Street Colour Pet Doctor School Bank Car Employer Landlord Tenant Witness Judge".split(" ");
+  const verdictOn = (labels: readonly string[], value: string) => {
+    const fields = labels.map((label) => field(label));
+    const fills = fields.map(({ id }) => text(id, value));
+    const offer = { fields: offerFields(form(...fields)), elsewhere: new Set<string>() };
+    const { settled, rejected } = judgeAnswer(answer({ fills }), offer, judgingFor(SAID, fields));
+    return { settled: settled.size, codes: [...new Set(rejected.values())] };
+  };
+
+  test("is refused, were it all of the instruction", () => {
+    for (const value of ["Jane Doe", "jane doe", SAID])
+      expect(verdictOn(NAMES, value)).toEqual({ settled: 0, codes: ["repeated"] });
+  });
+
+  test("stands in some of them, and wherever the names are the same but for a figure", () => {
+    expect(verdictOn(NAMES.slice(0, 12), "Jane Doe").codes).toEqual([]);
+    const same = NAMES.map((_, at) => `Applicant's name (${at + 1})`);
+    expect(verdictOn(same, "Jane Doe").codes).toEqual([]);
+  });
+
+  test("may be an answer or a figure", () => {
+    for (const value of ["none", "0"]) expect(verdictOn(NAMES, value).codes).toEqual([]);
+  });
 });

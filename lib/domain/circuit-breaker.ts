@@ -1,5 +1,5 @@
-import { FormsError } from "../domain/errors.ts";
-import type { Clock } from "../domain/ports/clock.ts";
+import { FormsError } from "./errors.ts";
+import type { Clock } from "./ports/clock.ts";
 
 /** For how long nobody is asked after the first silence, in milliseconds; each silence on trial doubles it. */
 const FIRST_PAUSE_MS = 30_000;

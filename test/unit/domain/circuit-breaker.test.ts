@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CircuitOpen, createCircuitBreaker } from "../../../lib/instructions/circuit-breaker.ts";
+import { CircuitOpen, createCircuitBreaker } from "../../../lib/domain/circuit-breaker.ts";
 
 const SECOND = 1000;
 class Silence extends Error {}

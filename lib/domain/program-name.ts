@@ -14,7 +14,8 @@ export function readableName(name: string | null): string {
 export const lastStep = (name: string): string => (name.split(".").at(-1) ?? "").replaceAll(/\[\d+\]/g, "");
 
 /** Steps of a name that say where a field lies in its file: "form1[0]", "#subform[2]", "Page1", "PartII", "TableRow". */
-const PLACE = /^#|^topmost|^(?:form|subform|page|table|row|body|field|pg|p|f|t)\d*$|^part[ivx]*\d*$/i;
+const PLACE =
+  /^#|^topmost|^form[a-z]*\d+$|^(?:form|subform|page|table|row|body|field|pg|p|f|t)\d*$|^part[ivx]*\d*$/i;
 const PLACE_AND_MORE = /^(?:[Ff]orm|[Pp]age|[Tt]able|[Rr]ow|[Bb]ody)[A-Z][A-Za-z]*\d*$/;
 const isPlace = (step: string): boolean => PLACE.test(step) || PLACE_AND_MORE.test(step);
 

@@ -71,6 +71,11 @@ test("takes steps of a path for words, unless they say where a field lies in its
     "former name",
   ]);
   expect(
-    inWords("form1[0].PartII[0].Name[0]", "topmostSubform[0].P1[0].Name[0]", "#area[1].TableRow2[0].Name[0]"),
-  ).toEqual(["name", "name", "name"]);
+    inWords(
+      "form1[0].PartII[0].Name[0]",
+      "topmostSubform[0].P1[0].Name[0]",
+      "#area[1].TableRow2[0].Name[0]",
+      "Formular1[0].#subform[0].Name[0]",
+    ),
+  ).toEqual(["name", "name", "name", "name"]);
 });

@@ -13,8 +13,8 @@ const container = createApiContainer("get-file", { objects: openObjects });
 /** GET /files/{file_id} */
 export const handler = protectedEndpoint(container, async (request, accountId) => {
   const fileId = request.path("file_id");
-  const { file, fileName, form } = await getFile(container, { accountId, fileId });
-  const answer = json(200, FileView, fileView(file, fileName, form));
+  const { file, fileName, form, early } = await getFile(container, { accountId, fileId });
+  const answer = json(200, FileView, fileView(file, fileName, form, early));
   const stillThere = () => requireFile(container.files, accountId, fileId);
   return redirectIfLong(container, request, { answer, fileId, stillThere });
 });

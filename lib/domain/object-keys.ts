@@ -28,6 +28,9 @@ export const templateIdIn = (key: string): string | undefined =>
 export const parseOutputPrefix = (fileId: string, attempt: number): string => `${fileId}/parse/${attempt}/`;
 export const formKey = (fileId: string, attempt: number): string =>
   `${parseOutputPrefix(fileId, attempt)}form.json`;
+/** What is known of the form before its scanned pages are read; of use until the parse has ended. */
+export const earlyFormKey = (fileId: string, attempt: number): string =>
+  `${parseOutputPrefix(fileId, attempt)}early-form.json`;
 /** The pages as text beside the form whose blanks they name. */
 export const textKey = (form: string): string => form.replace(/form\.json$/, "text.json");
 /** The file with every field of the form as a field of its own, beside that form. */

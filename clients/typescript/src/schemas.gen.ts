@@ -381,6 +381,8 @@ export interface File {
   expires_at: string;
   /** The parsed form. Null until the file's parse has succeeded. */
   form: ParsedForm | null;
+  /** While scanned pages are being read: the form as far as it is known. Its fields have no labels yet, and some are missing. Their ids are not those of `form`. Absent once the parse has ended. */
+  early_form?: ParsedForm | undefined;
 }
 
 export interface FileList {

@@ -15,6 +15,10 @@ export const FileView = z
   .object({
     ...fileFields,
     form: ParsedForm.nullable().describe("The parsed form. Null until the file's parse has succeeded."),
+    early_form: ParsedForm.optional().describe(
+      "While scanned pages are being read: the form as far as it is known. Its fields have no labels yet, " +
+        "and some are missing. Their ids are not those of `form`. Absent once the parse has ended.",
+    ),
   })
   .meta({ id: "File" });
 export type FileView = z.infer<typeof FileView>;

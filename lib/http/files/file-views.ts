@@ -17,7 +17,12 @@ export const fileView = (
   file: FileRecord,
   fileName: string,
   form: ParsedForm | null,
-): z.input<typeof FileView> => ({ ...fileFields(file, fileName), form });
+  early?: ParsedForm,
+): z.input<typeof FileView> => ({
+  ...fileFields(file, fileName),
+  form,
+  ...(early && { early_form: early }),
+});
 
 export const fileListView = ({
   rows,

@@ -1,7 +1,7 @@
 import { JobFailure } from "../../domain/errors.ts";
 import { sha256 } from "../../domain/ids.ts";
 import type { Claim } from "../../domain/job.ts";
-import { formKey, inputKey, parseOutputPrefix, textKey } from "../../domain/object-keys.ts";
+import { earlyFormKey, formKey, inputKey, parseOutputPrefix, textKey } from "../../domain/object-keys.ts";
 import type { JobOutcome } from "../../domain/ports/jobs.ts";
 import type { ParsedPdf, PdfEngine, PdfLimits, ReadPage } from "../../domain/ports/pdf.ts";
 import type { TemplateRows } from "../../domain/ports/templates.ts";
@@ -53,7 +53,7 @@ async function parse(
   const input = await deps.objects.get(inputKey(job.fileId));
   if (!input) throw new JobFailure("internal_error", "The uploaded document is no longer stored.");
   const limits = { ...deps.settings, accountId: job.accountId, deadlineMs, until };
-  const read = await orInternalError(readPdf(deps, input, limits));
+  const read = await readPdf(deps, { input, early: earlyFormKey(job.fileId, attempt) }, limits);
   const { form, text } = change !== null ? await byTemplate(deps, input, read, limits) : read.parsed;
   const output = formKey(job.fileId, attempt);
   const about = { contentType: "application/json" };
@@ -79,16 +79,26 @@ function refuseTooLong(characters: number): void {
   );
 }
 
-/** Parses a file, and once more when scanned pages of it could be read. */
+/**
+ * Parses a file, and once more when scanned pages of it could be read. As long as that takes, what is known without them is stored
+ * under the key `early`.
+ */
 async function readPdf(
-  { pdf, readScans }: RunParseDeps,
-  input: Uint8Array,
+  { pdf, objects, readScans }: RunParseDeps,
+  { input, early }: { input: Uint8Array; early: string },
   limits: PdfLimits,
 ): Promise<ReadPdf> {
-  const parsed = await pdf.parse(input, limits);
+  const parsed = await orInternalError(pdf.parse(input, limits));
   const scans = parsed.form.pages.flatMap(({ number, scanned }) => (scanned ? number : []));
-  const pages = scans.length > 0 && readScans ? await readScans(input, scans, limits) : [];
-  return { parsed: pages.length > 0 ? await pdf.parse(input, limits, pages) : parsed, pages };
+  if (scans.length === 0 || !readScans) return { parsed, pages: [] };
+  await objects.put(early, JSON.stringify(parsed.form), { contentType: "application/json" });
+  try {
+    const pages = await orInternalError(readScans(input, scans, limits));
+    if (pages.length === 0) return { parsed, pages };
+    return { parsed: await orInternalError(pdf.parse(input, limits, pages)), pages };
+  } finally {
+    await objects.deletePrefix(early);
+  }
 }
 
 /** A file as it was parsed, and what was read on its scanned pages for that. */

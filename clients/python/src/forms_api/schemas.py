@@ -599,6 +599,9 @@ class File(TypedDict):
     form: ParsedForm | None
     """The parsed form. Null until the file's parse has succeeded."""
 
+    early_form: NotRequired[ParsedForm]
+    """While scanned pages are being read: the form as far as it is known. Its fields have no labels yet, and some are missing. Their ids are not those of `form`. Absent once the parse has ended."""
+
 
 
 class FileList(TypedDict):

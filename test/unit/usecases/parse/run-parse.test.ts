@@ -3,6 +3,7 @@ import { type Job, queuedJob } from "../../../../lib/domain/job.ts";
 import { formKey, inputKey, textKey } from "../../../../lib/domain/object-keys.ts";
 import type { ParsedForm } from "../../../../lib/domain/parsed-form.ts";
 import type { PdfEngine, ReadPage } from "../../../../lib/domain/ports/pdf.ts";
+import { getFile } from "../../../../lib/usecases/files/get-file.ts";
 import type { ReadScans } from "../../../../lib/usecases/parse/read-scans.ts";
 import { type RunParseDeps, runParse } from "../../../../lib/usecases/parse/run-parse.ts";
 import { parseCacheKey } from "../../../../lib/usecases/parse/submit-parse.ts";
@@ -131,6 +132,32 @@ describe("scanned pages", () => {
     await deliver();
     expect([asked, parses.map(({ read }) => read)]).toEqual([[[2]], [[], [READ]]]);
     expect((await stored()).kind).toBe("flat");
+  });
+
+  test("show what is known of the form as long as they are being read, and no longer", async () => {
+    const shown: unknown[] = [];
+    const look = async (): Promise<void> => {
+      const { world, file } = shop;
+      shown.push((await getFile(world, { accountId: "acme", fileId: file.fileId })).early);
+    };
+    const readScans: ReadScans = async () => {
+      await look();
+      return [READ];
+    };
+    const shop = await workshop(SCANNED, { readScans });
+    await look();
+    await shop.deliver();
+    await look();
+    expect(shown).toEqual([undefined, SCANNED, undefined]);
+    const output = formKey(shop.file.fileId, 1);
+    expect(shop.outputs()).toEqual([output, textKey(output)]);
+  });
+
+  test("that cannot be read leave nothing of what was shown", async () => {
+    const readScans = () => Promise.reject(new TypeError("undefined"));
+    const { deliver, row, outputs } = await workshop(SCANNED, { readScans });
+    await deliver();
+    expect([(await row()).error?.code, outputs()]).toEqual(["internal_error", []]);
   });
 
   test("leave the first parse as it is where nothing could be read, or nobody reads", async () => {

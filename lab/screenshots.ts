@@ -56,6 +56,7 @@ async function takeAll(browser: Browser, { theme, width, height }: Look): Promis
 /** The sample form with its fields, and filled with one value's words lit up. */
 async function takeFile(page: Page, width: number, take: (screen: string) => Promise<void>): Promise<void> {
   await page.getByRole("button", { name: "Use the sample form" }).click();
+  await page.locator('[data-form="read"]').waitFor();
   await page.locator("[data-field], [data-question]").first().waitFor();
   if (width > 1000) await page.locator('[data-drawn="drawn"]').first().waitFor();
   await take("fields");

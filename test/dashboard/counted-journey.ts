@@ -122,6 +122,7 @@ class CountedHands {
     const file = { name, mimeType: "application/pdf", buffer: Buffer.from(bytes) };
     await this.page.getByLabel("PDF form").setInputFiles(file);
     await this.page.waitForURL(/\/dashboard\/files\//);
+    await this.page.locator('[data-form="read"]').waitFor();
     await this.page.locator("[data-field], [data-question]").first().waitFor();
   }
 
@@ -187,6 +188,7 @@ class CountedHands {
 
   async reload(): Promise<void> {
     await this.page.reload();
+    await this.page.locator('[data-form="read"]').waitFor();
     await this.page.locator("[data-field], [data-question]").first().waitFor();
   }
 

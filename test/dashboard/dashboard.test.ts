@@ -8,6 +8,7 @@ import { buildDashboard } from "./build.ts";
 import { describeCounted } from "./counted-suite.ts";
 import { describeCoverage } from "./coverage-suite.ts";
 import { describeDocuments } from "./documents-suite.ts";
+import { describeEarly } from "./early-suite.ts";
 import { describeEdits } from "./edit-suite.ts";
 import { describeErrors } from "./errors-suite.ts";
 import { describeHome } from "./home-suite.ts";
@@ -68,6 +69,7 @@ describe.skipIf(chromium === null)(
     describeWork(stage);
     describeBatches(stage);
     describeDocuments(stage);
+    describeEarly(stage);
     describeEdits(stage);
     describePhone(stage);
     describeProposals(stage);

@@ -37,6 +37,7 @@ export async function pagesDrawn(page: Page): Promise<void> {
 export async function uploadParsed(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   await upload(page, name, bytes);
   await page.waitForURL(/\/dashboard\/files\//);
+  await page.locator('[data-form="read"]').waitFor();
   await page.locator("[data-field], [data-question]").first().waitFor();
   if ((await page.locator("[data-question]").count()) === 0) await pagesDrawn(page);
 }

@@ -9,6 +9,8 @@ interface Progress {
  * show.
  */
 const WAIT_SECONDS = 20;
+/** How long a look may wait where what a job is at is shown, and how long that takes. */
+export const LOOK_SECONDS = 3;
 /** Looks in a row that may fail before the job counts as lost: about half a minute with the pauses between them. */
 const MOST_FAILURES = 6;
 

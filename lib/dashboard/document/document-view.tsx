@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Page } from "../api/types.ts";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { FieldTipBubble } from "../ui/field-tip.tsx";
@@ -7,6 +7,7 @@ import type { DrawnPages } from "../workspace/drawn-pages.ts";
 import type { WidgetMark } from "../workspace/marks.ts";
 import { useChosen } from "../workspace/selection.ts";
 import styles from "./document.module.css";
+import { type Pdf, pagesOf } from "./drawing.ts";
 import { PdfPage } from "./pdf-page.tsx";
 import { useDocument } from "./use-document.ts";
 
@@ -36,18 +37,22 @@ export function DocumentPages({ frame, path, pages, pageOf, over }: DrawnPages) 
   useFollowList(frame, pageOf);
   const [document, retry] = useDocument(path);
   const opened = document.state === "ready" ? document.value : null;
+  const own = useOwnPages(pages.length === 0 ? (opened?.pdf ?? null) : null);
+  const shown = pages.length === 0 ? own : pages;
   const tips = useRef<HTMLDivElement>(null);
   return (
     <section ref={frame} className={styles.document} aria-label="Pages">
-      {document.state === "failed" && <FailureNotice failure={document.failure} retry={retry} />}
-      {pages.map((page) => (
+      {document.state === "failed" && pages.length > 0 && (
+        <FailureNotice failure={document.failure} retry={retry} />
+      )}
+      {shown.map((page) => (
         <PdfPage
           key={page.number}
           pdf={opened?.pdf ?? null}
           coming={document.state === "loading"}
           stale={opened?.path !== path}
           page={page}
-          count={pages.length}
+          count={shown.length}
           over={over}
         />
       ))}
@@ -55,6 +60,24 @@ export function DocumentPages({ frame, path, pages, pageOf, over }: DrawnPages) 
       <FieldTipBubble container={tips} />
     </section>
   );
+}
+
+/** The pages as the document itself has them, where nothing else is known of it yet. */
+function useOwnPages(pdf: Pdf | null): Page[] {
+  const [pages, setPages] = useState<Page[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    if (pdf) {
+      pagesOf(pdf).then(
+        (found) => wanted && setPages(found),
+        () => undefined, // the parse says what is wrong with the file
+      );
+    }
+    return () => {
+      wanted = false;
+    };
+  }, [pdf]);
+  return pages;
 }
 
 /** Brings the page of the mark that is worked on near the window; its editor then takes the focus. */

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+import type { Page } from "../api/types.ts";
 
 export type Pdf = PDFDocumentProxy;
 /** Pixels per CSS pixel beyond which a page only grows slower, not sharper. */
@@ -19,6 +20,18 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     enableXfa: false,
   }).promise;
 }
+
+/** A document's pages as they are displayed; in points, like those of a parsed form. */
+export const pagesOf = (pdf: Pdf): Promise<Page[]> =>
+  Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const { view, rotate } = await pdf.getPage(index + 1);
+      const [left = 0, bottom = 0, right = 0, top = 0] = view;
+      const [across, up] = [right - left, top - bottom];
+      const [width, height] = rotate % 180 === 0 ? [across, up] : [up, across];
+      return { number: index + 1, width, height, rotation: rotate };
+    }),
+  );
 
 /**
  * Draws a page into a canvas that is `width` CSS pixels wide. What the canvas showed stays until all is drawn: setting a

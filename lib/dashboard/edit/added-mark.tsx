@@ -21,12 +21,15 @@ export function AddedMark({
   id,
   mark,
   page,
+  isNew,
   byKeys,
   onSettled,
 }: {
   id: string;
   mark: MarkBody;
   page: Page;
+  /** Whether it came just now, and is to have the focus. */
+  isNew: boolean;
   byKeys: boolean;
   onSettled: () => void;
 }) {
@@ -39,7 +42,7 @@ export function AddedMark({
   // biome-ignore lint/correctness/useExhaustiveDependencies: it takes the focus as it comes
   useEffect(() => {
     if (byKeys) handle.current?.focus();
-    else input.current?.focus();
+    else if (isNew) input.current?.focus();
   }, []);
   const away = (): void => desk.act({ do: "change", fieldId: id, before: null, change: { value: null } });
   const become = (changed: MarkBody): void =>

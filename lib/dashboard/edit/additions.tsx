@@ -68,6 +68,8 @@ export function Additions({ page }: { page: Page }) {
   const [signing, setSigning] = useState<{ mark: MarkBody; byKeys: boolean } | null>(null);
   /** The mark that came without a pointer, and is still being moved. */
   const [moving, setMoving] = useState<string | null>(null);
+  /** What was there before this page came into sight, or before the form was read. */
+  const before = useMemo(() => new Set(Object.keys(desk.get().edits.changes)), [desk]);
   const signatures = useSignatures(page);
   const fresh = useMemo(
     () =>
@@ -125,6 +127,7 @@ export function Additions({ page }: { page: Page }) {
           id={key}
           mark={mark}
           page={page}
+          isNew={!before.has(key)}
           byKeys={moving === key}
           onSettled={() => setMoving(null)}
         />

@@ -11,9 +11,8 @@ import { Confirm } from "../ui/confirm.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { formatBytes, formatDistance, plural } from "../ui/format.ts";
 import { Loading } from "../ui/loading.tsx";
+import { FileInHand } from "./file-in-hand.tsx";
 import styles from "./file-screen.module.css";
-import { UnparsedFile } from "./unparsed-file.tsx";
-import { Workspace } from "./workspace.tsx";
 
 /** A file: its pages and fields, and filling it. */
 export function FileScreen({ fileId, fillJobId }: { fileId: string; fillJobId: string | null }) {
@@ -76,11 +75,7 @@ export function FileScreen({ fileId, fillJobId }: { fileId: string; fillJobId: s
         </details>
       }
     >
-      {form ? (
-        <Workspace file={file.value} form={form} fillJobId={fillJobId} />
-      ) : (
-        <UnparsedFile file={file.value} onParsed={reload} />
-      )}
+      <FileInHand file={file.value} fillJobId={fillJobId} onParsed={reload} />
     </Screen>
   );
 }

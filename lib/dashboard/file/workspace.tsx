@@ -1,20 +1,20 @@
-import { useMemo, useRef, useState } from "react";
-import type { FileView, ParsedForm } from "../api/types.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { FileView, JobStatus, ParsedForm } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { navigate, PATHS } from "../app/router.ts";
 import { NARROW, useMedia } from "../app/use-media.ts";
 import { DocumentView } from "../document/document-view.tsx";
 import { PageMarks } from "../edit/page-marks.tsx";
 import { QuestionList } from "../edit/question-list.tsx";
-import { TellBox } from "../fill/tell-box.tsx";
 import { hasWords, type Telling, useDraft, useTelling } from "../fill/use-telling.ts";
 import { FinishBar } from "../review/finish-bar.tsx";
-import { Details, Outcome } from "../review/outcome.tsx";
+import { Details } from "../review/outcome.tsx";
 import { TemplateNotice } from "../template/template-notice.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toWays } from "../workspace/bar-places.ts";
 import { DeskContext } from "../workspace/desk.ts";
+import { countEdits } from "../workspace/edits.ts";
 import { NoteProgress } from "../workspace/noted-progress.ts";
 import { ResultContext } from "../workspace/result-in-hand.ts";
 import { begunFrom } from "../workspace/saved.ts";
@@ -24,28 +24,29 @@ import { NamesContext, useDocuments } from "../workspace/use-documents.ts";
 import { type InHand, useResultInHand } from "../workspace/use-result-in-hand.ts";
 import { useWarningOfLoss } from "../workspace/warn-of-loss.ts";
 import { AsCode } from "./as-code.tsx";
-import { FilledBefore } from "./filled-before.tsx";
-import { NoFields } from "./no-fields.tsx";
+import { Told } from "./told.tsx";
 import styles from "./workspace.module.css";
 
 interface Work {
   file: FileView;
   form: ParsedForm;
   fillJobId: string | null;
+  /** Where the parse is that still reads its pages; null once it is read. */
+  reading: JobStatus | null;
 }
 
 /** A form in a person's hands: its pages to type on, the box to tell it in, what came of that, and the way out. */
-export function Workspace({ file, form, fillJobId }: Work) {
+export function Workspace({ file, form, fillJobId, reading }: Work) {
   const narrow = useMedia(NARROW);
   const [selection] = useState(createSelection);
-  const [view, setView] = useState<View>("questions");
+  const [view, setView] = useState<View>(reading === null ? "questions" : "page");
   const area = useRef<HTMLDivElement>(null);
   const draft = useDraft(file.file_id);
   const documents = useDocuments(file.file_id);
   const onSubmitted = (jobId: string): void => navigate(PATHS.fill(file.file_id, jobId));
-  const options = { flatten: draft[0].flatten, onSaved: onSubmitted };
+  const options = { reading: reading !== null, flatten: draft[0].flatten, onSaved: onSubmitted };
   const inHand = useResultInHand(file.file_id, form, fillJobId, options);
-  const telling = useTelling(file.file_id, draft, documents, inHand.save, onSubmitted);
+  const telling = useTelling(file.file_id, draft, documents, inHand, onSubmitted);
   useWarningOfLoss(inHand.desk, telling.busy || hasWords(telling));
   const path = inHand.job?.download_url && new URL(inHand.job.download_url).pathname;
   const again = <WayBack inHand={inHand} telling={telling} />;
@@ -64,7 +65,8 @@ export function Workspace({ file, form, fillJobId }: Work) {
       )}
     />
   );
-  const rest = (
+  const isRead = reading === null;
+  const rest = isRead && (
     <>
       <Details inHand={inHand} />
       <AsCode file={file} form={form} inHand={inHand} />
@@ -75,36 +77,28 @@ export function Workspace({ file, form, fillJobId }: Work) {
     setView(next);
     selection.select(fieldId, "list");
   };
-  const fillable = form.fields.length + (form.doubtful?.length ?? 0) > 0;
+  useQuestionsOnceRead(inHand, () => setView("questions"));
+  const hasBlanks = !isRead || form.fields.length + (form.doubtful?.length ?? 0) > 0;
+  const asQuestions = narrow && hasBlanks && isRead;
   return (
     <SelectionContext value={selection}>
       <DeskContext value={inHand.desk}>
         <ResultContext value={inHand.result}>
           <NamesContext value={documents.names}>
             <NoteProgress fileId={file.file_id} jobId={inHand.job?.job_id ?? null} said={inHand.said} />
-            <Warnings file={file} form={form} />
-            <div className={styles.work}>
+            {isRead && <Warnings file={file} form={form} />}
+            <div className={styles.work} data-form={reading ?? "read"}>
               <div className={styles.column}>
-                {fillable ? (
-                  <TellBox file={file} telling={telling} first={fillJobId === null} />
-                ) : (
-                  <NoFields file={file} />
-                )}
-                <Outcome
-                  inHand={inHand}
-                  brief={narrow}
-                  again={again}
+                <Told
+                  {...{ file, inHand, telling, narrow, reading, fillJobId, hasBlanks, again }}
                   onPlace={() => narrow && area.current?.scrollIntoView({ block: "start" })}
                 />
-                {fillJobId === (inHand.job?.job_id ?? null) && (
-                  <FilledBefore fileId={file.file_id} job={inHand.job} />
-                )}
                 {!narrow && rest}
               </div>
               <div ref={area} className={styles.form}>
-                {fillable && <FinishBarAt inHand={inHand} path={path} adds={!narrow || view === "page"} />}
-                {narrow && fillable && <ViewSwitch view={view} onView={show} />}
-                {narrow && fillable && view === "questions" ? (
+                <FinishBarAt inHand={inHand} path={path} adds={!narrow || !asQuestions || view === "page"} />
+                {asQuestions && <ViewSwitch view={view} onView={show} />}
+                {asQuestions && view === "questions" ? (
                   <QuestionList
                     language={form.language ?? undefined}
                     onSee={(fieldId) => show("page", fieldId)}
@@ -112,11 +106,7 @@ export function Workspace({ file, form, fillJobId }: Work) {
                 ) : (
                   pages
                 )}
-                {fillable && (
-                  <button type="button" className={styles.onwards} onClick={toWays}>
-                    Go to the finish
-                  </button>
-                )}
+                {isRead && <Onwards />}
               </div>
               {narrow && rest}
             </div>
@@ -125,6 +115,15 @@ export function Workspace({ file, form, fillJobId }: Work) {
       </DeskContext>
     </SelectionContext>
   );
+}
+
+/** On a narrow screen whoever has put nothing on the pages meanwhile gets the questions, once they are known. */
+function useQuestionsOnceRead({ reading, desk }: InHand, show: () => void): void {
+  const wasReading = useRef(reading);
+  useEffect(() => {
+    if (wasReading.current && !reading && countEdits(desk.get().edits) === 0) show();
+    wasReading.current = reading;
+  });
 }
 
 /** From a fill that failed: the words back into the box, and the changes that it did not save. */
@@ -151,6 +150,12 @@ function WayBack({ inHand: { fill }, telling: { draft, onDraft } }: { inHand: In
   );
 }
 
+const Onwards = () => (
+  <button type="button" className={styles.onwards} onClick={toWays}>
+    Go to the finish
+  </button>
+);
+
 type View = "questions" | "page";
 
 const FinishBarAt = ({ inHand, path, adds }: { inHand: InHand; path: string | undefined; adds: boolean }) => (
@@ -161,6 +166,7 @@ const FinishBarAt = ({ inHand, path, adds }: { inHand: InHand; path: string | un
       jobId={inHand.job?.job_id ?? null}
       ready={path !== undefined && path !== ""}
       adds={adds}
+      reading={inHand.reading}
       lacks={standingIn(inHand.written).length < (inHand.written?.marks?.length ?? 0)}
     />
   </div>

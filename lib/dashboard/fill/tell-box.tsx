@@ -69,11 +69,9 @@ export function TellBox({ file, telling, first }: { file: FileView; telling: Tel
         <Button type="submit" kind="primary" icon="spark" disabled={busy || waiting || !sendable}>
           {sending ? "Sending…" : waiting ? "Reading the form…" : "Fill it in"}
         </Button>
-        {!waiting && (
-          <Button ref={add} kind="quiet" icon="plus" onClick={() => input.current?.click()}>
-            Add documents
-          </Button>
-        )}
+        <Button ref={add} kind="quiet" icon="plus" onClick={() => input.current?.click()}>
+          Add documents
+        </Button>
         {draft.prompt.trim() === "" && (
           <Button
             kind="quiet"

@@ -3,7 +3,7 @@ import { useWork } from "../app/tab-store.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { beginFill } from "../workspace/saved.ts";
 import type { Documents } from "../workspace/use-documents.ts";
-import type { Save } from "../workspace/use-save.ts";
+import type { InHand } from "../workspace/use-result-in-hand.ts";
 import { draftKey, EMPTY_DRAFT, type FillDraft, isSendable, requestOf } from "./draft.ts";
 
 /** What is in the box, and what becomes of it. */
@@ -36,12 +36,12 @@ export function useTelling(
   fileId: string,
   [draft, onDraft]: [FillDraft, (draft: FillDraft) => void],
   { chosen, choose, gone, sentWith }: Documents,
-  save: Save,
+  { save, reading: waiting }: Pick<InHand, "save" | "reading">,
   onSubmitted: (jobId: string) => void,
 ): Telling {
   const api = useApi();
   const submit = (): void => {
-    if (!isSendable(draft, chosen)) return;
+    if (waiting || !isSendable(draft, chosen)) return;
     save.whenSaved(async (base) => {
       const { job_id, fill_id } = await api.fill(requestOf(fileId, draft, base), chosen);
       beginFill(fileId, job_id, { from: base?.job_id ?? null, sent: {}, ways: {} });
@@ -61,6 +61,6 @@ export function useTelling(
     busy: save.busy,
     sending: save.busyAt === "box",
     failure: save.failure.box ?? null,
-    waiting: false,
+    waiting,
   };
 }

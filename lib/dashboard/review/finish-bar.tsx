@@ -25,6 +25,7 @@ export function FinishBar({
   ready,
   adds,
   lacks,
+  reading,
 }: {
   save: Save;
   said: readonly SaidInstruction[];
@@ -36,6 +37,8 @@ export function FinishBar({
   adds: boolean;
   /** Whether something that was to be put on a page is not in the fill. */
   lacks: boolean;
+  /** Whether the pages are still being read: what is known by then cannot be saved. */
+  reading: boolean;
 }) {
   const desk = useDesk();
   const selection = useSelection();
@@ -105,12 +108,11 @@ export function FinishBar({
   }
   // One may sign with a pen, or leave the place to somebody else: Download is never shut, and never the first while something is open.
   const isOpen = progress.left.length > 0 || progress.check > 0 || notPlaced > 0;
-  const isReady = ready || count > 0;
   const isIdle = edits.past.length === 0 && edits.future.length === 0;
   return (
     <section className={styles.bar} aria-label="Progress">
       <Counts progress={progress} notPlaced={notPlaced} />
-      <FindBlank />
+      {!reading && <FindBlank />}
       {adds && <AddMenu />}
       {(["undo", "redo"] as const).map((to) => (
         <Button
@@ -125,33 +127,55 @@ export function FinishBar({
           {to === "undo" ? "Undo" : "Redo"}
         </Button>
       ))}
-      <Button
-        small
-        data-way=""
-        data-idle={!isOpen || undefined}
-        kind={isOpen ? "primary" : "plain"}
-        onClick={goOn}
-      >
-        Next
-      </Button>
-      <Button small data-way="" data-idle={count === 0 || undefined} disabled={busy} onClick={keep}>
-        Save
-      </Button>
-      <Button
-        small
-        data-way=""
-        icon="download"
-        kind={!isOpen && isReady ? "primary" : "plain"}
-        disabled={busy || !isReady}
-        onClick={download}
-      >
-        Download
-      </Button>
+      {!reading && <Ways {...{ isOpen, count, busy, goOn, keep, download }} isReady={ready || count > 0} />}
       <Told busy={busyAt === "bar"} done={done} open={openInWords(progress, notPlaced)} />
       {failure.bar && <FailureNotice kept failure={failure.bar} retry={save} />}
     </section>
   );
 }
+
+/** The ways on and out. */
+const Ways = ({
+  isOpen,
+  isReady,
+  count,
+  busy,
+  goOn,
+  keep,
+  download,
+}: {
+  /** Whether anything is left to look at. */
+  isOpen: boolean;
+  isReady: boolean;
+  /** The changes that are not saved. */
+  count: number;
+  busy: boolean;
+} & Record<"goOn" | "keep" | "download", () => void>) => (
+  <>
+    <Button
+      small
+      data-way=""
+      data-idle={!isOpen || undefined}
+      kind={isOpen ? "primary" : "plain"}
+      onClick={goOn}
+    >
+      Next
+    </Button>
+    <Button small data-way="" data-idle={count === 0 || undefined} disabled={busy} onClick={keep}>
+      Save
+    </Button>
+    <Button
+      small
+      data-way=""
+      icon="download"
+      kind={!isOpen && isReady ? "primary" : "plain"}
+      disabled={busy || !isReady}
+      onClick={download}
+    >
+      Download
+    </Button>
+  </>
+);
 
 /** What is under way, or what was done with that which is still open. */
 const Told = ({ busy, done, open }: { busy: boolean; done: Done | null; open: readonly string[] }) => (

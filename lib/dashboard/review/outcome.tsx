@@ -126,14 +126,15 @@ const doingOf = ({ stage, prompt }: FillJob): string => {
 };
 
 /** Says once what came, and takes the focus that the button which asked for it had. */
-function useArrival({ fill, job, result, desk }: InHand) {
+function useArrival({ fill, job, result, desk, reading }: InHand) {
   const region = useRef<HTMLElement>(null);
   const announce = useAnnounce();
   // A result that is opened by its address leaves the focus where the screen begins.
   const byAddress = useRef(/\/fills\//.test(location.pathname));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said of each fill once
   useEffect(() => {
-    if (fill.state === "none") {
+    if (reading) announce("The form is being read. You can put text on its pages meanwhile.");
+    else if (fill.state === "none") {
       const blanks = new Set(result.order.map(({ fieldId }) => fieldId));
       announce(`The form is ready: ${plural(blanks.size, "blank")}.`);
     }
@@ -145,7 +146,7 @@ function useArrival({ fill, job, result, desk }: InHand) {
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.closest("[data-tell]");
     if (!isOpened && isLost) region.current?.focus({ preventScroll: true });
-  }, [job?.job_id]);
+  }, [job?.job_id, reading]);
   return region;
 }
 

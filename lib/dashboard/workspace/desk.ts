@@ -76,13 +76,13 @@ const STORED_STEPS = 20;
 
 /**
  * A desk whose changes are kept in the tab under a key, until they are saved or taken back; without one, nowhere. `first` are the
- * changes that it begins with.
+ * changes that it begins with; `open` is the mark at which one is.
  */
-export function createDesk(key: string | null, first: Changes = {}): EditingDesk {
+export function createDesk(key: string | null, first: Changes = {}, open: string | null = null): EditingDesk {
   const stored = key === null ? null : readWork<Edits>(key);
   let state: DeskState = {
     edits: stored ?? { ...NO_EDITS, changes: first },
-    open: null,
+    open,
     placing: null,
     adding: null,
   };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ApiFailure } from "../api/failure.ts";
-import { pollUntilEnded } from "../api/poll.ts";
+import { LOOK_SECONDS, pollUntilEnded } from "../api/poll.ts";
 import type { FillJob } from "../api/types.ts";
 import { asFailure } from "../app/use-load.ts";
 import { useApi } from "../sign-in/session.tsx";
@@ -12,9 +12,6 @@ export type LoadedFill =
   | { state: "looking" }
   | { state: "known"; job: FillJob }
   | { state: "lost"; failure: ApiFailure };
-
-/** How long a look at a fill may wait: what it is at is shown, and how long that takes. */
-const STAGE_SECONDS = 3;
 
 /** Follows a fill until it has ended; the second part looks again at one that was lost. */
 export function useFill(jobId: string | null): [LoadedFill, () => void] {
@@ -31,7 +28,7 @@ export function useFill(jobId: string | null): [LoadedFill, () => void] {
       setFill({ state: "known", job });
       announce(progressOf(job));
     };
-    const look = (wait: number) => api.fillJob(jobId, Math.min(wait, STAGE_SECONDS), cut.signal);
+    const look = (wait: number) => api.fillJob(jobId, Math.min(wait, LOOK_SECONDS), cut.signal);
     pollUntilEnded(look, show, cut.signal).catch((error: unknown) => {
       if (!cut.signal.aborted) setFill({ state: "lost", failure: asFailure(error) });
     });

@@ -1,7 +1,8 @@
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { FieldValue, FillJob, FillResult, ParsedForm } from "../api/types.ts";
 import { isByHand } from "./confidence.ts";
 import { createDesk, type EditingDesk, editsKey } from "./desk.ts";
+import { EARLY, endReading, noteEarly } from "./early.ts";
 import { heldValues } from "./editable.ts";
 import type { Changes } from "./edits.ts";
 import { marksOf, type WidgetMark } from "./marks.ts";
@@ -29,6 +30,8 @@ export interface InHand {
   said: readonly SaidInstruction[];
   desk: EditingDesk;
   save: Save;
+  /** Whether the pages are still being read. */
+  reading: boolean;
 }
 
 /** Follows the open fill, and holds the form with all that a person does to it. */
@@ -36,14 +39,32 @@ export function useResultInHand(
   fileId: string,
   form: ParsedForm,
   fillJobId: string | null,
-  { flatten, onSaved }: { flatten: boolean; onSaved: (jobId: string) => void },
+  {
+    reading,
+    flatten,
+    onSaved,
+  }: {
+    /** Whether its pages are still being read: the form is what is known by now. */
+    reading: boolean;
+    flatten: boolean;
+    onSaved: (jobId: string) => void;
+  },
 ): InHand {
   const [fill, onRetry] = useFill(fillJobId);
   const job = useLastKnown(fill, fillJobId);
+  const before = useRef<EditingDesk>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the form it counts alone that it has been read
   const desk = useMemo(() => {
     if (job) endFill(job);
-    return createDesk(editsKey(fileId, job?.job_id ?? null), job?.proposal && takenOf(job.proposal));
-  }, [fileId, job]);
+    const landing = job || reading ? null : endReading(fileId, form);
+    const open = landing?.(before.current?.get().open ?? null) ?? null;
+    const key = editsKey(fileId, reading ? EARLY : (job?.job_id ?? null));
+    return createDesk(key, job?.proposal && takenOf(job.proposal), open);
+  }, [fileId, job, reading]);
+  before.current = desk;
+  useEffect(() => {
+    if (reading) noteEarly(fileId, form);
+  }, [fileId, reading, form]);
   const said = useSaid(job);
   const fields = useMemo(
     () => new Map([...form.fields, ...(form.doubtful ?? [])].map((field) => [field.id, field])),
@@ -76,7 +97,7 @@ export function useResultInHand(
   );
   const refused = (changes: Changes): string[] => blanksRefused(result, changes);
   const save = useSave(desk, { fileId, base: job, held, refused, flatten, onSaved });
-  return { fill, onRetry, job, written, marks, result, said, desk, save };
+  return { fill, onRetry, job, written, marks, result, said, desk, save, reading };
 }
 
 /** How the places to sign read that bear a mark. */

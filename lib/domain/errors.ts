@@ -9,6 +9,7 @@ export const JOB_ERROR_CODES = [
   "pdf_too_many_pages",
   "pdf_too_many_fields",
   "pdf_too_complex",
+  "changes_not_permitted",
   "nothing_to_fill",
   "context_unreadable",
   "engine_unavailable",

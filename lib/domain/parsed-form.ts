@@ -219,8 +219,8 @@ export const ParsedForm = z
       .array(z.object({ code: z.string(), message: z.string() }))
       .optional()
       .describe(
-        "Parts that could not be read as a form, and why. `changes_not_permitted`: the file is certified, and a " +
-          "filled copy of it no longer is.",
+        "Parts that could not be read as a form, and why. `changes_not_permitted`: the file is certified as " +
+          "final, and a fill of it fails with the same code.",
       ),
   })
   .meta({ id: "ParsedForm" });

@@ -11,6 +11,7 @@ const NEXT = new Map<string, string>(
     pdf_xfa_only:
       "Ask for another edition of this form (printed to PDF, or AcroForm). This one is dynamic XFA.",
     pdf_too_complex: "Ask the user for a simpler copy (printed to PDF, or fewer pages).",
+    changes_not_permitted: "Ask the user for a copy that is not certified, or one printed to PDF.",
     nothing_to_fill: "Call get_form, and send `values` by the ids that it shows.",
     context_unreadable: "Read the document yourself and send its data as `values`, or leave it out.",
     engine_unavailable:

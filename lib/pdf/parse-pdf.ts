@@ -132,8 +132,8 @@ type Warnings = NonNullable<ParsedForm["warnings"]>;
 function warnOfCertification(contents: readonly PageContent[]): Warnings {
   if (!contents.some(({ widgets }) => widgets.some(({ permitsNothing }) => permitsNothing))) return [];
   const message =
-    "This file is certified, and permits no changes. A copy that is filled is no longer certified, and " +
-    "nobody can sign it here.";
+    "This file is certified, and its certification permits no changes, so it cannot be filled. Ask for a " +
+    "copy that is not certified, or print it to a new PDF and send that.";
   return [{ code: "changes_not_permitted", message }];
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pictureKey } from "../../lib/domain/object-keys.ts";
+import { expectPictureIn } from "../fixtures/pdf/expect-picture.ts";
 import { inspect } from "../fixtures/pdf/fill-form.ts";
 import { FlatPage } from "../fixtures/pdf/flat-page.ts";
 import { FormBuilder } from "../fixtures/pdf/form-builder.ts";
@@ -154,6 +155,28 @@ describe("a fill on a fill", () => {
     expect([none.status, none.result.marks, await stamps(none)]).toEqual(["succeeded", undefined, []]);
   });
 
+  test.each(["", "true"])(
+    "has a moved picture at its new place alone, on a turned page, flattened: %j",
+    async (flatten) => {
+      const page = "/Rotate 90 /CropBox [40 60 500 700]";
+      const form = new FormBuilder().field("Tx", "name", [100, 500, 300, 520]).toBytes({ page });
+      const { file_id } = await client.parsed(form);
+      const image_id = await picture();
+      const [from, to] = [BOX, { ...BOX, x: 400, y: 80 }];
+      const at = (box: typeof BOX, more: object) => {
+        const marks = JSON.stringify([{ kind: "signature", page: 1, box, image_id }]);
+        return client.filled({ file_id, marks, ...(flatten && { flatten }), ...more });
+      };
+      const { fill_id } = await at(from, {});
+      const moved = await at(to, { base_fill_id: fill_id });
+      const { pdfium, pdfjs } = await drawnByTwo(await client.download(moved.download_url));
+      for (const drawn of [pdfium, pdfjs]) {
+        expectPictureIn(drawn, to);
+        expect(drawn.at(from.x + from.width / 2, from.y + from.height / 2)).toEqual([255, 255, 255]);
+      }
+    },
+  );
+
   test("takes the mark of one field away by null, and another picture by its id", async () => {
     const { fillId } = await base();
     const more = { file_id: fileId, base_fill_id: fillId };
@@ -218,6 +241,21 @@ describe("what a file or an account does not permit", () => {
     ]);
     expect(job.result.warnings).toMatchObject([{ code: "mark_not_permitted", mark: 0 }]);
     expect(job.result.marks).toMatchObject([{ verified: "not_drawn" }]);
+  });
+
+  test.each([
+    ["values", { values: JSON.stringify({ name: "Ada" }) }],
+    ["an instruction for review", { prompt: "Name: Ada", review: "true" }],
+    ["a mark", { marks: JSON.stringify([{ kind: "tick", page: 1, box: BOX }]) }],
+  ])("a file that is certified as final takes nothing, with %s: nothing is written", async (_, given) => {
+    const input = signedForm({ reference: "/TransformMethod /DocMDP /TransformParams << /P 1 >>" }).toBytes();
+    const { file_id } = await client.parsed(input);
+    const job = await client.filled({ file_id, ...given });
+    expect([job.status, job.error.code, job.download_url]).toEqual([
+      "failed",
+      "changes_not_permitted",
+      undefined,
+    ]);
   });
 
   test("another account's picture is no picture", async () => {

@@ -589,7 +589,7 @@ export interface InvalidField {
 }
 
 export interface JobError {
-  code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "context_unreadable" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "page_changed" | "file_not_found" | "worker_crashed" | "internal_error";
+  code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "changes_not_permitted" | "nothing_to_fill" | "context_unreadable" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "page_changed" | "file_not_found" | "worker_crashed" | "internal_error";
   message: string;
   /** Whether the same submission may succeed later. */
   retryable: boolean;
@@ -606,7 +606,7 @@ export interface JobEventData {
   review?: true | undefined;
   /** Present for a failed job. Get the job for details. */
   error?: {
-    code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "context_unreadable" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "page_changed" | "file_not_found" | "worker_crashed" | "internal_error";
+    code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "changes_not_permitted" | "nothing_to_fill" | "context_unreadable" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "page_changed" | "file_not_found" | "worker_crashed" | "internal_error";
     retryable: boolean;
   } | undefined;
 }
@@ -928,7 +928,7 @@ export interface ParsedForm {
     /** `same`: made from the same bytes. Its fields replace everything that was found. `alike`: made from another edition. See `warnings`. */
     match: "same" | "alike";
   } | undefined;
-  /** Parts that could not be read as a form, and why. `changes_not_permitted`: the file is certified, and a filled copy of it no longer is. */
+  /** Parts that could not be read as a form, and why. `changes_not_permitted`: the file is certified as final, and a fill of it fails with the same code. */
   warnings?: Array<{
     code: string;
     message: string;

@@ -176,6 +176,10 @@ const JOBS: Record<JobError["code"], Advice> = {
     title: "This PDF is too complex",
     next: "It took too much time or memory. Print it to PDF and upload the result.",
   },
+  changes_not_permitted: {
+    title: "This file is certified as final",
+    next: "Any change would end that. Ask for a copy that is not certified, or print it to PDF and upload the result.",
+  },
   nothing_to_fill: {
     title: "Nothing of this was placed on the form",
     next: "Name the blanks as the form does, for example “Full name: Ada Lovelace”.",

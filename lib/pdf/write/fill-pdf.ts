@@ -32,7 +32,7 @@ import type { WrittenValue } from "./written-value.ts";
  * form anew for each of several fills of it.
  *
  * Throws `JobFailure`: `pdf_damaged`, `pdf_password_protected`, `pdf_encryption_unsupported`, `pdf_no_pages`,
- * `pdf_too_complex`, `fill_not_verified` when the finished file does not hold a value that was written, and
+ * `pdf_too_complex`, `changes_not_permitted`, `fill_not_verified` when the finished file does not hold a value that was written, and
  * `page_changed` when it looks otherwise where nothing was.
  */
 export async function fillPdf(

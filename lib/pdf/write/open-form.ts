@@ -1,4 +1,5 @@
 import type { PDFDict, PDFDocument } from "pdf-lib";
+import { changesNotPermitted } from "../../domain/changes-not-permitted.ts";
 import type { Warning } from "../../domain/fill-plan.ts";
 import type { Field } from "../../domain/parsed-form.ts";
 import { linkParents } from "../field-tree.ts";
@@ -36,7 +37,7 @@ export interface OpenForm {
 
 /**
  * Opens a form for filling; `rewrite` asks to write even a signed or encrypted file anew, and `add` names detected fields
- * that become fields of the file. Throws what `openForWriting` throws.
+ * that become fields of the file. Throws `changes_not_permitted`, and what `openForWriting` throws.
  */
 export async function openForm(
   input: Uint8Array,
@@ -44,6 +45,7 @@ export async function openForm(
 ): Promise<OpenForm> {
   const { document, isRepaired } = await openForWriting(input);
   const signatures = findSignatures(document);
+  if (signatures.some(({ isFinal }) => isFinal)) throw changesNotPermitted();
   const gainsByUpdate = signatures.length > 0 || document.context.isDecrypted;
   const base = gainsByUpdate && !rewrite && !isRepaired ? await updateBase(input, document) : null;
   const warnings = base ? [] : removeEncryption(document);

@@ -8,7 +8,9 @@ import { qualifiedName } from "../field-tree.ts";
 export interface HeldSignature {
   /** The fully qualified name of its field. */
   fieldName: string;
-  /** Whether it lets people fill fields at all (ISO 32000-2, table 257, `P`). */
+  /** Whether it certifies the file as final: nobody may change anything (ISO 32000-2, table 257, `P`). */
+  isFinal: boolean;
+  /** Whether its lock lets people fill fields at all (ISO 32000-2, table 236, `P`). */
   allowsFilling: boolean;
   /** Whether it lets people put more on a page than values: annotations (the same table). */
   allowsMarks: boolean;
@@ -38,10 +40,11 @@ function readSignature(field: PDFDict, value: PDFDict): HeldSignature {
       .flatMap((each) => dictionaryAt(each, "TransformParams") ?? []);
   const lock = dictionaryAt(field, "Lock");
   const locks = [...parametersOf("FieldMDP"), ...(lock ? [lock] : [])];
-  const permissions = [...parametersOf("DocMDP"), ...(lock ? [lock] : [])];
+  const isNothing = (each: PDFDict): boolean => numberOf(each.lookup(PDFName.of("P"))) === NO_CHANGES;
   return {
     fieldName: qualifiedName(field),
-    allowsFilling: permissions.every((each) => numberOf(each.lookup(PDFName.of("P"))) !== NO_CHANGES),
+    isFinal: parametersOf("DocMDP").some(isNothing),
+    allowsFilling: !lock || !isNothing(lock),
     allowsMarks:
       parametersOf("DocMDP").every((each) => permitted(each, FILLING) >= ANNOTATIONS) &&
       (!lock || permitted(lock, ANNOTATIONS) >= ANNOTATIONS),

@@ -1,3 +1,4 @@
+import { changesNotPermitted } from "../../domain/changes-not-permitted.ts";
 import { JobFailure } from "../../domain/errors.ts";
 import type { FillPlan } from "../../domain/fill-plan.ts";
 import { StoredFillRequest } from "../../domain/fill-result.ts";
@@ -76,6 +77,8 @@ async function fill(
 ): Promise<JobOutcome> {
   const begun = deps.clock();
   const { input, fileName, form, pages, request, base } = await readMaterial(deps, job);
+  // Nobody is asked to read an instruction for it.
+  if (form.warnings?.some(({ code }) => code === "changes_not_permitted")) throw changesNotPermitted();
   const marks = request.marks ?? base?.marks ?? [];
   const output = outputOf(job, attempt);
   const engine = await deps.engine(isUnderstood(request) ? job.options?.engine : "local");

@@ -904,7 +904,7 @@ class JobError(TypedDict):
 
 
 
-JobErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "nothing_to_fill", "context_unreadable", "engine_unavailable", "engine_refused", "fill_not_verified", "page_changed", "file_not_found", "worker_crashed", "internal_error"]
+JobErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "changes_not_permitted", "nothing_to_fill", "context_unreadable", "engine_unavailable", "engine_refused", "fill_not_verified", "page_changed", "file_not_found", "worker_crashed", "internal_error"]
 
 
 class JobEventData(TypedDict):
@@ -934,7 +934,7 @@ class JobEventDataError(TypedDict):
     retryable: bool
 
 
-JobEventDataErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "nothing_to_fill", "context_unreadable", "engine_unavailable", "engine_refused", "fill_not_verified", "page_changed", "file_not_found", "worker_crashed", "internal_error"]
+JobEventDataErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "changes_not_permitted", "nothing_to_fill", "context_unreadable", "engine_unavailable", "engine_refused", "fill_not_verified", "page_changed", "file_not_found", "worker_crashed", "internal_error"]
 
 
 class JobList(TypedDict):
@@ -1355,7 +1355,7 @@ class ParsedForm(TypedDict):
     """The account's template that was applied."""
 
     warnings: NotRequired[list[ParsedFormWarningsItem]]
-    """Parts that could not be read as a form, and why. `changes_not_permitted`: the file is certified, and a filled copy of it no longer is."""
+    """Parts that could not be read as a form, and why. `changes_not_permitted`: the file is certified as final, and a fill of it fails with the same code."""
 
 
 

@@ -77,7 +77,7 @@ const MDP = (method: string, parameters: string) =>
   `/TransformMethod /${method} /TransformParams << ${parameters} >>`;
 
 test.each([
-  ["allows no change", { reference: MDP("DocMDP", "/P 1") }, /no later change/],
+  ["allows no change", { entries: "/Lock << /P 1 >>" }, /no later change/],
   ["locks every field", { reference: MDP("FieldMDP", "/Action /All") }, /locks/],
   ["locks the field", { reference: MDP("FieldMDP", "/Action /Include /Fields [(name)]") }, /locks/],
   ["locks all but another", { entries: "/Lock << /Action /Exclude /Fields [(other)] >>" }, /locks/],
@@ -87,6 +87,17 @@ test.each([
     { code: "signature_voided", message: expect.stringMatching(reason), fieldId: "signed" },
   ]);
 });
+
+test.each([{}, { flatten: true }])(
+  "refuses a file that is certified as final, %j: any change would end that",
+  async (options) => {
+    const input = signedForm({ reference: MDP("DocMDP", "/P 1") }).toBytes();
+    await expect(fillForm(input, { name: "Ada" }, options)).rejects.toMatchObject({
+      code: "changes_not_permitted",
+      message: expect.stringMatching(/Nothing was written.+copy that is not certified/),
+    });
+  },
+);
 
 test.each([
   ["allows filling", { reference: MDP("DocMDP", "/P 2") }],

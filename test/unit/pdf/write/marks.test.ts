@@ -2,8 +2,10 @@ import { createCanvas } from "@napi-rs/canvas";
 import { type PDFHexString, PDFName } from "pdf-lib";
 import { describe, expect, test } from "vitest";
 import type { Mark, MarkBox } from "../../../../lib/domain/mark.ts";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { drawBefore } from "../../../../lib/pdf/verify/pages-before.ts";
 import { readBack } from "../../../../lib/pdf/verify/read-back.ts";
+import { expectPictureIn } from "../../../fixtures/pdf/expect-picture.ts";
 import { inspect } from "../../../fixtures/pdf/fill-form.ts";
 import { FlatPage } from "../../../fixtures/pdf/flat-page.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
@@ -12,46 +14,27 @@ import { PdfFile } from "../../../fixtures/pdf/pdf-file.ts";
 import { photoOf } from "../../../fixtures/pdf/picture.ts";
 import { formEncryptedWith, signedForm } from "../../../fixtures/pdf/protected-files.ts";
 import { signaturePicture } from "../../../fixtures/pdf/signature-picture.ts";
-import { type DrawnPage, drawnByTwo } from "../../../fixtures/pdf/two-engines.ts";
+import { drawnByTwo } from "../../../fixtures/pdf/two-engines.ts";
 
 const BOX = { x: 60, y: 90, width: 120, height: 60 };
 const signature = (box: MarkBox = BOX): Mark => ({ kind: "signature", page: 1, box, image_id: "pen" });
 const codes = ({ warnings }: { warnings: { code: string }[] }) => warnings.map(({ code }) => code);
 
-/** The drawn picture of a signature: its dot at the upper left, its stroke through the middle, nothing beside it. */
-function expectPictureIn(page: DrawnPage, { x, y, width, height }: MarkBox): void {
-  const at = (across: number, down: number) => page.at(x + across * width, y + down * height);
-  expect(at(0.12, 0.25)).toEqual([
-    expect.closeTo(192, -1.3),
-    expect.closeTo(0, -1.3),
-    expect.closeTo(0, -1.3),
-  ]);
-  expect(at(0.5, 0.5)).toEqual([expect.closeTo(0, -1.3), expect.closeTo(0, -1.3), expect.closeTo(192, -1.3)]);
-  for (const [across, down] of [
-    [0.9, 0.9],
-    [-0.05, 0.5],
-    [1.05, 0.5],
-    [0.5, -0.1],
-    [0.5, 1.1],
-  ] as const) {
-    expect(at(across, down)).toEqual([255, 255, 255]);
-  }
-}
+const PAGES = Object.entries({
+  "an upright page": "",
+  "a page turned by 90": "/Rotate 90",
+  "a page turned by 180": "/Rotate 180",
+  "a page turned by 270": "/Rotate 270",
+  "a page turned backwards": "/Rotate -90",
+  "a crop box with an offset": "/CropBox [40 60 500 700]",
+  "a crop box with an offset, turned": "/CropBox [40 60 500 700] /Rotate 90",
+  "a media box with an origin of its own": "/MediaBox [-100 200 512 992]",
+  "a media box with an origin of its own, turned":
+    "/MediaBox [-100 200 512 992] /CropBox [-50 250 500 900] /Rotate 270",
+});
 
 describe("the picture of a signature stands where it was put, as two engines draw it", () => {
-  const pages = {
-    "an upright page": "",
-    "a page turned by 90": "/Rotate 90",
-    "a page turned by 180": "/Rotate 180",
-    "a page turned by 270": "/Rotate 270",
-    "a page turned backwards": "/Rotate -90",
-    "a crop box with an offset": "/CropBox [40 60 500 700]",
-    "a crop box with an offset, turned": "/CropBox [40 60 500 700] /Rotate 90",
-    "a media box with an origin of its own": "/MediaBox [-100 200 512 992]",
-    "a media box with an origin of its own, turned":
-      "/MediaBox [-100 200 512 992] /CropBox [-50 250 500 900] /Rotate 270",
-  };
-  test.each(Object.entries(pages))("%s", async (_, page) => {
+  test.each(PAGES)("%s", async (_, page) => {
     const input = new FormBuilder().field("Tx", "name", [100, 500, 300, 520]).toBytes({ page });
     for (const kind of ["png", "jpeg"] as const) {
       for (const flatten of [false, true]) {
@@ -62,6 +45,32 @@ describe("the picture of a signature stands where it was put, as two engines dra
         expectPictureIn(pdfium, BOX);
         expectPictureIn(pdfjs, BOX);
       }
+    }
+  });
+
+  test.each(PAGES)("%s of a file that is signed, whose signed bytes stay", async (_, page) => {
+    const input = signedForm().toBytes({ page });
+    const filled = await markForm(input, [signature()], { pictures: { pen: await signaturePicture() } });
+    expect([filled.marks, codes(filled)]).toEqual([["verified"], ["no_digital_signature"]]);
+    expect(Buffer.from(filled.bytes.subarray(0, input.length)).equals(Buffer.from(input))).toBe(true);
+    const { pdfium, pdfjs } = await drawnByTwo(filled.bytes);
+    expectPictureIn(pdfium, BOX);
+    expectPictureIn(pdfjs, BOX);
+  });
+
+  test.each(PAGES)("%s, in its field, also once that is printed into the page", async (_, page) => {
+    const isOnSide = /90|270/.test(page.split("/Rotate")[1] ?? "");
+    const rect = isOnSide ? ([100, 480, 160, 600] as const) : ([100, 480, 220, 540] as const);
+    const input = new FormBuilder().field("Sig", "sign", rect).toBytes({ page });
+    const form = await parsePdf(input, { maxPages: 1, maxFields: 1 });
+    const [widget] = form.fields[0]?.widgets ?? [];
+    expect(widget).toMatchObject({ width: 120, height: 60 });
+    const mark: Mark = { ...signature(widget), field_id: "sign" };
+    for (const flatten of [false, true]) {
+      const filled = await markForm(input, [mark], { pictures: { pen: await signaturePicture() }, flatten });
+      expect(filled.marks).toEqual(["verified"]);
+      const { pdfium, pdfjs } = await drawnByTwo(filled.bytes);
+      for (const drawn of [pdfium, pdfjs]) expectPictureIn(drawn, widget as MarkBox);
     }
   });
 });
@@ -313,7 +322,12 @@ describe("a signed file", () => {
   const marked = async (bytes: Uint8Array) =>
     markForm(bytes, [signature()], { pictures: { pen: await signaturePicture() } });
 
-  test.each(["1", "2", "true"])("that is certified with permission %s bears no mark", async (permission) => {
+  test("that is certified as final is refused, whatever is to be put on it", async () => {
+    const input = signedForm({ reference: certified("1") }).toBytes();
+    await expect(marked(input)).rejects.toMatchObject({ code: "changes_not_permitted" });
+  });
+
+  test.each(["2", "true"])("that is certified with permission %s bears no mark", async (permission) => {
     const filled = await marked(signedForm({ reference: certified(permission) }).toBytes());
     expect([filled.marks, codes(filled)]).toEqual([["not_drawn"], ["mark_not_permitted"]]);
   });

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { contextKey } from "../../lib/domain/object-keys.ts";
 import { renderPages } from "../../lib/pdf/verify/render-pages.ts";
 import { FlatPage } from "../fixtures/pdf/flat-page.ts";
+import { FormBuilder } from "../fixtures/pdf/form-builder.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { startTestService } from "../support/service.ts";
 
@@ -47,6 +48,22 @@ describe("a fill with context documents", () => {
     const [png = new Uint8Array()] = await renderPages(page.toBytes(), { scale: 2 });
     const { result } = await fill([png]);
     expect(result.filled).toMatchObject([{ value: "Ada Lovelace", origins: [{ words: "Ada Lovelace" }] }]);
+  });
+
+  test("lists what a filled form holds and no field here asks for, under its caption", async () => {
+    const other = new FormBuilder()
+      .text(60, 710, "Full name")
+      .field("Tx", "a", [260, 706, 500, 724], "/DA (/F1 10 Tf 0 g) /V (Ada Lovelace)")
+      .text(60, 670, "Berth number")
+      .field("Tx", "b", [260, 666, 500, 684], "/DA (/F1 10 Tf 0 g) /V (12)")
+      .checkbox("c", [60, 630, 72, 642], "Yes", "/V /Yes /AS /Yes")
+      .text(80, 632, "I have a boat");
+    const { result } = await fill([other.toBytes()]);
+    expect(result.filled).toMatchObject([{ value: "Ada Lovelace" }]);
+    expect(result.context_unused.map(({ label, value }: Record<string, string>) => [label, value])).toEqual([
+      ["I have a boat", "Yes"],
+      ["Berth number", "12"],
+    ]);
   });
 
   test("takes them from a filled form, and lets the instruction have the last word", async () => {

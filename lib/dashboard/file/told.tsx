@@ -8,7 +8,7 @@ import type { InHand } from "../workspace/use-result-in-hand.ts";
 import { FilledBefore } from "./filled-before.tsx";
 import { NoFields } from "./no-fields.tsx";
 
-/** What a person says, and what came of it. */
+/** The box for words and documents, and its result. */
 export const Told = ({
   file,
   inHand,

@@ -1,5 +1,5 @@
 import { contradicted } from "../../domain/exclusive-answers.ts";
-import { emptyPlan, type FillBase, type FillPlan } from "../../domain/fill-plan.ts";
+import { emptyPlan, type FillBase, type FillPlan, type Statement } from "../../domain/fill-plan.ts";
 import type { StoredFillRequest } from "../../domain/fill-result.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { InstructionEngine, PlanRequest, PlanValues } from "../../domain/ports/engine.ts";
@@ -46,8 +46,22 @@ export async function planFill(
   const others = contradicted(form.fields, whole);
   const plan = others.size > 0 ? without(whole, others) : whole;
   const result = evidence === "strict" ? withoutDerived(plan) : plan;
-  const unused = unusedStatements(context?.sources ?? [], result);
-  return unused.length > 0 ? { ...result, unusedStatements: unused } : result;
+  const unused = unusedStatements(context?.sources ?? [], result, form);
+  return unused.length > 0 ? { ...result, ...listed(unused, result) } : result;
+}
+
+/** Nobody reads a longer list. A warning then says how many there are. */
+const MOST_LISTED = 100;
+
+function listed(unused: Statement[], { warnings }: FillPlan): Partial<FillPlan> {
+  if (unused.length <= MOST_LISTED) return { unusedStatements: unused };
+  const message =
+    `The documents say ${unused.length} things that no field asks for. ` +
+    `The first ${MOST_LISTED} of them are listed.`;
+  return {
+    unusedStatements: unused.slice(0, MOST_LISTED),
+    warnings: [...warnings, { code: "context_unused", message }],
+  };
 }
 
 /** A plan that neither suggests nor asks about these fields. */

@@ -60,8 +60,8 @@ describe("the picture of a signature stands where it was put, as two engines dra
 
   test.each(PAGES)("%s, in its field, also once that is printed into the page", async (_, page) => {
     const isOnSide = /90|270/.test(page.split("/Rotate")[1] ?? "");
-    const rect = isOnSide ? ([100, 480, 160, 600] as const) : ([100, 480, 220, 540] as const);
-    const input = new FormBuilder().field("Sig", "sign", rect).toBytes({ page });
+    const [right, top] = isOnSide ? [160, 600] : [220, 540];
+    const input = new FormBuilder().field("Sig", "sign", [100, 480, right, top]).toBytes({ page });
     const form = await parsePdf(input, { maxPages: 1, maxFields: 1 });
     const [widget] = form.fields[0]?.widgets ?? [];
     expect(widget).toMatchObject({ width: 120, height: 60 });

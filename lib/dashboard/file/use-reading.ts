@@ -4,6 +4,7 @@ import { LOOK_SECONDS, pollUntilEnded } from "../api/poll.ts";
 import type { FileView, JobError, JobStatus, ParsedForm } from "../api/types.ts";
 import { asFailure } from "../app/use-load.ts";
 import { useApi } from "../sign-in/session.tsx";
+import { earlyForm } from "../workspace/early.ts";
 import { parseJobOf } from "./parse-job-of.ts";
 
 type State =
@@ -23,7 +24,7 @@ export interface Reading {
 export function useReading({ file_id: fileId, form, early_form }: FileView, onParsed: () => void): Reading {
   const api = useApi();
   const [known, setKnown] = useState<State>({ state: "working", status: "queued" });
-  const [early, setEarly] = useState<ParsedForm | null>(early_form ?? null);
+  const [early, setEarly] = useState<ParsedForm | null>(early_form ? earlyForm(early_form) : null);
   const [round, setRound] = useState(0);
   const isRead = form !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another look
@@ -38,7 +39,7 @@ export function useReading({ file_id: fileId, form, early_form }: FileView, onPa
       api.file(fileId, cut.signal).then(
         (file) => {
           isAsked = file.early_form !== undefined;
-          if (file.early_form && !cut.signal.aborted) setEarly(file.early_form);
+          if (file.early_form && !cut.signal.aborted) setEarly(earlyForm(file.early_form));
         },
         () => {
           isAsked = false; // it is asked again with the next look

@@ -12,6 +12,17 @@ type EarlyBlank = Pick<Field, "id" | "name" | "type" | "widgets">;
 
 const blanksKey = (fileId: string): string => `${fileId}:early-blanks`;
 
+/**
+ * What is known of a form before its pages are read. Without their words nobody can tell a line to sign from one to write on: each takes
+ * a text.
+ */
+export const earlyForm = (form: ParsedForm): ParsedForm => ({
+  ...form,
+  fields: form.fields.map((field) =>
+    field.type === "signature" && field.source === "detected" ? { ...field, type: "text" } : field,
+  ),
+});
+
 /** Notes where the blanks are that one can type into while the pages are read. */
 export const noteEarly = (fileId: string, { fields }: ParsedForm): void =>
   keepWork(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Field, ParsedForm, Widget } from "../../../lib/dashboard/api/types.ts";
-import { landed } from "../../../lib/dashboard/workspace/early.ts";
+import { earlyForm, landed } from "../../../lib/dashboard/workspace/early.ts";
 import type { Change } from "../../../lib/dashboard/workspace/edits.ts";
 import { BARE_FIELD } from "../../../lib/domain/bare-field.ts";
 
@@ -79,6 +79,13 @@ describe("what was put on pages that were being read", () => {
     expect(land({ a: one, b: two, c: three }, field("f9", [at(50, 200)]))).toEqual({
       ...{ f9: { value: "Ada" }, b: two, c: three },
     });
+  });
+
+  test("can be text wherever the page alone makes a line look like one to sign, not in a field of the file", () => {
+    const sign = { type: "signature" as const };
+    const own = field("f5", [at(50, 160)], { ...sign, name: "Sign", source: "acroform" });
+    const early = earlyForm(formOf(field("f4", [at(50, 130)], { ...sign, source: "detected" }), own));
+    expect(early.fields.map(({ type }) => type)).toEqual(["text", "signature"]);
   });
 
   test("is nothing more where it was taken away again", () => {

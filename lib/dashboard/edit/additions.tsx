@@ -12,7 +12,7 @@ import type { MarkBody, Page } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
 import { type AddedKind, putMark, settling, useDesk, useDeskState } from "../workspace/desk.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
-import { valueOfToday } from "../workspace/words-for.ts";
+import { markOfWords, valueOfToday } from "../workspace/words-for.ts";
 import { AddedMark, isArrow, isSigned, nameOfMark } from "./added-mark.tsx";
 import { type Box, boxAt, boxWithoutPointer, styleOfBox } from "./mark-box.ts";
 import styles from "./marks.module.css";
@@ -41,6 +41,7 @@ function seenOf(overlay: HTMLElement, page: Page): { top: number; bottom: number
 export function WordsBeside({ page }: { page: Page }) {
   const desk = useDesk();
   const placing = useDeskState((state) => state.placing);
+  const { fields } = useResult();
   const text = placing?.text.trim();
   if (!placing || !text) return null;
   return (
@@ -50,8 +51,9 @@ export function WordsBeside({ page }: { page: Page }) {
       tabIndex={-1}
       aria-label={`Page ${page.number}: put the words beside its blanks`}
       onClick={(event) => {
-        const box = boxAt(pointOf(event, page), "text", page, text);
-        putMark(desk, { kind: "text", page: page.number, box, text }, settling(placing));
+        const mark = markOfWords(text, [...fields.values()].find((one) => one.date_order)?.date_order);
+        const box = boxAt(pointOf(event, page), mark.kind, page, mark.text);
+        putMark(desk, { ...mark, page: page.number, box }, settling(placing));
         desk.act({ do: "place", words: null });
       }}
     />

@@ -29,6 +29,14 @@ export function valueOfWords(
     : (onlyOf(field.format, bare) ?? (field.multiline ? bare : withoutLeadIn(bare)));
 }
 
+/** What words become that are put on a page beside its blanks: their value alone, and of "today" the date. */
+export function markOfWords(text: string, order: Field["date_order"] = null, now = new Date()) {
+  const bare = text.trim().replace(LABEL, "");
+  return TODAY.has(bare.toLowerCase())
+    ? { kind: "date" as const, text: valueOfToday(order, now) }
+    : { kind: "text" as const, text: bare };
+}
+
 /** Words that are put in a blank of several lines come under those that stand there; in any other they replace them. */
 export const putWith = (field: Field, before: FieldValue | null, put: FieldValue): FieldValue =>
   field.multiline && typeof before === "string" && before.trim() !== "" && typeof put === "string"

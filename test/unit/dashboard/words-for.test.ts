@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { putWith, valueOfWords } from "../../../lib/dashboard/workspace/words-for.ts";
+import { markOfWords, putWith, valueOfWords } from "../../../lib/dashboard/workspace/words-for.ts";
 import { aCheckbox, aChoice, aForm, aRadio, aText } from "../../fixtures/forms.ts";
 
 const [name, date, box, list, radio, mail, phone, rent, states, remarks] = aForm([
@@ -53,6 +53,12 @@ test.each([
   const held = valueOfWords(field, text, undefined, NOW);
   const shown = field.options.find((option) => option.value === held)?.label ?? held;
   expect(shown).toBe(value);
+});
+
+test("words that are put beside the blanks are their value alone, and of today the date as the form writes it", () => {
+  expect(markOfWords("Date: today", "dmy", NOW)).toEqual({ kind: "date", text: "09/03/2026" });
+  expect(markOfWords("Remarks: no pets", null, NOW)).toEqual({ kind: "text", text: "no pets" });
+  expect(markOfWords("at 10:30", null, NOW)).toEqual({ kind: "text", text: "at 10:30" });
 });
 
 test("words that are put in a blank of several lines come under those that stand there", () => {

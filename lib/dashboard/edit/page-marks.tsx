@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef } from "react";
 import type { Field, Page } from "../api/types.ts";
 import { FieldTip } from "../ui/field-tip.tsx";
 import { stepOf } from "../workspace/changes-bar.tsx";
@@ -58,7 +58,8 @@ const MarkPlace = memo(function MarkPlace({ mark, ahead }: { mark: WidgetMark; a
   const hovered = useIsHovered(fieldId);
   const box = useRef<HTMLElement>(null);
   const goOn = useGoOn(mark);
-  useEffect(() => {
+  // At once: when the form has been read, whoever types goes on in the same blank, and no letter may come in between.
+  useLayoutEffect(() => {
     if (open && box.current !== document.activeElement) box.current?.focus();
   }, [open]);
   useEffect(() => {

@@ -29,7 +29,7 @@ export function takeLineEnds<B extends Captionless>(
   captions: Map<B, CaptionCandidate>,
   page: PageBlocks,
 ): void {
-  // What stands behind a blank of a sentence may lead to the next one all the same.
+  // In a sentence, the text behind a blank may lead to the next one.
   const taken = new Set(
     [...captions.values()].flatMap(({ block, side }) =>
       side === "right" && isInSentence(block, page) ? [] : [block],

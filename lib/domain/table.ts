@@ -33,6 +33,8 @@ export interface Table {
   isDayFirst?: true;
   /** By row: the columns, from 0, whose cells are numbers to a workbook, and so say nothing of how texts write theirs. */
   numbers?: number[][];
+  /** Columns behind an empty one that are not filled in the same lines: perhaps another table. */
+  beside?: string[];
   /** Notes beside the rows; missing where there are none. */
   skipped?: SkippedLine[];
   /** Where they stand in a sheet: the letters of each column and the line of each row; missing for objects. */

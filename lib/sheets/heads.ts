@@ -39,11 +39,14 @@ export function findHeads(seen: readonly SheetLine[], merges: readonly Merge[]):
     ...take((line) => isUnits(line, [header, ...under])),
   ];
   const numbers = take(isNumbers);
+  const hints = take((line) =>
+    isHints(line, below.slice(under.length + 1, under.length + 1 + MOST_COMPARED)),
+  );
   return {
     header,
     named: [header, ...named],
     spans: named.length > 0 ? spans : [],
-    titles: [...seen.slice(0, over), ...numbers],
+    titles: [...seen.slice(0, over), ...numbers, ...hints],
     last: under.at(-1)?.number ?? header.number,
   };
 }
@@ -77,6 +80,39 @@ const isUnits = (line: SheetLine, heads: readonly SheetLine[]): boolean =>
   textsOf(line).length > 0 &&
   line.cells.every((cell, column) => isEmpty(cell) || heads.some(({ cells }) => !isEmpty(cells[column]))) &&
   textsOf(line).every((text) => /^(?:\([^()\d]*\)|\[[^[\]\d]*\])$/.test(text));
+
+/** So many rows tell what a column holds. */
+const MOST_COMPARED = 20;
+
+/** What a list's columns hold, as programs and people call it, and how it is to be written: "Text", "mm/dd/yyyy", "5 digits". */
+const HINT = new RegExp(
+  `^(?:${[
+    "(?:long |short |free )?text|string|(?:var)?char(?:\\(\\d+\\))?|integer|decimal|numeric|numbers?|digits|boolean|yes/no|date(?:time)?|time|phone|e-?mail",
+    "(?:single |multiple )?choice|select|list|drop-?down|currency|amount|usd|eur|gbp|percent|required|optional|mandatory",
+    "zahl|datum|ganzzahl|betrag|auswahl|pflicht(?:feld)?|freitext|texte|nombre|entier|montant|obligatoire|facultatif",
+    "texto|fecha|número|importe|obligatorio|opcional|testo|data|numero|importo|tekst|getal",
+    "(?:max\\.? |up to )?\\d{1,3}[ -](?:digits?|letters?|characters?|chars?|ziffern|zeichen|buchstaben|chiffres|caractères|dígitos|letras|cifre)",
+    "[dmyjat]{1,4}([./ -])[dmyjat]{1,4}\\1[dmyjat]{1,4}",
+  ].join("|")})$`,
+  "iu",
+);
+const isHint = (text: string): boolean => HINT.test(text.replace(/^[([]|[)\]]$/g, "").trim());
+
+/**
+ * Whether a line under the header says what the columns hold, where the rows hold it: words over two columns of figures or
+ * more, of which one is a hint, or hints alone.
+ */
+function isHints(line: SheetLine, rows: readonly SheetLine[]): boolean {
+  const texts = textsOf(line);
+  if (texts.length < 2 || texts.some(isNumber)) return false;
+  if (texts.length > 2 && texts.every(isHint)) return true;
+  const overFigures = line.cells.flatMap((cell, column) => {
+    const under = rows.map(({ cells }) => cells[column]).filter((each) => !isEmpty(each) && !isUnread(each));
+    const areFigures = under.length > 1 && under.every((each) => isNumber(String(each)));
+    return areFigures && !isEmpty(cell) && !isUnread(cell) ? [String(cell)] : [];
+  });
+  return overFigures.length > 1 && overFigures.some(isHint);
+}
 
 /** Whether a line numbers the columns, "(1) (2) (3)", whatever stands beside them. Without brackets it might as well be a row. */
 function isNumbers(line: SheetLine): boolean {

@@ -28,7 +28,7 @@ export function whySkipped(line: SheetLine, around: Around): SkippedLine["why"] 
   const { allRows } = around;
   if (line.isHidden && !allRows) return "hidden";
   if (isUnused(line, around)) return "blank";
-  if (!allRows && isTotal(line, around)) return "total";
+  if (!allRows && (isTotal(line, around) || isCount(line, around))) return "total";
   const isTitle = isHeadAgain(line, around) || isSection(line, around) || isNote(line, around);
   return isTitle ? "title" : null;
 }
@@ -58,6 +58,22 @@ function isUnused(line: SheetLine, { header, seen }: Around): boolean {
     const before = seen.at(-1)?.cells[column];
     return seen.length > 0 && /^\d+$/.test(String(cell)) && Number(cell) === Number(before) + 1;
   });
+}
+
+/** Whether a line at the end says how many rows there are: "Headcount | 6", "6 records". */
+function isCount(line: SheetLine, { full, header, rows, seen }: Around): boolean {
+  const texts = textsOf(line);
+  if (rows.length < 2 || texts.length > 2 || textsOf(header).length < 3) return false;
+  if (line.number < (full.at(-1)?.number ?? 0)) return false;
+  const [figures, another] = texts.join(" ").match(/\d+/g) ?? [];
+  const isOneWord = texts.filter((text) => !isNumber(text)).length === 1;
+  const isAsMany = [rows, seen].some(({ length }) => length === Number(figures));
+  return (
+    isOneWord &&
+    another === undefined &&
+    isAsMany &&
+    rows.every((row) => textsOf(row).length >= 2 * texts.length)
+  );
 }
 
 /**
@@ -93,6 +109,22 @@ export function loneRows(rows: readonly SheetLine[]): ReadonlySet<SheetLine> {
   if (full < 2 || full * 2 < rows.length) return new Set();
   const lone = texts.filter(({ texts: [text, ...others] }) => text && others.length === 0 && !isNumber(text));
   return new Set(lone.map(({ row }) => row));
+}
+
+/**
+ * Lines that may go on with the row above, such as a second line of its address: at most a third of the cells that every
+ * other row has, and not the first of these.
+ */
+export function goingOn(rows: readonly SheetLine[]): ReadonlySet<SheetLine> {
+  const most = Math.max(0, ...rows.map((row) => textsOf(row).length));
+  const full = rows.filter((row) => textsOf(row).length * 2 > most);
+  const [first, ...always] = Array.from({ length: full[0]?.cells.length ?? 0 }, (_, at) => at).filter((at) =>
+    full.every(({ cells }) => !isEmpty(cells[at])),
+  );
+  if (first === undefined || full.length < 2) return new Set();
+  const isPart = (row: SheetLine): boolean =>
+    isEmpty(row.cells[first]) && textsOf(row).length * 3 <= always.length + 1 && !full.includes(row);
+  return new Set(rows.slice(1).filter(isPart));
 }
 
 /**

@@ -36,4 +36,20 @@ export function mainWidth(lines: readonly SheetLine[]): number {
   return isBetween ? width : gap;
 }
 
+/**
+ * Where another table begins that stands beside the first, from 0: behind an empty column, and not in the same lines. A list may
+ * be beside it, and so may remarks of some of its rows.
+ */
+export function besideFrom(lines: readonly SheetLine[]): number | undefined {
+  const ends = lines.map(({ cells }) => ({
+    first: cells.findIndex((cell) => !isEmpty(cell)),
+    last: cells.findLastIndex((cell) => !isEmpty(cell)),
+  }));
+  const from = Math.min(...ends.map(({ first }) => first));
+  const to = Math.max(...ends.map(({ last }) => last));
+  const columns = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+  const gaps = columns.filter((at) => lines.every(({ cells }) => isEmpty(cells[at])));
+  return gaps.find((gap) => ends.some(({ first, last }) => first < gap && last < gap));
+}
+
 export const isFilled = ({ cells }: SheetLine): boolean => cells.some((cell) => !isEmpty(cell));

@@ -90,6 +90,16 @@ const SIGNS = new Map([
 export const hidesText = (format: string | number): boolean =>
   typeof format === "string" && sectionsOf(format)[3]?.length === 0;
 
+/** Whether a format shows a day and not its year, which a spreadsheet made up where nobody typed one: "d-mmm", "mm/dd". */
+export function hidesYear(format: string | number): boolean {
+  if (typeof format === "number") return format === 16;
+  const [pieces = []] = sectionsOf(format);
+  const units = pieces.flatMap(({ kind, text }) => (kind === "unit" ? text : [])).join("");
+  // "e" is the year of an era.
+  const isEra = pieces.some(({ kind, text }) => kind === "other" && /^e$/i.test(text));
+  return units.includes("d") && !units.includes("y") && !isEra;
+}
+
 /** Not where its sign is a word, or only as wide as the room it leaves: `0\%`, `0_%`. */
 const isPercent = (code: string): boolean => /^(?:[^"%\\_*]|[\\_*].)*%/s.test(code);
 

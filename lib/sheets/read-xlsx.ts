@@ -1,7 +1,7 @@
 import { RequestInvalid } from "../domain/errors.ts";
 import { type Cell, isUnread, type RowChoice, type Table } from "../domain/table.ts";
 import type { SheetLine } from "./line.ts";
-import { hidesText, type Show, shownOrder, showOf, unitOf } from "./number-format.ts";
+import { hidesText, hidesYear, type Show, shownOrder, showOf, unitOf } from "./number-format.ts";
 import { tableOf } from "./table.ts";
 import { textCell } from "./text-cell.ts";
 import { chooseSheet } from "./workbook/choose-sheet.ts";
@@ -31,6 +31,7 @@ export function readXlsx(bytes: Uint8Array, choice: RowChoice = {}): Table {
         order: shownOrder(format),
         isStruck,
         hidesText: hidesText(format),
+        hidesYear: hidesYear(format),
         unit: unitOf(format),
       }),
     );
@@ -65,6 +66,7 @@ interface Look {
   order: ReturnType<typeof shownOrder>;
   isStruck: boolean;
   hidesText: boolean;
+  hidesYear: boolean;
   unit: string | undefined;
 }
 
@@ -125,9 +127,10 @@ function valueIn(cell: SheetCell | undefined, place: string, { texts, looks }: S
 }
 
 /** Why nobody reads what a cell holds, by how it looks. */
-function whyUnsaid({ isStruck, hidesText: isHidden }: Look, type: string): string | false {
-  if (isStruck) return "struck through";
-  return isHidden && ["s", "str", "inlineStr"].includes(type) && "a text that its format does not show";
+function whyUnsaid(look: Look, type: string): string | false {
+  if (look.isStruck) return "struck through";
+  if (look.hidesYear && type === "n") return "a day whose year is not shown";
+  return look.hidesText && ["s", "str", "inlineStr"].includes(type) && "a text that its format does not show";
 }
 
 /** A spreadsheet keeps fifteen digits of a number: longer ones, such as those of cards, end in zeros. */

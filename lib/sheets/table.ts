@@ -1,8 +1,8 @@
 import { MOST_COLUMNS, MOST_ROWS } from "../domain/batch.ts";
 import { RequestInvalid } from "../domain/errors.ts";
 import { type Cell, isEmpty, type Table } from "../domain/table.ts";
-import type { SheetLine } from "./line.ts";
-import { loneRows, rowsOfAnother } from "./line-kinds.ts";
+import { besideFrom, type SheetLine } from "./line.ts";
+import { goingOn, loneRows, rowsOfAnother } from "./line-kinds.ts";
 import { withoutLostZeros, withoutNoughts } from "./lost-zeros.ts";
 import { sortLines, type TableOptions } from "./sort-lines.ts";
 import { textCell } from "./text-cell.ts";
@@ -40,15 +40,18 @@ export function tableOf(lines: readonly SheetLine[], options: TableOptions = {})
   const isHiddenColumn = options.isHiddenColumn ?? (() => false);
   const lone = options.allRows ? new Set() : loneRows(rows);
   const others = rowsOfAnother(rows);
+  const parts = options.allRows ? new Set() : goingOn(rows);
   const padded = rows.map((row) => {
     const isAlone = lone.has(row);
     const isOther = others.has(row);
+    const isPart = parts.has(row);
     return used.map((i) => {
       const cell = isEmpty(row.cells[i]) ? null : row.cells[i];
       const place = `${columnLetters(i + 1)}${row.number}`;
       if (cell !== null && isOther) return { unread: place, why: "of another table under this one" };
       if (cell !== null && isAlone)
         return { unread: place, why: "the only cell in its line, like a heading" };
+      if (cell !== null && isPart) return { unread: place, why: "perhaps more of the row above" };
       if (cell !== null && isHiddenColumn(i + 1)) return { unread: place, why: "in a hidden column" };
       const first = covered.get(place);
       return cell === null && first ? { unread: place, why: `merged with ${first}` } : cell;
@@ -57,11 +60,14 @@ export function tableOf(lines: readonly SheetLine[], options: TableOptions = {})
   const places = { letters: used.map((i) => columnLetters(i + 1)), lines: rows.map(({ number }) => number) };
   const whole = byColumn(padded, columns.length, (row, at) => `${places.letters[at]}${places.lines[row]}`);
   const numbers = rows.map(({ isNumber }) => used.flatMap((i, at) => (isNumber?.[i] ? [at] : [])));
+  const from = besideFrom([header, ...rows]) ?? Infinity;
+  const beside = columns.filter((_, at) => (used[at] ?? 0) > from);
   const isWorkbook = rows.some(({ isNumber }) => isNumber);
   return {
     columns,
     rows: whole,
     places,
+    ...(beside.length > 0 && { beside }),
     ...(isWorkbook && { numbers }),
     ...(skipped.length > 0 && { skipped }),
   };

@@ -5,9 +5,10 @@ import type { Column } from "./fit-of.ts";
 const MOST_SAMPLES = 20;
 
 /** The columns of a table with some of their values. */
-export const columnsOf = ({ columns, rows }: Table): Column[] =>
+export const columnsOf = ({ columns, rows, beside }: Table): Column[] =>
   columns.map((name, i) => ({
     name,
+    isBeside: beside?.includes(name) ?? false,
     samples: rows
       .map((row) => row[i])
       .filter((cell) => !isEmpty(cell) && !isUnread(cell))

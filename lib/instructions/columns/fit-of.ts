@@ -9,6 +9,8 @@ import type { MappableTarget } from "./targets.ts";
 export interface Column {
   name: string;
   samples: readonly string[];
+  /** Whether it may be of another table, which a person is asked. */
+  isBeside?: boolean;
 }
 
 export interface Known extends Column, Named {}

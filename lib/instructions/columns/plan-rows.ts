@@ -111,7 +111,9 @@ function targetsFor(
 }
 
 function clearTargets(form: ParsedForm, table: Table, { idColumn, dateOrder }: MappingGiven): ColumnTarget[] {
-  const find = sureFinder(form);
+  const surely = sureFinder(form);
+  const find = (column: string): string | undefined =>
+    table.beside?.includes(column) ? undefined : surely(column);
   const named = table.columns.map((column) => ({ column, target: find(column) ?? null }));
   if (named.every(({ target }) => target !== null)) return named;
   const { columns, questions: all } = suggestMapping(form, columnsOf(table));

@@ -54,8 +54,9 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
     const { fit, ask } = target
       ? fitOfCalled(column, target, targets, all)
       : withEither(fitOf(column, targets, all), eitherOf(column.name, exact));
-    if (ask.length > 0) raised.push(whichField(column, ask));
-    return fit ?? [];
+    const open = fit && column.isBeside ? [fit.target, ...ask] : ask;
+    if (open.length > 0) raised.push(whichField(column, open));
+    return fit && !column.isBeside ? [fit] : [];
   });
   const chosen = [...Map.groupBy(fits, ({ target }) => target.id).values()].flatMap((rivals) =>
     settle(rivals, raised),

@@ -348,7 +348,9 @@ describe("a number of a workbook is what its format shows", () => {
     [12, "0.00\\ [$EUR]", "12.00"],
     [44927, "yyyy", "2023"],
     [44927, "mmm\\ yyyy", "2023-01"],
-    [44927, "mmmm d", "2023-01-01"],
+    [44927, "mmmm d", { unread: "A2", why: "a day whose year is not shown" }],
+    [44927, "mm/dd", { unread: "A2", why: "a day whose year is not shown" }],
+    [44927, '[$-411]ggge"年"m"月"d"日"', "2023-01-01"],
     [1200.5, '_("$"* #,##0.00_);_("$"* \\(#,##0.00\\);_("$"* "-"??_);_(@_)', "1200.50"],
     [70000.129, "_-* #,##0.00_-;\\-* #,##0.00_-", "70000.13"],
     [12345.678, "0.00E+00", "12345.678"],
@@ -494,4 +496,53 @@ test("a header of two lines is no row where it stands again, with heads over no 
   expect(columns).toEqual(["Tenant First", "Tenant Last", "Phone", "Lease Rent"]);
   expect(rows.map(([name]) => name)).toEqual(["Ada", "Ben"]);
   expect(skipped).toEqual([{ line: 4, why: "title" }]);
+});
+
+describe("a line that is no row", () => {
+  const HEADS = "First,Last,Zip,Born\n";
+  const PEOPLE = "Ada,King,02134,1980-03-04\nBo,Diaz,73301,1991-10-02\nCy,Roe,07102,1979-01-30\n";
+  const skippedOf = (text: string) => csv(text).skipped;
+
+  test.each([
+    "Text,Text,Number,Date",
+    "(as on passport),(as on passport),5 digits,mm/dd/yyyy",
+    "string,string,char(5),date",
+    "required,required,optional,required",
+    ",,PLZ,TT.MM.JJJJ",
+  ])("says under the header what the columns hold: %s", (hints) => {
+    expect(skippedOf(`${HEADS}${hints}\n${PEOPLE}`)).toEqual([{ line: 2, why: "title" }]);
+  });
+  test.each(["Eve,Moe,unknown,unknown", "Eve,Moe,tbd,n/a", "Text,Moe,90210,1980-01-01"])(
+    "a person of whom little is known is a row: %s",
+    (row) => expect(csv(`${HEADS}${row}\n${PEOPLE}`).rows).toHaveLength(4),
+  );
+
+  test.each(["Headcount,3,,", "3 records,,,", ",n = 3,,", "Anzahl Personen,3,,"])(
+    "counts the rows above: %s",
+    (count) => expect(skippedOf(`${HEADS}${PEOPLE}${count}\n`)).toEqual([{ line: 5, why: "total" }]),
+  );
+  test("two cells of a table whose rows have few are a row, and so is another number", () => {
+    expect(csv("Name,Children,Notes\nKim,2,\nRoe,1,\nDiaz,4,\nKing,3,\n").rows).toHaveLength(4);
+    expect(csv(`${HEADS}${PEOPLE}Headcount,7,,\n`).rows).toHaveLength(4);
+  });
+
+  test("what may go on with the row above gives nothing", () => {
+    const heads = "First,Last,Street,City,Zip,Phone\n";
+    const rows =
+      heads + "Ada,King,1 Elm,Ely,02134,5550100\n,,Suite 2,,,5550101\nBo,Diaz,2 Oak,Rye,73301,5550102\n";
+    const why = "perhaps more of the row above";
+    expect(csv(rows).rows[1]).toEqual([
+      ...[null, null, { unread: "C3", why }, null, null],
+      { unread: "F3", why },
+    ]);
+    expect(csv(rows.replace(",,Suite 2", "Eve,,Suite 2")).rows[1]).toContain("Suite 2");
+    expect(csv(rows, true).rows[1]).toContain("Suite 2");
+  });
+});
+
+test("columns behind an empty one, which are not filled in the same lines, may be another table's", () => {
+  const heads = "Name,City,Zip,,Officer,Phone\n";
+  expect(csv(`${heads}Ada,Ely,02134,,Fox,5550100\nBo,Rye,73301,,,\n`).beside).toEqual(["Officer", "Phone"]);
+  expect(csv(`${heads}Ada,Ely,02134,,Fox,5550100\nBo,Rye,73301,,Roe,5550101\n`).beside).toBeUndefined();
+  expect(csv("Name,City,Zip,Officer\nAda,Ely,02134,Fox\nBo,Rye,73301,\n").beside).toBeUndefined();
 });

@@ -38,34 +38,33 @@ export function tableOf(lines: readonly SheetLine[], options: TableOptions = {})
   );
   const covered = coveredCells(options.merges ?? []);
   const isHiddenColumn = options.isHiddenColumn ?? (() => false);
-  const lone = options.allRows ? new Set() : loneRows(rows);
+  const lone = options.allRows ? [] : loneRows(rows);
   const others = rowsOfAnother(rows);
-  const parts = options.allRows ? new Set() : goingOn(rows);
-  const padded = rows.map((row) => {
-    const isAlone = lone.has(row);
-    const isOther = others.has(row);
-    const isPart = parts.has(row);
-    return used.map((i) => {
+  const parts = options.allRows ? [] : goingOn(rows);
+  const whole = new Map([
+    ...[...lone].map((row) => [row, "the only cell in its line, like a heading"] as const),
+    ...[...parts].map((row) => [row, "perhaps more of the row above"] as const),
+    ...[...others].map((row) => [row, "of another table under this one"] as const),
+  ]);
+  const padded = rows.map((row) =>
+    used.map((i) => {
       const cell = isEmpty(row.cells[i]) ? null : row.cells[i];
       const place = `${columnLetters(i + 1)}${row.number}`;
-      if (cell !== null && isOther) return { unread: place, why: "of another table under this one" };
-      if (cell !== null && isAlone)
-        return { unread: place, why: "the only cell in its line, like a heading" };
-      if (cell !== null && isPart) return { unread: place, why: "perhaps more of the row above" };
-      if (cell !== null && isHiddenColumn(i + 1)) return { unread: place, why: "in a hidden column" };
+      const why = whole.get(row) ?? (isHiddenColumn(i + 1) ? "in a hidden column" : undefined);
+      if (cell !== null && why !== undefined) return { unread: place, why };
       const first = covered.get(place);
       return cell === null && first ? { unread: place, why: `merged with ${first}` } : cell;
-    });
-  });
+    }),
+  );
   const places = { letters: used.map((i) => columnLetters(i + 1)), lines: rows.map(({ number }) => number) };
-  const whole = byColumn(padded, columns.length, (row, at) => `${places.letters[at]}${places.lines[row]}`);
+  const cells = byColumn(padded, columns.length, (row, at) => `${places.letters[at]}${places.lines[row]}`);
   const numbers = rows.map(({ isNumber }) => used.flatMap((i, at) => (isNumber?.[i] ? [at] : [])));
   const from = besideFrom([header, ...rows]) ?? Infinity;
   const beside = columns.filter((_, at) => (used[at] ?? 0) > from);
   const isWorkbook = rows.some(({ isNumber }) => isNumber);
   return {
     columns,
-    rows: whole,
+    rows: cells,
     places,
     ...(beside.length > 0 && { beside }),
     ...(isWorkbook && { numbers }),

@@ -529,7 +529,7 @@ describe("a line that is no row", () => {
   test("what may go on with the row above gives nothing", () => {
     const heads = "First,Last,Street,City,Zip,Phone\n";
     const rows =
-      heads + "Ada,King,1 Elm,Ely,02134,5550100\n,,Suite 2,,,5550101\nBo,Diaz,2 Oak,Rye,73301,5550102\n";
+      `${heads}Ada,King,1 Elm,Ely,02134,5550100\n,,Suite 2,,,5550101\nBo,Diaz,2 Oak,Rye,73301,5550102\n`;
     const why = "perhaps more of the row above";
     expect(csv(rows).rows[1]).toEqual([
       ...[null, null, { unread: "C3", why }, null, null],

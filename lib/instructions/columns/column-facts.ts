@@ -1,5 +1,7 @@
 import type { ColumnOrder } from "./date-order.ts";
-import type { DecimalMark } from "./number-notation.ts";
+
+/** The sign before the decimals of a number. */
+export type DecimalMark = "." | ",";
 
 /** What all cells of a column together tell about each. */
 export interface ColumnFacts {
@@ -9,6 +11,12 @@ export interface ColumnFacts {
   digits: number;
   /** The sign before the decimals of its numbers; undefined where nothing tells. */
   decimal?: DecimalMark | undefined;
+  /** Whether most of its cells are sums or shares, whatever its field is known to ask for. */
+  hasAmounts?: boolean;
+  /** Whether some of its cells are ticks. */
+  hasTicks?: boolean;
+  /** Whether most of its cells name several people. */
+  isOfSeveral?: boolean;
   /** Whether its days count from 1904, and not from 1900. */
   since1904?: boolean;
   /** The day on which it is read, as YYYY-MM-DD, where that is known. */

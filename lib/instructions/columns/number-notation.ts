@@ -1,7 +1,7 @@
 import type { Field } from "../../domain/parsed-form.ts";
-
-/** The sign before the decimals of a number. */
-export type DecimalMark = "." | ",";
+import { isEmpty, isUnread } from "../../domain/table.ts";
+import { fits } from "../values/fits.ts";
+import type { ColumnFacts, DecimalMark } from "./column-facts.ts";
 
 const FIGURES = /^([^\d.,]{0,8})(\d[\d.,]*\d)([^\d.,]{0,8})$/;
 
@@ -11,12 +11,17 @@ function markIn(figures: string): DecimalMark | null {
   const last = signs.at(-1);
   if (last !== "." && last !== ",") return null;
   const other = last === "." ? "," : ".";
-  const groups = /^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d+)?$/.test(figures);
-  if (signs.includes(other)) return groups && signs.indexOf(last) === signs.length - 1 ? last : null;
-  if (signs.length > 1) return groups ? other : null;
+  if (!isWritten(figures)) return null;
+  if (signs.includes(other)) return last;
+  if (signs.length > 1) return other;
   const isGroup = /^[1-9]\d{0,2}[.,]\d{3}$/.test(figures);
   return isGroup ? null : last;
 }
+
+/** Whether anybody writes a number so: thousands by one sign, decimals behind another. */
+const isWritten = (figures: string): boolean =>
+  /^\d*(?:[.,]\d*)?$/.test(figures) ||
+  /^\d{1,3}(?:(?:\.\d{3})+(?:,\d*)?|(?:,\d{3})+(?:\.\d*)?)$/.test(figures);
 
 const figuresIn = (cell: unknown): string | undefined =>
   typeof cell === "string" ? FIGURES.exec(cell.trim())?.[2] : undefined;
@@ -35,20 +40,39 @@ export function inNotation(
   cell: unknown,
   { format }: Pick<Field, "format">,
   mark: DecimalMark,
-  column: DecimalMark | undefined,
+  { decimal: column, hasAmounts = false }: Pick<ColumnFacts, "decimal" | "hasAmounts">,
 ): { value: unknown } | { why: string } {
   if (typeof cell === "number")
     return {
       value: mark === "," && /^-?\d+\.\d+$/.test(String(cell)) ? String(cell).replace(".", mark) : cell,
     };
   const figures = figuresIn(cell);
-  if (figures === undefined || typeof cell !== "string" || !format || !NUMBERS.has(format))
-    return { value: cell };
+  const isNumber = hasAmounts || (format !== null && NUMBERS.has(format));
+  if (figures === undefined || typeof cell !== "string" || !isNumber) return { value: cell };
+  if (!isWritten(figures)) return { why: "a number that nobody writes so" };
   const own = markIn(figures) ?? column;
-  if (own === undefined && format === "money" && figures.includes(mark))
+  const isSum = format === "money" || (hasAmounts && format === null);
+  if (isSum && own !== null && own !== undefined && own !== mark && decimalsIn(figures, own) > 2)
+    return { why: "a number with too many decimals for a sum" };
+  if (own === undefined && isSum && figures.includes(mark))
     return { why: `a number that may have ${figures.split(mark)[1]?.length} decimals, or thousands` };
   const swapped =
     own !== undefined && own !== mark ? cell.replaceAll(/[.,]/g, (sign) => (sign === "." ? "," : ".")) : cell;
   return { value: swapped };
 }
+const decimalsIn = (figures: string, mark: DecimalMark): number => figures.split(mark)[1]?.length ?? 0;
+
+/** A sum or a share by its own signs: a currency, a share's sign, or one or two decimals. */
+const AMOUNT = /^[-(]?\s?(?:\p{Sc}\s?\d|\d[\d.,' ]*(?:\s?(?:%|\p{Sc})|(?<=[.,]\d{1,2})\)?$))/u;
+
+/** Whether most cells of a column are numbers as anybody writes them, several of them surely sums or shares. */
+export function haveAmounts(cells: readonly unknown[]): boolean {
+  const held = cells.filter((cell) => !isEmpty(cell) && !isUnread(cell)).map((cell) => String(cell).trim());
+  const numbers = held.filter(
+    (text) => fits("money", text) && isWritten(figuresIn(text) ?? text.replaceAll(/\D/g, "")),
+  );
+  const sure = numbers.filter((text) => AMOUNT.test(text));
+  return sure.length > 1 && 2 * numbers.length > held.length;
+}
+
 const NUMBERS = new Set<Field["format"]>(["money", "number", "percent"]);

@@ -2,6 +2,7 @@ import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import { kindOf } from "../given-value.ts";
 import { isOdd, mannersOfValues, shapeGiven } from "../plan-from-values.ts";
 import { fits } from "../values/fits.ts";
+import { haveAmounts } from "./number-notation.ts";
 import type { RowReading } from "./row-values.ts";
 
 /** So many cells tell what a column holds. */
@@ -23,9 +24,13 @@ export function withoutOddCells(form: ParsedForm, rows: readonly RowReading[], t
   for (const field of form.fields.filter(({ type }) => type === "text")) {
     const { id } = field;
     const given = out.filter(({ values }) => Object.hasOwn(values, id));
-    const odd = given.filter(({ values }) => !isAsked(field, values[id]));
-    const fits = given.length - odd.length;
-    if (fits < FEWEST || fits <= odd.length) continue;
+    const areSums =
+      kindOf(field, manners.reader) === null && haveAmounts(given.map(({ values }) => values[id]));
+    const isOne = (value: unknown): boolean =>
+      areSums ? fits("money", String(value).trim()) : isAsked(field, value);
+    const odd = given.filter(({ values }) => !isOne(values[id]));
+    const asked = given.length - odd.length;
+    if (asked < FEWEST || asked <= odd.length) continue;
     for (const row of odd) {
       delete row.values[id];
       row.unread.push(`${row.places[id] ?? id}: ${WHY}`);

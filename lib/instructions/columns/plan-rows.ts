@@ -8,9 +8,11 @@ import { skippedOf } from "./answer-mapping.ts";
 import { type ColumnFacts, mostDigits } from "./column-facts.ts";
 import { columnsOf } from "./columns-of.ts";
 import { dateOrderOf } from "./date-order.ts";
+import { isTick } from "./marked.ts";
 import { sureFinder } from "./namesakes.ts";
-import { decimalMarkIn } from "./number-notation.ts";
+import { decimalMarkIn, haveAmounts } from "./number-notation.ts";
 import { withoutOddCells } from "./odd-cells.ts";
+import { areOfSeveral } from "./part-of-cell.ts";
 import { resolveMapping } from "./resolve-mapping.ts";
 import { rowReader } from "./row-values.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
@@ -62,6 +64,9 @@ const factsOf = (
         {
           order: dateOrderOf(column, cells) ?? (dateOrder === "dmy" ? "day" : dateOrder && "month"),
           digits: mostDigits(cells),
+          hasAmounts: haveAmounts(cells),
+          hasTicks: cells.some(isTick),
+          isOfSeveral: areOfSeveral(cells),
           decimal: decimalMarkIn(cells.filter((_, at) => !numbers?.[at]?.includes(i))),
           since1904: since1904 === true,
           today,

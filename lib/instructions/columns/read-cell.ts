@@ -5,9 +5,12 @@ import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases, LANGUAGES } from "../../meaning/lexicon/lexicon.ts";
 import { createTokenReader } from "../../meaning/lexicon/tokens.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
+import { isSignOpen } from "../../meaning/sign.ts";
 import { type ColumnFacts, leadingDigits, NO_COLUMN_FACTS } from "./column-facts.ts";
 import { dateInOrder } from "./date-order.ts";
+import { readMark } from "./marked.ts";
 import { dateBehindWeekday } from "./named-day.ts";
+import { namesSeveral, partOf } from "./part-of-cell.ts";
 
 /** What a cell gives: a value, nothing, or what speaks against it; `beside`: a part of it that no field takes. */
 export type CellReading = { value: unknown; beside?: string } | { why: string; place?: string } | null;
@@ -19,7 +22,8 @@ const NONE = cuePhrases("no");
 /** What programs for surveys say where nobody signs in; somebody may wish to be called so. */
 const NOBODY = /^anonymous$/i;
 /** A placeholder for a value that is still to come. */
-const OPEN = /^(?:\?+|tb[acd]|\.{3}|…)$/i;
+const OPEN =
+  /^(?:\?+|tb[acd]|\.{3}|…|see (?:below|notes?|attached|attachment|list|comments?)|siehe (?:unten|anlage|liste|notiz)|voir (?:ci-dessous|ci-joint|annexe|note)|v[eé]ase (?:abajo|adjunto|nota))$/i;
 const NAMES = new Set<Meaning | null>(["full_name", "first_name", "middle_name", "last_name", "birth_name"]);
 const DATES = new Set<Meaning | null>(["birth_date", "start_date", "end_date"]);
 
@@ -35,6 +39,8 @@ export function readCell(
   if (typeof cell === "number" && !Number.isFinite(cell)) return null;
   const why = field?.type === "text" && kind !== null ? whyNoText(cell, kind) : null;
   if (why !== null) return { why };
+  const part = field && (readMark(cell, field, facts) ?? readText(cell, field, kind, facts));
+  if (part) return part;
   if (field && isDate(field, kind)) {
     const isMonth = /^\d{4}-\d{2}$/.test(String(cell).trim()) && !asksPart(field);
     return isMonth ? { why: "a month without its day" } : readDate(cell, facts, kind === "birth_date");
@@ -49,6 +55,27 @@ function whyNoText(cell: Cell, kind: Meaning): string | null {
   if (OPEN.test(cell.trim())) return "a placeholder";
   return !NAMES.has(kind) && ANSWER.test(cell.trim()) ? "an answer, where a text is expected" : null;
 }
+
+/** What of a text is the value, or what speaks against it; null for one that is all there is. */
+function readText(text: Cell, field: Field, kind: Meaning | null, facts: ColumnFacts): CellReading {
+  if (field.type !== "text" || typeof text !== "string") return null;
+  const why = whyUnsure(text.trim(), field, kind, facts);
+  return why === null ? partOf(text, field, kind) : { why };
+}
+
+/** What a text says of itself, or says twice, where one value is expected. */
+function whyUnsure(text: string, field: Field, kind: Meaning | null, facts: ColumnFacts): string | null {
+  const isShaped = field.format !== null || DATES.has(kind) || NAMES.has(kind);
+  if (isShaped && UNSURE.test(text)) return "marked as uncertain";
+  if (AMOUNTS.has(field.format) && RANGE.test(text)) return "a range, where a number is expected";
+  if (AMOUNTS.has(field.format) && isSignOpen(text, field.label)) return "an amount whose sign is open";
+  const isOfSeveral = facts.isOfSeveral === true || ASKS_SEVERAL.test(field.label);
+  return kind === "full_name" && !isOfSeveral && namesSeveral(text) ? "the names of several people" : null;
+}
+const UNSURE = /^[~≈<>≤≥]\s*[\d\p{Sc}]|\p{L}\s*\?$|\d\s*\?$/u;
+const AMOUNTS = new Set<Field["format"]>(["money", "number", "percent"]);
+const RANGE = /\d\s*%?\s*(?:[-–—]|to|bis|à|a|hasta)\s*\p{Sc}?\d/u;
+const ASKS_SEVERAL = /names\b|\(s\)|\b(?:and|und|et)\b|[&/]/i;
 
 /**
  * Whether a spreadsheet took a code for a number: the postal code "4101" among those of five digits, or in a column of ZIP

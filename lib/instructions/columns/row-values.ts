@@ -3,11 +3,12 @@ import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import { type BoxQuestion, tickedBy } from "../../meaning/box-questions.ts";
 import { decimalMarkOf } from "../../meaning/form-language.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
-import { type ColumnFacts, NO_COLUMN_FACTS } from "./column-facts.ts";
+import { type ColumnFacts, type DecimalMark, NO_COLUMN_FACTS } from "./column-facts.ts";
 import { named, readerOfHeads } from "./named.ts";
-import { type DecimalMark, inNotation } from "./number-notation.ts";
+import { inNotation } from "./number-notation.ts";
 import { type CellReading, readCell } from "./read-cell.ts";
 import { type MappableTarget, targetsOf } from "./targets.ts";
+import { nameDivider } from "./whole-name.ts";
 
 /** A cell of a column that gives a field. */
 interface Given {
@@ -34,6 +35,7 @@ export function rowReader(
     return { column, target, field: found?.field, kind, asked: found?.kind ?? kind };
   });
   const fieldsOf = fieldFinder(form, targets);
+  const whyUndivided = nameDivider(form);
   return (cells, placeOf = () => undefined) => {
     const unread: string[] = [];
     const empty: string[] = [];
@@ -56,20 +58,9 @@ export function rowReader(
       held.filter(({ target }) => target !== null),
       ({ target }) => target ?? "",
     );
-    const values: [string, unknown][] = [];
-    for (const [id, parts] of aimed) {
-      const target = targets.get(id);
-      if (target?.boxes) {
-        const { ticked, unknown } = answersFor(target.boxes, parts);
-        values.push(...ticked);
-        unread.push(...unknown);
-        continue;
-      }
-      const joinable = parts.length === 1 ? parts : parts.filter(({ cell }) => typeof cell !== "object");
-      for (const { called } of parts.filter((part) => !joinable.includes(part)))
-        unread.push(`${called}: no text to join with the other columns' text`);
-      if (joinable.length > 0) values.push([id, valueFor(joinable, target)]);
-    }
+    const placed = [...aimed].map(([id, parts]) => placeParts(id, targets.get(id), parts, whyUndivided));
+    const values = placed.flatMap((each) => each.values);
+    unread.push(...placed.flatMap((each) => each.unread));
     const leftOut = held.filter(({ target }) => target === null).map(({ column }) => column);
     const places = [...aimed].flatMap(([id, parts]) => {
       const place = parts.map(({ called }) => called).join(", ");
@@ -77,6 +68,28 @@ export function rowReader(
     });
     return { values: Object.fromEntries(values), leftOut, unread, empty, places: Object.fromEntries(places) };
   };
+}
+
+/** What the columns that give a target come to, and what of them it does not take. */
+function placeParts(
+  id: string,
+  target: MappableTarget | undefined,
+  parts: readonly (Given & { called: string })[],
+  whyUndivided: ReturnType<typeof nameDivider>,
+): { values: [string, unknown][]; unread: string[] } {
+  if (target?.boxes) {
+    const { ticked, unknown } = answersFor(target.boxes, parts);
+    return { values: ticked, unread: unknown };
+  }
+  const joinable = parts.length === 1 ? parts : parts.filter(({ cell }) => typeof cell !== "object");
+  const unread = parts
+    .filter((part) => !joinable.includes(part))
+    .map(({ called }) => `${called}: no text to join with the other columns' text`);
+  if (joinable.length === 0) return { values: [], unread };
+  const value = valueFor(joinable, target);
+  const doubt = target?.parts ? whyUndivided(target.parts, String(value)) : null;
+  if (doubt) unread.push(`${parts.map(({ called }) => called).join(", ")}: ${doubt.why}`);
+  return { values: doubt?.isOpen ? [] : [[id, value]], unread };
 }
 
 /** The fields that a target is: itself, the boxes of a question, or those that hold one value together. */
@@ -92,16 +105,11 @@ function readWritten(
   reading: CellReading,
   field: Field | undefined,
   mark: DecimalMark,
-  { decimal }: ColumnFacts,
+  facts: ColumnFacts,
 ): CellReading {
   if (!reading || "why" in reading) return reading;
   const scripted = field?.format_source === "file";
-  const written = inNotation(
-    reading.value,
-    { format: field?.format ?? null },
-    scripted ? "." : mark,
-    decimal,
-  );
+  const written = inNotation(reading.value, { format: field?.format ?? null }, scripted ? "." : mark, facts);
   return "why" in written ? written : { ...reading, ...written };
 }
 

@@ -58,9 +58,12 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
     if (open.length > 0) raised.push(whichField(column, open));
     return fit && !column.isBeside ? [fit] : [];
   });
-  const chosen = [...Map.groupBy(fits, ({ target }) => target.id).values()].flatMap((rivals) =>
+  const settled = [...Map.groupBy(fits, ({ target }) => target.id).values()].flatMap((rivals) =>
     settle(rivals, raised),
   );
+  // A whole name goes nowhere where other columns give its parts.
+  const given = new Set(settled.map(({ target }) => target.id));
+  const chosen = settled.filter(({ target: { parts = [] } }) => !parts.some(({ id }) => given.has(id)));
   const called = new Set(chosen.flatMap(({ confidence, target }) => (confidence === EXACT ? target.id : [])));
   // A place that another column is called as is given by that one.
   const questions = raised.filter(
@@ -74,8 +77,10 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
   const fitOfColumn = new Map(chosen.map((fit) => [fit.column, fit]));
   const open = new Set(questions.flatMap((question) => question.columns));
   const taken = new Set(chosen.map(({ target }) => target.id));
-  const rank = rankPlaces(all, ({ id }) => !taken.has(id));
-  const untaken = all.filter(({ id }) => !taken.has(id));
+  const isOpen = ({ id, parts = [] }: MappableTarget): boolean =>
+    [id, ...parts.map((part) => part.id)].every((each) => !taken.has(each));
+  const rank = rankPlaces(all, isOpen);
+  const untaken = all.filter(isOpen);
   const isFilled = ({ samples }: Column): boolean => samples.some((sample) => sample.trim() !== "");
   const isAsked = known.some(isFilled) ? isFilled : () => true;
   const left = known.filter(

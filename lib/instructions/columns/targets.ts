@@ -17,6 +17,8 @@ export interface MappableTarget extends Named {
   around: ReadonlySet<string>;
   /** What says whose it is: its own words, those around it, or nothing. */
   ownerBy: "label" | "around" | null;
+  /** Of a name: the fields that take a part of it each. */
+  parts?: readonly Field[];
   /** Of a question that several boxes answer. */
   boxes?: BoxQuestion;
 }
@@ -48,8 +50,21 @@ export function targetsOf(form: ParsedForm): MappableTarget[] {
     seen.add(id);
     return [{ id, label: field.label, field, ...ownedBy(field, nameOf(field, reader), reader, words) }];
   });
+  targets.push(...wholeNames(form, targets));
   targets.push(...questionsOf(form).flatMap((boxes) => targetOfQuestion(boxes, reader)));
   return inContext(targets, ({ field: { section }, of }) => JSON.stringify([section, of]));
+}
+
+/** Names whose parts have a field each: a column may hold the whole of one. */
+function wholeNames({ fields }: ParsedForm, targets: readonly MappableTarget[]): MappableTarget[] {
+  const named = fields.filter((field) => field.group?.kind === "name" && takesColumn(field));
+  return [...Map.groupBy(named, ({ group }) => group?.id ?? "")].flatMap(([id, parts]) => {
+    const first = targets.find((target) => target.id === parts[0]?.id);
+    const held = parts.map(({ group }) => group?.part);
+    if (!first || !held.includes("first_name") || !held.includes("last_name")) return [];
+    const label = parts.map((part) => part.label).join(", ");
+    return [{ ...first, id, label, parts, kind: "full_name" as const, words: ["name"] }];
+  });
 }
 
 function targetOfQuestion(boxes: BoxQuestion, reader: Reader): MappableTarget[] {

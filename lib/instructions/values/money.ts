@@ -37,7 +37,7 @@ const isNumberSaid = (words: string): boolean =>
 
 /** Whether the whole text is an amount: digits, what parts them, a currency. */
 export const isAmount = (text: string): boolean =>
-  /^[-(]?[$€£]?\s?\d[\d\s.,'’]*\s?[%€$£)]?(?:(?<=[.,])[-–])?(?:\s?(?:euros?|dollars?|usd|eur|chf))?$/i.test(
+  /^[-(]?(?:(?:R(?=\$)|CA(?=\$)|AU(?=\$))?\p{Sc}|rs\.?|pln|inr|jpy|cny|brl|mxn|zar|sek|nok|dkk|huf|czk)?\s?\d[\d\s.,'’]*\s?[%\p{Sc})]?(?:(?<=[.,])[-–])?(?:\s?(?:euros?|dollars?|usd|eur|chf|kr\.?|zł|pln|inr|jpy|cny|brl|mxn|zar|sek|nok|dkk|huf|czk))?$/iu.test(
     text.trim(),
   );
 

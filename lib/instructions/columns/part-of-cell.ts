@@ -1,0 +1,61 @@
+import type { Field } from "../../domain/parsed-form.ts";
+import type { Meaning } from "../../meaning/meanings.ts";
+import { findEmails } from "../values/email.ts";
+import { fits } from "../values/fits.ts";
+import { isPhone } from "../values/phone.ts";
+import type { CellReading } from "./read-cell.ts";
+
+/** A telephone number has so many digits at the most (E.164). */
+const MOST_DIGITS = 15;
+const NUMBER = /(?<![\d+(])[+(]?\d[\d\s().+/-]*\d(?:,?\s*(?:x|ext)\.?[\s:]*\d{1,6}(?!\d))?/gi;
+/** What stands in brackets behind a whole number is a remark. */
+const ASIDE = /(?<=\d{4})\s*\(.*$/;
+/** What a program or a letter puts around an address: "mailto:", "Ann Roe <…>". */
+const WRAPPED = /^(?:mailto:|[^@<>]{0,60}<)?\s*@\s*[>,;.]?$/i;
+const PHONES = new Set<Meaning | null>(["phone", "work_phone", "mobile", "fax"]);
+
+/** The one number or address of a cell that holds remarks beside it; null where the cell is all there is, or holds neither. */
+export function partOf(text: string, { format }: Field, kind: Meaning | null): CellReading {
+  if (format === "phone" || PHONES.has(kind)) return phoneOf(text.trim());
+  return format === "email" || kind === "email" ? addressOf(text.trim()) : null;
+}
+
+function phoneOf(text: string): CellReading {
+  const found = [...text.matchAll(NUMBER)].map(([number]) => number.replace(ASIDE, "")).filter(isPhone);
+  const [number, another] = found;
+  if (number === undefined) return null;
+  const parts = number.split("/").filter(isPhone);
+  const digits = number.replace(/(?:x|ext).*$/i, "").replaceAll(/\D/g, "");
+  if (another !== undefined || parts.length > 1 || digits.length > MOST_DIGITS)
+    return { why: "more than one telephone number" };
+  return number === text || !fits("phone", number)
+    ? null
+    : { value: number, beside: "words beside the number" };
+}
+
+function addressOf(text: string): CellReading {
+  const [found, another] = findEmails(text);
+  if (found === undefined) return null;
+  if (another !== undefined) return { why: "more than one e-mail address" };
+  const [before, after] = [text.slice(0, found.start), text.slice(found.end)];
+  if (before === "" && after === "") return null;
+  const isWrapped = WRAPPED.test(`${before}@${after}`);
+  return {
+    value: text.slice(found.start, found.end),
+    ...(!isWrapped && { beside: "words beside the address" }),
+  };
+}
+
+/** Whether a text names several people: two names of two words or more, divided by what divides a list. */
+export function namesSeveral(text: string): boolean {
+  const names = text.split(/[;\n/]|\s(?:&|\+|and|und|et|y|e|en)\s/i).map((name) => name.trim());
+  const said = names.filter((name) => name !== "");
+  return said.length > 1 && said.every((name) => NAME.test(name));
+}
+const NAME = /^\p{L}[\p{L}.'’-]*(?:\s+\p{L}[\p{L}.'’-]*)+$/u;
+
+/** Whether most cells of a column name several people. */
+export function areOfSeveral(cells: readonly unknown[]): boolean {
+  const several = cells.filter((cell) => namesSeveral(String(cell))).length;
+  return several > 1 && 2 * several > cells.length;
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { planRows } from "../../../../lib/instructions/columns/plan-rows.ts";
+import { suggestMapping } from "../../../../lib/instructions/columns/suggest-mapping.ts";
+import { aCheckbox, aForm, aRadio, aText } from "../../../fixtures/forms.ts";
+
+const partOfName = (label: string, id: string, part: "first_name" | "last_name", index: number) =>
+  aText(label, { id, group: { id: "whole", kind: "name", part, index } });
+const form = aForm([
+  aText("Full name", { id: "name" }),
+  aText("Home phone", { id: "phone", format: "phone" }),
+  aText("E-mail", { id: "mail", format: "email" }),
+  aText("Amount due", { id: "due", format: "money" }),
+  aText("Date of hire", { id: "hire", format: "date" }),
+  aText("Extra withholding", { id: "extra" }),
+  aCheckbox("Homeless", { id: "homeless" }),
+  aRadio("Is anyone a veteran?", ["If yes, who?", "No"], {
+    id: "veteran",
+    options: [
+      { value: "Yes", label: "If yes, who?" },
+      { value: "No", label: "No" },
+    ],
+  }),
+]);
+
+/** What the last cell of a column gives, and what is told of it. */
+function last(column: string, ...cells: unknown[]): unknown[] {
+  const { rows } = planRows(
+    form,
+    { columns: [column], rows: cells.map((each) => [each]) },
+    { mapping: { [column]: column } },
+  );
+  const row = rows.at(-1);
+  return [Object.values(row?.request.values ?? {})[0], row?.left_out.map((each) => each.split(": ")[1])];
+}
+
+describe("a cell with one number or address, and remarks", () => {
+  test.each([
+    ["555 0100 (home)", "555 0100"],
+    ["(512) 799-6557 (call after 5)", "(512) 799-6557"],
+    ["h: 512-799-6557", "512-799-6557"],
+    ["512-799-6557 - no texts", "512-799-6557"],
+  ])("%s gives the number, and tells of the rest", (cell, number) => {
+    expect(last("Home phone", "617-555-0100", cell)).toEqual([number, ["words beside the number"]]);
+  });
+  test.each(["512-799-6557 ext. 12", "+1 512 799 6557", "(512) 799-6557", "0351 / 4567890"])(
+    "%s is all number",
+    (cell) => expect(last("Home phone", cell)).toEqual([cell, []]),
+  );
+  test.each(["512-799-6557 or 512-799-6558", "512-799-6557 / 512-799-6558", "5550100 w, 5550101 h"])(
+    "%s is more than one",
+    (cell) => expect(last("Home phone", cell)).toEqual([undefined, ["more than one telephone number"]]),
+  );
+  test.each(["mailto:d@x.org", "<d@x.org>", "Tom Diaz <d@x.org>", "d@x.org;"])(
+    "%s is one address",
+    (cell) => {
+      expect(last("E-mail", cell)).toEqual(["d@x.org", []]);
+    },
+  );
+  test("an address beside words or another one", () => {
+    expect(last("E-mail", "d@x.org (work)")).toEqual(["d@x.org", ["words beside the address"]]);
+    expect(last("E-mail", "d@x.org; e@x.org")).toEqual([undefined, ["more than one e-mail address"]]);
+  });
+});
+
+describe("a cell that is not sure of itself gives nothing", () => {
+  test.each([
+    ["Amount due", "~500", "marked as uncertain"],
+    ["Amount due", "500-600", "a range, where a number is expected"],
+    ["Amount due", "8,075.40 CR", "an amount whose sign is open"],
+    ["Amount due", "1,2345", "a number with too many decimals for a sum"],
+    ["Amount due", "12.345.67", "a number that nobody writes so"],
+    ["Date of hire", "2024-03-05?", "marked as uncertain"],
+    ["Full name", "Luc Silva; Tom Brown", "the names of several people"],
+    ["Full name", "Tom Patel & Ruth Kim", "the names of several people"],
+    ["Full name", "see below", "a placeholder"],
+  ])("%s: %s", (column, cell, why) => {
+    expect(last(column, cell)).toEqual([undefined, [why]]);
+  });
+  test.each(["Smith & Sons Ltd", "Maria de la Cruz y Lopez", "Smith, John", "Tom and Ruth Kim"])(
+    "%s is one name",
+    (cell) => expect(last("Full name", "Ada King", "Bo Diaz", cell)).toEqual([cell, []]),
+  );
+  test("several people in most cells are what the column holds", () => {
+    expect(last("Full name", "Ada King; Bo Roe", "Cy Roe; Di Roe")[0]).toBe("Cy Roe; Di Roe");
+  });
+});
+
+test("a column of sums is one, whatever its field is known to ask for", () => {
+  const clean = ["12.50", "900.00", "1,200.00"];
+  expect(last("Extra withholding", ...clean, "12,50")).toEqual(["12.50", []]);
+  for (const odd of ["see note", "5OO.00", "$1,234.5O"])
+    expect(last("Extra withholding", ...clean, odd)).toEqual([
+      undefined,
+      ["not what the field asks for, unlike most of its column"],
+    ]);
+  expect(last("Extra withholding", "5 %", "7 %", "12,25 %")).toEqual(["12.25 %", []]);
+  expect(last("Extra withholding", "1234", "77", "1,2b")).toEqual(["1,2b", []]);
+});
+
+test("an amount in a currency of another land keeps its sign", () => {
+  for (const cell of ["₹ 5,000", "500 kr", "PLN 500"])
+    expect(last("Amount due", "12.50", "900.00", cell)).toEqual([cell, []]);
+});
+
+describe("a mark answers a box, and a question of yes and no", () => {
+  test.each([
+    ["x", true],
+    ["✓", true],
+    ["1", true],
+    ["0", false],
+    ["N", false],
+  ])("%s", (cell, answer) => expect(last("Is anyone a veteran?", cell)).toEqual([answer, []]));
+  test("a cross is a no beside ticks, and may be either without", () => {
+    expect(last("Is anyone a veteran?", "✓", "✗")).toEqual([false, []]);
+    expect(last("Homeless", "✓", "x")).toEqual([false, []]);
+    expect(last("Homeless", "x")).toEqual(["x", []]);
+    expect(last("Is anyone a veteran?", "✗")).toEqual([undefined, ["a cross, which may mean yes or no"]]);
+  });
+});
+
+describe("a column with whole names, for a form that asks for their parts", () => {
+  const parts = aForm([
+    partOfName("Last name", "last", "last_name", 0),
+    partOfName("First name", "first", "first_name", 1),
+    aText("City", { id: "city" }),
+  ]);
+  test("gives them together", () => {
+    const columns = [{ name: "Employee name", samples: ["Ada King"] }];
+    expect(suggestMapping(parts, columns)).toEqual({
+      columns: [{ column: "Employee name", target: "whole", confidence: expect.any(Number) }],
+      questions: [],
+    });
+  });
+  test("gives nothing where other columns give the parts", () => {
+    const columns = ["First name", "Last name", "Name"].map((name) => ({ name, samples: ["Ada King"] }));
+    expect(suggestMapping(parts, columns).columns.map(({ target }) => target)).toEqual([
+      "first",
+      "last",
+      null,
+    ]);
+  });
+  test.each([
+    ["Ada King", []],
+    ["KING, ADA", []],
+    ["Maria de la Cruz", ["a name that may be divided elsewhere"]],
+    ["John Roe Jr.", ["a name with more parts than the form asks for"]],
+    ["Cher", ["not a name whose parts can be told"]],
+  ])("%s", (name, told) => {
+    const { rows } = planRows(parts, { columns: ["Name"], rows: [[name]] }, { mapping: { Name: "whole" } });
+    expect(rows[0]?.left_out.map((each) => each.split(": ")[1])).toEqual(told);
+  });
+});

@@ -13,6 +13,8 @@ export interface ColumnFacts {
   decimal?: DecimalMark | undefined;
   /** Whether most of its cells are sums or shares, whatever its field is known to ask for. */
   hasAmounts?: boolean;
+  /** The sign of a currency that one of its cells alone has. */
+  loneSign?: string | undefined;
   /** Whether some of its cells are ticks. */
   hasTicks?: boolean;
   /** Whether most of its cells name several people. */

@@ -1,7 +1,7 @@
 import type { Field } from "../../domain/parsed-form.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
+import type { CellReading } from "./cell-reading.ts";
 import type { ColumnFacts } from "./column-facts.ts";
-import type { CellReading } from "./read-cell.ts";
 
 const TICK = /^[✓✔☑]\ufe0f?$/u;
 const CROSS = /^[x✗✘✕×]\ufe0f?$/iu;

@@ -24,7 +24,13 @@ const isWritten = (figures: string): boolean =>
   /^\d{1,3}(?:(?:\.\d{3})+(?:,\d*)?|(?:,\d{3})+(?:\.\d*)?)$/.test(figures);
 
 const figuresIn = (cell: unknown): string | undefined =>
-  typeof cell === "string" ? FIGURES.exec(cell.trim())?.[2] : undefined;
+  typeof cell === "string" ? FIGURES.exec(withoutRoom(cell.trim()))?.[2] : undefined;
+
+/** Without the room that much of Europe leaves between thousands. */
+const withoutRoom = (text: string): string =>
+  /^\D{0,8}\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?:[.,]\d+)?\D{0,8}$/.test(text)
+    ? text.replaceAll(/(?<=\d)[ \u00a0\u2009\u202f](?=\d)/g, "")
+    : text;
 
 /** How a column writes decimals, by those of its numbers that settle it; undefined where none does, or they differ. */
 export function decimalMarkIn(cells: readonly unknown[]): DecimalMark | undefined {
@@ -40,7 +46,7 @@ export function inNotation(
   cell: unknown,
   { format }: Pick<Field, "format">,
   mark: DecimalMark,
-  { decimal: column, hasAmounts = false }: Pick<ColumnFacts, "decimal" | "hasAmounts">,
+  { decimal: column, hasAmounts = false, loneSign }: Pick<ColumnFacts, "decimal" | "hasAmounts" | "loneSign">,
 ): { value: unknown } | { why: string } {
   if (typeof cell === "number")
     return {
@@ -49,21 +55,48 @@ export function inNotation(
   const figures = figuresIn(cell);
   const isNumber = hasAmounts || (format !== null && NUMBERS.has(format));
   if (figures === undefined || typeof cell !== "string" || !isNumber) return { value: cell };
-  if (!isWritten(figures)) return { why: "a number that nobody writes so" };
   const own = markIn(figures) ?? column;
   const isSum = format === "money" || (hasAmounts && format === null);
-  if (isSum && own !== null && own !== undefined && own !== mark && decimalsIn(figures, own) > 2)
-    return { why: "a number with too many decimals for a sum" };
+  const isForeign =
+    loneSign !== undefined && loneSign !== (mark === "." ? "$" : "€") && cell.includes(loneSign);
+  const why = isForeign ? "in another currency than its column" : whyUnwritten(figures, isSum, own, mark);
+  if (why !== null) return { why };
   if (own === undefined && isSum && figures.includes(mark))
     return { why: `a number that may have ${figures.split(mark)[1]?.length} decimals, or thousands` };
   const swapped =
-    own !== undefined && own !== mark ? cell.replaceAll(/[.,]/g, (sign) => (sign === "." ? "," : ".")) : cell;
+    own !== undefined && own !== mark
+      ? withoutRoom(cell.trim()).replaceAll(/[.,]/g, (sign) => (sign === "." ? "," : "."))
+      : cell;
   return { value: swapped };
 }
+
+/** What speaks against figures that nobody writes so, or that no sum has. */
+function whyUnwritten(
+  figures: string,
+  isSum: boolean,
+  own: DecimalMark | undefined,
+  mark: DecimalMark,
+): string | null {
+  if (!isWritten(figures)) return "a number that nobody writes so";
+  return isSum && own !== undefined && own !== mark && decimalsIn(figures, own) > 2
+    ? "a number with too many decimals for a sum"
+    : null;
+}
+
 const decimalsIn = (figures: string, mark: DecimalMark): number => figures.split(mark)[1]?.length ?? 0;
 
 /** A sum or a share by its own signs: a currency, a share's sign, or one or two decimals. */
 const AMOUNT = /^[-(]?\s?(?:\p{Sc}\s?\d|\d[\d.,' ]*(?:\s?(?:%|\p{Sc})|(?<=[.,]\d{1,2})\)?$))/u;
+
+/** The sign of a currency that one of several cells of a column has, and which is not written where a form has its own. */
+export function loneSignIn(cells: readonly unknown[]): string | undefined {
+  const held = cells.filter((cell) => !isEmpty(cell) && !isUnread(cell)).map(String);
+  return held.length < FEWEST
+    ? undefined
+    : ["$", "€", "£"].find((sign) => held.filter((text) => text.includes(sign)).length === 1);
+}
+/** Fewer cells have no currency in common. */
+const FEWEST = 3;
 
 /** Whether most cells of a column are numbers as anybody writes them, several of them surely sums or shares. */
 export function haveAmounts(cells: readonly unknown[]): boolean {

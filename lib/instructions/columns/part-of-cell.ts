@@ -3,7 +3,7 @@ import type { Meaning } from "../../meaning/meanings.ts";
 import { findEmails } from "../values/email.ts";
 import { fits } from "../values/fits.ts";
 import { isPhone } from "../values/phone.ts";
-import type { CellReading } from "./read-cell.ts";
+import type { CellReading } from "./cell-reading.ts";
 
 /** A telephone number has so many digits at the most (E.164). */
 const MOST_DIGITS = 15;

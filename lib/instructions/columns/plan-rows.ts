@@ -10,7 +10,7 @@ import { columnsOf } from "./columns-of.ts";
 import { dateOrderOf } from "./date-order.ts";
 import { isTick } from "./marked.ts";
 import { sureFinder } from "./namesakes.ts";
-import { decimalMarkIn, haveAmounts } from "./number-notation.ts";
+import { decimalMarkIn, haveAmounts, loneSignIn } from "./number-notation.ts";
 import { withoutOddCells } from "./odd-cells.ts";
 import { areOfSeveral } from "./part-of-cell.ts";
 import { resolveMapping } from "./resolve-mapping.ts";
@@ -65,6 +65,7 @@ const factsOf = (
           order: dateOrderOf(column, cells) ?? (dateOrder === "dmy" ? "day" : dateOrder && "month"),
           digits: mostDigits(cells),
           hasAmounts: haveAmounts(cells),
+          loneSign: loneSignIn(cells),
           hasTicks: cells.some(isTick),
           isOfSeveral: areOfSeveral(cells),
           decimal: decimalMarkIn(cells.filter((_, at) => !numbers?.[at]?.includes(i))),

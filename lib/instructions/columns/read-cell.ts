@@ -6,14 +6,12 @@ import { cuePhrases, LANGUAGES } from "../../meaning/lexicon/lexicon.ts";
 import { createTokenReader } from "../../meaning/lexicon/tokens.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { isSignOpen } from "../../meaning/sign.ts";
+import type { CellReading } from "./cell-reading.ts";
 import { type ColumnFacts, leadingDigits, NO_COLUMN_FACTS } from "./column-facts.ts";
 import { dateInOrder } from "./date-order.ts";
 import { readMark } from "./marked.ts";
 import { dateBehindWeekday } from "./named-day.ts";
 import { namesSeveral, partOf } from "./part-of-cell.ts";
-
-/** What a cell gives: a value, nothing, or what speaks against it; `beside`: a part of it that no field takes. */
-export type CellReading = { value: unknown; beside?: string } | { why: string; place?: string } | null;
 
 /** How programs write an empty value. A person may be called Null, and may answer "None". */
 const NOTHING = /^(?:null|nan|nil|undefined|<null>|\(null\)|\[null\]|\\n|[-\u2012-\u2015]+)$/i;

@@ -3,10 +3,11 @@ import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import { type BoxQuestion, tickedBy } from "../../meaning/box-questions.ts";
 import { decimalMarkOf } from "../../meaning/form-language.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
+import type { CellReading } from "./cell-reading.ts";
 import { type ColumnFacts, type DecimalMark, NO_COLUMN_FACTS } from "./column-facts.ts";
 import { named, readerOfHeads } from "./named.ts";
 import { inNotation } from "./number-notation.ts";
-import { type CellReading, readCell } from "./read-cell.ts";
+import { readCell } from "./read-cell.ts";
 import { type MappableTarget, targetsOf } from "./targets.ts";
 import { nameDivider } from "./whole-name.ts";
 

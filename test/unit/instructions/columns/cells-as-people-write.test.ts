@@ -102,6 +102,20 @@ test("an amount in a currency of another land keeps its sign", () => {
     expect(last("Amount due", "12.50", "900.00", cell)).toEqual([cell, []]);
 });
 
+test("an amount in another currency than its column, whose sign the form does not show, is left out", () => {
+  expect(last("Amount due", "12.50", "900.00", "£2,000.00")).toEqual([
+    undefined,
+    ["in another currency than its column"],
+  ]);
+  expect(last("Amount due", "12.50", "900.00", "$2,000.00")).toEqual(["$2,000.00", []]);
+  expect(last("Amount due", "£12.50", "£900.00", "£2,000.00")[1]).toEqual([]);
+});
+
+test("room between thousands is none of the number, where its decimals are written anew", () => {
+  expect(last("Amount due", "12,50", "900,00", "5\u202f585,00")).toEqual(["5585.00", []]);
+  expect(last("Amount due", "5 585 120,00 €")).toEqual(["5585120.00 €", []]);
+});
+
 describe("a mark answers a box, and a question of yes and no", () => {
   test.each([
     ["x", true],

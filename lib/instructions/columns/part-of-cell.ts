@@ -8,7 +8,7 @@ import type { CellReading } from "./cell-reading.ts";
 /** A telephone number has so many digits at the most (E.164). */
 const MOST_DIGITS = 15;
 const NUMBER = /(?<![\d+(])[+(]?\d[\d\s().+/-]*\d(?:,?\s*(?:x|ext)\.?[\s:]*\d{1,6}(?!\d))?/gi;
-/** What stands in brackets behind a whole number is a remark. */
+/** A remark in brackets after a whole number. */
 const ASIDE = /(?<=\d{4})\s*\(.*$/;
 /** What a program or a letter puts around an address: "mailto:", "Ann Roe <…>". */
 const WRAPPED = /^(?:mailto:|[^@<>]{0,60}<)?\s*@\s*[>,;.]?$/i;

@@ -9,7 +9,7 @@ import { named, readerOfHeads } from "./named.ts";
 import { inNotation } from "./number-notation.ts";
 import { readCell } from "./read-cell.ts";
 import { type MappableTarget, targetsOf } from "./targets.ts";
-import { nameDivider } from "./whole-name.ts";
+import { whyUndivided } from "./whole-name.ts";
 
 /** A cell of a column that gives a field. */
 interface Given {
@@ -36,7 +36,6 @@ export function rowReader(
     return { column, target, field: found?.field, kind, asked: found?.kind ?? kind };
   });
   const fieldsOf = fieldFinder(form, targets);
-  const whyUndivided = nameDivider(form);
   return (cells, placeOf = () => undefined) => {
     const unread: string[] = [];
     const empty: string[] = [];
@@ -59,7 +58,7 @@ export function rowReader(
       held.filter(({ target }) => target !== null),
       ({ target }) => target ?? "",
     );
-    const placed = [...aimed].map(([id, parts]) => placeParts(id, targets.get(id), parts, whyUndivided));
+    const placed = [...aimed].map(([id, parts]) => placeParts(id, targets.get(id), parts));
     const values = placed.flatMap((each) => each.values);
     unread.push(...placed.flatMap((each) => each.unread));
     const leftOut = held.filter(({ target }) => target === null).map(({ column }) => column);
@@ -76,7 +75,6 @@ function placeParts(
   id: string,
   target: MappableTarget | undefined,
   parts: readonly (Given & { called: string })[],
-  whyUndivided: ReturnType<typeof nameDivider>,
 ): { values: [string, unknown][]; unread: string[] } {
   if (target?.boxes) {
     const { ticked, unknown } = answersFor(target.boxes, parts);

@@ -46,7 +46,7 @@ export function mayHold(slot: Slot, mention: Mention): boolean {
     return (kind === "clause" || (isItem && !TICKS_NOTHING.has(kind))) && mayTick(slot, mention);
   if (slot.type === "choice" && kind === "clause") return slot.field.options.length > MOST_OPTIONS;
   if (kind === "clause" || (!isItem && DENIED.test(mention.text))) return false;
-  if (slot.own.has("signature") && slot.kind !== "date" && !slot.own.has("date"))
+  if (slot.own.has("signature") && slot.kind === null && !slot.own.has("date"))
     return isItem && mention.context.near.has("signature");
   if (slot.type === "choice") return isItem || slot.part === "state";
   if (slot.type === "group") return takesWhole(slot, kind, isItem);

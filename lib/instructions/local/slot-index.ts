@@ -1,3 +1,4 @@
+import { lineSaidIn } from "../../meaning/key-names.ts";
 import { isPrincipal, SPEAKERS } from "../../meaning/roles-of.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { FormModel, Slot } from "../form-model/slot.ts";
@@ -30,6 +31,7 @@ const MOST_SHARED = 400;
 export function indexSlots({ slots }: FormModel, said: ReadonlySet<string>): SlotIndex {
   const byWord = new Map<string, Slot[]>();
   const byKind = Map.groupBy(slots, ({ kind }) => kind);
+  const byLine = Map.groupBy(slots, ({ line }) => line);
   const answers = slots.filter(({ option }) => option !== null && yesOrNo(option.label) !== null);
   const counts = new Map<string, number>();
   for (const slot of slots) {
@@ -84,8 +86,10 @@ export function indexSlots({ slots }: FormModel, said: ReadonlySet<string>): Slo
       add(after, AROUND);
       add(all, AROUND);
       if (mention.segment.key !== null) add([...heading, ...(KIND_WORDS.get(mention.kind) ?? [])], AROUND);
-      if (mention.kind !== "clause" && mention.kind !== "text")
-        for (const slot of byKind.get(mention.kind) ?? []) give(places.get(slot) ?? 0, OF_KIND);
+      const isTyped = mention.kind !== "clause" && mention.kind !== "text";
+      const ofKind = isTyped ? byKind.get(mention.kind) : [];
+      const onLine = byLine.get(lineSaidIn(mention.segment.key ?? "") ?? "");
+      for (const slot of [...(ofKind ?? []), ...(onLine ?? [])]) give(places.get(slot) ?? 0, OF_KIND);
       const best =
         touched.length <= MOST_NEAR
           ? touched

@@ -52,8 +52,11 @@ export function mayHold(slot: Slot, mention: Mention): boolean {
   if (slot.type === "group") return takesWhole(slot, kind, isItem);
   if (slot.part && !hasShape(slot.part, mention.text)) return false;
   if (asksOther(slot.own, mention.context.near, mention.text)) return false;
-  return slot.kind === null ? takesAny(slot, mention, isItem) : takesKind(slot.kind, kind, isItem);
+  return slot.kind === null ? takesAny(slot, mention, isItem) : takesKind(slot.kind, asCount(mention), isItem);
 }
+
+/** "Number of cards: 1" answers no question. */
+const asCount = ({ kind, text }: Mention): Mention["kind"] => (/^[01]$/.test(text) ? "number" : kind);
 
 /** "City is not Dayton": what it is not is no value. */
 const DENIED = /^(?:not|no|nicht|kein\p{L}*|pas)\s/iu;

@@ -190,7 +190,6 @@ function isToldPlainly(one: Measured): boolean {
   const { mention, slot, features, isUnderOther } = one;
   if (wayOf(one) !== "item" || toneSeen(one) !== "tone 0" || isUnderOther) return false;
   if (features.contrast > 0 || (features.laterRow > 0 && features.rowSaid === 0)) return false;
-  if (features.viewSaid < MOST_OF && features.keyMeant < MOST_OF) return false;
   const { near, all, heading } = mention.context;
   if (slot.type === "text" && !mention.segment.joined && isPartAlone([...near], slot)) return false;
   return !reachesUnsaid(slot, [...all, ...heading]);

@@ -11,6 +11,9 @@ const PERIODS: ReadonlyMap<string, string> = new Map(
 const periodsIn = (words: Iterable<string>): Set<string> =>
   new Set([...words].flatMap((word) => PERIODS.get(word) ?? []));
 
+/** Whether a place asks for what is earned or paid in each of several stretches of time. */
+export const isOfPeriod = (asked: Iterable<string>): boolean => periodsIn(asked).size > 0;
+
 /** Whether two names count in different stretches of time: "months at this address" is no "Years", a monthly income no yearly one. */
 export function countsOtherwise(said: Iterable<string>, asked: Iterable<string>): boolean {
   const [one, other] = [periodsIn(said), periodsIn(asked)];

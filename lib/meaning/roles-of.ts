@@ -45,16 +45,16 @@ const ROLE_WORDS = new Set(
   ),
 );
 
-/** Whether two roles may be those of one person. */
+/** Whether two roles may be those of one person: the second borrower is the co-borrower. */
 export const mayBeSame = (a: string, b: string): boolean =>
-  a === b ||
-  (a === "self 2" && b === "spouse") ||
-  (a === "spouse" && b === "self 2") ||
-  roles.same.some((group) => group.includes(a) && group.includes(b));
+  a === b || roles.same.some((group) => [a, b].every((role) => group.includes(besides(role))));
+const besides = (role: string): string => (role === `${SELF} 2` ? "coapplicant" : role);
 
 /** The same, whichever of several people of a role are meant. */
 export const isSamePerson = (a: string, b: string): boolean => mayBeSame(withoutNumber(a), withoutNumber(b));
-const withoutNumber = (role: string): string => role.replace(/ \d$/, "");
+const withoutNumber = (role: string): string => (isNumberedSelf(role) ? role : role.replace(/ \d$/, ""));
+/** "Borrower 2" is not the person whose form it is. */
+const isNumberedSelf = (role: string): boolean => role.startsWith(`${SELF} `);
 
 /** The words of a heading; one that stands alone may mean a person, as "Frau" does the wife. */
 export const headingWords = (words: readonly string[]): readonly string[] =>
@@ -75,7 +75,7 @@ interface Spoken {
  * whom it names.
  */
 export function isSomebodyElse(role: string, { kind, near, named, proxies }: Spoken): boolean {
-  if (role === SELF || role.startsWith(`${SELF} `) || proxies.has(role)) return false;
+  if (role === SELF || proxies.has(role)) return false;
   if (kind === "clause") return named.includes(role) && !isBody(role);
   const isBirth = kind === "date" && near.some((word) => BIRTH.has(word));
   return named.includes(role) || !isBody(role) || CALLED.has(kind) || isBirth;

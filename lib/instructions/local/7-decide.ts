@@ -62,7 +62,10 @@ export function decide(candidates: readonly Proposed[], { copies }: FormModel): 
   const worth = likely.filter(({ score }) => score >= WORTH_SUGGESTING);
   for (const candidate of worth.toSorted((a, b) => isOver(a) - isOver(b))) {
     if (!taken.isFree(candidate) || taken.isSaid(candidate.mention) || taken.isAnswered(candidate)) continue;
-    const rivals = rivalsOf(candidate).filter(({ score }) => score >= candidate.score * SUGGESTED_MARGIN);
+    // Of two boxes of one name, nothing tells which one a clause means.
+    const rivals = rivalsOf(candidate).filter(
+      ({ score, mention: { kind } }) => kind === "clause" || score >= candidate.score * SUGGESTED_MARGIN,
+    );
     const others = said.filter((other) => contradicts(candidate, other));
     if (rivals.length === 0 && others.length === 0) {
       decision.suggested.push(candidate);

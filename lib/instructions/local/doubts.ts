@@ -6,7 +6,7 @@ import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import { isPlaceOfOwner } from "../../meaning/part-alone.ts";
-import { countsOthers, countsOtherwise } from "../../meaning/periods.ts";
+import { countsOthers, countsOtherwise, isOfPeriod } from "../../meaning/periods.ts";
 import { isRemarkBeside } from "../../meaning/prose.ts";
 import { areRelated, isApart, isBody, isPrincipal, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
 import { isSignOpen } from "../../meaning/sign.ts";
@@ -152,6 +152,7 @@ const textsOf = ({ label, tooltip, section, question, row, column }: Field, opti
 /** What a person has now and may have had another of: where they live and work, how they are called and reached, what they hold. */
 const mayChange = ({ kind, segment, context }: Mention, slot: Slot): boolean =>
   (segment.key !== null && (COUNTED.has(kind) || kind === "code") && !slot.own.has("birth")) ||
+  (kind === "money" && isOfPeriod(slot.own)) ||
   ((STATES.has(kind) || (kind === "code" && (context.isPast || HELD.some((word) => slot.own.has(word))))) &&
     (slot.type === "group" ? STATES.has(slot.whole) : slot.kind === null || STATES.has(slot.kind)));
 const STATES = new Set<string | null>("phone email name address zip text clause".split(" "));

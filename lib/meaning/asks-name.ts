@@ -2,14 +2,14 @@ import { rolesIn } from "./roles-of.ts";
 
 /** What the name of a person is called, whosever it is. */
 const OF_NAMES: ReadonlySet<string> = new Set(
-  "name first last middle full initial legal complete given family print printed surname your self user applicant person signer 1".split(
+  "name first last middle full initial legal complete given family print printed surname title job your self user applicant person signer 1".split(
     " ",
   ),
 );
 
-/** Whether a description asks for a person's name and says nothing more. */
+/** Whether a description asks for a person's name, or what comes before it, and says nothing more: a vehicle's title is neither. */
 export const asksNameAlone = (view: readonly string[]): boolean =>
-  view.length > 0 && view.includes("name") && view.every((word) => OF_NAMES.has(word));
+  (view.includes("name") || view.includes("title")) && view.every((word) => OF_NAMES.has(word));
 
 /** Whether a word beside a name says only that it is one, or whose. */
 export const isOfPerson = (word: string): boolean => OF_NAMES.has(word) || rolesIn([word]).length > 0;

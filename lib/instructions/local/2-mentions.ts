@@ -1,5 +1,6 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
+import { monthNumber } from "../../meaning/lexicon/months.ts";
 import { isRoleWord } from "../../meaning/roles-of.ts";
 import { chosenAt, remarkAtEnd } from "../../meaning/told.ts";
 import { codeAndTown } from "../../meaning/town.ts";
@@ -95,7 +96,10 @@ function inSentence(text: string, today: string): Found[] {
   const values = findValues(text, today);
   // Every sentence begins with a capital: one word there is no name.
   const names = findNames(text, isCommonWord, isRoleWord).filter(
-    (name) => !overlaps(values, name) && (name.start > 0 || /\s/.test(text.slice(0, name.end))),
+    (name) =>
+      !overlaps(values, name) &&
+      (name.start > 0 || /\s/.test(text.slice(0, name.end))) &&
+      monthNumber(text.slice(name.start, name.end)) === null,
   );
   const quotes = [...text.matchAll(/["“«„]\s?([^"“”«»„]{2,400}?)\s?["”»“]/g)].map(
     ({ 0: said, 1: inner = "", index }) => {

@@ -173,6 +173,9 @@ function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
   // "City 1" and "Entry 1" have the number in common, and nothing else.
   const [names, numbers] = [said.filter(isWord), said.filter((word) => !isWord(word))];
   if (segment.key !== null && names.length > 0 && numbers.some(has) && !names.some(has)) return true;
+  // "Provider 2" is not the one whom a place without a number means.
+  const isUnsaid = (word: string): boolean => /^[2-9]$/.test(word) && !has(word) && slot.row !== Number(word);
+  if (segment.key !== null && kind === "name" && names.some(has) && numbers.some(isUnsaid)) return true;
   const isElses = (word: string): boolean =>
     !has(word) && (isApart(word) || (context.beside.includes(word) && !isPrincipal(word)));
   if (segment.key !== null && REACHED.has(kind) && said.some(isElses)) return true;

@@ -19,3 +19,20 @@ export function besidePrinted(text: string, label: string): string {
   if (text.startsWith(printed) && /^ ?\d/.test(after)) return after.trim();
   return text.endsWith(printed) && /\d ?$/.test(before) ? before.trim() : text;
 }
+
+/** The number of its line: "25a. Federal income tax withheld", "Line 6". */
+export const linePrinted = ({ label, tooltip }: Field): string | null =>
+  [label, tooltip ?? ""]
+    .map((text) => LINE.exec(text)?.[1]?.toLowerCase() ?? null)
+    .find((line) => line !== null) ?? null;
+const LINE = /^\W{0,3}(?:(?:line|item|box|no\.?|zeile|ligne|línea|casilla)\s+)?(\d{1,3}[a-z]?)(?:[.)\s:]|$)/i;
+
+/** Its place among rows that ask for the same, from 1. */
+export const rowPrinted = ({ row, label, tooltip }: Field): number | null => {
+  const [, said] =
+    /^(\d{1,2})$/.exec(row ?? "") ??
+    /\(row (\d{1,2})\)/.exec(label) ??
+    /^row:? (\d{1,2})\b/i.exec(tooltip ?? "") ??
+    [];
+  return said === undefined ? null : Number(said);
+};

@@ -3,6 +3,7 @@ import { nameWords } from "../../domain/program-name.ts";
 import { isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { isForOffice } from "../../meaning/owner-of.ts";
+import { linePrinted, rowPrinted } from "../../meaning/printed-hints.ts";
 import { rolesIn } from "../../meaning/roles-of.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { lineByLine } from "../reading-order.ts";
@@ -71,8 +72,8 @@ function slotsOf(field: Field, order: number, reader: Reader, spoken: ReadonlySe
     ...{
       kind: expectedKind(field, views),
       part: namedPart(field, views, name),
-      line: lineOf(field),
-      row: rowOf(field),
+      line: linePrinted(field),
+      row: rowPrinted(field),
     },
   };
   const options = field.options.filter(({ value }) => value !== OFF && value !== "");
@@ -84,13 +85,6 @@ function slotsOf(field: Field, order: number, reader: Reader, spoken: ReadonlySe
   const choice: Slot = { ...slot, type: "choice" };
   return options.length <= MOST_OPTIONS ? [choice, ...single] : [choice];
 }
-
-/** "25a. Federal income tax withheld", "Line 6". */
-const lineOf = ({ label, tooltip }: Field): string | null =>
-  [label, tooltip ?? ""]
-    .map((text) => LINE.exec(text)?.[1]?.toLowerCase() ?? null)
-    .find((line) => line !== null) ?? null;
-const LINE = /^\W{0,3}(?:(?:line|item|box|no\.?|zeile|ligne|línea|casilla)\s+)?(\d{1,3}[a-z]?)(?:[.)\s:]|$)/i;
 
 /** "Street address: City" under that question asks for the city. */
 function withoutQuestion({ label, question }: Field): string {
@@ -105,15 +99,6 @@ function withoutHints(text: string): string {
   return /\p{L}{2}/u.test(plain) ? plain : text;
 }
 const NUMBERED = /^\W{0,3}\d{1,3}(?:\.?[a-z])?(?:[.):]\s*|\s+(?=\p{Lu}))(?:[a-z][.)]\s+)?/iu;
-
-const rowOf = ({ row, label, tooltip }: Field): number | null => {
-  const [, said] =
-    /^(\d{1,2})$/.exec(row ?? "") ??
-    /\(row (\d{1,2})\)/.exec(label) ??
-    /^row:? (\d{1,2})\b/i.exec(tooltip ?? "") ??
-    [];
-  return said === undefined ? null : Number(said);
-};
 
 /**
  * A lone box may be called by its caption or by its label; what only one of them says is around it. Where they are opposite answers, its

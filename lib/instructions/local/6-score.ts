@@ -190,12 +190,14 @@ function isToldPlainly(one: Measured): boolean {
   const { mention, slot, features, isUnderOther } = one;
   if (wayOf(one) !== "item" || toneSeen(one) !== "tone 0" || isUnderOther) return false;
   if (features.contrast > 0 || (features.laterRow > 0 && features.rowSaid === 0)) return false;
+  if (!WORDED.has(mention.kind) && Math.max(features.viewSaid, features.keyMeant) < MOST_OF) return false;
   const { near, all, heading } = mention.context;
   if (slot.type === "text" && !mention.segment.joined && isPartAlone([...near], slot)) return false;
   return !reachesUnsaid(slot, [...all, ...heading]);
 }
-/** So much of the name, or of the place, is said: "Work phone" says another than "Home phone". */
+/** So much of the name, or of the place, is said of a number: "Work phone" says another than "Home phone". Words say more by themselves. */
 const MOST_OF = 0.75;
+const WORDED: ReadonlySet<Mention["kind"]> = new Set(["text", "name", "yesno"]);
 /** A plainly told value without a likely rival needs no higher chance to be written. */
 const PLAIN = 0.7;
 

@@ -5,7 +5,7 @@ import { OF_KINDS } from "../../meaning/kind-words.ts";
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
-import { isPlaceOfOwner } from "../../meaning/part-alone.ts";
+import { isNoNumber, isPlaceOfOwner, namesOtherNumber } from "../../meaning/part-alone.ts";
 import { countsOthers, countsOtherwise, isOfPeriod } from "../../meaning/periods.ts";
 import { isRemarkBeside } from "../../meaning/prose.ts";
 import { areRelated, isApart, isBody, isPrincipal, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
@@ -170,12 +170,8 @@ function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
   const isOther = said.some((word) => CONTRASTS.has(word) && !NUMBERS.has(word));
   if ((isOther && !hasContrast(slot)) || isPlaceUnsaid({ context, kind }, slot)) return true;
   if (segment.key === null && context.near.has("maiden") && !slot.views.some(asksMaidenName)) return true;
-  // "City 1" and "Entry 1" have the number in common, and nothing else.
-  const [names, numbers] = [said.filter(isWord), said.filter((word) => !isWord(word))];
-  if (segment.key !== null && names.length > 0 && numbers.some(has) && !names.some(has)) return true;
-  // "Provider 2" is not the one whom a place without a number means.
-  const isUnsaid = (word: string): boolean => /^[2-9]$/.test(word) && !has(word) && slot.row !== Number(word);
-  if (segment.key !== null && kind === "name" && names.some(has) && numbers.some(isUnsaid)) return true;
+  const names = said.filter(isNoNumber);
+  if (segment.key !== null && namesOtherNumber(said, kind === "name", has, slot.row)) return true;
   const isElses = (word: string): boolean =>
     !has(word) && (isApart(word) || (context.beside.includes(word) && !isPrincipal(word)));
   if (segment.key !== null && REACHED.has(kind) && said.some(isElses)) return true;
@@ -188,9 +184,6 @@ function isPlaceUnsaid({ context, kind }: Pick<Mention, "context" | "kind">, slo
   const isPlace = line?.meaning && MEANINGS[line.meaning].shapes.some((shape) => shape === "address");
   return Boolean(isPlace) && ![...(line?.words ?? [])].some((word) => context.near.has(word));
 }
-
-/** "2A. Name" names no thing more than "Name". */
-const isWord = (word: string): boolean => !/^\d{1,3}\p{L}?$/u.test(word);
 
 /** "The school's zip code" is nobody's own. */
 const REACHED: ReadonlySet<string> = new Set(["phone", "email", "zip", "address"]);

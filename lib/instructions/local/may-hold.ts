@@ -52,11 +52,8 @@ export function mayHold(slot: Slot, mention: Mention): boolean {
   if (slot.type === "group") return takesWhole(slot, kind, isItem);
   if (slot.part && !hasShape(slot.part, mention.text)) return false;
   if (asksOther(slot.own, mention.context.near, mention.text)) return false;
-  return slot.kind === null ? takesAny(slot, mention, isItem) : takesKind(slot.kind, asCount(mention), isItem);
+  return slot.kind === null ? takesAny(slot, mention, isItem) : takesKind(slot.kind, mention, isItem);
 }
-
-/** "Number of cards: 1" answers no question. */
-const asCount = ({ kind, text }: Mention): Mention["kind"] => (/^[01]$/.test(text) ? "number" : kind);
 
 /** "City is not Dayton": what it is not is no value. */
 const DENIED = /^(?:not|no|nicht|kein\p{L}*|pas)\s/iu;
@@ -129,8 +126,10 @@ function isOnlyNamed({ views }: Slot, { context, segment, text, kind }: Mention)
 const takesAny = ({ part }: Slot, mention: Mention, isItem: boolean): boolean =>
   (mention.kind !== "yesno" || isItem) && fitsPart(part, mention, isItem);
 
-const takesKind = (asked: ValueKind, kind: Mention["kind"], isItem: boolean): boolean =>
-  kind === asked || (ALSO[asked] ?? []).includes(kind) || (isItem && (kind === "text" || kind === "name"));
+/** "Number of cards: 1" answers no question. */
+const takesKind = (asked: ValueKind, { kind, text }: Mention, isItem: boolean): boolean =>
+  (isItem && (kind === "text" || kind === "name")) ||
+  [asked, ...(ALSO[asked] ?? [])].includes(/^[01]$/.test(text) ? "number" : kind);
 
 /** What a field for one part of a number or a date takes by itself. */
 const hasShape = (part: Part, text: string): boolean =>

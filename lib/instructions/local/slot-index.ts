@@ -86,10 +86,10 @@ export function indexSlots({ slots }: FormModel, said: ReadonlySet<string>): Slo
       add(after, AROUND);
       add(all, AROUND);
       if (mention.segment.key !== null) add([...heading, ...(KIND_WORDS.get(mention.kind) ?? [])], AROUND);
-      const isTyped = mention.kind !== "clause" && mention.kind !== "text";
-      const ofKind = isTyped ? byKind.get(mention.kind) : [];
-      const onLine = byLine.get(lineSaidIn(mention.segment.key ?? "") ?? "");
-      for (const slot of [...(ofKind ?? []), ...(onLine ?? [])]) give(places.get(slot) ?? 0, OF_KIND);
+      const { kind, segment } = mention;
+      const ofKind = kind === "clause" || kind === "text" ? [] : (byKind.get(kind) ?? []);
+      const onLine = byLine.get(lineSaidIn(segment.key ?? "") ?? "") ?? [];
+      for (const slot of [...ofKind, ...onLine]) give(places.get(slot) ?? 0, OF_KIND);
       const best =
         touched.length <= MOST_NEAR
           ? touched

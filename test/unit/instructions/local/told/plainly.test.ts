@@ -50,12 +50,57 @@ describe("what a list tells plainly", () => {
     expect(faultsOf(told)).toEqual([]);
   });
 
+  test.each<Told>([
+    { says: "Vehicle title: 445", on: [aText("Name"), aText("Title")], blank: ["Title"] },
+    { says: "Property title: Elm House", on: [aText("Name"), aText("Title")], blank: ["Title"] },
+    { says: "Title: Dr.", on: [aText("Name"), aText("Title")], right: { Title: "Dr." } },
+    { says: "Provider 2: Bo Hill", on: [aText("Provider name")], blank: ["Provider name"] },
+    { says: "Borrower 2: Bo Hill", on: [aText("Borrower's name")], blank: ["Borrower's name"] },
+    {
+      says: "Owner 2: Bo Hill",
+      on: [aText("Applicant's name"), aText("Co-applicant's name")],
+      blank: ["Applicant's name"],
+    },
+  ])("is of whom and what its name says: $says", (told) => {
+    expect(faultsOf(told)).toEqual([]);
+  });
+
+  test("gives a lone 1 to a count, and a line's value to the line that it names", () => {
+    const on = [
+      aText("No. of cards", { format: "number" }),
+      aText("2b. Taxable interest"),
+      aText("2c. Dividends"),
+    ];
+    expect(writtenBy(on, "Number of cards: 1")).toEqual({ "No. of cards": "1" });
+    expect(writtenBy(on, "2b: 88")).toEqual({ "2b. Taxable interest": "88" });
+  });
+
+  test("gives a telephone number to its blank in a section that ends with a signature too", () => {
+    const section = "Contact Information, Certification and Signature";
+    const on = [
+      aText("Applicant's signature"),
+      aText("Daytime Telephone Number", { section, format: "phone", name: "Signature_Phone" }),
+    ];
+    expect(writtenBy(on, "Daytime phone: 713-555-0123")).toEqual({
+      "Daytime Telephone Number": "713-555-0123",
+    });
+  });
+
   test("has no word for whose form it is that the form would have to have", () => {
     expect(writtenBy([aText("Mobile"), aText("City"), aText("Fax")], "User's mobile: 217-555-0142")).toEqual(
       writtenBy([aText("Mobile"), aText("City"), aText("Fax")], "Mobile: 217-555-0142"),
     );
   });
 });
+
+const PAID: FieldSketch[] = [aText("Name"), aText("Monthly income", { format: "money" })];
+
+test.each(["From January my monthly income will be 5,100.", "My monthly income will be 5,100 from March."])(
+  "a sentence of what will be tells neither a sum of now nor a month as a name: %s",
+  (says) => {
+    expect(writtenBy(PAID, says)).toEqual({});
+  },
+);
 
 test("a name counts otherwise where it names another stretch of time, and not where it names none", () => {
   const cases: [string[], string[]][] = [

@@ -43,17 +43,8 @@ export function isPlaceOfOwner(name: readonly string[], own: ReadonlySet<string>
 /** "2A. Name" names no thing more than "Name". */
 export const isNoNumber = (word: string): boolean => !/^\d{1,3}\p{L}?$/u.test(word);
 
-/**
- * Whether a key names another of several than a place does, of which `has` tells the words: "City 1" and "Entry 1" have the number in
- * common and nothing else, and a person called "Provider 2" is not whom a place without a number means.
- */
-export function namesOtherNumber(
-  key: readonly string[],
-  isOfPerson: boolean,
-  has: (word: string) => boolean,
-  row: number | null,
-): boolean {
-  const [names, numbers] = [key.filter(isNoNumber), key.filter((word) => !isNoNumber(word))];
-  if (!names.some(has)) return names.length > 0 && numbers.some(has);
-  return isOfPerson && numbers.some((word) => /^[2-9]$/.test(word) && !has(word) && row !== Number(word));
+/** Whether a key and a place, of which `has` tells the words, have a number in common and nothing else: "City 1" and "Entry 1". */
+export function sharesNumberAlone(key: readonly string[], has: (word: string) => boolean): boolean {
+  const names = key.filter(isNoNumber);
+  return names.length > 0 && !names.some(has) && key.some((word) => !isNoNumber(word) && has(word));
 }

@@ -5,7 +5,7 @@ import { OF_KINDS } from "../../meaning/kind-words.ts";
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
-import { isNoNumber, isPlaceOfOwner, namesOtherNumber } from "../../meaning/part-alone.ts";
+import { isNoNumber, isPlaceOfOwner, sharesNumberAlone } from "../../meaning/part-alone.ts";
 import { countsOthers, countsOtherwise, isOfPeriod } from "../../meaning/periods.ts";
 import { isRemarkBeside } from "../../meaning/prose.ts";
 import { areRelated, isApart, isBody, isPrincipal, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
@@ -171,7 +171,7 @@ function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
   if ((isOther && !hasContrast(slot)) || isPlaceUnsaid({ context, kind }, slot)) return true;
   if (segment.key === null && context.near.has("maiden") && !slot.views.some(asksMaidenName)) return true;
   const names = said.filter(isNoNumber);
-  if (segment.key !== null && namesOtherNumber(said, kind === "name", has, slot.row)) return true;
+  if (segment.key !== null && sharesNumberAlone(said, has)) return true;
   const isElses = (word: string): boolean =>
     !has(word) && (isApart(word) || (context.beside.includes(word) && !isPrincipal(word)));
   if (segment.key !== null && REACHED.has(kind) && said.some(isElses)) return true;

@@ -54,7 +54,6 @@ describe("what a list tells plainly", () => {
     { says: "Vehicle title: 445", on: [aText("Name"), aText("Title")], blank: ["Title"] },
     { says: "Property title: Elm House", on: [aText("Name"), aText("Title")], blank: ["Title"] },
     { says: "Title: Dr.", on: [aText("Name"), aText("Title")], right: { Title: "Dr." } },
-    { says: "Provider 2: Bo Hill", on: [aText("Provider name")], blank: ["Provider name"] },
     { says: "Borrower 2: Bo Hill", on: [aText("Borrower's name")], blank: ["Borrower's name"] },
     {
       says: "Owner 2: Bo Hill",

@@ -49,7 +49,7 @@ export function takeNextSigns<B extends Captionless>(
   }
 }
 
-/** What stands before the sign at the end of a text, where that is of the same form as another: letters for letters, digits for digits. */
+/** The text before the sign at its end, where this sign has the same form as another: letters for letters, digits for digits. */
 function leadOf(text: string, sign: string): string | undefined {
   const shapeOf = (of: string) => of.replace(/\p{Lu}/gu, "A").replace(/\d/gu, "0");
   const lead = text.slice(0, -sign.length);

@@ -41,14 +41,14 @@ export function questionAround<B extends Captionless>(
   // The name of a table's row asks nothing of the boxes below it.
   const isOfRow = (block: Block) =>
     blanks.some((blank) => captions.get(blank)?.isHead && isLevel(blank.box, block));
-  // What stands right before another box asks what that answers.
+  // A text right before another box is the question of that box.
   const isOfNext = (block: Block) =>
     blanks.some(({ box, isButton }) => {
       const gap = box.x - right(block);
       return isButton && gap > -1 && gap < block.x - right(place) && isLevel(box, block);
     });
   const near = textsAround(place, page, taken, isHeaded).filter(
-    ({ side, block }) => !(side === "above" && isOfRow(block)) && !(side === "right" && isOfNext(block)),
+    ({ side, block }) => !(side === "above" && isOfRow(block)) && !(side === "right" && !isHeaded && isOfNext(block)),
   );
   const ends = near.filter(({ side }) => side === "left" || side === "right");
   const isAtBoth = new Set(ends.map(({ side }) => side)).size > 1;

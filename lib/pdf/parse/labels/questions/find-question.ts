@@ -48,7 +48,8 @@ export function questionAround<B extends Captionless>(
       return isButton && gap > -1 && gap < block.x - right(place) && isLevel(box, block);
     });
   const near = textsAround(place, page, taken, isHeaded).filter(
-    ({ side, block }) => !(side === "above" && isOfRow(block)) && !(side === "right" && !isHeaded && isOfNext(block)),
+    ({ side, block }) =>
+      !(side === "above" && isOfRow(block)) && !(side === "right" && !isHeaded && isOfNext(block)),
   );
   const ends = near.filter(({ side }) => side === "left" || side === "right");
   const isAtBoth = new Set(ends.map(({ side }) => side)).size > 1;

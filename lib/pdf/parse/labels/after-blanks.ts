@@ -199,7 +199,7 @@ function ownersOf<B extends Captionless>(
 }
 
 /** Whether an upright rule divides a text from the blank before it. */
-export const isWalled = (text: Block, box: Box, { vertical }: PageBlocks["rules"]): boolean =>
+export const isWalled = (text: Box, box: Box, { vertical }: PageBlocks["rules"]): boolean =>
   vertical.some((rule) => rule.x > right(box) - 1 && rule.x < text.x + 1 && reachesPast(rule, box));
 
 const isOneWord = (block: Block): boolean => !blockText(block).includes(" ");

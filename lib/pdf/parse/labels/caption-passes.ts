@@ -205,7 +205,7 @@ export const PASSES: readonly CaptionPass[] = [
   },
   {
     name: "names of rows go on along them",
-    apply: ({ written, captions }) => extendRowNames(written, captions),
+    apply: ({ written, captions, page }) => extendRowNames(written, captions, page),
   },
   {
     // The text on the left of a blank names its row, and says nothing of the one below.

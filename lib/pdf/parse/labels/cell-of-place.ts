@@ -1,6 +1,6 @@
-import { bottom, overlapX, overlapY } from "../../page/boxes.ts";
+import { bottom, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
-import { FRAME, findCell, isFrame, standsFree } from "../../page/rules/find-cell.ts";
+import { FRAME, findCell, isFrame, standsFree, stripOf } from "../../page/rules/find-cell.ts";
 import type { Rules } from "../../page/rules/read-rules.ts";
 import type { Block } from "./blocks.ts";
 import type { PageBlocks, Purpose, Side } from "./page-blocks.ts";
@@ -57,6 +57,27 @@ export function ofOwnCell(
     if (isWithin(block, cell)) return "cell";
     return isFree && findCell(block, rules) === null ? "frame" : undefined;
   };
+}
+
+/** A higher cell, in points, is a part of the page; how far off its walls, in points, the rules over and under it may end. */
+const HIGHEST_PT = 90;
+const CORNER_PT = 4;
+
+/** Whether the ruled cell of a place holds others over or under it, each with a text of its own: "From ____" over "To ____". */
+export function sharesCell(place: Box, { rules, widgets }: PageBlocks): boolean {
+  const column = stripOf(place, rules.vertical);
+  if (!column) return false;
+  const across = rules.horizontal.filter(
+    (rule) => rule.x < column.x + CORNER_PT && right(rule) > right(column) - CORNER_PT,
+  );
+  const row = stripOf(place, across);
+  const isIn = (box: Box) =>
+    row !== null && overlapX(box, column) > 0.8 * box.width && overlapY(box, row) > 0.8 * box.height;
+  return (
+    row !== null &&
+    row.height < HIGHEST_PT &&
+    widgets.some((box) => box !== place && isIn(box) && !isLevel(box, place))
+  );
 }
 
 /** A place with the frame that is drawn around it. */

@@ -2,6 +2,7 @@ import { centre, isLevel, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { type CaptionCandidate, findCaptions } from "./candidates.ts";
+import { sharesCell } from "./cell-of-place.ts";
 import { isUnder } from "./continue-captions.ts";
 import type { PageBlocks } from "./page-blocks.ts";
 import type { Captionless } from "./pair-up.ts";
@@ -30,7 +31,7 @@ export function findLeadIns<B extends Captionless>(
     const next = fromLeft.find((other) => isBefore(blank.box, other.box));
     const sideOfNext = next && captions.get(next)?.side;
     if (side === "left" && sideOfNext && isOver(sideOfNext)) {
-      startRow(blank, sideOfNext, { captions, leads, page });
+      if (!sharesCell(blank.box, page)) startRow(blank, sideOfNext, { captions, leads, page });
     } else if (side && isOver(side)) {
       const previous = fromLeft.findLast((other) => isBefore(other.box, blank.box));
       const spare = sideOfNext === side ? spareOnTheLeft(blank, captions, page) : undefined;

@@ -20,7 +20,7 @@ import { findLeadIns } from "./lead-ins.ts";
 import type { PageBlocks } from "./page-blocks.ts";
 import { isPart } from "./parts.ts";
 import { askQuestions } from "./questions/ask-questions.ts";
-import { numberBefore } from "./running-rows.ts";
+import { numberBefore, numberOfRow } from "./running-rows.ts";
 import {
   areSeveral,
   columnHeadingOf,
@@ -108,7 +108,7 @@ export function readCaptions(
     return { row: rowAt(blank, row), column: over ?? heading(), isHead: over !== null };
   };
   const rowAt = ({ box }: WidgetBlank, row: Block | undefined): string | null => {
-    if (!row) return clean(textOf(numberBefore(box, page)));
+    if (!row) return clean(textOf(numberBefore(box, page) ?? numberOfRow(box, page)));
     const names = rowNames(box, body, true);
     return clean(names.includes(row) ? names.map(blockText).join(" ") : blockText(row));
   };

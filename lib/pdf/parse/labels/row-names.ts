@@ -1,5 +1,8 @@
 import { isLevel, right } from "../../page/boxes.ts";
+import { isWalled } from "./after-blanks.ts";
 import type { CaptionCandidate } from "./candidates.ts";
+import { sharesCell } from "./cell-of-place.ts";
+import type { PageBlocks } from "./page-blocks.ts";
 import { type Captionless, GOOD } from "./pair-up.ts";
 
 /** So many rows with names before them, under each other, make a table; how far, in points, their first cells are off. */
@@ -16,6 +19,7 @@ const PITCH = 40;
 export function extendRowNames<B extends Captionless>(
   written: readonly B[],
   captions: Map<B, CaptionCandidate>,
+  page: PageBlocks,
 ): void {
   const named = written.filter((blank) => captions.get(blank)?.side === "left");
   const inTable = named.filter((blank) => rowsWith(blank, named).length >= FEWEST);
@@ -25,6 +29,8 @@ export function extendRowNames<B extends Captionless>(
     for (const blank of fromLeft) {
       const gap = blank.box.x - right(last);
       if (gap < -SAME || gap > GAP || !isLevel(blank.box, last)) continue;
+      // Where a cell holds several lines, the words before one are no name of the next cell.
+      if (isWalled(blank.box, last, page.rules) && sharesCell(first.box, page)) break;
       if (captions.has(blank)) break;
       const caption = captions.get(first);
       if (caption) captions.set(blank, { ...caption, cost: GOOD, isBorrowed: true });

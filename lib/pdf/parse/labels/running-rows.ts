@@ -1,5 +1,6 @@
-import { bottom, isLevel, right } from "../../page/boxes.ts";
+import { bottom, isLevel, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import { findCell, stripOf } from "../../page/rules/find-cell.ts";
 import { touchesRight } from "./after-blanks.ts";
 import { type Block, blockText } from "./blocks.ts";
 import type { CaptionCandidate } from "./candidates.ts";
@@ -16,8 +17,8 @@ const UNIT = 5;
 const FEW_WORDS = 2;
 /** A unit stands so much closer to its blank than to the next one. */
 const CLOSER = 0.7;
-/** Words ("à" is one, "a" numbers an item), what a colon ends, and what is set off by commas, which running text alone does. */
-const RUNNING = /^\p{Ll}{2,}$|^[à-ÿ]$|^\p{L}\s?:$|^,|,$/u;
+/** Words ("à" is one, "a" numbers an item), also of two letters ("To"), what a colon ends, and what is set off by commas, which running text alone does. */
+const RUNNING = /^\p{Ll}{2,}$|^\p{Lu}\p{Ll}:?$|^[à-ÿ]$|^\p{L}\s?:$|^,|,$/u;
 /** A letter that names the blank after it, where another stands before: "S ____ M ____", "via ____ n. ____". */
 const SIZE = /^(?:\p{Lu}|\p{L}\.)$/u;
 /** What is reckoned before the blank for its outcome: "nights × € 40 =". */
@@ -91,6 +92,20 @@ const ENUMERATOR = /^[(]?(?:\p{L}|\d{1,2})[.)]?$/u;
 /** The number that a blank of a list has before it: "2. ____". */
 export const numberBefore = (box: Box, page: PageBlocks): Block | undefined =>
   page.marks.find((mark) => ENUMERATOR.test(blockText(mark)) && touchesLeft(mark, box));
+
+/** The number that a ruled row has in a cell of its own, the nearest before a place: "17" of the days beside 1 to 16. */
+export function numberOfRow(place: Box, { marks, rules }: PageBlocks): Block | undefined {
+  const row = stripOf(place, rules.horizontal);
+  const isInRow = (mark: Block) => row !== null && overlapY(mark, row) > 0.6 * mark.height;
+  const isOfRow = (mark: Block) => {
+    const cell = findCell(mark, rules);
+    return cell !== null && right(cell) <= place.x + SAME_EDGE_PT && right(cell) < place.x + place.width;
+  };
+  const before = marks.filter((mark) => NUMBER.test(blockText(mark)) && isInRow(mark) && isOfRow(mark));
+  return before.sort((a, b) => b.x - a.x)[0];
+}
+
+const NUMBER = /^\d{1,3}[.)]?$/u;
 
 /** Whether the second blank is the next of a list whose blanks stand under each other: "1) ____", and "2) ____" further down. */
 export function isNextItem(before: Box, box: Box, page: PageBlocks): boolean {

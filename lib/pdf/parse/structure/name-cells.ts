@@ -18,6 +18,7 @@ export interface Headed extends Placed {
 const MOST_NAMELESS = 0.5;
 /** The number of an item, where each cell of a row is one. */
 const COUNT = /^[(]?(\d{1,3})[.)]?$/u;
+const numberIn = (name: string | null | undefined): string | undefined => name?.match(COUNT)?.[1];
 /** What leads to a part of each cell: "from". */
 const WORD = /^\p{Ll}+$/u;
 
@@ -28,9 +29,10 @@ const WORD = /^\p{Ll}+$/u;
  */
 export function nameCells<F extends Headed>(table: FieldTable<F>, id: string): Map<F, TablePlace> | null {
   const standings = standingsIn(table, id);
-  const nameless = [...standings].filter(
-    ([{ label }, { row, column }]) => column === null && (row === label || /^\d+$/.test(row ?? "")),
-  );
+  const nameless = [...standings].filter(([{ label, headers }, { row, column }]) => {
+    const isNumber = /^\d+$/.test(row ?? "");
+    return column === null && (row === label || (isNumber && numberIn(headers().row) !== row));
+  });
   return nameless.length > MOST_NAMELESS * standings.size ? null : standings;
 }
 
@@ -52,12 +54,13 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
       const name = names[index] ?? null;
       // A box's caption is one of the answers of its row.
       const own = isOwn(name) ? name : isBox(row[0]) ? null : ofFirst[index];
-      const counted = row.flatMap((cell) => heads.get(cell)?.row?.match(COUNT)?.[1] ?? []);
-      const isCounted = row.length > 1 && new Set(counted).size === row.length;
+      const counted = row.flatMap((cell) => numberIn(heads.get(cell)?.row) ?? []);
+      // Each cell is an item, or two tables beside each other count on: days 1 to 16, and 17 to 31.
+      const isCounted = counted.length === row.length && new Set(counted).size > 1;
       const ofTables = Map.groupBy(row, (cell) => heads.get(cell)?.row ?? null);
       return row.map((cell, at): [F, TablePlace] => {
         const ofTable = areTables([...ofTables.values()]) ? heads.get(cell)?.row : null;
-        const ofRow = ofTable ?? (isCounted ? counted[at] : own) ?? String(index + 1);
+        const ofRow = ofTable ?? (isCounted ? counted[at] : (numberIn(own) ?? own)) ?? String(index + 1);
         const under = rows.flatMap((each) => each.filter((other) => isColumn(other.place, cell.place)));
         const isNamed = under.some((other) => heads.get(other)?.column === cell.label);
         const head = isNamed ? cell.label : (heads.get(cell)?.column ?? null);

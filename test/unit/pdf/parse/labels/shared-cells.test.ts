@@ -91,3 +91,67 @@ test("names rows by their first words where a long one reaches up to what leads 
     expect(label).toContain(word);
   }
 });
+
+/** Draws the cells of a row with their left edges and widths. */
+const drawRow = (builder: FormBuilder, columns: readonly [number, number][], y: number, height: number) => {
+  for (const [x, width] of columns) builder.draw(frame(x, y, width, height));
+};
+
+test("calls each line of a cell by its own words, and the cell beside by its head", async () => {
+  const builder = new FormBuilder();
+  const columns: [number, number][] = [
+    [50, 110],
+    [160, 110],
+    [270, 150],
+  ];
+  drawRow(builder, columns, 700, 18);
+  for (const [at, head] of ["Dates", "Pay", "Reason for leaving"].entries())
+    builder.text((columns[at]?.[0] ?? 0) + 4, 705, head);
+  for (const row of [0, 1, 2, 3]) {
+    const y = 660 - 40 * row;
+    drawRow(builder, columns, y, 40);
+    for (const [word, x, foot] of [
+      ["From", 54, y + 22],
+      ["To", 54, y + 4],
+      ["Start", 164, y + 22],
+      ["End", 164, y + 4],
+    ] as const) {
+      const begin = x + (word === "To" ? 16 : 30);
+      builder.text(x, foot + 2, word).draw(line(begin, foot, x + 96));
+      builder.field("Tx", `${word} ${row}`, [begin, foot, x + 96, foot + 13]);
+    }
+    builder.field("Tx", `Reason ${row}`, [270, y, 420, y + 40]);
+  }
+  const told = (await fieldsOf(builder)).map(({ name, label, row }) => [name, label.split(" ")[0], row]);
+  const expected = [0, 1, 2, 3].flatMap((row) =>
+    ["From", "To", "Start", "End", "Reason"].map((word) => [`${word} ${row}`, word, String(row + 1)]),
+  );
+  expect(told.toSorted()).toEqual(expected.toSorted());
+});
+
+test("numbers rows as they are printed, also where two tables stand beside each other", async () => {
+  const builder = new FormBuilder();
+  for (const [x, first] of [
+    [50, 1],
+    [300, 17],
+  ] as const) {
+    const columns: [number, number][] = [
+      [x, 40],
+      [x + 40, 80],
+      [x + 120, 80],
+    ];
+    drawRow(builder, columns, 700, 14);
+    for (const [at, head] of ["Day", "from", "until"].entries())
+      builder.text((columns[at]?.[0] ?? 0) + 4, 703, head);
+    for (const row of [0, 1, 2, 3]) {
+      const y = 686 - 14 * row;
+      drawRow(builder, columns, y, 14);
+      builder.text(x + 14, y + 3, String(first + row));
+      for (const at of [1, 2]) {
+        const [left, width] = columns[at] ?? [0, 0];
+        builder.field("Tx", `${first + row} ${at}`, [left, y, left + width, y + 14]);
+      }
+    }
+  }
+  for (const { name, row } of await fieldsOf(builder)) expect(row).toBe((name ?? "").split(" ")[0]);
+});

@@ -26,12 +26,16 @@ export function worthOf(plan: ModelPlan, other: FillPlan, { form, prompt }: Plan
   const more = 2 * missed - found.length;
   // One value of the rules may be wrong; most of several are not.
   const isNoChance = missed > 1 || (values.length <= 1 && others === 0);
-  const missesMost = areMisplaced ? more >= 0 : more > 0 && isNoChance;
+  // One fact in another place says little of a plan that has many more.
+  const isTelling = areMisplaced && (others > 1 || values.length <= MOST_TO_ONE * found.length);
+  const missesMost = isTelling ? more >= 0 : more > 0 && isNoChance;
   // What it says of other fields is worth no more than what it says of these.
   if (missesMost && others > missed - others) return "none";
   if (refused > values.length || missesMost) return "poor";
   return unanswered.length > 0 ? "partial" : "whole";
 }
+
+const MOST_TO_ONE = 3;
 
 /** A model's plan with what another one says of the fields that the model has not answered about. */
 export function completed(

@@ -71,9 +71,19 @@ function isCount(line: SheetLine, { full, header, rows, seen }: Around): boolean
   return (
     isOneWord &&
     another === undefined &&
+    !isLikeRows(line, rows) &&
     isAsMany &&
     rows.every((row) => textsOf(row).length >= 2 * texts.length)
   );
+}
+
+/** Whether a line has two words in capitals and a number, each where every row has such: a person of whom little is known. */
+function isLikeRows(line: SheetLine, rows: readonly SheetLine[]): boolean {
+  const held = line.cells.flatMap((cell, column) => (isEmpty(cell) ? [] : [{ text: String(cell), column }]));
+  const like = [/^\p{Lu}\S* \p{Lu}\S*$/u, /^\d+$/];
+  const isLike = (text: string, column: number): boolean =>
+    like.some((one) => one.test(text) && rows.every(({ cells }) => one.test(String(cells[column]))));
+  return held.length === 2 && held.every(({ text, column }) => isLike(text, column));
 }
 
 /**

@@ -17,6 +17,8 @@ export interface ColumnFacts {
   loneSign?: string | undefined;
   /** Whether some of its cells are ticks. */
   hasTicks?: boolean;
+  /** Whether some of its cells are empty. */
+  hasGaps?: boolean;
   /** Whether most of its cells name several people. */
   isOfSeveral?: boolean;
   /** Whether its days count from 1904, and not from 1900. */

@@ -10,13 +10,18 @@ export const isTick = (cell: unknown): boolean => typeof cell === "string" && TI
 
 /**
  * What a mark says to a box, or to a choice of yes and no: an x is a yes, beside ticks in its column a no. A drawn cross alone
- * may be either. Null for what is no mark, and where something else is asked.
+ * may be either, and so may an x beside ticks where other cells are empty, which say no. Null for what is no mark, and where something else is asked.
  */
-export function readMark(cell: unknown, field: Field, { hasTicks = false }: ColumnFacts): CellReading {
+export function readMark(
+  cell: unknown,
+  field: Field,
+  { hasTicks = false, hasGaps = false }: ColumnFacts,
+): CellReading {
   if (typeof cell !== "string" || !takesAnswer(field)) return null;
   const text = cell.trim();
   if (CROSS.test(text)) {
-    if (!hasTicks && !/^x$/i.test(text)) return { why: "a cross, which may mean yes or no" };
+    if (/^x$/i.test(text) ? hasTicks && hasGaps : !hasTicks)
+      return { why: "a cross, which may mean yes or no" };
     return hasTicks || field.type !== "checkbox" ? { value: !hasTicks } : null;
   }
   const answer = field.type === "checkbox" ? null : yesOrNo(text);

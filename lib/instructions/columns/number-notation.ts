@@ -18,9 +18,10 @@ function markIn(figures: string): DecimalMark | null {
   return isGroup ? null : last;
 }
 
-/** Whether anybody writes a number so: thousands by one sign, decimals behind another. */
+/** Whether anybody writes a number so: thousands by one sign, decimals behind another. India divides by two figures. */
 const isWritten = (figures: string): boolean =>
   /^\d*(?:[.,]\d*)?$/.test(figures) ||
+  /^\d{1,2}(?:,\d\d)+,\d{3}(?:\.\d*)?$/.test(figures) ||
   /^\d{1,3}(?:(?:\.\d{3})+(?:,\d*)?|(?:,\d{3})+(?:\.\d*)?)$/.test(figures);
 
 const figuresIn = (cell: unknown): string | undefined =>

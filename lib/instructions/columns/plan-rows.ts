@@ -67,6 +67,7 @@ const factsOf = (
           hasAmounts: haveAmounts(cells),
           loneSign: loneSignIn(cells),
           hasTicks: cells.some(isTick),
+          hasGaps: cells.some(isEmpty),
           isOfSeveral: areOfSeveral(cells),
           decimal: decimalMarkIn(cells.filter((_, at) => !numbers?.[at]?.includes(i))),
           since1904: since1904 === true,

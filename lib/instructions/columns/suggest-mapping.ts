@@ -2,6 +2,7 @@ import type { MappingQuestion, SuggestedMapping } from "../../domain/column-mapp
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import { boxCalled, questionsOf } from "../../meaning/box-questions.ts";
 import { readerOf } from "../../meaning/words.ts";
+import { isOrganisation } from "../values/name.ts";
 import { writtenOut } from "./abbreviated.ts";
 import { isOrderOpen } from "./date-order.ts";
 import { type Column, type ColumnFit, fitOf, type Known, LIKELY, PARTS, UNSURE } from "./fit-of.ts";
@@ -54,9 +55,10 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
     const { fit, ask } = target
       ? fitOfCalled(column, target, targets, all)
       : withEither(fitOf(column, targets, all), eitherOf(column.name, exact));
-    const open = fit && column.isBeside ? [fit.target, ...ask] : ask;
+    const isOpen = fit && (column.isBeside || (fit.target.parts && holdsBodies(column)));
+    const open = isOpen ? [fit.target, ...ask] : ask;
     if (open.length > 0) raised.push(whichField(column, open));
-    return fit && !column.isBeside ? [fit] : [];
+    return fit && !isOpen ? [fit] : [];
   });
   const settled = [...Map.groupBy(fits, ({ target }) => target.id).values()].flatMap((rivals) =>
     settle(rivals, raised),
@@ -100,6 +102,10 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
     questions,
   };
 }
+
+/** Whether some of a column's names are those of firms: customers may be people, and no firm has a first name. */
+const holdsBodies = ({ samples }: Column): boolean =>
+  samples.some((sample) => !/[&\d]/.test(sample) && isOrganisation(sample));
 
 type Fitting = ReturnType<typeof fitOf>;
 

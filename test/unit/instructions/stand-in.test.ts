@@ -90,6 +90,15 @@ describe("a model's plan is worth", () => {
     expect(worthOf(modelOf([value("f1", "Ada"), value("f3", "red")]), two, REQUEST)).toBe("whole");
   });
 
+  test("whole where one fact of many is in another place than by the rules", () => {
+    const two = planOf([value("f1", "Ada"), value("f3", "Springfield")]);
+    const more = [value("f2", "Okafor"), value("f4", "red"), value("f5", "4 July"), value("f6", "tea")];
+    const last = { ...value("f7", "Springfield, red"), fieldId: "f7" };
+    const form = aForm([...REQUEST.form.fields.map(({ label }) => aText(label)), aText("Note")]);
+    const many = modelOf([value("f1", "Ada"), value("f3", "Ada"), ...more, last]);
+    expect(worthOf(many, two, { ...REQUEST, form })).toBe("whole");
+  });
+
   test("whole where it says what is to stay blank, or is in question, and nothing else is said", () => {
     const nothing = planOf([]);
     expect(worthOf(modelOf([], {}, { leftBlank: ["f1"] }), nothing, REQUEST)).toBe("whole");

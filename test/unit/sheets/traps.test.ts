@@ -524,12 +524,14 @@ describe("a line that is no row", () => {
   test("two cells of a table whose rows have few are a row, and so is another number", () => {
     expect(csv("Name,Children,Notes\nKim,2,\nRoe,1,\nDiaz,4,\nKing,3,\n").rows).toHaveLength(4);
     expect(csv(`${HEADS}${PEOPLE}Headcount,7,,\n`).rows).toHaveLength(4);
+    expect(
+      csv("Name,Children,City,Notes\nKim Fox,2,Rome,x\nDi Roe,1,Troy,y\nAnn Lee,2,,\n").rows,
+    ).toHaveLength(3);
   });
 
   test("what may go on with the row above gives nothing", () => {
     const heads = "First,Last,Street,City,Zip,Phone\n";
-    const rows =
-      `${heads}Ada,King,1 Elm,Ely,02134,5550100\n,,Suite 2,,,5550101\nBo,Diaz,2 Oak,Rye,73301,5550102\n`;
+    const rows = `${heads}Ada,King,1 Elm,Ely,02134,5550100\n,,Suite 2,,,5550101\nBo,Diaz,2 Oak,Rye,73301,5550102\n`;
     const why = "perhaps more of the row above";
     expect(csv(rows).rows[1]).toEqual([
       ...[null, null, { unread: "C3", why }, null, null],

@@ -111,6 +111,11 @@ test("an amount in another currency than its column, whose sign the form does no
   expect(last("Amount due", "£12.50", "£900.00", "£2,000.00")[1]).toEqual([]);
 });
 
+test("India divides a number by two figures", () => {
+  for (const cell of ["1,23,456.00", "12,34,567"])
+    expect(last("Amount due", "2,345.00", cell)).toEqual([cell, []]);
+});
+
 test("room between thousands is none of the number, where its decimals are written anew", () => {
   expect(last("Amount due", "12,50", "900,00", "5\u202f585,00")).toEqual(["5585.00", []]);
   expect(last("Amount due", "5 585 120,00 €")).toEqual(["5585120.00 €", []]);
@@ -128,6 +133,8 @@ describe("a mark answers a box, and a question of yes and no", () => {
     expect(last("Is anyone a veteran?", "✓", "✗")).toEqual([false, []]);
     expect(last("Homeless", "✓", "x")).toEqual([false, []]);
     expect(last("Homeless", "x")).toEqual(["x", []]);
+    expect(last("Homeless", "✓", "", "x")).toEqual([undefined, ["a cross, which may mean yes or no"]]);
+    expect(last("Homeless", "✓", "", "✗")).toEqual([false, []]);
     expect(last("Is anyone a veteran?", "✗")).toEqual([undefined, ["a cross, which may mean yes or no"]]);
   });
 });
@@ -144,6 +151,12 @@ describe("a column with whole names, for a form that asks for their parts", () =
       columns: [{ column: "Employee name", target: "whole", confidence: expect.any(Number) }],
       questions: [],
     });
+  });
+  test("is asked about where some of its names are those of firms", () => {
+    const columns = [{ name: "Customer", samples: ["Hill Bakery", "Acme Corp"] }];
+    const { columns: found, questions } = suggestMapping(parts, columns);
+    expect(found.map(({ target }) => target)).toEqual([null]);
+    expect(questions).toMatchObject([{ kind: "which_field", columns: ["Customer"] }]);
   });
   test("gives nothing where other columns give the parts", () => {
     const columns = ["First name", "Last name", "Name"].map((name) => ({ name, samples: ["Ada King"] }));

@@ -277,7 +277,26 @@ describe("one text in fields of many names", () => {
     expect(verdictOn(same, "Jane Doe").codes).toEqual([]);
   });
 
+  test("may be a body's name in many fields, among more that hold other texts", () => {
+    const said = `${SAID} ${NAMES.join(" ")}`;
+    const fields = [...NAMES, ...NAMES.map((label) => `Other ${label}`)].map((label) => field(label));
+    const fills = fields.map(({ id, label }, at) =>
+      text(id, at < 14 ? "Jane Doe" : (label.split(" ")[1] ?? "")),
+    );
+    const offer = { fields: offerFields(form(...fields)), elsewhere: new Set<string>() };
+    const { rejected } = judgeAnswer(answer({ fills }), offer, judgingFor(said, fields));
+    expect([...rejected.values()]).not.toContain("repeated");
+  });
+
+  test("may be the same day wherever one is asked for", () => {
+    const days = NAMES.map((name) => `${name}'s date`);
+    expect(verdictOn(days, "3 May 2026").codes).toEqual([]);
+    expect(verdictOn(NAMES, "3 May 2026").codes).toEqual(["repeated"]);
+  });
+
   test("may be an answer or a nought", () => {
+    for (const value of ["not applicable", "unknown"])
+      expect(verdictOn(NAMES, value).codes).not.toContain("repeated");
     for (const value of ["none", "0"]) expect(verdictOn(NAMES, value).codes).toEqual([]);
   });
 });

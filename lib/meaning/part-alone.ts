@@ -1,7 +1,8 @@
+import { OF_KINDS } from "./kind-words.ts";
 import { lineOf } from "./meaning-of.ts";
 import { MEANINGS } from "./meanings.ts";
 import { type Part, wholeOf } from "./parts.ts";
-import { isApart, isBody } from "./roles-of.ts";
+import { isApart, isBody, rolesIn } from "./roles-of.ts";
 
 /** A place of a form: its own words, those around it, and which part of a longer value it takes. */
 interface Place {
@@ -48,3 +49,32 @@ export function sharesNumberAlone(key: readonly string[], has: (word: string) =>
   const names = key.filter(isNoNumber);
   return names.length > 0 && !names.some(has) && key.some((word) => !isNoNumber(word) && has(word));
 }
+
+/**
+ * Whether a key and a place of a short label have the last of two words in common, and say by the first which it is: "Boat make" and
+ * "Vehicle make". Of kinds of values, such as names and dates, other words may say the same; whose it is, roles tell.
+ */
+export function sharesHalf(
+  key: readonly string[],
+  views: readonly (readonly string[])[],
+  label: string,
+): boolean {
+  const [said = "", thing = "", more] = key.filter(isNoNumber);
+  if (more !== undefined || label.split(/[\s/_-]+/).length > 3) return false;
+  if (OF_KINDS.has(thing) || lineOf([thing])?.meaning) return false;
+  return views.some((view) => {
+    const [asked = "", other, rest] = view.filter(isNoNumber);
+    return other === thing && rest === undefined && saysWhich(said, asked);
+  });
+}
+
+/** Whether two words beside one thing tell it from another. */
+const saysWhich = (one: string, other: string): boolean =>
+  one !== other &&
+  Math.min(one.length, other.length) > 2 &&
+  rolesIn([one, other]).length === 0 &&
+  !SAME.some((words) => words.includes(one) && words.includes(other));
+const SAME = [
+  "vehicle car auto automobile truck van",
+  "current present primary main principal total full own",
+].map((words) => words.split(" "));

@@ -5,7 +5,7 @@ import { OF_KINDS } from "../../meaning/kind-words.ts";
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
-import { isNoNumber, isPlaceOfOwner, sharesNumberAlone } from "../../meaning/part-alone.ts";
+import { isNoNumber, isPlaceOfOwner, sharesHalf, sharesNumberAlone } from "../../meaning/part-alone.ts";
 import { countsOthers, countsOtherwise, isOfPeriod } from "../../meaning/periods.ts";
 import { isRemarkBeside } from "../../meaning/prose.ts";
 import { areRelated, isApart, isBody, isPrincipal, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
@@ -172,6 +172,7 @@ function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
   if (segment.key === null && context.near.has("maiden") && !slot.views.some(asksMaidenName)) return true;
   const names = said.filter(isNoNumber);
   if (segment.key !== null && sharesNumberAlone(said, has)) return true;
+  if (segment.key !== null && sharesHalf(said, slot.views, slot.field.label)) return true;
   const isElses = (word: string): boolean =>
     !has(word) && (isApart(word) || (context.beside.includes(word) && !isPrincipal(word)));
   if (segment.key !== null && REACHED.has(kind) && said.some(isElses)) return true;

@@ -56,6 +56,6 @@ export type GivenRows = RowChoice &
 export interface RowChoice {
   /** The sheet of a workbook: its name, or its number from 1; without it the first that is not hidden. */
   sheet?: string | undefined;
-  /** Whether rows that are hidden or filtered out, and those that add up others, are taken as well. */
+  /** Whether rows that are hidden or filtered out, add up others, or stand under the heading of another list are taken as well. */
   allRows?: boolean | undefined;
 }

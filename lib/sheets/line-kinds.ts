@@ -1,5 +1,6 @@
 import { isEmpty, isUnread, type SkippedLine } from "../domain/table.ts";
 import { isNumber, type SheetLine, textsOf } from "./line.ts";
+import { isHeadAgain } from "./other-tables.ts";
 import { addsUpAll, isNamedTotal, isTotal } from "./totals.ts";
 
 /** A line's place in its table. */
@@ -32,22 +33,6 @@ export function whySkipped(line: SheetLine, around: Around): SkippedLine["why"] 
   const isTitle = isHeadAgain(line, around) || isSection(line, around) || isNote(line, around);
   return isTitle ? "title" : null;
 }
-
-/** Whether a line says the header once more, as on each page of a report. */
-const isHeadAgain = (line: SheetLine, { header, names }: Around): boolean => {
-  const again = line.cells.flatMap((cell, column) => {
-    if (isEmpty(cell) || isUnread(cell)) return [];
-    return sameText(cell, header.cells[column]) || isEndOf(String(cell), names[column] ?? "");
-  });
-  return again.length > 1 && again.every(Boolean) && again.length * 2 > textsOf(header).length;
-};
-
-/** Whether a head of two lines ends in a text, "Applicant Name", or is it, where its first line is empty. */
-const isEndOf = (text: string, name: string): boolean =>
-  ` ${name.toLowerCase()}`.endsWith(` ${text.trim().toLowerCase()}`);
-
-const sameText = (one: unknown, other: unknown): boolean =>
-  String(one).trim().toLowerCase() === String(other).trim().toLowerCase();
 
 /** Ready for somebody, and used by nobody: its number in a list, and formulas that came to nothing. */
 function isUnused(line: SheetLine, { header, seen }: Around): boolean {
@@ -135,32 +120,6 @@ export function goingOn(rows: readonly SheetLine[]): ReadonlySet<SheetLine> {
   const isPart = (row: SheetLine): boolean =>
     isEmpty(row.cells[first]) && textsOf(row).length * 3 <= always.length + 1 && !full.includes(row);
   return new Set(rows.slice(1).filter(isPart));
-}
-
-/**
- * The rows of another table, from its own header on. The header has only words after a blank line, fewer than the table has
- * columns and in one where every row has digits, or where no row has any and all under it are numbers. No row under it is
- * wider.
- */
-export function rowsOfAnother(rows: readonly SheetLine[]): ReadonlySet<SheetLine> {
-  const at = rows.findIndex((row, index) => {
-    const before = rows.slice(0, index);
-    const texts = textsOf(row);
-    const isHead = texts.length > 1 && texts.every((text) => !/\d/.test(text));
-    if (!isHead || row.number - (before.at(-1)?.number ?? row.number) < 2) return false;
-    const isNamed = (column: number): boolean => !isEmpty(row.cells[column]);
-    const after = rows.slice(index + 1);
-    const hasDigits = ({ cells }: SheetLine, column: number): boolean => /\d/.test(String(cells[column]));
-    const isOther = row.cells.some((_, column) => {
-      if (!isNamed(column)) return false;
-      const isOfWords = !before.some((each) => hasDigits(each, column));
-      const isNumbers = after.every(({ cells }) => isNumber(String(cells[column])));
-      return before.every((each) => hasDigits(each, column)) || (isOfWords && isNumbers);
-    });
-    const isOwn = after.every(({ cells }) => cells.every((cell, column) => isEmpty(cell) || isNamed(column)));
-    return isOther && isOwn && after.length > 0 && before.some((each) => textsOf(each).length > texts.length);
-  });
-  return new Set(at < 0 ? [] : rows.slice(at));
 }
 
 /** What is to be written behind or over: "Name:", "Approved by ____". */

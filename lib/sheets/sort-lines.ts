@@ -2,6 +2,7 @@ import type { RowChoice, SkippedLine } from "../domain/table.ts";
 import { findHeads, namesOf } from "./heads.ts";
 import { isFilled, mainWidth, type SheetLine, textsOf } from "./line.ts";
 import { whySkipped } from "./line-kinds.ts";
+import { headingsIn, headOfOtherFinder } from "./other-tables.ts";
 import type { Merge } from "./workbook/places.ts";
 
 /** A heading's rows are looked through for the line that adds them up so far at the most. */
@@ -12,11 +13,22 @@ export interface TableOptions extends RowChoice {
   isHiddenColumn?: (column: number) => boolean;
 }
 
-/** What lines of a table are: its header, by the names of its columns, its rows, and what is neither. */
+interface SortedLines {
+  header: SheetLine | undefined;
+  names: string[];
+  rows: SheetLine[];
+  others: ReadonlySet<SheetLine>;
+  skipped: SkippedLine[];
+}
+
+/**
+ * What lines of a table are: its header, by the names of its columns, its rows, and what is neither. `others` are rows that a
+ * heading or other columns put into another list, under its own header.
+ */
 export function sortLines(
   given: readonly SheetLine[],
   { allRows = false, merges = [] }: TableOptions,
-): { header: SheetLine | undefined; names: string[]; rows: SheetLine[]; skipped: SkippedLine[] } {
+): SortedLines {
   const skipped: SkippedLine[] = [];
   const skip = ({ number: line }: SheetLine, why: SkippedLine["why"]): false => {
     skipped.push({ line, why });
@@ -32,7 +44,7 @@ export function sortLines(
     filled.filter(({ isHidden }) => !isHidden),
     merges,
   );
-  if (!heads) return { header: undefined, names: [], rows: [], skipped };
+  if (!heads) return { header: undefined, names: [], rows: [], others: new Set(), skipped };
   const { header, named, titles, last, spans } = heads;
   const names = namesOf(named.map(wholeOf), spans);
   for (const line of titles) skip(line, "title");
@@ -43,18 +55,27 @@ export function sortLines(
   const spread = new Set(merges.flatMap(({ left, right, top }) => (right > left ? [top] : [])));
   const rows: SheetLine[] = [];
   const seen: SheetLine[] = [];
+  const others = new Set<SheetLine>();
   let sinceTotal = 0;
+  let isOther = false;
   const below = filled.filter(({ number }) => number > last);
   const full = below.filter((line) => textsOf(line).length > 2);
+  const headings = headingsIn(below, { header, names, titles });
+  const isHeadOfOther = headOfOtherFinder({ header, names });
   for (const [at, line] of below.entries()) {
     const isSpread = spread.has(line.number);
     const after = below.slice(at + 1, at + 1 + MOST_ADDED_UP);
     const since = rows.slice(sinceTotal);
-    const why = whySkipped(line, { full, header, names, rows, seen, since, after, isSpread, allRows });
+    const kind = whySkipped(line, { full, header, names, rows, seen, since, after, isSpread, allRows });
+    const isAnother = kind === "total" ? undefined : headings.get(line);
+    const why = isAnother === undefined ? kind : "title";
+    if (isAnother !== undefined) isOther = isAnother && !allRows;
+    isOther ||= isHeadOfOther(line);
     if (why) skip(line, why);
     else rows.push(wholeOf(line));
+    if (isOther && !why) others.add(wholeOf(line));
     if (why === "total") sinceTotal = rows.length;
     if (why !== "total" && why !== "title") seen.push(line);
   }
-  return { header, names, rows, skipped: skipped.toSorted((a, b) => a.line - b.line) };
+  return { header, names, rows, others, skipped: skipped.toSorted((a, b) => a.line - b.line) };
 }

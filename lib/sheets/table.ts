@@ -2,8 +2,9 @@ import { MOST_COLUMNS, MOST_ROWS } from "../domain/batch.ts";
 import { RequestInvalid } from "../domain/errors.ts";
 import { type Cell, isEmpty, type Table } from "../domain/table.ts";
 import { besideFrom, type SheetLine } from "./line.ts";
-import { goingOn, loneRows, rowsOfAnother } from "./line-kinds.ts";
+import { goingOn, loneRows } from "./line-kinds.ts";
 import { withoutLostZeros, withoutNoughts } from "./lost-zeros.ts";
+import { rowsOfAnother } from "./other-tables.ts";
 import { sortLines, type TableOptions } from "./sort-lines.ts";
 import { textCell } from "./text-cell.ts";
 import { columnLetters, type Merge } from "./workbook/places.ts";
@@ -17,7 +18,7 @@ export const refuseRows = (type: string, msg: string): RequestInvalid =>
  * columns at the end that are empty throughout. Names are made unique. Throws `RequestInvalid`.
  */
 export function tableOf(lines: readonly SheetLine[], options: TableOptions = {}): Table {
-  const { header, names, rows, skipped } = sortLines(lines, options);
+  const { header, names, rows, others, skipped } = sortLines(lines, options);
   if (!header || rows.length === 0)
     throw refuseRows("rows_empty", "Expected a header and at least one row under it");
   const named = names.findLastIndex((name) => name !== "") + 1;
@@ -39,12 +40,12 @@ export function tableOf(lines: readonly SheetLine[], options: TableOptions = {})
   const covered = coveredCells(options.merges ?? []);
   const isHiddenColumn = options.isHiddenColumn ?? (() => false);
   const lone = options.allRows ? [] : loneRows(rows);
-  const others = rowsOfAnother(rows);
+  const another = new Set([...others, ...rowsOfAnother(rows)]);
   const parts = options.allRows ? [] : goingOn(rows);
   const whole = new Map([
     ...[...lone].map((row) => [row, "the only cell in its line, like a heading"] as const),
     ...[...parts].map((row) => [row, "perhaps more of the row above"] as const),
-    ...[...others].map((row) => [row, "of another table under this one"] as const),
+    ...[...another].map((row) => [row, "of another table under this one"] as const),
   ]);
   const padded = rows.map((row) =>
     used.map((i) => {

@@ -72,7 +72,7 @@ export interface BatchBody {
   instruction?: string | undefined;
   /** A workbook's sheet, by name or by number from 1. Default: the first visible sheet. */
   sheet?: string | undefined;
-  /** Include hidden and filtered rows, and totals. */
+  /** Include hidden and filtered rows, totals, and further lists with the same columns. */
   all_rows?: boolean | undefined;
   /** Fill only this many rows from the top. Use `1` to check one result before you fill all rows. */
   first?: number | undefined;
@@ -164,7 +164,7 @@ export interface BatchMappingBody {
   csv?: string | undefined;
   /** A workbook's sheet, by name or by number from 1. Default: the first visible sheet. */
   sheet?: string | undefined;
-  /** Include hidden and filtered rows, and totals. */
+  /** Include hidden and filtered rows, totals, and further lists with the same columns. */
   all_rows?: boolean | undefined;
 }
 

@@ -33,7 +33,10 @@ const choice = {
     .max(100)
     .optional()
     .describe("A workbook's sheet, by name or by number from 1. Default: the first visible sheet."),
-  all_rows: z.boolean().optional().describe("Include hidden and filtered rows, and totals."),
+  all_rows: z
+    .boolean()
+    .optional()
+    .describe("Include hidden and filtered rows, totals, and further lists with the same columns."),
 };
 const sheet = z.string().optional().describe("The workbook's sheet that the rows come from.");
 const skipped = z

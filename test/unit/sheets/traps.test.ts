@@ -281,6 +281,49 @@ describe("what adds up, names or ends a table is no row", () => {
       ["Di", "Hull", "5/6/1992"],
     ]);
   });
+  test.each([
+    ["a heading", "Cancelled,,\nName,City,Sum\nCy,Bath,3\n", 1],
+    [
+      "a heading after a blank line, with a line under it",
+      ",,\nCancelled,,\nas of May,,\nName,City,Sum\nCy,Bath,3\n",
+      1,
+    ],
+    ["a heading after a total", "Total,,3\nCancelled,,\nName,City,Sum\nCy,Bath,3\nTotal,,3\n", 1],
+    ["the same names in another order", ",,\nCity,Name,Sum\nBath,Cy,3\n", 2],
+    ["the title of another year", ",,\nPolicies 2026,,\nName,City,Sum\nCy,Bath,3\n", 1],
+  ])("nor of a second list with the same columns, under %s", (_, second, count) => {
+    const { rows } = csv(`Policies 2025,,\nName,City,Sum\nAda,Ely,1\nBo,York,2\n${second}`);
+    expect(rows.slice(0, 2)).toEqual([
+      ["Ada", "Ely", "1"],
+      ["Bo", "York", "2"],
+    ]);
+    const others = rows.slice(2).flat();
+    expect(others).toHaveLength(3 * count);
+    for (const cell of others) expect(cell).toMatchObject({ why: "of another table under this one" });
+  });
+  test("which is taken with all rows", () => {
+    const table = "Name,City,Sum\nAda,Ely,1\nCancelled,,\nName,City,Sum\nCy,Bath,3\n";
+    expect(csv(table, true).rows[1]).toEqual(["Cy", "Bath", "3"]);
+  });
+  test.each([
+    ["Page 2 of 3,,"],
+    ["Seite 2,,"],
+    ["Policies (continued),,"],
+    ["Policies – page 2,,"],
+    ["Policies,,\nPage 2,,"],
+  ])("but a list goes on under %j", (again) => {
+    const table = `Policies,,\nName,City,Sum\nAda,Ely,1\nBo,York,2\n,,\n${again}\nName,City,Sum\nCy,Bath,3\n`;
+    expect(csv(table).rows[2]).toEqual(["Cy", "Bath", "3"]);
+  });
+  test("and a list goes on under its title after another one", () => {
+    const part = (title: string, name: string) => `,,\n${title},,\nName,City,Sum\n${name},Bath,3\n`;
+    const { rows } = csv(part("Active", "Ada") + part("Cancelled", "Bo") + part("Active (cont.)", "Cy"));
+    expect(rows.map(([name]) => name)).toEqual([
+      "Ada",
+      { unread: "A8", why: "of another table under this one" },
+      "Cy",
+    ]);
+  });
   test("what says how columns are written, and what numbers them", () => {
     const table = "Name,Born,Rent\n,(mm/dd/yyyy),(USD)\n(1),(2),(3)\nAda,1/2/1990,10\n";
     expect(csv(table).columns).toEqual(["Name", "Born (mm/dd/yyyy)", "Rent (USD)"]);

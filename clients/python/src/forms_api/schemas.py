@@ -120,7 +120,7 @@ class BatchBody(TypedDict):
     """A workbook's sheet, by name or by number from 1. Default: the first visible sheet."""
 
     all_rows: NotRequired[bool]
-    """Include hidden and filtered rows, and totals."""
+    """Include hidden and filtered rows, totals, and further lists with the same columns."""
 
     first: NotRequired[int]
     """Fill only this many rows from the top. Use `1` to check one result before you fill all rows."""
@@ -262,7 +262,7 @@ class BatchMappingBody(TypedDict):
     """A workbook's sheet, by name or by number from 1. Default: the first visible sheet."""
 
     all_rows: NotRequired[bool]
-    """Include hidden and filtered rows, and totals."""
+    """Include hidden and filtered rows, totals, and further lists with the same columns."""
 
 
 

@@ -6,6 +6,7 @@ import type { PrintedText, Word } from "../page/words.ts";
 import type { DetectedPage } from "./detect-widgets.ts";
 import type { DetectedField } from "./detected-field.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
+import { firstLineFinder } from "./first-lines.ts";
 import { footFields, mayHaveFoot } from "./foot-fields.ts";
 import { gridOf } from "./grid.ts";
 import { isInGroupRow } from "./group-rows.ts";
@@ -44,7 +45,8 @@ export function detectUncovered({ number, frame, widgets, text, shapes }: KnownP
   const lines = sketch(drawing);
   if (!lines) return NOTHING;
   const size = displaySize(frame);
-  const own = widgets.filter(({ name }) => !isAdded(name)).map(({ box }) => box);
+  const ownWidgets = widgets.filter(({ name }) => !isAdded(name));
+  const own = ownWidgets.map(({ box }) => box);
   if (!seemsUncovered(drawing, lines, { widgets: own, size })) return NOTHING;
   const layout = layOutDrawing(drawing, lines, size);
   const samples = [...sampleFrames(layout), ...sampleTicks(layout)];
@@ -54,7 +56,12 @@ export function detectUncovered({ number, frame, widgets, text, shapes }: KnownP
     return cell !== undefined && isInGroupRow(cell, grid, drawing.fills);
   };
   const found = findFields(findBlanks(layout), layout);
-  const isKept = (field: DetectedField) => !isWithin(field, samples) && !headsGroup(field);
+  const ownTexts = ownWidgets.filter(({ type, visible }) => type === "text" && visible);
+  const goesOn = firstLineFinder(
+    ownTexts.map(({ box }) => box),
+    layout,
+  );
+  const isKept = (field: DetectedField) => !isWithin(field, samples) && !headsGroup(field) && !goesOn(field);
   const open = withoutWidgets(uncoveredFields(found, own, layout).filter(isKept), widgets);
   const parted = partedWidgets(own, lines);
   if (parted.length === 0 && !mayHaveFoot(open, own, layout))

@@ -44,6 +44,47 @@ test("adds the blanks that no field of the page covers", async () => {
   );
 });
 
+/** A page of lines with fields, and a question whose answer begins on the rest of its line and has its field on the next. */
+function wrapped(question: string, { to = 500, gap = 20, left = 50 } = {}): FormBuilder {
+  return lines(6, () => true)
+    .text(50, 400, question)
+    .draw(`0.5 w 300 399 m ${to} 399 l S ${left} ${399 - gap} m 500 ${399 - gap} l S`)
+    .field("Tx", "answer", [left, 399 - gap, 500, 411 - gap]);
+}
+
+test.each<[string, FormBuilder]>([
+  ["the next line", wrapped("Explain why you want to change your name:")],
+  [
+    "a line that begins before the question",
+    wrapped("Reasons, dates and places of residence:", { left: 40 }),
+  ],
+  ["the first of two lines", wrapped("Why is the money owed? (explain)").draw("50 359 m 500 359 l S")],
+  [
+    "a line over the next question",
+    wrapped("Explain why you want to change your name:")
+      .text(50, 367, "I want my name to be:")
+      .draw("180 366 m 500 366 l S")
+      .field("Tx", "next", [180, 366, 500, 378]),
+  ],
+])("leaves out the rest of a line whose answer has its field on %s", async (_, builder) => {
+  expect(detected((await parseFlat(builder.toBytes())).fields)).toEqual([]);
+});
+
+test.each<[string, FormBuilder]>([
+  [
+    "has a caption before it",
+    wrapped("Name of the other party in full:", { left: 120 }).text(50, 380, "Address:"),
+  ],
+  [
+    "has a caption under it",
+    wrapped("Name of the other party in full:").text(60, 369, "street").text(300, 369, "city"),
+  ],
+  ["is far below", wrapped("Name of the other party in full:", { gap: 40 })],
+  ["ends before it", wrapped("Name of the other party in full:", { to: 570, left: 480 })],
+])("but adds it where that field %s", async (_, builder) => {
+  expect(detected((await parseFlat(builder.toBytes())).fields)).toHaveLength(1);
+});
+
 test("adds empty cells of a table that has fields in others", async () => {
   const { fields } = await parseFlat(table(5, (row, column) => column === 0 && row > 1).toBytes());
   expect(placesOf(detected(fields))).toHaveLength(7);

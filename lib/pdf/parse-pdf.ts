@@ -19,6 +19,7 @@ import { readTaggedTexts } from "./parse/labels/tagged-texts.ts";
 import { languageOf } from "./parse/language.ts";
 import { openDocument } from "./parse/open-document.ts";
 import { recordsOf } from "./parse/records-of.ts";
+import { withRepeatsInDoubt } from "./parse/repeats-of-own.ts";
 import { severalCaptions } from "./parse/several-captions.ts";
 import { checkNotXfaOnly } from "./parse/xfa/check-not-xfa-only.ts";
 import { checkFieldCount, describePage, MOST_SCANS, readPages } from "./read-pages.ts";
@@ -57,10 +58,8 @@ export async function readPdf(
   const { document, bytes } = await openDocument(input, limits.maxPages);
   try {
     const structure = await readFormStructure(bytes);
-    const contents = await keep(await readPages({ document, bytes, structure }, limits), bytes);
-    const groups = groupFields(contents);
-    checkFieldCount(groups.length, limits.maxFields);
-    const labels = await labelFields(groups, contents, (widgets) => readTaggedTexts(document, widgets));
+    const pages = await readPages({ document, bytes, structure }, limits);
+    const { contents, groups, labels } = await readLabels(document, await keep(pages, bytes), limits);
     const language = await readLanguage(document, contents);
     const reader = readerOfTexts(
       labels.map(({ label, section }) => `${label} ${section ?? ""}`),
@@ -89,6 +88,25 @@ export async function readPdf(
   } finally {
     await document.loadingTask.destroy();
   }
+}
+
+interface LabelledPages {
+  contents: readonly PageContent[];
+  groups: WidgetRecord[][];
+  labels: FieldLabel[];
+}
+
+/** What the fields of pages are called. Found places that repeat a field of the file are doubtful then. */
+async function readLabels(
+  document: PDFDocumentProxy,
+  contents: readonly PageContent[],
+  limits: ParseLimits,
+): Promise<LabelledPages> {
+  const groups = groupFields(contents);
+  checkFieldCount(groups.length, limits.maxFields);
+  const labels = await labelFields(groups, contents, (widgets) => readTaggedTexts(document, widgets));
+  const doubted = withRepeatsInDoubt(contents, groups, labels);
+  return doubted === contents ? { contents, groups, labels } : readLabels(document, doubted, limits);
 }
 
 /** The same pages with other fields in place. */

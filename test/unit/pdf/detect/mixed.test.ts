@@ -85,6 +85,28 @@ test.each<[string, FormBuilder]>([
   expect(detected((await parseFlat(builder.toBytes())).fields)).toHaveLength(1);
 });
 
+test.each<[string, FormBuilder]>([
+  [
+    "in the cell between a caption and its field",
+    lines(6, () => true)
+      .draw("0.5 w 50 380 300 20 re S 120 380 m 120 400 l S 200 380 m 200 400 l S")
+      .text(54, 386, "Contact:")
+      .field("Tx", "contact", [202, 382, 348, 398]),
+  ],
+  [
+    "on a further line under its field",
+    lines(2, () => true)
+      .text(50, 420, "The person in charge of the event is:")
+      .text(50, 401, "_".repeat(80))
+      .text(50, 385, "_".repeat(80))
+      .field("Tx", "person", [50, 400, 494, 414]),
+  ],
+])("doubts a place that has the label of a field next to it: %s", async (_, builder) => {
+  const { fields, doubtful = [] } = await parseFlat(builder.toBytes());
+  expect(detected(fields)).toEqual([]);
+  expect(doubtful).toHaveLength(1);
+});
+
 test("adds empty cells of a table that has fields in others", async () => {
   const { fields } = await parseFlat(table(5, (row, column) => column === 0 && row > 1).toBytes());
   expect(placesOf(detected(fields))).toHaveLength(7);

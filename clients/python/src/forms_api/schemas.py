@@ -372,7 +372,7 @@ class ChangedPageBox(TypedDict):
 
 class CommitRequest(TypedDict):
     accept: NotRequired[CommitRequestAccept1 | list[str]]
-    """The proposed values to write: `all`, the `sure` ones, `suggested` (the sure and the suggested ones), or a list of field ids. The list may include suggested fields. For a fill without `review`: `suggested`, or ids from its `result.suggested`. These values are added to that fill's values."""
+    """The proposed values to write. `sure`: those of `fields` with `sure: true`. `all`: every value of `fields`, and none of `suggested`. `suggested`: the sure and the suggested values. Or a list of field ids, which may include suggested fields. For a fill without `review`: `suggested`, or ids from its `result.suggested`. These values are added to that fill's values."""
 
     answers: NotRequired[dict[str, Any]]
     """Answers by the question's `field_id`. `doubtful`: true or false. `ambiguous`: a candidate. `required`: a value. An empty text leaves the field blank on purpose. For a fill without `review`: an option's value from `result.questions`, by the option's `field_id`. The quoted words become the value's source."""

@@ -214,7 +214,7 @@ const LOOKS: Readonly<Record<Place | "before", Look>> = {
     const line = block.lines.find((each) => isLevel(box, each));
     if (!line || centre(line) < right(box) || line.x < right(box) - box.width / 2) return undefined;
     const gap = { from: right(box), to: line.x };
-    const item = numberedBy(block, around.texts);
+    const item = numberedBy(block, around);
     const found = beside(item, box, gap, around);
     // A code is a part of what it stands before.
     const isCode = item !== block && CODE.test(blockText(block));
@@ -291,15 +291,18 @@ function isInColumn(
   );
 }
 
-/** What a letter, a number or a code stands before, as an item of a list; itself where nothing follows it closely. */
-function numberedBy(block: Block, texts: readonly Block[]): Block {
+/** What a letter, a number or a code stands before, as an item of a list; itself where nothing but another place follows it closely. */
+function numberedBy(block: Block, { texts, buttons, written }: Surroundings): Block {
   const [line] = block.lines;
   if (!line || !(ENUMERATOR.test(line.text) || CODE.test(line.text))) return block;
   const next = texts.find(({ lines: [first] }) => {
     const gap = first ? first.x - right(line) : Infinity;
     return first !== undefined && gap > 0 && gap < ITEM_GAP * line.size && isLevel(first, line);
   });
-  return next ?? block;
+  // "[ ] 100 [ ] 200": what follows is the next answer.
+  const isBetween = (box: Box) =>
+    next !== undefined && centre(box) > right(line) && centre(box) < next.x && isLevel(box, line);
+  return next && !buttons.some(isBetween) && !written.some(isBetween) ? next : block;
 }
 
 function beside(

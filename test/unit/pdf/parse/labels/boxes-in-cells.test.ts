@@ -91,3 +91,13 @@ test("parts a row of boxes where another question stands before its own answers"
   const labels = (await fieldsOf(builder)).map(({ label }) => label);
   expect(labels).toEqual(["Time", "Time: AM", "Time: PM", "Fasting: Yes", "Fasting: No"]);
 });
+
+test("takes no answer of several digits for a code before the next one", async () => {
+  const builder = new FormBuilder().text(40, 716, "Amount of your donation:");
+  for (const [at, answer] of ["100", "200", "300"].entries()) {
+    const x = 40 + 34 * at;
+    builder.checkbox(answer, [x, 698, x + 9, 707]).text(x + 13, 700, answer, { size: 9 });
+  }
+  const labels = (await fieldsOf(builder)).map(({ label }) => label);
+  expect(labels).toEqual(["100", "200", "300"].map((answer) => `Amount of your donation: ${answer}`));
+});

@@ -1,7 +1,7 @@
 import { isLevel, shareOfSmaller } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { findCell } from "../../page/rules/find-cell.ts";
-import { stayBehind, touchesRight } from "./after-blanks.ts";
+import { isWalled, stayBehind, touchesRight } from "./after-blanks.ts";
 import type { Assignment } from "./assignment.ts";
 import { captionsBehindCounts, captionsBetween } from "./between-boxes.ts";
 import { type Block, blockText } from "./blocks.ts";
@@ -284,7 +284,10 @@ export const PASSES: readonly CaptionPass[] = [
     apply: ({ written, captions, page }) => {
       // A sentence that goes on behind a blank leads from there to the next line.
       const goesOn = (box: Box) =>
-        page.blocks.some((text) => CONTINUED.test(blockText(text)) && touchesRight(text, box));
+        page.blocks.some(
+          (text) =>
+            CONTINUED.test(blockText(text)) && touchesRight(text, box) && !isWalled(text, box, page.rules),
+        );
       continueCaptions(written, captions, (before, box) => isLineBefore(before, box) && !goesOn(before));
     },
   },

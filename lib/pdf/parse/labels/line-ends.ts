@@ -37,7 +37,8 @@ export function takeLineEnds<B extends Captionless>(
   );
   for (const blank of blanks) {
     const caption = captions.get(blank);
-    const isBegun = caption !== undefined && caption.side !== "above" && CONTINUED.test(caption.text);
+    const isBeside = caption?.side === "left" || caption?.side === "right";
+    const isBegun = isBeside && CONTINUED.test(caption.text);
     const place = caption?.side === "left" ? caption.block : blank.box;
     if ((caption && !isBegun) || !beginsLine(place, page)) continue;
     const end = endOfLineBefore(place, page, taken, caption?.side);

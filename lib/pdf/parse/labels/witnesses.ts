@@ -8,6 +8,8 @@ type Witnessed = Pick<Draft, "caption" | "tooltip" | "name" | "type">;
 const SAYS = 0.6;
 /** So many tooltips that say what is printed at a neighbour are a series that has slipped. */
 const FEWEST = 2;
+/** So many words at the end of a text are what it says, and no accident. */
+const PHRASE = 3;
 
 /**
  * The fields whose tooltips are wrong, in reading order. The printed text and the field's name agree against the tooltip,
@@ -39,7 +41,10 @@ const saysOther = ({ caption, tooltip }: Witnessed): boolean =>
 function saysNeighbour(field: Witnessed, neighbour: Witnessed | undefined): boolean {
   const [said, printed] = [plain(field.tooltip), plain(field.caption)];
   if (said === "" || printed === "" || said === printed || neighbour?.type !== field.type) return false;
-  return said === plain(neighbour.caption) && plain(neighbour.tooltip) !== said;
+  const next = plain(neighbour.caption);
+  // What is printed there may begin at the end of the line before.
+  const isNext = said === next || (said.split(" ").length >= PHRASE && next.endsWith(` ${said}`));
+  return isNext && plain(neighbour.tooltip) !== said;
 }
 
 const wordsOf = (text: string): string[] =>

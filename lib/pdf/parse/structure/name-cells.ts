@@ -36,6 +36,8 @@ export function nameCells<F extends Headed>(table: FieldTable<F>, id: string): M
   return nameless.length > MOST_NAMELESS * standings.size ? null : standings;
 }
 
+type Heads<F> = ReadonlyMap<F, ReturnType<Headed["headers"]>>;
+
 function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map<F, TablePlace> {
   const heads = new Map(rows.flat().map((cell) => [cell, cell.headers()]));
   const labels = Map.groupBy(rows.flat(), ({ label }) => label);
@@ -57,10 +59,9 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
       const counted = row.flatMap((cell) => numberIn(heads.get(cell)?.row) ?? []);
       // Each cell is an item, or two tables beside each other count on: days 1 to 16, and 17 to 31.
       const isCounted = counted.length === row.length && new Set(counted).size > 1;
-      const ofTables = Map.groupBy(row, (cell) => heads.get(cell)?.row ?? null);
       return row.map((cell, at): [F, TablePlace] => {
-        const ofTable = areTables([...ofTables.values()]) ? heads.get(cell)?.row : null;
-        const ofRow = ofTable ?? (isCounted ? counted[at] : (numberIn(own) ?? own)) ?? String(index + 1);
+        const ofPart = ofItem(cell, row, heads) ?? ofTable(cell, row, heads);
+        const ofRow = ofPart ?? (isCounted ? counted[at] : (numberIn(own) ?? own)) ?? String(index + 1);
         const under = rows.flatMap((each) => each.filter((other) => isColumn(other.place, cell.place)));
         const isNamed = under.some((other) => heads.get(other)?.column === cell.label);
         const head = isNamed ? cell.label : (heads.get(cell)?.column ?? null);
@@ -68,10 +69,32 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
         // Two heads over each other say more than the lower one, which is what the cells are called; a word in the cells is no head.
         const isHead = shared !== null && !WORD.test(shared) && !head?.endsWith(` ${shared}`);
         const column = isHead ? shared : (head ?? shared);
-        return [cell, { row: ofRow, column: column === ofRow ? null : column, table: id }];
+        // What names the row above heads no column of names.
+        const isRowName = column === ofRow || (cell.label === ofRow && ofFirst.includes(column));
+        return [cell, { row: ofRow, column: isRowName ? null : column, table: id }];
       });
     }),
   );
+}
+
+/**
+ * The box that a cell stands behind, where its row has others of the same name and column, each behind another box: "[ ] Rent How
+ * often? ____ [ ] Wages How often? ____".
+ */
+function ofItem<F extends Headed>(cell: F, row: readonly F[], heads: Heads<F>): string | null {
+  const boxBefore = (of: F) => row.slice(0, row.indexOf(of)).findLast(isBox);
+  const twins = row.filter(
+    (other) => other.label === cell.label && heads.get(other)?.column === heads.get(cell)?.column,
+  );
+  if (isBox(cell) || twins.length < 2) return null;
+  const items = new Set(twins.map((twin) => boxBefore(twin)?.label));
+  return items.size === twins.length && !items.has(undefined) ? (boxBefore(cell)?.label ?? null) : null;
+}
+
+/** What heads the row of a cell, where its line holds the rows of several tables. */
+function ofTable<F extends Headed>(cell: F, row: readonly F[], heads: Heads<F>): string | null {
+  const ofTables = Map.groupBy(row, (each) => heads.get(each)?.row ?? null);
+  return areTables([...ofTables.values()]) ? (heads.get(cell)?.row ?? null) : null;
 }
 
 /** Whether cells of one height are rows of several tables beside each other: as many cells have one name as another. */

@@ -24,3 +24,39 @@ test("counts rows that have one head where their first cells are called alike, o
   expect(rowsOf(["from", "from", "from"])).toEqual(counted);
   expect(rowsOf(["$0", "$1 to $50", "$51"], "checkbox")).toEqual(counted);
 });
+
+const cellAt = (label: string, type: FieldType, [x, y]: [number, number], column: string | null = null) => ({
+  label,
+  type,
+  place: { page: 1, x, y, width: type === "checkbox" ? 10 : 90, height: 12 },
+  headers: () => ({ row: "None", column, isHead: false }),
+});
+
+test("tells cells of one name in a row apart by the boxes before them", () => {
+  const items = [
+    ["Pensions", "Rent"],
+    ["Wages", "Other"],
+  ];
+  const rows = items.map((names, at) =>
+    names.flatMap((name, side) => [
+      cellAt(name, "checkbox", [40 + 200 * side, 100 + 18 * at]),
+      cellAt("How often?", "text", [120 + 200 * side, 100 + 18 * at]),
+    ]),
+  );
+  const found = [...(nameCells({ rows }, "t1") ?? [])].filter(([{ type }]) => type === "text");
+  expect(found.map(([, { row }]) => row)).toEqual(items.flat());
+});
+
+test("takes what names the row above for no head of the names under it", () => {
+  const rows = ["Your name", "Spouse’s name"].map((name, at) => [
+    cellAt(name, "text", [40, 100 + 18 * at], at === 0 ? null : "Your name"),
+    cellAt("Age", "text", [140, 100 + 18 * at], "Age"),
+  ]);
+  const found = [...(nameCells({ rows }, "t1") ?? [])].map(([, { row, column }]) => [row, column]);
+  expect(found).toEqual([
+    ["Your name", null],
+    ["Your name", "Age"],
+    ["Spouse’s name", null],
+    ["Spouse’s name", "Age"],
+  ]);
+});

@@ -185,7 +185,7 @@ function beginsAtButton({ lines }: Block, next: Segment, widgets: readonly Box[]
 }
 
 /** The button that stands before a line. */
-function buttonBefore(line: Segment, widgets: readonly Box[]): Box | undefined {
+export function buttonBefore(line: Segment, widgets: readonly Box[]): Box | undefined {
   return widgets.find(
     (widget) => isButton(widget, line) && isBeside(line, widget, line.x - right(widget), BUTTON_WITHIN),
   );

@@ -1,7 +1,7 @@
 import { bottom, centre, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { findCell, stripOf } from "../../page/rules/find-cell.ts";
-import { type Block, blockText } from "./blocks.ts";
+import { type Block, blockText, buttonBefore } from "./blocks.ts";
 import { isUnit } from "./candidates.ts";
 import { isForCharacter, reachesPast } from "./character-runs.ts";
 import type { PageBlocks } from "./page-blocks.ts";
@@ -247,10 +247,18 @@ const holds = (cell: Box, { x, width }: Box): boolean =>
 
 /** The header of the row in which a place stands: the first text on the left, at the row's top where rules part the rows. */
 export function rowHeader(place: Box, page: PageBlocks): Block | undefined {
-  // A heading over a text that is level with the place heads more than its row.
+  // A heading over a text that is level with the place heads more than its row; one over a box's caption asks what the box answers.
+  const isOfBox = ({ lines: [line] }: Block) =>
+    line !== undefined && buttonBefore(line, page.widgets) !== undefined;
   const isHeading = (block: Block, others: readonly Block[]) =>
     bottom(block) <= place.y &&
-    others.some((other) => isLevel(other, place) && other.y > block.y && overlapX(other, block) > 0);
+    others.some(
+      (other) =>
+        isLevel(other, place) &&
+        other.y > block.y &&
+        overlapX(other, block) > 0 &&
+        (isOfBox(block) || !isOfBox(other)),
+    );
   return headedRow(place, page, isHeading).first;
 }
 

@@ -101,3 +101,18 @@ test("takes no answer of several digits for a code before the next one", async (
   const labels = (await fieldsOf(builder)).map(({ label }) => label);
   expect(labels).toEqual(["100", "200", "300"].map((answer) => `Amount of your donation: ${answer}`));
 });
+
+test("names a row by the question over boxes, and by no answer of theirs", async () => {
+  const builder = new FormBuilder();
+  for (const y of [640, 690, 740]) builder.draw(`0.5 w 40 ${y} m 560 ${y} l S`);
+  for (const [at, question] of ["Type of income", "Type of expense"].entries()) {
+    const y = 726 - 50 * at;
+    builder.text(44, y, question);
+    builder.checkbox(`box ${at}`, [44, y - 20, 53, y - 11]).text(57, y - 19, "Other");
+    builder.field("Tx", `which ${at}`, [120, y - 22, 250, y - 9]).text(300, y, "Monthly sum");
+    builder.field("Tx", `sum ${at}`, [300, y - 22, 420, y - 9]);
+  }
+  const fields = await fieldsOf(builder);
+  const rows = fields.filter(({ name }) => name.startsWith("sum")).map(({ row }) => row);
+  expect(rows).toEqual(["Type of income", "Type of expense"]);
+});

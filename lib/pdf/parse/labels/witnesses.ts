@@ -43,7 +43,8 @@ function saysNeighbour(field: Witnessed, neighbour: Witnessed | undefined): bool
   if (said === "" || printed === "" || said === printed || neighbour?.type !== field.type) return false;
   const next = plain(neighbour.caption);
   // What is printed there may begin at the end of the line before.
-  const isNext = said === next || (said.split(" ").length >= PHRASE && next.endsWith(` ${said}`));
+  const isReadOn = /^\p{Ll}/u.test(neighbour.caption ?? "") && next.endsWith(` ${said}`);
+  const isNext = said === next || (said.split(" ").length >= PHRASE && isReadOn);
   return isNext && plain(neighbour.tooltip) !== said;
 }
 

@@ -60,7 +60,7 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
       // Each cell is an item, or two tables beside each other count on: days 1 to 16, and 17 to 31.
       const isCounted = counted.length === row.length && new Set(counted).size > 1;
       return row.map((cell, at): [F, TablePlace] => {
-        const ofPart = ofItem(cell, row, heads) ?? ofTable(cell, row, heads);
+        const ofPart = partOf(cell, row, { heads, own });
         const ofRow = ofPart ?? (isCounted ? counted[at] : (numberIn(own) ?? own)) ?? String(index + 1);
         const under = rows.flatMap((each) => each.filter((other) => isColumn(other.place, cell.place)));
         const isNamed = under.some((other) => heads.get(other)?.column === cell.label);
@@ -75,6 +75,16 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
       });
     }),
   );
+}
+
+/** What names a cell's part of a row. What a row asks says more than an answer in it. */
+function partOf<F extends Headed>(
+  cell: F,
+  row: readonly F[],
+  { heads, own }: { heads: Heads<F>; own: string | null | undefined },
+): string | null {
+  const item = own?.endsWith("?") ? null : ofItem(cell, row, heads);
+  return item ?? ofTable(cell, row, heads);
 }
 
 /**

@@ -113,6 +113,6 @@ test("names a row by the question over boxes, and by no answer of theirs", async
     builder.field("Tx", `sum ${at}`, [300, y - 22, 420, y - 9]);
   }
   const fields = await fieldsOf(builder);
-  const rows = fields.filter(({ name }) => name.startsWith("sum")).map(({ row }) => row);
+  const rows = fields.filter(({ name }) => name?.startsWith("sum")).map(({ row }) => row);
   expect(rows).toEqual(["Type of income", "Type of expense"]);
 });

@@ -9,7 +9,7 @@ import type { CellReading } from "./cell-reading.ts";
 const MOST_DIGITS = 15;
 const NUMBER = /(?<![\d+(])[+(]?\d[\d\s().+/-]*\d(?:,?\s*(?:x|ext)\.?[\s:]*\d{1,6}(?!\d))?/gi;
 /** A remark in brackets after a whole number. */
-const ASIDE = /(?<=\d{4})\s*\(.*$/;
+const ASIDE = /(?<=\d{4})\s*\(.*$/s;
 /** What a program or a letter puts around an address: "mailto:", "Ann Roe <…>". */
 const WRAPPED = /^(?:mailto:|[^@<>]{0,60}<)?\s*@\s*[>,;.]?$/i;
 const PHONES = new Set<Meaning | null>(["phone", "work_phone", "mobile", "fax"]);
@@ -25,7 +25,7 @@ function phoneOf(text: string): CellReading {
   const [number, another] = found;
   if (number === undefined) return null;
   const parts = number.split("/").filter(isPhone);
-  const digits = number.replace(/(?:x|ext).*$/i, "").replaceAll(/\D/g, "");
+  const digits = number.replace(/(?:x|ext).*$/is, "").replaceAll(/\D/g, "");
   if (another !== undefined || parts.length > 1 || digits.length > MOST_DIGITS)
     return { why: "more than one telephone number" };
   return number === text || !fits("phone", number)

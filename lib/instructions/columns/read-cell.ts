@@ -72,7 +72,7 @@ function whyUnsure(text: string, field: Field, kind: Meaning | null, facts: Colu
 }
 const UNSURE = /^[~≈<>≤≥]\s*[\d\p{Sc}]|\p{L}\s*\?$|\d\s*\?$/u;
 const AMOUNTS = new Set<Field["format"]>(["money", "number", "percent"]);
-const RANGE = /\d\s*%?\s*(?:[-–—]|to|bis|à|a|hasta)\s*\p{Sc}?\d/u;
+const RANGE = /\d\s*(?:%\s*)?(?:[-–—]|to|bis|à|a|hasta)\s*\p{Sc}?\d/u;
 const ASKS_SEVERAL = /names\b|\(s\)|\b(?:and|und|et)\b|[&/]/i;
 
 /**

@@ -56,7 +56,8 @@ function leadOf(text: string, sign: string): string | undefined {
   const lead = text.slice(0, -sign.length);
   const isOther = text.length > sign.length && text.slice(-sign.length) !== sign;
   return isOther &&
-    /\p{L}{2}.*\s$/u.test(lead) &&
+    /\p{L}{2}/u.test(lead) &&
+    /\s$/u.test(lead) &&
     /\p{Lu}|\d/u.test(sign) &&
     shapeOf(text.slice(-sign.length)) === shapeOf(sign)
     ? lead

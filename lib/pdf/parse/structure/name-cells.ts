@@ -61,7 +61,7 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
       const isCounted = counted.length === row.length && new Set(counted).size > 1;
       return row.map((cell, at): [F, TablePlace] => {
         const ofPart = partOf(cell, row, { heads, own });
-        const ofRow = ofPart ?? (isCounted ? counted[at] : (numberIn(own) ?? own)) ?? String(index + 1);
+        const ofRow = ofPart ?? (isCounted ? counted[at] : own) ?? String(index + 1);
         const under = rows.flatMap((each) => each.filter((other) => isColumn(other.place, cell.place)));
         const isNamed = under.some((other) => heads.get(other)?.column === cell.label);
         const head = isNamed ? cell.label : (heads.get(cell)?.column ?? null);

@@ -59,6 +59,7 @@ export function bundleFunctions(folder: string): Metafile {
       "brotli/decompress.js": join(ROOT, "lib/pdf/write/fonts/decompress-brotli.ts"),
       // pdf-lib reads XML by it, which has five of its two thousand entities.
       "html-entities": join(ROOT, "lib/pdf/structure/xml-entities.ts"),
+      "@aws-sdk/credential-provider-login": join(ROOT, "lib/infra/compute/no-login.ts"),
     },
     // A file that is imported for what it does would be left out: package.json says that none is.
     logOverride: { "ignored-bare-import": "error" },

@@ -14,11 +14,11 @@ export type ScriptEvent = (typeof EVENTS_OF_ENTRY)[number] | "F" | "C";
 const COMMENT_OR_TEXT =
   /"(?:[^"\\]|\\[\s\S])*"?|'(?:[^'\\]|\\[\s\S])*'?|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|\/\/[^\n\r]*/g;
 
-/** A script without its comments, which are never run. */
+/** A script without its comments, which are never run; a calculation may be written down in one (`BVCALC`). */
 export const withoutComments = (script: string): string =>
   script.replace(COMMENT_OR_TEXT, (piece) => (piece.startsWith("/") ? " " : piece));
 
-/** A field's script without comments; undefined where it has none, empty for one that is too long to be looked at. */
+/** A field's script; undefined where it has none, empty for one that is too long to be looked at. */
 export function scriptOf(field: PDFDict, event: ScriptEvent): string | undefined {
   // A widget may have scripts of its own for the mouse, and its field those for what is typed.
   const action =
@@ -28,8 +28,7 @@ export function scriptOf(field: PDFDict, event: ScriptEvent): string | undefined
   const script = action?.lookup(PDFName.of("JS"));
   if (script instanceof PDFRawStream && script.getContentsSize() > LONGEST_SCRIPT) return "";
   try {
-    const [source] = textIn(script);
-    return source === undefined ? undefined : withoutComments(source);
+    return textIn(script)[0];
   } catch {
     // One that cannot be decoded is none.
     return undefined;

@@ -11,7 +11,7 @@ import {
   textOf,
 } from "../dictionaries.ts";
 import { FIELD_FLAGS } from "../field-flags.ts";
-import { scriptOf } from "../field-scripts.ts";
+import { scriptOf, withoutComments } from "../field-scripts.ts";
 import { qualifiedName, typeOf } from "../field-tree.ts";
 import { buttonStates, UNNAMED } from "../names.ts";
 import { type Box, isOnPage, type PageFrame, toDisplay } from "../page/display-geometry.ts";
@@ -79,7 +79,7 @@ function describeField(
     exportValue: isButton ? exportValueOf(dict, type, onState) : null,
     value: isButton ? state : heldValue(dict, type),
     calculated: scriptOf(dict, "C") !== undefined || isCalculated(dict),
-    scripts: (["F", "K"] as const).flatMap((event) => scriptOf(dict, event) || []),
+    scripts: (["F", "K"] as const).flatMap((event) => withoutComments(scriptOf(dict, event) ?? "") || []),
   };
 }
 

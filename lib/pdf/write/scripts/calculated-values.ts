@@ -1,6 +1,6 @@
 import type { PDFDict } from "pdf-lib";
 import { arrayAt, elements, inherited, textOf } from "../../dictionaries.ts";
-import { scriptOf } from "../../field-scripts.ts";
+import { scriptOf, withoutComments } from "../../field-scripts.ts";
 import type { FieldNode } from "../field-nodes.ts";
 import { readNotation } from "./field-notation.ts";
 import { readNumber } from "./format-number.ts";
@@ -73,7 +73,9 @@ function readScript(script: string, nodes: readonly FieldNode[]): Omit<Calculati
 /** What a script has in quotation marks: most name a field. */
 const namesIn = (script: string): Set<string> =>
   new Set(
-    [...script.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, double, single]) => double ?? single ?? ""),
+    [...withoutComments(script).matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(
+      ([, double, single]) => double ?? single ?? "",
+    ),
   );
 
 type Combine = (numbers: readonly number[]) => number;

@@ -1,5 +1,5 @@
 import type { PDFDict } from "pdf-lib";
-import { LONGEST_SCRIPT, type ScriptEvent, scriptOf } from "../../field-scripts.ts";
+import { LONGEST_SCRIPT, type ScriptEvent, scriptOf, withoutComments } from "../../field-scripts.ts";
 
 /** A call of one of Acrobat's form functions, as a field's script writes it. */
 export interface ScriptCall {
@@ -17,7 +17,7 @@ export function scriptCall(field: PDFDict, event: ScriptEvent): ScriptCall | nul
 
 /** Reads a single call with literal arguments. */
 export function parseCall(source: string): ScriptCall | null {
-  const [, name = "", list = ""] = /^\s*(AF\w+)\s*\((.*)\)\s*(?:;\s*)?$/s.exec(source) ?? [];
+  const [, name = "", list = ""] = /^\s*(AF\w+)\s*\((.*)\)\s*(?:;\s*)?$/s.exec(withoutComments(source)) ?? [];
   if (!name) return null;
   const values: ScriptValue[] = [];
   for (let rest = list.trim(); rest !== ""; ) {

@@ -111,6 +111,8 @@ test.each([
   ['AFSimple_Calculate("MAX", "a, b");', "$10.00"],
   [`AFSimple_Calculate('MAX', ['a', "b"]);`, "$10.00"],
   ['AFSimple_Calculate("SUM", Array("a"));', "$10.00"],
+  ['AFSimple_Calculate("SUM", "a"); // of all', "$10.00"],
+  ["/** BVCALC a + b * 2 EVCALC **/ event.value = 0;", "$15.00"],
 ])("brings a calculated field up to date: %s", async (calculation, total) => {
   const { bytes, verified, warnings } = await fillForm(invoice(calculation), { a: "10" });
   expect(await shown(bytes, 2)).toBe(total);

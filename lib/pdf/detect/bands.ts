@@ -4,6 +4,7 @@ import { isShaded } from "../page/drawing/ground.ts";
 import type { Segment } from "../page/segments.ts";
 import { LONGEST } from "./captions.ts";
 import { type DetectedField, textField } from "./detected-field.ts";
+import { LEAST } from "./free-area.ts";
 import type { Layout } from "./layout.ts";
 import { linesBetween } from "./sorted-lines.ts";
 
@@ -90,7 +91,9 @@ function cellsUnder(heads: readonly Segment[], row: Box): DetectedField[] {
   const indent = (heads[0]?.x ?? Infinity) - row.x;
   if (heads.length < 2 || indent > EDGE_PT) return [];
   const starts = heads.map(({ x }) => x - indent);
-  return starts.map((x, index) => placeIn(row, x, starts[index + 1] ?? right(row)));
+  const places = starts.map((x, index) => placeIn(row, x, starts[index + 1] ?? right(row)));
+  // Texts one over the other are no heads of columns.
+  return places.every(({ boxes: [box] }) => box && box.width >= LEAST.width) ? places : [];
 }
 
 const placeIn = ({ y, height }: Box, from: number, to: number): DetectedField => ({

@@ -18,12 +18,12 @@ export const holdsStrokes = (texts: readonly { text: string }[]): boolean =>
 
 /**
  * Whether nothing is to be written in a closed cell: it is crossed out, or is shaded while other cells of its
- * row or column, of the places `taken`, are not.
+ * row or column, of those that are filled, are not; `anyFilled` looks for such.
  */
 export function isBlocked(
   { box, cell, closed }: Candidate,
   { slants, fills, findTexts }: Layout,
-  taken: readonly Box[],
+  anyFilled: (isMeant: (box: Box) => boolean) => boolean,
 ): boolean {
   if (!closed) return false;
   const isStruck = slants.some((slant) =>
@@ -38,5 +38,5 @@ export function isBlocked(
   const isOfTable = (other: Box) =>
     (isLevel(other, cell) && Math.abs(other.height - cell.height) < SAME_PT) ||
     (Math.abs(other.x - cell.x) < SAME_PT && Math.abs(other.width - cell.width) < SAME_PT);
-  return isShaded(box, fills) && taken.some((other) => isOfTable(other) && !isShaded(other, fills));
+  return isShaded(box, fills) && anyFilled((other) => isOfTable(other) && !isShaded(other, fills));
 }

@@ -1,5 +1,6 @@
 import { isAdded } from "../page/added-field.ts";
-import { displaySize, type PageFrame } from "../page/display-geometry.ts";
+import { touch } from "../page/boxes.ts";
+import { type Box, displaySize, type PageFrame } from "../page/display-geometry.ts";
 import type { Drawing, Glyph, Shapes } from "../page/drawing/drawing.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import type { PrintedText, Word } from "../page/words.ts";
@@ -7,13 +8,12 @@ import type { DetectedPage } from "./detect-widgets.ts";
 import type { DetectedField } from "./detected-field.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
 import { firstLineFinder } from "./first-lines.ts";
-import { footFields, mayHaveFoot } from "./foot-fields.ts";
+import { footFields, footFinder } from "./foot-fields.ts";
 import { gridOf } from "./grid.ts";
-import { isInGroupRow } from "./group-rows.ts";
-import { layOutDrawing, sketch } from "./layout.ts";
+import { headFinder } from "./heads.ts";
+import { type Layout, layOutDrawing, sketch } from "./layout.ts";
 import { partedWidgets, placesBehindWalls } from "./parted-widgets.ts";
 import { isWithin, sampleFrames, sampleTicks } from "./samples.ts";
-import { seemsUncovered } from "./seems-uncovered.ts";
 import { toWidgets, withoutWidgets } from "./to-widgets.ts";
 import { uncoveredFields } from "./uncovered.ts";
 import { weigh } from "./weigh.ts";
@@ -47,29 +47,36 @@ export function detectUncovered({ number, frame, widgets, text, shapes }: KnownP
   const size = displaySize(frame);
   const ownWidgets = widgets.filter(({ name }) => !isAdded(name));
   const own = ownWidgets.map(({ box }) => box);
-  if (!seemsUncovered(drawing, lines, { widgets: own, size })) return NOTHING;
   const layout = layOutDrawing(drawing, lines, size);
-  const samples = [...sampleFrames(layout), ...sampleTicks(layout)];
-  const grid = gridOf(layout);
-  const headsGroup = ({ boxes: [box] }: DetectedField) => {
-    const cell = box && grid.at(box);
-    return cell !== undefined && isInGroupRow(cell, grid, drawing.fills);
-  };
   const found = findFields(findBlanks(layout), layout);
-  const ownTexts = ownWidgets.filter(({ type, visible }) => type === "text" && visible);
-  const goesOn = firstLineFinder(
-    ownTexts.map(({ box }) => box),
-    layout,
-  );
-  const isKept = (field: DetectedField) => !isWithin(field, samples) && !headsGroup(field) && !goesOn(field);
-  const open = withoutWidgets(uncoveredFields(found, own, layout).filter(isKept), widgets);
+  const ownTexts = ownWidgets.flatMap(({ type, visible, box }) => (type === "text" && visible ? box : []));
+  const keep = (fields: readonly DetectedField[]) =>
+    withoutWidgets(withoutOthers(fields, ownTexts, layout), widgets);
+  const open = keep(uncoveredFields(found, own, layout));
   const parted = partedWidgets(own, lines);
-  if (parted.length === 0 && !mayHaveFoot(open, own, layout))
-    return { ...NOTHING, widgets: toWidgets(open, number) };
-  const weighed = weigh(found, layout);
-  const foot = withoutWidgets(footFields(weighed, open, { widgets: own, layout }).filter(isKept), widgets);
+  const isAtFoot = footFinder(open, own, layout);
+  if (parted.length === 0 && !isAtFoot) return { ...NOTHING, widgets: toWidgets(open, number) };
+  const weighed = weigh(
+    found,
+    layout,
+    (box) => isAtFoot?.(box) === true || parted.some((widget) => touch(widget, box)),
+  );
+  const foot = keep(footFields(weighed, open, { widgets: own, layout }));
   const doubtful = [...foot, ...placesBehindWalls(weighed.fields, parted, own)];
   return { widgets: toWidgets(open, number), doubtful: toWidgets(doubtful, number, { kind: "?" }) };
+}
+
+/** Those of some fields that are no samples and no heads of a table, and go on in none of the file's own `widgets` for text. */
+function withoutOthers(
+  fields: readonly DetectedField[],
+  widgets: readonly Box[],
+  layout: Layout,
+): readonly DetectedField[] {
+  if (fields.length === 0) return fields;
+  const samples = [...sampleFrames(layout), ...sampleTicks(layout)];
+  const isInHead = headFinder(gridOf(layout), layout.fills);
+  const goesOn = firstLineFinder(widgets, layout);
+  return fields.filter((field) => !isWithin(field, samples) && !isInHead(field) && !goesOn(field));
 }
 
 /** Whether nothing is printed and nothing drawn that would make a place to fill. */

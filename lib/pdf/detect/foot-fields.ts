@@ -1,24 +1,38 @@
+import { asksToSign } from "../page/asks-to-sign.ts";
 import { bottom, enclose, isLevel } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { type DetectedField, sharePlaces } from "./detected-field.ts";
+import { isDivider, isTopOfBox } from "./judge-line.ts";
 import type { Layout } from "./layout.ts";
 import { placesOfOthers } from "./reserved.ts";
+import { type Room, roomsAbove } from "./rooms.ts";
 import { isTick } from "./uncovered.ts";
 import type { WeighedFields } from "./weigh.ts";
 
 /** The frame around the lowest widgets ends no farther under them, in points. */
 const FRAME_PT = 8;
+/** What stands in a row with a line ends no farther over it, in points. */
+const LINE_PT = 30;
 
 /** How low the widgets of a page reach, with what frames them. */
-export const footOf = (widgets: readonly Box[]): number => Math.max(...widgets.map(bottom)) + FRAME_PT;
+const footOf = (widgets: readonly Box[]): number => Math.max(...widgets.map(bottom)) + FRAME_PT;
 
-/** Whether a page has a line under all its widgets, or a place to sign among the `offered` ones. */
-export const mayHaveFoot = (
+/**
+ * Tells where lines of a foot may be: in a row with a place to sign among the `offered` ones, or under all widgets, with what
+ * stands in a row with them there. Null for a page with neither.
+ */
+export function footFinder(
   offered: readonly DetectedField[],
   widgets: readonly Box[],
   layout: Layout,
-): boolean =>
-  offered.some(({ type }) => type === "signature") || linesOf(layout).some(({ at }) => at > footOf(widgets));
+): ((box: Box) => boolean) | null {
+  const foot = footOf(widgets);
+  const signing = offered.filter(({ type }) => type === "signature").map(placeOf);
+  const hasLine = hasLineUnder(foot, layout);
+  if (signing.length === 0 && !hasLine) return null;
+  const isUnder = (box: Box) => hasLine && bottom(box) > foot - LINE_PT;
+  return (box) => isUnder(box) || signing.some((place) => isLevel(place, box));
+}
 
 /**
  * The lines that are filled when somebody signs, and that have no widget: those beside a place to sign of the `offered`
@@ -52,8 +66,22 @@ const areLevel = (one: DetectedField, other: DetectedField): boolean => isLevel(
 
 const placeOf = ({ boxes }: DetectedField): Box => enclose(boxes);
 
-const linesOf = ({ horizontals, underscores, leaders }: Layout) => [
-  ...horizontals,
-  ...underscores,
-  ...leaders,
-];
+/**
+ * Whether one may sign, or write beside that, on a line under the widgets: a text asks to sign there, or the line is open, so that no
+ * cell stands on it, and neither divides the page nor closes a box.
+ */
+function hasLineUnder(foot: number, layout: Layout): boolean {
+  const { horizontals, underscores, leaders, texts } = layout;
+  const lines = [
+    ...horizontals.map((line) => ({ line, origin: "rule" as const })),
+    ...underscores.map((line) => ({ line, origin: "underscore" as const })),
+    ...leaders.map((line) => ({ line, origin: "leader" as const })),
+  ];
+  const low = lines.filter(({ line }) => line.at > foot);
+  const isOpen = (room: Room) =>
+    !room.closed && !isDivider(room, layout) && !(room.origin === "rule" && isTopOfBox(room, layout));
+  return (
+    (low.length > 0 && texts.some((text) => bottom(text) > foot - LINE_PT && asksToSign(text))) ||
+    low.some(({ line, origin }) => roomsAbove(line, origin, layout).some(isOpen))
+  );
+}

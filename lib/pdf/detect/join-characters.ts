@@ -3,7 +3,7 @@ import type { Box } from "../page/display-geometry.ts";
 import type { Blank } from "./blanks.ts";
 
 /** A cell for one character, in points: no wider, and no squatter or slimmer than so many times its width. */
-export const WIDEST = 28;
+const WIDEST = 28;
 const LEAST_HEIGHT = 0.7;
 const MOST_HEIGHT = 2.2;
 /** Cells of one row differ by no more. */

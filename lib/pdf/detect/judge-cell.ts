@@ -22,7 +22,7 @@ import { isSign } from "./signs.ts";
 import { linesBetween } from "./sorted-lines.ts";
 
 /** An empty cell to tick: its longest side in points, and how much longer that is than the other. */
-export const TICK_CELL = { most: 17, ratio: 1.7 };
+const TICK_CELL = { most: 17, ratio: 1.7 };
 /** A blank under its caption: its least height in points, part of the cell, and the most characters over it. */
 const UNDER = { height: 9, share: 0.33, characters: 220 };
 /** A blank that takes nearly the width of its cell has its caption over it. */

@@ -7,11 +7,11 @@ import type { Layout } from "./layout.ts";
 
 /** A label of so many characters at most, with so much room after it, in points. */
 const LONGEST = 40;
-export const ROOM = 70;
-export const AIR = 4;
+const ROOM = 70;
+const AIR = 4;
 /** So many labels that begin at one place make a list to fill; fewer may be headings. */
-export const FEWEST = 3;
-export const ALIGNED = 3;
+const FEWEST = 3;
+const ALIGNED = 3;
 
 /** Blanks that nothing draws: the room after labels with a colon, where several stand one under another. */
 export function blanksAfterLabels(layout: Layout, others: readonly DetectedField[]): DetectedField[] {
@@ -33,7 +33,7 @@ export function blanksAfterLabels(layout: Layout, others: readonly DetectedField
 const marginOf = ({ texts }: Layout): number => Math.max(...texts.map(right));
 
 /** A short text that ends with a colon, and that no text follows on the next line as its own. */
-export function isLabel(text: Segment, texts: readonly Segment[]): boolean {
+function isLabel(text: Segment, texts: readonly Segment[]): boolean {
   if (!text.text.endsWith(":") || text.text.length > LONGEST || !isNaming(text) || forbids(text))
     return false;
   const isFollowing = (other: Segment) => {
@@ -73,7 +73,7 @@ const isAnswer = ({ text }: Segment): boolean =>
   /^[\p{Lu}\p{N}]/u.test(text) && text.length > 3 && !text.endsWith(":");
 
 /** Whether a line runs along a room: that is a place to fill of its own. */
-export const isRuled = (room: Box, { horizontals }: Pick<Layout, "horizontals">): boolean =>
+const isRuled = (room: Box, { horizontals }: Pick<Layout, "horizontals">): boolean =>
   horizontals.some(
     ({ at, from, to }) => at > room.y - 2 && at < bottom(room) + 6 && to > room.x && from < right(room),
   );

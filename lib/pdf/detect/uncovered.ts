@@ -7,24 +7,23 @@ import type { Layout } from "./layout.ts";
 import { placesOfOthers, reservedPlaces } from "./reserved.ts";
 
 /** A widget stands in a cell when they share so much of the smaller of them, and in a field's place from so much of both. */
-export const INSIDE = 0.3;
+const INSIDE = 0.3;
 const IN_PLACE = 0.4;
 /** What is drawn alike differs by no more, in points. */
-export const ALIKE = 2;
+const ALIKE = 2;
 /**
  * Where fewer of the places that are drawn alike lack a widget than this part, those that nothing asks for were left out
  * on purpose; boxes to tick never are.
  */
-export const LEFT_OUT = 0.1;
+const LEFT_OUT = 0.1;
 /** Where more of them lack one, places that are drawn in ways of which none has one count as well. */
 const HALF_DONE = 0.25;
 /** So many times as many places as widgets make a page that has none to speak of, such as one with a signature field. */
-export const BARE = 3;
+const BARE = 3;
 
 /**
  * Those of a page's places to fill that have no widget though a person uses them: places to sign, which many authors leave
- * to a pen, and those that were forgotten. `widgets` are all that the page has, at least one. `seemsUncovered` looks for the same things at
- * less cost, and must let no page pass by that has some: a rule that finds more here belongs there as well.
+ * to a pen, and those that were forgotten. `widgets` are all that the page has, at least one.
  */
 export function uncoveredFields(
   fields: readonly DetectedField[],
@@ -35,8 +34,9 @@ export function uncoveredFields(
   const near = (box: Box) => find(box.y, bottom(box));
   const open = fields.filter((field) => !isCovered(field, near));
   if (open.filter((field) => !isTick(field)).length > BARE * widgets.length) return open;
-  const isOfOthers = placesOfOthers(layout);
-  const toSign = open.filter((field) => field.type === "signature" && !isOfOthers(field));
+  const signing = open.filter(({ type }) => type === "signature");
+  const isOfOthers = signing.length > 0 ? placesOfOthers(layout) : null;
+  const toSign = signing.filter((field) => !isOfOthers?.(field));
   const forgotten = forgottenFields(fields, open, near, layout);
   return open.filter((field) => toSign.includes(field) || forgotten.includes(field));
 }
@@ -88,7 +88,7 @@ function areAlike(field: DetectedField, model: DetectedField): boolean {
   return areNear(box, otherBox, isTick(field) ? ["width", "height"] : ["height"]);
 }
 
-export const areNear = (one: Box, other: Box, sides: readonly (keyof Box)[]): boolean =>
+const areNear = (one: Box, other: Box, sides: readonly (keyof Box)[]): boolean =>
   sides.every((side) => Math.abs(one[side] - other[side]) <= ALIKE);
 
 /** What draws a place to fill. */
@@ -105,7 +105,7 @@ function styleOf(field: DetectedField): string {
 export const isTick = ({ type }: DetectedField): boolean => type === "checkbox" || type === "radio";
 
 /** Whether a caption before a line or an empty cell asks for something: "Name:". */
-export function isAskedFor({ blank }: DetectedField, layout: Layout): boolean {
+function isAskedFor({ blank }: DetectedField, layout: Layout): boolean {
   if (!blank || (blank.closed && blank.texts.length > 0)) return false;
   const caption = textBefore(blank) ?? textLeftOf(blank, layout);
   return caption !== undefined && isAsking(caption);

@@ -25,25 +25,27 @@ export interface WeighedFields {
 /**
  * Weighs the candidates that rules found on a page by what is learnt from other forms. Drops those that hardly ever are
  * blanks, adds those that nearly always are, and keeps the doubtful ones apart. A page without any field has no doubtful
- * one either: it is there to be read.
+ * one either: it is there to be read. Where only some places are asked for, nothing is scored that does not decide about
+ * these, and none of their doubtful ones is left out for others.
  */
-export function weigh(found: readonly DetectedField[], layout: Layout): WeighedFields {
+export function weigh(
+  found: readonly DetectedField[],
+  layout: Layout,
+  isAsked?: (box: Box) => boolean,
+): WeighedFields {
   if (found.length === 0) return { fields: [], doubtful: [] };
   const candidates = findPlaces(layout);
   const scored = scorer(candidates, layout);
-  const scoreAt = scoreFinder(candidates, scored);
-  const likely = found.filter(
-    (field) => isUnmistakable(field) || scoreAt(enclose(field.boxes)) >= leastOf(field),
-  );
-  // Where a part of a line is written on, one signs on another whose caption asks for that.
-  const lines = new Set(likely.flatMap(({ blank }) => (blank && !blank.closed ? [blank] : [])));
-  const kept = found.filter(
-    (field) =>
-      likely.includes(field) || (field.type === "signature" && field.blank && lines.has(field.blank)),
-  );
-  const taken = kept.flatMap(({ boxes }) => boxes);
+  const isKept = keeper(found, scoreFinder(candidates, scored));
+  const places = found.flatMap((field) => field.boxes.map((box) => ({ ...box, field })));
+  const near = byRow(places);
+  const isAway = ({ box }: Candidate) =>
+    !near(box.y, bottom(box)).some((place) => touch(place, box) && isKept(place.field));
+  const away = isAsked ? deciding(candidates, { isAsked, isAway, scored }) : candidates.filter(isAway);
+  const taken = (isMeant: (box: Box) => boolean) =>
+    places.some((place) => isMeant(place) && isKept(place.field));
   // Of dots the rules know better which lead to the number of a line.
-  const open = awayFrom(taken, candidates).filter((candidate) => {
+  const open = away.filter((candidate) => {
     const { kind, closed, box, cell } = candidate;
     return (
       kind !== KIND.leader &&
@@ -54,12 +56,56 @@ export function weigh(found: readonly DetectedField[], layout: Layout): WeighedF
     );
   });
   const added = choose(open.map(scored), { least: SCORES.sure }).map(asField);
+  const kept = found.filter((field) => (!isAsked || isAsked(enclose(field.boxes))) && isKept(field));
   const fields = [...kept, ...added];
-  const all = fields.flatMap(({ boxes }) => boxes);
-  const free = awayFrom(all, candidates).filter(({ box }) => !isOnPrint(box, layout));
-  const most = Math.min(DOUBTFUL.most, DOUBTFUL.more + DOUBTFUL.each * all.length);
+  const isAdded = touchFinder(added.flatMap(({ boxes }) => boxes));
+  const free = away.filter(({ box }) => !isAdded(box) && !isOnPrint(box, layout));
+  const count = fields.reduce((sum, { boxes }) => sum + boxes.length, 0);
+  const most = isAsked ? free.length : Math.min(DOUBTFUL.most, DOUBTFUL.more + DOUBTFUL.each * count);
   const doubtful = choose(free.map(scored), { least: SCORES.doubtful, shares: touch }).slice(0, most);
   return { fields, doubtful: fields.length > 0 ? doubtful.map(asField) : [] };
+}
+
+/** Tells which of the places that rules found are kept; each is weighed when it is first asked for. */
+function keeper(
+  found: readonly DetectedField[],
+  scoreAt: (box: Box) => number,
+): (field: DetectedField) => boolean {
+  const known = new Map<DetectedField, boolean>();
+  const isLikely = (field: DetectedField): boolean => {
+    const answer =
+      known.get(field) ?? (isUnmistakable(field) || scoreAt(enclose(field.boxes)) >= leastOf(field));
+    known.set(field, answer);
+    return answer;
+  };
+  // Where a part of a line is written on, one signs on another whose caption asks for that.
+  const isOnLine = ({ type, blank }: DetectedField) =>
+    type === "signature" &&
+    blank?.closed === false &&
+    found.some((other) => other.blank === blank && isLikely(other));
+  return (field) => isLikely(field) || isOnLine(field);
+}
+
+/** The candidates away from kept fields that decide which of the asked ones are chosen: these, what is in their way, and so on. */
+function deciding(
+  candidates: readonly Candidate[],
+  {
+    isAsked,
+    isAway,
+    scored,
+  }: { isAsked: (box: Box) => boolean; isAway: (candidate: Candidate) => boolean; scored: Scored },
+): Candidate[] {
+  const find = byRow(candidates.map((candidate) => ({ ...candidate.box, candidate })));
+  const reached = new Set(candidates.filter(({ box }) => isAsked(box)));
+  const decide = new Set<Candidate>();
+  for (const each of reached) {
+    const { box } = each;
+    if (!isAway(each)) continue;
+    decide.add(each);
+    if (scored(each).score < SCORES.doubtful) continue;
+    for (const near of find(box.y, bottom(box))) if (touch(near, box)) reached.add(near.candidate);
+  }
+  return candidates.filter((each) => decide.has(each));
 }
 
 /** Whether what draws a place leaves no doubt: choices of one question, rows shaded in turn, and combs and boxes without a top, which are rare. */
@@ -69,10 +115,10 @@ const isUnmistakable = ({ boxes, characters, blank, isCertain }: DetectedField):
 /** What rules are unsure of must at least be doubtful to the model. */
 const leastOf = ({ isUnsure }: DetectedField): number => (isUnsure ? SCORES.doubtful : SCORES.veto);
 
-/** The candidates that touch none of the places that are taken. */
-function awayFrom(taken: readonly Box[], candidates: readonly Candidate[]): Candidate[] {
-  const find = byRow(taken);
-  return candidates.filter(({ box }) => !find(box.y, bottom(box)).some((other) => touch(other, box)));
+/** Tells whether a box touches one of the places. */
+function touchFinder(places: readonly Box[]): (box: Box) => boolean {
+  const find = byRow(places);
+  return (box) => find(box.y, bottom(box)).some((other) => touch(other, box));
 }
 
 const asField = (scored: ScoredCandidate): DetectedField =>

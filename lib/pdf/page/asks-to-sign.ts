@@ -10,7 +10,3 @@ const ABOUT_SIGNATURE =
 /** Whether a text asks to sign at the place beside it. */
 export const asksToSign = ({ text }: { text: string }): boolean =>
   SIGNED.test(text) || (SIGNATURE.test(text) && !ABOUT_SIGNATURE.test(text));
-
-/** Whether a text that asks to sign may begin with a word, or hold it. */
-export const mayAskToSign = (word: { text: string }): boolean =>
-  asksToSign(word) || /^sign$/i.test(word.text);

@@ -8,7 +8,7 @@ const MOST_ROWS = 20;
 const FARTHEST = 10_000;
 
 /** Things in the rows of a page. Those that may reach into a band from `top` to `foot` are looked at. */
-export interface RowIndex<T> {
+interface RowIndex<T> {
   /** In the order given. */
   find: (top: number, foot: number) => T[];
   /** Whether one of them is as asked for. */

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { withFieldsGiven } from "../../../../lib/domain/offered-fields.ts";
 import type { Field } from "../../../../lib/domain/parsed-form.ts";
 import * as layout from "../../../../lib/pdf/detect/layout.ts";
+import * as candidates from "../../../../lib/pdf/detect/candidates/find-candidates.ts";
 import * as drawing from "../../../../lib/pdf/detect/read-drawing.ts";
 import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { fillPdf } from "../../../../lib/pdf/write/fill-pdf.ts";
@@ -222,17 +223,30 @@ test("does not read the drawing of a page again that has fields of its own", asy
   read.mockRestore();
 });
 
-test("lays a page with fields out only where some place seems to have been forgotten", async () => {
-  const layOut = vi.spyOn(layout, "layOutDrawing");
-  const laidOut = async (builder: FormBuilder) => {
-    layOut.mockClear();
+test("weighs a page with fields only where a line under them may be for signing", async () => {
+  const find = vi.spyOn(candidates, "findPlaces");
+  const weighed = async (builder: FormBuilder) => {
+    find.mockClear();
     await parseFlat(builder.toBytes());
-    return layOut.mock.calls.length;
+    return find.mock.calls.length;
   };
-  expect(await laidOut(lines(10, () => true))).toBe(0);
-  expect(await laidOut(table(10, () => true).text(100, 630, "Jobs:"))).toBe(0);
-  expect(await laidOut(lines(10, (index) => index !== 7))).toBe(1);
-  layOut.mockRestore();
+  expect(await weighed(lines(10, () => true))).toBe(0);
+  expect(await weighed(lines(10, (index) => index !== 7))).toBe(0);
+  expect(await weighed(table(10, () => true).text(100, 630, "Jobs:"))).toBe(0);
+  const signed = lines(10, () => true).text(50, 300, "Borrower:").draw("0.5 w 120 299 m 300 299 l S");
+  expect(await weighed(signed)).toBe(1);
+  find.mockRestore();
+});
+
+test("takes no texts one over the other in a shaded row for heads of columns", async () => {
+  const builder = new FormBuilder();
+  for (const [row, y] of [600, 560, 520].entries()) {
+    builder.draw(`0.93 g 50 ${y} 400 20 re f 0 g`);
+    if (row === 0) builder.field("Tx", "first", [52, y + 2, 300, y + 18]);
+  }
+  builder.text(52, 632, "Name of the person").text(52, 622, "and where she lives");
+  const { fields } = await parseFlat(builder.toBytes());
+  expect(detected(fields).filter(({ widgets }) => widgets.some(({ width }) => width < 9))).toEqual([]);
 });
 
 test("does not look at a page with fields that draws nothing", async () => {

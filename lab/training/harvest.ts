@@ -9,7 +9,7 @@ import { findPlaces } from "../../lib/pdf/detect/candidates/find-candidates.ts";
 import type { DetectedField } from "../../lib/pdf/detect/detected-field.ts";
 import { FEATURES, featuresOf } from "../../lib/pdf/detect/features/features.ts";
 import { findBlanks, findFields } from "../../lib/pdf/detect/find-fields.ts";
-import { overlapX, overlapY } from "../../lib/pdf/page/boxes.ts";
+import { sharedPart } from "../../lib/pdf/page/boxes.ts";
 import type { Box } from "../../lib/pdf/page/display-geometry.ts";
 import { type Twin, type TwinPage, twinPages, twinsIn } from "./twins.ts";
 
@@ -62,10 +62,7 @@ function numbersOf({ x, y, width, height }: Box): number[] {
 function bestOverlap(box: Box, truth: readonly Box[]): [overlap: number, index: number] {
   let best: [number, number] = [0, -1];
   for (const [index, other] of truth.entries()) {
-    const [width, height] = [overlapX(box, other), overlapY(box, other)];
-    if (width <= 0 || height <= 0) continue;
-    const shared = width * height;
-    const overlap = shared / (box.width * box.height + other.width * other.height - shared);
+    const overlap = sharedPart(box, other);
     if (overlap > best[0]) best = [overlap, index];
   }
   return best;

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Layout, layOutDrawing, sketch } from "../../lib/pdf/detect/layout.ts";
-import { readDrawing } from "../../lib/pdf/detect/read-drawing.ts";
 import { type Box, displaySize, type PageFrame, toDisplay } from "../../lib/pdf/page/display-geometry.ts";
+import { readDrawing } from "../../lib/pdf/page/drawing/read-drawing.ts";
 import { openDocument } from "../../lib/pdf/parse/open-document.ts";
 
 const MOST_PAGES = 500;

@@ -14,7 +14,7 @@ import { mergeLines } from "./merge-lines.ts";
 import type { Ruling } from "./ruling.ts";
 import { takeShortLines } from "./short-lines.ts";
 import { linesBetween } from "./sorted-lines.ts";
-import { readTextRuns, type WritingLine } from "./text-runs.ts";
+import { readTextRuns, type WritingLine } from "../page/glyphs/text-runs.ts";
 import { sortMarks } from "./ticks.ts";
 
 /** The lines on a page that may be for writing, and the things between them. */

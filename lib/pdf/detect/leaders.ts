@@ -1,10 +1,10 @@
 import { right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
+import type { WritingLine } from "../page/glyphs/text-runs.ts";
 import type { Segment } from "../page/segments.ts";
 import { isSign } from "./signs.ts";
 import { linesBetween } from "./sorted-lines.ts";
-import type { WritingLine } from "./text-runs.ts";
 
 /** Dots that cover less of their line lead the eye, where anything follows them; denser ones are there to write on. */
 const DENSE = 0.7;

@@ -1,11 +1,11 @@
 import { bottom, overlapX, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import type { Line } from "../../page/drawing/drawing.ts";
+import type { WritingLine } from "../../page/glyphs/text-runs.ts";
 import { type Blank, blankIn, stands } from "../blanks.ts";
 import { captionsOver, captionsUnder, partAt } from "../captions.ts";
 import type { Layout } from "../layout.ts";
 import { type LineOrigin, type Room, roomsAbove } from "../rooms.ts";
-import type { WritingLine } from "../text-runs.ts";
 import { type Candidate, type CandidateKind, candidate, KIND, VARIANT, type Variant } from "./candidate.ts";
 
 /** Heights, in points, of one line, of a roomy one and of two. */

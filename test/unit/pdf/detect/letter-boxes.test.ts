@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { letterBoxes } from "../../../../lib/pdf/detect/letter-boxes.ts";
 import type { Glyph } from "../../../../lib/pdf/page/drawing/drawing.ts";
+import { letterBoxes } from "../../../../lib/pdf/page/glyphs/letter-boxes.ts";
 
 /** A glyph of 10 points; counts how often its place is read. */
 function glyph(text: string, x: number, y: number, font: string, count: { reads: number }): Glyph {

@@ -3,7 +3,7 @@ import { withFieldsGiven } from "../../../../lib/domain/offered-fields.ts";
 import type { Field } from "../../../../lib/domain/parsed-form.ts";
 import * as layout from "../../../../lib/pdf/detect/layout.ts";
 import * as candidates from "../../../../lib/pdf/detect/candidates/find-candidates.ts";
-import * as drawing from "../../../../lib/pdf/detect/read-drawing.ts";
+import * as drawing from "../../../../lib/pdf/page/drawing/read-drawing.ts";
 import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { fillPdf } from "../../../../lib/pdf/write/fill-pdf.ts";
 import { parseFlat, placesOf } from "../../../fixtures/pdf/flat-page.ts";

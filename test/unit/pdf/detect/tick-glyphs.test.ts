@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tickOf } from "../../../../lib/pdf/detect/tick-glyphs.ts";
+import { tickOf } from "../../../../lib/pdf/page/glyphs/tick-glyphs.ts";
 
 const drawn = (font: string, text: string, code = text.charCodeAt(0)) =>
   tickOf({ x: 50, y: 90, width: 9, height: 10, baseline: 100, size: 10, upright: true, font, text, code })

@@ -1,6 +1,6 @@
-import { bottom, right } from "../page/boxes.ts";
-import type { Glyph, InkMark } from "../page/drawing/drawing.ts";
-import type { Word } from "../page/words.ts";
+import { bottom, right } from "../boxes.ts";
+import type { Glyph, InkMark } from "../drawing/drawing.ts";
+import type { Word } from "../words.ts";
 
 /** Characters that draw an empty box or circle, whatever their font. */
 const SQUARES = /^[☐□▢◻◽❏❐❑❒\uF06F\uF070-\uF072\uF0A8\uF0A3]$/u;

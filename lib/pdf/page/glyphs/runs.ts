@@ -1,6 +1,6 @@
-import { bottom, right } from "../page/boxes.ts";
-import type { Glyph } from "../page/drawing/drawing.ts";
-import { byRow, inRows } from "../page/rows.ts";
+import { bottom, right } from "../boxes.ts";
+import type { Glyph } from "../drawing/drawing.ts";
+import { byRow, inRows } from "../rows.ts";
 
 /** Characters of one baseline that follow each other closely. */
 export interface Run {

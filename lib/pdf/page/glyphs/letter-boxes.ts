@@ -1,5 +1,5 @@
-import { right } from "../page/boxes.ts";
-import type { Glyph } from "../page/drawing/drawing.ts";
+import { right } from "../boxes.ts";
+import type { Glyph } from "../drawing/drawing.ts";
 
 /** What such a font calls its box: a letter, or a sign that stands before no word of a form. */
 const NAME = /^(?:\p{L}|[^\P{Sm}+<=>|~±×÷−≤≥≠≈¬]|[^\P{So}©®°¦■▪●◆►▶★])$/u;

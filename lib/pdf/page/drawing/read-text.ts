@@ -1,8 +1,8 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { PageFrame } from "../page/display-geometry.ts";
-import type { Glyph } from "../page/drawing/drawing.ts";
-import { apply, boxOf, IDENTITY, type Matrix, multiply, toMatrix, translated } from "../page/matrix.ts";
-import { asTyped } from "../page/typed-letters.ts";
+import type { PageFrame } from "../display-geometry.ts";
+import { apply, boxOf, IDENTITY, type Matrix, multiply, toMatrix, translated } from "../matrix.ts";
+import { asTyped } from "../typed-letters.ts";
+import type { Glyph } from "./drawing.ts";
 
 /** How far a line of text reaches above and below its baseline, as parts of its font size. */
 const ASCENT = 0.75;

@@ -1,9 +1,9 @@
 import { OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { overlapX, overlapY } from "../page/boxes.ts";
-import { type Box, displaySize, type PageFrame } from "../page/display-geometry.ts";
-import type { Color, Drawing } from "../page/drawing/drawing.ts";
-import { collectPath, isCrowded, newPathCollector } from "../page/drawing/read-path.ts";
-import { boxOf, IDENTITY, type Matrix, multiply, toMatrix } from "../page/matrix.ts";
+import { overlapX, overlapY } from "../boxes.ts";
+import { type Box, displaySize, type PageFrame } from "../display-geometry.ts";
+import { boxOf, IDENTITY, type Matrix, multiply, toMatrix } from "../matrix.ts";
+import type { Color, Drawing } from "./drawing.ts";
+import { collectPath, isCrowded, newPathCollector } from "./read-path.ts";
 import { createTextReader } from "./read-text.ts";
 
 /** pdf.js draws annotations unless told not to. */

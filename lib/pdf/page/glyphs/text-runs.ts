@@ -1,6 +1,6 @@
-import { right } from "../page/boxes.ts";
-import type { Glyph, InkMark, Line } from "../page/drawing/drawing.ts";
-import type { Word } from "../page/words.ts";
+import { right } from "../boxes.ts";
+import type { Glyph, InkMark, Line } from "../drawing/drawing.ts";
+import type { Word } from "../words.ts";
 import { letterBoxes } from "./letter-boxes.ts";
 import { betweenFinder, densityOf, isCentury, joinParts, type Run, toRuns } from "./runs.ts";
 import { takeBrackets, takeCircles, tickOf } from "./tick-glyphs.ts";

@@ -7,7 +7,7 @@ import type { Layout } from "./layout.ts";
 /** Where the caption of a line stands. */
 type CaptionSide = "left" | "under" | "over" | "after";
 
-type Page = Pick<Layout, "texts" | "horizontals">;
+type Page = Pick<Layout, "texts" | "horizontals" | "findTexts">;
 
 /** Lines are alike when their ends differ by no more, in points. */
 const SAME_PT = 2.5;
@@ -44,9 +44,9 @@ export function captionOfLine(line: Line, page: Page): Segment | null {
  * The caption of a line in a column of captions, however far before it. It is level with the line, and the line above or
  * below has one in the same column.
  */
-export function captionInColumn(line: Line, { texts, horizontals }: Page): Segment | undefined {
+export function captionInColumn(line: Line, { texts, horizontals, findTexts }: Page): Segment | undefined {
   const captionOf = ({ at, from }: Line): Segment | undefined => {
-    const level = texts.filter(
+    const level = findTexts(at - 8, at + 5).filter(
       (text) => bottom(text) > at - 8 && bottom(text) < at + 5 && right(text) <= from + 4,
     );
     const nearest = level.toSorted((a, b) => right(b) - right(a))[0];
@@ -89,19 +89,20 @@ const IS_AT: Record<CaptionSide, (text: Segment, line: Line) => boolean> = {
 };
 
 /** The short text on one side of a line that may name it. */
-function captionAt(line: Line, side: CaptionSide, { texts, horizontals }: Page): Segment | undefined {
+function captionAt(line: Line, side: CaptionSide, page: Page): Segment | undefined {
+  const { texts, horizontals, findTexts } = page;
+  const { at, from, to } = line;
   const isHeading = isRepeated(line, horizontals) ? () => false : isBold;
   // Of the lines of a caption in two languages the last is the nearest to its line.
-  const found = texts
+  const found = findTexts(at - OVER_PT.most, at + UNDER)
     .filter((text) => IS_AT[side](text, line) && isCaption(text, texts, side) && !isHeading(text))
     .reduce<Segment | undefined>(
       (low, text) => (side === "over" && low && bottom(text) > bottom(low) ? text : (low ?? text)),
       undefined,
     );
   if (!found || side === "left" || side === "after") return found;
-  if (side === "under") return beginsParagraph(found, texts) ? undefined : found;
+  if (side === "under") return beginsParagraph(found, page) ? undefined : found;
   // Nothing else is printed or drawn between a line and the caption over it.
-  const { at, from, to } = line;
   const isIn = (text: Segment) =>
     text !== found &&
     text.x < to &&
@@ -110,7 +111,7 @@ function captionAt(line: Line, side: CaptionSide, { texts, horizontals }: Page):
     bottom(text) > bottom(found) + 1;
   const isRuled = (rule: Line) =>
     rule.at > found.y && rule.at < at - 3 && rule.to > from + 1 && rule.from < to - 1;
-  return texts.some(isIn) || horizontals.some(isRuled) ? undefined : found;
+  return findTexts(found.y, at).some(isIn) || horizontals.some(isRuled) ? undefined : found;
 }
 
 const isBold = ({ font }: Segment): boolean => BOLD.test(font);
@@ -130,7 +131,13 @@ function isCaption(text: Segment, texts: readonly Segment[], side: CaptionSide =
   return text.size < HEADING[side] * usualSize(texts);
 }
 
+const usualSizes = new WeakMap<readonly Segment[], number>();
+
 function usualSize(texts: readonly Segment[]): number {
+  const known = usualSizes.get(texts);
+  if (known !== undefined) return known;
   const sizes = texts.map(({ size }) => size).sort((a, b) => a - b);
-  return sizes[sizes.length >> 1] ?? 0;
+  const usual = sizes[sizes.length >> 1] ?? 0;
+  usualSizes.set(texts, usual);
+  return usual;
 }

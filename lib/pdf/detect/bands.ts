@@ -44,11 +44,11 @@ const isParted = (row: Box, { verticals }: Layout): boolean =>
   );
 
 /** Light areas of one size, under each other with as much room between them. */
-function seriesOf({ fills }: Layout): Box[][] {
+function seriesOf({ fills, findFills }: Layout): Box[][] {
   const series: Box[][] = [];
   const isRow = (fill: Box) => fill.height >= HEIGHT_PT.least && fill.height <= HEIGHT_PT.most;
   for (const fill of fills
-    .filter((each) => isRow(each) && !isShaded(each, fills))
+    .filter((each) => isRow(each) && !isShaded(each, findFills(each.y, bottom(each))))
     .sort((a, b) => a.y - b.y)) {
     const open = series.find((each) => {
       const last = each.at(-1);

@@ -49,8 +49,8 @@ export const textBefore = ({ box, texts }: Blank): Segment | undefined =>
     .sort((a, b) => right(b) - right(a))[0];
 
 /** The text to the left of a line, on the same row. */
-export const textLeftOf = ({ cell }: Blank, { texts }: Layout): Segment | undefined =>
-  texts
+export const textLeftOf = ({ cell }: Blank, { findTexts }: Layout): Segment | undefined =>
+  findTexts(bottom(cell) - 8, bottom(cell) + 5)
     .filter((text) => {
       const isLevel = bottom(text) > bottom(cell) - 8 && bottom(text) < bottom(cell) + 5;
       return isLevel && right(text) <= cell.x + 4 && cell.x - right(text) < LEFT && isNaming(text);
@@ -58,24 +58,26 @@ export const textLeftOf = ({ cell }: Blank, { texts }: Layout): Segment | undefi
     .sort((a, b) => right(b) - right(a))[0];
 
 /** Whether two more lines follow a text as closely as a paragraph's do. */
-export function beginsParagraph(text: Segment, texts: readonly Segment[]): boolean {
-  const isNext = (line: Segment, next: Segment) => {
-    const pitch = bottom(next) - bottom(line);
-    return Math.abs(next.x - line.x) < 3 && pitch > 0.5 * line.size && pitch < 1.6 * line.size;
-  };
-  const second = texts.find((other) => isNext(text, other));
-  return second !== undefined && texts.some((other) => isNext(second, other));
+export function beginsParagraph(text: Segment, { findTexts }: Pick<Layout, "findTexts">): boolean {
+  const nextOf = (line: Segment) =>
+    findTexts(bottom(line), bottom(line) + 1.6 * line.size).find((next) => {
+      const pitch = bottom(next) - bottom(line);
+      return Math.abs(next.x - line.x) < 3 && pitch > 0.5 * line.size && pitch < 1.6 * line.size;
+    });
+  const second = nextOf(text);
+  return second !== undefined && nextOf(second) !== undefined;
 }
 
 /** The captions under a line, from left to right. */
 export const captionsUnder = ({ cell, box }: Blank, layout: Layout): Segment[] =>
-  layout.texts
+  layout
+    .findTexts(bottom(cell) - 3, bottom(cell) + UNDER)
     .filter((text) => {
       const isUnder = text.y > bottom(cell) - 3 && text.y < bottom(cell) + UNDER;
       const isWithin = text.x > box.x - 6 && right(text) < right(box) + 12;
       return isUnder && isWithin && text.text.length < LONGEST && isNaming(text);
     })
-    .filter((text) => !beginsParagraph(text, layout.texts) && !isBehindLine(text, layout))
+    .filter((text) => !beginsParagraph(text, layout) && !isBehindLine(text, layout))
     .sort((a, b) => a.x - b.x);
 
 /** How near behind a line its caption begins, and how far off the foot of that the line is, in points. */

@@ -1,4 +1,4 @@
-import { enclose, isLevel, overlapX, overlapY, right, shareOfSmaller } from "../page/boxes.ts";
+import { bottom, enclose, isLevel, overlapX, overlapY, right, shareOfSmaller } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { InkMark } from "../page/drawing/drawing.ts";
 import { isGap, isShaded } from "../page/drawing/ground.ts";
@@ -82,12 +82,16 @@ function isProse(fields: readonly DetectedField[], { texts }: Layout): boolean {
   return characters > PROSE * fields.length;
 }
 
-export function judge(blank: Blank, layout: Layout, all: readonly Blank[]): DetectedField[] {
+function judge(blank: Blank, layout: Layout, all: readonly Blank[]): DetectedField[] {
   const { box, cell, texts } = blank;
   const isFrame = cell.width > FRAME.width * layout.width && cell.height > FRAME.height * layout.height;
   const isSlim = box.height > SLIM.height && box.width < SLIM.ratio * box.height;
-  const isCrossed = layout.slants.some((slant) => overlapX(slant, box) > 2 && overlapY(slant, box) > 2);
-  const isGround = isShaded(box, layout.fills) || isGap(cell, layout.fills);
+  const isCrossed = layout
+    .findSlants(box.y, bottom(box))
+    .some((slant) => overlapX(slant, box) > 2 && overlapY(slant, box) > 2);
+  const isGround =
+    isShaded(box, layout.findFills(box.y, bottom(box))) ||
+    isGap(cell, layout.findFills(cell.y - 2, bottom(cell) + 2));
   const isClosed = blank.closed && holdsStrokes(texts);
   if (isFrame || isSlim || isCrossed || isGround || isClosed || texts.some(forbids)) return [];
   const fields = blank.closed ? judgeCell(blank, layout, all) : judgeLine(blank, layout);

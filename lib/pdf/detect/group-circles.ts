@@ -39,6 +39,7 @@ function withoutHoles(circles: readonly InkMark[], { texts }: Layout): readonly 
 
 /** Puts circles together of which one is to be chosen: those of a row, else those of a column. */
 export function groupCircles(marks: readonly InkMark[], layout: Layout): InkMark[][] {
+  if (marks.length === 0) return [];
   const circles = withoutHoles(marks, layout);
   const rows = chain(circles, (last, next) => isBeside(last, next) && !isParted(last, next, layout)).flatMap(
     (row) => partedAtNames(row, layout),

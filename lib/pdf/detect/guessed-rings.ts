@@ -1,4 +1,3 @@
-import { toRows } from "../page/segments.ts";
 import type { Blank } from "./blanks.ts";
 import { type DetectedField, ringField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
@@ -27,7 +26,7 @@ const WORDS = /^\p{L}+(?: \p{L}+)*$/u;
  * years". "Ref: A / 12 / 2024" states something.
  */
 export const guessedRings = (layout: Layout, blanks: readonly Blank[]): DetectedField[] =>
-  toRows(layout.words.filter(({ text }) => text !== ""))
+  layout.rows
     .map(tokensOf)
     .flatMap((row) =>
       listsBetweenStrokes(row)

@@ -4,8 +4,9 @@ import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Drawing, Fill, InkMark, Line } from "../page/drawing/drawing.ts";
 import { isShaded } from "../page/drawing/ground.ts";
+import { readTextRuns, type WritingLine } from "../page/glyphs/text-runs.ts";
 import { byRow } from "../page/rows.ts";
-import { type Segment, toSegments } from "../page/segments.ts";
+import { type Segment, segmentsOf, toRows } from "../page/segments.ts";
 import type { Word } from "../page/words.ts";
 import { takeCombs } from "./combs.ts";
 import { leadsToMark, leadsToNumber } from "./leaders.ts";
@@ -14,7 +15,6 @@ import { mergeLines } from "./merge-lines.ts";
 import type { Ruling } from "./ruling.ts";
 import { takeShortLines } from "./short-lines.ts";
 import { linesBetween } from "./sorted-lines.ts";
-import { readTextRuns, type WritingLine } from "../page/glyphs/text-runs.ts";
 import { sortMarks } from "./ticks.ts";
 
 /** The lines on a page that may be for writing, and the things between them. */
@@ -31,6 +31,8 @@ export interface Layout extends Lines {
   height: number;
   texts: readonly Segment[];
   words: readonly Word[];
+  /** The words of each line, from left to right. */
+  rows: readonly (readonly Word[])[];
   /** Boxes and circles to tick. */
   ticks: readonly InkMark[];
   /** Rows of boxes for one character each. */
@@ -48,6 +50,9 @@ export interface Layout extends Lines {
   findTexts: (top: number, foot: number) => Segment[];
   findMarks: (top: number, foot: number) => InkMark[];
   findObstacles: (top: number, foot: number) => Box[];
+  /** The filled areas and the slants that reach into a band, in the order of painting. */
+  findFills: (top: number, foot: number) => Fill[];
+  findSlants: (top: number, foot: number) => Box[];
 }
 
 /** More lines than that make a map, a plan or a chart. */
@@ -56,7 +61,7 @@ const MOST_LINES = 1200;
 const DOTS = 4;
 
 /** A drawing's lines, and the words and boxes to tick that its characters make. */
-export interface Sketch extends Lines {
+interface Sketch extends Lines {
   words: readonly Word[];
   marks: readonly InkMark[];
 }
@@ -95,7 +100,8 @@ export function layOutDrawing(
   { width, height }: { width: number; height: number },
 ): Layout {
   const { combs, verticals } = takeCombs(drawn);
-  const texts = toSegments(words, wallsOf(verticals));
+  const rows = toRows(words);
+  const texts = segmentsOf(rows, wallsOf(verticals));
   const findTexts = byRow(texts);
   const ruled = takeShortLines(drawn.horizontals, drawn, findTexts);
   const typed = takeShortLines(drawn.underscores, drawn, findTexts, drawn.parts);
@@ -120,15 +126,16 @@ export function layOutDrawing(
         !findTexts(mark.y, bottom(mark)).some((text) => isPrintedInto(text, mark))),
   );
   const obstacles = [...dotsOf(lines), ...drawing.glyphs.filter(({ upright }) => !upright)];
-  const { ticks: boxes, characters: rows } = sortMarks(open);
+  const { ticks: boxes, characters: ofBoxes } = sortMarks(open);
   const ticks = [...boxes, ...ruled.ticks, ...typed.ticks];
-  const characters = [...rows, ...combs];
+  const characters = [...ofBoxes, ...combs];
   return {
     ...lines,
     width,
     height,
     texts,
     words,
+    rows,
     ticks,
     characters,
     fills: drawing.fills,
@@ -138,6 +145,8 @@ export function layOutDrawing(
     findTexts,
     findMarks: byRow([...ticks, ...characters.flat()]),
     findObstacles: byRow(obstacles),
+    findFills: byRow(drawing.fills),
+    findSlants: byRow(drawing.slants),
   };
 }
 
@@ -206,11 +215,11 @@ const callsOver = (text: Segment, mark: Box): boolean =>
   bottom(text) < mark.y + mark.height / 2 && overlapX(text, mark) > 1 && CALLS.test(text.text);
 
 /** Upright lines as boxes that part texts. */
-export const wallsOf = (verticals: readonly Line[]): Box[] =>
+const wallsOf = (verticals: readonly Line[]): Box[] =>
   verticals.map(({ at, from, to }) => ({ x: at - 0.5, y: from, width: 1, height: to - from }));
 
 /** Where dots lead. */
-export const dotsOf = ({ leaders }: Lines): Box[] =>
+const dotsOf = ({ leaders }: Lines): Box[] =>
   leaders.map(({ at, from, to }) => ({ x: from, y: at - DOTS, width: to - from, height: DOTS }));
 
 /** Whether a text is printed into a box. */

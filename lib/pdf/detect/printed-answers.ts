@@ -40,14 +40,17 @@ export const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }
 /** An answer's tokens, from left to right. */
 export type Answer = readonly Token[];
 
+/** The words and signs of what is printed as one word. */
+export const partsOf = ({ text }: Word): string[] =>
+  text.match(/[/|,()[\]*:;?¹²³]|[^/|,()[\]*:;?¹²³]+/gu) ?? [];
+
 export function tokensOf(row: readonly Word[]): Token[] {
   const widthOf = letterWidths("sans-serif");
   let last = Number.NEGATIVE_INFINITY;
   return row.flatMap((word) => {
     const total = [...word.text].reduce((sum, letter) => sum + widthOf(letter), 0);
     let at = word.x;
-    const parts = word.text.match(/[/|,()[\]*:;?¹²³]|[^/|,()[\]*:;?¹²³]+/gu) ?? [];
-    return parts.map((text) => {
+    return partsOf(word).map((text) => {
       const width = ([...text].reduce((sum, letter) => sum + widthOf(letter), 0) / total) * word.width;
       const token = { ...word, text, x: at, width, gap: (at - last) / word.size };
       at += width;

@@ -2,7 +2,7 @@ import { yesOrNo } from "../../meaning/yes-no.ts";
 import { ASKS_TO_RING } from "../page/asks-to-ring.ts";
 import { bottom, enclose, isLevel, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
-import { toRows } from "../page/segments.ts";
+import type { Word } from "../page/words.ts";
 import type { Blank } from "./blanks.ts";
 import { type DetectedField, ringField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
@@ -11,8 +11,8 @@ import {
   type Answer,
   dividedLists,
   listAfter,
+  partsOf,
   type Token,
-  textOf,
   tokensOf,
   WIDE_EM,
 } from "./printed-answers.ts";
@@ -31,9 +31,10 @@ const SURE = { told: 0.85, untold: 0.8 };
 
 /** Choices whose answers are printed words, one of which a person rings (or strikes out all others). */
 export function ringFields(layout: Layout, blanks: readonly Blank[]): DetectedField[] {
-  const rows = toRows(layout.words.filter(({ text }) => text !== "")).map(tokensOf);
-  const asking = rows.map((row) => ASKS_TO_RING.test(textOf(row)));
+  const lines = layout.rows;
+  const asking = lines.map((line) => ASKS_TO_RING.test(line.flatMap(partsOf).join(" ")));
   const isAsked = asking.includes(true);
+  const rows = lines.map((line) => (isAsked || mayList(line) ? tokensOf(line) : []));
   const lists = rows.flatMap((row, index) => {
     const isTold = asking[index] === true;
     const divided = dividedLists(row, { isTold, isAsked }, blanks);
@@ -53,6 +54,10 @@ export function ringFields(layout: Layout, blanks: readonly Blank[]): DetectedFi
       ),
     );
 }
+
+/** Whether a row may hold answers that nothing asks to ring: a stroke divides them, or it ends in a number. */
+const mayList = (line: readonly Word[]): boolean =>
+  /\d$/.test(line.at(-1)?.text ?? "") || line.some(({ text }) => /[/|]/.test(text));
 
 /** Yes and no at the end of a row, apart from each other, behind a question or where another row has them at the same places. */
 function columnAt(row: readonly Token[], rows: readonly (readonly Token[])[]): Answer[] | null {

@@ -17,7 +17,7 @@ const FLAT = { least: 6, most: 13, from: 1.3, to: 2.1, tick: 1.25 };
 
 /** Tells boxes to tick from rows of boxes that take one character each. */
 export function sortMarks(marks: readonly InkMark[]): { ticks: InkMark[]; characters: InkMark[][] } {
-  const rows = toRows(withoutDoubles(marks));
+  const rows = markRows(withoutDoubles(marks));
   const isOfCharacters = (row: readonly InkMark[]) =>
     row.length >= LEAST_CHARACTERS ||
     (isPair(row) && rows.some((other) => other !== row && isBeside(row, other)));
@@ -63,7 +63,7 @@ const isInCell = (mark: InkMark, cell: Box): boolean =>
   overlapX(mark, cell) > mark.width - ALIKE &&
   overlapY(mark, cell) > mark.height - ALIKE;
 
-function toRows(marks: readonly InkMark[]): InkMark[][] {
+function markRows(marks: readonly InkMark[]): InkMark[][] {
   const rows: InkMark[][] = [];
   for (const mark of [...marks].sort((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.find((each) => continues(each, mark));

@@ -1,4 +1,5 @@
 import { bottom, isLevel, overlapX, right } from "../page/boxes.ts";
+import { byRow } from "../page/rows.ts";
 import { unitOfTime } from "../page/units-of-time.ts";
 import type { Word } from "../page/words.ts";
 import { type DetectedField, textField } from "./detected-field.ts";
@@ -17,11 +18,14 @@ const OVER_EM = 0.4;
 /** The gaps before units that stand at the foot of one cell: "How long?" over "     yrs.     mos.". */
 export function unitGaps(layout: Layout): DetectedField[] {
   const { words, ticks, verticals, underscores, leaders } = layout;
+  const units = words.filter((word) => rankOf(word) >= 0);
+  if (units.length < 2) return [];
   const walls = verticals.map(({ at, from, to }) => ({ x: at, y: from, width: 0, height: to - from }));
-  const ends = [...words, ...ticks, ...walls];
-  return words.flatMap((first) => {
-    const run = rankOf(first) < 0 || rankBefore(first, words) >= 0 ? [] : runFrom(first, words);
-    const found = run.map((unit) => gapBefore(unit, ends));
+  const [findWords, findEnds] = [byRow(words), byRow([...words, ...ticks, ...walls])];
+  return units.flatMap((first) => {
+    const level = findWords(first.y, bottom(first));
+    const run = rankBefore(first, level) >= 0 ? [] : runFrom(first, level);
+    const found = run.map((unit) => gapBefore(unit, findEnds(unit.y, bottom(unit))));
     const none = found.findIndex((gap) => gap === null || !isOnLine(gap, first, layout));
     const gaps = found.slice(0, none < 0 ? run.length : none).filter((gap) => gap !== null);
     const isDrawn = [...underscores, ...leaders].some(

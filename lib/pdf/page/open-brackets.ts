@@ -13,6 +13,7 @@ export const isOpenBrackets = (text: string): boolean =>
 /** A text without the empty brackets at its end: "Fax: (      )" reaches over the blank that it asks for. */
 export function beforeOpenBrackets<T extends Box & { text: string }>(printed: T): T {
   const { text, width } = printed;
+  if (!text.includes(")")) return printed;
   const own = /[(] *[)][ -]*$/u.test(text) ? text.replace(BRACKETS, "").trimEnd() : text;
   if (own === text) return printed;
   const widthOf = letterWidths("sans-serif");

@@ -28,14 +28,21 @@ const ITEM = /^[(]?(?:[1-9]\d{0,2}\p{L}?|\p{Lu}(?:\(\p{Ll}\))?)[).]{0,2}$/u;
 const SAME_LINE = 0.35;
 
 /** Joins a page's words to segments, top to bottom and left to right; `uprights` are the rules that part its columns. */
-export function toSegments(
+export const toSegments = (
   words: readonly Word[],
+  widgets: readonly Box[],
+  uprights: readonly Box[] = [],
+): Segment[] => segmentsOf(toRows(words), widgets, uprights);
+
+/** The same for the words of a page's lines, each from left to right. */
+export function segmentsOf(
+  rows: readonly (readonly Word[])[],
   widgets: readonly Box[],
   uprights: readonly Box[] = [],
 ): Segment[] {
   const find = byRow(widgets);
   const findRules = byRow(uprights);
-  return toRows(words).flatMap((row) => {
+  return rows.flatMap((row) => {
     const line = enclose(row);
     const nearby = find(line.y, bottom(line)).filter(
       (widget) => overlapY(line, widget) > TOUCHES * line.height,
@@ -69,8 +76,8 @@ export function toRows(words: readonly Word[]): Word[][] {
 
 function continues(open: Segment, word: Word, widgets: readonly Box[]): boolean {
   const size = Math.max(open.size, word.size);
-  const isAside = isBracketOpen(open) && word.size < open.size;
-  if (!isAside && size / Math.min(open.size, word.size) > SIZE_RATIO) return false;
+  const isAside = () => isBracketOpen(open) && word.size < open.size;
+  if (size / Math.min(open.size, word.size) > SIZE_RATIO && !isAside()) return false;
   if (word.x - right(open) > CELL_GAP * size) return false;
   const start = right(open) - 0.5 * size;
   return !isParted({ ...word, x: start, width: word.x + 0.5 * size - start }, size, widgets);

@@ -17,11 +17,11 @@ export function featuresOf(
 ): (candidate: Candidate) => number[] {
   const page = indexPage(layout);
   const peers = countPeers(candidates);
-  return (candidate) => [
-    ...own(candidate, page),
-    ...lines(candidate.box, layout),
-    ...texts(candidate, page),
-    ...ground(candidate.box, page),
-    ...peers(candidate),
-  ];
+  return (candidate) =>
+    own(candidate, page).concat(
+      lines(candidate.box, layout),
+      texts(candidate, page),
+      ground(candidate.box, page),
+      peers(candidate),
+    );
 }

@@ -14,10 +14,10 @@ const FAR = 60;
 /** More marks of one size are not counted. */
 const MOST_ALIKE = 20;
 
-export function ground(box: Box, { layout, fillsIn, slantsIn }: PageIndex): number[] {
-  const { findMarks, marks, images } = layout;
+export function ground(box: Box, { layout }: PageIndex): number[] {
+  const { findFills, findMarks, findSlants, marks, images } = layout;
   const foot = bottom(box);
-  const fills = fillsIn(box.y, foot);
+  const fills = findFills(box.y, foot);
   const [red, green, blue] = groundOf(box, fills);
   const beside = groundOf({ ...box, x: box.x - 6, width: 4 }, fills);
   const light = (red + green + blue) / 3;
@@ -46,7 +46,7 @@ export function ground(box: Box, { layout, fillsIn, slantsIn }: PageIndex): numb
     before,
     after,
     countAlike(box, marks),
-    slantsIn(box.y, foot).filter((slant) => overlapX(slant, box) > 2 && overlapY(slant, box) > 2).length,
+    findSlants(box.y, foot).filter((slant) => overlapX(slant, box) > 2 && overlapY(slant, box) > 2).length,
     pictured > 0 ? 1 : 0,
     pictured,
   ];

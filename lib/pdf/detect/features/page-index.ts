@@ -1,7 +1,5 @@
 import { asksToSign } from "../../page/asks-to-sign.ts";
 import { bottom, overlapX, right } from "../../page/boxes.ts";
-import type { Box } from "../../page/display-geometry.ts";
-import type { Fill } from "../../page/drawing/drawing.ts";
 import { byRow } from "../../page/rows.ts";
 import type { Segment } from "../../page/segments.ts";
 import { forbids, isAsking, isNaming } from "../captions.ts";
@@ -28,8 +26,6 @@ export interface PageIndex {
   left: number;
   right: number;
   captionsIn: (top: number, foot: number) => Caption[];
-  fillsIn: (top: number, foot: number) => Fill[];
-  slantsIn: (top: number, foot: number) => Box[];
 }
 
 /** A line of a paragraph has so many characters, and follows the one before within so many em. */
@@ -45,8 +41,6 @@ export function indexPage(layout: Layout): PageIndex {
     left: Math.min(layout.width, ...layout.texts.map(({ x }) => x)),
     right: Math.max(0, ...layout.texts.map(right)),
     captionsIn: byRow(captions),
-    fillsIn: byRow(layout.fills),
-    slantsIn: byRow(layout.slants),
   };
 }
 

@@ -12,6 +12,10 @@ export const PEERS = [
 const MOST = 30;
 /** Sizes and places are compared in steps of so many points. */
 const STEP = 2;
+/** More steps than a page has, with a margin before it, and more kinds than there are. */
+const STEPS = 2 ** 14;
+const MARGIN = 100;
+const KINDS = 32;
 
 const TICKS: ReadonlySet<number> = new Set([KIND.tick, KIND.circle, KIND.glyph]);
 
@@ -19,9 +23,9 @@ type Peers = (candidate: Candidate) => number[];
 
 /** Counts for every candidate of a page. */
 export function countPeers(candidates: readonly Candidate[]): Peers {
-  const counts = new Map<string, number>();
+  const counts = new Map<number, number>();
   const keys = new Map(candidates.map((each) => [each, keysOf(each)]));
-  for (const key of [...keys.values()].flat()) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const own of keys.values()) for (const key of own) counts.set(key, (counts.get(key) ?? 0) + 1);
   const rows = byRow(candidates.map((each) => ({ ...each.box, candidate: each })));
   return (each) => [
     ...(keys.get(each) ?? []).map((key) => Math.min(MOST, (counts.get(key) ?? 1) - 1)),
@@ -29,13 +33,18 @@ export function countPeers(candidates: readonly Candidate[]): Peers {
   ];
 }
 
-function keysOf({ box, kind }: Candidate): string[] {
-  const step = (value: number) => Math.round(value / STEP);
-  const column = `c${step(box.x)},${step(box.width)},${step(box.height)}`;
-  const row = `r${step(bottom(box))},${step(box.height)}`;
-  const size = `s${step(box.width)},${step(box.height)}`;
-  return [column, `${column},${kind}`, row, `${row},${kind}`, size, `${size},${kind}`];
+/** What a place shares with others of its column, its row and its size, each alone and with its kind: steps and kinds are the digits of numbers. */
+function keysOf({ box, kind }: Candidate): number[] {
+  const [width, height] = [stepsOf(box.width), stepsOf(box.height)];
+  const column = (stepsOf(box.x) * STEPS + width) * STEPS + height;
+  const row = STEPS ** 3 + stepsOf(bottom(box)) * STEPS + height;
+  const size = 2 * STEPS ** 3 + width * STEPS + height;
+  return [column, row, size].flatMap((place) => [place * KINDS, place * KINDS + kind + 1]);
 }
+
+/** How many steps from a margin before the page; what lies or reaches farther is counted there. */
+const stepsOf = (points: number): number =>
+  Math.min(STEPS - 1, Math.max(0, MARGIN + Math.round(points / STEP)));
 
 /** Those that lie in a candidate, around it or partly over it. */
 function sharing({ box, cell }: Candidate, near: readonly { candidate: Candidate }[]): number[] {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { withFieldsGiven } from "../../../../lib/domain/offered-fields.ts";
 import type { Field } from "../../../../lib/domain/parsed-form.ts";
-import * as layout from "../../../../lib/pdf/detect/layout.ts";
 import * as candidates from "../../../../lib/pdf/detect/candidates/find-candidates.ts";
+import * as layout from "../../../../lib/pdf/detect/layout.ts";
 import * as drawing from "../../../../lib/pdf/page/drawing/read-drawing.ts";
 import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { fillPdf } from "../../../../lib/pdf/write/fill-pdf.ts";
@@ -233,7 +233,9 @@ test("weighs a page with fields only where a line under them may be for signing"
   expect(await weighed(lines(10, () => true))).toBe(0);
   expect(await weighed(lines(10, (index) => index !== 7))).toBe(0);
   expect(await weighed(table(10, () => true).text(100, 630, "Jobs:"))).toBe(0);
-  const signed = lines(10, () => true).text(50, 300, "Borrower:").draw("0.5 w 120 299 m 300 299 l S");
+  const signed = lines(10, () => true)
+    .text(50, 300, "Borrower:")
+    .draw("0.5 w 120 299 m 300 299 l S");
   expect(await weighed(signed)).toBe(1);
   find.mockRestore();
 });

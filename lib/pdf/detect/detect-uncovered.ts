@@ -9,7 +9,8 @@ import type { DetectedField } from "./detected-field.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
 import { firstLineFinder } from "./first-lines.ts";
 import { footFields, footFinder } from "./foot-fields.ts";
-import { gridOf } from "./grid.ts";
+import { gridOf, isEmptyCell } from "./grid.ts";
+import { isInGroupRow } from "./group-rows.ts";
 import { headFinder } from "./heads.ts";
 import { type Layout, layOutDrawing, sketch } from "./layout.ts";
 import { partedWidgets, placesBehindWalls } from "./parted-widgets.ts";
@@ -74,9 +75,15 @@ function withoutOthers(
 ): readonly DetectedField[] {
   if (fields.length === 0) return fields;
   const samples = [...sampleFrames(layout), ...sampleTicks(layout)];
-  const isInHead = headFinder(gridOf(layout), layout.fills);
+  const grid = gridOf(layout);
+  const isInHead = headFinder(grid, layout.fills);
+  // An empty cell is a corner or a place that was forgotten: of those that are like places with a widget it is the second.
+  const isHead = (field: DetectedField) => {
+    const cell = field.boxes[0] && grid.at(field.boxes[0]);
+    return cell && isEmptyCell(cell) ? isInGroupRow(cell, grid, layout.fills) : isInHead(field);
+  };
   const goesOn = firstLineFinder(widgets, layout);
-  return fields.filter((field) => !isWithin(field, samples) && !isInHead(field) && !goesOn(field));
+  return fields.filter((field) => !isWithin(field, samples) && !isHead(field) && !goesOn(field));
 }
 
 /** Whether nothing is printed and nothing drawn that would make a place to fill. */

@@ -1,14 +1,17 @@
 import { asksToSign } from "../page/asks-to-sign.ts";
-import { bottom, enclose, isLevel } from "../page/boxes.ts";
+import { bottom, enclose, isLevel, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { type DetectedField, sharePlaces } from "./detected-field.ts";
 import { isDivider, isTopOfBox } from "./judge-line.ts";
 import type { Layout } from "./layout.ts";
 import { placesOfOthers } from "./reserved.ts";
 import { type Room, roomsAbove } from "./rooms.ts";
+import { linesBetween } from "./sorted-lines.ts";
 import { isTick } from "./uncovered.ts";
 import type { WeighedFields } from "./weigh.ts";
 
+/** Walls stand so near the ends of their room, in points. */
+const WALL_PT = 3;
 /** The frame around the lowest widgets ends no farther under them, in points. */
 const FRAME_PT = 8;
 /** What stands in a row with a line ends no farther over it, in points. */
@@ -67,8 +70,8 @@ const areLevel = (one: DetectedField, other: DetectedField): boolean => isLevel(
 const placeOf = ({ boxes }: DetectedField): Box => enclose(boxes);
 
 /**
- * Whether one may sign, or write beside that, on a line under the widgets: a text asks to sign there, or the line is open, so that no
- * cell stands on it, and neither divides the page nor closes a box.
+ * Whether one may sign, or write beside that, on a line under the widgets: a text asks to sign there, or the line stands between no
+ * walls, and neither divides the page nor closes a box.
  */
 function hasLineUnder(foot: number, layout: Layout): boolean {
   const { horizontals, underscores, leaders, texts } = layout;
@@ -79,9 +82,21 @@ function hasLineUnder(foot: number, layout: Layout): boolean {
   ];
   const low = lines.filter(({ line }) => line.at > foot);
   const isOpen = (room: Room) =>
-    !room.closed && !isDivider(room, layout) && !(room.origin === "rule" && isTopOfBox(room, layout));
+    !isWalled(room, layout) &&
+    !isDivider(room, layout) &&
+    !(room.origin === "rule" && isTopOfBox(room, layout));
   return (
     (low.length > 0 && texts.some((text) => bottom(text) > foot - LINE_PT && asksToSign(text))) ||
     low.some(({ line, origin }) => roomsAbove(line, origin, layout).some(isOpen))
+  );
+}
+
+/** Whether upright lines stand at both ends of a room. */
+function isWalled({ cell }: Room, { verticals }: Layout): boolean {
+  const middle = cell.y + cell.height / 2;
+  return [cell.x, right(cell)].every((end) =>
+    linesBetween(verticals, end - WALL_PT, end + WALL_PT).some(
+      ({ from, to }) => from < middle && to > middle,
+    ),
   );
 }

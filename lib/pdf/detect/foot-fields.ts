@@ -14,15 +14,15 @@ import type { WeighedFields } from "./weigh.ts";
 const WALL_PT = 3;
 /** The frame around the lowest widgets ends no farther under them, in points. */
 const FRAME_PT = 8;
-/** What stands in a row with a line ends no farther over it, in points. */
+/** Two places of one row end at heights that differ by no more, in points. */
 const LINE_PT = 30;
 
 /** How low the widgets of a page reach, with what frames them. */
 const footOf = (widgets: readonly Box[]): number => Math.max(...widgets.map(bottom)) + FRAME_PT;
 
 /**
- * Tells where lines of a foot may be: in a row with a place to sign among the `offered` ones, or under all widgets, with what
- * stands in a row with them there. Null for a page with neither.
+ * Tells where the lines of a foot may be: beside a place to sign among the `offered` ones, or under all widgets. Null for a
+ * page that has neither.
  */
 export function footFinder(
   offered: readonly DetectedField[],

@@ -19,7 +19,7 @@ import {
 } from "./subpath-shapes.ts";
 import { type Subpath, subpathsOf } from "./subpaths.ts";
 
-/** Corners of a box that may be rounded, each by two curves. */
+/** Corners of a box to tick that may be rounded, each by two curves. Browsers draw them by more, which must fill their box. */
 const MOST_CORNERS = 8;
 /** Its sides, and lines of no length where a program begins and ends a path. */
 const MOST_SIDES = 8;
@@ -118,19 +118,20 @@ function collectCurved(to: Shapes, subpath: Subpath, box: Box, fill: Color | nul
   const isRound = subpath.curves >= 4 && subpath.points.length <= subpath.curves + 2;
   if (isMark(box)) {
     // What bends more often is a letter of a logo.
-    if (subpath.curves < 4 || !(isRound || isRoundedBox(subpath))) return;
+    if (subpath.curves < 4 || !(isRound || isRoundedBox(subpath, box))) return;
     to.marks.push({ ...box, shape: isRound ? "circle" : "square" });
     // A solid one is a bullet.
     if (fill) to.fills.push({ ...box, color: fill });
-  } else if (subpath.curves <= MOST_CORNERS && fillsBox(subpath, box)) {
+  } else if (fillsBox(subpath, box)) {
     const isDrawn = !fill || isContrasting(to, box, fill);
     if (fill) to.fills.push({ ...box, color: fill });
     if (isDrawn) addEdges(to, box);
   }
 }
 
-const isRoundedBox = ({ curves, points }: Subpath): boolean =>
-  curves <= MOST_CORNERS && points.length <= curves + MOST_SIDES;
+const isRoundedBox = (subpath: Subpath, box: Box): boolean =>
+  subpath.points.length <= subpath.curves + MOST_SIDES &&
+  (subpath.curves <= MOST_CORNERS || fillsBox(subpath, box));
 
 function collectSegments(
   to: Shapes,

@@ -366,3 +366,36 @@ test("leaves cells of a table alone that are crossed out, shaded or closed by da
   expect(found.filter(isIn)).toEqual([]);
   expect(found).toHaveLength(4);
 });
+
+test("finds boxes whose round corners are drawn by as many curves as browsers draw", async () => {
+  const page = new FlatPage();
+  const round = (x: number, y: number, width: number, height: number, parts: number) => {
+    const [low, radius] = [792 - y - height, height / 5];
+    const corners = [
+      [x + width - radius, low + height - radius],
+      [x + radius, low + height - radius],
+      [x + radius, low + radius],
+      [x + width - radius, low + radius],
+    ] as const;
+    const curves = corners.flatMap(([cx, cy], corner) =>
+      Array.from({ length: parts + 1 }, (_, at) => {
+        const turn = (Math.PI / 2) * (corner + at / parts);
+        const end = `${cx + radius * Math.cos(turn)} ${cy + radius * Math.sin(turn)}`;
+        return at === 0 ? `${end} ${corner === 0 ? "m" : "l"}` : `${end} ${end} ${end} c`;
+      }),
+    );
+    return page.draw(`0.7 w ${curves.join(" ")} h S`);
+  };
+  page
+    .text(50, 96, "First name", { size: 8 })
+    .text(310, 96, "Last name", { size: 8 })
+    .text(70, 158, "Member");
+  round(50, 100, 240, 19, 4);
+  round(310, 100, 240, 19, 8);
+  round(50, 150, 10, 10, 4);
+  expect((await detect(page)).map(({ label, type }) => [label, type])).toEqual([
+    ["First name", "text"],
+    ["Last name", "text"],
+    ["Member", "checkbox"],
+  ]);
+});

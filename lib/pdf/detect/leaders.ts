@@ -1,3 +1,4 @@
+import { yesOrNo } from "../../meaning/yes-no.ts";
 import { right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
@@ -59,7 +60,8 @@ const TOUCHES_PT = 6;
 
 /**
  * Whether a box or circle follows a line of dots or dashes, and nothing behind it names it: what is before the line does, or the
- * answer between them, as in "Any allergies? ......... Yes [ ] No [ ]". What is before a colon asks for words.
+ * answer between them, as in "Any allergies? ......... Yes [ ] No [ ]", or the box is for yes or no. What is before a colon asks for
+ * words.
  */
 export function leadsToMark(
   { at, from, to }: Line,
@@ -72,6 +74,8 @@ export function leadsToMark(
   return marks.some((mark) => {
     const end = mark.x + mark.width;
     if (!isLevel(mark) || mark.x < to - 2 || mark.x > to + LEADS_WITHIN) return false;
+    const name = after.find(({ x }) => x > mark.x);
+    if (!asks && name && name.x < end + NAME_WITHIN && yesOrNo(name.text) !== null) return true;
     const [first, second] = after.filter(({ x }) => x < end + NAME_WITHIN);
     if (!first) return true;
     const gap = mark.x - right(first);

@@ -25,9 +25,13 @@ function joinRow(row: readonly Line[]): Line[] {
   for (const line of [...row].sort((a, b) => a.from - b.from)) {
     const open = joined.at(-1);
     if (open && line.from - open.to <= GAP) {
+      if (!isDotted(line)) delete open.dashed;
+      else if (isDotted(open) && line.from > open.to) open.dashed = true;
       open.to = Math.max(open.to, line.to);
-      if (!line.dashed) delete open.dashed;
     } else joined.push({ ...line });
   }
   return joined;
 }
+
+/** Whether a line is a dash or a dot of one that is painted dot by dot. */
+const isDotted = ({ from, to, dashed }: Line): boolean => dashed === true || to - from <= GAP;

@@ -7,6 +7,7 @@ import {
   boxAround,
   clipped,
   fillsBox,
+  fillsEllipse,
   isInside,
   isMark,
   isRectangle,
@@ -21,6 +22,8 @@ import { type Subpath, subpathsOf } from "./subpaths.ts";
 
 /** Corners of a box to tick that may be rounded, each by two curves. Browsers draw them by more, which must fill their box. */
 const MOST_CORNERS = 8;
+/** Browsers draw an ellipse by so many curves, or a multiple, with short lines between them. */
+const BROWSER_CURVES = 16;
 /** Its sides, and lines of no length where a program begins and ends a path. */
 const MOST_SIDES = 8;
 
@@ -115,7 +118,10 @@ function collectRectangle(to: Shapes, box: Box, { fill, stroke }: PaintedPath): 
 }
 
 function collectCurved(to: Shapes, subpath: Subpath, box: Box, fill: Color | null): void {
-  const isRound = subpath.curves >= 4 && subpath.points.length <= subpath.curves + 2;
+  const isRound =
+    subpath.curves >= 4 &&
+    (subpath.points.length <= subpath.curves + 2 ||
+      (subpath.curves % BROWSER_CURVES === 0 && fillsEllipse(subpath, box)));
   if (isMark(box)) {
     // What bends more often is a letter of a logo.
     if (subpath.curves < 4 || !(isRound || isRoundedBox(subpath, box))) return;

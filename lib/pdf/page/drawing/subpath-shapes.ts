@@ -8,6 +8,8 @@ const LINE_WIDTH = 2.6;
 export const SLANT = 0.6;
 /** Rounded corners of a box leave so much of its extent. */
 const ROUNDED = 0.93;
+/** How far an ellipse of many curves, with short sides between them, is off the share of its extent that it takes. */
+const OFF_ELLIPSE = 0.04;
 /** The sides of a square or circle to tick, in points, and how far they may differ. */
 export const MARK = { least: 4.5, most: 19, ratio: 1.25 };
 
@@ -17,6 +19,10 @@ const CHARACTER = { width: 26, height: 40 };
 /** Whether corners, rounded or not, enclose nearly all of the box around them. */
 export const fillsBox = (subpath: Subpath, box: Box): boolean =>
   extentOf(subpath).area >= ROUNDED * box.width * box.height;
+
+/** Whether corners enclose as much of the box around them as an ellipse does. */
+export const fillsEllipse = (subpath: Subpath, box: Box): boolean =>
+  Math.abs(extentOf(subpath).area / (box.width * box.height) - Math.PI / 4) < OFF_ELLIPSE;
 
 /** Whether a polygon is no wider than a line anywhere: the mean of its width is its area by half its length around. */
 export function isSlim(subpath: Subpath): boolean {

@@ -16,11 +16,10 @@ const APART_PT = 15;
 /** A column begins so far before its head, in points. */
 const LEAD_PT = 4;
 
+type Page = Pick<Layout, "findTexts" | "findMarks">;
+
 /** Parts the rows of a table without upright lines where the heads of its columns begin. */
-export function splitRows(
-  fields: readonly DetectedField[],
-  layout: Pick<Layout, "findTexts">,
-): DetectedField[] {
+export function splitRows(fields: readonly DetectedField[], layout: Page): DetectedField[] {
   const starts = new Map<DetectedField, number[]>();
   for (const rows of tablesAmong(fields)) {
     const heads = headsOver(boxOf(rows[0] as DetectedField), layout);
@@ -58,8 +57,9 @@ function tablesAmong(fields: readonly DetectedField[]): DetectedField[][] {
   return tables;
 }
 
-/** The short texts in one line right over a row, the first where it begins; none where fewer than two stand there. */
-function headsOver(row: Box, { findTexts }: Pick<Layout, "findTexts">): Segment[] {
+/** The short texts in one line right over a row, the first where it begins; none where fewer than two stand there, or boxes to tick. */
+function headsOver(row: Box, { findTexts, findMarks }: Page): Segment[] {
+  if (findMarks(row.y - OVER_PT, row.y).some((mark) => overlapX(mark, row) > 0)) return [];
   const heads = findTexts(row.y - OVER_PT - 1, row.y)
     .filter((text) => {
       const gap = row.y - bottom(text);

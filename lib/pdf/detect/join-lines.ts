@@ -23,6 +23,9 @@ const ROW_NAME_PT = 300;
 /** What is drawn so near an edge is that edge, in points. */
 const EDGE_PT = 2;
 
+/** How what one answers at length ends, or begins. */
+const ASKS = /[:?.…]$|^\d{1,2}[.)] /u;
+
 type Page = Pick<Layout, "findTexts" | "findMarks" | "horizontals">;
 
 /** Lines one under another on which one answer goes on, as one place: nothing beside the later ones says what they are for. */
@@ -64,7 +67,7 @@ function isOneAnswer(
   const [first, second] = stack;
   if (!first || !second || areRows(stack, layout)) return false;
   if (stack.length >= FEWEST && stack.slice(1).every((line) => grid.at(boxOf(line)))) return true;
-  if (fields.some((field) => leads(field, stack, layout))) return true;
+  if (fields.some((field) => leads(field, stack, layout)) || isAskedOver(boxOf(first), layout)) return true;
   const [box, pitch] = [boxOf(first), bottom(boxOf(second)) - bottom(boxOf(first))];
   return fields.filter(isLine).some((field) => {
     const before = boxOf(field);
@@ -72,6 +75,15 @@ function isOneAnswer(
     return isOver && before.x > box.x + INDENT_PT && Math.abs(right(before) - right(box)) < SAME_END_PT;
   });
 }
+
+/** Whether what is printed right over a line, from its start, asks. */
+const isAskedOver = (box: Box, { findTexts }: Page): boolean =>
+  findTexts(box.y - CAPTION_PT / 2, bottom(box)).some(
+    (text) =>
+      Math.abs(text.x - box.x) < INDENT_PT &&
+      bottom(text) < bottom(box) - SAME_END_PT &&
+      ASKS.test(text.text),
+  );
 
 /** Whether each line of a stack has a text far before it, all of which begin, or end, at one edge: these name the rows of a table. */
 function areRows(stack: readonly DetectedField[], { findTexts }: Page): boolean {

@@ -19,6 +19,9 @@ const DIVIDES = 0.75;
 /** Lines of one answer end within so many points, and are so far apart. */
 const SAME_PT = 2.5;
 const PITCH_PT = { least: 10, most: 34 };
+/** A caption begins, or stands, so near where a line does, and ends so near before one, in points. */
+const ALIGNED_PT = 5;
+const BEFORE_PT = 14;
 /** A rule in the last part of a page stands over its footer. */
 const FOOTER = 0.93;
 /** A line of so much of the page's width reaches across it. */
@@ -53,7 +56,7 @@ export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
   const fields = (confidence: number, boxes = parts) => fieldsIn(boxes, confidence, signing, left);
   if (blank.origin !== "rule") return fields(0.85);
   if (onLine.length > 0 && isAsked) return fields(0.7, [box]);
-  if (texts.length === 0 && goesOn(blank, layout)) return fields(0.65, [box]);
+  if (texts.length === 0 && isLaterLine(blank, layout, [left, ...captions])) return fields(0.65, [box]);
   if (isInFooter(blank, layout)) return [];
   if (!isDivider(blank, layout) || captions.length > 1) {
     if (left) return fields(0.75);
@@ -106,6 +109,10 @@ const lineOf = (cell: Box): Line => ({ at: bottom(cell), from: cell.x, to: right
 const captionBefore = (blank: Blank, layout: Layout): Segment | undefined =>
   textLeftOf(blank, layout) ?? captionInColumn(lineOf(blank.cell), layout);
 
+/** Whether an answer goes on on a line: more lines say so, or, where nothing names it, the first one does. */
+const isLaterLine = (blank: Room, layout: Layout, names: readonly (Segment | undefined)[]): boolean =>
+  goesOn(blank, layout) || (!names.some(Boolean) && endsAnswer(blank, layout));
+
 /** Whether a line stands between two others that end where it ends, one as far over it as the other is under it. */
 function goesOn({ cell }: Room, { horizontals }: Ruling): boolean {
   const [at, end] = [bottom(cell), right(cell)];
@@ -114,6 +121,19 @@ function goesOn({ cell }: Room, { horizontals }: Ruling): boolean {
   const under = linesBetween(horizontals, at + PITCH_PT.least, at + PITCH_PT.most).find(isLike);
   if (!over || !under || Math.abs(under.from - cell.x) > SAME_PT) return false;
   return Math.abs(under.at - at - (at - over.at)) < SAME_PT;
+}
+
+/** Whether the line over a line ends with it and begins later, behind a caption that begins where this one does and asks. */
+function endsAnswer({ cell }: Room, { horizontals, texts }: Layout): boolean {
+  const [at, end] = [bottom(cell), right(cell)];
+  const isCaptionOf = (text: Segment, line: Line) =>
+    Math.abs(text.x - cell.x) < ALIGNED_PT &&
+    Math.abs(bottom(text) - line.at) < ALIGNED_PT &&
+    Math.abs(line.from - right(text)) < BEFORE_PT &&
+    isAsking(text);
+  return linesBetween(horizontals, at - PITCH_PT.most, at - PITCH_PT.least).some(
+    (line) => Math.abs(line.to - end) < SAME_PT && texts.some((text) => isCaptionOf(text, line)),
+  );
 }
 
 /** Whether a line crosses the page. */

@@ -60,8 +60,11 @@ export function isOverTableHead(
     findTexts(line.at, line.at + ROOM_PT).some((head) => {
       const isUnder = head.y > line.at - 1 && head.x >= line.from - 1 && right(head) <= line.to + 1;
       const under = linesBetween(horizontals, bottom(head) - 1, bottom(head) + ROOM_PT);
+      const isParted = linesBetween(horizontals, line.at + SAME_PT, head.y).some(
+        ({ from, to }) => from < right(head) && to > head.x,
+      );
       const isRuled = under.some(({ from, to }) => isEnd(from, line.from) && isEnd(to, line.to));
-      return isUnder && isRuled && !isWalled(line);
+      return isUnder && isRuled && !isParted && !isWalled(line);
     }),
   );
 }

@@ -49,6 +49,7 @@ export function isTickedNext(
 ): boolean {
   const [box] = boxes;
   const cell = type === "text" && box && (!blank || blank.closed) ? grid.at(box) : undefined;
+  if (cell && isHeadOfTicks(cell, grid, findMarks)) return true;
   if (!box || !cell?.texts.some(isNaming)) return false;
   if (isBesideQuestion(box, cell) && ticksBehind(cell, grid, findMarks) >= FEWEST_TICKS) return true;
   if (cell.texts.some(isAsking)) return false;
@@ -63,6 +64,19 @@ export function isTickedNext(
   const [first] = [...answers].sort((a, b) => a.y - b.y);
   const isBesideFirst = first !== undefined && overlapY(first, around) > LEVEL * first.height;
   return answers.length > 1 && (isBesideFirst || Math.abs(off) < OFF_MIDDLE * cell.height);
+}
+
+/** Whether an empty cell stands among the heads of a table, over cells with a box to tick in each. */
+function isHeadOfTicks(cell: GridCell, grid: Grid, findMarks: Layout["findMarks"]): boolean {
+  const beside = [...grid.leftOf(cell), ...grid.rightOf(cell)];
+  if (!isEmptyCell(cell) || beside.length === 0 || !beside.every(({ texts }) => texts.some(isNaming)))
+    return false;
+  let under: GridCell | undefined = cell;
+  for (let row = 0; row < FEWEST_TICKS; row++) {
+    under = grid.under(under).find((next) => isEmptyCell(next) && marksIn(next, findMarks) === 1);
+    if (!under) return false;
+  }
+  return marksIn(cell, findMarks) === 0;
 }
 
 /** Whether a place is what the line of a question leaves of its cell. */

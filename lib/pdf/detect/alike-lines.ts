@@ -1,7 +1,7 @@
 import { bottom, right } from "../page/boxes.ts";
 import type { Line } from "../page/drawing/drawing.ts";
 import type { Segment } from "../page/segments.ts";
-import { beginsParagraph, isAsking, isNaming, LONGEST, UNDER } from "./captions.ts";
+import { beginsParagraph, isAsking, isBold, isNaming, LONGEST, UNDER } from "./captions.ts";
 import type { Layout } from "./layout.ts";
 
 /** Where the caption of a line stands. */
@@ -22,7 +22,6 @@ const PITCH_PT = { least: 10, most: 34 };
 const ROWS_PT = { least: 10, most: 60 };
 /** A larger text than so many times the usual size is a heading, and so is a bold one; right before its line it is less often one. */
 const HEADING: Record<CaptionSide, number> = { left: 1.4, under: 1.15, over: 1.15, after: 1.15 };
-const BOLD = /bold|black|heavy|demi/i;
 
 /**
  * The caption of an open line, when others like it have theirs in the same place. A single line may divide a page; several
@@ -113,8 +112,6 @@ function captionAt(line: Line, side: CaptionSide, page: Page): Segment | undefin
     rule.at > found.y && rule.at < at - 3 && rule.to > from + 1 && rule.from < to - 1;
   return findTexts(found.y, at).some(isIn) || horizontals.some(isRuled) ? undefined : found;
 }
-
-const isBold = ({ font }: Segment): boolean => BOLD.test(font);
 
 /** Whether another line follows with the same ends, so that the text above both is the head of a list to fill. */
 const isRepeated = ({ at, from, to }: Line, horizontals: readonly Line[]): boolean =>

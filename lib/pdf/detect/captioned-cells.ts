@@ -3,7 +3,7 @@ import { bottom, enclose, overlapX, overlapY } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { isTinted } from "../page/drawing/ground.ts";
 import type { Blank } from "./blanks.ts";
-import { forbids, isNaming, LONGEST } from "./captions.ts";
+import { forbids, isBold, isNaming, LONGEST } from "./captions.ts";
 import { type DetectedField, textField } from "./detected-field.ts";
 import type { Grid, GridCell } from "./grid.ts";
 import { fieldsAt } from "./judge-cell.ts";
@@ -125,7 +125,7 @@ function bandFinder(part: readonly GridCell[], { width }: Layout): (cell: GridCe
   return ({ texts: [text, ...more], ...cell }) => {
     if (!text || more.length > 0 || cell.height > BAND * text.height) return false;
     if (cell.width <= WHOLE * Math.min(widest, width)) return false;
-    return text.text === text.text.toUpperCase() || /bold|black|heavy/i.test(text.font);
+    return text.text === text.text.toUpperCase() || isBold(text);
   };
 }
 

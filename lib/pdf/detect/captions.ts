@@ -12,6 +12,8 @@ const ASKING = /[:$#?=€£](?: ?\()?$/;
 const NOT_OURS =
   /\b(?:office|official|court|irs|agency|internal|administrative|clerk) use\b|\buse only\b|do not (?:write|mark)|\bomb no|form approved|\bseal\b/i;
 
+const BOLD = /bold|black|heavy|demi/i;
+
 /** Captions under a line are short and no farther from it, in points, than this. */
 export const LONGEST = 50;
 export const UNDER = 7;
@@ -25,16 +27,20 @@ const GAP = 2;
 
 export const isNaming = ({ text }: Segment): boolean => NAMING.test(text);
 export const isAsking = ({ text }: { text: string }): boolean => ASKING.test(text);
+export const isBold = ({ font }: Segment): boolean => BOLD.test(font);
 export const forbids = ({ text }: Segment): boolean => NOT_OURS.test(text);
 
 /** A unit is so long at most, in characters, and stands in the last part of its cell, near its end in points. */
 const LONGEST_UNIT = 12;
 const END = { share: 0.4, within: 8 };
 
-/** Whether all that a cell holds is the unit of what is written before it: "mg", "× daily". */
+/** A unit, a multiple, or what a mark is out of. */
+const UNIT = /^(?:(?:[×x] )?\p{Ll}|\/ ?\d)/u;
+
+/** Whether all that a cell holds is the unit of what is written before it: "mg", "× daily", "/ 20". */
 export function holdsUnit(cell: Box, texts: readonly Segment[]): boolean {
   const [text, ...more] = texts;
-  if (!text || more.length > 0 || !/^(?:[×x] )?\p{Ll}/u.test(text.text)) return false;
+  if (!text || more.length > 0 || !UNIT.test(text.text)) return false;
   return (
     text.text.length <= LONGEST_UNIT &&
     text.x > cell.x + END.share * cell.width &&

@@ -1,9 +1,10 @@
-import { bottom } from "../page/boxes.ts";
+import { bottom, right } from "../page/boxes.ts";
 import type { Fill } from "../page/drawing/drawing.ts";
 import { areApart, groundOf, WHITE } from "../page/drawing/ground.ts";
-import { holdsUnit } from "./captions.ts";
+import { holdsUnit, isAsking, isBold } from "./captions.ts";
 import { type Grid, type GridCell, haveSameSides, isEmptyCell, isValue, isWord } from "./grid.ts";
 import { rowOf } from "./group-rows.ts";
+import { isSign } from "./signs.ts";
 
 /** The unit of a column, under its head. */
 const BRACKETED = /^[([][^\d()[\]]{1,8}[)\]]$/u;
@@ -27,6 +28,36 @@ export function isBandOver(cell: GridCell, grid: Grid, fills: readonly Fill[]): 
   const isUnder = (under: GridCell) =>
     isEmptyCell(under) && haveSameSides(under, cell) && areApart(groundOf(under, fills), ground);
   return isLow && isWord(cell) && areApart(ground, WHITE) && grid.under(cell).some(isUnder);
+}
+
+/** Whether a bold text alone takes the whole of a painted row, which heads what is under it. */
+export function isHeadingBand(cell: GridCell, grid: Grid, fills: readonly Fill[]): boolean {
+  const { texts, height } = cell;
+  const [text, ...more] = texts;
+  if (!text || more.length > 0 || !isBold(text) || isAsking(text) || height > BAND * text.height)
+    return false;
+  return areApart(groundOf(cell, fills), WHITE) && rowOf(cell, grid).length === 1;
+}
+
+/** Whether an empty cell is where heads of columns and of rows meet: words alone stand right of it, and words alone under it. */
+export function isCornerOfWords(cell: GridCell, grid: Grid): boolean {
+  if (!isEmptyCell(cell) || grid.leftOf(cell).length > 0) return false;
+  const areHeads = (cells: readonly GridCell[]) =>
+    cells.length > 1 && cells.every((each) => isWord(each) && !each.texts.some(isAsking));
+  const column: GridCell[] = [];
+  for (let next = grid.under(cell)[0]; next && haveSameSides(next, cell); next = grid.under(next)[0])
+    column.push(next);
+  return areHeads(column) && areHeads(rowOf(cell, grid).filter((each) => each !== cell));
+}
+
+/** Whether all that a cell holds are few letters that the one over or under it holds as well, and one writes behind them: "UK". */
+export function isRepeatedSign(cell: GridCell, grid: Grid): boolean {
+  const [text, ...more] = cell.texts;
+  if (!text || more.length > 0 || !/^\p{L}+$/u.test(text.text) || !isSign(text)) return false;
+  if (text.x - cell.x > right(cell) - right(text)) return false;
+  return [...grid.over(cell), ...grid.under(cell)].some(
+    ({ texts: [own, ...rest] }) => rest.length === 0 && own?.text === text.text,
+  );
 }
 
 /** Whether a cell is empty in a row under a table's heads in which all else is the unit of a column: "(kg)". */

@@ -1,7 +1,8 @@
+import { asksToSign } from "../page/asks-to-sign.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Fill } from "../page/drawing/drawing.ts";
 import { isTinted } from "../page/drawing/ground.ts";
-import type { Grid, GridCell } from "./grid.ts";
+import { type Grid, type GridCell, isWord } from "./grid.ts";
 
 /** So many rows under one that heads a group are on the page's own ground: rows that are tinted in turn head nothing. */
 const ROWS = 2;
@@ -35,6 +36,14 @@ export function rowOf(cell: GridCell, grid: Grid): GridCell[] {
     for (const next of [...grid.leftOf(each), ...grid.rightOf(each)]) if (!row.includes(next)) row.push(next);
   }
   return row;
+}
+
+/** Whether the head of a cell's row asks to sign, and those over and under it ask for something else. */
+export function isInRowToSign(cell: GridCell, grid: Grid): boolean {
+  const [head, ...more] = rowOf(cell, grid).filter(isWord);
+  if (!head || more.length > 0 || head.x > cell.x || !head.texts.some(asksToSign)) return false;
+  const beside = [...grid.over(head), ...grid.under(head)].filter(isWord);
+  return beside.length > 1 && !beside.some(({ texts }) => texts.some(asksToSign));
 }
 
 const inColumn = (cell: Box, others: readonly GridCell[]): GridCell | undefined =>

@@ -4,10 +4,18 @@ import type { Box } from "../page/display-geometry.ts";
 import type { Fill } from "../page/drawing/drawing.ts";
 import { areApart, groundOf, WHITE } from "../page/drawing/ground.ts";
 import { holdsUnit, isAsking } from "./captions.ts";
-import { isBandOver, isHoleAmongValues, isInColumnOfQuestions, isInRowOfUnits } from "./column-parts.ts";
+import {
+  isBandOver,
+  isCornerOfWords,
+  isHeadingBand,
+  isHoleAmongValues,
+  isInColumnOfQuestions,
+  isInRowOfUnits,
+  isRepeatedSign,
+} from "./column-parts.ts";
 import type { DetectedField } from "./detected-field.ts";
 import { type Grid, type GridCell, haveSameSides, isEmptyCell, isValue, isWord } from "./grid.ts";
-import { isInGroupRow, rowOf } from "./group-rows.ts";
+import { isInGroupRow, isInRowToSign, rowOf } from "./group-rows.ts";
 import { isSign } from "./signs.ts";
 
 /** The number of a row, which heads nothing. */
@@ -58,8 +66,11 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
     known.set(cell, answer);
     return answer;
   };
-  const isBandOrGroup = (cell: GridCell): boolean =>
-    isInGroupRow(cell, grid, fills) || isBandOver(cell, grid, fills);
+  const isBandOrCorner = (cell: GridCell): boolean =>
+    isInGroupRow(cell, grid, fills) ||
+    isBandOver(cell, grid, fills) ||
+    isHeadingBand(cell, grid, fills) ||
+    isCornerOfWords(cell, grid);
   // Where nothing parts the corner from what is printed over a table, the place itself is the corner.
   const isCornerPlace = (box: Box, cell: GridCell): boolean =>
     isEmptyCell(cell)
@@ -76,8 +87,8 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
     const [box] = boxes;
     if (type !== "text" || characters !== null || boxes.length !== 1 || !box) return false;
     const cell = grid.at(box);
-    if (cell && isBandOrGroup(cell)) return true;
-    if (!cell || isPaintedApart(box, cell)) return false;
+    if (cell && isBandOrCorner(cell)) return true;
+    if (!cell || isPaintedApart(box, cell) || isRepeatedSign(cell, grid)) return false;
     if (isCornerPlace(box, cell) || isOfPrint(cell, grid)) return true;
     if (isNameless(cell, grid)) return false;
     if (cell.texts.length <= MOST_TEXTS && headsRows(cell, grid)) return true;
@@ -166,11 +177,12 @@ function headsGroup(cell: GridCell, grid: Grid): boolean {
   return isWord(cell) && !cell.texts.some(isAsking) && under.length > 1 && under.every(isHigher);
 }
 
-/** Whether the nearest cell over a cell in which something is printed, which heads its column, asks to sign. */
+/** Whether the nearest cell over a cell in which something is printed, which heads its column, asks to sign, or the one that heads its row alone does. */
 export function headAsksToSign(field: DetectedField, grid: Grid): boolean {
   const [box] = field.boxes;
   let cell = field.type === "text" && field.characters === null && box ? grid.at(box) : undefined;
   if (!cell || cell.texts.length > 0) return false;
+  if (isInRowToSign(cell, grid)) return true;
   for (let row = 0; row < MOST_ROWS; row++) {
     const over: GridCell | undefined = grid.over(cell)[0];
     if (!over || over.width < HEAD * cell.width) return false;

@@ -33,6 +33,8 @@ const LEAST_ROOM = 25;
 const LOW = 6;
 /** How far from a cell's side, in points, what is drawn stands at it. */
 const SIDE = 2;
+/** How far over its box, in points, a caption ends, and how far from where that begins it does. */
+const OVER = 8;
 /** How far, in points, the line under a text is at most that it leads to. */
 const NEAR = 12;
 
@@ -45,7 +47,9 @@ export function judgeCell(blank: Blank, layout: Layout, all: readonly Blank[]): 
   if (texts.length === 0) return [emptyCell(blank, layout)];
   if (texts.every((text) => isPattern(text, cell))) return [textField(cell, 0.8)];
   const isWide = box.width > WIDE * cell.width;
-  if (texts.some(isNaming)) return judgeCaptioned(blank, { isWide, isAsked }, layout, all);
+  if (isRepeatedSign(blank, all)) return [textField(besideSign(blank), 0.7)];
+  if (texts.some(isNaming) || holdsUnit(cell, texts))
+    return judgeCaptioned(blank, { isWide, isAsked }, layout, all);
   if (isNumbered(blank)) return [textField(box, 0.6)];
   const holdsSigns = texts.every((text) => isSign(text) && (!isWide || right(text) <= box.x + SIDE));
   // The number of a row leaves the rest of it.
@@ -63,6 +67,19 @@ function isNumbered({ box, cell, texts: [text, ...more] }: Blank): boolean {
   if (cell.width < CORNER.narrowest) return false;
   const isInCorner = text.x - cell.x < CORNER.inset && text.y - cell.y < CORNER.inset;
   return isInCorner && box.height > CORNER.lines * text.height && box.width > WIDE * cell.width;
+}
+
+/** Whether all that a cell holds are few letters that those over or under it hold as well: "UK". */
+function isRepeatedSign({ box, cell, texts: [text, ...more] }: Blank, all: readonly Blank[]): boolean {
+  if (!text || more.length > 0 || box.width < LEAST_ROOM) return false;
+  const isLevel = overlapY(text, box) > 0.5 * text.height;
+  const isSame = ({ closed, cell: other, texts: [own, ...rest] }: Blank) =>
+    closed &&
+    rest.length === 0 &&
+    own?.text === text.text &&
+    Math.abs(other.x - cell.x) < SIDE &&
+    Math.min(Math.abs(other.y - bottom(cell)), Math.abs(bottom(other) - cell.y)) < SIDE;
+  return isLevel && isSign(text) && all.some(isSame);
 }
 
 /** Judges a cell that names what belongs into it; `isWide` where the caption stands over the blank. */
@@ -111,17 +128,30 @@ function emptyCell(blank: Blank, layout: Layout): DetectedField {
 }
 
 /**
- * Whether a cell without a wall, a line under another, is for a signature: by the text right before it, or by the one under
- * it where that leads to no other place.
+ * Whether a cell is for a signature: by the text right over it, or, without a wall as a line under another, by the text right
+ * before it or the one under it where that leads to no other place.
  */
 function isToSign(blank: Blank, layout: Layout): boolean {
   const { cell } = blank;
   const before = textLeftOf(blank, layout);
   const [under] = captionsUnder(blank, layout);
+  if (isSignedUnder(blank, layout)) return true;
   if (!before && under && asksToSign(under)) return !isAsking(under) && !leadsToLine(under, layout);
   if (!before || !asksToSign(before)) return false;
   const walls = linesBetween(layout.verticals, cell.x - SIDE, cell.x + SIDE);
   return !walls.some(({ from, to }) => from < bottom(cell) && to > cell.y);
+}
+
+/** Whether the text right over a box, at its start, asks to sign, and is not the caption of a line over it. */
+function isSignedUnder({ cell }: Blank, { findTexts, horizontals }: Layout): boolean {
+  const over = findTexts(cell.y - OVER, cell.y).find(
+    (text) =>
+      bottom(text) < cell.y + SIDE && bottom(text) > cell.y - OVER && Math.abs(text.x - cell.x) < OVER,
+  );
+  if (!over || over.text.length > LONGEST || !asksToSign(over)) return false;
+  return !linesBetween(horizontals, over.y - OVER, over.y + SIDE).some(
+    ({ from, to }) => from < right(over) && to > over.x,
+  );
 }
 
 /** Whether a line begins another place right under a text, or behind it. */

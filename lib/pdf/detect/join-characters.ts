@@ -9,6 +9,9 @@ const MOST_HEIGHT = 2.2;
 /** Cells of one row differ by no more. */
 const ALIKE = 1.5;
 
+/** Graph paper has so many rows at least, and its cells are no wider, in points. */
+const GRAPH = { rows: 5, widest: 12 };
+
 /** Joins empty cells of one size that stand wall to wall, given from left to right, into one blank for characters. */
 export function joinCharacters(blanks: readonly Blank[]): Blank[] {
   const joined: Blank[] = [];
@@ -28,7 +31,19 @@ export function joinCharacters(blanks: readonly Blank[]): Blank[] {
     } else joined.push({ ...blank });
     last = blank.cell;
   }
-  return joined;
+  return joined.filter((blank) => !isGraphPaper(blank, joined));
+}
+
+/** Whether a row of cells, each too small for a character, is one of many: paper to draw a plan or a curve on. */
+function isGraphPaper(row: Blank, all: readonly Blank[]): boolean {
+  const isSmall =
+    (row.characters ?? 0) >= GRAPH.rows && row.cell.width / (row.characters ?? 1) < GRAPH.widest;
+  if (!isSmall) return false;
+  const isAlike = ({ cell, characters }: Blank) =>
+    characters === row.characters &&
+    Math.abs(cell.x - row.cell.x) < 1 &&
+    Math.abs(cell.height - row.cell.height) < 1;
+  return all.filter(isAlike).length >= GRAPH.rows;
 }
 
 const isCharacter = ({ cell, closed, texts }: Blank): boolean =>

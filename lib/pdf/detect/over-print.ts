@@ -1,6 +1,7 @@
 import { areaOf, bottom, right, sharedArea } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
+import { isPattern } from "./blanks.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Grid } from "./grid.ts";
 import type { Layout } from "./layout.ts";
@@ -25,6 +26,7 @@ export function isOverPrint(
   return findTexts(box.y, bottom(box)).some(
     (text) =>
       shareIn(text, box) > COVERED &&
+      !isPattern(text, box) &&
       ((WORD.test(text.text) && box.height < LINES * text.height) ||
         (VALUE.test(text.text) && Math.max(text.y - box.y, bottom(box) - bottom(text)) < LINE * text.height)),
   );

@@ -130,3 +130,19 @@ test("writes behind the letters with which each cell of a column begins, and bef
   expect(fields).toHaveLength(6);
   expect(placesOf(fields).every(([x]) => x === 50 || x > 145)).toBe(true);
 });
+
+test("leaves the squares of graph paper alone", async () => {
+  const page = new FlatPage().text(50, 90, "Draw a plan:").text(50, 290, "Drawn by:").rule(100, 400, 291);
+  for (let row = 0; row <= 16; row++) page.rule(50, 410, 100 + 9 * row);
+  for (let column = 0; column <= 40; column++) page.wall(50 + 9 * column, 100, 244);
+  expect((await detect(page)).map(({ label }) => label)).toEqual(["Drawn by"]);
+});
+
+test("writes over the pattern of a date that is printed in its box, at its start", async () => {
+  const page = new FlatPage().text(50, 100, "Name:").box(120, 88, 180, 16);
+  page.text(50, 130, "Order date:").box(120, 118, 100, 16).text(123, 130, "MM/DD/YYYY", { size: 9 });
+  expect(placesOf(await detect(page))).toEqual([
+    [120, 88, 180, 16],
+    [120, 118, 100, 16],
+  ]);
+});

@@ -23,8 +23,8 @@ const ROW_NAME_PT = 300;
 /** What is drawn so near an edge is that edge, in points. */
 const EDGE_PT = 2;
 
-/** How what one answers at length ends, or begins. */
-const ASKS = /[:?.…]$|^\d{1,2}[.)] /u;
+/** How what one answers at length ends. */
+const ASKS = /[:?.…]$/u;
 
 type Page = Pick<Layout, "findTexts" | "findMarks" | "horizontals">;
 

@@ -14,5 +14,5 @@ const container = createApiContainer("suggest-mapping", { objects: openObjects, 
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
   const { fileId, table } = await readMappingRequest(container, event);
   const suggested = await suggestBatchMapping(container, { accountId, fileId, table });
-  return json(200, Mapping, mappingView(suggested, table));
+  return json(200, Mapping, mappingView(suggested));
 });

@@ -20,6 +20,8 @@ export const BatchPlan = z.object({
   /** The sheet of a workbook that the rows stand on, and what of it is none of them. */
   sheet: z.string().optional(),
   skipped: z.array(z.object({ line: z.int(), why: z.enum(SKIPPED) })).optional(),
+  /** Each column of the sheet but the first is a row. */
+  isTurned: z.literal(true).optional(),
   /** Where the parsed form is stored; of many files each row has its own. */
   formKey: z.string().optional(),
 });

@@ -1,6 +1,6 @@
 import type { BatchRow, ColumnTarget } from "./batch-plan.ts";
 import type { Field } from "./parsed-form.ts";
-import type { SkippedLine } from "./table.ts";
+import type { SkippedLine, UnreadCell } from "./table.ts";
 
 /** What a column gives. `target`: a field's id, or that of fields that hold one value together; null for nothing. */
 interface Suggestion {
@@ -24,13 +24,21 @@ export interface SuggestedMapping {
 }
 
 /** A suggestion, the first value of each column, and the labels of all targets of the form. */
-export interface MappingAnswer extends SuggestedMapping {
+export interface MappingAnswer extends SuggestedMapping, TableNotes {
   total: number;
   samples: string[];
+  /** By column: its cells of which nothing may be written. */
+  unread: UnreadCell[][];
   targets: MappingTarget[];
+}
+
+/** How a table was read. */
+export interface TableNotes {
   /** The sheet of a workbook that was read, and what of it is none of the rows. */
   sheet?: string;
   skipped?: SkippedLine[];
+  /** Its first column has the captions, and each further column is a row. */
+  isTurned?: true;
 }
 
 /** What a column may give, and where on the form it stands. */
@@ -53,9 +61,7 @@ export interface MappingGiven {
 }
 
 /** Every row of a table as a fill of one form. */
-export interface PlannedRows {
+export interface PlannedRows extends TableNotes {
   columns: ColumnTarget[];
   rows: BatchRow[];
-  sheet?: string;
-  skipped?: SkippedLine[];
 }

@@ -37,13 +37,18 @@ export interface Table {
   beside?: string[];
   /** Notes beside the rows; missing where there are none. */
   skipped?: SkippedLine[];
-  /** Where they stand in a sheet: the letters of each column and the line of each row; missing for objects. */
-  places?: { letters: string[]; lines: number[] };
+  /** Where they stand in a sheet: the letters of each column and the line of each row; of a turned one, of each row and column. */
+  places?: { letters: string[]; lines: number[]; isTurned?: true };
+  /** The same with a row for each column of the sheet, where its first column may be what names the values. */
+  turned?: Table;
 }
 
 /** Where a cell stands, as "B3"; undefined where the table is of no sheet. */
 export const placeOf = ({ places }: Table, row: number, column: number): string | undefined =>
-  places && `${places.letters[column]}${places.lines[row]}`;
+  places &&
+  (places.isTurned
+    ? `${places.letters[row]}${places.lines[column]}`
+    : `${places.letters[column]}${places.lines[row]}`);
 
 export const isEmpty = (cell: Cell): boolean =>
   cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");

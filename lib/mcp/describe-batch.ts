@@ -16,12 +16,13 @@ export async function describeBatch(
   after: number,
 ): Promise<z.input<typeof BatchOutput>> {
   const of = { accountId, batchId };
-  const { batch, columns, skipped = [] } = await getBatch(deps, of);
+  const { batch, columns, skipped = [], isTurned } = await getBatch(deps, of);
   const { rows, next } = await listBatchRows(deps, of, { after, limit: ROWS_SHOWN });
   const { total, succeeded, failed } = batch;
   return {
     ...{ batch_id: batchId, status: batchStatus(batch), total, succeeded, failed },
     ...(after === 0 && { columns: whereTo(columns) }),
+    ...(after === 0 && isTurned && { turned: true as const }),
     ...(after === 0 && skipped.length > 0 && { skipped: countedBy(skipped) }),
     rows: rows.map(({ row, status, job_id, left_out, error }) => ({
       ...{ row, status, left_out },

@@ -222,6 +222,10 @@ export const BatchOutput = z.object({
     .record(z.string(), z.string().nullable())
     .optional()
     .describe("With the first rows: the field that each column fills, or null for none."),
+  turned: z
+    .literal(true)
+    .optional()
+    .describe("The table has its captions down the first column, and a row in each further one."),
   skipped: z
     .record(z.string(), z.int())
     .optional()

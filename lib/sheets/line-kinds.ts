@@ -1,7 +1,7 @@
 import { isEmpty, isUnread, type SkippedLine } from "../domain/table.ts";
 import { isNumber, type SheetLine, textsOf } from "./line.ts";
 import { isHeadAgain } from "./other-tables.ts";
-import { addsUpAll, isNamedTotal, isTotal } from "./totals.ts";
+import { addsUpAll, holdsWords, isNamedTotal, isTotal } from "./totals.ts";
 
 /** A line's place in its table. */
 interface Around {
@@ -45,7 +45,10 @@ function isUnused(line: SheetLine, { header, seen }: Around): boolean {
   });
 }
 
-/** Whether a line at the end says how many rows there are: "Headcount | 6", "6 records". */
+/**
+ * Whether a line at the end counts rows: "Headcount | 6" of as many, "6 records", and "Boys | 3" behind a blank line, where every row
+ * has a word and not a number.
+ */
 function isCount(line: SheetLine, { full, header, rows, seen }: Around): boolean {
   const texts = textsOf(line);
   if (rows.length < 2 || texts.length > 2 || textsOf(header).length < 3) return false;
@@ -53,11 +56,13 @@ function isCount(line: SheetLine, { full, header, rows, seen }: Around): boolean
   const [figures, another] = texts.join(" ").match(/\d+/g) ?? [];
   const isOneWord = texts.filter((text) => !isNumber(text)).length === 1;
   const isAsMany = [rows, seen].some(({ length }) => length === Number(figures));
+  const isApart = (rows.at(-1)?.number ?? 0) < line.number - 1;
+  const isUnderWords = line.cells.some(
+    (cell, column) => !isEmpty(cell) && isNumber(String(cell)) && holdsWords(column, rows),
+  );
   return (
     isOneWord &&
-    another === undefined &&
-    !isLikeRows(line, rows) &&
-    isAsMany &&
+    ((isAsMany && another === undefined && !isLikeRows(line, rows)) || (isApart && isUnderWords)) &&
     rows.every((row) => textsOf(row).length >= 2 * texts.length)
   );
 }

@@ -10,7 +10,11 @@ const MOST_ADDED_UP = 200;
 
 export interface TableOptions extends RowChoice {
   merges?: readonly Merge[];
-  isHiddenColumn?: (column: number) => boolean;
+  isHiddenColumn?: ((column: number) => boolean) | undefined;
+  /** Where a cell stands, by its line's number and its place in the line, from 0. */
+  placeIn?: (line: number, at: number) => string;
+  /** Cells that show nothing because they are one with another: their places, and that of the other. */
+  covered?: ReadonlyMap<string, string>;
 }
 
 interface SortedLines {

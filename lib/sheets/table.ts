@@ -7,6 +7,7 @@ import { withoutLostZeros, withoutNoughts } from "./lost-zeros.ts";
 import { rowsOfAnother } from "./other-tables.ts";
 import { sortLines, type TableOptions } from "./sort-lines.ts";
 import { textCell } from "./text-cell.ts";
+import { turn } from "./turn.ts";
 import { columnLetters, type Merge } from "./workbook/places.ts";
 
 /** Refuses rows that cannot be read. */
@@ -18,6 +19,27 @@ export const refuseRows = (type: string, msg: string): RequestInvalid =>
  * columns at the end that are empty throughout. Names are made unique. Throws `RequestInvalid`.
  */
 export function tableOf(lines: readonly SheetLine[], options: TableOptions = {}): Table {
+  const table = tableOfLines(lines, options);
+  const turned = turn(lines, options.isHiddenColumn);
+  if (!turned) return table;
+  try {
+    const { places: at, ...rest } = tableOfLines(turned.lines, {
+      ...{ ...options, ...turned, merges: [] },
+      covered: coveredCells(options.merges ?? []),
+    });
+    const places = at && {
+      letters: at.lines.map(columnLetters),
+      lines: turned.numbers,
+      isTurned: true as const,
+    };
+    return { ...table, turned: { ...rest, ...(places && { places }) } };
+  } catch (error) {
+    if (error instanceof RequestInvalid) return table;
+    throw error;
+  }
+}
+
+function tableOfLines(lines: readonly SheetLine[], options: TableOptions): Table {
   const { header, names, rows, others, skipped } = sortLines(lines, options);
   if (!header || rows.length === 0)
     throw refuseRows("rows_empty", "Expected a header and at least one row under it");
@@ -37,7 +59,8 @@ export function tableOf(lines: readonly SheetLine[], options: TableOptions = {})
     used.map((i) => names[i] ?? ""),
     used,
   );
-  const covered = coveredCells(options.merges ?? []);
+  const covered = options.covered ?? coveredCells(options.merges ?? []);
+  const placeIn = options.placeIn ?? ((line: number, i: number) => `${columnLetters(i + 1)}${line}`);
   const isHiddenColumn = options.isHiddenColumn ?? (() => false);
   const lone = options.allRows ? [] : loneRows(rows);
   const another = new Set([...others, ...rowsOfAnother(rows)]);
@@ -50,7 +73,7 @@ export function tableOf(lines: readonly SheetLine[], options: TableOptions = {})
   const padded = rows.map((row) =>
     used.map((i) => {
       const cell = isEmpty(row.cells[i]) ? null : row.cells[i];
-      const place = `${columnLetters(i + 1)}${row.number}`;
+      const place = placeIn(row.number, i);
       const why = whole.get(row) ?? (isHiddenColumn(i + 1) ? "in a hidden column" : undefined);
       if (cell !== null && why !== undefined) return { unread: place, why };
       const first = covered.get(place);
@@ -58,7 +81,7 @@ export function tableOf(lines: readonly SheetLine[], options: TableOptions = {})
     }),
   );
   const places = { letters: used.map((i) => columnLetters(i + 1)), lines: rows.map(({ number }) => number) };
-  const cells = byColumn(padded, columns.length, (row, at) => `${places.letters[at]}${places.lines[row]}`);
+  const cells = byColumn(padded, columns.length, (row, at) => placeIn(places.lines[row] ?? 0, used[at] ?? 0));
   const numbers = rows.map(({ isNumber }) => used.flatMap((i, at) => (isNumber?.[i] ? [at] : [])));
   const from = besideFrom([header, ...rows]) ?? Infinity;
   const beside = columns.filter((_, at) => (used[at] ?? 0) > from);

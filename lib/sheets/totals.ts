@@ -74,7 +74,7 @@ const lacksWords = ({ cells }: SheetLine, rows: readonly SheetLine[]): boolean =
   rows.some((row) => row.cells.some((_, column) => isEmpty(cells[column]) && holdsWords(column, rows)));
 
 /** Whether every row so far has words in a column. */
-const holdsWords = (column: number, rows: readonly SheetLine[]): boolean =>
+export const holdsWords = (column: number, rows: readonly SheetLine[]): boolean =>
   rows.every(({ cells }) => !isEmpty(cells[column]) && !isNumber(String(cells[column])));
 
 /** Whether one of a line's numbers is the sum of several above it. */

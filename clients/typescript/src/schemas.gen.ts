@@ -42,6 +42,8 @@ export interface Batch {
   }>;
   /** The workbook's sheet that the rows come from. */
   sheet?: string | undefined;
+  /** The sheet has the form's captions down its first column, so each further column is a row. `line` counts columns. */
+  turned?: true | undefined;
   /** Lines that are not rows: hidden or filtered lines, totals, titles, notes and blank lines. Lines count from 1. */
   skipped?: Array<SkippedLine> | undefined;
 }
@@ -116,6 +118,8 @@ export interface BatchMapping {
   total: number;
   /** The workbook's sheet that the rows come from. */
   sheet?: string | undefined;
+  /** The sheet has the form's captions down its first column, so each further column is a row. `line` counts columns. */
+  turned?: true | undefined;
   /** Lines that are not rows: hidden or filtered lines, totals, titles, notes and blank lines. Lines count from 1. */
   skipped?: Array<SkippedLine> | undefined;
   columns: Array<{

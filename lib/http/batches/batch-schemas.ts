@@ -45,6 +45,13 @@ const skipped = z
     "Lines that are not rows: hidden or filtered lines, totals, titles, notes and blank lines. Lines count from 1.",
   );
 
+const turned = z
+  .literal(true)
+  .optional()
+  .describe(
+    "The sheet has the form's captions down its first column, so each further column is a row. `line` counts columns.",
+  );
+
 /** The body of `POST /batches`. A form body brings the rows as a file. */
 export const BatchRequest = z
   .object({
@@ -145,6 +152,7 @@ export const BatchView = z
       )
       .describe("The field of each column."),
     sheet,
+    turned,
     skipped: skipped.optional(),
   })
   .meta({ id: "Batch" });
@@ -165,6 +173,7 @@ export const Mapping = z
   .object({
     total: count.describe("The number of rows."),
     sheet,
+    turned,
     skipped: skipped.optional(),
     columns: z.array(
       z.object({

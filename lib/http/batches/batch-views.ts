@@ -3,7 +3,7 @@ import { type Batch, batchStatus } from "../../domain/batch.ts";
 import type { BatchPlan } from "../../domain/batch-plan.ts";
 import type { MappingAnswer } from "../../domain/column-mapping.ts";
 import type { ListPage } from "../../domain/records.ts";
-import { isUnread, type Table, type UnreadCell } from "../../domain/table.ts";
+import type { UnreadCell } from "../../domain/table.ts";
 import type { SubmittedBatch } from "../../usecases/batches/submit-batch.ts";
 import { retryAfter } from "../../usecases/retry-after.ts";
 import { type Answer, json } from "../answer/answer.ts";
@@ -53,7 +53,10 @@ export const batchView = ({
   columns,
   sheet,
   skipped,
-}: { batch: Batch } & Pick<BatchPlan, "columns" | "sheet" | "skipped">): z.input<typeof BatchView> => ({
+  isTurned,
+}: { batch: Batch } & Pick<BatchPlan, "columns" | "sheet" | "skipped" | "isTurned">): z.input<
+  typeof BatchView
+> => ({
   ...summary(batch),
   columns: columns.map(({ column, target, isAbsent }) => ({
     column,
@@ -61,6 +64,7 @@ export const batchView = ({
     ...(isAbsent && { absent: true as const }),
   })),
   ...(sheet !== undefined && { sheet }),
+  ...(isTurned && { turned: true as const }),
   ...(skipped && { skipped }),
 });
 
@@ -72,16 +76,17 @@ export const batchListView = ({ rows, next }: ListPage<Batch>): z.input<typeof B
 const unreadOf = ([first, ...others]: UnreadCell[]) =>
   first && { unread: { cells: 1 + others.length, why: first.why } };
 
-export const mappingView = (answer: MappingAnswer, { rows }: Table): z.input<typeof Mapping> => ({
+export const mappingView = (answer: MappingAnswer): z.input<typeof Mapping> => ({
   total: answer.total,
   ...(answer.sheet !== undefined && { sheet: answer.sheet }),
+  ...(answer.isTurned && { turned: true as const }),
   skipped: answer.skipped ?? [],
   columns: answer.columns.map(({ column, target, confidence }, i) => ({
     column,
     field_id: target,
     confidence,
     sample: answer.samples[i] ?? "",
-    ...unreadOf(rows.flatMap((cells) => (isUnread(cells[i]) ? cells[i] : []))),
+    ...unreadOf(answer.unread[i] ?? []),
   })),
   questions: answer.questions.map(({ kind, columns, targets }) => ({ kind, columns, field_ids: targets })),
   mapping: Object.fromEntries(answer.columns.map(({ column, target }) => [column, target])),

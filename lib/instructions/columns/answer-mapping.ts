@@ -1,25 +1,29 @@
-import type { MappingAnswer, MappingTarget } from "../../domain/column-mapping.ts";
+import type { MappingAnswer, MappingTarget, TableNotes } from "../../domain/column-mapping.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
-import type { Table } from "../../domain/table.ts";
+import { isUnread, type Table } from "../../domain/table.ts";
 import { columnsOf } from "./columns-of.ts";
+import { facing } from "./facing.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
 import { type MappableTarget, targetsOf } from "./targets.ts";
 
 /** Which column of a table gives which field of a form, and what a person should be asked. */
-export function answerMapping(form: ParsedForm, table: Table): MappingAnswer {
+export function answerMapping(form: ParsedForm, given: Table): MappingAnswer {
+  const table = facing(form, given);
   const columns = columnsOf(table);
   return {
     ...suggestMapping(form, columns),
     total: table.rows.length,
     samples: columns.map(({ samples }) => samples[0] ?? ""),
+    unread: columns.map((_, i) => table.rows.flatMap((cells) => (isUnread(cells[i]) ? cells[i] : []))),
     targets: targetsOf(form).map(targetView),
     ...skippedOf(table),
   };
 }
 
 /** The notes beside the rows of a table. */
-export const skippedOf = ({ sheet, skipped }: Table): Pick<Table, "sheet" | "skipped"> => ({
+export const skippedOf = ({ sheet, skipped, places }: Table): TableNotes => ({
   ...(sheet !== undefined && { sheet }),
+  ...(places?.isTurned && { isTurned: true }),
   ...(skipped && { skipped }),
 });
 

@@ -1,3 +1,4 @@
+import { isEmpty, isUnread } from "../../domain/table.ts";
 import type { ColumnOrder } from "./date-order.ts";
 
 /** The sign before the decimals of a number. */
@@ -13,6 +14,8 @@ export interface ColumnFacts {
   decimal?: DecimalMark | undefined;
   /** Whether most of its cells are sums or shares, whatever its field is known to ask for. */
   hasAmounts?: boolean;
+  /** Whether most of its cells begin with a figure, and some are numbers alone. */
+  hasFigures?: boolean;
   /** The sign of a currency that one of its cells alone has. */
   loneSign?: string | undefined;
   /** Whether some of its cells are ticks. */
@@ -32,6 +35,13 @@ export const NO_COLUMN_FACTS: ColumnFacts = { order: undefined, digits: 0 };
 /** The digits of the longest cell that has nothing else, such as a postal code; those of "02134-1234" count to the hyphen. */
 export const mostDigits = (cells: readonly unknown[]): number =>
   Math.max(0, ...cells.map((cell) => leadingDigits(String(cell))));
+
+/** Whether most cells begin with a figure or a currency's sign before one, and several are numbers and nothing else. */
+export function haveFigures(cells: readonly unknown[]): boolean {
+  const texts = cells.filter((cell) => !isEmpty(cell) && !isUnread(cell)).map((cell) => String(cell).trim());
+  const numbers = texts.filter((text) => /^\p{Sc}?\s?\d[\d.,' ]*(?:[\p{Sc}%])?$/u.test(text));
+  return numbers.length > 1 && 2 * texts.filter((text) => /^\p{Sc}?\s?\d/u.test(text)).length > texts.length;
+}
 
 export const leadingDigits = (text: string): number =>
   /^\s*(\d{1,12})(?:-\d{4})?\s*$/.exec(text)?.[1]?.length ?? 0;

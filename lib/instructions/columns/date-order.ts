@@ -4,7 +4,7 @@ import { datesIn } from "../values/date.ts";
 /** Whether the day or the month comes first in a column; `mixed`: its cells contradict each other. */
 export type ColumnOrder = "day" | "month" | "mixed";
 
-const FIGURES = /^\s*(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(?:\d{2}|\d{4})\s*$/;
+const FIGURES = /^\s*(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(?:['’]?\d{2}|\d{4})\s*$/;
 
 /**
  * The order of day and month in all dates of one column. A number above 12 decides, and the head of the column; else points
@@ -36,7 +36,10 @@ export const isOrderOpen = (head: string, cells: readonly unknown[]): boolean =>
   dateOrderOf(head, cells) === undefined;
 
 const readingsOf = (text: string): number =>
-  FIGURES.test(text) ? (datesIn(text)[0]?.readings.length ?? 0) : 0;
+  FIGURES.test(text) ? (datesIn(withoutApostrophe(text))[0]?.readings.length ?? 0) : 0;
+
+/** "12/13/'05" */
+const withoutApostrophe = (text: string): string => text.replace(/['’]/, "");
 
 /**
  * A date in figures as YYYY-MM-DD, by its column's order; null for any other text, and where no order tells. A year of two
@@ -48,7 +51,7 @@ export function dateInOrder(
   latest?: string,
 ): { value: string } | { why: string } | null {
   if (!FIGURES.test(text)) return null;
-  const readings = datesIn(text.trim())[0]?.readings ?? [];
+  const readings = datesIn(withoutApostrophe(text.trim()))[0]?.readings ?? [];
   const [one, other] = readings;
   if (!one) return { why: "not a valid date" };
   if (other && order === "mixed") return { why: "the order of day and month is unclear in this column" };

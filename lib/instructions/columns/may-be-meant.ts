@@ -48,7 +48,8 @@ export function mayBeMeant<C extends Left>(
     const worded = answered.length > 0 ? answered : byRareWords(column, places);
     const meant = worded.length > 0 ? worded : ofSamePerson(column, targets);
     const few = meant.length > 0 && meant.length <= FEW ? meant : bestOf(rank(column));
-    const shown = few.length === 0 && column.name.trim().endsWith("?") ? ofItsCells(column, targets) : few;
+    const other = column.name.trim().endsWith("?") ? ofItsCells : ofItsLetters;
+    const shown = few.length > 0 ? few : other(column, targets);
     return shown.length > 0 ? { column, targets: shown } : [];
   });
 }
@@ -127,6 +128,23 @@ function ofItsCells({ samples }: Left, targets: readonly MappableTarget[]): Mapp
   const takes = ({ field: { type, format, date_order } }: MappableTarget): boolean =>
     type === "text" && format !== null && said.every((cell) => fits(format, cell.trim(), date_order ?? null));
   return said.length > 0 ? targets.filter(takes).slice(0, FEW) : [];
+}
+
+/** Letters of words that are written together: "KFB" for "Kinderfreibeträge", "StID". */
+const LETTERS = /^(?:\p{Lu}\p{Ll}?){2,4}\.?$/u;
+
+/** Those whose label has all letters of a short head in their order, from its first on, where they are few. */
+function ofItsLetters(column: Left, targets: readonly MappableTarget[]): MappableTarget[] {
+  if (!LETTERS.test(column.name.trim())) return [];
+  const letters = fold(column.name).text.replaceAll(/[^\p{L}]/gu, "");
+  const hasThem = ({ label }: MappableTarget): boolean => {
+    const own = fold(label).text;
+    let at = 0;
+    for (const letter of own) if (letter === letters[at]) at += 1;
+    return own[0] === letters[0] && at === letters.length;
+  };
+  const found = targets.filter((target) => hasThem(target) && !contradicts(column.samples, target));
+  return found.length <= FEW ? found : [];
 }
 
 const ofSamePerson = (column: Left, targets: readonly MappableTarget[]): MappableTarget[] =>

@@ -9,7 +9,7 @@ import type { RowReading } from "./row-values.ts";
 const FEWEST = 2;
 
 /**
- * Rows without values that are not what their field asks for, where most of their column's are: "see note" among sums, "soon"
+ * Rows without values that are not what their field asks for, where at least half of their column's are: "see note" among sums, "soon"
  * among days. They are listed as unread. In a column that holds nothing else, each is written as it stands, with a warning.
  */
 export function withoutOddCells(form: ParsedForm, rows: readonly RowReading[], today?: string): RowReading[] {
@@ -30,7 +30,7 @@ export function withoutOddCells(form: ParsedForm, rows: readonly RowReading[], t
       areSums ? fits("money", String(value).trim()) : isAsked(field, value);
     const odd = given.filter(({ values }) => !isOne(values[id]));
     const asked = given.length - odd.length;
-    if (asked < FEWEST || asked <= odd.length) continue;
+    if (asked < FEWEST || asked < odd.length) continue;
     for (const row of odd) {
       delete row.values[id];
       row.unread.push(`${row.places[id] ?? id}: ${WHY}`);

@@ -5,9 +5,10 @@ import type { ParsedForm } from "../../domain/parsed-form.ts";
 import { isEmpty, isUnread, placeOf, type Table } from "../../domain/table.ts";
 import { isOnA4 } from "../../meaning/form-language.ts";
 import { skippedOf } from "./answer-mapping.ts";
-import { type ColumnFacts, mostDigits } from "./column-facts.ts";
+import { type ColumnFacts, haveFigures, mostDigits } from "./column-facts.ts";
 import { columnsOf } from "./columns-of.ts";
 import { dateOrderOf } from "./date-order.ts";
+import { facing } from "./facing.ts";
 import { isTick } from "./marked.ts";
 import { sureFinder } from "./namesakes.ts";
 import { decimalMarkIn, haveAmounts, loneSignIn } from "./number-notation.ts";
@@ -21,7 +22,8 @@ import { suggestMapping } from "./suggest-mapping.ts";
 const MOST_PROMPT = 20_000;
 
 /** Every row of a table as a fill of one form. Throws `RequestInvalid`. */
-export function planRows(form: ParsedForm, table: Table, given: MappingGiven): PlannedRows {
+export function planRows(form: ParsedForm, sent: Table, given: MappingGiven): PlannedRows {
+  const table = facing(form, sent);
   const { instruction } = given;
   const { columns, absent } = targetsFor(form, table, given);
   const facts = factsOf(table, given);
@@ -65,6 +67,7 @@ const factsOf = (
           order: dateOrderOf(column, cells) ?? (dateOrder === "dmy" ? "day" : dateOrder && "month"),
           digits: mostDigits(cells),
           hasAmounts: haveAmounts(cells),
+          hasFigures: haveFigures(cells),
           loneSign: loneSignIn(cells),
           hasTicks: cells.some(isTick),
           hasGaps: cells.some(isEmpty),

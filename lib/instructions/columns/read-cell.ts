@@ -40,8 +40,8 @@ export function readCell(
   const part = field && (readMark(cell, field, facts) ?? readText(cell, field, kind, facts));
   if (part) return part;
   if (field && isDate(field, kind)) {
-    const isMonth = /^\d{4}-\d{2}$/.test(String(cell).trim()) && !asksPart(field);
-    return isMonth ? { why: "a month without its day" } : readDate(cell, facts, kind === "birth_date");
+    const why = asksPart(field) ? null : whyNoDay(String(cell).trim());
+    return why ? { why } : readDate(cell, facts, kind === "birth_date");
   }
   return hasLostZeros(cell, field, kind, facts.digits) ? { why: ZEROS_LOST } : { value: cell };
 }
@@ -58,8 +58,15 @@ function whyNoText(cell: Cell, kind: Meaning): string | null {
 function readText(text: Cell, field: Field, kind: Meaning | null, facts: ColumnFacts): CellReading {
   if (field.type !== "text" || typeof text !== "string") return null;
   const why = whyUnsure(text.trim(), field, kind, facts);
-  return why === null ? partOf(text, field, kind) : { why };
+  return why === null ? (partOf(text, field, kind) ?? withoutRemark(text, facts)) : { why };
 }
+
+/** The number of a text that has a remark in brackets behind it, where most of its column are numbers: "20 (Sept)". */
+function withoutRemark(text: string, { hasFigures = false }: ColumnFacts): CellReading {
+  const [, number] = (hasFigures && REMARK.exec(text.trim())) || [];
+  return number === undefined ? null : { value: number, beside: "words beside the number" };
+}
+const REMARK = /^(\p{Sc}?\s?\d[\d.,' ]*(?:\s?[\p{Sc}%])?)(?<!\s)\s*\([^()]*\p{L}[^()]*\)$/u;
 
 /** What a text says of itself, or says twice, where one value is expected. */
 function whyUnsure(text: string, field: Field, kind: Meaning | null, facts: ColumnFacts): string | null {
@@ -104,6 +111,12 @@ const ANSWER = /^(?:false|nope|nein|not yet|noch nicht|pas encore|(?:todav[ií]a
 
 const isDate = ({ type, format, group }: Field, kind: Meaning | null): boolean =>
   type === "text" && (format === "date" || group?.kind === "date" || (format === null && DATES.has(kind)));
+
+/** What a text lacks that is a month, or two figures of which one is a day or a year. */
+function whyNoDay(text: string): string | null {
+  if (/^\d{4}-\d{2}$/.test(text)) return "a month without its day";
+  return /^\d{1,2}([./-])\d{1,2}\1?$/.test(text) ? "a date without its day or its year" : null;
+}
 
 /** Whether a field asks for a month or a year alone: "MM/YYYY", "Month and year of graduation". */
 function asksPart({ label, tooltip }: Field): boolean {

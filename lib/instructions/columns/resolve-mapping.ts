@@ -4,6 +4,7 @@ import { offeredFields } from "../../domain/offered-fields.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import { questionsOf } from "../../meaning/box-questions.ts";
 import { labelKey } from "../../meaning/label-key.ts";
+import { targetsOf } from "./targets.ts";
 
 /**
  * A client's mapping, which may name fields by id, group, PDF name, label or question, for the columns of a table. A column
@@ -35,7 +36,7 @@ export function resolveMapping(
 const own = (mapping: Record<string, string | null>, column: string): string | null =>
   Object.hasOwn(mapping, column) ? (mapping[column] ?? null) : null;
 
-/** Finds by id first, then by PDF name, then by a label or question that one field, one group or some boxes alone have. */
+/** Finds by id first, which a name in several fields has too, then by PDF name, then by a label or question that one field, one group or some boxes alone have. */
 export function targetFinder(form: ParsedForm): (name: string) => string | undefined {
   const exact = new Map<string, string>();
   const add = (name: string | null | undefined, target: string): void => {
@@ -46,6 +47,7 @@ export function targetFinder(form: ParsedForm): (name: string) => string | undef
   for (const { name, id } of form.fields) add(name, id);
   const questions = questionsOf(form);
   for (const { id } of questions) add(id, id);
+  for (const { id, divided } of targetsOf(form)) if (divided) add(id, id);
   const called = [
     ...form.fields.map((field) => ({ label: field.label, id: columnTargetOf(field) })),
     ...questions.map(({ question, id }) => ({ label: question, id })),

@@ -9,7 +9,7 @@ import { named, readerOfHeads } from "./named.ts";
 import { inNotation } from "./number-notation.ts";
 import { readCell } from "./read-cell.ts";
 import { type MappableTarget, targetsOf } from "./targets.ts";
-import { whyUndivided } from "./whole-name.ts";
+import { nameInParts } from "./whole-name.ts";
 
 /** A cell of a column that gives a field. */
 interface Given {
@@ -74,28 +74,52 @@ export function rowReader(
 function placeParts(
   id: string,
   target: MappableTarget | undefined,
-  parts: readonly (Given & { called: string })[],
+  parts: readonly (Given & { column: string; called: string })[],
 ): { values: [string, unknown][]; unread: string[] } {
   if (target?.boxes) {
     const { ticked, unknown } = answersFor(target.boxes, parts);
     return { values: ticked, unread: unknown };
   }
-  const joinable = parts.length === 1 ? parts : parts.filter(({ cell }) => typeof cell !== "object");
+  const texts = parts.length === 1 ? parts : parts.filter(({ cell }) => typeof cell !== "object");
   const unread = parts
-    .filter((part) => !joinable.includes(part))
+    .filter((part) => !texts.includes(part))
     .map(({ called }) => `${called}: no text to join with the other columns' text`);
+  const joinable = withoutRepeated(texts);
+  if (joinable.length > 1 && target && takesOne(target)) {
+    unread.push(`${joinable.map(({ called }) => called).join(", ")}: different values for one field`);
+    return { values: [], unread };
+  }
   if (joinable.length === 0) return { values: [], unread };
   const value = valueFor(joinable, target);
-  const doubt = target?.parts ? whyUndivided(target.parts, String(value)) : null;
-  if (doubt) unread.push(`${parts.map(({ called }) => called).join(", ")}: ${doubt.why}`);
-  return { values: doubt?.isOpen ? [] : [[id, value]], unread };
+  if (!target?.parts) return { values: [[id, value]], unread };
+  const { values, why } = nameInParts(target, String(value), joinable.map(({ column }) => column).join(" "));
+  if (why) unread.push(`${parts.map(({ called }) => called).join(", ")}: ${why}`);
+  return { values, unread };
 }
+
+/** What columns say of one field, without what another of the same kind has said. */
+const withoutRepeated = <P extends Given>(parts: readonly P[]): P[] =>
+  parts.filter(
+    (part, at) =>
+      !parts.slice(0, at).some((one) => one.kind === part.kind && textOf(one.cell) === textOf(part.cell)),
+  );
+
+/** Whether values of a field's kind are never made of several. */
+const takesOne = ({ field: { type, format, group }, kind }: MappableTarget): boolean =>
+  type === "text" &&
+  !group &&
+  ((format !== null && !JOINED.has(format)) || (kind !== null && SINGLE.has(kind)));
+/** A number may come with its unit, and a code in two parts. */
+const JOINED = new Set<Field["format"]>(["number", "zip"]);
+const SINGLE = new Set<Meaning>(["phone", "work_phone", "mobile", "fax", "email", "birth_date", "iban"]);
 
 /** The fields that a target is: itself, the boxes of a question, or those that hold one value together. */
 const fieldFinder =
   ({ fields }: ParsedForm, targets: ReadonlyMap<string, MappableTarget>) =>
   (id: string): string[] => {
-    const boxes = targets.get(id)?.boxes?.boxes ?? fields.filter(({ group }) => group?.id === id);
+    const { boxes: asked, divided } = targets.get(id) ?? {};
+    if (divided) return [...divided.keys()];
+    const boxes = asked?.boxes ?? fields.filter(({ group }) => group?.id === id);
     return boxes.length > 0 ? boxes.map((box) => box.id) : [id];
   };
 

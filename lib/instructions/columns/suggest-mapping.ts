@@ -35,7 +35,9 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
   const heads = writtenOut(short, form, { heads: reader, form: readerOf(form) });
   const owners = new Set(all.flatMap(({ of }) => of));
   const said = new Set(
-    all.flatMap(({ field, words, around }) => (field.type === "text" ? [...words, ...around] : [])),
+    all.flatMap(({ field, boxes, words, around }) =>
+      field.type === "text" || boxes ? [...words, ...around] : [],
+    ),
   );
   const ofReplies = columnsOfReplies(columns, form);
   const known = inContext(

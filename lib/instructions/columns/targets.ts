@@ -19,6 +19,8 @@ export interface MappableTarget extends Named {
   ownerBy: "label" | "around" | null;
   /** Of a name: the fields that take a part of it each. */
   parts?: readonly Field[];
+  /** Which part each of them takes, by its id, where they are no group of the form. */
+  divided?: ReadonlyMap<string, NamePart>;
   /** Of a question that several boxes answer. */
   boxes?: BoxQuestion;
 }
@@ -52,8 +54,48 @@ export function targetsOf(form: ParsedForm): MappableTarget[] {
   });
   targets.push(...wholeNames(form, targets));
   targets.push(...questionsOf(form).flatMap((boxes) => targetOfQuestion(boxes, reader)));
-  return inContext(targets, ({ field: { section }, of }) => JSON.stringify([section, of]));
+  const all = inContext(targets, placeOf);
+  return [...all, ...dividedNames(all)];
 }
+
+/** Fields about the same people under one heading. */
+const placeOf = ({ field: { section }, of }: MappableTarget): string => JSON.stringify([section, of]);
+
+export type NamePart = "first_name" | "middle_name" | "last_name";
+const isNamePart = (kind: Meaning | null): kind is NamePart =>
+  kind === "first_name" || kind === "middle_name" || kind === "last_name";
+
+/** The same of names whose parts stand together without being a group: "Name" and "Vorname". */
+function dividedNames(targets: readonly MappableTarget[]): MappableTarget[] {
+  const single = targets.filter(
+    ({ field, kind }) => field.type === "text" && !field.group && isNamePart(kind),
+  );
+  return [...Map.groupBy(single, placeOf).values()].flatMap((parts) => {
+    const [first] = parts;
+    const kinds = new Set(parts.map(({ kind }) => kind));
+    if (!first || kinds.size < parts.length || !kinds.has("first_name") || !kinds.has("last_name")) return [];
+    const divided = new Map(parts.flatMap(({ id, kind }) => (isNamePart(kind) ? [[id, kind] as const] : [])));
+    return [
+      wholeName(
+        `n_${first.id}`,
+        first,
+        parts.map(({ field }) => field),
+        divided,
+      ),
+    ];
+  });
+}
+
+const wholeName = (
+  id: string,
+  first: MappableTarget,
+  parts: readonly Field[],
+  divided?: ReadonlyMap<string, NamePart>,
+): MappableTarget => ({
+  ...{ ...first, id, parts, kind: "full_name", words: ["name"] },
+  label: parts.map(({ label }) => label).join(", "),
+  ...(divided && { divided }),
+});
 
 /** Names whose parts have a field each: a column may hold the whole of one. */
 function wholeNames({ fields }: ParsedForm, targets: readonly MappableTarget[]): MappableTarget[] {
@@ -62,8 +104,7 @@ function wholeNames({ fields }: ParsedForm, targets: readonly MappableTarget[]):
     const first = targets.find((target) => target.id === parts[0]?.id);
     const held = parts.map(({ group }) => group?.part);
     if (!first || !held.includes("first_name") || !held.includes("last_name")) return [];
-    const label = parts.map((part) => part.label).join(", ");
-    return [{ ...first, id, label, parts, kind: "full_name" as const, words: ["name"] }];
+    return [wholeName(id, first, parts)];
   });
 }
 

@@ -43,7 +43,8 @@ export function saidByPairs(form: ParsedForm, pairs: readonly Pair[]): Statement
   const fits = (column: string, id: string): boolean => {
     const target = targets.get(id);
     const { role, of } = named(column);
-    if (!target || role.some((each) => ELSEWHERE.has(each) && !target.role.includes(each))) return false;
+    if (!target || target.divided || role.some((each) => ELSEWHERE.has(each) && !target.role.includes(each)))
+      return false;
     const isPlain = otherWords(target.field).every((word) => column.toLowerCase().includes(word));
     return (
       isPlain && !standsUnderOther(target.field) && (of.length > 0 || partyOf(target.field, true) === FILLER)

@@ -21,10 +21,10 @@ type Deps = FindBatchDeps & Pick<Ports, "objects">;
 export async function getBatch(
   deps: Deps,
   of: OfBatch,
-): Promise<{ batch: Batch } & Pick<BatchPlan, "columns" | "sheet" | "skipped">> {
+): Promise<{ batch: Batch } & Pick<BatchPlan, "columns" | "sheet" | "skipped" | "isTurned">> {
   const batch = await requireBatch(deps, of);
-  const { columns = [], sheet, skipped } = (await readBatchPlan(deps.objects, batch.batchId)) ?? {};
-  return { batch, columns, sheet, skipped };
+  const { columns = [], sheet, skipped, isTurned } = (await readBatchPlan(deps.objects, batch.batchId)) ?? {};
+  return { batch, columns, sheet, skipped, isTurned };
 }
 
 /**

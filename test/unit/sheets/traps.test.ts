@@ -564,6 +564,14 @@ describe("a line that is no row", () => {
     "counts the rows above: %s",
     (count) => expect(skippedOf(`${HEADS}${PEOPLE}${count}\n`)).toEqual([{ line: 5, why: "total" }]),
   );
+  test("counts of groups behind a blank line are no people", () => {
+    const counts = `${HEADS}${PEOPLE}\nBoys,1,,\nGirls,2,,\n`;
+    expect(skippedOf(counts)).toEqual([
+      { line: 5, why: "blank" },
+      ...[6, 7].map((line) => ({ line, why: "total" })),
+    ]);
+    expect(csv(`${HEADS}${PEOPLE}\nEve,Moe,,\n`).rows).toHaveLength(4);
+  });
   test("two cells of a table whose rows have few are a row, and so is another number", () => {
     expect(csv("Name,Children,Notes\nKim,2,\nRoe,1,\nDiaz,4,\nKing,3,\n").rows).toHaveLength(4);
     expect(csv(`${HEADS}${PEOPLE}Headcount,7,,\n`).rows).toHaveLength(4);

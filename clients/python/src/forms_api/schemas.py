@@ -61,6 +61,9 @@ class Batch(TypedDict):
     sheet: NotRequired[str]
     """The workbook's sheet that the rows come from."""
 
+    turned: NotRequired[Literal[True]]
+    """The sheet has the form's captions down its first column, so each further column is a row. `line` counts columns."""
+
     skipped: NotRequired[list[SkippedLine]]
     """Lines that are not rows: hidden or filtered lines, totals, titles, notes and blank lines. Lines count from 1."""
 
@@ -183,6 +186,9 @@ class BatchMapping(TypedDict):
 
     sheet: NotRequired[str]
     """The workbook's sheet that the rows come from."""
+
+    turned: NotRequired[Literal[True]]
+    """The sheet has the form's captions down its first column, so each further column is a row. `line` counts columns."""
 
     skipped: NotRequired[list[SkippedLine]]
     """Lines that are not rows: hidden or filtered lines, totals, titles, notes and blank lines. Lines count from 1."""

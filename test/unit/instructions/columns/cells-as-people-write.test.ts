@@ -177,3 +177,29 @@ describe("a column with whole names, for a form that asks for their parts", () =
     expect(rows[0]?.left_out.map((each) => each.split(": ")[1])).toEqual(told);
   });
 });
+
+describe("a number with a remark in brackets, among numbers", () => {
+  test.each([
+    ["Extra withholding", "20 (Sept)", "20"],
+    ["Amount due", "$120.00 (paid)", "$120.00"],
+  ])("%s: %s gives the number, and tells of the rest", (column, cell, number) => {
+    expect(last(column, "12", "14", cell)).toEqual([number, ["words beside the number"]]);
+  });
+  test("is all there is among words, and where the brackets are a sign", () => {
+    expect(last("Extra withholding", "none so far", "as before", "20 (Sept)")).toEqual(["20 (Sept)", []]);
+    expect(last("Amount due", "12", "14", "(20.00)")).toEqual(["(20.00)", []]);
+  });
+});
+
+describe("a date", () => {
+  test("may have an apostrophe before its year", () => {
+    expect(last("Date of hire", "12/13/'05")).toEqual(["2005-12-13", []]);
+    expect(last("Date of hire", "12/13/2004", "2/3/’05")).toEqual(["2005-02-03", []]);
+  });
+  test.each(["02/26", "26.02.", "3-14"])("without its day or its year gives none: %s", (cell) => {
+    expect(last("Date of hire", "12/13/2004", cell)).toEqual([
+      undefined,
+      ["a date without its day or its year"],
+    ]);
+  });
+});

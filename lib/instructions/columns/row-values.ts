@@ -182,7 +182,7 @@ const onOneLine = (text: string, between: string): string =>
     .split(/[\r\n]/)
     .map((line) => line.trim().replace(/,$/, ""))
     .filter((line) => line !== "")
-    .join(between);
+    .reduce((text, line) => `${text}${line.startsWith("(") ? " " : between}${line}`);
 
 const textOf = (cell: unknown): string => String(cell).trim();
 

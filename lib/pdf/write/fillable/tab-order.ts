@@ -83,16 +83,25 @@ function columnsFrom(rows: readonly Field[][], from: number): { fields: Field[];
 
 /**
  * Two blocks side by side without headings that begin at a row. They are two where their rows are not level, or where the
- * second has the same caption as the first.
+ * second has the same caption as the first, or where two people are asked the same.
  */
 function blocksFrom(rows: readonly Field[][], from: number): { fields: Field[]; rows: number } | null {
   const edges = new Set(
     rows.slice(from, from + BEGIN_WITHIN).flatMap((row) => row.map((field) => placeOf(field).x)),
   );
-  for (const edge of [...edges].sort((a, b) => a - b)) {
+  const begun = new Set(rows[from]?.map(({ section }) => section));
+  const tries = [...edges]
+    .sort((a, b) => a - b)
+    .flatMap((edge) => [
+      { edge, gutter: GUTTER_PT },
+      { edge, gutter: 0 },
+    ]);
+  for (const { edge, gutter } of tries) {
     const isOneSided = (row: readonly Field[]) =>
-      row.every((field) => edgeOf([field]) <= edge - GUTTER_PT || placeOf(field).x >= edge);
-    const end = rows.findIndex((row, index) => index >= from && !isOneSided(row));
+      row.every((field) => edgeOf([field]) <= edge - gutter || placeOf(field).x >= edge);
+    const isElsewhere = (row: readonly Field[]) =>
+      gutter === 0 && row.some(({ section }) => section && !begun.has(section));
+    const end = rows.findIndex((row, index) => index >= from && (!isOneSided(row) || isElsewhere(row)));
     const within = rows.slice(from, end < 0 ? rows.length : end);
     const isRight = (field: Field): boolean => placeOf(field).x >= edge;
     const sides = [within.flat().filter((field) => !isRight(field)), within.flat().filter(isRight)];
@@ -102,7 +111,9 @@ function blocksFrom(rows: readonly Field[][], from: number): { fields: Field[]; 
     const count = within.findLastIndex((row) => topOf(row) <= foot) + 1;
     const all = rows.slice(from, from + count).flat();
     const blocks = [all.filter((field) => !isRight(field)), all.filter(isRight)] as const;
-    if (areTwoBlocks(rowsOf(blocks[0]), rowsOf(blocks[1]))) return { fields: blocks.flat(), rows: count };
+    const [one, other] = [rowsOf(blocks[0]), rowsOf(blocks[1])] as const;
+    if (areTwins(one, other) || (gutter > 0 && areTwoBlocks(one, other)))
+      return { fields: blocks.flat(), rows: count };
   }
   return null;
 }
@@ -124,12 +135,31 @@ function areTwoBlocks(left: readonly Field[][], right: readonly Field[][]): bool
     left.some((other) => Math.abs(footOf(other) - footOf(row)) < LEVEL_PT);
   const labelsOf = (block: readonly Field[][]) => JSON.stringify(block.flat().map(({ label }) => label));
   const level = right.filter(isLevel).length;
-  const isTable = left
-    .flat()
-    .some(({ table }) => table && right.flat().some((field) => field.table === table));
-  if (isTable) return false;
+  if (shareTable(left, right)) return false;
   return labelsOf(left) === labelsOf(right) || level <= MOST_LEVEL * right.length;
 }
+
+/**
+ * Whether two people are asked the same side by side: most captions of each block are the other's as well, and few rows have one
+ * caption on both sides of the middle, as boxes for the parts of one value have, and the columns of a table.
+ */
+function areTwins(left: readonly Field[][], right: readonly Field[][]): boolean {
+  if (Math.min(left.length, right.length) < FEWEST_ROWS || shareTable(left, right)) return false;
+  const isMostly = (fields: readonly Field[], others: readonly Field[]): boolean =>
+    2 * fields.filter(({ label }) => others.some((other) => other.label === label)).length > fields.length;
+  const divided = left.filter((row) => {
+    const beside = right.find((other) => topOf(other) < footOf(row) && footOf(other) > topOf(row));
+    return row.at(-1)?.label === beside?.[0]?.label;
+  });
+  return (
+    isMostly(left.flat(), right.flat()) &&
+    isMostly(right.flat(), left.flat()) &&
+    2 * divided.length <= left.length
+  );
+}
+
+const shareTable = (left: readonly Field[][], right: readonly Field[][]): boolean =>
+  left.flat().some(({ table }) => table && right.flat().some((field) => field.table === table));
 
 /** A row whose fields stand under several sections, those of each beside those of the others. */
 function divide(row: readonly Field[]): Field[][] | null {

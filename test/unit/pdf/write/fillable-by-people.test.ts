@@ -78,6 +78,27 @@ describe("the order of the Tab key", () => {
     expect(orderOf(...rows)).toEqual(names.flat());
   });
 
+  const line = (labels: readonly string[], x: number, y: number): FieldSketch[] =>
+    labels.map((label, at) => aText(label, { at: { x: x + 125 * at, y } }));
+  const ASKED = [["Name"], ["Number", "Licence"], ["Phone", "Maiden name"], ["Mail"]];
+
+  test("goes through what one person is asked before the same of another beside him", () => {
+    const rows = ASKED.flatMap((labels, row) => [
+      ...line(labels, 22, 100 + 22 * row),
+      ...line(labels, 275, 100 + 22 * row),
+    ]);
+    expect(orderOf(...rows)).toEqual([...ASKED.flat(), ...ASKED.flat()]);
+  });
+
+  test("goes along a tick with its blank, and along the boxes of one value", () => {
+    const captions = ["Limited", "General", "Temporary"];
+    const ticked = captions.flatMap((caption, row) => [
+      ...line([caption], 81, 168 + 16 * row),
+      ...line([caption], 200, 161 + 16 * row),
+    ]);
+    expect(orderOf(...ticked)).toEqual(captions.flatMap((caption) => [caption, caption]));
+  });
+
   test("goes along the rows of a table", () => {
     const rows = [100, 126].flatMap((y) => [at("A", 50, y), at("A", 300, y)]);
     expect(orderOf(...rows)).toEqual(["A 100", "A 100", "A 126", "A 126"]);

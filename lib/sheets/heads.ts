@@ -42,11 +42,13 @@ export function findHeads(seen: readonly SheetLine[], merges: readonly Merge[]):
   const hints = take((line) =>
     isHints(line, below.slice(under.length + 1, under.length + 1 + MOST_COMPARED)),
   );
+  const groups = named.length > 0 ? [] : groupsOver(header, seen[over - 1]);
+  const grouping = seen.slice(groups.length > 0 ? over - 1 : over, over);
   return {
     header,
-    named: [header, ...named],
-    spans: named.length > 0 ? spans : [],
-    titles: [...seen.slice(0, over), ...numbers, ...hints],
+    named: [...grouping, header, ...named],
+    spans: named.length > 0 ? spans : groups,
+    titles: [...seen.slice(0, over - grouping.length), ...numbers, ...hints],
     last: under.at(-1)?.number ?? header.number,
   };
 }
@@ -65,6 +67,26 @@ function countTitles(lines: readonly SheetLine[], merges: readonly Merge[]): num
   );
   const isHead = found > 0 && first[found]?.texts.every((text) => !isNumber(text));
   return isHead ? found : 0;
+}
+
+/**
+ * What a line right over the header names by one text for several columns each, without one cell over them: "Parent 1" and
+ * "Parent 2" over "Name" and "Phone" each. All are as wide as the first, and the columns under them are called the same.
+ */
+function groupsOver({ number, cells }: SheetLine, line: SheetLine | undefined): ColumnSpan[] {
+  if (!line || line.number !== number - 1 || textsOf(line).some(isNumber)) return [];
+  const starts = line.cells.flatMap((cell, column) => (isEmpty(cell) || isUnread(cell) ? [] : [column]));
+  const [first, second] = starts;
+  if (first === undefined || second === undefined) return [];
+  const width = second - first;
+  const under = starts.map((start) =>
+    cells.slice(start, start + width).map((cell) => String(cell ?? "").trim()),
+  );
+  const isSame = under.every((names) => names.join("\n") === under[0]?.join("\n") && !names.includes(""));
+  const isRegular = starts.every((start, i) => start === first + i * width);
+  return width > 1 && isSame && isRegular
+    ? starts.map((start) => ({ left: start + 1, right: start + width }))
+    : [];
 }
 
 /** Whether a line divides what the header names for several columns together. */

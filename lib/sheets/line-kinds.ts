@@ -30,9 +30,16 @@ export function whySkipped(line: SheetLine, around: Around): SkippedLine["why"] 
   if (line.isHidden && !allRows) return "hidden";
   if (isUnused(line, around)) return "blank";
   if (!allRows && (isTotal(line, around) || isCount(line, around))) return "total";
-  const isTitle = isHeadAgain(line, around) || isSection(line, around) || isNote(line, around);
+  const isTitle =
+    isExample(line, around) || isHeadAgain(line, around) || isSection(line, around) || isNote(line, around);
   return isTitle ? "title" : null;
 }
+
+/** Whether a line shows how rows are to be written: "e.g. Doe, Jane". */
+const isExample = (line: SheetLine, { rows }: Around): boolean =>
+  rows.length === 0 && EXAMPLE.test(textsOf(line)[0] ?? "");
+const EXAMPLE =
+  /^[([]?(?:e\.\s?g\.|z\.\s?b\.|p\.\s?ex\.|bijv\.|(?:example|sample|beispiel|exemple|ejemplo|esempio|voorbeeld)\s?:)/i;
 
 /** Ready for somebody, and used by nobody: its number in a list, and formulas that came to nothing. */
 function isUnused(line: SheetLine, { header, seen }: Around): boolean {

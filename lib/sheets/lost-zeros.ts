@@ -5,7 +5,7 @@ const FEWEST_DIGITS = 4;
 
 /**
  * The cells of a column, without those that a spreadsheet took for numbers: 612345678 among telephone numbers such as
- * "06 12 34 56 79" has lost a zero. At least half of the cells in figures begin with one. `placeOf`: where the cell of a row
+ * "06 12 34 56 79" has lost a zero. At least half of the cells in figures begin with one, and all of these have as many. `placeOf`: where the cell of a row
  * stands.
  */
 export function withoutLostZeros(cells: readonly Cell[], placeOf: (row: number) => string): Cell[] {
@@ -15,7 +15,8 @@ export function withoutLostZeros(cells: readonly Cell[], placeOf: (row: number) 
   const widths = new Set(withZero.map((each) => each?.length));
   return cells.map((cell, row) => {
     const own = figures[row];
-    const isCut = /^[1-9]\d*$/.test(String(cell)) && own !== undefined && widths.has(own.length + 1);
+    const isCut =
+      /^[1-9]\d*$/.test(String(cell)) && own !== undefined && widths.size === 1 && widths.has(own.length + 1);
     return isCut && withZero.length * 2 >= all.length ? { unread: placeOf(row), why: ZEROS_LOST } : cell;
   });
 }

@@ -7,6 +7,8 @@ const TOTAL =
 /** The same before other words: what it names may as well be somebody. */
 const PERHAPS_TOTAL =
   /^(?:grand |sub-?|net |gesamt|zwischen)?(?:total|totaux|sum|suma|somme|soma|summe|betrag|totaa?l)/i;
+/** The same behind other words: "Sales total". */
+const OF_TOTAL = /\s(?:sub-?)?(?:totals?|totaa?l|total[es]|summe|gesamt)[\s:]*$/i;
 /** What a spreadsheet works out over several rows of one column, or over a column of a table. */
 const OVER_ROWS =
   /^(?:SUM|SUBTOTAL|AGGREGATE|AVERAGE|MEDIAN|COUNTA?|MIN|MAX)\((?:\d{1,3},)?\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})\)$/;
@@ -34,8 +36,9 @@ export function isTotal(
   if (line.formulas?.some((formula) => formula !== undefined && isOverRows(formula))) return true;
   const isLabelFirst = typeof label === "string" && held.slice(1).every(isFigure);
   if (isNamedTotal(line)) return true;
+  if (isLabelFirst && OF_TOTAL.test(label) && wordsLacking(line, rows) > 1) return true;
   const isNamed = isLabelFirst && PERHAPS_TOTAL.test(label.trim());
-  const isUnnamed = held.every(isFigure) && lacksWords(line, rows);
+  const isUnnamed = held.every(isFigure) && wordsLacking(line, rows) > 0;
   if (isLabelFirst && addsUpAll(line, since)) return true;
   return (isNamed || isUnnamed) && [rows, seen, since].some((parts) => addsUp(line.cells, parts));
 }
@@ -48,7 +51,7 @@ export function addsUpAll(line: SheetLine, rows: readonly SheetLine[]): boolean 
   return (
     figures.length > 1 &&
     digits.length >= FEWEST_DIGITS &&
-    lacksWords(line, rows) &&
+    wordsLacking(line, rows) > 0 &&
     figures.every((column) => addsUp(only(cells, column), rows))
   );
 }
@@ -69,9 +72,12 @@ function isOverRows(formula: string): boolean {
   return (left !== undefined && left === right && top !== bottom) || OVER_TABLE.test(formula);
 }
 
-/** Whether a line has nothing where every row has words. */
-const lacksWords = ({ cells }: SheetLine, rows: readonly SheetLine[]): boolean =>
-  rows.some((row) => row.cells.some((_, column) => isEmpty(cells[column]) && holdsWords(column, rows)));
+/** In how many columns a line has nothing where every row has words. */
+function wordsLacking({ cells }: SheetLine, rows: readonly SheetLine[]): number {
+  const width = Math.max(0, ...rows.map((row) => row.cells.length));
+  const columns = Array.from({ length: width }, (_, column) => column);
+  return columns.filter((column) => isEmpty(cells[column]) && holdsWords(column, rows)).length;
+}
 
 /** Whether every row so far has words in a column. */
 export const holdsWords = (column: number, rows: readonly SheetLine[]): boolean =>

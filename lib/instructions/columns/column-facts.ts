@@ -16,6 +16,10 @@ export interface ColumnFacts {
   hasAmounts?: boolean;
   /** Whether most of its cells begin with a figure, and some are numbers alone. */
   hasFigures?: boolean;
+  /** Whether its sums are in thousands or more. */
+  isScaled?: boolean;
+  /** Whether its numbers may be shares of one. */
+  areFractions?: boolean;
   /** The sign of a currency that one of its cells alone has. */
   loneSign?: string | undefined;
   /** Whether some of its cells are ticks. */

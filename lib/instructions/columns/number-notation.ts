@@ -27,10 +27,10 @@ const isWritten = (figures: string): boolean =>
 const figuresIn = (cell: unknown): string | undefined =>
   typeof cell === "string" ? FIGURES.exec(withoutRoom(cell.trim()))?.[2] : undefined;
 
-/** Without the room that much of Europe leaves between thousands. */
+/** Without the room, or the apostrophe, that much of Europe has between thousands. */
 const withoutRoom = (text: string): string =>
-  /^\D{0,8}\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?:[.,]\d+)?\D{0,8}$/.test(text)
-    ? text.replaceAll(/(?<=\d)[ \u00a0\u2009\u202f](?=\d)/g, "")
+  /^\D{0,8}\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3})+(?:[.,]\d+)?\D{0,8}$/.test(text)
+    ? text.replaceAll(/(?<=\d)[ \u00a0\u2009\u202f'’](?=\d)/g, "")
     : text;
 
 /** How a column writes decimals, by those of its numbers that settle it; undefined where none does, or they differ. */
@@ -107,6 +107,18 @@ export function haveAmounts(cells: readonly unknown[]): boolean {
   );
   const sure = numbers.filter((text) => AMOUNT.test(text));
   return sure.length > 1 && 2 * numbers.length > held.length;
+}
+
+/** Whether a head says that its sums are in thousands or more: "Budget ($000)", "TEUR". */
+export const isScaled = (head: string): boolean => SCALED.test(head);
+const SCALED =
+  /[$€£]\s?000|(?<!\d)000s?\)|(?<!\p{L})(?:k[$€£]|T€|TEUR|(?:in )?(?:thousands|millions|tausend|mio\.?|millionen|milliers|miles|migliaia))(?!\p{L})/iu;
+
+/** Whether the numbers of a column are all from 0 to 1, with decimals, and none says that it is per cent. */
+export function areFractions(cells: readonly unknown[]): boolean {
+  const held = cells.filter((cell) => !isEmpty(cell) && !isUnread(cell)).map((cell) => String(cell).trim());
+  const isFraction = (text: string): boolean => /^(?:0?[.,]\d+|[01](?:[.,]0+)?)$/.test(text);
+  return held.length > 0 && held.every(isFraction) && held.some((text) => /[.,]\d*[1-9]/.test(text));
 }
 
 const NUMBERS = new Set<Field["format"]>(["money", "number", "percent"]);

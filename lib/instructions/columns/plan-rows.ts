@@ -11,7 +11,7 @@ import { dateOrderOf } from "./date-order.ts";
 import { facing } from "./facing.ts";
 import { isTick } from "./marked.ts";
 import { sureFinder } from "./namesakes.ts";
-import { decimalMarkIn, haveAmounts, loneSignIn } from "./number-notation.ts";
+import { areFractions, decimalMarkIn, haveAmounts, isScaled, loneSignIn } from "./number-notation.ts";
 import { withoutOddCells } from "./odd-cells.ts";
 import { areOfSeveral } from "./part-of-cell.ts";
 import { resolveMapping } from "./resolve-mapping.ts";
@@ -68,6 +68,8 @@ const factsOf = (
           digits: mostDigits(cells),
           hasAmounts: haveAmounts(cells),
           hasFigures: haveFigures(cells),
+          isScaled: isScaled(column),
+          areFractions: areFractions(cells),
           loneSign: loneSignIn(cells),
           hasTicks: cells.some(isTick),
           hasGaps: cells.some(isEmpty),

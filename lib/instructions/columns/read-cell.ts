@@ -11,6 +11,7 @@ import { type ColumnFacts, leadingDigits, NO_COLUMN_FACTS } from "./column-facts
 import { dateInOrder } from "./date-order.ts";
 import { readMark } from "./marked.ts";
 import { dateBehindWeekday } from "./named-day.ts";
+import { isScaled } from "./number-notation.ts";
 import { namesSeveral, partOf } from "./part-of-cell.ts";
 
 /** How programs write an empty value. A person may be called Null, and may answer "None". */
@@ -35,7 +36,8 @@ export function readCell(
   if (isUnread(cell)) return { why: cell.why, place: cell.unread };
   if (isEmpty(cell) || (typeof cell === "string" && isNothing(cell.trim(), field, kind))) return null;
   if (typeof cell === "number" && !Number.isFinite(cell)) return null;
-  const why = field?.type === "text" && kind !== null ? whyNoText(cell, kind) : null;
+  const why =
+    field?.type === "text" ? (whyOtherUnit(cell, field, facts) ?? (kind && whyNoText(cell, kind))) : null;
   if (why !== null) return { why };
   const part = field && (readMark(cell, field, facts) ?? readText(cell, field, kind, facts));
   if (part) return part;
@@ -44,6 +46,16 @@ export function readCell(
     return why ? { why } : readDate(cell, facts, kind === "birth_date");
   }
   return hasLostZeros(cell, field, kind, facts.digits) ? { why: ZEROS_LOST } : { value: cell };
+}
+
+/** Whether a number may be a thousand times or a hundred times what it says. */
+function whyOtherUnit(cell: Cell, { format, label }: Field, facts: ColumnFacts): string | null {
+  if (!/\d/.test(String(cell))) return null;
+  if (facts.isScaled && !isScaled(label)) return "in thousands or more, as its column's name says";
+  const isShare = facts.areFractions && (format === "percent" || label.includes("%"));
+  return isShare && Number(String(cell).replace(",", ".")) !== 0
+    ? "a share that may be of one or of a hundred"
+    : null;
 }
 
 /** What speaks against a cell where a text of a kind is expected. */

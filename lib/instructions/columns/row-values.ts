@@ -9,7 +9,7 @@ import { named, readerOfHeads } from "./named.ts";
 import { inNotation } from "./number-notation.ts";
 import { readCell } from "./read-cell.ts";
 import { type MappableTarget, targetsOf } from "./targets.ts";
-import { nameInParts } from "./whole-name.ts";
+import { inParts } from "./whole-values.ts";
 
 /** A cell of a column that gives a field. */
 interface Given {
@@ -92,7 +92,7 @@ function placeParts(
   if (joinable.length === 0) return { values: [], unread };
   const value = valueFor(joinable, target);
   if (!target?.parts) return { values: [[id, value]], unread };
-  const { values, why } = nameInParts(target, String(value), joinable.map(({ column }) => column).join(" "));
+  const { values, why } = inParts(target, String(value), joinable.map(({ column }) => column).join(" "));
   if (why) unread.push(`${parts.map(({ called }) => called).join(", ")}: ${why}`);
   return { values, unread };
 }

@@ -2,6 +2,7 @@ import { tickedBy } from "../../meaning/box-questions.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { optionsCalled } from "../values/named-options.ts";
 import type { MappableTarget } from "./targets.ts";
+import { isWholeAddress } from "./whole-values.ts";
 
 /** What a taxpayer's number is by its hyphens; undefined where they do not tell. */
 export function taxKindOf(text: string): "ssn" | "ein" | undefined {
@@ -50,7 +51,8 @@ const MONEY = /\p{Sc}|(?<!\p{L})(?:AUD|CAD|CHF|EUR|GBP|USD)(?!\p{L})/u;
 /** Whether most values of a column cannot be what a field asks for. */
 export function contradicts(samples: readonly string[], target: MappableTarget): boolean {
   if (hasOtherUnit(samples, target)) return true;
-  const shape = shapeOfAnswers(target) ?? (target.kind && SHAPES[target.kind]);
+  const isAddress = target.divided && target.kind !== "full_name";
+  const shape = isAddress ? isWholeAddress : (shapeOfAnswers(target) ?? (target.kind && SHAPES[target.kind]));
   const said = samples.filter((sample) => sample.trim() !== "");
   if (!shape || said.length === 0) return false;
   return said.filter(shape).length * 2 < said.length;

@@ -22,8 +22,11 @@ const EXACT = 1;
  * Which column of a table fills which field of a form, by the names of both and by the column's values. Several columns may
  * give one field together: first and last name, street and town. Whatever is not clear is a question.
  */
-export function suggestMapping(form: ParsedForm, columns: readonly Column[]): SuggestedMapping {
-  const all = targetsOf(form);
+export function suggestMapping(
+  form: ParsedForm,
+  columns: readonly Column[],
+  all: readonly MappableTarget[] = targetsOf(form),
+): SuggestedMapping {
   const targets = indexTargets(all);
   const find = targetFinder(form);
   const exact = (name: string): MappableTarget | undefined => {

@@ -17,10 +17,10 @@ export interface MappableTarget extends Named {
   around: ReadonlySet<string>;
   /** What says whose it is: its own words, those around it, or nothing. */
   ownerBy: "label" | "around" | null;
-  /** Of a name: the fields that take a part of it each. */
+  /** Of a name or an address: the fields that take a part of it each. */
   parts?: readonly Field[];
   /** Which part each of them takes, by its id, where they are no group of the form. */
-  divided?: ReadonlyMap<string, NamePart>;
+  divided?: ReadonlyMap<string, Meaning>;
   /** Of a question that several boxes answer. */
   boxes?: BoxQuestion;
 }
@@ -43,6 +43,12 @@ const BY_PART = new Map<string, Meaning>(
 
 /** Everything on a form that a column may give, in the form's order. */
 export function targetsOf(form: ParsedForm): MappableTarget[] {
+  const all = undividedTargetsOf(form);
+  return [...all, ...dividedValues(all)];
+}
+
+/** The same without values whose parts are no group of the form. */
+export function undividedTargetsOf(form: ParsedForm): MappableTarget[] {
   const reader = readerOf(form);
   const words = wordsOf(form);
   const seen = new Set<string>();
@@ -54,45 +60,51 @@ export function targetsOf(form: ParsedForm): MappableTarget[] {
   });
   targets.push(...wholeNames(form, targets));
   targets.push(...questionsOf(form).flatMap((boxes) => targetOfQuestion(boxes, reader)));
-  const all = inContext(targets, placeOf);
-  return [...all, ...dividedNames(all)];
+  return inContext(targets, placeOf);
 }
 
 /** Fields about the same people under one heading. */
 const placeOf = ({ field: { section }, of }: MappableTarget): string => JSON.stringify([section, of]);
 
-export type NamePart = "first_name" | "middle_name" | "last_name";
-const isNamePart = (kind: Meaning | null): kind is NamePart =>
-  kind === "first_name" || kind === "middle_name" || kind === "last_name";
+/** What is made of parts that stand together without being a group, with those that it must have and those that it may. */
+const WHOLES: readonly {
+  prefix: string;
+  kind: Meaning;
+  least: readonly Meaning[];
+  also: readonly Meaning[];
+}[] = [
+  { prefix: "n", kind: "full_name", least: ["first_name", "last_name"], also: ["middle_name"] },
+  { prefix: "a", kind: "address", least: ["street", "city", "zip"], also: ["state"] },
+  { prefix: "z", kind: "city_state_zip", least: ["city", "zip"], also: ["state"] },
+];
 
-/** The same of names whose parts stand together without being a group: "Name" and "Vorname". */
-function dividedNames(targets: readonly MappableTarget[]): MappableTarget[] {
-  const single = targets.filter(
-    ({ field, kind }) => field.type === "text" && !field.group && isNamePart(kind),
+/** Names and addresses whose parts have a field each, without being a group: "Name" and "Vorname", "PLZ" and "Ort". */
+function dividedValues(targets: readonly MappableTarget[]): MappableTarget[] {
+  const single = targets.filter(({ field, kind }) => field.type === "text" && !field.group && kind !== null);
+  return [...Map.groupBy(single, placeOf).values()].flatMap((all) =>
+    WHOLES.flatMap(({ prefix, kind, least, also }) => {
+      const parts = all.filter((one) => one.kind !== null && [...least, ...also].includes(one.kind));
+      const kinds = new Set(parts.map((part) => part.kind));
+      const [first] = parts;
+      if (!first || kinds.size < parts.length || !least.every((each) => kinds.has(each))) return [];
+      const divided = new Map(parts.flatMap((part) => (part.kind ? [[part.id, part.kind] as const] : [])));
+      const fields = parts.map(({ field }) => field);
+      return [wholeOf(`${prefix}_${first.id}`, kind, { first, parts: fields, divided })];
+    }),
   );
-  return [...Map.groupBy(single, placeOf).values()].flatMap((parts) => {
-    const [first] = parts;
-    const kinds = new Set(parts.map(({ kind }) => kind));
-    if (!first || kinds.size < parts.length || !kinds.has("first_name") || !kinds.has("last_name")) return [];
-    const divided = new Map(parts.flatMap(({ id, kind }) => (isNamePart(kind) ? [[id, kind] as const] : [])));
-    return [
-      wholeName(
-        `n_${first.id}`,
-        first,
-        parts.map(({ field }) => field),
-        divided,
-      ),
-    ];
-  });
 }
 
-const wholeName = (
+const wholeOf = (
   id: string,
-  first: MappableTarget,
-  parts: readonly Field[],
-  divided?: ReadonlyMap<string, NamePart>,
+  kind: Meaning,
+  {
+    first,
+    parts,
+    divided,
+  }: { first: MappableTarget } & Required<Pick<MappableTarget, "parts">> & Pick<MappableTarget, "divided">,
 ): MappableTarget => ({
-  ...{ ...first, id, parts, kind: "full_name", words: ["name"] },
+  ...{ ...first, id, parts, kind },
+  words: kind === "full_name" ? ["name"] : ["address"],
   label: parts.map(({ label }) => label).join(", "),
   ...(divided && { divided }),
 });
@@ -104,7 +116,7 @@ function wholeNames({ fields }: ParsedForm, targets: readonly MappableTarget[]):
     const first = targets.find((target) => target.id === parts[0]?.id);
     const held = parts.map(({ group }) => group?.part);
     if (!first || !held.includes("first_name") || !held.includes("last_name")) return [];
-    return [wholeName(id, first, parts)];
+    return [wholeOf(id, "full_name", { first, parts })];
   });
 }
 

@@ -1,27 +1,62 @@
 import type { Field } from "../../domain/parsed-form.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
+import type { Meaning } from "../../meaning/meanings.ts";
+import type { Part } from "../../meaning/parts.ts";
 import { splitName } from "../values/name.ts";
+import { splitAddress } from "../values/split-address.ts";
 import { named } from "./named.ts";
 import type { MappableTarget } from "./targets.ts";
 
-/** A name as values for the fields of its parts, by its target, and why it may be wrong in them. `head`: what its column is called. */
-export function nameInParts(
-  { id, parts = [], divided }: MappableTarget,
-  name: string,
-  head: string,
-): { values: [string, string][]; why: string | null } {
+interface InParts {
+  values: [string, string][];
+  why: string | null;
+}
+
+/** A name or an address as values for the fields of its parts, by its target, and why it may be wrong in them. `head`: what its column is called. */
+export function inParts(target: MappableTarget, value: string, head: string): InParts {
+  return target.kind === "full_name" ? nameInParts(target, value, head) : addressInParts(target, value);
+}
+
+function nameInParts({ id, parts = [], divided }: MappableTarget, name: string, head: string): InParts {
   const written = inOrder(name, head);
   const doubt = whyUndivided(parts, written, divided);
-  if (doubt?.isOpen || !divided)
-    return { values: doubt?.isOpen ? [] : [[id, written]], why: doubt?.why ?? null };
-  const split = splitName(written);
-  const said = { first_name: split?.first, middle_name: split?.middle, last_name: split?.last };
-  const values = [...divided].flatMap(([field, part]): [string, string][] => {
+  const why = doubt?.why ?? null;
+  if (doubt?.isOpen) return { values: [], why };
+  if (!divided) return { values: [[id, written]], why };
+  const { first, middle, last } = splitName(written) ?? {};
+  return { values: among(divided, { first_name: first, middle_name: middle, last_name: last }), why };
+}
+
+function addressInParts({ divided = new Map() }: MappableTarget, text: string): InParts {
+  const plain = text.trim().replace(/\s+/g, " ");
+  const { street, unit, city, state, zip } = splitAddress(plain) ?? townOf(plain);
+  const said = { street: unit ? `${street}, ${unit}` : street, city, state, zip };
+  const values = among(divided, said);
+  const isWhole =
+    city !== undefined && zip !== undefined && (!street || [...divided.values()].includes("street"));
+  return isWhole ? { values, why: null } : { values: [], why: "not an address whose parts can be told" };
+}
+
+/** A town behind or before its code: "01067 Dresden", "LS1 4ZZ Leeds". */
+function townOf(text: string): Partial<Record<Part, string>> {
+  const { zip, city } = TOWN.exec(text)?.groups ?? {};
+  return zip && city ? { zip, city } : {};
+}
+const TOWN =
+  /^(?<zip>(?:[A-Z]{1,2}-)?\d{4,5}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}),? (?<city>\p{L}[\p{L}'’. ()/-]*)$/iu;
+
+/** Whether a text is an address with its town. */
+export const isWholeAddress = (text: string): boolean =>
+  Boolean(splitAddress(text.trim())?.zip ?? townOf(text.trim()).zip);
+
+const among = (
+  divided: ReadonlyMap<string, Meaning>,
+  said: Partial<Record<Meaning, string | undefined>>,
+): [string, string][] =>
+  [...divided].flatMap(([field, part]): [string, string][] => {
     const own = said[part];
     return own ? [[field, own]] : [];
   });
-  return { values, why: doubt?.why ?? null };
-}
 
 /**
  * With a comma behind the last name, where its capitals tell it ("LE GOFF Anne"), or where the head names it first: "Nom et

@@ -4,7 +4,7 @@ import { FILLER, partyOf } from "../../meaning/owner-of.ts";
 import { named } from "../columns/named.ts";
 import { rowReader } from "../columns/row-values.ts";
 import { suggestMapping } from "../columns/suggest-mapping.ts";
-import { targetsOf } from "../columns/targets.ts";
+import { undividedTargetsOf } from "../columns/targets.ts";
 import { otherWords, standsUnderOther } from "../transfer/concept.ts";
 
 /** Something said of a field, or of a group of fields, by its id, and what says it. */
@@ -33,18 +33,19 @@ export const isElsewhere = (pair: Pair): boolean =>
 /** What statements say to a form, each as the column of a table of one row; several of one name are all said. */
 export function saidByPairs(form: ParsedForm, pairs: readonly Pair[]): Statement[] {
   const columns = [...Map.groupBy(pairs, columnOf)];
+  const all = undividedTargetsOf(form);
   const { columns: suggested, questions } = suggestMapping(
     form,
     columns.map(([name, said]) => ({ name, samples: said.map(({ value }) => value) })),
+    all,
   );
-  const targets = new Map(targetsOf(form).map((target) => [target.id, target]));
+  const targets = new Map(all.map((target) => [target.id, target]));
   const asked = questions.filter(({ kind }) => kind !== "which_order");
   const unsure = new Set(asked.flatMap((question) => question.targets));
   const fits = (column: string, id: string): boolean => {
     const target = targets.get(id);
     const { role, of } = named(column);
-    if (!target || target.divided || role.some((each) => ELSEWHERE.has(each) && !target.role.includes(each)))
-      return false;
+    if (!target || role.some((each) => ELSEWHERE.has(each) && !target.role.includes(each))) return false;
     const isPlain = otherWords(target.field).every((word) => column.toLowerCase().includes(word));
     return (
       isPlain && !standsUnderOther(target.field) && (of.length > 0 || partyOf(target.field, true) === FILLER)

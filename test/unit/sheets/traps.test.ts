@@ -564,6 +564,28 @@ describe("a line that is no row", () => {
     "counts the rows above: %s",
     (count) => expect(skippedOf(`${HEADS}${PEOPLE}${count}\n`)).toEqual([{ line: 5, why: "total" }]),
   );
+  test("says what it adds up behind another word, and shows how rows are written", () => {
+    const heads = "Name,Team,Purpose,Amount\n";
+    const rows = "Ada King,Sales,Taxi,12.40\nBo Diaz,Sales,Train,see note\n";
+    expect(skippedOf(`${heads}${rows}Sales Total,,,99.10\n`)).toEqual([{ line: 4, why: "total" }]);
+    expect(csv(`${heads}${rows}Ann Total,Sales,Taxi,9.10\n`).rows).toHaveLength(3);
+    expect(skippedOf(`${heads}"e.g. Doe, Jane",Sales,Taxi,1.00\n${rows}`)).toEqual([
+      { line: 2, why: "title" },
+    ]);
+  });
+  test("names two groups of columns without one cell over each", () => {
+    const table = csv(
+      ",Parent 1,,Parent 2,,\nChild,Name,Phone,Name,Phone,City\nCy,Al,1,Bo,2,Ely\nDi,Ed,3,Flo,4,Rye\n",
+    );
+    expect(table.columns).toEqual([
+      "Child",
+      "Parent 1 Name",
+      "Parent 1 Phone",
+      "Parent 2 Name",
+      "Parent 2 Phone",
+      "City",
+    ]);
+  });
   test("counts of groups behind a blank line are no people", () => {
     const counts = `${HEADS}${PEOPLE}\nBoys,1,,\nGirls,2,,\n`;
     expect(skippedOf(counts)).toEqual([

@@ -203,3 +203,25 @@ describe("a date", () => {
     ]);
   });
 });
+
+test("numbers in thousands, by their column's name, and shares that may be of one or of a hundred give none", () => {
+  const own = aForm([
+    aText("Budget", { id: "budget", format: "money" }),
+    aText("Discount", { id: "discount", format: "percent" }),
+  ]);
+  const given = (column: string, target: string, ...cells: string[]) =>
+    planRows(
+      own,
+      { columns: [column], rows: cells.map((cell) => [cell]) },
+      { mapping: { [column]: target } },
+    ).rows.map(
+      ({ request, left_out }) => Object.values(request.values ?? {})[0] ?? left_out[0]?.split(": ")[1],
+    );
+  const scaled = "in thousands or more, as its column's name says";
+  for (const name of ["Budget ($000)", "Budget TEUR", "Budget (in thousands)", "Budget k€"])
+    expect(given(name, "budget", "12.5", "3")).toEqual([scaled, scaled]);
+  expect(given("Budget 2000", "budget", "12.50")).toEqual(["12.50"]);
+  const share = "a share that may be of one or of a hundred";
+  expect(given("Discount", "discount", "0.125", "1", "0")).toEqual([share, share, "0"]);
+  expect(given("Discount", "discount", "0.125", "12.5", "0")).toEqual(["0.125", "12.5", "0"]);
+});

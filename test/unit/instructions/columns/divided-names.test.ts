@@ -65,3 +65,33 @@ test("two columns for one field are joined, said once where they say the same, a
   expect(rows("617-555-0100", "617-555-0101")).toEqual([{}, ["One, Other: different values for one field"]]);
   expect(rows("12 Oak St", "Suite 4", "street")).toEqual([{ street: "12 Oak St Suite 4" }, []]);
 });
+
+describe("one column for an address whose parts have a field each", () => {
+  const place = aForm([
+    aText("Street address", { id: "street" }),
+    aText("City", { id: "city" }),
+    aText("State", { id: "state" }),
+    aText("ZIP code", { id: "zip", format: "zip" }),
+  ]);
+  const heads = (name: string, ...cells: string[]) =>
+    answerMapping(place, { columns: [name], rows: cells.map((cell) => [cell]) }).columns[0]?.target;
+  test("goes to all of them, where its cells have a town", () => {
+    expect(heads("Full address", "12 Oak St, Boston, MA 02134")).toBe("a_street");
+    expect(heads("Address", "12 Oak St", "Box 4")).toBe("street");
+    expect(given("Full address", "12 Oak St, Boston, MA 02134", place, "a_street")).toEqual([
+      { street: "12 Oak St", city: "Boston", state: "MA", zip: "02134" },
+      [],
+    ]);
+    expect(given("Full address", "12 Oak St", place, "a_street")).toEqual([
+      {},
+      ["not an address whose parts can be told"],
+    ]);
+  });
+  test.each([
+    ["01067 Dresden", { zip: "01067", city: "Dresden" }],
+    ["15230 Frankfurt (Oder)", { zip: "15230", city: "Frankfurt (Oder)" }],
+    ["Boston, MA 02134", { city: "Boston", state: "MA", zip: "02134" }],
+  ])("a town with its code goes to both: %s", (cell, values) => {
+    expect(given("PLZ/Ort", cell, place, "z_city")).toEqual([values, []]);
+  });
+});

@@ -14,7 +14,7 @@ export interface ColumnFacts {
   decimal?: DecimalMark | undefined;
   /** Whether most of its cells are sums or shares, whatever its field is known to ask for. */
   hasAmounts?: boolean;
-  /** Whether most of its cells begin with a figure, and some are numbers alone. */
+  /** Whether at least half of its cells begin with a figure, and several are numbers alone. */
   hasFigures?: boolean;
   /** Whether its sums are in thousands or more. */
   isScaled?: boolean;
@@ -40,11 +40,11 @@ export const NO_COLUMN_FACTS: ColumnFacts = { order: undefined, digits: 0 };
 export const mostDigits = (cells: readonly unknown[]): number =>
   Math.max(0, ...cells.map((cell) => leadingDigits(String(cell))));
 
-/** Whether most cells begin with a figure or a currency's sign before one, and several are numbers and nothing else. */
+/** Whether at least half of the cells begin with a figure or a currency's sign before one, and several are numbers and nothing else. */
 export function haveFigures(cells: readonly unknown[]): boolean {
   const texts = cells.filter((cell) => !isEmpty(cell) && !isUnread(cell)).map((cell) => String(cell).trim());
   const numbers = texts.filter((text) => /^\p{Sc}?\s?\d[\d.,' ]*(?:[\p{Sc}%])?$/u.test(text));
-  return numbers.length > 1 && 2 * texts.filter((text) => /^\p{Sc}?\s?\d/u.test(text)).length > texts.length;
+  return numbers.length > 1 && 2 * texts.filter((text) => /^\p{Sc}?\s?\d/u.test(text)).length >= texts.length;
 }
 
 export const leadingDigits = (text: string): number =>

@@ -78,7 +78,7 @@ function withoutRemark(text: string, { hasFigures = false }: ColumnFacts): CellR
   const [, number] = (hasFigures && REMARK.exec(text.trim())) || [];
   return number === undefined ? null : { value: number, beside: "words beside the number" };
 }
-const REMARK = /^(\p{Sc}?\s?\d[\d.,' ]*(?:\s?[\p{Sc}%])?)(?<!\s)\s*\([^()]*\p{L}[^()]*\)$/u;
+const REMARK = /^(\p{Sc}?\s?\d[\d.,' ]*(?:\s?[\p{Sc}%])?)(?<!\s)\s*\((?=[^()\p{L}]*\p{L})[^()]*\)$/u;
 
 /** What a text says of itself, or says twice, where one value is expected. */
 function whyUnsure(text: string, field: Field, kind: Meaning | null, facts: ColumnFacts): string | null {

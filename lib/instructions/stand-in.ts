@@ -1,4 +1,4 @@
-import type { FillPlan, SuggestedValue } from "../domain/fill-plan.ts";
+import type { FillPlan, PlannedValue, Span, SuggestedValue } from "../domain/fill-plan.ts";
 import type { PlanRequest } from "../domain/ports/engine.ts";
 import { contradicted } from "../meaning/contradicted.ts";
 import { checkPlan } from "./check-plan.ts";
@@ -11,21 +11,26 @@ type Worth = "whole" | "partial" | "poor" | "none";
 
 /**
  * What a model's plan is worth, measured by a plan of few values that are nearly all right. `none`: nothing of it stands,
- * or it has something else where rules find most; `poor`: more of its entries were refused than stand, or it has not found
- * most of what rules find; `partial`: it has no answer about some fields.
+ * or it has something else where rules find most; `poor`: more of its entries were refused than stand, or it has no value
+ * for most of what rules find, whether it says nothing of these fields or leaves them blank or open; `partial`: it has no
+ * answer about some fields.
  */
 export function worthOf(plan: ModelPlan, other: FillPlan, { form, prompt }: PlanRequest): Worth {
   const { values, leftBlank, ambiguous } = checkPlan(form, prompt, plan);
   if (values.length + leftBlank.length + ambiguous.length === 0) return "none";
   const { unanswered, refused } = plan.answer;
-  const spoken = new Set([...[...values, ...ambiguous].map(({ fieldId }) => fieldId), ...leftBlank]);
+  const filled = new Set(values.map(({ fieldId }) => fieldId));
+  const settled = new Set([...ambiguous.map(({ fieldId }) => fieldId), ...leftBlank]);
   const open = new Set(unanswered);
   const found = other.values.filter(({ fieldId }) => !open.has(fieldId));
   const { others, areMisplaced } = contradicted(found, values, { form, prompt });
-  const missed = found.filter(({ fieldId }) => !spoken.has(fieldId)).length + others;
+  const without = found.filter(({ fieldId }) => !filled.has(fieldId));
+  const missed = without.length + others;
   const more = 2 * missed - found.length;
-  // One value of the rules may be wrong; most of several are not.
-  const isNoChance = missed > 1 || (values.length <= 1 && others === 0);
+  // One value of the rules may be wrong, or be in question; most of several are not.
+  const isNoChance =
+    missed > 1 ||
+    (values.length <= 1 && others === 0 && without.every(({ fieldId }) => !settled.has(fieldId)));
   // One fact in another place says little of a plan that has many more.
   const isTelling = areMisplaced && (others > 1 || values.length <= MOST_TO_ONE * found.length);
   const missesMost = isTelling ? more >= 0 : more > 0 && isNoChance;
@@ -36,6 +41,24 @@ export function worthOf(plan: ModelPlan, other: FillPlan, { form, prompt }: Plan
 }
 
 const MOST_TO_ONE = 3;
+
+/**
+ * What rules write by words that a model's plan has nowhere: in another field, in question, or among what found no field. The
+ * model has passed them over.
+ */
+export function overlooked(plan: ModelPlan, other: FillPlan): PlannedValue[] {
+  const seen = [...plan.values.flatMap(({ source }) => source ?? []), ...plan.unused];
+  const candidates = plan.ambiguous.flatMap((each) => each.candidates);
+  const spoken = new Set([...spokenOf(plan), ...plan.answer.unanswered]);
+  const isSeen = ({ start, end, text }: Span): boolean =>
+    seen.some((span) => span.start < end && start < span.end) ||
+    candidates.some((candidate) => candidate.includes(text) || text.includes(candidate));
+  return other.values.filter(({ fieldId, source }) => source && !spoken.has(fieldId) && !isSeen(source));
+}
+
+/** Fields of which a plan says something. */
+const spokenOf = ({ values, ambiguous, suggested = [], leftBlank }: FillPlan): Set<string> =>
+  new Set([...[...values, ...ambiguous, ...suggested].map(({ fieldId }) => fieldId), ...leftBlank]);
 
 /** A model's plan with what another one says of the fields that the model has not answered about. */
 export function completed(
@@ -50,7 +73,7 @@ export function completed(
   const { suggested, questions, unused } = withoutSettled(other, (id) => !open.has(id));
   return {
     ...plan,
-    ...(suggested && { suggested }),
+    ...(suggested && { suggested: [...(plan.suggested ?? []), ...suggested] }),
     ...(questions && { questions }),
     values: [...plan.values, ...ofOpen(other.values)],
     leftBlank: [...plan.leftBlank, ...other.leftBlank.filter((id) => open.has(id))],
@@ -65,10 +88,7 @@ export function completed(
 
 /** A plan with what a model of little worth says of other fields beside it: to be taken over, and not written. */
 export function withSuggestions(plan: FillPlan, model: FillPlan, { form, prompt }: PlanRequest): FillPlan {
-  const spoken = new Set([
-    ...[...plan.values, ...plan.ambiguous, ...(plan.suggested ?? [])].map(({ fieldId }) => fieldId),
-    ...plan.leftBlank,
-  ]);
+  const spoken = spokenOf(plan);
   const more = checkPlan(form, prompt, model).values.flatMap((value): SuggestedValue[] =>
     value.source && !spoken.has(value.fieldId) ? [{ ...value, source: value.source, why: "likely" }] : [],
   );

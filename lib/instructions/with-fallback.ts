@@ -5,7 +5,7 @@ import type { InstructionEngine, PlanRequest } from "../domain/ports/engine.ts";
 import { contextReader } from "./context/document-reader.ts";
 import { ModelFailure } from "./model-failure.ts";
 import type { ModelEngine, ModelPlan } from "./model-plan.ts";
-import { completed, withSuggestions, worthOf } from "./stand-in.ts";
+import { completed, overlooked, withSuggestions, worthOf } from "./stand-in.ts";
 
 /** What a model's failure is called in the warnings of the plan that was made without it. */
 const WARNINGS = new Map([
@@ -18,8 +18,8 @@ const WARNINGS = new Map([
  * be had (a refusal, an answer cut off, a time-out, a spend limit), and when no more of the answer can be used than the
  * other one finds. The plan then names the engine that made it, and its first warning (`model_refused`,
  * `model_unavailable`, `model_useless`) says why; `model_incomplete` says that the other one has planned what the model did
- * not come to. The signal ends the model's time alone. While the circuit is open the model is not asked at all. Every other
- * error is a fault and is thrown.
+ * not come to, or passed over. The signal ends the model's time alone. While the circuit is open the model is not asked at
+ * all. Every other error is a fault and is thrown.
  */
 export function withFallback(
   model: ModelEngine,
@@ -63,20 +63,32 @@ async function orNull(otherPlan: Promise<FillPlan>, { values }: FillPlan): Promi
 function weigh({ answer, ...plan }: ModelPlan, other: FillPlan | null, request: PlanRequest): FillPlan {
   if (!other) return plan;
   const worth = worthOf({ ...plan, answer }, other, request);
-  if (worth === "whole") return plan;
+  if (worth === "whole" || worth === "partial") return withRest({ ...plan, answer }, other, request);
   const { usage } = plan;
-  if (worth === "partial") {
-    const why = answer.failure ?? "The model's answer was cut off.";
-    const message = `${why} Unanswered fields planned by ${other.engine}: ${answer.unanswered.length}.`;
-    const warnings = [{ code: "model_incomplete", message }, ...plan.warnings, ...other.warnings];
-    return { ...completed(plan, other, answer.unanswered, request.prompt), warnings };
-  }
   const held = worth === "none" ? "none" : "little";
   const message = `The model answered, but ${held} of its answer could be used. The fill was planned by ${other.engine} instead.`;
   const warnings = [{ code: "model_useless", message }, ...other.warnings];
   const both = worth === "none" ? other : withSuggestions(other, plan, request);
   return { ...both, warnings, ...(usage && { usage }) };
 }
+
+/**
+ * A model's plan with what it has no answer about, and with what it has passed over. Of that, a single passage is suggested
+ * and not written: the rules may have read it wrongly.
+ */
+function withRest({ answer, ...plan }: ModelPlan, other: FillPlan, request: PlanRequest): FillPlan {
+  const passed = overlooked({ ...plan, answer }, other);
+  const areSeveral = new Set(passed.map(({ source }) => source?.start)).size > 1;
+  const whole = areSeveral ? plan : withSuggestions(plan, { ...other, values: passed }, request);
+  const open = [...answer.unanswered, ...(areSeveral ? passed.map(({ fieldId }) => fieldId) : [])];
+  if (open.length === 0) return whole;
+  const cut = answer.unanswered.length > 0 ? "The model's answer was cut off." : PASSED_OVER;
+  const message = `${answer.failure ?? cut} Unanswered fields planned by ${other.engine}: ${open.length}.`;
+  const warnings = [{ code: "model_incomplete", message }, ...plan.warnings, ...other.warnings];
+  return { ...completed(whole, other, open, request.prompt), warnings };
+}
+
+const PASSED_OVER = "The model passed over parts of the instruction.";
 
 /** Why the model has no plan, and what it took; null when the error is no reason to go on without it. */
 function reasonOf(error: unknown): (Warning & { usage?: ModelUsage }) | null {

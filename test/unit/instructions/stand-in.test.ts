@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emptyPlan, type FillPlan, type PlannedValue } from "../../../lib/domain/fill-plan.ts";
 import type { PlanRequest } from "../../../lib/domain/ports/engine.ts";
 import type { ModelPlan } from "../../../lib/instructions/model-plan.ts";
-import { completed, withSuggestions, worthOf } from "../../../lib/instructions/stand-in.ts";
+import { completed, overlooked, withSuggestions, worthOf } from "../../../lib/instructions/stand-in.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 
 const PROMPT = "Ada Okafor, Springfield, red, 4 July, tea";
@@ -70,6 +70,18 @@ describe("a model's plan is worth", () => {
       modelOf([value("f1", "Ada Okafor"), value("f2", "OKAFOR"), value("f3", "Springfield, red")]),
     ],
     ["poor", "more refused than held", modelOf(GOOD, { refused: 5 })],
+    [
+      "poor",
+      "most of what rules find left blank or in question, whatever else it fills",
+      modelOf(GOOD.slice(2), {}, { leftBlank: ["f1"], ambiguous: [{ fieldId: "f2", candidates: ["Ada"] }] }),
+    ],
+    [
+      "whole",
+      "one of three that rules find in question",
+      modelOf([...GOOD.slice(1), value("f3", "Springfield")], {}, {
+        ambiguous: [{ fieldId: "f1", candidates: ["Ada"] }],
+      }),
+    ],
     ["none", "nothing", modelOf([])],
     [
       "none",
@@ -104,6 +116,29 @@ describe("a model's plan is worth", () => {
     expect(worthOf(modelOf([], {}, { leftBlank: ["f1"] }), nothing, REQUEST)).toBe("whole");
     const ambiguous = [{ fieldId: "f1", candidates: ["Ada", "Okafor"] }];
     expect(worthOf(modelOf([], {}, { ambiguous }), nothing, REQUEST)).toBe("whole");
+    expect(worthOf(modelOf([], {}, { ambiguous }), planOf([value("f1", "Ada")]), REQUEST)).toBe("whole");
+  });
+});
+
+describe("a model's plan has passed over", () => {
+  test.each<[what: string, ModelPlan, fields: string[]]>([
+    ["what rules write by words that it has nowhere", modelOf([value("f4", "red")]), ["f1", "f2", "f3"]],
+    [
+      "nothing of words that it has in another field, in question, or without a field",
+      modelOf(
+        [value("f6", "Ada")],
+        {},
+        {
+          ambiguous: [{ fieldId: "f4", candidates: ["Okafor, Springfield"] }],
+          unused: [spanOf("Springfield")],
+        },
+      ),
+      [],
+    ],
+    ["no field that it leaves blank", modelOf([], {}, { leftBlank: ["f1", "f2"] }), ["f3"]],
+    ["no field that it had no answer about", modelOf([], { unanswered: ["f1", "f3"] }), ["f2"]],
+  ])("%s", (_, plan, fields) => {
+    expect(overlooked(plan, RULES).map(({ fieldId }) => fieldId)).toEqual(fields);
   });
 });
 

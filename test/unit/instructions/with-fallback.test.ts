@@ -86,6 +86,32 @@ describe("a model with a fallback", () => {
     expect(plan).not.toHaveProperty("answer");
   });
 
+  test("writes what the model passed over, and only suggests it where that is a single passage", async () => {
+    const prompt = "Ada, Okafor, Springfield, red, tea";
+    const form = aForm(["First", "Last", "City", "Colour", "Drink"].map((label) => aText(label)));
+    const said = prompt.split(", ").map((text, index) => {
+      const start = prompt.indexOf(text);
+      const source = { start, end: start + text.length, text };
+      return { ...{ fieldId: `f${index + 1}`, value: text, confidence: 0.9 }, source, rule: "test" };
+    });
+    const rules = engine("local:1", async () => ({ ...planOf("local:1"), values: said, warnings: [] }));
+    const planBy = (values: typeof said) =>
+      withFallback(model({ values, warnings: [] }), rules, always).plan({ ...REQUEST, form, prompt });
+    const two = await planBy(said.slice(0, 3));
+    expect(two.engine).toBe("openai:m");
+    expect(two.values.map(({ value }) => value)).toEqual(["Ada", "Okafor", "Springfield", "red", "tea"]);
+    expect(two.warnings).toEqual([
+      {
+        code: "model_incomplete",
+        message: "The model passed over parts of the instruction. Unanswered fields planned by local:1: 2.",
+      },
+    ]);
+    const one = await planBy(said.slice(0, 4));
+    expect(one.values.map(({ value }) => value)).toEqual(["Ada", "Okafor", "Springfield", "red"]);
+    expect(one.suggested).toMatchObject([{ fieldId: "f5", value: "tea", why: "likely" }]);
+    expect(one.warnings).toEqual([]);
+  });
+
   test.each([
     ["engine_refused", "model_refused"],
     ["engine_unavailable", "model_unavailable"],

@@ -2,11 +2,11 @@ import type * as OpenAi from "openai";
 import { JobFailure } from "../../../domain/errors.ts";
 import { AnswerOfNoUse, NoAnswer } from "../../model-failure.ts";
 import type { ModelQuestion } from "./call.ts";
-import { refuseCutPrompt, tooLong } from "./context-limit.ts";
+import { MOST_CHARACTERS, refuseCutPrompt, tooLong } from "./context-limit.ts";
 import { failureOf, outOfGivenTime, unavailable } from "./failures.ts";
 import type { ModelOptions } from "./model-options.ts";
 import type { ModelTime } from "./model-time.ts";
-import { parametersFor } from "./parameters.ts";
+import { effortOf, mostTokens, parametersFor } from "./parameters.ts";
 import type { CallUsage, Reply } from "./read-reply.ts";
 import { sendAdapted } from "./refused-parameters.ts";
 import { isOwnServer, rootOf } from "./server.ts";
@@ -52,8 +52,7 @@ export async function connectModel(options: ModelOptions, seen: CallsSeen): Prom
     const time = modelTime.begin(isOwn ? OWN_CALL_TIMEOUT : CALL_TIMEOUT);
     const signal = AbortSignal.any([jobSignal, time.signal]);
     const faultOf = (error: object): Error => streamFault(openAi, error);
-    const { isInVain = () => false } = question;
-    const watch = { signal, onProgress: seen.progressed, isInVain, faultOf };
+    const watch = { signal, onProgress: seen.progressed, isInVain: endOf(question, options), faultOf };
     try {
       const parameters = parametersFor(options, question);
       const body = await sendAdapted(options, openAi, parameters, (adapt) =>
@@ -73,6 +72,13 @@ export async function connectModel(options: ModelOptions, seen: CallsSeen): Prom
       time.end();
     }
   };
+}
+
+/** When a reply is ended: when it is in vain, and when it is longer than the tokens that it may have, which some ignore. */
+function endOf(question: ModelQuestion, options: ModelOptions): (text: string) => boolean {
+  const { isInVain = () => false } = question;
+  const tokens = mostTokens(options, question, effortOf(options)) ?? Number.POSITIVE_INFINITY;
+  return (text) => text.length > tokens * MOST_CHARACTERS || isInVain(text);
 }
 
 /** The job failure that an error stands for; null for one that is not about the call. */

@@ -6,8 +6,8 @@ import type { CallUsage } from "./read-reply.ts";
 
 /** No context is smaller than twice this: a count below it is a server's that does not really count. */
 const FEWEST_TOKENS = 512;
-/** More characters than this for each counted token are in no text of ours. */
-const MOST_CHARACTERS = 7;
+/** More characters than this for each counted token are in no text of ours, and in no answer. */
+export const MOST_CHARACTERS = 7;
 /** As much is suspicious where the count is also one that a cut leaves. */
 const MANY_CHARACTERS = 4.5;
 /** A cut keeps a few tokens beyond its limit: those that open a text. */

@@ -30,7 +30,7 @@ export const thinks = (effort: ReasoningEffort | undefined): boolean =>
   effort !== undefined && effort !== "none" && effort !== "minimal";
 
 /** How long the model is to think: as the operator says, else little where its name says that it thinks at all. */
-const effortOf = ({ model, reasoningEffort }: ModelOptions): ReasoningEffort | undefined =>
+export const effortOf = ({ model, reasoningEffort }: ModelOptions): ReasoningEffort | undefined =>
   reasoningEffort ?? (REASONS.test(model) ? "low" : undefined);
 
 /**

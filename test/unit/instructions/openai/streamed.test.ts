@@ -88,6 +88,15 @@ describe.each(["chat", "ollama"] as const)("a reply that a server streams in the
     expect(server.asked).toHaveLength(1);
   });
 
+  test("and that is longer than any answer can be is ended, and what it had before counts", async () => {
+    const words = Array.from({ length: 9000 }, (_, at) => `"thing ${at}",`).join("");
+    const plan = await planOf((asked) =>
+      stream(goodText(asked).replace(/"unused":\[.*/s, `"unused":[${words}`), null),
+    );
+    expect(plan.values).toHaveLength(4);
+    expect(plan.answer.unanswered).not.toEqual([]);
+  });
+
   test("and of whose first entries none holds is not waited for, and not asked to go on", async () => {
     const wrong = Array.from({ length: 40 }, (_, at) => `{"f":"f9${at}","v":"Ada","q":"words ${at}"}`).join(
       ",",

@@ -5,6 +5,7 @@ import { FailureNotice, JobFailureNotice } from "../ui/failure-notice.tsx";
 import { plural } from "../ui/format.ts";
 import { JobProgress } from "../ui/job-progress.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { useNow } from "../ui/use-now.ts";
 import { useDeskState } from "../workspace/desk.ts";
 import { FieldLine, Group } from "../workspace/group.tsx";
 import { looseIn } from "../workspace/loose.ts";
@@ -12,6 +13,7 @@ import { UNLIKE } from "../workspace/offers.ts";
 import { openOffers, progressOf } from "../workspace/progress.ts";
 import type { InHand } from "../workspace/use-result-in-hand.ts";
 import { CheckList } from "./check-list.tsx";
+import { doingOf } from "./doing-of.ts";
 import { FilledList } from "./filled-list.tsx";
 import { FromDocuments } from "./from-documents.tsx";
 import { NotPlaced } from "./not-placed.tsx";
@@ -101,7 +103,7 @@ function OnItsWay({ inHand: { fill, onRetry, result, said }, again }: { inHand: 
     );
   }
   if (job.error) return <JobFailureNotice error={job.error} actions={again} />;
-  if (job.status !== "succeeded") return <JobProgress step={job.status} doing={doingOf(job)} />;
+  if (job.status !== "succeeded") return <Underway job={job} />;
   if (job.proposal) {
     return (
       <Notice title="Nothing is written yet">
@@ -112,18 +114,10 @@ function OnItsWay({ inHand: { fill, onRetry, result, said }, again }: { inHand: 
   return null;
 }
 
-const STAGES = {
-  reading: "Reading the form",
-  model: "The language model reads what you said",
-  writing: "Writing the values",
-  checking: "Checking what was written",
-};
-
-/** What a fill is at. For how long would be of another moment than that in which it is read. */
-const doingOf = ({ stage, prompt }: FillJob): string => {
-  if (stage) return `${STAGES[stage]}…`;
-  return prompt === undefined ? "Saving…" : "Filling it in…";
-};
+/** What a fill is at, and for how long. */
+function Underway({ job }: { job: FillJob }) {
+  return <JobProgress step={job.status} doing={doingOf(job, useNow())} />;
+}
 
 /** Says once what came, and takes the focus that the button which asked for it had. */
 function useArrival({ fill, job, result, desk, reading }: InHand) {

@@ -14,9 +14,12 @@ export function formatSpan(from: string | undefined, to: string | undefined): st
   if (!from || !to) return null;
   const seconds = Math.max(0, Date.parse(to) - Date.parse(from)) / 1000;
   if (seconds < 0.05) return "under 0.1 s";
-  if (seconds < 60) return `${seconds.toFixed(1)} s`;
-  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+  return seconds < 60 ? `${seconds.toFixed(1)} s` : wholeSeconds(Math.round(seconds));
 }
+
+/** A span of so many whole seconds. */
+export const wholeSeconds = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });

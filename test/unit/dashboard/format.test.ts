@@ -8,6 +8,7 @@ describe("what people read", () => {
   test("spans", () => {
     expect(formatSpan("2026-01-01T00:00:00Z", "2026-01-01T00:00:02.5Z")).toBe("2.5 s");
     expect(formatSpan("2026-01-01T00:00:00Z", "2026-01-01T00:02:05Z")).toBe("2 min 5 s");
+    expect(formatSpan("2026-01-01T00:00:00Z", "2026-01-01T00:01:59.7Z")).toBe("2 min 0 s");
     expect(formatSpan("2026-01-01T00:00:00Z", undefined)).toBeNull();
   });
   test("distances", () => {

@@ -9,6 +9,7 @@ import type { ModelTime } from "./model-time.ts";
 import { effortOf, mostTokens, parametersFor } from "./parameters.ts";
 import type { CallUsage, Reply } from "./read-reply.ts";
 import { sendAdapted } from "./refused-parameters.ts";
+import { sendTwice } from "./send-twice.ts";
 import { isOwnServer, rootOf } from "./server.ts";
 import { STYLES } from "./styles.ts";
 
@@ -39,19 +40,18 @@ export interface CallsSeen {
 const CALL_TIMEOUT = 120_000;
 /** The same for a local server. */
 const OWN_CALL_TIMEOUT = 300_000;
-/** For what fails at once: no connection, a rate limit, an endpoint out of order. */
-const MAX_RETRIES = 1;
 
 /** Loads the client, which is too large to load before it is needed, and binds it to the options. */
 export async function connectModel(options: ModelOptions, seen: CallsSeen): Promise<AskModel> {
   const openAi = await import("openai");
-  const client = clientOf(openAi, rootOf(options), await keyOf(options));
+  const configured = clientOf(openAi, rootOf(options), await keyOf(options));
   const style = STYLES[options.apiStyle];
   const isOwn = isOwnServer(options);
   return async (question, modelTime, jobSignal) => {
     const time = modelTime.begin(isOwn ? OWN_CALL_TIMEOUT : CALL_TIMEOUT);
     const signal = AbortSignal.any([jobSignal, time.signal]);
     const faultOf = (error: object): Error => streamFault(openAi, error);
+    const client = configured.withOptions({ fetch: sendTwice(time.limit) });
     const watch = { signal, onProgress: seen.progressed, isInVain: endOf(question, options), faultOf };
     try {
       const parameters = parametersFor(options, question);
@@ -96,7 +96,7 @@ const clientOf = (openAi: typeof OpenAi, baseURL: string, apiKey: string): OpenA
   new openAi.OpenAI({
     apiKey,
     baseURL,
-    maxRetries: MAX_RETRIES,
+    maxRetries: 0,
     // The client would take these from the environment; at the debug level it logs prompts.
     logLevel: "off",
     organization: null,

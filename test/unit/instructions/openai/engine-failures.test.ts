@@ -76,6 +76,34 @@ describe.each(["responses", "chat"] as const)("the %s style", (apiStyle) => {
   });
 
   test.each([
+    ["an hour", { "retry-after": "3600" }],
+    ["a quarter of an hour, in milliseconds", { "retry-after-ms": "900000" }],
+    ["until a day that is far", { "retry-after": "Fri, 01 Jan 2100 00:00:00 GMT" }],
+    ["for ever", { "retry-after": "Infinity" }],
+  ])("does not wait %s for a rate limit, and says what it is", async (_, headers) => {
+    server.script({ kind: "status", status: 429, headers }, goodAnswer);
+    expect((await failure()).message).toContain("the rate limit or the quota is used up");
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test("asks no more where the server says that it is of no use", async () => {
+    server.script({ kind: "status", status: 500, headers: { "x-should-retry": "false" } }, goodAnswer);
+    expect((await failure()).message).toContain("answered 500");
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test("stops waiting for a rate limit when the signal aborts", async () => {
+    const time = new AbortController();
+    server.script(() => {
+      setImmediate(() => time.abort());
+      return { kind: "status", status: 429, headers: { "retry-after": "60" } };
+    });
+    const plan = engine().plan(request({ signal: time.signal }));
+    await expect(plan).rejects.toMatchObject({ code: "engine_unavailable", retryable: true });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test.each([
     [401, "invalid_api_key", { readKey: async () => `${API_KEY}-other` }],
     [404, "model_not_found", { model: "other-model" }],
   ])("calls a %i a matter of configuration", async (status, code, rest) => {

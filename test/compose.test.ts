@@ -20,6 +20,7 @@ interface Service {
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
   mem_limit?: string;
+  stop_grace_period?: string;
   pids_limit?: number;
 }
 interface Compose {
@@ -52,6 +53,10 @@ describe("compose.yaml", () => {
   test("has the service say for how long Ollama keeps a model, for its requests override Ollama's setting", () => {
     expect(api.environment?.OLLAMA_KEEP_ALIVE).toBe("30m");
     expect(services.ollama.environment).not.toHaveProperty("OLLAMA_KEEP_ALIVE");
+  });
+
+  test("gives the service time to write what waits for the model when it is stopped", () => {
+    expect(api.stop_grace_period).toBe("1m");
   });
 
   test("lets no service take all of the machine's memory, or start processes without end", () => {

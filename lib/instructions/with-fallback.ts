@@ -18,7 +18,7 @@ const WARNINGS = new Map([
  * be had (a refusal, an answer cut off, a time-out, a spend limit), and when no more of the answer can be used than the
  * other one finds. The plan then names the engine that made it, and its first warning (`model_refused`,
  * `model_unavailable`, `model_useless`) says why; `model_incomplete` says that the other one has planned what the model did
- * not come to, or passed over. The signal ends the model's time alone. While the circuit is open the model is not asked at
+ * not come to, or overlooked. The signal ends the model's time alone. While the circuit is open the model is not asked at
  * all. Every other error is a fault and is thrown.
  */
 export function withFallback(
@@ -73,7 +73,7 @@ function weigh({ answer, ...plan }: ModelPlan, other: FillPlan | null, request: 
 }
 
 /**
- * A model's plan with what it has no answer about, and with what it has passed over. Of that, a single passage is suggested
+ * A model's plan with what it has no answer about, and with what it has overlooked. Of that, a single passage is suggested
  * and not written: the rules may have read it wrongly.
  */
 function withRest({ answer, ...plan }: ModelPlan, other: FillPlan, request: PlanRequest): FillPlan {
@@ -82,13 +82,13 @@ function withRest({ answer, ...plan }: ModelPlan, other: FillPlan, request: Plan
   const whole = areSeveral ? plan : withSuggestions(plan, { ...other, values: passed }, request);
   const open = [...answer.unanswered, ...(areSeveral ? passed.map(({ fieldId }) => fieldId) : [])];
   if (open.length === 0) return whole;
-  const cut = answer.unanswered.length > 0 ? "The model's answer was cut off." : PASSED_OVER;
+  const cut = answer.unanswered.length > 0 ? "The model's answer was cut off." : OVERLOOKED;
   const message = `${answer.failure ?? cut} Unanswered fields planned by ${other.engine}: ${open.length}.`;
   const warnings = [{ code: "model_incomplete", message }, ...plan.warnings, ...other.warnings];
   return { ...completed(whole, other, open, request.prompt), warnings };
 }
 
-const PASSED_OVER = "The model passed over parts of the instruction.";
+const OVERLOOKED = "The model overlooked parts of the instruction.";
 
 /** Why the model has no plan, and what it took; null when the error is no reason to go on without it. */
 function reasonOf(error: unknown): (Warning & { usage?: ModelUsage }) | null {

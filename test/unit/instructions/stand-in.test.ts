@@ -78,9 +78,13 @@ describe("a model's plan is worth", () => {
     [
       "whole",
       "one of three that rules find in question",
-      modelOf([...GOOD.slice(1), value("f3", "Springfield")], {}, {
-        ambiguous: [{ fieldId: "f1", candidates: ["Ada"] }],
-      }),
+      modelOf(
+        [...GOOD.slice(1), value("f3", "Springfield")],
+        {},
+        {
+          ambiguous: [{ fieldId: "f1", candidates: ["Ada"] }],
+        },
+      ),
     ],
     ["none", "nothing", modelOf([])],
     [
@@ -120,7 +124,7 @@ describe("a model's plan is worth", () => {
   });
 });
 
-describe("a model's plan has passed over", () => {
+describe("a model's plan has overlooked", () => {
   test.each<[what: string, ModelPlan, fields: string[]]>([
     ["what rules write by words that it has nowhere", modelOf([value("f4", "red")]), ["f1", "f2", "f3"]],
     [

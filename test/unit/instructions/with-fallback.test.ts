@@ -86,7 +86,7 @@ describe("a model with a fallback", () => {
     expect(plan).not.toHaveProperty("answer");
   });
 
-  test("writes what the model passed over, and only suggests it where that is a single passage", async () => {
+  test("writes what the model overlooked, and only suggests it where that is a single passage", async () => {
     const prompt = "Ada, Okafor, Springfield, red, tea";
     const form = aForm(["First", "Last", "City", "Colour", "Drink"].map((label) => aText(label)));
     const said = prompt.split(", ").map((text, index) => {
@@ -103,7 +103,7 @@ describe("a model with a fallback", () => {
     expect(two.warnings).toEqual([
       {
         code: "model_incomplete",
-        message: "The model passed over parts of the instruction. Unanswered fields planned by local:1: 2.",
+        message: "The model overlooked parts of the instruction. Unanswered fields planned by local:1: 2.",
       },
     ]);
     const one = await planBy(said.slice(0, 4));

@@ -6,7 +6,7 @@ const PAUSE_MS = 500;
 /**
  * A `fetch` that sends what fails in passing once more: no connection, a rate limit, an endpoint out of order. It waits as
  * long as the server asks for, where so many milliseconds leave that, and else gives the answer that came. The client's own
- * repetition waits as long as it is told, for hours, and no signal ends it.
+ * repetition waits for as many hours as the server says, and no signal ends it.
  */
 export function sendTwice(milliseconds: number): typeof fetch {
   const until = performance.now() + milliseconds;

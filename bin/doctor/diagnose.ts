@@ -77,7 +77,7 @@ export async function diagnose(options: DoctorOptions): Promise<number> {
   const tried = optionsFor(settings, wanted);
   const begun = options.begun ?? performance.now();
   const { verdict, isSlow } = await tryModel(tried, await parse(), print, patience, begun);
-  const advice = verdict === "good" ? "" : adviceOf(settings.model, memoryBytes, isSlow);
+  const advice = verdict === "good" || isSlow === null ? "" : adviceOf(settings.model, memoryBytes, isSlow);
   if (advice !== "") print(advice);
   if (verdict === "poor") return 1;
   print(`\n${describeSettings(settings, configured.baseUrl !== undefined && configured.key !== undefined)}`);

@@ -27,10 +27,10 @@ export interface Patience {
   fills: number;
 }
 
-/** What a model is worth here, and whether a larger one would be too slow. */
+/** What a model is worth here, and whether a larger one would be too slow; null where nothing was tried that tells. */
 interface Worth {
   verdict: ModelVerdict;
-  isSlow: boolean;
+  isSlow: boolean | null;
 }
 
 /**
@@ -44,8 +44,15 @@ export async function tryModel(
   patience: Patience,
   begun: number,
 ): Promise<Worth> {
-  if (!(await tellSchema(options, print, patience.first))) return { verdict: "poor", isSlow: true };
-  const milliseconds = Math.max(0, begun + patience.first + patience.fills - performance.now());
+  const schema = await tellSchema(options, print, patience.first);
+  if ("failure" in schema) return { verdict: "poor", isSlow: schema.isSilence || null };
+  const milliseconds = begun + patience.first + patience.fills - performance.now();
+  if (milliseconds <= 0) {
+    print(
+      "No fill was tried: this machine is so busy that the start took all the time. Run this again later.",
+    );
+    return { verdict: "poor", isSlow: null };
+  }
   const time = `${Math.round(milliseconds / 1000)} seconds`;
   const form = trialForm(sample);
   print(`\nFills of a form with ${form.form.fields.length} fields, for ${time} at most:`);
@@ -74,15 +81,19 @@ export async function tryModel(
   return { verdict, isSlow: answered === 0 || (seconds ?? 0) > MODEL_SECONDS };
 }
 
-async function tellSchema(options: ModelOptions, print: Print, milliseconds: number): Promise<boolean> {
+async function tellSchema(
+  options: ModelOptions,
+  print: Print,
+  milliseconds: number,
+): ReturnType<typeof keepsSchema> {
   print("Asking it for one word. If the model is not loaded, it is loaded now …");
   const schema = await keepsSchema(options, milliseconds);
   if ("failure" in schema) {
-    print(
-      `It does not answer. ${schema.failure} It may still be loading, or it is too slow for forms on this ` +
-        "machine. Run this again in a minute.",
-    );
-    return false;
+    const again = schema.isSilence
+      ? " It may still be loading, or it is too slow for forms on this machine. Run this again in a minute."
+      : "";
+    print(`It does not answer. ${schema.failure}${again}`);
+    return schema;
   }
   if (schema.runsOn)
     print("Its answer does not end and was stopped. The model is probably too small to follow the format.");
@@ -91,7 +102,7 @@ async function tellSchema(options: ModelOptions, print: Print, milliseconds: num
       ? "It follows the schema of answers."
       : "It ignores the schema of answers. The answers are read anyway, but fail more often.",
   );
-  return true;
+  return schema;
 }
 
 /** The trials, as long as there is time and the model can still turn out usable. */

@@ -288,7 +288,19 @@ describe("a model that is not worth using", () => {
 
   test("has no more than a minute, whatever the start and the first answer took", async () => {
     const { said } = await doctor(VLLM(careful, 32_768), "vLLM", { begun: performance.now() - 60_000 });
-    expect(said).toContain("Too slow to test here: no fill had an answer in 0 seconds.");
+    expect(said).toContain("No fill was tried: this machine is so busy that the start took all the time.");
+    expect(said).not.toMatch(/Too slow to test|use no model/);
+  });
+
+  test("is not called slow where its server refuses to answer", async () => {
+    const refusal: Told = { status: 429, headers: { "retry-after": "3600" }, body: {} };
+    const { code, said } = await doctor(
+      { ...VLLM(careful, 32_768), "POST /v1/chat/completions": refusal },
+      "vLLM",
+    );
+    expect(said).toContain("It does not answer. The model's endpoint answered 429");
+    expect(said).not.toMatch(/slow|loading/);
+    expect(code).toBe(1);
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { giveUp } from "./abandon-job.ts";
 /** The longest time between two looks at a job. */
 const MOST_PAUSE_MS = 30 * 60_000;
 /** A job counts as skipped once a later one was claimed so long ago: longer than any redelivery takes. */
-const OVERLOOKED_MS = 20 * 60_000;
+const PASSED_OVER_MS = 20 * 60_000;
 /** So many later jobs are looked at to tell. */
 const LATER_JOBS = 20;
 /** A message counts as lost after so long, whatever stands in the queue: its job may be the only one of its account. */
@@ -64,7 +64,7 @@ async function isMessageLost({ jobs, clock }: SweepDeps, job: Job, isEmpty: IsEm
   if (now - Date.parse(sentAt) >= LOST_AFTER_MS || (await isEmpty(job.kind))) return true;
   const later = await jobs.listAfter(job.accountId, sentAt, LATER_JOBS);
   const isLongTaken = ({ kind, startedAt }: Job): boolean =>
-    kind === job.kind && startedAt !== undefined && now - Date.parse(startedAt) >= OVERLOOKED_MS;
+    kind === job.kind && startedAt !== undefined && now - Date.parse(startedAt) >= PASSED_OVER_MS;
   return later.some(isLongTaken);
 }
 

@@ -1,8 +1,8 @@
 import { type FocusEventHandler, lazy, type RefObject, Suspense, useState } from "react";
 import type { Field } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
+import { dateBeside } from "../workspace/date-beside.ts";
 import { putMark, useDesk } from "../workspace/desk.ts";
-import { dateBeside } from "../workspace/progress.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { SIGNED } from "../workspace/steps-back.ts";
 import { valueOfToday, valueOfWords } from "../workspace/words-for.ts";

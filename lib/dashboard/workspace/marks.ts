@@ -1,5 +1,6 @@
 import type { Field, FillResult, Page, ParsedForm, Widget } from "../api/types.ts";
 import { isByHand } from "./confidence.ts";
+import { datesBeside } from "./date-beside.ts";
 import { describeFieldState } from "./describe-field.ts";
 import { isEditable, isToSign } from "./editable.ts";
 import { partName } from "./parts.ts";
@@ -52,7 +53,7 @@ export const markPlace = ({ x, y, width, height }: Widget, page: Page): Place =>
 
 /**
  * The overlay of each page, by page number: every field that nobody hid, coloured by what the last fill did to it. A
- * doubtful place is there once a fill, or an offer, has a value for it.
+ * doubtful place is there once a fill, or an offer, has a value for it, and where it is for the date of a signature.
  */
 export function marksOf(
   form: ParsedForm,
@@ -62,7 +63,9 @@ export function marksOf(
   const pages = new Map(form.pages.map((page) => [page.number, page]));
   const filled = new Map(result?.filled.map((one) => [one.field_id, one]));
   const cleared = new Set(result?.cleared);
-  const doubtful = form.doubtful?.filter(({ id }) => filled.has(id) || offered.has(id)) ?? [];
+  const dates = datesOf(form);
+  const doubtful =
+    form.doubtful?.filter(({ id }) => filled.has(id) || offered.has(id) || dates.has(id)) ?? [];
   const marks = new Map<number, WidgetMark[]>();
   for (const field of [...form.fields.filter(({ hidden }) => !hidden), ...doubtful]) {
     for (const [index, widget] of field.widgets.entries()) {
@@ -89,6 +92,13 @@ export function marksOf(
     }
   }
   return marks;
+}
+
+/** The blanks for the dates of the form's places to sign. */
+function datesOf({ fields, doubtful = [] }: ParsedForm): Set<string> {
+  if (doubtful.length === 0) return new Set();
+  const signs = fields.filter(isToSign).map(({ id }) => id);
+  return datesBeside(signs, new Map([...fields, ...doubtful].map((field) => [field.id, field])));
 }
 
 /** Whether a value stands in boxes that a page draws for its characters; fields of the file have one widget for all. */

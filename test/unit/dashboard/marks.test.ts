@@ -60,6 +60,25 @@ describe("the marks of a form", () => {
     expect((marksOf(form, aResult({ cleared: ["f4"] })).get(1) ?? []).at(-1)?.tone).toBe("blank");
   });
 
+  test("are there for a doubtful date beside a place to sign, which nothing else leads to", () => {
+    const at = (field: object, x: number, y: number) => ({
+      ...field,
+      widgets: [{ page: 1, x, y, width: 100, height: 20 }],
+    });
+    const form = aForm([aText("Signature", { type: "signature" })]);
+    const fields = form.fields.map((field) => at(field, 50, 700)) as typeof form.fields;
+    const [, date, other] = aForm([aText("a"), aText("Date"), aText("Date")]).fields.map((field) => ({
+      ...field,
+      format: "date" as const,
+    }));
+    const doubtful = [at(date ?? {}, 300, 700), at(other ?? {}, 300, 100)] as typeof form.fields;
+    const marks = marksOf({ ...form, fields, doubtful }, null).get(1) ?? [];
+    expect(marks.map(({ fieldId, tone }) => [fieldId, tone])).toEqual([
+      ["f1", "blank"],
+      ["f2", "blank"],
+    ]);
+  });
+
   test("are there for a doubtful place once something is offered for it", () => {
     const [place] = aForm([aText("Perhaps")]).fields;
     const form = { ...aForm([aText("a")]), doubtful: place ? [{ ...place, id: "f9" }] : [] };

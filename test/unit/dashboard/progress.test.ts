@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Field } from "../../../lib/dashboard/api/types.ts";
+import { dateBeside } from "../../../lib/dashboard/workspace/date-beside.ts";
 import type { Offer } from "../../../lib/dashboard/workspace/offers.ts";
 import {
   blanksRefused,
-  dateBeside,
   nextLeft,
   openInWords,
   progressOf,

@@ -19,6 +19,7 @@ import { describePhone } from "./phone-suite.ts";
 import { describeProposals } from "./proposal-suite.ts";
 import { describeQuickstart } from "./quickstart-suite.ts";
 import { describeReadme } from "./readme-suite.ts";
+import { describeReady } from "./ready-suite.ts";
 import { describeSafety } from "./safety-suite.ts";
 import { describeSamples } from "./samples-suite.ts";
 import { describeSignIn } from "./sign-in-suite.ts";
@@ -73,6 +74,7 @@ describe.skipIf(chromium === null)(
     describeEdits(stage);
     describePhone(stage);
     describeProposals(stage);
+    describeReady(stage);
     describeTemplates(stage);
     describeWholeJourney(stage);
     describeCounted(stage);

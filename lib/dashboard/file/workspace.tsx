@@ -9,6 +9,7 @@ import { QuestionList } from "../edit/question-list.tsx";
 import { hasWords, type Telling, useDraft, useTelling } from "../fill/use-telling.ts";
 import { FinishBar } from "../review/finish-bar.tsx";
 import { Details } from "../review/outcome.tsx";
+import { Ready } from "../review/ready.tsx";
 import { TemplateNotice } from "../template/template-notice.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -21,6 +22,7 @@ import { begunFrom } from "../workspace/saved.ts";
 import { createSelection, SelectionContext } from "../workspace/selection.ts";
 import { standingIn } from "../workspace/steps-back.ts";
 import { NamesContext, useDocuments } from "../workspace/use-documents.ts";
+import { useDownloaded } from "../workspace/use-downloaded.ts";
 import { type InHand, useResultInHand } from "../workspace/use-result-in-hand.ts";
 import { useWarningOfLoss } from "../workspace/warn-of-loss.ts";
 import { AsCode } from "./as-code.tsx";
@@ -47,6 +49,7 @@ export function Workspace({ file, form, fillJobId, reading }: Work) {
   const options = { reading: reading !== null, flatten: draft[0].flatten, onSaved: onSubmitted };
   const inHand = useResultInHand(file.file_id, form, fillJobId, options);
   const telling = useTelling(file.file_id, draft, documents, inHand, onSubmitted);
+  const [downloaded, onDownloaded] = useDownloaded(file.file_id);
   useWarningOfLoss(inHand.desk, telling.busy || hasWords(telling));
   const path = inHand.job?.download_url && new URL(inHand.job.download_url).pathname;
   const again = <WayBack inHand={inHand} telling={telling} />;
@@ -68,6 +71,7 @@ export function Workspace({ file, form, fillJobId, reading }: Work) {
   const isRead = reading === null;
   const rest = isRead && (
     <>
+      <Ready inHand={inHand} downloaded={downloaded} />
       <Details inHand={inHand} />
       <AsCode file={file} form={form} inHand={inHand} />
     </>
@@ -96,7 +100,10 @@ export function Workspace({ file, form, fillJobId, reading }: Work) {
                 {!narrow && rest}
               </div>
               <div ref={area} className={styles.form}>
-                <FinishBarAt inHand={inHand} path={path} adds={!narrow || !asQuestions || view === "page"} />
+                <FinishBarAt
+                  {...{ inHand, path, onDownloaded }}
+                  adds={!narrow || !asQuestions || view === "page"}
+                />
                 {asQuestions && <ViewSwitch view={view} onView={show} />}
                 {asQuestions && view === "questions" ? (
                   <QuestionList
@@ -158,16 +165,23 @@ const Onwards = () => (
 
 type View = "questions" | "page";
 
-const FinishBarAt = ({ inHand, path, adds }: { inHand: InHand; path: string | undefined; adds: boolean }) => (
+const FinishBarAt = ({
+  inHand,
+  path,
+  ...rest
+}: { inHand: InHand; path: string | undefined } & Pick<
+  Parameters<typeof FinishBar>[0],
+  "adds" | "onDownloaded"
+>) => (
   <div className={styles.bar}>
     <FinishBar
       save={inHand.save}
       said={inHand.said}
       jobId={inHand.job?.job_id ?? null}
       ready={path !== undefined && path !== ""}
-      adds={adds}
       reading={inHand.reading}
       lacks={standingIn(inHand.written).length < (inHand.written?.marks?.length ?? 0)}
+      {...rest}
     />
   </div>
 );

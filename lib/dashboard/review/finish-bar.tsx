@@ -1,20 +1,21 @@
-import { useDeferredValue, useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
-import control from "../ui/field.module.css";
 import { isTyped, useChangeKeys } from "../workspace/changes-bar.tsx";
-import { refusalOf, useDesk, useDeskState } from "../workspace/desk.ts";
-import { countEdits } from "../workspace/edits.ts";
-import { blanksRefused, nextLeft, openInWords, type Progress, progressOf } from "../workspace/progress.ts";
-import { notPlacedIn } from "../workspace/rests.ts";
+import { useDesk, useDeskState } from "../workspace/desk.ts";
+import { nextLeft, openInWords } from "../workspace/progress.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
 import { useSelection } from "../workspace/selection.ts";
+import { useProgress } from "../workspace/use-progress.ts";
 import type { Save } from "../workspace/use-save.ts";
-import { ADDED, AddMenu } from "./add-menu.tsx";
+import { AddMenu } from "./add-menu.tsx";
+import { Counts } from "./counts.tsx";
 import { FindBlank } from "./find-blank.tsx";
 import styles from "./finish-bar.module.css";
-import { NOT_PLACED } from "./not-placed.tsx";
+import { AddingBar, PlacingBar } from "./hand-bars.tsx";
+import { goToLoose } from "./not-placed.tsx";
+import { goToReady } from "./ready.tsx";
 import { type Done, doneInWords, useDone } from "./use-done.ts";
 
 /** How far the form is, the way to what is left, and the way out: honest while something is left. */
@@ -26,6 +27,7 @@ export function FinishBar({
   adds,
   lacks,
   reading,
+  onDownloaded,
 }: {
   save: Save;
   said: readonly SaidInstruction[];
@@ -39,17 +41,15 @@ export function FinishBar({
   lacks: boolean;
   /** Whether the pages are still being read: what is known by then cannot be saved. */
   reading: boolean;
+  /** Gets the fill that is in the file which somebody has now. */
+  onDownloaded: (jobId: string) => void;
 }) {
   const desk = useDesk();
   const selection = useSelection();
   const result = useResult();
-  const edits = useDeferredValue(useDeskState((state) => state.edits));
+  const { edits, progress, notPlaced, unsaved: count } = useProgress(said);
   const placing = useDeskState((state) => state.placing);
   const adding = useDeskState((state) => state.adding);
-  const progress = useMemo(() => progressOf(result, edits.changes), [result, edits]);
-  const notPlaced = useMemo(() => notPlacedIn(said, result, edits.changes).length, [said, result, edits]);
-  const count =
-    countEdits(edits) + useMemo(() => blanksRefused(result, edits.changes), [result, edits]).length;
   useBarKeys();
   const goOn = (): void => {
     const to = nextLeft(progress, result.order, selection.get().selected);
@@ -68,50 +68,17 @@ export function FinishBar({
       if (!base?.download_url) return;
       fetchFile(new URL(base.download_url).pathname);
       told.tell({ what: "Downloaded", fill: base.job_id });
+      onDownloaded(base.job_id);
     });
-  if (adding) {
-    return (
-      <section className={styles.bar} aria-label="Add to the page" role="status">
-        <p className={styles.asked}>
-          Click the page where the {ADDED[adding]} {adding === "initials" ? "go" : "goes"}, or press Enter
-        </p>
-        <Button small onClick={() => desk.act({ do: "add", kind: null })}>
-          Cancel
-        </Button>
-      </section>
-    );
-  }
-  if (placing) {
-    return (
-      <section className={styles.bar} aria-label="Put words in a blank">
-        <p className={styles.before} role="status">
-          {placing.refused === undefined
-            ? "Choose the blank for these words:"
-            : refusalOf(placing.text, placing.refused)}
-        </p>
-        <input
-          className={`${control.control} ${styles.words}`}
-          aria-label="Words to put in a blank"
-          aria-description="Enter in a blank puts them there."
-          autoComplete="off"
-          value={placing.text}
-          onChange={({ target }) => {
-            const { refused: _, ...words } = placing;
-            desk.act({ do: "place", words: { ...words, text: target.value } });
-          }}
-        />
-        <Button small onClick={() => desk.act({ do: "place", words: null })}>
-          Cancel
-        </Button>
-      </section>
-    );
-  }
+  if (adding) return <AddingBar kind={adding} />;
+  if (placing) return <PlacingBar placing={placing} />;
   // One may sign with a pen, or leave the place to somebody else: Download is never shut, and never the first while something is open.
   const isOpen = progress.left.length > 0 || progress.check > 0 || notPlaced > 0;
+  const tells = jobId !== null || count > 0;
   const isIdle = edits.past.length === 0 && edits.future.length === 0;
   return (
     <section className={styles.bar} aria-label="Progress">
-      <Counts progress={progress} notPlaced={notPlaced} />
+      <Counts progress={progress} notPlaced={notPlaced} tells={tells} />
       {!reading && <FindBlank />}
       {adds && <AddMenu />}
       {(["undo", "redo"] as const).map((to) => (
@@ -127,7 +94,9 @@ export function FinishBar({
           {to === "undo" ? "Undo" : "Redo"}
         </Button>
       ))}
-      {!reading && <Ways {...{ isOpen, count, busy, goOn, keep, download }} isReady={ready || count > 0} />}
+      {!reading && (
+        <Ways {...{ isOpen, tells, count, busy, goOn, keep, download }} isReady={ready || count > 0} />
+      )}
       <Told busy={busyAt === "bar"} done={done} open={openInWords(progress, notPlaced)} />
       {failure.bar && <FailureNotice kept failure={failure.bar} retry={save} />}
     </section>
@@ -137,6 +106,7 @@ export function FinishBar({
 /** The ways on and out. */
 const Ways = ({
   isOpen,
+  tells,
   isReady,
   count,
   busy,
@@ -146,6 +116,8 @@ const Ways = ({
 }: {
   /** Whether anything is left to look at. */
   isOpen: boolean;
+  /** Whether the end of the form says how it stands. */
+  tells: boolean;
   isReady: boolean;
   /** The changes that are not saved. */
   count: number;
@@ -155,11 +127,12 @@ const Ways = ({
     <Button
       small
       data-way=""
-      data-idle={!isOpen || undefined}
+      data-idle={!(isOpen || tells) || undefined}
       kind={isOpen ? "primary" : "plain"}
-      onClick={goOn}
+      aria-label={isOpen ? undefined : "Ready to submit?"}
+      onClick={isOpen ? goOn : goToReady}
     >
-      Next
+      {isOpen ? "Next" : "Ready?"}
     </Button>
     <Button small data-way="" data-idle={count === 0 || undefined} disabled={busy} onClick={keep}>
       Save
@@ -183,42 +156,6 @@ const Told = ({ busy, done, open }: { busy: boolean; done: Done | null; open: re
     {busy ? "Saving…" : done && doneInWords(done, open)}
   </p>
 );
-
-const TONES: Record<string, string | undefined> = {
-  check: styles.check,
-  required: styles.required,
-};
-
-const Counts = ({ progress, notPlaced }: { progress: Progress; notPlaced: number }) => {
-  const isDone = progress.left.length === 0 && progress.check === 0 && notPlaced === 0 && progress.filled > 0;
-  return (
-    <p className={styles.counts}>
-      <span className={isDone ? styles.filled : styles.quiet}>{progress.filled} filled</span>
-      {progress.signed > 0 && (
-        <span className={isDone ? styles.filled : styles.quiet}>{progress.signed} signed</span>
-      )}
-      {openInWords(progress).map((words) => (
-        <span key={words} className={TONES[words.split(" ").at(-1) ?? ""] ?? styles.quiet}>
-          {words}
-        </span>
-      ))}
-      {notPlaced > 0 && (
-        <span className={styles.quiet}>
-          <button type="button" className={styles.way} onClick={goToLoose}>
-            {notPlaced} not placed
-          </button>
-        </span>
-      )}
-    </p>
-  );
-};
-
-/** Next leads to blanks alone: what has none is found by its count. */
-function goToLoose(): void {
-  const list = document.querySelector(`[aria-label="${NOT_PLACED}"]`);
-  list?.scrollIntoView({ block: "center" });
-  list?.querySelector("button")?.focus({ preventScroll: true });
-}
 
 /** Has the browser keep what a path answers as a file. */
 function fetchFile(path: string): void {

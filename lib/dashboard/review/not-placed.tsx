@@ -14,7 +14,7 @@ import { LooseLine } from "./loose-line.tsx";
 import styles from "./review.module.css";
 
 /** The name of the list. */
-export const NOT_PLACED = "Not placed";
+const NOT_PLACED = "Not placed";
 
 /** What was said and is nowhere on the form: dragged into a blank, or put there by the next click; and what was left out. */
 export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[]; onPlace: () => void }) {
@@ -80,6 +80,13 @@ export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[];
       </Group>
     </>
   );
+}
+
+/** Brings the list into sight, and the focus to it: Next leads to blanks alone. */
+export function goToLoose(): void {
+  const list = document.querySelector(`[aria-label="${NOT_PLACED}"]`);
+  list?.scrollIntoView({ block: "center" });
+  list?.querySelector("button")?.focus({ preventScroll: true });
 }
 
 /** What was left out, under the key of its first part. */

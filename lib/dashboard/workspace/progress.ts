@@ -39,41 +39,66 @@ export const openOffers = ({ offers }: Pick<Standing, "offers">, changes: Change
     .filter((offer) => !isOfferSettled(offer, changes))
     .map((offer) => ({ ...offer, options: offer.options.filter(({ fieldId }) => !changes[fieldId]) }));
 
-/** Counts what has a value, what is to be checked, and what is known to be open. */
-export function progressOf(standing: Standing, changes: Changes): Progress {
+/** The fields that something is open at, by what it is, in reading order; each is named once, but for what is offered. */
+export function openPlaces(
+  standing: Standing,
+  changes: Changes,
+): Record<"check" | "required" | "refused" | "sign" | "date", string[]> {
   const { fields, held, order } = standing;
-  const open = openOffers(standing, changes);
-  const asked = new Set(open.flatMap(({ options: [first] }) => first?.fieldId ?? []));
+  const asked = new Set(
+    openOffers(standing, changes).flatMap(({ options: [first] }) => first?.fieldId ?? []),
+  );
   const places = [...new Set(order.map(({ fieldId }) => fieldId))];
-  const holds = (id: string): boolean =>
-    (changes[id] ? changes[id].value : held.get(id))?.length !== undefined;
+  const holds = (id: string): boolean => holdsIn(held, changes, id);
   const isBlank = (id: string): boolean => {
     const field = fields.get(id);
     return field !== undefined && isEditable(field) && !holds(id) && !asked.has(id);
   };
-  const missing = places.filter((id) => fields.get(id)?.required && isBlank(id));
-  const [signed, toSign] = partition(
-    places.filter((id) => {
-      const field = fields.get(id);
-      return field !== undefined && isToSign(field);
-    }),
-    holds,
-  );
-  const named = new Set(missing);
-  const undated = [...datesBeside(signed, fields)].filter((id) => isBlank(id) && !named.has(id));
-  for (const id of undated) named.add(id);
+  const [signed, sign] = signsIn(standing, changes);
+  const required = places.filter((id) => fields.get(id)?.required && isBlank(id));
+  const named = new Set(required);
+  const date = [...datesBeside(signed, fields)].filter((id) => isBlank(id) && !named.has(id));
+  for (const id of date) named.add(id);
   const refused = [...refusedIn(standing, changes, holds)].filter((id) => isBlank(id) && !named.has(id));
-  const left = new Set([...asked, ...named, ...refused, ...toSign]);
+  return { check: places.filter((id) => asked.has(id)), required, refused, sign, date };
+}
+
+/** Whether a field has a value, with the unsaved changes. */
+export const holdsIn = (held: Held, changes: Changes, id: string): boolean =>
+  (changes[id] ? changes[id].value : held.get(id))?.length !== undefined;
+
+/** The places to sign that bear something, and those that bear nothing. */
+function signsIn({ fields, held, order }: Standing, changes: Changes): [string[], string[]] {
+  const places = [...new Set(order.map(({ fieldId }) => fieldId))].filter((id) => {
+    const field = fields.get(id);
+    return field !== undefined && isToSign(field);
+  });
+  return partition(places, (id) => holdsIn(held, changes, id));
+}
+
+/** Counts what has a value, what is to be checked, and what is known to be open. */
+export function progressOf(standing: Standing, changes: Changes): Progress {
+  const { fields, held, order } = standing;
+  const places = [...new Set(order.map(({ fieldId }) => fieldId))];
+  const open = openPlaces(standing, changes);
+  const left = new Set(Object.values(open).flat());
   const added = addedIn(standing, changes);
   const marks = added.filter(({ kind }) => kind === "signature" || kind === "initials").length;
+  const [signed] = signsIn(standing, changes);
   return {
-    filled: valuesIn(places.filter(holds), fields) + added.length - marks,
+    filled:
+      valuesIn(
+        places.filter((id) => holdsIn(held, changes, id)),
+        fields,
+      ) +
+      added.length -
+      marks,
     signed: signed.length + marks,
-    check: linesOf(open, fields).length,
-    required: missing.length,
-    sign: toSign.length,
-    date: undated.length,
-    refused: refused.length,
+    check: linesOf(openOffers(standing, changes), fields).length,
+    required: open.required.length,
+    sign: open.sign.length,
+    date: open.date.length,
+    refused: open.refused.length,
     left: places.filter((id) => left.has(id)),
   };
 }

@@ -1,0 +1,34 @@
+import type { FillJob } from "../api/types.ts";
+import { plural } from "../ui/format.ts";
+
+/** How the file in the account, and the one that a person has, stand beside what is on the screen. */
+interface Files {
+  /** The changes that are not saved. */
+  unsaved: number;
+  /** Whether a save, or another fill, is under way. */
+  underWay: boolean;
+  /** Whether the last save failed. */
+  failed: boolean;
+  /** The fill on the pages. */
+  job: Pick<FillJob, "job_id" | "download_url"> | null;
+  /** Whether something that was to be put on a page is not in it. */
+  lacks: boolean;
+  /** The fill that was downloaded last in this tab. */
+  downloaded: string | null;
+}
+
+/** Whether the file holds what one sees, in sentences. */
+export function fileInWords({ unsaved, underWay, failed, job, lacks, downloaded }: Files): string[] {
+  const isOld = downloaded !== null && (unsaved > 0 || downloaded !== job?.job_id);
+  const own = isOld ? ["The file that you downloaded is older than what you see."] : [];
+  if (underWay) return ["The file is being written.", ...own];
+  if (failed) return ["The last save failed. Your changes are kept here: save again.", ...own];
+  if (unsaved > 0) {
+    const words = `${plural(unsaved, "change")} ${unsaved === 1 ? "is" : "are"} not saved yet. Save or Download puts ${unsaved === 1 ? "it" : "them"} in the file.`;
+    return [words, ...own];
+  }
+  if (!job?.download_url) return ["Nothing is saved yet.", ...own];
+  if (lacks) return ["The file lacks something that you put on a page.", ...own];
+  const holds = "The file holds what you see. It was read back after it was saved.";
+  return [holds, ...(downloaded === job.job_id ? ["You downloaded it."] : own)];
+}

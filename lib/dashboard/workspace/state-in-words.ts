@@ -1,0 +1,101 @@
+import type { FillResult } from "../api/types.ts";
+import { plural } from "../ui/format.ts";
+import { isEditable } from "./editable.ts";
+import type { Changes } from "./edits.ts";
+import { holdsIn, openPlaces, type Progress, type Standing } from "./progress.ts";
+import { labelsToldApart } from "./told-apart.ts";
+
+/** One thing that is to be known of a form before it is handed in. */
+export interface StateLine {
+  words: string;
+  /** The blanks that it is about, in reading order. */
+  blanks: readonly { fieldId: string; label: string }[];
+  /** Whether it is about what was said and is in no blank. */
+  isLoose?: boolean;
+}
+
+/** How a form stands: what is open, and what else is to be known. It says nothing of whether a value is right. */
+export function stateOf(
+  standing: Standing,
+  changes: Changes,
+  { progress, notPlaced, written }: { progress: Progress; notPlaced: number; written: FillResult | null },
+): { open: StateLine[]; told: StateLine[] } {
+  const { filled, signed, check, required, refused, sign, date } = progress;
+  const places = openPlaces(standing, changes);
+  const labels = labelsToldApart(standing.fields.values());
+  const at = (ids: readonly string[]): StateLine["blanks"] =>
+    ids.map((fieldId) => ({ fieldId, label: labels.get(fieldId) ?? fieldId }));
+  const unseen = unseenIn(written, changes);
+  const empty = emptyIn(standing, changes, new Set(Object.values(places).flat()));
+  const given = [`${filled} filled in`, ...(signed > 0 ? [`${signed} signed`] : [])].join(", ");
+  return {
+    open: [
+      ...some(check, { words: `${plural(check, "suggestion")} to check`, blanks: at(places.check) }),
+      ...some(required, { words: areEmpty(required, "required blank"), blanks: at(places.required) }),
+      ...some(refused, {
+        words: `${areEmpty(refused, "blank")}, as you left out what was suggested`,
+        blanks: at(places.refused),
+      }),
+      ...some(sign, { words: `${plural(sign, "place")} to sign`, blanks: at(places.sign) }),
+      ...some(date, { words: `${plural(date, "signature")} without a date`, blanks: at(places.date) }),
+      ...some(unseen.length, {
+        words: `${plural(unseen.length, "value")} cut off or hidden on the page`,
+        blanks: at(unseen),
+      }),
+      ...some(notPlaced, {
+        words: `${plural(notPlaced, "phrase")} of yours not placed`,
+        blanks: [],
+        isLoose: true,
+      }),
+    ],
+    told: [
+      ...some(filled + signed, { words: given, blanks: [] }),
+      ...some(empty.length, {
+        words: `${areEmpty(empty.length, "other blank")}${isMarked(standing) ? "" : ". The form marks none as required"}`,
+        blanks: empty.map(({ fieldId, question }) => ({
+          fieldId,
+          label: question ?? labels.get(fieldId) ?? fieldId,
+        })),
+      }),
+    ],
+  };
+}
+
+const some = (count: number, line: StateLine): StateLine[] => (count > 0 ? [line] : []);
+
+const areEmpty = (count: number, noun: string): string =>
+  `${plural(count, noun)} ${count === 1 ? "is" : "are"} empty`;
+
+/** Whether the form says of any blank that it requires it. */
+const isMarked = ({ fields }: Standing): boolean => [...fields.values()].some(({ required }) => required);
+
+/** The fields whose value is in the file and is not, or not whole, to be seen there. */
+const unseenIn = (written: FillResult | null, changes: Changes): string[] =>
+  (written?.filled ?? []).flatMap(({ field_id: id, verified }) =>
+    verified === "verified" || changes[id] ? [] : id,
+  );
+
+/**
+ * The blanks beside those that are `named` which hold nothing. A value in several parts is one, and so are the boxes of a question.
+ * A box of no question that is not ticked is an answer.
+ */
+function emptyIn(
+  { fields, held, order }: Standing,
+  changes: Changes,
+  named: ReadonlySet<string>,
+): { fieldId: string; question: string | null | undefined }[] {
+  const all = [...new Set(order.map(({ fieldId }) => fieldId))].flatMap((id) => {
+    const field = fields.get(id);
+    if (!field || !isEditable(field)) return [];
+    const { type, question, section, group, label } = field;
+    const isBox = type === "checkbox";
+    if (isBox && !question) return [];
+    const one = isBox ? `${section} ${question}` : group ? `${group.id} ${label}` : id;
+    return { id, one, question: isBox ? question : undefined };
+  });
+  return [...Map.groupBy(all, ({ one }) => one).values()].flatMap((parts) => {
+    const [first] = parts;
+    const isOpen = parts.every(({ id }) => !holdsIn(held, changes, id) && !named.has(id));
+    return first && isOpen ? { fieldId: first.id, question: first.question } : [];
+  });
+}

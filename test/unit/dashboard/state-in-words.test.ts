@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { fileInWords } from "../../../lib/dashboard/workspace/file-in-words.ts";
+import { progressOf, type Standing } from "../../../lib/dashboard/workspace/progress.ts";
+import { stateOf } from "../../../lib/dashboard/workspace/state-in-words.ts";
+import type { Field } from "../../../lib/domain/parsed-form.ts";
+import { aCheckbox, aForm, aText, type FieldSketch } from "../../fixtures/forms.ts";
+import { aFilled, aResult } from "./results.ts";
+
+const standing = (sketches: FieldSketch[], held: Record<string, string> = {}): Standing => {
+  const fields = new Map(aForm(sketches).fields.map((field): [string, Field] => [field.id, field]));
+  const order = [...fields.keys()].map((fieldId) => ({ fieldId }));
+  return { fields, order, held: new Map(Object.entries(held)), offers: [], additions: [] };
+};
+const stateIn = (form: Standing, changes = {}, written = aResult({}), notPlaced = 0) => {
+  const progress = progressOf(form, changes);
+  const { open, told } = stateOf(form, changes, { progress, notPlaced, written });
+  const inWords = (lines: typeof open) =>
+    lines.map(({ words, blanks }) => [words, ...blanks.map(({ label }) => label)]);
+  return { open: inWords(open), told: inWords(told) };
+};
+
+describe("the state of a form", () => {
+  test("names what is required, to be signed and not placed, and where", () => {
+    const form = standing([
+      aText("Name", { required: true }),
+      aText("Town", { required: true }),
+      aText("Signature", { type: "signature" }),
+    ]);
+    expect(stateIn(form, { f1: { value: "Ada" } }, aResult({}), 2)).toEqual({
+      open: [
+        ["1 required blank is empty", "Town"],
+        ["1 place to sign", "Signature"],
+        ["2 phrases of yours not placed"],
+      ],
+      told: [["1 filled in"]],
+    });
+  });
+
+  test("says that a form requires nothing only where it marks nothing as required", () => {
+    expect(stateIn(standing([aText("Name"), aText("Town")], { f1: "Ada" }))).toEqual({
+      open: [],
+      told: [["1 filled in"], ["1 other blank is empty. The form marks none as required", "Town"]],
+    });
+    const marked = standing([aText("Name", { required: true }), aText("Town")], { f1: "Ada" });
+    expect(stateIn(marked).told.at(-1)).toEqual(["1 other blank is empty", "Town"]);
+  });
+
+  test("counts the boxes of a question once, a number in parts once, and no box that asks nothing", () => {
+    const part = (index: number) =>
+      aText("Number", { group: { id: "g1", kind: "digits", part: "digits", index } });
+    const form = standing([
+      aCheckbox("Partnership", { question: "Classification" }),
+      aCheckbox("Trust", { question: "Classification" }),
+      aCheckbox("Send me news"),
+      part(0),
+      part(1),
+    ]);
+    expect(stateIn(form).told).toEqual([
+      ["2 other blanks are empty. The form marks none as required", "Classification", "Number (1 of 2)"],
+    ]);
+    expect(stateIn(form, { f2: { value: "Yes" }, f4: { value: "1" } }).told).toEqual([["2 filled in"]]);
+  });
+
+  test("names a value that cannot be seen in the file, until it is changed", () => {
+    const form = standing([aText("Name")], { f1: "Ada" });
+    const written = aResult({ filled: [aFilled("f1", "Ada", { verified: "clipped" })] });
+    expect(stateIn(form, {}, written).open).toEqual([["1 value cut off or hidden on the page", "Name"]]);
+    expect(stateIn(form, { f1: { value: "A" } }, written).open).toEqual([]);
+  });
+});
+
+describe("the file", () => {
+  const job = { job_id: "j2", download_url: "https://forms.example/f" };
+  const SAVED = { unsaved: 0, underWay: false, failed: false, job, lacks: false, downloaded: null };
+
+  test.each([
+    [SAVED, /^The file holds what you see/],
+    [{ ...SAVED, downloaded: "j2" }, /holds what you see.*You downloaded it/],
+    [{ ...SAVED, downloaded: "j1" }, /holds what you see.*you downloaded is older/],
+    [{ ...SAVED, unsaved: 1, downloaded: "j2" }, /^1 change is not saved yet.*you downloaded is older/],
+    [{ ...SAVED, underWay: true, unsaved: 1 }, /^The file is being written\.$/],
+    [{ ...SAVED, failed: true, unsaved: 2 }, /^The last save failed/],
+    [{ ...SAVED, lacks: true }, /^The file lacks something/],
+    [{ ...SAVED, job: null }, /^Nothing is saved yet/],
+  ])("of %j is said to be what it is", (files, words) => {
+    expect(fileInWords(files).join(" ")).toMatch(words);
+  });
+});

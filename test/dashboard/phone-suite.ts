@@ -21,6 +21,20 @@ const household = (mark: string): Uint8Array =>
     .draw("120 598 m 400 598 l S")
     .toBytes();
 
+const LONG = "Rechtsschutzversicherungsgesellschaften-Lebenspartnerschaftsvertragsnummer";
+
+/** A form whose words are as long as German has them, in every kind of field. */
+const longWords = (mark: string): Uint8Array =>
+  new FormBuilder()
+    .text(60, 750, `${LONG} ${mark}`, { size: 14 })
+    .text(60, 700, "Full name")
+    .field("Tx", "name", [180, 696, 420, 712])
+    .field("Tx", "long", [60, 660, 420, 676], `/TU (${LONG})`)
+    .checkbox("box", [60, 630, 72, 642], "Yes", `/TU (${LONG}s)`)
+    .field("Ch", "list", [60, 600, 420, 616], `/Ff 131072 /Opt [(${LONG}) (b)] /TU (${LONG}e)`)
+    .radio("radio", 60, 560, [`${LONG}1`, `${LONG}2`], `/TU (${LONG}n)`)
+    .toBytes();
+
 /** The form as a list of questions, where the pages are too small to type on. */
 export function describePhone(stage: Stage): void {
   const open = () => openPage(stage.browser, stage.service, { width: 390, height: 844 });
@@ -37,6 +51,30 @@ export function describePhone(stage: Stage): void {
       expect(await box("Do you smoke? Yes").isChecked()).toBe(false);
       await page.getByText("Yes", { exact: true }).first().click();
       expect(await box("Do you have pets? Yes").isChecked()).toBe(true);
+      await context.close();
+    });
+
+    test.each([390, 320])("no word is so long that the screen grows wider than %i px", async (width) => {
+      const { page, context } = await openPage(stage.browser, stage.service, {
+        ...{ width, height: 844, touch: true },
+      });
+      await uploadParsed(page, `${LONG}.pdf`, longWords(`${width}`));
+      const widths = () =>
+        page.evaluate(() => [document.documentElement.scrollWidth, innerWidth, visualViewport?.width ?? 0]);
+      expect(await widths()).toEqual([width, width, width]);
+      await fill(page, `Full name: Ada\n${LONG}haus is where ${LONG} lives.`);
+      // What is not in sight is not laid out: each question is.
+      await page.locator("[data-question]").evaluateAll((questions) => {
+        for (const question of questions as HTMLElement[]) question.style.contentVisibility = "visible";
+      });
+      expect(await widths()).toEqual([width, width, width]);
+      await page.getByText(/other blanks? (is|are) empty/).click();
+      await page.getByText("Find…", { exact: true }).click();
+      await page.getByRole("searchbox").last().fill(LONG.slice(0, 9));
+      expect(await widths()).toEqual([width, width, width]);
+      await page.goto("/dashboard");
+      await page.getByText(`${LONG}.pdf`).first().waitFor();
+      expect(await widths()).toEqual([width, width, width]);
       await context.close();
     });
 

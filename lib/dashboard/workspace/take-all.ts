@@ -3,9 +3,16 @@ import { type Changes, decided } from "./edits.ts";
 import { type Offer, replacedBy, taking } from "./offers.ts";
 import type { Standing } from "./progress.ts";
 
+/** Why a value may be said of something else, or not be meant. */
+const DOUBTED: ReadonlySet<Offer["why"]> = new Set([
+  ...(["condition", "question", "correction", "order_of_date"] as const),
+  ...(["another_time", "another_person", "another_thing", "unlike"] as const),
+]);
+
 /**
- * The offers that may be taken all at once: none that replaces a value, and none that ticks a second box of a question, be the
- * first ticked by now or by an offer before it. They wait for a look of their own.
+ * The offers that may be taken all at once: none whose reason says what may be wrong with it, none that replaces a value, and
+ * none that ticks a second box of a question, be the first ticked by now or by an offer before it. They wait for a look of
+ * their own.
  */
 export function takenAtOnce(
   open: readonly Offer[],
@@ -16,7 +23,7 @@ export function takenAtOnce(
   return open.filter((offer) => {
     const stands = standing.held.get(offer.options[0]?.fieldId ?? "");
     const replaces = offer.why === "replaces" || replacedBy(offer, stands) !== null;
-    if (replaces || ticksAnother(offer, standing, soFar)) return false;
+    if (replaces || DOUBTED.has(offer.why) || ticksAnother(offer, standing, soFar)) return false;
     soFar = { ...soFar, ...changesOf([offer]) };
     return true;
   });

@@ -170,7 +170,7 @@ function warnOfScans(contents: readonly PageContent[]): Warnings {
   const reason =
     unread.length < scans.length
       ? "Only the first of them are read, as time allows."
-      : "The service's operator configures text recognition with the setting OCR.";
+      : "Text recognition is off (the setting OCR), or it failed: then upload the file again.";
   const limit = unread.length > MOST_SCANS ? ` At most ${MOST_SCANS} of them are searched for fields.` : "";
   const message =
     `Some pages are only images, and their text was not recognized (${unread.join(", ")}). Fields found ` +

@@ -78,6 +78,27 @@ export function describePhone(stage: Stage): void {
       await context.close();
     });
 
+    test("blanks without names are shown on their pages, and a scan that was not read can be read again", async () => {
+      const { page, context } = await open();
+      await page.route(/\/files\/[\w-]+$/, async (route) => {
+        if (route.request().resourceType() === "document") return route.continue();
+        const response = await route.fetch();
+        const answer = await response.json();
+        if (!answer.form) return route.fulfill({ response, json: answer });
+        const fields = answer.form.fields.map((field: object) => ({ ...field, label: "Field" }));
+        const warnings = [{ code: "pages_scanned", message: "The setting OCR is off." }];
+        return route.fulfill({ response, json: { ...answer, form: { ...answer.form, fields, warnings } } });
+      });
+      await uploadParsed(page, "household.pdf", household("scan"));
+      expect(await page.locator("[data-question]").count()).toBe(0);
+      await page.getByText("The text of some pages could not be read").waitFor();
+      expect(await page.getByText("OCR").count()).toBe(0);
+      const asked = page.waitForRequest((one) => one.method() === "POST" && /\/parse$/.test(one.url()));
+      await page.getByRole("button", { name: "Read them again" }).click();
+      await asked;
+      await context.close();
+    });
+
     test("the box that one types in leaves the row below free to be tapped", async () => {
       const look = { width: 390, height: 844, touch: true };
       const { page, context } = await openPage(stage.browser, stage.service, look);

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { NO_CAPTION } from "../../domain/caption.ts";
 import type { FileView, JobStatus, ParsedForm } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { navigate, PATHS } from "../app/router.ts";
@@ -10,9 +11,7 @@ import { hasWords, type Telling, useDraft, useTelling } from "../fill/use-tellin
 import { FinishBar } from "../review/finish-bar.tsx";
 import { Details } from "../review/outcome.tsx";
 import { Ready } from "../review/ready.tsx";
-import { TemplateNotice } from "../template/template-notice.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { toWays } from "../workspace/bar-places.ts";
 import { DeskContext } from "../workspace/desk.ts";
 import { countEdits } from "../workspace/edits.ts";
@@ -27,6 +26,7 @@ import { type InHand, useResultInHand } from "../workspace/use-result-in-hand.ts
 import { useWarningOfLoss } from "../workspace/warn-of-loss.ts";
 import { AsCode } from "./as-code.tsx";
 import { Told } from "./told.tsx";
+import { Warnings } from "./warnings.tsx";
 import styles from "./workspace.module.css";
 
 interface Work {
@@ -41,7 +41,8 @@ interface Work {
 export function Workspace({ file, form, fillJobId, reading }: Work) {
   const narrow = useMedia(NARROW);
   const [selection] = useState(createSelection);
-  const [view, setView] = useState<View>(reading === null ? "questions" : "page");
+  const isNamed = hasNames(form);
+  const [view, setView] = useState<View>(reading === null && isNamed ? "questions" : "page");
   const area = useRef<HTMLDivElement>(null);
   const draft = useDraft(file.file_id);
   const documents = useDocuments(file.file_id);
@@ -81,7 +82,7 @@ export function Workspace({ file, form, fillJobId, reading }: Work) {
     setView(next);
     selection.select(fieldId, "list");
   };
-  useQuestionsOnceRead(inHand, () => setView("questions"));
+  useQuestionsOnceRead(inHand, () => isNamed && setView("questions"));
   const hasBlanks = !isRead || form.fields.length + (form.doubtful?.length ?? 0) > 0;
   const asQuestions = narrow && hasBlanks && isRead;
   return (
@@ -123,6 +124,10 @@ export function Workspace({ file, form, fillJobId, reading }: Work) {
     </SelectionContext>
   );
 }
+
+/** Whether most blanks have a name: without names questions say nothing, and the pages say all. */
+const hasNames = ({ fields }: ParsedForm): boolean =>
+  fields.filter(({ label }) => label === NO_CAPTION).length <= fields.length / 2;
 
 /** On a narrow screen whoever has put nothing on the pages meanwhile gets the questions, once they are known. */
 function useQuestionsOnceRead({ reading, desk }: InHand, show: () => void): void {
@@ -204,21 +209,5 @@ function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void
         </Button>
       ))}
     </fieldset>
-  );
-}
-
-/** What is to be known about the form before it is filled. */
-function Warnings({ file, form }: { file: FileView; form: ParsedForm }) {
-  const warnings = useMemo(
-    () => form.warnings?.filter(({ code }) => code !== "template_alike") ?? [],
-    [form.warnings],
-  );
-  return (
-    <div className={styles.warnings}>
-      <TemplateNotice file={file} />
-      {warnings.map(({ code, message }) => (
-        <Notice key={code} tone="warn" title={message} />
-      ))}
-    </div>
   );
 }

@@ -8,7 +8,7 @@ export type ReadScans = (
 ) => Promise<ReadPage[]>;
 
 /** Longer documents are archives, and each page costs seconds or money. */
-const MOST_PAGES = 10;
+export const MOST_PAGES_READ = 10;
 /** Pixels a point: 180 dpi, at which small print is still told apart. */
 const SCALE = 2.5;
 /** Drawing one page may take this part of the time for PDF work. */
@@ -27,7 +27,7 @@ export function scanReader({ pdf, recognizer, report }: ScanReaderDeps, signal: 
     const read: ReadPage[] = [];
     const drawing = { ...limits, deadlineMs: limits.deadlineMs * DRAWING_SHARE };
     try {
-      for (const page of pages.slice(0, MOST_PAGES)) {
+      for (const page of pages.slice(0, MOST_PAGES_READ)) {
         if (signal.aborted) break;
         const [picture] = await pdf.draw(input, [page], drawing, SCALE);
         if (picture) read.push({ page, words: await recognizer.recognize(picture, signal) });

@@ -15,7 +15,7 @@ import {
 import type { Ports } from "../ports.ts";
 import type { Settings } from "../settings.ts";
 import { matchTemplate } from "../templates/match-template.ts";
-import type { ReadScans } from "./read-scans.ts";
+import { MOST_PAGES_READ, type ReadScans } from "./read-scans.ts";
 import { parseCacheKey } from "./submit-parse.ts";
 
 export interface RunParseDeps extends RunJobDeps, Pick<Ports, "cache"> {
@@ -65,7 +65,8 @@ async function parse(
     status: "succeeded",
     output,
     form: { kind: form.kind, pageCount: form.pages.length, fieldCount: form.fields.length },
-    cacheKey: parseCacheKey(job.accountId, sha256(input), deps.settings, change),
+    // What could not be read this time, for want of time or of the recognizer, is read anew of the next upload.
+    ...(read.isWhole && { cacheKey: parseCacheKey(job.accountId, sha256(input), deps.settings, change) }),
   };
 }
 
@@ -90,12 +91,13 @@ async function readPdf(
 ): Promise<ReadPdf> {
   const parsed = await orInternalError(pdf.parse(input, limits));
   const scans = parsed.form.pages.flatMap(({ number, scanned }) => (scanned ? number : []));
-  if (scans.length === 0 || !readScans) return { parsed, pages: [] };
+  if (scans.length === 0 || !readScans) return { parsed, pages: [], isWhole: true };
   await objects.put(early, JSON.stringify(parsed.form), { contentType: "application/json" });
   try {
     const pages = await orInternalError(readScans(input, scans, limits));
-    if (pages.length === 0) return { parsed, pages };
-    return { parsed: await orInternalError(pdf.parse(input, limits, pages)), pages };
+    const isWhole = pages.length >= Math.min(scans.length, MOST_PAGES_READ);
+    if (pages.length === 0) return { parsed, pages, isWhole };
+    return { parsed: await orInternalError(pdf.parse(input, limits, pages)), pages, isWhole };
   } finally {
     await objects.deletePrefix(early);
   }
@@ -105,6 +107,8 @@ async function readPdf(
 interface ReadPdf {
   parsed: ParsedPdf;
   pages: ReadPage[];
+  /** Whether each scanned page that is to be read was. */
+  isWhole: boolean;
 }
 
 /** The form as the account's template has it, and its pages with the ids of that form's fields. */

@@ -168,6 +168,18 @@ describe("scanned pages", () => {
     }
   });
 
+  test("that could not be read this time are read anew of the next upload", async () => {
+    const readings: [ReadScans, boolean][] = [
+      [async () => [], false],
+      [async () => [READ], true],
+    ];
+    for (const [readScans, isKept] of readings) {
+      const { deliver, cached } = await workshop(SCANNED, { readScans });
+      await deliver();
+      expect((await cached()) !== null).toBe(isKept);
+    }
+  });
+
   test("are looked for by nobody in a file without any", async () => {
     const readScans = () => Promise.reject(new Error("Nothing is there to be read."));
     const { deliver, row } = await workshop(FORM, { readScans });

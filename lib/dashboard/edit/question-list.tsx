@@ -3,19 +3,19 @@ import type { Field } from "../api/types.ts";
 import { Button } from "../ui/button.tsx";
 import control from "../ui/field.module.css";
 import { stepOf } from "../workspace/changes-bar.tsx";
-import { isAskedBefore, placeName, shownValue } from "../workspace/describe-field.ts";
+import { isAskedBefore, shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
-import { isButton, isEditable, isToSign } from "../workspace/editable.ts";
-import { wordsBehind } from "../workspace/offers.ts";
+import { isButton } from "../workspace/editable.ts";
 import { partName } from "../workspace/parts.ts";
-import { reasonFor, youWrote } from "../workspace/reasons.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useIsSelected, useSelection } from "../workspace/selection.ts";
-import { Box, Choices, isBox, Required } from "./choices.tsx";
+import { Box, Choices, isBox } from "./choices.tsx";
 import { Control } from "./control.tsx";
+import { inSections } from "./in-sections.ts";
 import styles from "./question-list.module.css";
+import { Name, OfferLine } from "./question-parts.tsx";
 import { SignButton } from "./sign-button.tsx";
-import { useWriting, type Writing } from "./use-writing.ts";
+import { useWriting } from "./use-writing.ts";
 
 /** The form as a list of questions by section, each with a large input, and the way to its place on the page. */
 export function QuestionList({
@@ -26,20 +26,12 @@ export function QuestionList({
   onSee: (fieldId: string) => void;
 }) {
   const { order, fields } = useResult();
-  const sections = useMemo(() => {
-    const listed = [...new Set(order.map(({ fieldId }) => fieldId))].flatMap((id) => fields.get(id) ?? []);
-    return [
-      ...Map.groupBy(
-        listed.filter((field) => isEditable(field) || isToSign(field)),
-        ({ section }) => section ?? "",
-      ),
-    ];
-  }, [order, fields]);
+  const sections = useMemo(() => inSections(order, fields), [order, fields]);
   return (
     <section className={styles.list} aria-label="The form as questions">
-      {sections.map(([section, there]) => (
-        <section key={section} aria-label={section || "Questions"}>
-          {section && <h2 lang={language}>{section}</h2>}
+      {sections.map(({ title, there }) => (
+        <section key={there[0]?.id} aria-label={title || undefined}>
+          {title && <h2 lang={language}>{title}</h2>}
           {there.map((field, index) => (
             <Question
               key={field.id}
@@ -182,68 +174,3 @@ const Question = memo(function Question({
     </div>
   );
 });
-
-/** What a field is called, over its input. */
-function Name({
-  id,
-  field,
-  part,
-  before,
-  language,
-}: {
-  id: string;
-  field: Field;
-  part: string;
-  before: Field | undefined;
-  language: string | undefined;
-}) {
-  const place = placeName(field);
-  const repeats = before !== undefined && placeName(before) === place;
-  return (
-    <label
-      htmlFor={field.type === "radio" ? undefined : id}
-      id={`${id}-label`}
-      className={styles.name}
-      lang={language}
-    >
-      {field.label || "Field without a label"}
-      {part && <span className={control.help}>, {part}</span>}
-      {place && <span className={repeats ? "visually-hidden" : control.help}> {place}</span>}
-      {field.required && <Required />}
-    </label>
-  );
-}
-
-function OfferLine({
-  field,
-  writing: { offer, before, take, decline },
-  onAnswer,
-}: {
-  field: Field;
-  writing: Writing;
-  onAnswer: () => void;
-}) {
-  if (!offer) return null;
-  const answering = (answer: () => void) => (): void => {
-    onAnswer();
-    answer();
-  };
-  const value = shownValue(field, offer.options[0]?.value ?? "");
-  return (
-    <p className={styles.offer}>
-      <span>
-        {isBox(field) ? `Should it be ${value.toLowerCase()}?` : `Is “${value}” right?`}{" "}
-        <span className={control.help}>
-          {youWrote(wordsBehind(offer, value))}
-          {reasonFor(offer, before, (other) => shownValue(field, other))}
-        </span>
-      </span>
-      <Button small aria-label={`Yes, use “${value}” for ${field.label}`} onClick={answering(take)}>
-        Yes
-      </Button>
-      <Button small aria-label={`No, not “${value}” for ${field.label}`} onClick={answering(decline)}>
-        No
-      </Button>
-    </p>
-  );
-}

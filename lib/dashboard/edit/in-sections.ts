@@ -1,0 +1,32 @@
+import type { Field } from "../api/types.ts";
+import { isEditable, isToSign } from "../workspace/editable.ts";
+
+interface Section {
+  /** The heading; of what goes on after another section says so. Empty for what stands under none. */
+  title: string;
+  there: Field[];
+}
+
+/** What is asked, in reading order: a section begins anew where another, or none, stands between. */
+export function inSections(
+  order: readonly { fieldId: string }[],
+  fields: ReadonlyMap<string, Field>,
+): Section[] {
+  const sections: (Section & { section: string })[] = [];
+  const seen = new Map<string, number>();
+  for (const id of new Set(order.map(({ fieldId }) => fieldId))) {
+    const field = fields.get(id);
+    if (!field || !(isEditable(field) || isToSign(field))) continue;
+    const section = field.section ?? "";
+    const last = sections.at(-1);
+    if (last?.section === section) {
+      last.there.push(field);
+      continue;
+    }
+    const times = (seen.get(section) ?? 0) + 1;
+    seen.set(section, times);
+    const title = section && times > 1 ? `${section} (${times})` : section;
+    sections.push({ section, title, there: [field] });
+  }
+  return sections;
+}

@@ -49,7 +49,7 @@ export function describeReady(stage: Stage): void {
         await page.getByRole("button", { name: "Sign", exact: true }).click();
         await page.getByRole("button", { name: "Ready to submit?" }).press("Enter");
         await state.and(page.locator(":focus")).waitFor();
-        await says("We know of nothing left to do.");
+        await says("Nothing that the form marks as required is missing.");
         await says("2 filled in, 1 signed");
 
         const download = page.waitForEvent("download");

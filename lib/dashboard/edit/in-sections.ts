@@ -2,12 +2,12 @@ import type { Field } from "../api/types.ts";
 import { isEditable, isToSign } from "../workspace/editable.ts";
 
 interface Section {
-  /** The heading; of what goes on after another section says so. Empty for what stands under none. */
+  /** The heading, with a number where the section goes on after another. Empty without a section. */
   title: string;
   there: Field[];
 }
 
-/** What is asked, in reading order: a section begins anew where another, or none, stands between. */
+/** The questions by section, in reading order. A section that others interrupt comes again. */
 export function inSections(
   order: readonly { fieldId: string }[],
   fields: ReadonlyMap<string, Field>,

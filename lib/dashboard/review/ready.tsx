@@ -3,7 +3,7 @@ import { Disclosure } from "../ui/disclosure.tsx";
 import { useDesk } from "../workspace/desk.ts";
 import { fileInWords } from "../workspace/file-in-words.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
-import { type StateLine, stateOf } from "../workspace/state-in-words.ts";
+import { nothingOpen, type StateLine, stateOf } from "../workspace/state-in-words.ts";
 import { standingIn } from "../workspace/steps-back.ts";
 import { useProgress } from "../workspace/use-progress.ts";
 import type { InHand } from "../workspace/use-result-in-hand.ts";
@@ -31,11 +31,12 @@ export function Ready({ inHand, downloaded }: { inHand: InHand; downloaded: stri
     failed: save.failure.bar !== undefined,
     lacks: standingIn(written).length < (written?.marks?.length ?? 0),
   });
+  const clear = open.length === 0 && nothingOpen(result, told);
   return (
     <section tabIndex={-1} data-ready="" className={styles.ready} aria-labelledby="ready">
       <h2 id="ready">Ready to submit?</h2>
       <ul>
-        {open.length === 0 && <li>We know of nothing left to do.</li>}
+        {clear && <li>{clear}</li>}
         {[
           ...open.map((line) => ({ line, isOpen: true })),
           ...told.map((line) => ({ line, isOpen: false })),

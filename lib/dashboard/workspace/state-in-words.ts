@@ -26,7 +26,13 @@ export function stateOf(
   const at = (ids: readonly string[]): StateLine["blanks"] =>
     ids.map((fieldId) => ({ fieldId, label: labels.get(fieldId) ?? fieldId }));
   const unseen = unseenIn(written, changes);
-  const empty = emptyIn(standing, changes, new Set(Object.values(places).flat()));
+  const named = new Set(Object.values(places).flat());
+  const empty = emptyIn(standing, changes, named).map(({ fieldId, question }) => ({
+    ...{ fieldId, label: question ?? labels.get(fieldId) ?? fieldId },
+  }));
+  const canBeSigned = standing.order.some(
+    ({ fieldId }) => standing.fields.get(fieldId)?.type === "signature",
+  );
   const given = [`${filled} filled in`, ...(signed > 0 ? [`${signed} signed`] : [])].join(", ");
   return {
     open: [
@@ -51,15 +57,25 @@ export function stateOf(
     told: [
       ...some(filled + signed, { words: given, blanks: [] }),
       ...some(empty.length, {
-        words: `${areEmpty(empty.length, "other blank")}${isMarked(standing) ? "" : ". The form marks none as required"}`,
-        blanks: empty.map(({ fieldId, question }) => ({
-          fieldId,
-          label: question ?? labels.get(fieldId) ?? fieldId,
-        })),
+        words: emptyInWords(empty.length, named.size > 0, isMarked(standing)),
+        blanks: empty,
+      }),
+      ...some(canBeSigned || signed > 0 ? 0 : 1, {
+        words: "No place to sign was found. If the form asks for a signature, put it there by “Add…”.",
+        blanks: [],
       }),
     ],
   };
 }
+
+/** What is said where nothing is open: no more than is known. */
+export const nothingOpen = (standing: Standing, told: readonly StateLine[]): string | null => {
+  if (isMarked(standing)) return "Nothing that the form marks as required is missing.";
+  return told.some(({ blanks }) => blanks.length > 0) ? null : "We know of nothing left to do.";
+};
+
+const emptyInWords = (count: number, others: boolean, marked: boolean): string =>
+  `${areEmpty(count, others ? "other blank" : "blank")}.${marked ? "" : " The form does not say which it requires."}`;
 
 const some = (count: number, line: StateLine): StateLine[] => (count > 0 ? [line] : []);
 

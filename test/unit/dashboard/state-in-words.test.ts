@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fileInWords } from "../../../lib/dashboard/workspace/file-in-words.ts";
 import { progressOf, type Standing } from "../../../lib/dashboard/workspace/progress.ts";
-import { stateOf } from "../../../lib/dashboard/workspace/state-in-words.ts";
+import { nothingOpen, stateOf } from "../../../lib/dashboard/workspace/state-in-words.ts";
 import type { Field } from "../../../lib/domain/parsed-form.ts";
 import { aCheckbox, aForm, aText, type FieldSketch } from "../../fixtures/forms.ts";
 import { aFilled, aResult } from "./results.ts";
@@ -16,7 +16,10 @@ const stateIn = (form: Standing, changes = {}, written = aResult({}), notPlaced 
   const { open, told } = stateOf(form, changes, { progress, notPlaced, written });
   const inWords = (lines: typeof open) =>
     lines.map(({ words, blanks }) => [words, ...blanks.map(({ label }) => label)]);
-  return { open: inWords(open), told: inWords(told) };
+  return {
+    ...{ open: inWords(open), told: inWords(told) },
+    clear: open.length === 0 ? nothingOpen(form, told) : null,
+  };
 };
 
 describe("the state of a form", () => {
@@ -33,16 +36,38 @@ describe("the state of a form", () => {
         ["2 phrases of yours not placed"],
       ],
       told: [["1 filled in"]],
+      clear: null,
     });
   });
 
-  test("says that a form requires nothing only where it marks nothing as required", () => {
-    expect(stateIn(standing([aText("Name"), aText("Town")], { f1: "Ada" }))).toEqual({
+  test("says that nothing is missing only of a form that marks what it requires, or where nothing is empty", () => {
+    const signed = aText("Signature", { type: "signature", hidden: true });
+    const form = (about: FieldSketch, held: Record<string, string>) =>
+      stateIn(standing([aText("Name", about), aText("Town"), signed], held));
+    const unmarked = "1 blank is empty. The form does not say which it requires.";
+    expect(form({}, { f1: "Ada" })).toEqual({
       open: [],
-      told: [["1 filled in"], ["1 other blank is empty. The form marks none as required", "Town"]],
+      told: [["1 filled in"], [unmarked, "Town"]],
+      clear: null,
     });
-    const marked = standing([aText("Name", { required: true }), aText("Town")], { f1: "Ada" });
-    expect(stateIn(marked).told.at(-1)).toEqual(["1 other blank is empty", "Town"]);
+    expect(form({ required: true }, { f1: "Ada" })).toEqual({
+      open: [],
+      told: [["1 filled in"], ["1 blank is empty.", "Town"]],
+      clear: "Nothing that the form marks as required is missing.",
+    });
+    expect(form({}, { f1: "Ada", f2: "Ely" }).clear).toBe("We know of nothing left to do.");
+  });
+
+  test("says where no place to sign was found, until one has signed", () => {
+    const form = standing([aText("Name")], { f1: "Ada" });
+    expect(stateIn(form).told.at(-1)?.[0]).toMatch(/^No place to sign was found/);
+    const mark = {
+      kind: "signature" as const,
+      page: 1,
+      box: { x: 0, y: 0, width: 9, height: 9 },
+      text: "Ada",
+    };
+    expect(stateIn(form, { "mark:1": { value: "Ada", mark } }).told).toEqual([["1 filled in, 1 signed"]]);
   });
 
   test("counts the boxes of a question once, a number in parts once, and no box that asks nothing", () => {
@@ -55,10 +80,8 @@ describe("the state of a form", () => {
       part(0),
       part(1),
     ]);
-    expect(stateIn(form).told).toEqual([
-      ["2 other blanks are empty. The form marks none as required", "Classification", "Number (1 of 2)"],
-    ]);
-    expect(stateIn(form, { f2: { value: "Yes" }, f4: { value: "1" } }).told).toEqual([["2 filled in"]]);
+    expect(stateIn(form).told[0]?.slice(1)).toEqual(["Classification", "Number (1 of 2)"]);
+    expect(stateIn(form, { f2: { value: "Yes" }, f4: { value: "1" } }).told[0]).toEqual(["2 filled in"]);
   });
 
   test("names a value that cannot be seen in the file, until it is changed", () => {

@@ -74,7 +74,7 @@ export function FinishBar({
   if (placing) return <PlacingBar placing={placing} />;
   // One may sign with a pen, or leave the place to somebody else: Download is never shut, and never the first while something is open.
   const isOpen = progress.left.length > 0 || progress.check > 0 || notPlaced > 0;
-  const tells = jobId !== null || count > 0;
+  const tells = !reading && (jobId !== null || count > 0);
   const isIdle = edits.past.length === 0 && edits.future.length === 0;
   return (
     <section className={styles.bar} aria-label="Progress">

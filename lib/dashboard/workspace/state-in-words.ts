@@ -3,6 +3,7 @@ import { plural } from "../ui/format.ts";
 import { isEditable } from "./editable.ts";
 import type { Changes } from "./edits.ts";
 import { holdsIn, openPlaces, type Progress, type Standing } from "./progress.ts";
+import { SIGNED, standingIn } from "./steps-back.ts";
 import { labelsToldApart } from "./told-apart.ts";
 
 /** One thing that is to be known of a form before it is handed in. */
@@ -25,7 +26,7 @@ export function stateOf(
   const labels = labelsToldApart(standing.fields.values());
   const at = (ids: readonly string[]): StateLine["blanks"] =>
     ids.map((fieldId) => ({ fieldId, label: labels.get(fieldId) ?? fieldId }));
-  const unseen = unseenIn(written, changes);
+  const unseen = unseenIn(written, changes, (id) => labels.get(id));
   const named = new Set(Object.values(places).flat());
   const empty = emptyIn(standing, changes, named).map(({ fieldId, question }) => ({
     ...{ fieldId, label: question ?? labels.get(fieldId) ?? fieldId },
@@ -45,8 +46,8 @@ export function stateOf(
       ...some(sign, { words: `${plural(sign, "place")} to sign`, blanks: at(places.sign) }),
       ...some(date, { words: `${plural(date, "signature")} without a date`, blanks: at(places.date) }),
       ...some(unseen.length, {
-        words: `${plural(unseen.length, "value")} cut off or hidden on the page`,
-        blanks: at(unseen),
+        words: `${plural(unseen.length, "value")} cut off, hidden or over print`,
+        blanks: unseen,
       }),
       ...some(notPlaced, {
         words: `${plural(notPlaced, "phrase")} of yours not placed`,
@@ -85,11 +86,22 @@ const areEmpty = (count: number, noun: string): string =>
 /** Whether the form says of any blank that it requires it. */
 const isMarked = ({ fields }: Standing): boolean => [...fields.values()].some(({ required }) => required);
 
-/** The fields whose value is in the file and is not, or not whole, to be seen there. */
-const unseenIn = (written: FillResult | null, changes: Changes): string[] =>
-  (written?.filled ?? []).flatMap(({ field_id: id, verified }) =>
-    verified === "verified" || changes[id] ? [] : id,
+/** The fields and marks that are in the file and are not, or not whole, to be seen there. */
+function unseenIn(
+  written: FillResult | null,
+  changes: Changes,
+  labelOf: (fieldId: string) => string | undefined,
+): StateLine["blanks"] {
+  const values = (written?.filled ?? []).map(({ field_id: fieldId, verified }) => ({
+    ...{ fieldId, verified, label: labelOf(fieldId) ?? fieldId },
+  }));
+  const marks = standingIn(written).map(({ key: fieldId, mark: { field_id, text, verified } }) => ({
+    ...{ fieldId, verified, label: labelOf(field_id ?? "") ?? text ?? SIGNED },
+  }));
+  return [...values, ...marks].filter(
+    ({ fieldId, verified }) => verified !== "verified" && !changes[fieldId],
   );
+}
 
 /**
  * The blanks beside those that are `named` which hold nothing. A value in several parts is one, and so are the boxes of a question.

@@ -87,8 +87,11 @@ describe("the state of a form", () => {
   test("names a value that cannot be seen in the file, until it is changed", () => {
     const form = standing([aText("Name")], { f1: "Ada" });
     const written = aResult({ filled: [aFilled("f1", "Ada", { verified: "clipped" })] });
-    expect(stateIn(form, {}, written).open).toEqual([["1 value cut off or hidden on the page", "Name"]]);
+    expect(stateIn(form, {}, written).open).toEqual([["1 value cut off, hidden or over print", "Name"]]);
     expect(stateIn(form, { f1: { value: "A" } }, written).open).toEqual([]);
+    const box = { page: 1, box: { x: 0, y: 0, width: 9, height: 9 } };
+    const marks = [{ kind: "date" as const, text: "today", verified: "doubtful" as const, ...box }];
+    expect(stateIn(form, {}, aResult({ marks })).open[0]?.slice(1)).toEqual(["today"]);
   });
 });
 

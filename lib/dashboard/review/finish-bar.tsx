@@ -126,7 +126,7 @@ const Ways = ({
   <>
     <Button
       small
-      data-way=""
+      data-way={isOpen ? "" : undefined}
       data-idle={!(isOpen || tells) || undefined}
       kind={isOpen ? "primary" : "plain"}
       aria-label={isOpen ? undefined : "Ready to submit?"}

@@ -3,10 +3,9 @@ import { type Changes, decided } from "./edits.ts";
 import { type Offer, replacedBy, taking } from "./offers.ts";
 import type { Standing } from "./progress.ts";
 
-/** Why a value may be said of something else, or not be meant. */
+/** Why a value may belong somewhere else, or be another one. */
 const DOUBTED: ReadonlySet<Offer["why"]> = new Set([
-  ...(["condition", "question", "correction", "order_of_date"] as const),
-  ...(["another_time", "another_person", "another_thing", "unlike"] as const),
+  ...(["another_time", "another_person", "another_thing", "order_of_date"] as const),
 ]);
 
 /**

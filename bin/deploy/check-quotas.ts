@@ -1,5 +1,6 @@
 import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { GetServiceQuotaCommand, ServiceQuotasClient } from "@aws-sdk/client-service-quotas";
+import { heldByStrangers } from "../../lib/infra/edge/route-limits.ts";
 import type { StageSettings } from "../../lib/infra/settings/schema.ts";
 import { FUNCTION_NAMES, functionSpec } from "../../lib/topology/functions.ts";
 import type { StackTemplate } from "./template.ts";
@@ -8,8 +9,6 @@ import type { StackTemplate } from "./template.ts";
 const MOST_RESOURCES = 500;
 /** The fewest workers of a queue that SQS lets one choose. */
 const FEWEST = 2;
-/** How long a function takes to refuse a caller without a key. */
-const REFUSAL_SECONDS = 0.03;
 const DISTRIBUTIONS = { ServiceCode: "cloudfront", QuotaCode: "L-24B04930" };
 
 /** What an account may have; null where it does not say. */
@@ -28,8 +27,7 @@ export function roomFor(stage: StageSettings, template: StackTemplate, quotas: Q
   const resources = Object.keys(template.Resources).length;
   const { executions, distributions } = quotas;
   const held = workersOf(stage);
-  const { rate } = stage.throttle.all;
-  const refusals = Math.ceil(rate * REFUSAL_SECONDS);
+  const refusals = heldByStrangers(stage.throttle);
   return [
     told(resources <= MOST_RESOURCES, `resources: ${resources} of ${MOST_RESOURCES}`),
     told(
@@ -38,9 +36,9 @@ export function roomFor(stage: StageSettings, template: StackTemplate, quotas: Q
         "have the rest",
     ),
     told(
-      executions && held + refusals <= executions,
-      `strangers: ${rate} requests a second without a key (throttle.all) hold ${refusals} more; where they are too many, ` +
-        "others wait or get 503: lower the rate, set webAcl, or ask for a higher quota",
+      executions && refusals < executions,
+      `strangers: requests without a key may hold ${refusals} of them, by the limits of all routes together (throttle); ` +
+        "meanwhile others wait: lower the limits, set webAcl, or ask for a higher quota",
     ),
     ...(stage.dashboard
       ? [

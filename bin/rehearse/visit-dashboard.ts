@@ -58,7 +58,11 @@ async function visitPages(): Promise<void> {
 }
 
 async function readConfiguration(): Promise<string> {
-  const configuration = z.object({ sign_in: z.object({ domain: z.url(), client_id: z.string() }) });
+  const configuration = z.object({
+    sign_in: z.object({ domain: z.url(), client_id: z.string() }),
+    // The stage names no alarmEmail.
+    alarms: z.literal("nobody"),
+  });
   const { body } = await page("/dashboard/config.json");
   return configuration.parse(JSON.parse(body)).sign_in.client_id;
 }

@@ -56,7 +56,8 @@ export class DashboardStack extends Stack {
     const sessions = `openid email ${SESSION_SCOPE_NAME}`;
     const client_id = client.userPoolClientId;
     const sign_in = { kind: "cognito", domain: signIn.url, client_id, scope: sessions };
-    site.publish(folder, { sign_in }, key);
+    const alarms = stage.alarmEmail === undefined ? "nobody" : "sent";
+    site.publish(folder, { sign_in, alarms }, key);
     new CfnOutput(this, "DashboardUrl", { value: dashboardUrl });
   }
 }

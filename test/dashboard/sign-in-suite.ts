@@ -9,7 +9,11 @@ import { heading } from "./steps.ts";
 const POOL = "/pool";
 
 /** Stands in for Cognito: sends people straight back with a code, and gives the local session's token for it. */
-async function standInPool(page: Page, origin: string): Promise<{ codes: URLSearchParams[] }> {
+async function standInPool(
+  page: Page,
+  origin: string,
+  alarms = "sent",
+): Promise<{ codes: URLSearchParams[] }> {
   const codes: URLSearchParams[] = [];
   await page.route("**/dashboard/config.json", (route) =>
     route.fulfill({
@@ -20,6 +24,7 @@ async function standInPool(page: Page, origin: string): Promise<{ codes: URLSear
           client_id: "client",
           scope: "openid email api/session",
         },
+        alarms,
       },
     }),
   );
@@ -58,6 +63,23 @@ export function describeSignIn(stage: Stage): void {
       await page.getByRole("button", { name: "Sign out" }).click();
       await heading(page, "Sign in").waitFor();
       expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    test.each([
+      ["nobody", 1],
+      ["sent", 0],
+    ])("tells who looks after keys where alarms go: %s", async (alarms, notices) => {
+      const { page, context } = await openPage(stage.browser, stage.service);
+      await standInPool(page, stage.service.url, alarms);
+      const asked = page.waitForResponse("**/keys");
+      await page.goto("/dashboard/keys");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await heading(page, "API keys").waitFor();
+      await asked;
+      await page.getByRole("table", { name: "API keys" }).or(page.getByText("No keys yet")).waitFor();
+      await page.waitForLoadState("networkidle");
+      expect(await page.getByText("Nobody gets the alarms of this deployment").count()).toBe(notices);
       await context.close();
     });
 

@@ -329,17 +329,36 @@ describe("the API", () => {
     expect(api?.Properties).not.toHaveProperty("CorsConfiguration");
   });
 
-  it("bounds the rate of requests", () => {
-    template.hasResourceProperties("AWS::ApiGatewayV2::Stage", {
-      StageName: "$default",
-      DefaultRouteSettings: { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 },
+  it("bounds the rate of requests at each route, so that strangers cannot hold a new account's ten executions", () => {
+    const stage = resources(template, "AWS::ApiGatewayV2::Stage").get("ApiStage");
+    expect(stage?.Properties).not.toHaveProperty("DefaultRouteSettings");
+    const limits = stage?.Properties.RouteSettings as Record<string, { ThrottlingRateLimit: number }>;
+    expect(Object.keys(limits).sort()).toEqual(FUNCTION_NAMES.flatMap(gatewayRoutes).sort());
+    const rates = Object.values(limits).map(({ ThrottlingRateLimit }) => ThrottlingRateLimit);
+    expect(Math.min(...rates)).toBe(2);
+    expect(rates.filter((rate) => rate === 10)).toHaveLength(11);
+    const REFUSAL_SECONDS = 0.03;
+    expect(rates.reduce((sum, rate) => sum + rate) * REFUSAL_SECONDS).toBeLessThan(7);
+  });
+
+  it("lets in at each route what the owner says, and more at single ones", () => {
+    const throttle = {
+      all: { rate: 300, burst: 600 },
+      routes: { "POST /parse": { rate: 500, burst: 900 } },
+    };
+    const limits = resources(synthesize({ throttle }).template, "AWS::ApiGatewayV2::Stage").get("ApiStage")
+      ?.Properties.RouteSettings;
+    expect(limits).toMatchObject({
+      "POST /parse": { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 900 },
+      "POST /fill": { ThrottlingRateLimit: 300, ThrottlingBurstLimit: 600 },
+      "ANY /oauth/{proxy+}": { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
     });
   });
 
   it("lets few callers write without a key", () => {
     const stage = resources(template, "AWS::ApiGatewayV2::Stage").get("ApiStage");
     const few = { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 };
-    expect(stage?.Properties.RouteSettings).toEqual({ "ANY /oauth/{proxy+}": few });
+    expect(stage?.Properties.RouteSettings).toMatchObject({ "ANY /oauth/{proxy+}": few });
     const keyless = FUNCTION_NAMES.filter((name) => {
       const tables: Record<string, readonly string[]> = functionSpec(name).tables;
       const writes = Object.values(tables).some((actions) =>

@@ -11,6 +11,7 @@ import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { SameCall } from "../ui/same-call.tsx";
 import { ShowSecret } from "../ui/show-secret.tsx";
+import { AlarmsNotice } from "./alarms-notice.tsx";
 import { CreateKey } from "./create-key.tsx";
 import { KeyTable } from "./key-table.tsx";
 import styles from "./keys.module.css";
@@ -43,6 +44,7 @@ export function KeysScreen() {
       actions={<CreateKey onCreated={show} />}
     >
       <div className={styles.stack}>
+        <AlarmsNotice />
         {failure && <FailureNotice failure={failure} />}
         {keys.state === "loading" && <Loading what="your keys" />}
         {keys.state === "failed" && <FailureNotice failure={keys.failure} retry={reload} />}

@@ -5,15 +5,24 @@ export type SignInConfig =
   | { kind: "local"; token: string | null }
   | { kind: "cognito"; domain: string; client_id: string; scope: string };
 
+/** What the pages know of their deployment. */
+interface Config {
+  sign_in: SignInConfig;
+  /** Whether anybody gets the deployment's alarms; absent where there are none, on one machine. */
+  alarms?: "sent" | "nobody";
+}
+
 /** Asks the service; throws when it cannot say. */
-export async function loadSignIn(): Promise<SignInConfig> {
+export async function loadConfig(): Promise<Config> {
   const key = browserKey();
   const headers = key === null ? {} : { authorization: `Bearer ${key}` };
   const response = await fetch("/dashboard/config.json", { cache: "no-store", headers });
-  if (response.status === 401) return { kind: "local", token: null };
+  if (response.status === 401) return { sign_in: { kind: "local", token: null } };
   if (!response.ok) throw new Error(`The configuration answered ${response.status}.`);
-  return ((await response.json()) as { sign_in: SignInConfig }).sign_in;
+  return response.json();
 }
+
+export const loadSignIn = async (): Promise<SignInConfig> => (await loadConfig()).sign_in;
 
 /** The token of a service on this machine, which has another after each start; null where people sign in, or none answers. */
 export const localToken = (): Promise<string | null> =>

@@ -12,6 +12,7 @@ import type { Functions } from "../compute/functions.ts";
 import { createLogGroup } from "../log-group.ts";
 import { pascalCase } from "../names.ts";
 import type { StageSettings } from "../settings/schema.ts";
+import { routeLimits } from "./route-limits.ts";
 
 /** The route stands for the path: the path of a download holds its token. No addresses, no headers. */
 const ACCESS_LOG = {
@@ -24,11 +25,6 @@ const ACCESS_LOG = {
   integration_milliseconds: "$context.integrationLatency",
   integration_status: "$context.integrationStatus",
   gateway_error: "$context.error.responseType",
-};
-
-/** Whoever has no key writes a row with each request there: few are let in, unless the owner says otherwise. */
-const OPEN_ROUTES: StageSettings["throttle"]["routes"] = {
-  "ANY /oauth/{proxy+}": { rate: 10, burst: 20 },
 };
 
 interface ApiProps {
@@ -102,19 +98,18 @@ export class Api extends Construct {
     });
   }
 
-  private addStage({ all, routes = {} }: StageSettings["throttle"]): apigateway.HttpStage {
+  private addStage(throttle: StageSettings["throttle"]): apigateway.HttpStage {
     const stage = new apigateway.HttpStage(this, "Stage", {
       httpApi: this.api,
       stageName: "$default",
       autoDeploy: true,
-      throttle: { rateLimit: all.rate, burstLimit: all.burst },
       accessLogSettings: {
         destination: new apigateway.LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
       },
     });
     (stage.node.defaultChild as apigateway.CfnStage).routeSettings = Object.fromEntries(
-      Object.entries({ ...OPEN_ROUTES, ...routes }).map(([route, { rate, burst }]) => [
+      Object.entries(routeLimits(throttle)).map(([route, { rate, burst }]) => [
         route,
         { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
       ]),

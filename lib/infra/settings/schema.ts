@@ -75,10 +75,10 @@ const Settings = z.strictObject({
   workers: z
     .strictObject({ parse: atOnce.optional(), fill: atOnce.optional(), webhook: atOnce.optional() })
     .prefault({}),
-  /** What the gateway lets in of all together, and of single routes such as `POST /parse`. */
+  /** What the gateway lets in at each route (`lib/infra/edge/route-limits.ts`), and at single ones such as `POST /parse`. */
   throttle: z
     .strictObject({
-      all: requests.prefault({ rate: 100, burst: 200 }),
+      all: requests.optional(),
       routes: z.record(z.string(), requests).optional(),
     })
     .prefault({}),

@@ -35,6 +35,24 @@ async function aNotedFile(world: World) {
   return { ...made, remove: () => deleteFile(world, { accountId: "acme", fileId }, unexpected) };
 }
 
+/** Every listing takes a second: neither the request nor a sweep of some seconds comes to an end of many. */
+const takeTime = (world: World) =>
+  world.at(
+    "objects.list",
+    comesAfter(() => world.pass(1000)),
+  );
+
+/** Sweeps of two seconds, of which every third dies at some call, each time at another. */
+async function sweepsCutOff(world: World, count: number): Promise<void> {
+  for (let sweeps = 0; sweeps < count; sweeps += 1) {
+    for (let listing = 0; listing < 3; listing += 1) takeTime(world);
+    if (sweeps % 3 === 0) world.atCall(5 + 37 * sweeps, fails);
+    await sweep(world, () => undefined, 2000).catch((error) => expect(error).toBeInstanceOf(Away));
+    world.calm();
+    world.pass(5 * MINUTE);
+  }
+}
+
 describe.each([1, 200, 5000])("a file with %i fills", (count) => {
   test("is deleted at once for its owner, and by sweeps that are cut off again and again, to the last row", async () => {
     const world = createWorld();
@@ -42,25 +60,12 @@ describe.each([1, 200, 5000])("a file with %i fills", (count) => {
     const before = world.keys();
     const { file, parse, remove } = await aNotedFile(world);
     const jobIds = await manyFills(world, file, count);
-    // Every listing takes a second: neither the request nor a sweep of some seconds comes to an end of many.
-    const takeTime = () =>
-      world.at(
-        "objects.list",
-        comesAfter(() => world.pass(1000)),
-      );
-    takeTime();
+    takeTime(world);
     await remove();
     const whole = () => requireWholeFile(world, "acme", file.fileId);
     const [code] = [count > 400 ? "file_deleting" : "file_not_found"];
     await expect(whole()).rejects.toMatchObject({ code });
-    for (let sweeps = 0; sweeps < 60; sweeps += 1) {
-      for (let listing = 0; listing < 3; listing += 1) takeTime();
-      // Every third dies at some call, each time at another.
-      if (sweeps % 3 === 0) world.atCall(5 + 37 * sweeps, fails);
-      await sweep(world, () => undefined, 2000).catch((error) => expect(error).toBeInstanceOf(Away));
-      world.calm();
-      world.pass(5 * MINUTE);
-    }
+    await sweepsCutOff(world, 60);
     expect(world.keys()).toEqual(before);
     const rows = [parse.jobId, ...jobIds].map((jobId) => world.jobs.find(jobId));
     expect((await Promise.all(rows)).every((row) => row === null)).toBe(true);
@@ -70,6 +75,23 @@ describe.each([1, 200, 5000])("a file with %i fills", (count) => {
     expect(await world.removals.get(keptReceiptKey("acme", jobIds[0] ?? ""))).toBeNull();
     expect(await world.files.get(other.fileId)).toEqual(other);
     await expect(whole()).rejects.toMatchObject({ code: "file_not_found" });
+  });
+
+  test("is taken at its end with a fill of its last hour, by sweeps that are cut off, and its receipts at theirs", async () => {
+    const world = createWorld();
+    const { file } = await aNotedFile(world);
+    const receipts = (await manyFills(world, file, count)).map((jobId) => keptReceiptKey("acme", jobId));
+    world.pass(7 * DAY - 3_600_000);
+    const { fillId } = await aFill(world, file);
+    await world.store(contextKey(file.fileId, fillId, 1), "context");
+    world.pass(3_600_000 + LAST_WRITE_MS);
+    await sweepsCutOff(world, 60);
+    expect(world.keys().toSorted()).toEqual(receipts.toSorted());
+    expect(await world.files.find(file.fileId)).toBeNull();
+    expect(await world.removals.get(filePrefix(file.fileId))).toBeNull();
+    world.pass(60_000 * DAY);
+    for (let left = count; left > 0; left -= 1) if ((await sweep(world)).removed === 0) break;
+    expect(world.keys()).toEqual([]);
   });
 });
 

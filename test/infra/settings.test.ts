@@ -101,6 +101,16 @@ describe("the settings of a stage", () => {
   });
 });
 
+describe("an address of the sign-in", () => {
+  it("holds none of the words that Cognito refuses, in a setting or by the name of its stage", () => {
+    const needed = /stages\.aws-test\.signInDomain is needed/;
+    expect(() => parseStage("aws-test", {})).toThrow(needed);
+    expect(parseStage("aws-test", { signInDomain: "forms" }).signInDomain).toBe("forms");
+    expect(parseStage("aws-test", { dashboard: false }).dashboard).toBe(false);
+    expect(() => parseStage("default", { signInDomain: "my-cognito" })).toThrow(/expected no aws/);
+  });
+});
+
 describe("the app", { timeout: 120_000 }, () => {
   it("ends with the sentence that names the setting", () => {
     const folder = mkdtempSync(join(tmpdir(), "forms-api-app-"));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { ConfigurationError } from "../../domain/errors.ts";
 import { requireStage } from "../stage.ts";
-import { SETTING_NAMES, StageSettings } from "./schema.ts";
+import { RESERVED, SETTING_NAMES, StageSettings } from "./schema.ts";
 
 const FILE = "cdk.json";
 
@@ -30,7 +30,14 @@ const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 /** One stage's settings with their defaults. Throws `ConfigurationError`, which names each setting that cannot be. */
 export function parseStage(stage: string, settings: unknown): StageSettings {
   const parsed = StageSettings.safeParse(settings);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { dashboard, signInDomain } = parsed.data;
+    if (dashboard && signInDomain === undefined && RESERVED.test(stage))
+      throw new ConfigurationError(
+        `${FILE} cannot be used: stages.${stage}.signInDomain is needed, as Cognito refuses addresses with aws, amazon or cognito.`,
+      );
+    return parsed.data;
+  }
   const faults = parsed.error.issues.flatMap((issue) => faultsOf(["stages", stage], issue));
   throw new ConfigurationError(`${FILE} cannot be used: ${faults.join("; ")}.`);
 }

@@ -16,6 +16,9 @@ const requests = z.strictObject({
   burst: whole,
 });
 
+/** Cognito gives no address that holds one of these words, and says so when half of the stack is made. */
+export const RESERVED = /aws|amazon|cognito/;
+
 /** The fewest at once that SQS lets one choose, and the most. */
 const atOnce = z.int().min(2).max(1000);
 
@@ -69,6 +72,7 @@ const Settings = z.strictObject({
   signInDomain: z
     .string()
     .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, "expected a label of a host name")
+    .refine((label) => !RESERVED.test(label), "expected no aws, amazon or cognito, which Cognito refuses")
     .optional(),
   mfa: z.enum(["off", "required"]).default("off"),
   /** How many files may be parsed, filled and told of at once; batches are looked at by two. */

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { pascalCase } from "../lib/infra/names.ts";
 import { stageNames } from "../lib/infra/stage.ts";
@@ -104,6 +105,13 @@ try {
     node("rehearse/look-for-remains.ts", { ...deployment, FILLS: values.fills }),
   );
   process.stdout.write(told);
+  await step("a session of a worker opens one file alone", () =>
+    node("rehearse/open-sessions.ts", {
+      ...deployment,
+      NODE_OPTIONS: `--import ${pathToFileURL(here("rehearse/reach-emulator.ts"))}`,
+      GATEWAY_PORT: new URL(emulator.endpoint).port,
+    }),
+  );
   await step("rows that were lost are brought back; an account is deleted", () =>
     node("rehearse/restore-and-delete.ts", deployment),
   );

@@ -1,6 +1,6 @@
 import { createContainer } from "../lib/runtime/container.ts";
 import { engineChooser, modelWaitMs } from "../lib/runtime/engines.ts";
-import { openObjects } from "../lib/runtime/objects.ts";
+import { jobObjects } from "../lib/runtime/job-objects.ts";
 import { observeJobs } from "../lib/runtime/observe-jobs.ts";
 import { observeEngines, observePdf, observePlan } from "../lib/runtime/observe-work.ts";
 import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
@@ -16,7 +16,7 @@ import { runFill } from "../lib/usecases/fill/run-fill.ts";
 const container = createContainer("fill-worker");
 const { environment } = container;
 const planner = buildPlanner(environment);
-const [objects, pdf] = [openObjects(environment), observePdf(buildPdfEngine(environment, { ahead: "fill" }))];
+const [objects, pdf] = [jobObjects(environment), observePdf(buildPdfEngine(environment, { ahead: "fill" }))];
 const deps = {
   ...container,
   jobs: tellEnds(observeJobs(container.jobs), openWebhookQueue(environment)),

@@ -1,5 +1,5 @@
 import { createContainer } from "../lib/runtime/container.ts";
-import { openObjects } from "../lib/runtime/objects.ts";
+import { jobObjects } from "../lib/runtime/job-objects.ts";
 import { observeJobs } from "../lib/runtime/observe-jobs.ts";
 import { observePdf } from "../lib/runtime/observe-work.ts";
 import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
@@ -15,7 +15,7 @@ const { environment } = container;
 const deps = {
   ...container,
   jobs: tellEnds(observeJobs(container.jobs), openWebhookQueue(environment)),
-  objects: openObjects(environment),
+  objects: jobObjects(environment),
   pdf: observePdf(buildPdfEngine(environment, { ahead: "parse" })),
 };
 

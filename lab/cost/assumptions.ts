@@ -6,6 +6,8 @@ export const MEMORY_OF_ONE_PROCESSOR_MB = 1769;
 export const SLOWDOWN = 1.5;
 /** How long functions wait for each call, in milliseconds. */
 export const WAIT_MS = { dynamodb: 8, s3: 40, sqs: 15 } as const;
+/** How long a worker waits for the session that opens its job's objects; there is none on the machine that measures. */
+export const SESSION_MS = 50;
 /** How many invocations start a new process, and what that takes, in milliseconds. */
 export const COLD_STARTS = { share: 0.05, milliseconds: 1000 };
 /** What the gateway logs about each request, in bytes; Lambda itself logs nothing of a run that goes well. */

@@ -1,9 +1,10 @@
 import type { FunctionSpec } from "../../lib/topology/functions/function-spec.ts";
-import { COLD_STARTS, MEMORY_OF_ONE_PROCESSOR_MB, SLOWDOWN, WAIT_MS } from "./assumptions.ts";
+import { COLD_STARTS, MEMORY_OF_ONE_PROCESSOR_MB, SESSION_MS, SLOWDOWN, WAIT_MS } from "./assumptions.ts";
 import type { MeteredCall } from "./count-calls.ts";
 import type { Usage } from "./usage.ts";
 
 type Memory = Pick<FunctionSpec, "memoryMb">;
+type Measured = Pick<FunctionSpec, "memoryMb" | "sessions">;
 
 /** One run of a function on this machine, in milliseconds, with the calls that it made. */
 interface Invocation {
@@ -27,10 +28,13 @@ export function ownTime({ started, ended, calls }: Invocation): number {
  * What a run costs on Lambda with the memory of the template: its own time at its share of a processor, and the assumed
  * wait for each call in turn, rounded up to whole milliseconds.
  */
-export function lambdaUsage({ memoryMb }: Memory, invocation: Invocation): Usage {
+export function lambdaUsage({ memoryMb, sessions }: Measured, invocation: Invocation): Usage {
   const share = Math.min(1, memoryMb / MEMORY_OF_ONE_PROCESSOR_MB);
   const working = (ownTime(invocation) * SLOWDOWN) / share;
-  const waiting = invocation.calls.reduce((sum, { service }) => sum + WAIT_MS[service], 0);
+  const waiting = invocation.calls.reduce(
+    (sum, { service }) => sum + WAIT_MS[service],
+    sessions ? SESSION_MS : 0,
+  );
   const starting = COLD_STARTS.share * COLD_STARTS.milliseconds;
   const milliseconds = Math.ceil(working + waiting + starting);
   return { lambdaRequests: 1, ...memoryUsage({ memoryMb }, milliseconds) };

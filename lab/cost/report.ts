@@ -6,6 +6,7 @@ import {
   OUTPUT_TOKENS,
   POLLS_BEFORE_END,
   RETENTION_DAYS,
+  SESSION_MS,
   SLOWDOWN,
   WAIT_MS,
 } from "./assumptions.ts";
@@ -100,7 +101,7 @@ const assumptions = (): string =>
   [
     `The client polls each job ${POLLS_BEFORE_END} times before its end and once after, and downloads the file.`,
     `Functions take ${SLOWDOWN} times as long as on the machine that measured, at their memory's share of a processor. For each call they
-  wait ${WAIT_MS.dynamodb} ms (DynamoDB), ${WAIT_MS.s3} ms (S3) or ${WAIT_MS.sqs} ms (SQS). ${COLD_STARTS.share * 100}% of the runs start a process, in ${COLD_STARTS.milliseconds} ms.`,
+  wait ${WAIT_MS.dynamodb} ms (DynamoDB), ${WAIT_MS.s3} ms (S3) or ${WAIT_MS.sqs} ms (SQS), and workers ${SESSION_MS} ms for a session. ${COLD_STARTS.share * 100}% of the runs start a process, in ${COLD_STARTS.milliseconds} ms.`,
     `Files are kept for ${RETENTION_DAYS} days. Rows are too small to matter on a bill for storage.`,
     `X-Ray records one job in ${TRACED_JOBS}, and no request.`,
     `The model reasons for ${OUTPUT_TOKENS.thinking} tokens, as little as it can, and answers with ${OUTPUT_TOKENS.aValue} for each value. It makes ${MODEL_TOKENS_A_SECOND} a second, while the worker waits. No prompt is cached.`,

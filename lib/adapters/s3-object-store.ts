@@ -17,10 +17,13 @@ const MOST_DELETIONS = 1000;
 const PART_BYTES = 8 * 1024 * 1024;
 
 /** `expectContinueHeader`: no request is so long that it should wait for a word from S3 before it sends its body. */
-export const createS3Client = (): s3.S3Client =>
+export const createS3Client = (
+  chosen: Pick<s3.S3ClientConfig, "credentials" | "requestHandler"> = {},
+): s3.S3Client =>
   withoutExtras(
     new s3.S3Client({
       ...clientOptions(),
+      ...chosen,
       requestChecksumCalculation: "WHEN_REQUIRED",
       expectContinueHeader: false,
     }),

@@ -35,6 +35,8 @@ export interface Environment {
   queueUrl(name: QueueName): string;
   deadLetterQueueUrl(): string;
   bucket: string;
+  /** The role whose sessions open objects; undefined where the function's own does. */
+  objectsRoleArn: string | undefined;
   publicBaseUrl: string | undefined;
   /** Of which pages may use the API with a key. */
   allowedOrigins: string[];
@@ -130,6 +132,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
     get bucket() {
       return required(text, names.BUCKET_VARIABLE);
     },
+    objectsRoleArn: text(names.OBJECTS_ROLE_VARIABLE),
     publicBaseUrl: text("PUBLIC_BASE_URL")?.replace(/(?<!\/)\/+$/, ""),
     allowedOrigins,
     pdfChildModule: beside(text("LAMBDA_TASK_ROOT"), text(names.PDF_CHILD_VARIABLE)),

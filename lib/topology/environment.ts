@@ -9,6 +9,8 @@ export const queueVariable = (queue: QueueName): string => `${queue.toUpperCase(
 /** Where the messages of jobs lie that the work queues gave up on. */
 export const DEAD_LETTER_QUEUE_VARIABLE = "DEAD_LETTER_QUEUE_URL";
 export const BUCKET_VARIABLE = "BUCKET_NAME";
+/** The role whose sessions open the objects of one file each: without it a function opens them by its own. */
+export const OBJECTS_ROLE_VARIABLE = "OBJECTS_ROLE_ARN";
 /** The bundled PDF child process: a file of the function's bundle. */
 export const PDF_CHILD_VARIABLE = "PDF_CHILD_MODULE";
 /** The bundled thread in which the local engine plans: a file of the function's bundle. */

@@ -39,6 +39,17 @@ export const prefixesFor = (rights: ObjectRights): string[] =>
     ...(actions.includes("list by account") ? [`${kind}/?*/`] : []),
   ]);
 
+/** The prefix of what an object belongs to, which holds a whole id: its file's, its template's, or its own key. */
+export function prefixOf(key: string): string {
+  const parts = key.split("/");
+  for (const pattern of Object.values(KEYS)) {
+    const stem = pattern.replace(/\/\*$/, "");
+    const own = parts.slice(0, stem.split("/").length).join("/");
+    if (fitsPattern(stem, own)) return stem === pattern ? own : `${own}/`;
+  }
+  throw new RangeError("Expected the key of an object, which holds a whole id.");
+}
+
 /** Whether a text is what a pattern of a policy stands for. */
 export function fitsPattern(pattern: string, text: string): boolean {
   const isSame = (part: string, at: number) =>

@@ -19,9 +19,13 @@ export const allowed = (from: Template, name: FunctionName): string[] =>
     )
     .sort();
 
-/** The statements of a function's role. */
+/** The statements of a function's role, and of the role that its sessions are of. */
 export function statementsOf(from: Template, name: FunctionName): Statement[] {
   const role = words(lambda(from, name).Properties.Role);
+  return [...statementsOfRole(from, role), ...statementsOfRole(from, role.replace(/Role$/, "ObjectsRole"))];
+}
+
+export function statementsOfRole(from: Template, role: string): Statement[] {
   const own = resources(from, "AWS::IAM::Role").get(role)?.Properties.Policies as
     | { PolicyDocument: { Statement: Statement[] } }[]
     | undefined;

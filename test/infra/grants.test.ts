@@ -19,7 +19,7 @@ import {
 import { FUNCTION_NAMES, type FunctionName, functionSpec } from "../../lib/topology/functions.ts";
 import { fitsPattern, keysFor, type ObjectKind } from "../../lib/topology/objects.ts";
 import { templateIdOf } from "../../lib/usecases/templates/stored-template.ts";
-import { allowed, statementsOf } from "./allowed.ts";
+import { allowed, statementsOf, statementsOfRole } from "./allowed.ts";
 import { environmentOf, lambda, resources, synthesize, words } from "./synthesize.ts";
 
 const SECRET_ARN = "arn:aws:secretsmanager:eu-west-1:123456789012:secret:model-key-a1B2c3";
@@ -83,6 +83,7 @@ function declared(name: FunctionName): string[] {
     `logs:PutLogEvents ${logs}`,
     ...tables,
     ...objects,
+    ...(spec.sessions ? [`sts:AssumeRole Functions${pascalCase(name)}ObjectsRole`] : []),
     ...(lists ? ["s3:ListBucket StorageBucket"] : []),
     ...spec.sends.map((queue) => `sqs:SendMessage Queues${pascalCase(queue)}`),
     ...(spec.counts ? spec.sends.map((queue) => `sqs:GetQueueAttributes Queues${pascalCase(queue)}`) : []),
@@ -96,6 +97,21 @@ function declared(name: FunctionName): string[] {
 describe("the functions' permissions", () => {
   it.each(FUNCTION_NAMES)("%s may do what the topology lists and nothing else", (name) => {
     expect(allowed(template, name)).toEqual(declared(name));
+  });
+
+  it("open objects of jobs by sessions alone, which the role of no other function gives", () => {
+    const byRole = (name: FunctionName, role: string) =>
+      statementsOfRole(template, `Functions${pascalCase(name)}${role}`).flatMap(({ Action }) => Action);
+    const opened = FUNCTION_NAMES.filter((name) => byRole(name, "ObjectsRole").length > 0);
+    expect(opened.toSorted()).toEqual(["fill-worker", "parse-worker"]);
+    for (const name of opened) {
+      expect(byRole(name, "Role").filter((action) => action.startsWith("s3:"))).toEqual([]);
+      expect(byRole(name, "ObjectsRole").filter((action) => !action.startsWith("s3:"))).toEqual([]);
+      const { OBJECTS_ROLE_ARN } = environmentOf(lambda(template, name));
+      expect(words(OBJECTS_ROLE_ARN)).toBe(`Functions${pascalCase(name)}ObjectsRole`);
+    }
+    const openers = FUNCTION_NAMES.filter((name) => allowed(template, name).join().includes("sts:"));
+    expect(openers.toSorted()).toEqual(opened.toSorted());
   });
 
   it("name every action and every resource, but for traces", () => {

@@ -2,19 +2,27 @@ import { join } from "node:path";
 import { Duration, Stack, Validations } from "aws-cdk-lib";
 import type { Alarm } from "aws-cdk-lib/aws-cloudwatch";
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from "aws-cdk-lib/aws-codedeploy";
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import {
+  AccountRootPrincipal,
+  type IRole,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+  ServicePrincipal,
+} from "aws-cdk-lib/aws-iam";
 import * as lambda from "aws-cdk-lib/aws-lambda";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Bucket, CfnBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
-import { SWEEP_JOBS_VARIABLE } from "../../topology/environment.ts";
+import { OBJECTS_ROLE_VARIABLE, SWEEP_JOBS_VARIABLE } from "../../topology/environment.ts";
+import type { FunctionSpec } from "../../topology/functions/function-spec.ts";
 import { FUNCTION_NAMES, type FunctionName, functionSpec } from "../../topology/functions.ts";
 import { keysFor, type ObjectRights } from "../../topology/objects.ts";
 import { createLogGroup } from "../log-group.ts";
 import { pascalCase, recordOf } from "../names.ts";
 import type { FunctionSettings } from "../settings/function-settings.ts";
 import { functionEnvironment } from "./function-environment.ts";
-import { grantStatements, type Resources } from "./grants.ts";
+import { grantStatements, objectStatements, type Resources } from "./grants.ts";
 
 interface FunctionsProps {
   /** The folder that `bundleFunctions` filled. */
@@ -95,10 +103,10 @@ export class Functions extends Construct {
     }
   }
 
-  #roleOf(scope: Construct, name: FunctionName, logGroup: LogGroup, resources: Resources): Role {
+  #roleOf(scope: Construct, name: FunctionName, { logGroup, resources, objectsRole }: RoleProps): Role {
     const { routes, reachedBy, timeoutSeconds, memoryMb, ...rights } = functionSpec(name);
     const allowed = JSON.stringify([rights, hasOwnLog(name) ? name : null]);
-    const role = this.#roles.get(allowed) ?? createRole(scope, name, logGroup, resources);
+    const role = this.#roles.get(allowed) ?? createRole(scope, name, { logGroup, resources, objectsRole });
     this.#roles.set(allowed, role);
     return role;
   }
@@ -108,6 +116,7 @@ export class Functions extends Construct {
     const spec = functionSpec(name);
     const scope = new Construct(this, pascalCase(name));
     const logGroup = hasOwnLog(name) ? createLogGroup(scope, "Logs", resources.key) : this.#sharedLog;
+    const objectsRole = spec.sessions ? createObjectsRole(scope, spec, resources) : undefined;
     return new lambda.Function(scope, "Function", {
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
@@ -117,10 +126,11 @@ export class Functions extends Construct {
       memorySize: spec.memoryMb,
       environment: {
         ...functionEnvironment(name, chosen),
+        ...(objectsRole && { [OBJECTS_ROLE_VARIABLE]: objectsRole.roleArn }),
         ...(name === "sweep" && sweepJobs !== undefined && { [SWEEP_JOBS_VARIABLE]: String(sweepJobs) }),
       },
       // All that it may do stands in its one policy: what constructs would add to it is there already.
-      role: this.#roleOf(scope, name, logGroup, resources).withoutPolicyUpdates(),
+      role: this.#roleOf(scope, name, { logGroup, resources, objectsRole }).withoutPolicyUpdates(),
       logGroup,
       // What each run took is a metric: Lambda's own lines about it would be a third of all that is logged.
       loggingFormat: lambda.LoggingFormat.JSON,
@@ -137,8 +147,32 @@ const applicationLogLevel = ({ LOG_LEVEL = "" }: FunctionSettings): lambda.Appli
   Object.values(lambda.ApplicationLogLevel).find((level) => level === LOG_LEVEL.toUpperCase()) ??
   lambda.ApplicationLogLevel.INFO;
 
+interface RoleProps {
+  logGroup: LogGroup;
+  resources: Resources;
+  /** Whose sessions open objects for the function; undefined where its own role does. */
+  objectsRole: IRole | undefined;
+}
+
+/**
+ * The role that a function's sessions are of (docs/decisions/0064). The account is trusted, whose policies let nobody but
+ * that function open one: two roles cannot name each other.
+ */
+function createObjectsRole(scope: Construct, spec: FunctionSpec, resources: Resources): Role {
+  const role = new Role(scope, "ObjectsRole", {
+    assumedBy: new AccountRootPrincipal(),
+    inlinePolicies: { Objects: new PolicyDocument({ statements: objectStatements(spec, resources) }) },
+  });
+  acknowledgeObjects(role, resources.bucket, spec.bucket);
+  return role;
+}
+
 /** A role without AWS's managed policy, which would allow writing to every log group of the account. */
-function createRole(scope: Construct, name: FunctionName, logGroup: LogGroup, resources: Resources): Role {
+function createRole(
+  scope: Construct,
+  name: FunctionName,
+  { logGroup, resources, objectsRole }: RoleProps,
+): Role {
   const spec = functionSpec(name);
   const logging = new PolicyStatement({
     actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
@@ -148,12 +182,12 @@ function createRole(scope: Construct, name: FunctionName, logGroup: LogGroup, re
     actions: ["xray:PutTraceSegments", "xray:PutTelemetryRecords"],
     resources: ["*"],
   });
-  const statements = [logging, tracing, ...grantStatements(spec, resources)];
+  const statements = [logging, tracing, ...grantStatements(spec, resources, objectsRole)];
   const role = new Role(scope, "Role", {
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     inlinePolicies: { Function: new PolicyDocument({ statements }) },
   });
-  acknowledgeObjects(role, resources.bucket, spec.bucket);
+  if (!objectsRole) acknowledgeObjects(role, resources.bucket, spec.bucket);
   Validations.of(role).acknowledge({
     id: "AwsSolutions-IAM5[Resource::*]",
     reason:

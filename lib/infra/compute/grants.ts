@@ -1,6 +1,6 @@
 import { Stack } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
-import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { type IRole, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IKey } from "aws-cdk-lib/aws-kms";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { ISecret, Secret } from "aws-cdk-lib/aws-secretsmanager";
@@ -31,12 +31,21 @@ export interface Resources {
   key: IKey | undefined;
 }
 
-/** Allows a function what its specification lists, each action on the one resource that it is for. */
-export function grantStatements(spec: FunctionSpec, resources: Resources): PolicyStatement[] {
+/**
+ * Allows a function what its specification lists, each action on the one resource that it is for; of objects, where sessions
+ * open them, no more than to open these.
+ */
+export function grantStatements(
+  spec: FunctionSpec,
+  resources: Resources,
+  objectsRole: IRole | undefined,
+): PolicyStatement[] {
   const { deadLetters, modelSecret, webhookKey, eventQueue } = resources;
   return [
     ...TABLE_NAMES.flatMap((name) => tableStatements(spec.tables[name] ?? [], resources.tables[name])),
-    ...bucketStatements(spec.bucket, resources.bucket),
+    ...(objectsRole
+      ? allow(["sts:AssumeRole"], [objectsRole.roleArn])
+      : bucketStatements(spec.bucket, resources.bucket)),
     ...spec.sends.flatMap((name) => allow(queueActions(spec), [resources.queues[name].queueArn])),
     ...(spec.receives ? receivingStatements(resources.queues[spec.receives]) : []),
     ...(spec.drains ? allow(["sqs:ReceiveMessage", "sqs:DeleteMessage"], [deadLetters.queueArn]) : []),
@@ -47,6 +56,23 @@ export function grantStatements(spec: FunctionSpec, resources: Resources): Polic
     ...keyStatements(spec, resources.key),
   ];
 }
+
+/** What sessions may open, each of them one prefix. */
+export const objectStatements = (
+  { bucket }: FunctionSpec,
+  resources: Pick<Resources, "bucket" | "key">,
+): PolicyStatement[] => [
+  ...bucketStatements(bucket, resources.bucket),
+  ...(resources.key
+    ? [
+        new PolicyStatement({
+          actions: ["kms:Decrypt", "kms:GenerateDataKey"],
+          resources: [resources.key.keyArn],
+          conditions: viaServices(["s3"], Stack.of(resources.key).region),
+        }),
+      ]
+    : []),
+];
 
 /** What Lambda does with a queue in a function's name. */
 const RECEIVING = [
@@ -103,7 +129,12 @@ function keyStatements(spec: FunctionSpec, key: IKey | undefined): PolicyStateme
   const writes =
     tableActions.some(isWriting) || keysFor(spec.bucket, "write").length > 0 || spec.sends.length > 0;
   const { region } = Stack.of(key);
-  const services = ["dynamodb", "s3", "sqs", ...(spec.model || spec.webhookKey ? ["secretsmanager"] : [])];
+  const services = [
+    "dynamodb",
+    ...(spec.sessions ? [] : ["s3"]),
+    "sqs",
+    ...(spec.model || spec.webhookKey ? ["secretsmanager"] : []),
+  ];
   return [
     new PolicyStatement({
       actions: ["kms:Decrypt", "kms:DescribeKey", ...(writes ? ["kms:Encrypt", "kms:GenerateDataKey"] : [])],

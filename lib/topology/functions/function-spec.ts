@@ -28,6 +28,8 @@ export interface FunctionSpec {
   memoryMb: number;
   tables: Partial<Record<TableName, readonly TableAction[]>>;
   bucket: ObjectRights;
+  /** Opens objects by sessions of one prefix each, and none by its own role. */
+  sessions?: true;
   sends: readonly QueueName[];
   /** May count the messages that wait in the queues that it sends to. */
   counts?: true;

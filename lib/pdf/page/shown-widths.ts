@@ -1,8 +1,11 @@
 import { OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { LetterWidths } from "./letter-widths.ts";
 
-/** A text that draws places to fill among its words: there, the widths of another font would put the words beside their boxes. */
-const isMixed = (text: string): boolean => /[☐☑☒□■▢◻◼❏❐❑❒○●◯]/u.test(text) && /\p{L}{2}/u.test(text);
+/** What draws places to fill, or leaves room for them: boxes, lines, dots, wide gaps. */
+const PLACES = /[☐☑☒□■▢◻◼❏❐❑❒○●◯]|[_＿.…]{3}| {4}/u;
+
+/** A text that holds places to fill among its words: there, the widths of another font would put the words beside them. */
+const isMixed = (text: string): boolean => PLACES.test(text) && /\p{L}{2}/u.test(text);
 
 interface Shown {
   unicode: string;
@@ -12,7 +15,7 @@ interface Shown {
 
 /**
  * How wide the page's fonts show their letters, in em, by the name of the font. The page is asked only about fonts of texts
- * that draw boxes among their words.
+ * that hold places to fill among their words.
  */
 export async function shownWidths(
   page: PDFPageProxy,

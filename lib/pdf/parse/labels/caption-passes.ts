@@ -31,6 +31,7 @@ import { questionTexts } from "./questions/ask-questions.ts";
 import { repeatRows } from "./repeat-rows.ts";
 import { extendRowNames } from "./row-names.ts";
 import { isNextItem, joinUnits, numberBefore, readOn, takeNextSigns, takeTouching } from "./running-rows.ts";
+import { takeRunningText } from "./running-text.ts";
 import { leaveAnswers, leaveBefore, leaveToNext, leaveUnder } from "./spare-texts.ts";
 
 /** One step of the assignment. Its gain is what labels lose without it: `npm run lab -- bench labels FOLDER` prints it. */
@@ -104,6 +105,12 @@ export const PASSES: readonly CaptionPass[] = [
       const { left, certain } = stayBehind(pairs, written, page);
       for (const { blank, candidate } of certain) captions.set(blank, candidate);
       assignment.pairs = left;
+    },
+  },
+  {
+    name: "running text",
+    apply: (assignment) => {
+      assignment.pairs = takeRunningText(assignment);
     },
   },
   {

@@ -71,7 +71,7 @@ export async function labelFields(
   // What heads another column of its table is no heading of a field.
   const isHead = (field: (typeof fields)[number]): boolean => {
     const { table, column } = standings.get(field) ?? NOWHERE;
-    return column !== field.section && columns.has(`${table} ${field.section}`);
+    return column !== null && column !== field.section && columns.has(`${table} ${field.section}`);
   };
   const copies = findCopies(fields);
   return fields.map((field) => ({

@@ -1,0 +1,162 @@
+import { bottom, isLevel, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
+import type { Segment } from "../../page/segments.ts";
+import { isWalled } from "./after-blanks.ts";
+import type { Assignment } from "./assignment.ts";
+import type { Block } from "./blocks.ts";
+import type { CaptionCandidate } from "./candidates.ts";
+import { cleanCaption } from "./clean-text.ts";
+import type { PageBlocks } from "./page-blocks.ts";
+import type { Captionless, CaptionPair } from "./pair-up.ts";
+
+/** How far apart the texts and blanks of a running line stand, its lines follow each other, and they begin, all in em. */
+const GAP_EM = 1.2;
+const PITCH_EM = 3;
+const INDENT_EM = 4;
+/** Sizes that differ by more are different texts. */
+const SIZE_RATIO = 1.1;
+/** What leads to a blank is no longer, in characters; of more, only what stands on its own line. */
+const LONGEST = 60;
+/** What goes on with a sentence behind a blank, in two words at least; and on the next line. */
+const SENTENCE = /^(?:, ?)?\p{Ll}\S* \S|^, ?\p{L}/u;
+const CONTINUED = /^[,;(]?\s?\p{Ll}/u;
+/** What ends one. */
+const ENDED = /[.:?!]$/u;
+/** All before the last sentence. */
+const SENTENCES = /^.*\p{Ll}{2}[.?!] (?=\p{Lu})/u;
+/** What says in brackets who or what is meant before them: "____ (the Buyer) pays". */
+const MEANT = /^[(]([^()]{2,40})[)]/u;
+
+/** A line of a text, or a blank in it. */
+interface Token<B> {
+  box: Box;
+  text?: { line: Segment; block: Block };
+  blank?: B;
+}
+type Line<B> = Token<B>[];
+
+/**
+ * Calls the blanks of running text by what leads to each, however the lines are wrapped: "My child, ____, in room ____, may go. In
+ * an emergency call ____ at / ____." Answers the pairs that are left: what leads to one blank says nothing of the others.
+ */
+export function takeRunningText<B extends Captionless>(assignment: Assignment<B>): readonly CaptionPair<B>[] {
+  const { written, page, captions, pairs } = assignment;
+  const taken = new Map<Block, B>();
+  const named = new Set<B>();
+  for (const paragraph of paragraphsOf(linesOf(written, page))) {
+    for (const [blank, candidate] of leadsIn(paragraph)) {
+      if (isNamedUnder(blank, pairs, candidate)) continue;
+      captions.set(blank, candidate);
+      named.add(blank);
+      taken.set(candidate.block, blank);
+    }
+  }
+  return pairs.filter(
+    ({ blank, candidate }) => !named.has(blank) && (blank.isButton || !taken.has(candidate.block)),
+  );
+}
+
+/** Whether the words under a blank at the beginning of a line name it: what ends the line before leads nowhere. */
+const isNamedUnder = <B extends Captionless>(
+  blank: B,
+  pairs: readonly CaptionPair<B>[],
+  { block }: CaptionCandidate,
+): boolean =>
+  !isLevel(block, blank.box) && pairs.some((pair) => pair.blank === blank && pair.candidate.side === "below");
+
+/** The lines of a page that hold texts and blanks close to each other, from top to bottom. */
+function linesOf<B extends Captionless>(
+  written: readonly B[],
+  { blocks, marks, rules }: PageBlocks,
+): Line<B>[] {
+  const texts = [...blocks, ...marks].flatMap((block) =>
+    block.lines.map((line): Token<B> => ({ box: line, text: { line, block } })),
+  );
+  const lines: Line<B>[] = [];
+  const tokens = [...texts, ...written.map((blank): Token<B> => ({ box: blank.box, blank }))];
+  for (const token of tokens.toSorted((a, b) => a.box.x - b.box.x)) {
+    const line = lines.find((each) => {
+      const last = each.at(-1);
+      return last && follows(last, token) && !isWalled(token.box, last.box, rules);
+    });
+    if (line) line.push(token);
+    else lines.push([token]);
+  }
+  return lines.toSorted((a, b) => footOf(a) - footOf(b));
+}
+
+function follows<B>(before: Token<B>, token: Token<B>): boolean {
+  const size = token.text?.line.size ?? before.text?.line.size ?? token.box.height;
+  const gap = token.box.x - right(before.box);
+  return isLevel(before.box, token.box) && gap > -0.5 * size && gap < GAP_EM * size;
+}
+
+const sizeOf = <B>(line: Line<B>): number | undefined => line.find(({ text }) => text)?.text?.line.size;
+const footOf = <B>(line: Line<B>): number =>
+  bottom((line.find(({ text }) => text) ?? line[0])?.box ?? { x: 0, y: 0, width: 0, height: 0 });
+
+/** Lines that are one running text: they follow each other, and a sentence goes on behind a blank in them. */
+function paragraphsOf<B>(lines: readonly Line<B>[]): Line<B>[][] {
+  const paragraphs: Line<B>[][] = [];
+  for (const line of lines) {
+    const open = paragraphs.findLast((each) => isNextLine(each, line));
+    if (open) open.push(line);
+    else paragraphs.push([line]);
+  }
+  return paragraphs.filter((each) => each.length > 1 && isSentence(each.flat()));
+}
+
+/** Whether a line goes on with a paragraph: its first word or blank had no room at the end of the line before. */
+function isNextLine<B>(paragraph: readonly Line<B>[], line: Line<B>): boolean {
+  const before = paragraph.at(-1) ?? [];
+  const [last, first, end] = [before.at(-1), line[0], line.at(-1)];
+  const size = sizeOf(before) ?? sizeOf(line);
+  if (!last || !first || !end || size === undefined) return false;
+  const ratio = (sizeOf(line) ?? size) / size;
+  const pitch = footOf(line) - footOf(before);
+  const start = Math.min(...paragraph.map(([token]) => token?.box.x ?? Infinity));
+  if (ratio > SIZE_RATIO || ratio * SIZE_RATIO < 1 || pitch < 0.5 * size || pitch > PITCH_EM * size)
+    return false;
+  if (Math.abs(first.box.x - start) > INDENT_EM * size) return false;
+  const word = first.text ? widthOfFirst(first.text.line) : first.box.width;
+  const edge = Math.max(right(end.box), ...paragraph.map((each) => right(each.at(-1)?.box ?? first.box)));
+  if (right(last.box) + word + GAP_EM * size < edge) return false;
+  if (first.text) return CONTINUED.test(first.text.line.text);
+  // Blanks that begin one line after another are a column's.
+  return before[0]?.text !== undefined && last.text !== undefined && !ENDED.test(last.text.line.text);
+}
+
+const widthOfFirst = ({ text, width }: Segment): number =>
+  ((text.split(" ")[0]?.length ?? 0) / text.length) * width;
+
+const isSentence = <B>(tokens: readonly Token<B>[]): boolean =>
+  tokens.some(({ text }, at) => text && tokens[at - 1]?.blank && SENTENCE.test(text.line.text)) &&
+  tokens[0]?.blank === undefined;
+
+/** What leads to each blank of a paragraph, or says in brackets behind it what it is. */
+function leadsIn<B>(paragraph: readonly Line<B>[]): [B, CaptionCandidate][] {
+  const tokens = paragraph.flat();
+  return tokens.flatMap(({ blank }, at): [B, CaptionCandidate][] => {
+    const start = tokens.findLastIndex((token, index) => index < at && token.blank) + 1;
+    const next = tokens.findIndex((token, index) => index > at && token.blank);
+    const [before, behind] = [
+      textsIn(tokens.slice(start, at)),
+      textsIn(tokens.slice(at + 1, next < 0 ? undefined : next)),
+    ];
+    const last = before.at(-1);
+    if (!blank || !last) return [];
+    const whole = lastSentence(joined(before));
+    const text = whole.length > LONGEST ? lastSentence(last.line.text) : whole;
+    if (!/\p{L}/u.test(cleanCaption(text))) return [];
+    const meant = MEANT.exec(joined(behind))?.[1];
+    if (!meant || !behind[0]) return [[blank, { block: last.block, side: "left", cost: 0, text }]];
+    const lead = { ...last.block, lines: [{ ...last.line, text }] };
+    return [[blank, { block: behind[0].block, side: "right", cost: 0, text: meant, lead }]];
+  });
+}
+
+const textsIn = <B>(tokens: readonly Token<B>[]) => tokens.flatMap(({ text }) => text ?? []);
+const joined = (texts: readonly { line: Segment }[]): string => texts.map(({ line }) => line.text).join(" ");
+
+/** What leads on: the last sentence, without the end of what stands in brackets behind the blank before. */
+const lastSentence = (text: string): string => text.replace(SENTENCES, "").replace(/^[(]?[^()]*[)]\s*/u, "");

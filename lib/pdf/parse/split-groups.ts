@@ -7,7 +7,7 @@ import { readerOfTexts } from "../../meaning/words.ts";
 import { isLevel, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { scriptDateParts } from "./date-order.ts";
-import { isForCharacter, isNextBox } from "./labels/character-runs.ts";
+import { isForCharacter, isNextBox, isSmall, SMALL } from "./labels/character-runs.ts";
 
 /** A text field that may hold one part of a value. */
 export interface PartField {
@@ -66,8 +66,6 @@ const WORD_GAP = 60;
 const FEWEST_BOXES = 3;
 /** The same for boxes that are only drawn so: two digits of a date may stand in a narrow box, too. */
 const FEWEST_NARROW = 6;
-/** A box for one character is no larger, in points, whatever its shape. */
-const SMALL = 20;
 
 /** Finds values that are split over neighbouring fields of one line: by what each part takes, or by the words for it. */
 export function findSplitGroups<P extends PartField>(parts: readonly P[]): Map<P, FieldGroup> {
@@ -154,8 +152,8 @@ function numberedBoxesOf(line: readonly PartField[]): number {
   for (const [index, part] of line.entries()) {
     const [own, before] = [numberOf(part), index === 0 ? null : numberOf(line[index - 1])];
     const isNumbered = own !== null && (index === 0 || own.number === (before?.number ?? 0) + 1);
-    const isSmall = part.place.width <= SMALL && part.place.height <= SMALL && (part.maxLength ?? 1) === 1;
-    if (!isNumbered || !isSmall || (before && before.stem !== own.stem) || !isConnected(line, index, SMALL))
+    const takesOne = isSmall(part.place) && (part.maxLength ?? 1) === 1;
+    if (!isNumbered || !takesOne || (before && before.stem !== own.stem) || !isConnected(line, index, SMALL))
       break;
     length++;
   }

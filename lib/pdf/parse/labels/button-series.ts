@@ -9,13 +9,15 @@ const BESIDE = 160;
 const UNDER = 4.5;
 /** How far, in points, the left edges of one column's buttons are off each other. */
 const SAME_EDGE = 3;
+/** So many others make a list of a button. */
+const FEWEST_OF_LIST = 2;
 
 /** Buttons that are read in one way, in rows from top to bottom, each from left to right. */
 export type ButtonSeries<B> = B[][];
 
 /** Puts the buttons of a page together whose captions stand on one side: rows that stand alike, and columns of lone ones. */
 export function seriesOf<B extends Captionless>(buttons: readonly B[]): ButtonSeries<B>[] {
-  const rows = chain(buttons, isNextInRow);
+  const rows = partFromLists(chain(buttons, isNextInRow));
   const lone = rows.filter(({ length }) => length === 1).flat();
   const grids: B[][][] = [];
   for (const row of rows.filter(({ length }) => length > 1).sort(byHeight)) {
@@ -25,6 +27,17 @@ export function seriesOf<B extends Captionless>(buttons: readonly B[]): ButtonSe
   }
   const columns = chain(lone, isNextInColumn).map((column) => column.map((button) => [button]));
   return [...grids, ...columns.map((column) => column.sort(byHeight))];
+}
+
+/** Parts the last button of a row where it is one of a list beside the table to which the others belong: it stands under lone ones. */
+function partFromLists<B extends Captionless>(rows: readonly B[][]): B[][] {
+  const lone = rows.filter(({ length }) => length === 1).flat();
+  return rows.flatMap((row) => {
+    const [others, last] = [row.slice(0, -1), row.at(-1)];
+    const list = lone.filter(({ box }) => last && isUnderEach(box, last.box));
+    const isOfTable = others.length > 1 && rows.some((other) => other !== row && standAlike(other, others));
+    return last && isOfTable && list.length >= FEWEST_OF_LIST ? [others, [last]] : [row];
+  });
 }
 
 const byHeight = ([a]: readonly Captionless[], [b]: readonly Captionless[]): number =>
@@ -51,6 +64,8 @@ const isNextInColumn = (a: Box, b: Box): boolean =>
   areAlike(a, b) &&
   Math.abs(a.x - b.x) < SAME_EDGE &&
   Math.max(a.y, b.y) - Math.min(bottom(a), bottom(b)) < UNDER * a.height;
+
+const isUnderEach = (a: Box, b: Box): boolean => areAlike(a, b) && Math.abs(a.x - b.x) < SAME_EDGE;
 
 /** Whether the buttons of two rows stand under each other, one for one. */
 const standAlike = (row: readonly Captionless[], other: readonly Captionless[]): boolean =>

@@ -1,4 +1,4 @@
-import { isLevel, shareOfSmaller } from "../../page/boxes.ts";
+import { isLevel, right, shareOfSmaller } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { findCell } from "../../page/rules/find-cell.ts";
 import { isWalled, stayBehind, touchesRight } from "./after-blanks.ts";
@@ -29,7 +29,7 @@ import { priceByName } from "./price-by-name.ts";
 import { priceToSign } from "./price-to-sign.ts";
 import { questionTexts } from "./questions/ask-questions.ts";
 import { repeatRows } from "./repeat-rows.ts";
-import { extendRowNames } from "./row-names.ts";
+import { extendRowNames, nameAlikeRows } from "./row-names.ts";
 import { isNextItem, joinUnits, numberBefore, readOn, takeNextSigns, takeTouching } from "./running-rows.ts";
 import { takeRunningText } from "./running-text.ts";
 import { leaveAnswers, leaveBefore, leaveToNext, leaveUnder } from "./spare-texts.ts";
@@ -181,6 +181,7 @@ export const PASSES: readonly CaptionPass[] = [
     },
   },
   { name: "texts close by", apply: ({ assignUpTo }) => assignUpTo(GOOD) },
+  { name: "texts as far as others of their column", apply: nameAlikeRows },
   {
     name: "words that touch",
     apply: ({ written, captions, page }) => {
@@ -256,8 +257,27 @@ export const PASSES: readonly CaptionPass[] = [
   },
   {
     name: "headers of rows",
-    apply: ({ written, captions, body }) =>
-      takeHeaders(written, captions, ({ box }) => rowNames(box, body).at(-1), "left"),
+    apply: ({ written, captions, body, pairs }) => {
+      const owned = new Set([...captions.values()].map(({ block }) => block));
+      // Behind another blank of the row, the nearest text before a blank says more than the row's name.
+      const nearer = (blank: Captionless, first: Block | undefined) => {
+        const before = pairs.filter(
+          ({ blank: other, candidate: { side, block } }) =>
+            other === blank && side === "left" && !owned.has(block) && first && block.x > right(first),
+        );
+        return before.toSorted((a, b) => a.candidate.cost - b.candidate.cost)[0]?.candidate.block;
+      };
+      const headOf = (blank: Captionless) => {
+        const names = rowNames(blank.box, body);
+        const isBehindBlank = (block: Block) =>
+          written.some(
+            ({ box }) => isLevel(box, blank.box) && right(box) <= block.x && box.x > (names[0]?.x ?? 0),
+          );
+        const own = nearer(blank, names[0]);
+        return own && isBehindBlank(own) ? own : names.at(-1);
+      };
+      takeHeaders(written, captions, headOf, "left");
+    },
   },
   {
     name: "numbered blanks",

@@ -261,9 +261,16 @@ const LOOKS: Readonly<Record<Place | "before", Look>> = {
         (line) =>
           line.y > block.y && bottom(line) <= box.y && overlapX(line, block) > 0 && overlapX(line, box) > 0,
       );
-    return isAmongButtons || isOfLine ? undefined : { block, text: blockText(block), distance: gap / 1000 };
+    const leads = around.written.some((line) => isLevel(line, block) && isRightBefore(block, line));
+    return isAmongButtons || isOfLine || leads
+      ? undefined
+      : { block, text: blockText(block), distance: gap / 1000 };
   },
 };
+
+/** Whether a text leads to a line to write on: it ends right before that. */
+const isRightBefore = (block: Block, line: Box): boolean =>
+  line.x - right(block) > -SAME_START && line.x - right(block) < TOUCHING * emOf(block);
 
 /** Whether a text stands over a button, or at the edge of the ruled column that holds no other button of its row. */
 function isOver(block: Block, box: Box, around: Surroundings): boolean {

@@ -4,6 +4,8 @@ import type { Box } from "../../page/display-geometry.ts";
 /** A box for one character is narrow, in points, and higher than wide: a square one takes a cross. */
 const WIDEST = 18;
 const UPRIGHT = 0.9;
+/** One that takes a single character by the file is no larger, whatever its shape. */
+export const SMALL = 20;
 /** How far from the one before the next stands, in its widths. */
 const GAP = 1.2;
 const SAME = 2;
@@ -13,6 +15,7 @@ const FEWEST = 3;
 interface Blank {
   box: Box;
   isButton: boolean;
+  takesOne?: boolean;
 }
 
 /**
@@ -20,7 +23,9 @@ interface Blank {
  * which those that reach past a row part its boxes.
  */
 export function findCharacterRuns<B extends Blank>(blanks: readonly B[], walls: readonly Box[]): B[][] {
-  const narrow = blanks.filter(({ box, isButton }) => !isButton && isForCharacter(box));
+  const narrow = blanks.filter(
+    ({ box, isButton, takesOne }) => !isButton && (isForCharacter(box) || (takesOne && isSmall(box))),
+  );
   const runs: B[][] = [];
   for (const blank of narrow.sort((a, b) => a.box.x - b.box.x)) {
     const run = runs.find((each) => {
@@ -39,6 +44,9 @@ export const asOne = <B extends Blank>(run: readonly B[]): Box => enclose(run.ma
 /** Whether there is room for one character in a box. */
 export const isForCharacter = ({ width, height }: Box): boolean =>
   width <= WIDEST && width < UPRIGHT * height;
+
+/** Whether a box that takes one character is for no more than that, whatever its shape. */
+export const isSmall = ({ width, height }: Box): boolean => Math.max(width, height) <= SMALL;
 
 /** Whether a box for a character is the next of the row. */
 export function isNextBox(left: Box, box: Box): boolean {

@@ -182,6 +182,7 @@ const toBlank = (widget: WidgetRecord, box: Box): WidgetBlank => ({
   box,
   isButton: isButton(widget),
   isToSign: widget.type === "signature",
+  takesOne: widget.maxLength === 1,
   field: `${widget.type} ${widget.name}`,
   name: widget.name,
   tooltip: widget.tooltip,

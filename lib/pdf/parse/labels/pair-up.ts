@@ -10,6 +10,8 @@ export interface Captionless {
   isButton: boolean;
   /** Whether one signs there. */
   isToSign: boolean;
+  /** Whether it takes one character only. */
+  takesOne?: boolean;
   /** The same for widgets of one field. */
   field: string;
   /** The field's, fully qualified. */

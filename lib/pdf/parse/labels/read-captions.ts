@@ -30,6 +30,7 @@ import {
   headingsOf,
 } from "./sections.ts";
 import { sideFinder } from "./sides.ts";
+import { stackFinder } from "./stacks.ts";
 
 /** What is printed about one widget; null where nothing is. */
 export interface PrintedAt {
@@ -91,7 +92,14 @@ export function readCaptions(
   const walls = page.rules.vertical.filter(isWall);
   const layout = { middle: width / 2, walls, columns, widgets: page.widgets, rules: page.rules };
   const copies = copyNames(page.blocks);
-  const sideOf = sideFinder(page.blocks, new Set(headings.map(({ block }) => block)));
+  const asked = new Set([...taken, ...[...questions.values()].map(({ block }) => block)]);
+  const { sideOf, mayHead } = sideFinder(
+    page.blocks,
+    new Set(headings.map(({ block }) => block)),
+    asked,
+    page.widgets,
+  );
+  const stackOf = stackFinder(page.blocks, asked);
   const headersOf = headerFinder(captions, body);
   const answers = Map.groupBy(questions.keys(), (blank) => questions.get(blank));
   const headersAt = (blank: WidgetBlank): Headers => {
@@ -116,9 +124,11 @@ export function readCaptions(
     ...readOwn(blank, captions.get(blank), questions.get(blank)),
     ...readSection(rowOf(answers.get(questions.get(blank)) ?? [blank]), {
       copies,
-      headings: besideHead(captions.get(blank)?.head, headings),
+      headings: besideHead(captions.get(blank)?.head, headings).filter(({ block }) =>
+        mayHead(block, blank.box),
+      ),
       layout,
-      side: sideOf(blank.box, captions.get(blank)?.block),
+      side: sideOf(blank.box, captions.get(blank)?.block) ?? stackOf(blank.box),
     }),
     isBorrowed: captions.get(blank)?.isBorrowed ?? false,
     isInRow: captions.get(blank)?.isHead === true && questions.get(blank)?.side === "right",

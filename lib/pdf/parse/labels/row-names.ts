@@ -1,5 +1,6 @@
 import { isLevel, right } from "../../page/boxes.ts";
 import { isWalled } from "./after-blanks.ts";
+import type { Assignment } from "./assignment.ts";
 import type { CaptionCandidate } from "./candidates.ts";
 import { sharesCell } from "./cell-of-place.ts";
 import type { PageBlocks } from "./page-blocks.ts";
@@ -11,6 +12,23 @@ const SAME = 4;
 /** How far apart, in points, the cells of a row stand at most, and the rows. */
 const GAP = 30;
 const PITCH = 40;
+
+/** Calls a blank by the text on its left that is too far off alone, where it begins where those of other blanks in its column do. */
+export function nameAlikeRows<B extends Captionless>({ written, captions, pairs }: Assignment<B>): void {
+  const named = written.filter((blank) => captions.get(blank)?.side === "left");
+  const owned = new Set([...captions.values()].map(({ block }) => block));
+  for (const { blank, candidate } of pairs) {
+    if (candidate.side !== "left" || blank.isButton || captions.has(blank) || owned.has(candidate.block))
+      continue;
+    const alike = rowsWith(blank, named).filter((other) => {
+      const start = captions.get(other)?.block.x ?? Infinity;
+      return Math.abs(start - candidate.block.x) < SAME;
+    });
+    if (alike.length < FEWEST - 1) continue;
+    captions.set(blank, candidate);
+    owned.add(candidate.block);
+  }
+}
 
 /**
  * Gives the blanks of rows that have their names on the left of the first cell these names too, where several such rows are

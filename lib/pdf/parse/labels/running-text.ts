@@ -122,8 +122,9 @@ function isNextLine<B>(paragraph: readonly Line<B>[], line: Line<B>): boolean {
   const edge = Math.max(right(end.box), ...paragraph.map((each) => right(each.at(-1)?.box ?? first.box)));
   if (right(last.box) + word + GAP_EM * size < edge) return false;
   if (first.text) return CONTINUED.test(first.text.line.text);
-  // Blanks that begin one line after another are a column's.
-  return before[0]?.text !== undefined && last.text !== undefined && !ENDED.test(last.text.line.text);
+  // Blanks that begin one line after another are a column's, and a text without a blank heads the line under it.
+  const leads = before[0]?.text !== undefined && before.some(({ blank }) => blank);
+  return leads && last.text !== undefined && !ENDED.test(last.text.line.text);
 }
 
 const widthOfFirst = ({ text, width }: Segment): number =>

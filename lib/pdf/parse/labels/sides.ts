@@ -6,8 +6,12 @@ import { type Block, blockText } from "./blocks.ts";
 const SAME_PT = 4;
 /** Sides are no nearer to each other, in points. */
 const NEAREST_PT = 100;
-/** So many different captions stand on every side; where none does for so many points, the sides end. */
+/**
+ * So many different captions stand on every side, and fewer under texts that are captions of nothing; where none does for so many
+ * points, the sides end.
+ */
 const FEWEST = 4;
+const FEWEST_HEADED = 2;
 const GAP_PT = 70;
 /** The heads of sides end so near over their first captions, in points, headings of the page or not; in characters, how long they are at most. */
 const HEAD_PT = { heading: 90, caption: 45 };
@@ -15,13 +19,13 @@ const LONGEST = 60;
 /** How far before its caption a blank begins at most, in points. */
 const BEFORE_PT = 15;
 
-const WORD = /\p{L}{2}/u;
+export const WORD = /\p{L}{2}/u;
 const wordsOf = (block: Block): string =>
   blockText(block)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-const areAlike = (one: Block, other: Block): boolean => wordsOf(one) === wordsOf(other);
+export const areAlike = (one: Block, other: Block): boolean => wordsOf(one) === wordsOf(other);
 
 /** Two texts of one line. */
 interface Pair {
@@ -40,33 +44,60 @@ interface Sides {
   /** The x of the first side, and how far the next one is. */
   x: number;
   apart: number;
+  /** The first and the last line of captions. */
+  top: number;
+  foot: number;
 }
 
 /**
  * Finds the name of the side on which a blank stands, where a form asks two people, or of two things, the same side by
  * side: "Applicant" and "Co-applicant", each over its own "Name", "Date of birth", "Employer". `headings` are the
- * texts that head parts of the page.
+ * texts that head parts of the page, `taken` those that are captions of blanks. What names sides heads nothing (`mayHead`)
+ * from where a blank crosses from one to the next.
  */
 export function sideFinder(
   blocks: readonly Block[],
   headings: ReadonlySet<Block>,
-): (box: Box, caption?: Block) => Block | undefined {
+  taken: ReadonlySet<Block>,
+  widgets: readonly Box[],
+): {
+  sideOf: (box: Box, caption?: Block) => Block | undefined;
+  mayHead: (block: Block, box: Box) => boolean;
+} {
   const parts = findSides(
     blocks.filter((block) => WORD.test(blockText(block))),
-    headings,
+    { headings, taken },
   );
-  return (box, caption) => {
+  const isAmong = (box: Box, { heads, top, foot, captions }: Sides): boolean =>
+    captions.size > 0 &&
+    heads.every((head) => !taken.has(head)) &&
+    box.y > top - SAME_PT &&
+    bottom(box) < foot + SAME_PT;
+  const sideOf = (box: Box, caption?: Block): Block | undefined => {
     const own =
-      caption && parts.find(({ captions, heads }) => captions.has(caption) || heads.includes(caption));
+      parts.find(({ captions, heads }) => caption && (captions.has(caption) || heads.includes(caption))) ??
+      parts.find((part) => isAmong(box, part));
     if (!own) return undefined;
     const side = Math.floor((box.x + BEFORE_PT - own.x) / own.apart);
     const head = own.heads[side];
     const isWithin = right(box) < own.x + (side + 1) * own.apart + BEFORE_PT;
     return isWithin ? head : undefined;
   };
+  const end = (part: Sides): number => {
+    const next = part.x + part.apart;
+    const across = widgets.filter(
+      (box) => box.y > part.top && box.x < next - BEFORE_PT && right(box) > next + SAME_PT,
+    );
+    return Math.min(...across.map(({ y }) => y));
+  };
+  const ends = new Map(parts.flatMap((part) => part.heads.map((head) => [head, end(part)] as const)));
+  return { sideOf, mayHead: (block, box) => box.y < (ends.get(block) ?? Infinity) };
 }
 
-function findSides(blocks: readonly Block[], headings: ReadonlySet<Block>): Sides[] {
+function findSides(
+  blocks: readonly Block[],
+  { headings, taken }: { headings: ReadonlySet<Block>; taken: ReadonlySet<Block> },
+): Sides[] {
   const pairs = pairsOf(blocks);
   const twins = pairs.filter(({ left, right }) => areAlike(left, right));
   const distances = [...Map.groupBy(twins, ({ left, right }) => Math.round(right.x - left.x))];
@@ -79,11 +110,14 @@ function findSides(blocks: readonly Block[], headings: ReadonlySet<Block>): Side
   const parts: Sides[] = [];
   for (const part of inParts(twins.filter(isApart), heads)) {
     const captions = new Set(part.flatMap(({ left, right }) => [left, right]));
-    if (new Set([...captions].map(blockText)).size < FEWEST) continue;
     const top = Math.min(...part.map(({ left }) => left.y));
     const own = headsOver(top, beside, headings);
+    const areFree =
+      own.length > 0 && own.every((head) => !taken.has(head)) && part.every((pair) => areAmong(taken, pair));
+    if (new Set([...captions].map(wordsOf)).size < (areFree ? FEWEST_HEADED : FEWEST)) continue;
     const named = own.length > 0 ? own : (parts.at(-1)?.heads ?? []);
-    parts.push({ heads: named, captions, x: Math.min(...[...captions].map(({ x }) => x)), apart });
+    const foot = Math.max(...[...captions].map(bottom));
+    parts.push({ heads: named, captions, x: Math.min(...[...captions].map(({ x }) => x)), apart, top, foot });
   }
   return parts;
 }

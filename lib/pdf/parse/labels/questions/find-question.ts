@@ -1,11 +1,12 @@
 import { bottom, enclose, isLevel, overlapX, overlapY, right } from "../../../page/boxes.ts";
 import type { Box } from "../../../page/display-geometry.ts";
-import { findCell } from "../../../page/rules/find-cell.ts";
+import { findCell, stripOf } from "../../../page/rules/find-cell.ts";
 import { partAnswer } from "../answers.ts";
 import { type Block, blockText } from "../blocks.ts";
 import { type CaptionCandidate, findCaptions } from "../candidates.ts";
 import { around } from "../cell-of-place.ts";
 import { reachesPast } from "../character-runs.ts";
+import { columnHeader } from "../headers.ts";
 import type { PageBlocks } from "../page-blocks.ts";
 import { type Captionless, GOOD, isBehind } from "../pair-up.ts";
 import { type Answer, type Group, type Sight, toGroup } from "./groups.ts";
@@ -19,7 +20,9 @@ export const findQuestion = <B extends Captionless>(
   sight: Sight<B>,
 ): CaptionCandidate | undefined =>
   partedQuestion(group) ??
+  headOfColumn(group, sight) ??
   questionAround(group, sight) ??
+  questionOfRow(group, sight) ??
   captionBefore(group, sight) ??
   (group.isChoice ? (sharedQuestion(group, sight) ?? questionOfTopRow(group, sight)) : undefined) ??
   sentenceOf(group);
@@ -31,6 +34,41 @@ function partedQuestion({ answers }: Group): CaptionCandidate | undefined {
     const question = caption && partAnswer(caption.text)?.question;
     return caption && question ? [{ ...caption, text: question }] : [];
   })[0];
+}
+
+/** The head of the column, where choices stand in one cell of a table and other choices in others of its row: "Monday", and under "Dessert" "( ) Cake ( ) Fruit". */
+function headOfColumn<B extends Captionless>(
+  { answers, place, isHeaded }: Group<B>,
+  { blanks, taken, page }: Sight<B>,
+): CaptionCandidate | undefined {
+  const cell = isHeaded ? null : findCell(around(place), page.rules);
+  if (!cell) return undefined;
+  const isOther = ({ blank: { field } }: Answer<B>, other: B) => other.field !== field;
+  const isBeside = (other: B) =>
+    other.isButton &&
+    isLevel(other.box, cell) &&
+    overlapX(other.box, cell) < 0 &&
+    answers.every((answer) => isOther(answer, other));
+  const isFree = (block: Block) => !taken.has(block);
+  const isAskedHere = page.blocks.some(
+    (block) => isFree(block) && overlapX(block, cell) > 0 && overlapY(block, cell) > 0.5 * block.height,
+  );
+  const [first] = answers;
+  if (!first || isAskedHere || !blanks.some(isBeside)) return undefined;
+  const block = columnHeader(first.box, page, isFree);
+  return block && { block, side: "above", cost: GOOD, text: blockText(block) };
+}
+
+/** The only text that is nobody's in the ruled row of a group that its columns head, where what is asked next stands under it with a blank. */
+function questionOfRow<B extends Captionless>(
+  { place, isHeaded }: Group<B>,
+  { taken, page }: Sight<B>,
+): CaptionCandidate | undefined {
+  const row = isHeaded ? stripOf(place, page.rules.horizontal) : null;
+  if (!row) return undefined;
+  const isBefore = (block: Block) => right(block) < place.x && overlapY(block, row) > 0.6 * block.height;
+  const [block, ...more] = page.blocks.filter((each) => !taken.has(each) && isBefore(each));
+  return block && more.length === 0 ? { block, side: "left", cost: GOOD, text: blockText(block) } : undefined;
 }
 
 /** The text that asks what a group answers: left of it or above it, and no widget's own caption. */

@@ -125,7 +125,10 @@ function partRepeats<B extends Captionless>(
       const last = Math.max(end, ...open.flatMap(({ caption }) => (caption ? [right(caption.block)] : [])));
       return isSaid || (QUESTION.test(blockText(text)) && answer.box.x - right(text) < text.x - last);
     });
-    if (open.length > 0 && !isAskedAnew) open.push(answer);
+    // The same scale begins again: "E 1/2 F", "E 1/2 F".
+    const first = open[0]?.caption?.text;
+    const isAgain = open.length > 2 && first !== undefined && first === answer.caption?.text;
+    if (open.length > 0 && !isAskedAnew && !isAgain) open.push(answer);
     else parts.push([answer]);
   }
   return parts;
@@ -197,6 +200,8 @@ function isRightUnder(a: Answer, b: Answer): boolean {
 /** Whether two buttons stand in one row, near each other, or `isAlone` with no other in it. */
 function isBeside(a: Answer, b: Answer, isAlone: boolean): boolean {
   if (Math.abs(a.box.y - b.box.y) > SAME_LINE) return false;
+  // One that its column heads stands in a table, one with its own text in a list.
+  if ((a.caption?.isHead ?? false) !== (b.caption?.isHead ?? false)) return false;
   const [left, other] = a.box.x < b.box.x ? [a, b] : [b, a];
   const isPair = isAlone && areBare([a, b]);
   const gap = left.caption?.isHead || isPair ? WIDE_GAP : ROW_GAP;

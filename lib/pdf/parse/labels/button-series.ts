@@ -9,8 +9,8 @@ const BESIDE = 160;
 const UNDER = 4.5;
 /** How far, in points, the left edges of one column's buttons are off each other. */
 const SAME_EDGE = 3;
-/** So many others make a list of a button. */
-const FEWEST_OF_LIST = 2;
+/** How near a line of a table, as a part of the distance of its lines, no line of it stands. */
+const OFF_LINES = 0.75;
 
 /** Buttons that are read in one way, in rows from top to bottom, each from left to right. */
 export type ButtonSeries<B> = B[][];
@@ -29,15 +29,23 @@ export function seriesOf<B extends Captionless>(buttons: readonly B[]): ButtonSe
   return [...grids, ...columns.map((column) => column.sort(byHeight))];
 }
 
-/** Parts the last button of a row where it is one of a list beside the table to which the others belong: it stands under lone ones. */
+/** Parts the last button of a row where it is one of a list beside the table of the others: the list has lines of its own. */
 function partFromLists<B extends Captionless>(rows: readonly B[][]): B[][] {
   const lone = rows.filter(({ length }) => length === 1).flat();
   return rows.flatMap((row) => {
     const [others, last] = [row.slice(0, -1), row.at(-1)];
     const list = lone.filter(({ box }) => last && isUnderEach(box, last.box));
-    const isOfTable = others.length > 1 && rows.some((other) => other !== row && standAlike(other, others));
-    return last && isOfTable && list.length >= FEWEST_OF_LIST ? [others, [last]] : [row];
+    const table = rows.filter((other) => other === row || standAlike(other, others));
+    const isOfTable = others.length > 1 && table.length > 1;
+    return last && isOfTable && list.some(({ box }) => isOffLines(box, table)) ? [others, [last]] : [row];
   });
+}
+
+/** Whether a button stands between the lines of a table, nearer to one than these are to each other. */
+function isOffLines({ y }: Box, table: readonly (readonly Captionless[])[]): boolean {
+  const lines = table.flatMap(([first]) => first?.box.y ?? []).sort((a, b) => a - b);
+  const pitch = Math.min(...lines.slice(1).map((line, at) => line - (lines[at] ?? 0)));
+  return lines.some((line) => Math.abs(line - y) < OFF_LINES * pitch);
 }
 
 const byHeight = ([a]: readonly Captionless[], [b]: readonly Captionless[]): number =>

@@ -151,11 +151,10 @@ export function readOn<B extends Captionless>(
     const [first, ...between] = given.flatMap((caption) => caption ?? []);
     const leads = end && written.some(({ box }) => box.x > end.x && touchesLeft(end, box));
     if (!first || !end || leads || taken.has(end) || !isFewWords(blockText(end))) continue;
-    if (
-      between.every(
-        ({ block, text }, index) => isOneWord(text) && isUnitOf(block, row[index]?.box, row[index + 1]?.box),
-      )
-    ) {
+    const areUnits = between.every(
+      ({ block, text }, index) => isOneWord(text) && isUnitOf(block, row[index]?.box, row[index + 1]?.box),
+    );
+    if (areUnits || areCounted(between)) {
       const units = [...between.map(({ block }) => block), end];
       for (const [index, blank] of row.entries()) {
         const block = units[index] ?? end;
@@ -179,6 +178,10 @@ export function readOn<B extends Captionless>(
     return runs;
   }
 }
+
+/** Whether a sentence counts things, each behind its blank: "____ adults, ____ children and ____ dogs". */
+const areCounted = (between: readonly CaptionCandidate[]): boolean =>
+  between.some(({ text }) => text.endsWith(",")) && between.every(({ text }) => isFewWords(text));
 
 /** Whether a word stands clearly closer to the blank before it than to the next one. */
 const isUnitOf = (word: Block, box: Box | undefined, next: Box | undefined): boolean =>

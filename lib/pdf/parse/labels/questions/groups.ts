@@ -116,7 +116,8 @@ function partRepeats<B extends Captionless>(
   texts: readonly Block[],
 ): Answer<B>[][] {
   const parts: Answer<B>[][] = [];
-  for (const answer of row.toSorted((a, b) => a.box.x - b.box.x)) {
+  const fromLeft = row.toSorted((a, b) => a.box.x - b.box.x);
+  for (const [at, answer] of fromLeft.entries()) {
     const open = parts.at(-1) ?? [];
     const end = Math.max(...open.map(({ box }) => right(box)));
     const isSaid = open.some(({ caption }) => caption?.text === answer.caption?.text);
@@ -126,8 +127,9 @@ function partRepeats<B extends Captionless>(
       return isSaid || (QUESTION.test(blockText(text)) && answer.box.x - right(text) < text.x - last);
     });
     // The same scale begins again: "E 1/2 F", "E 1/2 F".
-    const first = open[0]?.caption?.text;
-    const isAgain = open.length > 2 && first !== undefined && first === answer.caption?.text;
+    const next = fromLeft.slice(at, at + open.length).map(({ caption }) => caption?.text);
+    const isAgain =
+      open.length > 2 && open.every(({ caption }, index) => caption && caption.text === next[index]);
     if (open.length > 0 && !isAskedAnew && !isAgain) open.push(answer);
     else parts.push([answer]);
   }

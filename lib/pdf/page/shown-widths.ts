@@ -42,11 +42,20 @@ function addWidths(widths: Map<string, number> | undefined, shown: unknown): voi
   for (const each of shown) if (isShown(each)) widths.set(each.unicode, each.width / 1000);
 }
 
-/** The widths that a page shows, and others where it shows none. */
-export const widthsShown =
-  (shown: ReadonlyMap<string, number> | undefined, others: LetterWidths): LetterWidths =>
-  (letter) =>
-    shown?.get(letter) ?? others(letter);
+/** How far the widths of a text's letters may be off its own, as a part of it: more is space between them, of which nothing is known. */
+const SPREAD = 0.05;
+
+/** The widths that a page shows, and others where it shows none; these for a whole text of `width` em that the page spreads or squeezes. */
+export function widthsShown(
+  { text, width }: { text: string; width: number },
+  shown: ReadonlyMap<string, number> | undefined,
+  others: LetterWidths,
+): LetterWidths {
+  if (!shown) return others;
+  const widthOf: LetterWidths = (letter) => shown.get(letter) ?? others(letter);
+  const sum = [...text].reduce((total, letter) => total + widthOf(letter), 0);
+  return Math.abs(sum - width) > SPREAD * width ? others : widthOf;
+}
 
 const isShown = (value: unknown): value is Shown =>
   typeof value === "object" && value !== null && "unicode" in value && "width" in value;

@@ -40,8 +40,12 @@ export async function readText(page: PDFPageProxy, frame: PageFrame): Promise<Pr
     items.filter((item) => "str" in item),
   );
   const shown = await shownWidths(page, texts);
-  const widthsOf = ({ fontName }: TextItem) =>
-    widthsShown(shown.get(fontName), letterWidths(styles[fontName]?.fontFamily ?? ""));
+  const widthsOf = ({ str, width, fontName, transform: [a = 0, b = 0] }: TextItem) =>
+    widthsShown(
+      { text: str, width: width / Math.hypot(a, b) },
+      shown.get(fontName),
+      letterWidths(styles[fontName]?.fontFamily ?? ""),
+    );
   const printed = texts
     .flatMap((item) => wordsOf(item, frame, widthsOf(item)))
     .filter((word) => isOnPage(word, frame));

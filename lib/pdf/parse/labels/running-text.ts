@@ -130,9 +130,14 @@ function isNextLine<B>(paragraph: readonly Line<B>[], line: Line<B>): boolean {
 const widthOfFirst = ({ text, width }: Segment): number =>
   ((text.split(" ")[0]?.length ?? 0) / text.length) * width;
 
-const isSentence = <B>(tokens: readonly Token<B>[]): boolean =>
-  tokens.some(({ text }, at) => text && tokens[at - 1]?.blank && SENTENCE.test(text.line.text)) &&
-  tokens[0]?.blank === undefined;
+/** Whether words go on with a sentence behind a blank. The second line of a caption before its blank is none. */
+function isSentence<B>(tokens: readonly Token<B>[]): boolean {
+  const blocks = tokens.flatMap(({ text }) => text?.block ?? []);
+  const isOne = new Set(blocks).size === blocks.length;
+  const goesOn = ({ text }: Token<B>, at: number) =>
+    text !== undefined && tokens[at - 1]?.blank !== undefined && SENTENCE.test(text.line.text);
+  return isOne && tokens[0]?.blank === undefined && tokens.some(goesOn);
+}
 
 /** What leads to each blank of a paragraph, or says in brackets behind it what it is. */
 function leadsIn<B>(paragraph: readonly Line<B>[]): [B, CaptionCandidate][] {

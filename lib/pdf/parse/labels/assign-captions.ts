@@ -4,7 +4,7 @@ import type { CaptionCandidate } from "./candidates.ts";
 import { type CaptionPass, PASSES } from "./caption-passes.ts";
 import { asOne, findCharacterRuns } from "./character-runs.ts";
 import type { PageBlocks } from "./page-blocks.ts";
-import type { Captionless } from "./pair-up.ts";
+import type { Captionless, CaptionPair } from "./pair-up.ts";
 
 /**
  * Gives each widget of a page one of the texts that is printed for it; widgets without any are missing in the answer.
@@ -20,6 +20,7 @@ export function assignCaptions<B extends Captionless>(
   const others = new Set(runs.flatMap((run) => run.slice(1)));
   const leading = blanks.filter((blank) => !others.has(blank));
   const assignment = startAssignment(leading, (blank) => wide.get(blank) ?? blank.box, page);
+  assignment.pairs = assignment.pairs.map((pair) => (headsRun(pair, wide) ? preferred(pair) : pair));
   for (const { apply } of passes) apply(assignment);
   const { captions } = assignment;
   for (const [first, ...rest] of runs) {
@@ -28,3 +29,18 @@ export function assignCaptions<B extends Captionless>(
   }
   return captions;
 }
+
+/** How far apart, in points, a row of boxes and the caption over it begin, and what speaks for that before one beside it. */
+const SAME_START_PT = 3;
+const OVER_RUN = 2;
+
+/** Whether a text begins over the first of a row of boxes for a character each. */
+const headsRun = <B extends Captionless>(
+  { blank, candidate: { side, block } }: CaptionPair<B>,
+  runs: ReadonlyMap<Captionless, Box>,
+): boolean => side === "above" && runs.has(blank) && Math.abs(block.x - blank.box.x) < SAME_START_PT;
+
+const preferred = <B>({ blank, candidate }: CaptionPair<B>): CaptionPair<B> => ({
+  blank,
+  candidate: { ...candidate, cost: candidate.cost - OVER_RUN },
+});

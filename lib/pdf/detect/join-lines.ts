@@ -67,7 +67,8 @@ function isOneAnswer(
   const [first, second] = stack;
   if (!first || !second || areRows(stack, layout)) return false;
   if (stack.length >= FEWEST && stack.slice(1).every((line) => grid.at(boxOf(line)))) return true;
-  if (fields.some((field) => leads(field, stack, layout)) || isAskedOver(boxOf(first), layout)) return true;
+  if (fields.some((field) => leads(field, stack, layout))) return true;
+  if (!grid.at(boxOf(first)) && isAskedOver(first, fields, layout)) return true;
   const [box, pitch] = [boxOf(first), bottom(boxOf(second)) - bottom(boxOf(first))];
   return fields.filter(isLine).some((field) => {
     const before = boxOf(field);
@@ -76,14 +77,22 @@ function isOneAnswer(
   });
 }
 
-/** Whether what is printed right over a line, from its start, asks. */
-const isAskedOver = (box: Box, { findTexts }: Page): boolean =>
-  findTexts(box.y - CAPTION_PT / 2, bottom(box)).some(
+/** Whether what is printed right over a line, from its start, asks, and no other place stands between. */
+function isAskedOver(first: DetectedField, fields: readonly DetectedField[], { findTexts }: Page): boolean {
+  const box = boxOf(first);
+  const isBetween = (text: Box) => (field: DetectedField) =>
+    field !== first &&
+    boxOf(field).y > text.y &&
+    bottom(boxOf(field)) < bottom(box) &&
+    overlapX(boxOf(field), box) > 0;
+  return findTexts(box.y - CAPTION_PT / 2, bottom(box)).some(
     (text) =>
       Math.abs(text.x - box.x) < INDENT_PT &&
       bottom(text) < bottom(box) - SAME_END_PT &&
-      ASKS.test(text.text),
+      ASKS.test(text.text) &&
+      !fields.some(isBetween(text)),
   );
+}
 
 /** Whether each line of a stack has a text far before it, all of which begin, or end, at one edge: these name the rows of a table. */
 function areRows(stack: readonly DetectedField[], { findTexts }: Page): boolean {

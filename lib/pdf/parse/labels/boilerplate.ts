@@ -1,5 +1,5 @@
 import { onlyAsksToRing } from "../../page/asks-to-ring.ts";
-import { bottom, centre, isLevel, right } from "../../page/boxes.ts";
+import { bottom, centre, isLevel, overlapX, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { byRow } from "../../page/rows.ts";
 import { type Block, blockText } from "./blocks.ts";
@@ -99,6 +99,35 @@ export function keysOfCells(all: readonly Block[], blanks: readonly Box[]): Set<
   const inRows = keys.filter((key) => keys.some((other) => other !== key && isLevel(other, key)));
   const rows = new Set(inRows.map(({ y }) => Math.round(y)));
   return new Set(rows.size > 1 ? inRows : []);
+}
+
+/** What stands before each value of a column, as a country's letters do: "UK", "EUR". So many rows have it, and no more in their cells. */
+const SIGN = /^\p{Lu}{2,4}$/u;
+const SIGN_ROWS = 3;
+const SIGN_EM = 2;
+const WORD = /\p{L}{3}/u;
+
+/** The same short sign at one edge before the blanks of a column that has a head: it is a part of what is written there, and asks for nothing. */
+export function repeatedSigns(all: readonly Block[], blanks: readonly Box[]): Set<Block> {
+  const behind = (block: Block) =>
+    blanks.find((box) => {
+      const gap = box.x - right(block);
+      return gap > -block.height && gap < SIGN_EM * block.height && isLevel(block, box);
+    });
+  const signs = all.filter((block) => SIGN.test(blockText(block)) && behind(block));
+  const columns = Map.groupBy(signs, (block) => `${blockText(block)} ${Math.round(block.x / ROWS.edge)}`);
+  const found = [...columns.values()].filter((column) => {
+    const top = column.reduce((one, other) => (other.y < one.y ? other : one));
+    const blank = behind(top);
+    const isHead = (block: Block) =>
+      WORD.test(blockText(block)) &&
+      bottom(block) <= top.y &&
+      top.y - bottom(block) < ROWS.apart &&
+      blank !== undefined &&
+      overlapX(block, blank) > 0;
+    return column.length >= SIGN_ROWS && all.some(isHead);
+  });
+  return new Set(found.flat());
 }
 
 /** Whether a text names nothing: signs, hints, the numbers of lines, and words that only join. */

@@ -19,11 +19,11 @@ import {
   takeHeaders,
 } from "./continue-captions.ts";
 import { priceByConvention } from "./conventions.ts";
-import { columnHeader, headOverStack, isBracketed, rowNames } from "./headers.ts";
+import { columnHeader, headOverStack, isBracketed, isRowName, rowNames } from "./headers.ts";
 import { takeHintsUnder } from "./hints-under.ts";
 import { takeLineEnds } from "./line-ends.ts";
 import type { PageBlocks } from "./page-blocks.ts";
-import { type Captionless, GOOD } from "./pair-up.ts";
+import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
 import { preferRows } from "./prefer-rows.ts";
 import { priceByName } from "./price-by-name.ts";
 import { priceToSign } from "./price-to-sign.ts";
@@ -123,6 +123,18 @@ export const PASSES: readonly CaptionPass[] = [
     name: "captions before the blanks of a column",
     apply: (assignment) => {
       assignment.pairs = leaveBefore(assignment);
+    },
+  },
+  {
+    name: "names of rows stay in them where columns have heads",
+    apply: (assignment) => {
+      const { page, pairs } = assignment;
+      const isOfOtherRow = ({
+        blank: { box, isButton },
+        candidate: { side, block },
+      }: CaptionPair<Captionless>) =>
+        side === "above" && !isButton && isRowName(block, page) && columnHeader(box, page) !== undefined;
+      assignment.pairs = pairs.filter((pair) => !isOfOtherRow(pair));
     },
   },
   {

@@ -55,17 +55,29 @@ export function columnHeader(
     isShort(block) &&
     overlapX(block, strip) > 0.8 * block.width &&
     !isBehind(block) &&
+    !isRowName(block, page) &&
     mayHead(block);
   const above = page.blocks.filter(isAbove);
   // Numbers name nothing, but for the steps of a scale where nothing else heads its columns.
   const heads = above.length > 0 ? above : page.marks.filter((mark) => isAbove(mark) && isStep(mark, page));
-  const nearest = heads.sort((a, b) => bottom(b) - bottom(a))[0];
-  const around = nearest ? wallsOf(nearest, page.rules.vertical) : [];
-  const isIn = [left, end].every((wall, side) => {
-    const edge = side === 0 ? strip.x : right(strip);
-    return Math.abs((around[side]?.x ?? (wall ? Infinity : edge)) - edge) < SAME_FILL;
-  });
-  return isIn && nearest ? explainedBy(nearest, above, page) : undefined;
+  const edgesOf = (head: Block) => {
+    const around = wallsOf(head, page.rules.vertical);
+    return [left, end].map((wall, side) => {
+      const edge = side === 0 ? strip.x : right(strip);
+      return (around[side]?.x ?? (wall ? Infinity : edge)) - edge;
+    });
+  };
+  for (const head of heads.sort((a, b) => bottom(b) - bottom(a))) {
+    const edges = edgesOf(head);
+    if (edges.every((off) => Math.abs(off) < SAME_FILL)) return explainedBy(head, above, page);
+    // A band across the columns heads the rows under it, and no column.
+    const isBand =
+      edges.every((off) => Number.isFinite(off)) &&
+      (edges[0] ?? 0) < SAME_FILL &&
+      (edges[1] ?? 0) > -SAME_FILL;
+    if (!isBand) return undefined;
+  }
+  return undefined;
 }
 
 /** What a head is explained by is set smaller right under it: "(if it is not yours)", "e.g. husband, child". */
@@ -91,6 +103,15 @@ function explainedBy(aside: Block, over: readonly Block[], { rules }: PageBlocks
     return gap > -2 && gap < size && (block.lines[0]?.size ?? 0) > SMALLER * size && !isRuled;
   });
   return head ?? aside;
+}
+
+/** Whether a text names a row of a ruled table: blanks stand behind its cell, between the same rules. */
+export function isRowName(block: Block, { rules, widgets }: PageBlocks): boolean {
+  const [row, column] = [stripOf(block, rules.horizontal), stripOf(block, rules.vertical)];
+  if (!row || !column || row.height > HIGHEST) return false;
+  const isIn = (box: Box) => overlapY(box, row) > 0.6 * box.height && overlapX(box, column) > 0;
+  const isNext = (box: Box) => overlapY(box, row) > 0.6 * box.height && box.x > right(column) - SAME_RULE;
+  return !widgets.some(isIn) && widgets.some(isNext);
 }
 
 /** The walls on the left and on the right of a box. */

@@ -10,7 +10,15 @@ import type { WidgetRecord } from "../../page/widget-record.ts";
 import type { Word } from "../../page/words.ts";
 import { findBars } from "./bars.ts";
 import { type Block, blockText, toBlocks } from "./blocks.ts";
-import { isBoilerplate, isDateHint, isEndHead, isShortHead, keysOfCells, shortRows } from "./boilerplate.ts";
+import {
+  isBoilerplate,
+  isDateHint,
+  isEndHead,
+  isShortHead,
+  keysOfCells,
+  repeatedSigns,
+  shortRows,
+} from "./boilerplate.ts";
 import { ownCell } from "./button-cells.ts";
 import { exampleTexts } from "./example-rows.ts";
 import { printedAnswers } from "./filled-rows.ts";
@@ -93,7 +101,7 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const places = blanks.map(({ box }) => box);
   const answers = new Set([...printedAnswers(all, places, written), ...exampleTexts(all, written)]);
   const measures = shortRows(all, written);
-  const keys = keysOfCells(all, written);
+  const keys = new Set([...keysOfCells(all, written), ...repeatedSigns(all, written)]);
   const isName = (block: Block) =>
     (!isBoilerplate(block) && !keys.has(block)) ||
     measures.has(block) ||

@@ -10,6 +10,9 @@ import { type Captionless, GOOD } from "./pair-up.ts";
 /** How far from its blank, in em, a text stands that touches it; and how far before a unit, in points, what it is the unit of. */
 const TOUCHING = 1.2;
 const BEFORE_UNIT = 130;
+/** The same before a price, to which dots may lead. */
+const BEFORE_PRICE = 320;
+const PRICE = /^\p{Sc} ?\d|\d ?\p{Sc}$/u;
 /** How far apart, in points, the blanks of one running row stand at most. */
 const ROW_GAP = 120;
 /** A unit is so long at most, in characters; a word that says what is counted, so many words. */
@@ -221,7 +224,8 @@ export function joinUnits<B extends Captionless>(
     if (caption.text.length > UNIT && !SUM.test(caption.text)) continue;
     const asked = page.blocks.filter((block) => {
       const gap = caption.block.x - right(block);
-      const isNear = gap > 0 && gap < BEFORE_UNIT && isLevel(block, caption.block) && !taken.has(block);
+      const reach = PRICE.test(caption.text) ? BEFORE_PRICE : BEFORE_UNIT;
+      const isNear = gap > 0 && gap < reach && isLevel(block, caption.block) && !taken.has(block);
       return isNear && !page.widgets.some((box) => touchesRight(block, box));
     });
     const nearest = asked.sort((a, b) => right(b) - right(a))[0];

@@ -1,7 +1,6 @@
 import { asksToCheck } from "../../../meaning/check-here.ts";
 import { bottom, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
-import { findCell, stripOf } from "../../page/rules/find-cell.ts";
 import type { Segment } from "../../page/segments.ts";
 import { isBareAnswer } from "./answers.ts";
 import { type Block, blockText } from "./blocks.ts";
@@ -71,7 +70,6 @@ export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): Ca
       const cost = costs[side];
       if (cost === undefined || isBlocked(side, between, block, near)) return [];
       if (side === "left" && isOfBlankBeside(place, block, between, near)) return [];
-      if (side === "below" && purpose === "blank" && isBandUnder(place, block, page)) return [];
       const extra = wallCost(side, block) + costOfText(block, side, purpose);
       return {
         block,
@@ -82,16 +80,6 @@ export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): Ca
       };
     });
   });
-}
-
-/** By how much, as a part of a column's width, a cell is wider that bands a table. */
-const BAND = 1.5;
-
-/** Whether a text stands under a blank in a cell that is much wider than the blank's column: it heads the rows after it. */
-function isBandUnder(place: Box, block: Block, { rules }: PageBlocks): boolean {
-  const [cell, column] = [findCell(block, rules), stripOf(place, rules.vertical)];
-  if (!cell || !column) return false;
-  return cell.width > BAND * column.width && cell.y > bottom(place) - ASIDE_EDGE_PT;
 }
 
 /** What speaks against a text by what it says, wherever it stands. */

@@ -19,7 +19,7 @@ import {
   takeHeaders,
 } from "./continue-captions.ts";
 import { priceByConvention } from "./conventions.ts";
-import { columnHeader, headOverStack, isBracketed, isRowName, rowNames } from "./headers.ts";
+import { columnHeader, headOverStack, isBandUnder, isBracketed, isOfOtherRow, rowNames } from "./headers.ts";
 import { takeHintsUnder } from "./hints-under.ts";
 import { takeLineEnds } from "./line-ends.ts";
 import type { PageBlocks } from "./page-blocks.ts";
@@ -126,15 +126,15 @@ export const PASSES: readonly CaptionPass[] = [
     },
   },
   {
-    name: "names of rows stay in them where columns have heads",
+    name: "names of rows and bands stay theirs where columns have heads",
     apply: (assignment) => {
       const { page, pairs } = assignment;
-      const isOfOtherRow = ({
-        blank: { box, isButton },
-        candidate: { side, block },
-      }: CaptionPair<Captionless>) =>
-        side === "above" && !isButton && isRowName(block, page) && columnHeader(box, page) !== undefined;
-      assignment.pairs = pairs.filter((pair) => !isOfOtherRow(pair));
+      const isOfRows = ({ blank: { box, isButton }, candidate: { side, block } }: CaptionPair<Captionless>) =>
+        !isButton &&
+        ((side === "above" && isOfOtherRow(block, box, page)) ||
+          (side === "below" && isBandUnder(block, box, page))) &&
+        columnHeader(box, page) !== undefined;
+      assignment.pairs = pairs.filter((pair) => !isOfRows(pair));
     },
   },
   {

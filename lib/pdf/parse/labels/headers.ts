@@ -55,7 +55,7 @@ export function columnHeader(
     isShort(block) &&
     overlapX(block, strip) > 0.8 * block.width &&
     !isBehind(block) &&
-    !isRowName(block, page) &&
+    !isOfOtherRow(block, place, page) &&
     mayHead(block);
   const above = page.blocks.filter(isAbove);
   // Numbers name nothing, but for the steps of a scale where nothing else heads its columns.
@@ -105,13 +105,32 @@ function explainedBy(aside: Block, over: readonly Block[], { rules }: PageBlocks
   return head ?? aside;
 }
 
-/** Whether a text names a row of a ruled table: blanks stand behind its cell, between the same rules. */
-export function isRowName(block: Block, { rules, widgets }: PageBlocks): boolean {
+/** Whether a text names another row of a ruled table than a place's: it stands first in it, and blanks behind its cell. */
+export function isOfOtherRow(block: Block, place: Box, { rules, widgets, blocks }: PageBlocks): boolean {
   const [row, column] = [stripOf(block, rules.horizontal), stripOf(block, rules.vertical)];
-  if (!row || !column || row.height > HIGHEST) return false;
-  const isIn = (box: Box) => overlapY(box, row) > 0.6 * box.height && overlapX(box, column) > 0;
-  const isNext = (box: Box) => overlapY(box, row) > 0.6 * box.height && box.x > right(column) - SAME_RULE;
-  return !widgets.some(isIn) && widgets.some(isNext);
+  if (!row || !column || row.height > HIGHEST || overlapY(place, row) > 0) return false;
+  const isRuledOff = rules.horizontal.some(
+    (rule) => rule.y > bottom(block) - 1 && rule.y < place.y + 2 && overlapX(rule, block) > 0,
+  );
+  if (!isRuledOff) return false;
+  const isInRow = (box: Box) => overlapY(box, row) > 0.6 * box.height;
+  const isBehind = (box: Box) => isInRow(box) && box.x > right(column) - SAME_RULE;
+  const isBefore = (box: Box) => isInRow(box) && box.x < right(column) - SAME_RULE;
+  return (
+    widgets.some(isBehind) &&
+    !widgets.some(isBefore) &&
+    !blocks.some((other) => other !== block && isBefore(other))
+  );
+}
+
+/** By how much, as a part of a column's width, a cell is wider that bands a table. */
+const BAND = 1.5;
+
+/** Whether a text stands under a blank in a cell that is much wider than the blank's column: it heads the rows after it. */
+export function isBandUnder(block: Block, place: Box, { rules }: PageBlocks): boolean {
+  const [cell, column] = [findCell(block, rules), stripOf(place, rules.vertical)];
+  if (!cell || !column) return false;
+  return cell.width > BAND * column.width && cell.y > bottom(place) - SAME_RULE;
 }
 
 /** The walls on the left and on the right of a box. */

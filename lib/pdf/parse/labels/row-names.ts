@@ -17,7 +17,7 @@ const PITCH = 40;
 export function nameAlikeRows<B extends Captionless>({ written, captions, pairs }: Assignment<B>): void {
   const named = written.filter((blank) => captions.get(blank)?.side === "left");
   const owned = new Set([...captions.values()].map(({ block }) => block));
-  for (const { blank, candidate } of pairs) {
+  for (const { blank, candidate } of pairs.toSorted((a, b) => a.candidate.cost - b.candidate.cost)) {
     if (candidate.side !== "left" || blank.isButton || captions.has(blank) || owned.has(candidate.block))
       continue;
     const alike = rowsWith(blank, named).filter((other) => {

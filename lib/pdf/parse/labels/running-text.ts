@@ -69,7 +69,7 @@ function linesOf<B extends Captionless>(
   written: readonly B[],
   { blocks, marks, rules }: PageBlocks,
 ): Line<B>[] {
-  const texts = [...blocks, ...marks].flatMap((block) =>
+  const texts = [...new Set([...blocks, ...marks])].flatMap((block) =>
     block.lines.map((line): Token<B> => ({ box: line, text: { line, block } })),
   );
   const lines: Line<B>[] = [];
@@ -162,7 +162,12 @@ function leadsIn<B>(paragraph: readonly Line<B>[]): [B, CaptionCandidate][] {
 }
 
 const textsIn = <B>(tokens: readonly Token<B>[]) => tokens.flatMap(({ text }) => text ?? []);
-const joined = (texts: readonly { line: Segment }[]): string => texts.map(({ line }) => line.text).join(" ");
+/** The words of texts, once where they are drawn twice. */
+const joined = (texts: readonly { line: Segment }[]): string =>
+  texts
+    .filter(({ line }, at) => !texts[at + 1]?.line.text.startsWith(line.text))
+    .map(({ line }) => line.text)
+    .join(" ");
 
 /** What leads on: the last sentence, without the end of what stands in brackets behind the blank before. */
 const lastSentence = (text: string): string => text.replace(SENTENCES, "").replace(/^[(]?[^()]*[)]\s*/u, "");

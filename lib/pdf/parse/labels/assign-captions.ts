@@ -1,8 +1,9 @@
+import { centre, isLevel, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { startAssignment } from "./assignment.ts";
 import type { CaptionCandidate } from "./candidates.ts";
 import { type CaptionPass, PASSES } from "./caption-passes.ts";
-import { asOne, findCharacterRuns } from "./character-runs.ts";
+import { asOne, findCharacterRuns, isForCharacter } from "./character-runs.ts";
 import type { PageBlocks } from "./page-blocks.ts";
 import type { Captionless, CaptionPair } from "./pair-up.ts";
 
@@ -15,7 +16,7 @@ export function assignCaptions<B extends Captionless>(
   page: PageBlocks,
   passes: readonly CaptionPass[] = PASSES,
 ): Map<B, CaptionCandidate> {
-  const runs = findCharacterRuns(blanks, page.rules.vertical);
+  const runs = findCharacterRuns(blanks, page.rules.vertical).filter((run) => !areNamed(run, page));
   const wide = new Map<Captionless, Box>(runs.flatMap((run) => (run[0] ? [[run[0], asOne(run)]] : [])));
   const others = new Set(runs.flatMap((run) => run.slice(1)));
   const leading = blanks.filter((blank) => !others.has(blank));
@@ -44,3 +45,24 @@ const preferred = <B>({ blank, candidate }: CaptionPair<B>): CaptionPair<B> => (
   blank,
   candidate: { ...candidate, cost: candidate.cost - OVER_RUN },
 });
+
+/** Of boxes that have their own texts: how far over or under a box one stands, in points, and how much wider it is than its box. */
+const OWN_PT = 14;
+const OWN_WIDTH = 1.6;
+
+/** Whether square boxes that take one character each have texts of their own: between them, or over or under several. */
+function areNamed(run: readonly Captionless[], { blocks, marks }: PageBlocks): boolean {
+  if (run.every(({ box }) => isForCharacter(box))) return false;
+  const whole = asOne(run);
+  const texts = [...blocks, ...marks];
+  const isBetween = (text: Box) =>
+    isLevel(text, whole) && centre(text) > whole.x && centre(text) < right(whole);
+  const hasOwn = ({ box }: Captionless) =>
+    texts.some(
+      (text) =>
+        Math.abs(centre(text) - centre(box)) < box.width / 2 &&
+        text.width < OWN_WIDTH * box.width &&
+        overlapY(text, box) > -OWN_PT,
+    );
+  return texts.some(isBetween) || run.filter(hasOwn).length > 1;
+}

@@ -1,7 +1,9 @@
 import { onlyAsksToRing } from "../../page/asks-to-ring.ts";
-import { bottom, centre, isLevel, overlapX, right } from "../../page/boxes.ts";
+import { bottom, centre, isLevel, overlapX, right, shareOfSmaller } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { byRow } from "../../page/rows.ts";
+import { findCell } from "../../page/rules/find-cell.ts";
+import type { Rules } from "../../page/rules/read-rules.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { isForCharacter } from "./character-runs.ts";
 
@@ -104,27 +106,36 @@ export function keysOfCells(all: readonly Block[], blanks: readonly Box[]): Set<
 /** What stands before each value of a column, as a country's letters do: "UK", "EUR". So many rows have it, and no more in their cells. */
 const SIGN = /^\p{Lu}{2,4}$/u;
 const SIGN_ROWS = 3;
-const SIGN_EM = 2;
 const WORD = /\p{L}{3}/u;
 
-/** The same short sign at one edge before the blanks of a column that has a head: it is a part of what is written there, and asks for nothing. */
-export function repeatedSigns(all: readonly Block[], blanks: readonly Box[]): Set<Block> {
-  const behind = (block: Block) =>
-    blanks.find((box) => {
-      const gap = box.x - right(block);
-      return gap > -block.height && gap < SIGN_EM * block.height && isLevel(block, box);
-    });
-  const signs = all.filter((block) => SIGN.test(blockText(block)) && behind(block));
+/** The same short sign alone before the blank in each cell of a ruled column that has a head: it is a part of what is written there, and asks for nothing. */
+export function repeatedSigns(all: readonly Block[], blanks: readonly Box[], rules: Rules): Set<Block> {
+  const isIn = (box: Box, cell: Box) => shareOfSmaller(box, cell) > 0.6;
+  const isAlone = (sign: Block) => {
+    const cell = findCell(sign, rules);
+    if (!cell) return false;
+    const own = blanks.filter((box) => isIn(box, cell));
+    return (
+      own.length === 1 &&
+      own.every((box) => box.x > right(sign) - sign.height) &&
+      all.every((other) => other === sign || !isIn(other, cell))
+    );
+  };
+  const signs = all.filter((block) => SIGN.test(blockText(block)) && isAlone(block));
   const columns = Map.groupBy(signs, (block) => `${blockText(block)} ${Math.round(block.x / ROWS.edge)}`);
   const found = [...columns.values()].filter((column) => {
     const top = column.reduce((one, other) => (other.y < one.y ? other : one));
-    const blank = behind(top);
-    const isHead = (block: Block) =>
-      WORD.test(blockText(block)) &&
-      bottom(block) <= top.y &&
-      top.y - bottom(block) < ROWS.apart &&
-      blank !== undefined &&
-      overlapX(block, blank) > 0;
+    const cell = findCell(top, rules);
+    const isHead = (block: Block) => {
+      const over = findCell(block, rules);
+      return (
+        over &&
+        cell &&
+        WORD.test(blockText(block)) &&
+        Math.abs(bottom(over) - cell.y) < ROWS.edge &&
+        overlapX(over, cell) > 0.9 * cell.width
+      );
+    };
     return column.length >= SIGN_ROWS && all.some(isHead);
   });
   return new Set(found.flat());

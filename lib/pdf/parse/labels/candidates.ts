@@ -21,6 +21,8 @@ export interface CaptionCandidate {
   head?: Block;
   /** Whether it heads a whole column of buttons. */
   isHead?: boolean;
+  /** Whether it is read in a sentence from one blank to the next, whole. */
+  isRead?: boolean;
   /** Whether it stands in the ruled cell that its place has for itself, or beside the frame of that, both in the open. */
   at?: "cell" | "frame" | undefined;
 }

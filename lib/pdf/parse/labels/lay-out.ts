@@ -100,8 +100,9 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const written = blanks.filter(({ isButton }) => !isButton).map(({ box }) => box);
   const places = blanks.map(({ box }) => box);
   const answers = new Set([...printedAnswers(all, places, written), ...exampleTexts(all, written)]);
+  const moved = moveRules(rules, move);
   const measures = shortRows(all, written);
-  const keys = new Set([...keysOfCells(all, written), ...repeatedSigns(all, written)]);
+  const keys = new Set([...keysOfCells(all, written), ...repeatedSigns(all, written, moved)]);
   const isName = (block: Block) =>
     (!isBoilerplate(block) && !keys.has(block)) ||
     measures.has(block) ||
@@ -111,7 +112,7 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
     blocks: all.filter((block) => !answers.has(block) && isName(block)),
     marks: all.filter(isMark),
     widgets: places,
-    rules: moveRules(rules, move),
+    rules: moved,
   };
   return {
     number: print.number,

@@ -37,6 +37,7 @@ export function takeLineEnds<B extends Captionless>(
   );
   for (const blank of blanks) {
     const caption = captions.get(blank);
+    if (caption?.isRead) continue;
     const isBeside = caption?.side === "left" || caption?.side === "right";
     const isBegun = isBeside && CONTINUED.test(caption.text);
     const place = caption?.side === "left" ? caption.block : blank.box;

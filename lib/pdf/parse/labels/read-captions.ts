@@ -128,7 +128,7 @@ export function readCaptions(
         mayHead(block, blank.box),
       ),
       layout,
-      side: sideOf(blank.box, captions.get(blank)?.block) ?? stackOf(blank.box),
+      side: sideOf(blank.box, captions.get(blank)?.block) ?? stackOf(captions.get(blank)?.block),
     }),
     isBorrowed: captions.get(blank)?.isBorrowed ?? false,
     isInRow: captions.get(blank)?.isHead === true && questions.get(blank)?.side === "right",

@@ -149,7 +149,8 @@ export function readOn<B extends Captionless>(
   for (const row of rowsOf(written).flatMap(runsOf)) {
     const last = row.at(-1);
     const given = row.map((blank) => captions.get(blank));
-    if (!last || row.length < 2 || !given.every((caption) => caption?.side === "left")) continue;
+    if (!last || row.length < 2 || !given.every((caption) => caption?.side === "left" && !caption.isRead))
+      continue;
     const end = [...page.blocks, ...page.marks].find((block) => touchesRight(block, last.box));
     const [first, ...between] = given.flatMap((caption) => caption ?? []);
     const leads = end && written.some(({ box }) => box.x > end.x && touchesLeft(end, box));

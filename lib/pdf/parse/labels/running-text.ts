@@ -56,13 +56,20 @@ export function takeRunningText<B extends Captionless>(assignment: Assignment<B>
   );
 }
 
-/** Whether the words under a blank at the beginning of a line name it: what ends the line before leads nowhere. */
+/** How much smaller a caption is printed than the sentence over its blank. */
+const SMALLER = 0.95;
+
+/** Whether the words under a blank name it: in brackets, smaller, or right under one that begins its line. */
 const isNamedUnder = <B extends Captionless>(
   blank: B,
   pairs: readonly CaptionPair<B>[],
   { block }: CaptionCandidate,
 ): boolean =>
-  !isLevel(block, blank.box) && pairs.some((pair) => pair.blank === blank && pair.candidate.side === "below");
+  pairs.some(({ blank: other, candidate: { side, block: under, text } }) => {
+    if (other !== blank || side !== "below") return false;
+    const isSmaller = (under.lines[0]?.size ?? 0) < SMALLER * (block.lines[0]?.size ?? 0);
+    return isSmaller || text.startsWith("(") || !isLevel(block, blank.box);
+  });
 
 /** The lines of a page that hold texts and blanks close to each other, from top to bottom. */
 function linesOf<B extends Captionless>(
@@ -155,9 +162,10 @@ function leadsIn<B>(paragraph: readonly Line<B>[]): [B, CaptionCandidate][] {
     const text = whole.length > LONGEST ? lastSentence(last.line.text) : whole;
     if (!/\p{L}/u.test(cleanCaption(text))) return [];
     const meant = MEANT.exec(joined(behind))?.[1];
-    if (!meant || !behind[0]) return [[blank, { block: last.block, side: "left", cost: 0, text }]];
+    if (!meant || !behind[0])
+      return [[blank, { block: last.block, side: "left", cost: 0, text, isRead: start > 0 }]];
     const lead = { ...last.block, lines: [{ ...last.line, text }] };
-    return [[blank, { block: behind[0].block, side: "right", cost: 0, text: meant, lead }]];
+    return [[blank, { block: behind[0].block, side: "right", cost: 0, text: meant, lead, isRead: start > 0 }]];
   });
 }
 

@@ -1,4 +1,4 @@
-import { bottom, centre, right } from "../../page/boxes.ts";
+import { bottom, centre, isLevel, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
 
@@ -25,6 +25,8 @@ const wordsOf = (block: Block): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
+/** Whether a text may name a side: a few words, and neither a sentence nor what explains one. */
+export const isHeadline = (text: string): boolean => text.length < LONGEST && !/^[(]|[.]$/u.test(text);
 export const areAlike = (one: Block, other: Block): boolean => wordsOf(one) === wordsOf(other);
 
 /** Two texts of one line. */
@@ -53,7 +55,7 @@ interface Sides {
  * Finds the name of the side on which a blank stands, where a form asks two people, or of two things, the same side by
  * side: "Applicant" and "Co-applicant", each over its own "Name", "Date of birth", "Employer". `headings` are the
  * texts that head parts of the page, `taken` those that are captions of blanks. What names sides heads nothing (`mayHead`)
- * from where a blank crosses from one to the next.
+ * from where the cells of a table cross from one to the next.
  */
 export function sideFinder(
   blocks: readonly Block[],
@@ -86,9 +88,14 @@ export function sideFinder(
   const end = (part: Sides): number => {
     const next = part.x + part.apart;
     const across = widgets.filter(
-      (box) => box.y > part.top && box.x < next - BEFORE_PT && right(box) > next + SAME_PT,
+      (box) =>
+        box.y > part.top &&
+        box.x < next - BEFORE_PT &&
+        right(box) > next + SAME_PT &&
+        widgets.some((other) => other !== box && isLevel(other, box)),
     );
-    return Math.min(...across.map(({ y }) => y));
+    // A table begins there, and no blank as wide as both sides.
+    return across.length > 1 ? Math.min(...across.map(({ y }) => y)) : Infinity;
   };
   const ends = new Map(parts.flatMap((part) => part.heads.map((head) => [head, end(part)] as const)));
   return { sideOf, mayHead: (block, box) => box.y < (ends.get(block) ?? Infinity) };
@@ -152,7 +159,7 @@ function inParts(pairs: readonly Pair[], heads: readonly Pair[]): Pair[][] {
 
 /** The nearest different texts over the first captions of sides, from the left: headings, or else captions themselves. */
 function headsOver(top: number, pairs: readonly Pair[], headings: ReadonlySet<Block>): Block[] {
-  const mayHead = (block: Block) => blockText(block).length < LONGEST && !blockText(block).startsWith("(");
+  const mayHead = (block: Block) => isHeadline(blockText(block));
   const over = pairs.filter(({ left, right }) => {
     const gap = top - bottom(left);
     const isNear =

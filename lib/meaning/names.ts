@@ -203,6 +203,8 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["city_state", "city state"],
   ["city_zip", "city zip"],
   ["state_zip", "state zip"],
+  ["second_line", "address continued"],
+  ["street", "street apt|apartment|unit|suite street|address"],
   ["unit", "apt|apartment|unit|suite"],
   ["unit", "floor -area -plan -address"],
   ["unit", "= flat"],

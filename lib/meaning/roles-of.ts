@@ -172,3 +172,15 @@ export const areRelated = (some: readonly string[]): boolean =>
 
 /** Whoever speaks, and nobody whom a form tells apart: a member's price is no list price. */
 export const SPEAKERS: ReadonlySet<string> = new Set(["user", "applicant", "self", "you", "yourself"]);
+
+/** "My phone is", "meine Telefonnummer ist": whose it is stands at the head of an item's key or just before it; its value starts at `start`. */
+export function isCalledOwn(prompt: string, key: string | null, start: number): boolean {
+  const at = prompt.lastIndexOf(key ?? "", start);
+  return BEGINS_OWN.test(key ?? "") || ENDS_IN_OWN.test(prompt.slice(Math.max(0, at - LONGEST_OWN), at));
+}
+const OWN = cuePattern("own").source;
+const [BEGINS_OWN, ENDS_IN_OWN] = [`^${OWN}\\s`, `(?<!\\p{L})${OWN}\\s$`].map(
+  (source) => new RegExp(source, "iu"),
+) as [RegExp, RegExp];
+/** In characters, with the blanks around it. */
+const LONGEST_OWN = 12;

@@ -8,7 +8,15 @@ import { MEANINGS } from "../../meaning/meanings.ts";
 import { isNoNumber, isPlaceOfOwner, sharesHalf, sharesNumberAlone } from "../../meaning/part-alone.ts";
 import { countsOthers, countsOtherwise, isOfPeriod } from "../../meaning/periods.ts";
 import { isRemarkBeside } from "../../meaning/prose.ts";
-import { areRelated, isApart, isBody, isPrincipal, isSamePerson, rolesIn } from "../../meaning/roles-of.ts";
+import {
+  areRelated,
+  isApart,
+  isBody,
+  isPrincipal,
+  isSamePerson,
+  rolesIn,
+  SELF,
+} from "../../meaning/roles-of.ts";
 import { isSignOpen } from "../../meaning/sign.ts";
 import {
   deniesPart,
@@ -29,7 +37,7 @@ import type { Doubt, Mention } from "./mention.ts";
 /** What speaks against writing a proposal; null where nothing does. */
 export function doubtOf(one: Measured): Doubt | null {
   const { mention, slot } = one;
-  const { stance, others } = mention.context;
+  const { stance } = mention.context;
   const chosen = slot.option ?? slot.field.options?.find(({ value }) => value === one.writes[0]?.value);
   const isCaption = chosen !== undefined && isUnsettled(chosen.label, mention.text);
   if (
@@ -39,14 +47,7 @@ export function doubtOf(one: Measured): Doubt | null {
     (stance !== "another_time" || (mayChange(mention, slot) && !hasContrast(slot)))
   )
     return stance;
-  // Of "my wife works for Acme" the wife counts, and where she works is what is said of her.
-  const people = others.filter((role) => !isBody(role));
-  const isTheirs = (people.length > 0 ? people : others).some((role) =>
-    slot.roles.some((other) => isSamePerson(role, other)),
-  );
-  // A caption of two people does not tell in a sentence whose name it asks for.
-  const isOfTwo = mention.kind === "name" && mention.segment.key === null && areRelated(slot.roles);
-  if (others.length > 0 && (!isTheirs || isOfTwo)) return "another_person";
+  if (isOfAnother(mention, slot)) return "another_person";
   if (
     saysOther(mention, slot) ||
     mayBeTitled(mention) ||
@@ -65,6 +66,28 @@ export function doubtOf(one: Measured): Doubt | null {
     ? "choice"
     : null;
 }
+
+/** Whether what is said is another's than the place asks for. */
+function isOfAnother(mention: Mention, slot: Slot): boolean {
+  const { others } = mention.context;
+  // Of "my wife works for Acme" the wife counts, and where she works is what is said of her.
+  const people = others.filter((role) => !isBody(role));
+  const isTheirs = (people.length > 0 ? people : others).some((role) =>
+    slot.roles.some((other) => isSamePerson(role, other)),
+  );
+  // A caption of two people does not tell in a sentence whose name it asks for.
+  const isOfTwo = mention.kind === "name" && mention.segment.key === null && areRelated(slot.roles);
+  return others.length > 0 ? !isTheirs || isOfTwo : isOwnFact(mention, slot);
+}
+
+/** "My phone is 217-555-0142" is of no blank that calls itself the landlord's; "my phone at work" may be the employer's. */
+const isOwnFact = ({ kind, context: { roles, near } }: Mention, slot: Slot): boolean =>
+  REACHED.has(kind) && roles.join() === SELF && !near.has("work") && isCalledOthers(slot);
+/** A contact is mostly oneself. */
+const isCalledOthers = keptOf(({ views, members: [first] }: Slot): boolean => {
+  const called = rolesIn((first?.slot.views ?? views)[0] ?? []).filter((role) => role !== "contact");
+  return called.length > 0 && called.every(isBody);
+});
 
 /** "Treasurer Tom Roe": where a sentence begins with three capitals, the first may say what somebody is. */
 const mayBeTitled = ({ kind, segment, start, text }: Mention): boolean =>
@@ -183,6 +206,8 @@ function isPlaceUnsaid({ context, kind }: Pick<Mention, "context" | "kind">, slo
   if (slot.type === "text" && !slot.kind && isPlaceOfOwner([...context.near], slot.own)) return true;
   const line = slot.part && (kind === "text" || kind === "name") ? lineOf(slot.views[0] ?? []) : undefined;
   const isPlace = line?.meaning && MEANINGS[line.meaning].shapes.some((shape) => shape === "address");
+  // "5: 12 Elm St" says the place by its line.
+  if (context.near.size > 0 && ![...context.near].some(isNoNumber)) return false;
   return Boolean(isPlace) && ![...(line?.words ?? [])].some((word) => context.near.has(word));
 }
 

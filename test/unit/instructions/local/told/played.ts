@@ -25,6 +25,14 @@ export function writtenBy(sketches: FieldSketch[], prompt: string): Record<strin
   return Object.fromEntries(values.map(({ fieldId, value }) => [labels.get(fieldId) ?? fieldId, value]));
 }
 
+/** Why values are suggested and not written, by label. */
+export function suggestedBy(sketches: FieldSketch[], prompt: string): Record<string, string | undefined> {
+  const form: ParsedForm = aForm(sketches);
+  const { suggested = [] } = planFor({ form, prompt, today: TODAY });
+  const labels = new Map(form.fields.map(({ id, label }) => [id, label]));
+  return Object.fromEntries(suggested.map(({ fieldId, why }) => [labels.get(fieldId) ?? fieldId, why]));
+}
+
 /** What is wrong with what was written, in words; nothing if all is right. */
 export function faultsOf({ says, on, right = {}, only = {}, blank = [] }: Told): string[] {
   const written = writtenBy(on, says);

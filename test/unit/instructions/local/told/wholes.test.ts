@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aText } from "../../../../fixtures/forms.ts";
-import { writtenBy } from "./played.ts";
+import { suggestedBy, writtenBy } from "./played.ts";
 
 test("a label that names street, city and state takes the whole address, also beside a blank for the flat", () => {
   const form = [
@@ -62,4 +62,59 @@ test("a figure beside a name is its value and heads no table, though the form pr
     Quantity: "2",
     Reason: "wrong part",
   });
+});
+
+const PAYEE = [
+  aText("Name"),
+  aText("Address (number, street, and apt. or suite no.)"),
+  aText("City, state, and ZIP code"),
+  aText("Requester's name and address (optional)"),
+];
+
+test("a label that names the flat after the street takes the street, and the town's blank takes the rest", () => {
+  const prompt = "I am Anna Keller. My address is 14 Alder Street, Apt 3, Dayton, OH 45402.";
+  expect({ ...suggestedBy(PAYEE, prompt), ...writtenBy(PAYEE, prompt) }).toMatchObject({
+    "Address (number, street, and apt. or suite no.)": expect.stringMatching(
+      /^14 Alder Street, Apt 3$|likely/,
+    ),
+    "City, state, and ZIP code": expect.stringMatching(/^Dayton, OH 45402$|likely/),
+  });
+  expect(suggestedBy(PAYEE, prompt)).not.toHaveProperty(["Requester's name and address (optional)"]);
+  expect(
+    writtenBy(PAYEE, "Name: Anna Keller\nAddress: 14 Alder Street, Apt 3, Dayton, OH 45402"),
+  ).toMatchObject({
+    "Address (number, street, and apt. or suite no.)": "14 Alder Street, Apt 3",
+    "City, state, and ZIP code": "Dayton, OH 45402",
+  });
+});
+
+test("a blank that goes on with an address takes no street", () => {
+  const form = [
+    aText("Home address (street and apartment number)"),
+    aText("Home address (street and apartment number) continued"),
+    aText("City"),
+    aText("State"),
+    aText("ZIP"),
+  ];
+  expect(writtenBy(form, "Home address: 14 Alder Street, Dayton, OH 45402")).toEqual({
+    "Home address (street and apartment number)": "14 Alder Street",
+    City: "Dayton",
+    State: "OH",
+    ZIP: "45402",
+  });
+});
+
+test("a key that says the number of a line says what that line asks for", () => {
+  const form = [
+    aText("1 Name"),
+    aText("5 Address (number, street, and apt. or suite no.)"),
+    aText("6 City, state, and ZIP code"),
+    aText("7 Account number"),
+  ];
+  expect(writtenBy(form, "1: Ada Byron\n5: 2209 Foundry Row, Suite 140\n6: Spokane, WA 99299")).toMatchObject(
+    {
+      "5 Address (number, street, and apt. or suite no.)": "2209 Foundry Row, Suite 140",
+      "6 City, state, and ZIP code": "Spokane, WA 99299",
+    },
+  );
 });

@@ -506,14 +506,28 @@ export function describeEdits(stage: Stage): void {
         expect(await violations(page)).toEqual([]);
         await page.getByRole("button", { name: "Sign", exact: true }).click();
         await page.getByText("1 to sign", { exact: true }).waitFor({ state: "detached" });
+        const picture = Promise.withResolvers<void>();
+        await page.route(/\/download\//, async (route) => {
+          await picture.promise;
+          await route.continue();
+        });
         await page.getByRole("button", { name: "Save", exact: true }).click();
         await page
           .getByRole("button", { name: "Save", exact: true })
           .waitFor({ state: "detached", timeout: 15_000 });
-        await page
-          .getByRole("button", { name: /signed: Ada Lovelace/ })
-          .getByText("Ada Lovelace")
-          .waitFor();
+        const signed = page.getByRole("button", { name: /signed: Ada Lovelace/ });
+        if (width === 1280) {
+          const inkOf = () => signed.evaluate((one) => getComputedStyle(one).color);
+          // Until the saved page is drawn, the marks show themselves.
+          await page.locator('[data-drawn="waiting"]').waitFor();
+          expect(await inkOf()).toBe("rgb(22, 48, 127)");
+          await page.locator("[data-added]").getByText(today, { exact: true }).waitFor();
+          picture.resolve();
+          await expect.poll(inkOf).toBe("rgba(0, 0, 0, 0)");
+          expect(await page.locator("[data-added]").getByText(today).count()).toBe(0);
+        }
+        picture.resolve();
+        await signed.getByText("Ada Lovelace").waitFor();
         const { result } = await askAs(page, `/fill/${page.url().split("/").at(-1)}`);
         expect(result.marks).toMatchObject([
           { kind: "signature", text: "Ada Lovelace" },

@@ -37,7 +37,6 @@ export function AddedMark({
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
-  const picture = pictureUrl(mark.image_id);
   const takesText = mark.kind === "text" || mark.kind === "date";
   // biome-ignore lint/correctness/useExhaustiveDependencies: it takes the focus as it comes
   useEffect(() => {
@@ -74,18 +73,7 @@ export function AddedMark({
           onBlur={() => !byKeys && mark.text?.trim() === "" && away()}
         />
       ) : (
-        <span
-          className={
-            isSigned(mark) ? styles.signature : mark.kind === "strike_out" ? styles.struck : undefined
-          }
-        >
-          {mark.kind === "tick" && "✓"}
-          {picture ? (
-            <img src={picture} alt="" className={edit.picture} />
-          ) : (
-            isSigned(mark) && (mark.text ?? SIGNED)
-          )}
-        </span>
+        <MarkFace mark={mark} />
       )}
       {byKeys && <span className={styles.hint}>Arrow keys move it · Enter keeps it · Esc removes it</span>}
       <div className={styles.handles}>
@@ -104,6 +92,26 @@ export function AddedMark({
         )}
       </div>
     </div>
+  );
+}
+
+const LOOKS: Record<MarkBody["kind"], string | undefined> = {
+  ...{ signature: styles.signature, initials: styles.signature, strike_out: styles.struck },
+  ...{ text: styles.words, date: styles.words, tick: undefined },
+};
+
+/** How a mark looks on the page. */
+export function MarkFace({ mark }: { mark: MarkBody }) {
+  const picture = pictureUrl(mark.image_id);
+  return (
+    <span className={LOOKS[mark.kind]}>
+      {mark.kind === "tick" && "✓"}
+      {picture ? (
+        <img src={picture} alt="" className={edit.picture} />
+      ) : (
+        (mark.text ?? (isSigned(mark) && SIGNED))
+      )}
+    </span>
   );
 }
 

@@ -13,7 +13,7 @@ import { useAnnounce } from "../ui/announce.tsx";
 import { type AddedKind, putMark, settling, useDesk, useDeskState } from "../workspace/desk.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { markOfWords, valueOfToday } from "../workspace/words-for.ts";
-import { AddedMark, isArrow, isSigned, nameOfMark } from "./added-mark.tsx";
+import { AddedMark, isArrow, isSigned, MarkFace, nameOfMark } from "./added-mark.tsx";
 import { type Box, boxAt, boxWithoutPointer, styleOfBox } from "./mark-box.ts";
 import styles from "./marks.module.css";
 import { useSignatures } from "./use-signatures.ts";
@@ -60,8 +60,8 @@ export function WordsBeside({ page }: { page: Page }) {
   );
 }
 
-/** What a person puts on a page beside its blanks: where one clicks, or by keys, and away again. */
-export function Additions({ page }: { page: Page }) {
+/** What a person puts on a page beside its blanks: where one clicks, or by keys, and away again. `ahead`: the picture does not show what is saved yet. */
+export function Additions({ page, ahead }: { page: Page; ahead: boolean }) {
   const desk = useDesk();
   const announce = useAnnounce();
   const adding = useDeskState((state) => state.adding);
@@ -142,6 +142,7 @@ export function Additions({ page }: { page: Page }) {
           data-saved=""
           data-added=""
         >
+          {ahead && <MarkFace mark={mark} />}
           <div className={styles.handles}>
             <button
               type="button"

@@ -30,6 +30,7 @@ export function PageButton({ mark, field, writing, shown, box, onFocus, onBlur }
       <SignButton
         field={field}
         writing={writing}
+        shown={shown}
         box={box}
         className={styles.sign}
         onFocus={onFocus}

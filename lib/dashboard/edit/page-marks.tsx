@@ -43,7 +43,7 @@ export const PageMarks = ({
     {marks.map((mark) => (
       <MarkPlace key={mark.key} mark={mark} ahead={ahead} />
     ))}
-    <Additions page={page} />
+    <Additions page={page} ahead={ahead} />
   </div>
 );
 

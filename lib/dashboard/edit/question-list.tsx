@@ -145,7 +145,7 @@ const Question = memo(function Question({
         </Button>
       </div>
       {field.type === "signature" ? (
-        <SignButton field={field} writing={writing} box={box} className={control.control} />
+        <SignButton shown field={field} writing={writing} box={box} className={control.control} />
       ) : isBox(field) ? null : isButton(field) ? (
         <Choices {...{ id, field, writing }} />
       ) : (

@@ -18,6 +18,7 @@ const SignDialog = lazy(async () => ({ default: (await import("./sign-dialog.tsx
 export function SignButton({
   field,
   writing: { value, change, sign },
+  shown,
   box,
   className,
   onFocus,
@@ -25,6 +26,8 @@ export function SignButton({
 }: {
   field: Field;
   writing: Writing;
+  /** Whether it shows what it bears, and not the picture under it. */
+  shown: boolean;
   box: RefObject<HTMLElement | null>;
   className: string | undefined;
   onFocus?: FocusEventHandler;
@@ -32,7 +35,8 @@ export function SignButton({
 }) {
   const { blank, today, write } = useDateOf(field);
   const [open, setOpen] = useState(false);
-  const picture = pictureUrl(change?.mark?.image_id);
+  const { signatures } = useResult();
+  const picture = shown ? pictureUrl((change?.mark ?? signatures.get(field.id))?.image_id) : undefined;
   const label = field.label || "Signature";
   const invitation = asksInitials(label) ? "Initial here" : "Sign here";
   const signed = value === SIGNED ? "signed" : `signed: ${value}`;
@@ -44,7 +48,7 @@ export function SignButton({
         className={className}
         aria-label={value === null ? `${invitation}: ${label}` : `${label}, ${signed}. Change it`}
         data-signed={value !== null || undefined}
-        data-saved={(value !== null && !change) || undefined}
+        data-saved={(value !== null && !shown) || undefined}
         disabled={field.read_only}
         onClick={() => setOpen(true)}
         onFocus={onFocus}

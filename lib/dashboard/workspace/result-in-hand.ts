@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FieldValue } from "../api/types.ts";
+import type { FieldValue, MarkBody } from "../api/types.ts";
 import { useDeskState } from "./desk.ts";
 import type { Change } from "./edits.ts";
 import type { WidgetMark } from "./marks.ts";
@@ -11,6 +11,8 @@ export interface ResultInHand extends Standing {
   order: readonly WidgetMark[];
   /** The offers by the field in which each is shown. */
   offered: ReadonlyMap<string, Offer>;
+  /** By field, the saved mark of a place to sign. */
+  signatures: ReadonlyMap<string, Pick<MarkBody, "image_id">>;
   /** The texts that a person typed or put on the form, as far as they are saved. */
   given: readonly string[];
   /** By field, why the last fill did not write what was given there. */
@@ -24,6 +26,7 @@ export const ResultContext = createContext<ResultInHand>({
   offers: [],
   offered: new Map(),
   additions: [],
+  signatures: new Map(),
   given: [],
   remarks: new Map(),
 });

@@ -88,6 +88,7 @@ export function useResultInHand(
     () => ({
       ...{ fields, held, offers, given: givenIn(written), remarks: refusalsIn(written) },
       order: [...marks].sort(([one], [other]) => one - other).flatMap(([, there]) => inTabOrder(there)),
+      signatures: new Map(standingIn(written).map(({ key, mark }) => [key, mark])),
       additions: standingIn(written).filter(({ mark }) => mark.field_id === undefined),
       offered: new Map(
         offers.flatMap((offer) => (offer.options[0] ? [[offer.options[0].fieldId, offer]] : [])),

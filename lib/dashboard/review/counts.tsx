@@ -41,7 +41,7 @@ export const Counts = ({
       ))}
       {notPlaced > 0 && (
         <span className={styles.quiet}>
-          <button type="button" className={styles.way} onClick={goToLoose}>
+          <button type="button" className={styles.way} onClick={() => goToLoose()}>
             {notPlaced} not placed
           </button>
         </span>

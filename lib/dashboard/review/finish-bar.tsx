@@ -55,7 +55,8 @@ export function FinishBar({
     const to = nextLeft(progress, result.order, selection.get().selected);
     const mark = result.order.find((one) => one.fieldId === to && (one.editable || one.signs));
     if (mark) desk.act({ do: "open", mark: mark.key });
-    else goToLoose();
+    // Behind the last phrase comes the state of the whole: Next never stays where it is.
+    else if (!goToLoose({ next: true })) goToReady();
   };
   const told = useDone(count, jobId);
   const done = lacks && told.done === "Saved" ? null : told.done;

@@ -6,7 +6,7 @@ import type { Changes } from "../workspace/edits.ts";
 import { Group } from "../workspace/group.tsx";
 import { type Loose, looseIn, textsGiven, withoutGiven } from "../workspace/loose.ts";
 import { linesOf, shownLine } from "../workspace/offer-lines.ts";
-import { notPlacedIn, offeredIn } from "../workspace/rests.ts";
+import { doneIn, notPlacedIn, offeredIn } from "../workspace/rests.ts";
 import { type ResultInHand, useResult } from "../workspace/result-in-hand.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
 import { focusBeside } from "./check-list.tsx";
@@ -28,6 +28,7 @@ export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[];
     ...(loose.some((one) => one.key === key && one.text === text) && { settles: key }),
   });
   const open = useMemo(() => notPlacedIn(said, result, changes), [said, result, changes]);
+  const done = useMemo(() => doneIn(said, result, changes), [said, result, changes]);
   const out = leftOutOf([...offeredIn(said), ...loose], result, changes);
   return (
     <>
@@ -46,6 +47,13 @@ export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[];
               Leave out
             </Button>
           </LooseLine>
+        ))}
+      </Group>
+      <Group title="Done by you" count={done.length}>
+        {done.map(({ key, text }) => (
+          <li key={key} className={styles.loose}>
+            <q>{text}</q>
+          </li>
         ))}
       </Group>
       <Group title="Left out by you" count={out.length}>
@@ -82,11 +90,16 @@ export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[];
   );
 }
 
-/** Brings the list into sight, and the focus to it: Next leads to blanks alone. */
-export function goToLoose(): void {
-  const list = document.querySelector(`[aria-label="${NOT_PLACED}"]`);
-  list?.scrollIntoView({ block: "center" });
-  list?.querySelector("button")?.focus({ preventScroll: true });
+/** The line that `goToLoose` led to last. */
+let led: Element | undefined;
+
+/** Brings a line of the list into sight, and the focus to it: the first, or the `next` one. Whether there is any. */
+export function goToLoose({ next }: { next: boolean } = { next: false }): boolean {
+  const lines = [...document.querySelectorAll(`[aria-label="${NOT_PLACED}"] li`)];
+  led = lines[next && led ? lines.indexOf(led) + 1 : 0];
+  led?.scrollIntoView({ block: "center" });
+  led?.querySelector("button")?.focus({ preventScroll: true });
+  return led !== undefined;
 }
 
 /** What was left out, under the key of its first part. */

@@ -65,7 +65,7 @@ function Line({ line: { words, blanks, isLoose }, isOpen }: { line: StateLine; i
   return (
     <li className={isOpen ? styles.open : undefined}>
       {isLoose ? (
-        <button type="button" className={styles.way} onClick={goToLoose}>
+        <button type="button" className={styles.way} onClick={() => goToLoose()}>
           {words}
         </button>
       ) : blanks.length === 0 ? (

@@ -147,7 +147,7 @@ export function blanksRefused(standing: Standing, changes: Changes): string[] {
 }
 
 /** The marks that are no blanks, with the unsaved changes. */
-function addedIn({ additions }: Standing, changes: Changes): MarkBody[] {
+export function addedIn({ additions }: Pick<Standing, "additions">, changes: Changes): MarkBody[] {
   const saved = additions.filter(({ key }) => changes[key] === undefined).map(({ mark }) => mark);
   return [...saved, ...Object.values(changes).flatMap(({ mark }) => (mark?.box ? mark : []))];
 }

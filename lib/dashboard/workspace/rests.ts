@@ -3,15 +3,30 @@ import { keyOfWords, type Loose, looseIn, standsIn, textsGiven, unsettled, witho
 import { isOfferSettled } from "./offers.ts";
 import type { ResultInHand } from "./result-in-hand.ts";
 import type { SaidInstruction } from "./said.ts";
+import { isSigningDone, signingDone } from "./sign-words.ts";
 
-type Standing = Pick<ResultInHand, "given" | "fields" | "held" | "offers">;
+type Standing = Pick<ResultInHand, "given" | "fields" | "held" | "offers" | "additions">;
 
 /** What was said and is nowhere on the form: what found no blank, and what is left of an offer that was put elsewhere in part. */
 export const notPlacedIn = (
   said: readonly SaidInstruction[],
   standing: Standing,
   changes: Changes,
-): Loose[] => [...unsettled(looseIn(said), standing, changes), ...restsOf(said, standing, changes)];
+): Loose[] => {
+  const done = signingDone(standing, changes);
+  return waitingIn(said, standing, changes).filter(({ text }) => !isSigningDone(text, done));
+};
+
+/** What was said that only asks for a signature or a date which a person has put on the form by now. */
+export const doneIn = (said: readonly SaidInstruction[], standing: Standing, changes: Changes): Loose[] => {
+  const done = signingDone(standing, changes);
+  return waitingIn(said, standing, changes).filter(({ text }) => isSigningDone(text, done));
+};
+
+const waitingIn = (said: readonly SaidInstruction[], standing: Standing, changes: Changes): Loose[] => [
+  ...unsettled(looseIn(said), standing, changes),
+  ...restsOf(said, standing, changes),
+];
 
 /** Words that were offered, with all fields that they were offered for, and the fill that did. */
 interface Offered extends Loose {

@@ -84,6 +84,7 @@ describe("of words that were offered, refused and put elsewhere in part", () => 
     fields: new Map(),
     held: new Map<string, string>(),
     offers: [offer],
+    additions: [],
   };
   const refused = { [offer.key]: decided("leftOut") };
   const part = { street: { value: "12 Elm Street", settles: offer.key } };

@@ -2,9 +2,11 @@ import { SAMPLE_PROMPT } from "../../pdf/sample/sample-prompt.ts";
 import { SAMPLE_NAME } from "../app/sample-name.ts";
 
 /** Says what most forms ask for. */
-const ANY_FORM = `My name is Ada Lovelace and I was born on December 10, 1985. I live at 12 Harbour Street, \
-Springfield, Illinois 62701. My e-mail address is ada@example.org and my phone number is (217) 555-0142. \
-The date is today.`;
+const ANY_FORM = `Full name: Ada Lovelace
+Date of birth: December 10, 1985
+Address: 12 Harbour Street, Springfield, Illinois 62701
+E-mail: ada@example.org
+Phone: (217) 555-0142`;
 
 /** An instruction to begin with: one that fits the sample form, or one that fits most. */
 export const samplePrompt = (fileName: string): string =>

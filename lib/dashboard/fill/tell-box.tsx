@@ -53,7 +53,7 @@ export function TellBox({ file, telling, first }: { file: FileView; telling: Tel
         id={id}
         className={control.control}
         rows={5}
-        placeholder="Full name: Ada Lovelace. Born on 10 December 1985. Leave the remarks blank."
+        placeholder={"Full name: Ada Lovelace\nDate of birth: 10 December 1985\nRemarks: leave blank"}
         aria-describedby={`${id}-count`}
         aria-invalid={length > LONGEST_PROMPT || undefined}
         value={draft.prompt}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FillJob } from "../../../lib/dashboard/api/types.ts";
 import { forgetWork, keepWork, readWork } from "../../../lib/dashboard/app/tab-store.ts";
 import { EMPTY_DRAFT, isSendable, LONGEST_PROMPT, requestOf } from "../../../lib/dashboard/fill/draft.ts";
+import { samplePrompt } from "../../../lib/dashboard/fill/sample-prompt.ts";
 
 describe("the draft of an instruction", () => {
   test("is sent whole or not at all", () => {
@@ -18,6 +19,10 @@ test("a draft adds to the fill that is on the pages, and asks before it replaces
   expect(requestOf("file", draft, { fill_id: "one" })).toMatchObject({ base_fill_id: "one", replace: "ask" });
   const proposal = { fields: [] } as unknown as NonNullable<FillJob["proposal"]>;
   expect(requestOf("file", draft, { fill_id: "one", proposal })).not.toHaveProperty("base_fill_id");
+});
+
+test("the example is a list of named lines, as lists are read best", () => {
+  for (const line of samplePrompt("form.pdf").split("\n")) expect(line).toMatch(/^[A-Z][\w -]+: \S/);
 });
 
 describe("a draft with documents", () => {

@@ -3,6 +3,7 @@ import { Disclosure } from "../ui/disclosure.tsx";
 import { useDesk } from "../workspace/desk.ts";
 import { fileInWords } from "../workspace/file-in-words.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
+import { goesOnFrom } from "../workspace/saved.ts";
 import { nothingOpen, type StateLine, stateOf } from "../workspace/state-in-words.ts";
 import { standingIn } from "../workspace/steps-back.ts";
 import { useProgress } from "../workspace/use-progress.ts";
@@ -25,8 +26,9 @@ export function Ready({ inHand, downloaded }: { inHand: InHand; downloaded: stri
   );
   if (job === null && unsaved === 0) return null;
   const isRunning = fill.state === "known" && ["queued", "running"].includes(fill.job.status);
+  const isOwn = job && downloaded !== null && goesOnFrom(job.file_id, job.job_id, downloaded);
   const files = fileInWords({
-    ...{ unsaved, job, downloaded },
+    ...{ unsaved, job, downloaded: isOwn ? downloaded : null },
     underWay: save.busy || isRunning,
     failed: save.failure.bar !== undefined,
     lacks: standingIn(written).length < (written?.marks?.length ?? 0),

@@ -13,7 +13,7 @@ interface Files {
   job: Pick<FillJob, "job_id" | "download_url"> | null;
   /** Whether something that was to be put on a page is not in it. */
   lacks: boolean;
-  /** The fill that was downloaded last in this tab. */
+  /** The fill that was downloaded last in this tab, where the one on the pages is it or goes on from it. */
   downloaded: string | null;
 }
 

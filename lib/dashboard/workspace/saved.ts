@@ -62,9 +62,22 @@ interface Begun {
 }
 const begunKey = (fileId: string, jobId: string): string => `${fileId}:saved:${jobId}`;
 
+const cameKey = (fileId: string): string => `${fileId}:came`;
+/** What each fill of this tab goes on from, by their jobs. */
+const cameFrom = (fileId: string): Record<string, string | null> => readWork(cameKey(fileId)) ?? {};
+
 /** Notes what a new fill goes on from, and which changes it is to save. */
-export const beginFill = (fileId: string, jobId: string, begun: Begun): void =>
+export function beginFill(fileId: string, jobId: string, begun: Begun): void {
   keepWork(begunKey(fileId, jobId), begun);
+  keepWork(cameKey(fileId), { ...cameFrom(fileId), [jobId]: begun.from });
+}
+
+/** Whether a fill is another one, or goes on from it, as far as this tab knows. */
+export function goesOnFrom(fileId: string, jobId: string, other: string): boolean {
+  const came = cameFrom(fileId);
+  for (let at: string | null = jobId; at !== null; at = came[at] ?? null) if (at === other) return true;
+  return false;
+}
 
 /** What a fill of this tab goes on from; null for any other. */
 export const begunFrom = (fileId: string, jobId: string): Begun | null =>

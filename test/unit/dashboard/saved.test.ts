@@ -1,7 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { FillJob } from "../../../lib/dashboard/api/types.ts";
 import { type Changes, decided } from "../../../lib/dashboard/workspace/edits.ts";
-import { changesLeft, editsAfter, refusalsIn, saveCall } from "../../../lib/dashboard/workspace/saved.ts";
+import {
+  beginFill,
+  changesLeft,
+  editsAfter,
+  goesOnFrom,
+  refusalsIn,
+  saveCall,
+} from "../../../lib/dashboard/workspace/saved.ts";
 import { standingIn, waysBack } from "../../../lib/dashboard/workspace/steps-back.ts";
 import { aFilled, aResult } from "./results.ts";
 
@@ -159,4 +166,27 @@ describe("after a fill there stay", () => {
     );
     expect(Object.keys(edits.changes)).toEqual(["written:f2"]);
   });
+});
+
+test("a fill goes on from those that it was made over, and not from another of the same file", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  const begin = (jobId: string, from: string | null) =>
+    beginFill("file", jobId, { from, sent: {}, ways: {} });
+  begin("first", null);
+  begin("second", "first");
+  begin("third", "second");
+  begin("afresh", null);
+  expect(["first", "second", "third"].map((one) => goesOnFrom("file", "third", one))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(goesOnFrom("file", "first", "third")).toBe(false);
+  expect(goesOnFrom("file", "afresh", "third")).toBe(false);
+  expect(goesOnFrom("file", "unknown", "unknown")).toBe(true);
+  vi.unstubAllGlobals();
 });

@@ -11,6 +11,7 @@ import { FieldLine, Group } from "../workspace/group.tsx";
 import { looseIn } from "../workspace/loose.ts";
 import { UNLIKE } from "../workspace/offers.ts";
 import { openOffers, progressOf } from "../workspace/progress.ts";
+import { isRefused } from "../workspace/said.ts";
 import type { InHand } from "../workspace/use-result-in-hand.ts";
 import { CheckList } from "./check-list.tsx";
 import { doingOf } from "./doing-of.ts";
@@ -50,7 +51,9 @@ export function Outcome({
 
 /** The rest of what a fill says: what is blank on purpose, what is good to know, what was filled. */
 export function Details({ inHand }: { inHand: InHand }) {
-  const { fill, job, written, result } = inHand;
+  const { fill, job, written, result, said } = inHand;
+  const blanks = Map.groupBy(written?.left_blank ?? [], (id) => (isRefused(said, id) ? "refused" : "asked"));
+  const { asked = [], refused = [] } = Object.fromEntries(blanks);
   const label = (id: string): string => result.fields.get(id)?.label || id;
   // What is to be checked says so at its blank.
   const notes = written?.warnings.filter(({ code }) => code !== UNLIKE) ?? [];
@@ -58,8 +61,13 @@ export function Details({ inHand }: { inHand: InHand }) {
     <div className={styles.outcome}>
       {written && (
         <>
-          <Group title="Left blank, as asked" count={written.left_blank.length}>
-            {written.left_blank.map((id) => (
+          <Group title="Left blank, as asked" count={asked.length}>
+            {asked.map((id) => (
+              <FieldLine key={id} id={id} label={label(id)} />
+            ))}
+          </Group>
+          <Group title="You refused" count={refused.length}>
+            {refused.map((id) => (
               <FieldLine key={id} id={id} label={label(id)} />
             ))}
           </Group>

@@ -10,6 +10,8 @@ export interface SaidInstruction {
   unused: FillResult["unused"];
   /** What of it was offered, in spans, and for which fields. */
   offered?: readonly { span: FillResult["unused"][number]; fieldIds: readonly string[] }[];
+  /** The blanks that are left so in its result, by itself or by a fill before it. */
+  leftBlank?: readonly string[];
   /** What its documents say and no field asks for. */
   statements?: readonly Statement[];
 }
@@ -20,8 +22,13 @@ const MOST = 30;
 
 /** What a fill itself was told. */
 export function saidBy({ fill_id: fillId, prompt, result, proposal }: FillJob): SaidInstruction[] {
-  const { unused = [], suggested = [], context_unused: statements = [] } = result ?? proposal ?? {};
-  if (prompt === undefined && statements.length === 0) return [];
+  const {
+    unused = [],
+    suggested = [],
+    context_unused: statements = [],
+    left_blank: leftBlank = [],
+  } = result ?? proposal ?? {};
+  if (prompt === undefined && statements.length + leftBlank.length === 0) return [];
   const own = [
     ...suggested.map(({ source, field_id, from_fill_id }) => ({
       ...{ said: [source], fieldIds: [field_id], from_fill_id },
@@ -31,8 +38,12 @@ export function saidBy({ fill_id: fillId, prompt, result, proposal }: FillJob): 
     })),
   ].filter(({ from_fill_id }) => from_fill_id === undefined);
   const offered = own.flatMap(({ said, fieldIds }) => said.map((span) => ({ span, fieldIds })));
-  return [{ fillId, prompt: prompt ?? "", unused, offered, statements }];
+  return [{ fillId, prompt: prompt ?? "", unused, offered, statements, leftBlank }];
 }
+
+/** Whether a blank was left so by a fill without words: a person refused what was suggested for it. */
+export const isRefused = (said: readonly SaidInstruction[], fieldId: string): boolean =>
+  said.findLast(({ leftBlank = [] }) => leftBlank.includes(fieldId))?.prompt === "";
 
 /** The instructions that a fill is made from. */
 export interface Known {

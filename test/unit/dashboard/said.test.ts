@@ -4,7 +4,7 @@ import { type Changes, decided } from "../../../lib/dashboard/workspace/edits.ts
 import { looseIn, unsettled } from "../../../lib/dashboard/workspace/loose.ts";
 import { type Offer, offersOf, taking } from "../../../lib/dashboard/workspace/offers.ts";
 import { notPlacedIn } from "../../../lib/dashboard/workspace/rests.ts";
-import { saidBefore, saidBy, saidOver } from "../../../lib/dashboard/workspace/said.ts";
+import { isRefused, saidBefore, saidBy, saidOver } from "../../../lib/dashboard/workspace/said.ts";
 import { aResult } from "./results.ts";
 
 const WORDS = { start: 3, end: 8, text: "teal" };
@@ -45,6 +45,21 @@ describe("what was said for a form", () => {
     expect(of("b")).toEqual(["Bo", "Ada"]);
     expect(of("a")).toEqual(["Bo"]);
     expect(of()).toEqual(["Bo"]);
+  });
+
+  test("tells a blank that a person refused a value for from one that an instruction leaves so", () => {
+    const left = (id: string, blanks: string[], prompt?: string) =>
+      saidBy(job(id, { result: aResult({ left_blank: blanks }), ...(prompt && { prompt }) }));
+    const [asked, saved, later] = [
+      left("a", ["f1"], "Leave f1 blank."),
+      left("b", ["f1", "f2"]),
+      left("c", ["f1", "f2", "f3"], "Leave f3 blank."),
+    ];
+    const refused = (...fills: (typeof asked)[]) =>
+      ["f1", "f2", "f3"].filter((id) => isRefused(fills.flat(), id));
+    expect(refused(asked)).toEqual([]);
+    expect(refused(saved, asked)).toEqual(["f2"]);
+    expect(refused(later, saved, asked)).toEqual(["f2"]);
   });
 
   test("ends where a fill is no longer stored", async () => {

@@ -53,7 +53,7 @@ export async function countedJourney(
     await page.getByText(CAME).first().waitFor();
     await hands.reload();
     await page.getByText(CAME).first().waitFor();
-    const all = page.getByRole("button", { name: "Use all" });
+    const all = page.getByRole("button", { name: /^Use (all|\d+ of \d+)$/ });
     if ((await all.count()) > 0) await hands.click(all);
   }
   await hands.reload();

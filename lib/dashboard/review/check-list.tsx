@@ -31,9 +31,10 @@ export function CheckList({ brief }: { brief: boolean }) {
   if (open.length === 0) return null;
   // What would replace a value, or tick a second box, is answered one by one.
   const plain = takenAtOnce(open, result, changes);
+  const atOnce = linesOf(plain, result.fields).length;
   const useAll = (): void => {
     desk.act({ do: "changes", changes: changesOf(plain), held: result.held });
-    announce(`${plural(linesOf(plain, result.fields).length, "value")} used.`);
+    announce(`${plural(atOnce, "value")} used.`);
     // Without lines the list is not shown; its result stays.
     list.current?.closest<HTMLElement>("[data-outcome]")?.focus({ preventScroll: true });
   };
@@ -45,7 +46,7 @@ export function CheckList({ brief }: { brief: boolean }) {
         </h2>
         {plain.length > 0 && (
           <Button small kind="primary" onClick={useAll}>
-            Use all
+            {atOnce === lines.length ? "Use all" : `Use ${atOnce} of ${lines.length}`}
           </Button>
         )}
       </div>

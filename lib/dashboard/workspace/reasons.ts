@@ -1,9 +1,9 @@
 import type { FieldValue } from "../api/types.ts";
 import { type Offer, replacedBy } from "./offers.ts";
 
-/** Why a value is offered and not written, in a sentence; what is likely and no more is asked about as it is. */
+/** Why a value is offered and not written, in a sentence. */
 const REASONS: Record<Offer["why"], string> = {
-  likely: "",
+  likely: "Check that it belongs here.",
   condition: "It was said with an “if”.",
   question: "It was said as a question.",
   another_time: "It may be from another time.",

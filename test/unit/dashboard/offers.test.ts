@@ -216,4 +216,6 @@ test("an offer says what it would replace, whatever else it is asked for", () =>
   for (const stands of [null, "", "Grace"])
     expect(reason(stands)).toMatch(/^You may have said it of somebody/);
   expect(reason("Ada", "written")).toMatch(/^You may have said it of somebody/);
+  // One that is only likely is no surer than the others: it asks for a look as well.
+  expect(reasonFor({ ...offer, why: "likely" }, null, String)).toBe("Check that it belongs here.");
 });

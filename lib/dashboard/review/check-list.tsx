@@ -1,11 +1,11 @@
-import { type MouseEvent, useDeferredValue, useMemo, useRef } from "react";
+import { type MouseEvent, useDeferredValue, useMemo, useRef, useState } from "react";
 import type { Field } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
 import { Button } from "../ui/button.tsx";
 import { plural } from "../ui/format.ts";
 import { shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
-import { linesOf, shownLine } from "../workspace/offer-lines.ts";
+import { inTheirRoom, linesOf, type Room, shownLine } from "../workspace/offer-lines.ts";
 import { type Offer, wordsBehind } from "../workspace/offers.ts";
 import { Origins } from "../workspace/origins.tsx";
 import { openOffers } from "../workspace/progress.ts";
@@ -28,6 +28,7 @@ export function CheckList({ brief }: { brief: boolean }) {
   const open = useMemo(() => openOffers(result, changes), [result, changes]);
   const labels = useMemo(() => labelsToldApart(result.fields.values()), [result.fields]);
   const lines = useMemo(() => linesOf(open, result.fields), [open, result.fields]);
+  const [room, setRoom] = useState<readonly Room[]>([]);
   if (open.length === 0) return null;
   // What would replace a value, or tick a second box, is answered one by one.
   const plain = takenAtOnce(open, result, changes);
@@ -39,7 +40,7 @@ export function CheckList({ brief }: { brief: boolean }) {
     list.current?.closest<HTMLElement>("[data-outcome]")?.focus({ preventScroll: true });
   };
   return (
-    <section ref={list} className={styles.group} aria-label="To check">
+    <section ref={list} className={styles.group} aria-label="To check" onPointerLeave={() => setRoom([])}>
       <div className={styles.between}>
         <h2>
           To check <span className={styles.number}>{lines.length}</span>
@@ -54,16 +55,31 @@ export function CheckList({ brief }: { brief: boolean }) {
         <p className={styles.why}>{inBrief(lines, result.fields, labels)}</p>
       ) : (
         <ul>
-          {lines.map((line) =>
-            line[0] ? (
-              <CheckLine key={line[0].key} offer={line[0]} line={line} label={(id) => labels.get(id) ?? id} />
-            ) : null,
+          {inTheirRoom(lines, room).map(({ key, height, line }) =>
+            line?.[0] ? (
+              <CheckLine
+                key={key}
+                offer={line[0]}
+                line={line}
+                label={(id) => labels.get(id) ?? id}
+                onAnswer={(target) => setRoom((kept) => (kept.length > 0 ? kept : roomOf(target)))}
+              />
+            ) : (
+              <li key={key} aria-hidden="true" style={{ height }} />
+            ),
           )}
         </ul>
       )}
     </section>
   );
 }
+
+/** The places of all lines of the list that a line is in. */
+const roomOf = (target: HTMLElement): Room[] =>
+  [...(target.closest("ul")?.querySelectorAll<HTMLElement>("[data-line]") ?? [])].map((line) => ({
+    key: line.dataset.line ?? "",
+    height: line.offsetHeight,
+  }));
 
 /** Named one after the other before all are used; more of them than a line or two nobody reads. */
 const MOST_NAMED = 8;
@@ -91,11 +107,14 @@ function CheckLine({
   offer,
   line,
   label: labelOf,
+  onAnswer,
 }: {
   offer: Offer;
   /** The offer with the other parts of its value. */
   line: readonly Offer[];
   label: (fieldId: string) => string;
+  /** Before a mouse answers it: the other lines keep their places under the pointer. */
+  onAnswer: (target: HTMLElement) => void;
 }) {
   const answering = useAnswering();
   const selection = useSelection();
@@ -107,9 +126,13 @@ function CheckLine({
   const label = (id: string): string => nameOf(line, fields, labelOf(id));
   const shown = (option: typeof first): string =>
     line.length > 1 ? shownLine(line, fields) : shownValue(fields.get(option.fieldId), option.value);
-  const settle = ({ currentTarget: target, detail }: MouseEvent<HTMLElement>, work: () => void): void => {
+  const settle = (
+    { currentTarget: target, detail, nativeEvent }: MouseEvent<HTMLElement>,
+    work: () => void,
+  ): void => {
     // The second click of two is on the line that took the place of the first.
     if (detail > 1) return;
+    if ("pointerType" in nativeEvent && nativeEvent.pointerType === "mouse") onAnswer(target);
     focusBeside(target);
     work();
   };
@@ -121,6 +144,7 @@ function CheckLine({
   return (
     <li
       className={styles.line}
+      data-line={offer.key}
       onPointerEnter={() => selection.hover(first.fieldId)}
       onPointerLeave={() => selection.hover(null)}
     >
@@ -173,7 +197,9 @@ function CheckLine({
 /** The line that is answered goes: the focus goes on to the one beside it, or to the list. */
 export function focusBeside(target: HTMLElement): void {
   const line = target.closest("li");
-  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  const all = [...(line?.parentElement?.children ?? [])].filter((one) => one.querySelector("button"));
+  const at = line ? all.indexOf(line) : -1;
+  const beside = all[at + 1] ?? all[at - 1];
   const button = beside?.querySelector<HTMLElement>("[class] button + button, button");
   if (button) button.focus();
   else target.closest<HTMLElement>("[data-outcome]")?.focus({ preventScroll: true });

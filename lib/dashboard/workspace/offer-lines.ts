@@ -20,3 +20,23 @@ export function shownLine(line: readonly Offer[], fields: ReadonlyMap<string, Fi
   );
   return parts.join(parts.every(({ length }) => length < 2) ? "" : " ");
 }
+
+/** A line's place in the list, its height in CSS pixels. */
+export interface Room {
+  key: string;
+  height: number;
+}
+
+/** The lines in the places that are kept, of which an answered one is empty; then those that came since. */
+export function inTheirRoom(
+  lines: readonly (readonly Offer[])[],
+  room: readonly Room[],
+): (Room & { line?: readonly Offer[] })[] {
+  const kept = new Set(room.map(({ key }) => key));
+  const places = lines.flatMap((line) => (line[0] ? { key: line[0].key, height: 0, line } : []));
+  const byKey = new Map(places.map((place) => [place.key, place]));
+  return [
+    ...room.map((place) => byKey.get(place.key) ?? place),
+    ...places.filter(({ key }) => !kept.has(key)),
+  ];
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Field } from "../../../lib/dashboard/api/types.ts";
-import { linesOf, shownLine } from "../../../lib/dashboard/workspace/offer-lines.ts";
+import { inTheirRoom, linesOf, shownLine } from "../../../lib/dashboard/workspace/offer-lines.ts";
 import type { Offer } from "../../../lib/dashboard/workspace/offers.ts";
 import { progressOf } from "../../../lib/dashboard/workspace/progress.ts";
 import { changesOf } from "../../../lib/dashboard/workspace/take-all.ts";
@@ -48,4 +48,15 @@ test("parts of two values, and what is written already, are asked about one by o
 test("numbers of several digits a part are read with spaces between them", () => {
   const parts = ["900", "45", "6781"].map((value, index) => offer(`d${index}`, value, "900-45-6781"));
   expect(shownLine(parts, FIELDS)).toBe("900 45 6781");
+});
+
+test("while a mouse is over the list, an answered line leaves its room, and a new one comes last", () => {
+  const line = (fieldId: string): Offer[] => [offer(fieldId, "a", fieldId)];
+  const room = ["a", "b", "c"].map((id) => ({ key: `suggested:${id}:${id}`, height: 40 }));
+  const shown = (ids: string[], kept = room) =>
+    inTheirRoom(ids.map(line), kept).map(({ line: own, height }) => own?.[0]?.words[0] ?? height);
+  expect(shown(["a", "c"], [])).toEqual(["a", "c"]);
+  expect(shown(["a", "b", "c"])).toEqual(["a", "b", "c"]);
+  expect(shown(["c"])).toEqual([40, 40, "c"]);
+  expect(shown(["new", "c"])).toEqual([40, 40, "c", "new"]);
 });

@@ -274,6 +274,19 @@ export function describeEdits(stage: Stage): void {
     );
   });
 
+  describe("the hint of a blank", () => {
+    test("goes while one types, and does not cover the blank below", async () => {
+      const { page, context } = await open();
+      await opened(page, "hint");
+      const hint = page.getByRole("region", { name: "Pages" }).getByText("Full name", { exact: true });
+      await blank(page, "Full name").click();
+      await hint.waitFor();
+      await page.keyboard.type("A");
+      await hint.waitFor({ state: "detached" });
+      await context.close();
+    });
+  });
+
   describe("what is likely", () => {
     const LIKELY = "Full name: Ada Lovelace\nIf they ask, my e-mail address is ada@mail.example.";
 
@@ -454,6 +467,19 @@ export function describeEdits(stage: Stage): void {
       await filledList(page).waitFor();
       expect(await list.count()).toBe(0);
       expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    test("are led to one after the other by Next, which never stays where it is", async () => {
+      const { page, context } = await open();
+      await opened(page, "led to", `${SAID}\nMy boat is blue.`);
+      const next = page.getByRole("button", { name: "Next", exact: true });
+      const focus = page.locator(":focus");
+      for (const text of ["teal", "boat", null, "teal"]) {
+        await next.click();
+        const line = page.getByRole("button", { name: new RegExp(`^Put in a blank: .*${text}`) });
+        await focus.and(text ? line : page.locator("[data-ready]")).waitFor();
+      }
       await context.close();
     });
 

@@ -343,7 +343,7 @@ describe("the house", () => {
       ].map(([, target = ""]) => ({ file, target })),
     );
     const free =
-      /\/(pdf\/sample\/sample-prompt|domain\/(bare-field|caption|month-names|column)|sheets\/write-csv)\.ts$/;
+      /\/(pdf\/sample\/sample-prompt|domain\/(bare-field|caption|month-names|column|stated-date-order|on-a4)|sheets\/write-csv)\.ts$/;
     expect(values.filter(({ target }) => !free.test(target))).toEqual([]);
   });
 

@@ -1,11 +1,9 @@
+import { isOnA4 } from "../domain/on-a4.ts";
 import type { ParsedForm } from "../domain/parsed-form.ts";
-import { isOnA4 } from "./form-language.ts";
+import { statedDateOrder } from "../domain/stated-date-order.ts";
 
 /** Languages whose speakers write the month first, or in which one form in the United States is like another. */
 const MONTH_FIRST = /^en(?!-(?:gb|ie|au|nz|in|za))|^es-(?:us|pr)/i;
-const DAY_FIRST_PRINTED = /\b(?:dd|jj|tt)\s?[/.-]\s?mm\b/i;
-const AMERICAN = /\b(?:zip|irs|social security|seguro social)\b/i;
-const BRITISH = /\b(?:post ?code|national insurance|nhs|hmrc|sort code|eircode)\b/i;
 
 /** A form, and whether whoever fills it in is known to begin dates with the day. */
 type FormInHand = ParsedForm & { isDayFirst?: boolean };
@@ -30,15 +28,8 @@ export function formDateOrderOf(
   language: string | null,
   isDayFirst: boolean,
 ): { dateOrder: "month" | "day"; isOrderGuessed?: true } {
-  const texts = form.fields.map(({ label, tooltip }) => `${label} ${tooltip ?? ""}`);
-  const [order, other] = new Set(
-    form.fields.map(({ date_order }) => date_order).filter((each) => each === "mdy" || each === "dmy"),
-  );
-  if (order && !other) return { dateOrder: order === "mdy" ? "month" : "day" };
-  if (texts.some((text) => DAY_FIRST_PRINTED.test(text))) return { dateOrder: "day" };
-  if (texts.some((text) => AMERICAN.test(text))) return { dateOrder: "month" };
-  // There is National Insurance and an NHS in the United States too, but no A4.
-  if (isOnA4(form) && texts.some((text) => BRITISH.test(text))) return { dateOrder: "day" };
+  const stated = statedDateOrder(form);
+  if (stated) return { dateOrder: stated };
   if (language && !/^en$/i.test(language)) return { dateOrder: MONTH_FIRST.test(language) ? "month" : "day" };
   // English alone is of no country.
   return {

@@ -1,3 +1,4 @@
+import { isOnA4 } from "../domain/on-a4.ts";
 import type { ParsedForm } from "../domain/parsed-form.ts";
 import type { Language } from "./lexicon/lexicon.ts";
 import { languagesOf, spokenIn } from "./lexicon/tokens.ts";
@@ -30,16 +31,6 @@ export function formLanguageOf(form: ParsedForm): string | null {
   if (printed !== null) return tag?.toLowerCase().startsWith(printed) ? tag : printed;
   return tag !== null && BY_DEFAULT.test(tag) && isOnA4(form) ? null : tag;
 }
-
-/** In points, as ISO 216 and its rounding have it; North America writes on Letter and Legal. */
-const A4_WIDTH = 595.3;
-const A4_HEIGHT = 841.9;
-const ROUNDED_PT = 3;
-/** Whether its first page is A4. */
-export const isOnA4 = ({ pages: [page] }: ParsedForm): boolean => {
-  const [short = 0, long = 0] = page ? [page.width, page.height].sort((a, b) => a - b) : [];
-  return Math.abs(short - A4_WIDTH) < ROUNDED_PT && Math.abs(long - A4_HEIGHT) < ROUNDED_PT;
-};
 
 /** Languages whose speakers write a decimal comma in most countries, and the places where they do not. */
 const COMMA = /^(?:de|fr|es|it|nl|pt)\b(?!-(?:ch|li|us|pr|mx|gt|hn|ni|sv|pa|do|pe)\b)/i;

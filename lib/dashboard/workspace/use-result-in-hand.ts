@@ -16,6 +16,7 @@ import { inTabOrder } from "./tab-order.ts";
 import { type LoadedFill, useFill } from "./use-fill.ts";
 import { useSaid } from "./use-said.ts";
 import { type Save, useSave } from "./use-save.ts";
+import { withDateOrder } from "./written-date.ts";
 
 export interface InHand {
   /** The fill that the address names, which may still be under way. */
@@ -66,10 +67,7 @@ export function useResultInHand(
     if (reading) noteEarly(fileId, form);
   }, [fileId, reading, form]);
   const said = useSaid(job);
-  const fields = useMemo(
-    () => new Map([...form.fields, ...(form.doubtful ?? [])].map((field) => [field.id, field])),
-    [form],
-  );
+  const fields = useMemo(() => new Map(withDateOrder(form).map((field) => [field.id, field])), [form]);
   const written = job?.result ?? null;
   const offers = useMemo(() => {
     if (job?.proposal) return offersOfProposal(job.proposal, job.fill_id);

@@ -1,10 +1,22 @@
 import { MONTH_NAMES } from "../../domain/month-names.ts";
-import type { Field } from "../api/types.ts";
+import { statedDateOrder } from "../../domain/stated-date-order.ts";
+import type { Field, ParsedForm } from "../api/types.ts";
 
 /** The numbers of months by their names, in small letters. */
 export const MONTHS: ReadonlyMap<string, number> = new Map(
   MONTH_NAMES.map(([name, month]) => [name.replace(".", "").toLowerCase(), month]),
 );
+
+/** All blanks of a form, its dates with the order in which the service writes them, where what the form prints tells it. */
+export function withDateOrder(form: ParsedForm): Field[] {
+  const all = [...form.fields, ...(form.doubtful ?? [])];
+  const stated = statedDateOrder(form);
+  if (stated === null) return all;
+  const date_order = stated === "month" ? "mdy" : "dmy";
+  return all.map((field) =>
+    field.format === "date" && !field.date_order ? { ...field, date_order } : field,
+  );
+}
 
 /** A day (`2026-03-09`) in the order that a field expects; as it is where the form says none: the service writes it then. */
 export function writtenDate(day: string, order: Field["date_order"]): string {

@@ -1,9 +1,9 @@
 import type { BatchRow, ColumnTarget } from "../../domain/batch-plan.ts";
 import type { MappingGiven, PlannedRows } from "../../domain/column-mapping.ts";
 import { RequestInvalid } from "../../domain/errors.ts";
+import { isOnA4 } from "../../domain/on-a4.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import { isEmpty, isUnread, placeOf, type Table } from "../../domain/table.ts";
-import { isOnA4 } from "../../meaning/form-language.ts";
 import { skippedOf } from "./answer-mapping.ts";
 import { type ColumnFacts, haveFigures, mostDigits } from "./column-facts.ts";
 import { columnsOf } from "./columns-of.ts";

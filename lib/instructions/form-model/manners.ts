@@ -1,3 +1,4 @@
+import { isOnA4 } from "../../domain/on-a4.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import {
   formDateOrderOf,
@@ -5,7 +6,7 @@ import {
   ordersWrittenIn,
   toldDateOrder,
 } from "../../meaning/date-order.ts";
-import { formLanguageOf, isOnA4 } from "../../meaning/form-language.ts";
+import { formLanguageOf } from "../../meaning/form-language.ts";
 import type { Language } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Habits, LeadingNumber } from "../values/habits.ts";

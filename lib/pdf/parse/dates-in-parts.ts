@@ -1,6 +1,7 @@
+import { isOnA4 } from "../../domain/on-a4.ts";
 import type { Field, FieldPart, ParsedForm } from "../../domain/parsed-form.ts";
 import { formDateOrderOf } from "../../meaning/date-order.ts";
-import { formLanguageOf, isOnA4 } from "../../meaning/form-language.ts";
+import { formLanguageOf } from "../../meaning/form-language.ts";
 import type { PageContent } from "../page/page-content.ts";
 import type { Word } from "../page/words.ts";
 import { type Blank, blanksOn, isPoint, nextBlank, printBetween } from "./blanks-in-line.ts";

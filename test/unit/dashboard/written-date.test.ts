@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { dateAsWritten, writtenDate } from "../../../lib/dashboard/workspace/written-date.ts";
+import { valueOfWords } from "../../../lib/dashboard/workspace/words-for.ts";
+import { dateAsWritten, withDateOrder, writtenDate } from "../../../lib/dashboard/workspace/written-date.ts";
+import { aForm, aText } from "../../fixtures/forms.ts";
 
 test("a day that was picked is written in the field's own order", () => {
   const write = (order: "mdy" | "dmy" | "ymd" | null) => writtenDate("2026-03-09", order);
@@ -23,4 +25,15 @@ test.each([
 ] as const)("a date typed as “%s” is shown as it will be written (%s): %s", (text, order, shown) => {
   expect(dateAsWritten(text, { format: "date", date_order: order })).toBe(shown);
   expect(dateAsWritten(text, { format: null, date_order: order })).toBe(text);
+});
+
+test.each([
+  ["a ZIP code", [aText("City, state, and ZIP code")], "11/30/2026"],
+  ["dates that begin with the day", [aText("Born (dd/mm/yyyy)")], "30/11/2026"],
+  ["another date of one order", [aText("Born", { format: "date", date_order: "dmy" })], "30/11/2026"],
+  ["nothing of the kind", [aText("Name")], "2026-11-30"],
+])("of a form with %s, today is shown at a signature as the file gets it", (_, others, shown) => {
+  const form = aForm([aText("Date", { format: "date" }), ...others]);
+  const [date] = withDateOrder(form);
+  expect(date && valueOfWords(date, "today", undefined, new Date(2026, 10, 30))).toBe(shown);
 });

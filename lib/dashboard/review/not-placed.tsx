@@ -6,7 +6,7 @@ import type { Changes } from "../workspace/edits.ts";
 import { Group } from "../workspace/group.tsx";
 import { type Loose, looseIn, textsGiven, withoutGiven } from "../workspace/loose.ts";
 import { linesOf, shownLine } from "../workspace/offer-lines.ts";
-import { doneIn, notPlacedIn, offeredIn } from "../workspace/rests.ts";
+import { doneIn, notPlacedIn, offeredIn, refusedIn } from "../workspace/rests.ts";
 import { type ResultInHand, useResult } from "../workspace/result-in-hand.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
 import { focusBeside } from "./check-list.tsx";
@@ -29,7 +29,10 @@ export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[];
   });
   const open = useMemo(() => notPlacedIn(said, result, changes), [said, result, changes]);
   const done = useMemo(() => doneIn(said, result, changes), [said, result, changes]);
-  const out = leftOutOf([...offeredIn(said), ...loose], result, changes);
+  const refused = refusedIn(said, result, changes).map(({ key, text, fieldIds: [id = ""] }) => ({
+    ...{ key, text, keys: [], label: result.fields.get(id)?.label ?? id },
+  }));
+  const out = [...leftOutOf([...offeredIn(said), ...loose], result, changes), ...refused];
   return (
     <>
       <Group title={NOT_PLACED} count={open.length}>
@@ -62,15 +65,17 @@ export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[];
             <span>
               <q>{text}</q> {label && <span className={styles.label}>{label}</span>}
             </span>
-            <Button
-              small
-              aria-label={`Restore “${text}”${label && ` for ${label}`}`}
-              onClick={() => {
-                for (const one of keys) desk.act({ do: "decide", key: one, decision: null });
-              }}
-            >
-              Restore
-            </Button>
+            {keys.length > 0 && (
+              <Button
+                small
+                aria-label={`Restore “${text}”${label && ` for ${label}`}`}
+                onClick={() => {
+                  for (const one of keys) desk.act({ do: "decide", key: one, decision: null });
+                }}
+              >
+                Restore
+              </Button>
+            )}
             {label && (
               <Button
                 small
@@ -102,7 +107,7 @@ export function goToLoose({ next }: { next: boolean } = { next: false }): boolea
   return led !== undefined;
 }
 
-/** What was left out, under the key of its first part. */
+/** What was left out, under the key of its first part. `keys` are those of the decisions that can be taken back. */
 interface LeftOut extends Loose {
   keys: readonly string[];
   label: string;

@@ -1,8 +1,9 @@
 import type { Changes } from "./edits.ts";
 import { keyOfWords, type Loose, looseIn, standsIn, textsGiven, unsettled, withoutGiven } from "./loose.ts";
 import { isOfferSettled } from "./offers.ts";
+import { holdsIn } from "./progress.ts";
 import type { ResultInHand } from "./result-in-hand.ts";
-import type { SaidInstruction } from "./said.ts";
+import { isRefused, type SaidInstruction } from "./said.ts";
 import { isSigningDone, signingDone } from "./sign-words.ts";
 
 type Standing = Pick<ResultInHand, "given" | "fields" | "held" | "offers" | "additions">;
@@ -46,6 +47,23 @@ export function offeredIn(said: readonly SaidInstruction[]): Offered[] {
   const byWords = Map.groupBy(all, ({ key, text }) => `${key} ${text}`);
   return [...byWords.values()].flatMap(([first, ...others]) =>
     first ? { ...first, fieldIds: [first, ...others].flatMap(({ fieldIds }) => fieldIds) } : [],
+  );
+}
+
+/** Words whose suggestions a person refused, as a saved fill has it, and which a person has put nowhere since. */
+export function refusedIn(
+  said: readonly SaidInstruction[],
+  { held, given }: Pick<Standing, "held" | "given">,
+  changes: Changes,
+): Offered[] {
+  const typed = textsGiven(given, changes);
+  const placed = new Set(Object.values(changes).map(({ settles }) => settles));
+  const isEmpty = (id: string): boolean => !holdsIn(held, changes, id) && isRefused(said, id);
+  return offeredIn(said).filter(
+    ({ key, text, fieldIds }) =>
+      !(changes[key]?.decided || placed.has(key)) &&
+      fieldIds.every(isEmpty) &&
+      withoutGiven(text, typed) === text,
   );
 }
 

@@ -3,7 +3,7 @@ import type { FillJob } from "../../../lib/dashboard/api/types.ts";
 import { type Changes, decided } from "../../../lib/dashboard/workspace/edits.ts";
 import { looseIn, unsettled } from "../../../lib/dashboard/workspace/loose.ts";
 import { type Offer, offersOf, taking } from "../../../lib/dashboard/workspace/offers.ts";
-import { notPlacedIn } from "../../../lib/dashboard/workspace/rests.ts";
+import { notPlacedIn, refusedIn } from "../../../lib/dashboard/workspace/rests.ts";
 import { isRefused, saidBefore, saidBy, saidOver } from "../../../lib/dashboard/workspace/said.ts";
 import { aResult } from "./results.ts";
 
@@ -118,6 +118,16 @@ describe("of words that were offered, refused and put elsewhere in part", () => 
     expect(notPlacedIn(said, { ...saved, held: new Map([["city", "Salem"]]) }, {})).toEqual([
       { ...rest, text: "OR 97301" },
     ]);
+  });
+
+  test("words whose suggestion was refused are named also once that is saved, until they are put somewhere", () => {
+    const saved = { ...before, offers: [] };
+    const both = [{ fillId: "b", prompt: "", unused: [], leftBlank: ["asker"] }, ...said];
+    expect(refusedIn(said, saved, {})).toEqual([]);
+    expect(refusedIn(both, saved, {})).toMatchObject([{ key: "unused:a:10", text, fieldIds: ["asker"] }]);
+    expect(refusedIn(both, saved, { street: { value: text, settles: "unused:a:10" } })).toEqual([]);
+    expect(refusedIn(both, { ...saved, given: ["12 Elm Street"] }, {})).toEqual([]);
+    expect(refusedIn(both, { ...saved, held: new Map([["asker", "Requester"]]) }, {})).toEqual([]);
   });
 
   test("words wait again whose blank is offered what was said later, until a person has given it something", () => {

@@ -148,10 +148,8 @@ function ownersOf(
   const spoken = { kind, near, named: [...rolesIn(near), ...subject], proxies };
   const others = [...roles, ...told].filter((role) => isSomebodyElse(role, spoken));
   if (kind === "name" && others.length === 0) people.named();
-  return {
-    roles: roles.length === 0 && isItem && isCalledOwn(prompt, segment.key, start) ? [SELF] : roles,
-    others,
-  };
+  const isOwn = roles.length === 0 && isItem && isCalledOwn(prompt, segment.key, start);
+  return { roles: isOwn ? [SELF] : roles, others };
 }
 
 /** The stretch whose words say what a value is; of a clause, all of it. */

@@ -103,7 +103,7 @@ export function keysOfCells(all: readonly Block[], blanks: readonly Box[]): Set<
   return new Set(rows.size > 1 ? inRows : []);
 }
 
-/** What stands before each value of a column, as a country's letters do: "UK", "EUR". So many rows have it, and no more in their cells. */
+/** A short sign before each value of a column: "UK", "EUR". So many rows have it. */
 const SIGN = /^\p{Lu}{2,4}$/u;
 const SIGN_ROWS = 3;
 const WORD = /\p{L}{3}/u;

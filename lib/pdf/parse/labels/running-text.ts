@@ -15,7 +15,7 @@ const PITCH_EM = 3;
 const INDENT_EM = 4;
 /** Sizes that differ by more are different texts. */
 const SIZE_RATIO = 1.1;
-/** What leads to a blank is no longer, in characters; of more, only what stands on its own line. */
+/** The words before a blank are its caption up to so many characters; of more, only those on its own line. */
 const LONGEST = 60;
 /** What goes on with a sentence behind a blank, in two words at least; and on the next line. */
 const SENTENCE = /^(?:, ?)?\p{Ll}\S* \S|^, ?\p{L}/u;
@@ -146,7 +146,7 @@ function isSentence<B>(tokens: readonly Token<B>[]): boolean {
   return isOne && tokens[0]?.blank === undefined && tokens.some(goesOn);
 }
 
-/** What leads to each blank of a paragraph, or says in brackets behind it what it is. */
+/** The words before each blank of a paragraph, or those in brackets behind it that say what it is. */
 function leadsIn<B>(paragraph: readonly Line<B>[]): [B, CaptionCandidate][] {
   const tokens = paragraph.flat();
   return tokens.flatMap(({ blank }, at): [B, CaptionCandidate][] => {
@@ -165,7 +165,9 @@ function leadsIn<B>(paragraph: readonly Line<B>[]): [B, CaptionCandidate][] {
     if (!meant || !behind[0])
       return [[blank, { block: last.block, side: "left", cost: 0, text, isRead: start > 0 }]];
     const lead = { ...last.block, lines: [{ ...last.line, text }] };
-    return [[blank, { block: behind[0].block, side: "right", cost: 0, text: meant, lead, isRead: start > 0 }]];
+    return [
+      [blank, { block: behind[0].block, side: "right", cost: 0, text: meant, lead, isRead: start > 0 }],
+    ];
   });
 }
 
@@ -177,5 +179,5 @@ const joined = (texts: readonly { line: Segment }[]): string =>
     .map(({ line }) => line.text)
     .join(" ");
 
-/** What leads on: the last sentence, without the end of what stands in brackets behind the blank before. */
+/** The last sentence before a blank, without the end of brackets behind the blank before. */
 const lastSentence = (text: string): string => text.replace(SENTENCES, "").replace(/^[(]?[^()]*[)]\s*/u, "");

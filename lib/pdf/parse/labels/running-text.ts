@@ -1,5 +1,6 @@
 import { bottom, isLevel, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import { byRow } from "../../page/rows.ts";
 import type { Segment } from "../../page/segments.ts";
 import { isWalled } from "./after-blanks.ts";
 import type { Assignment } from "./assignment.ts";
@@ -13,6 +14,8 @@ import type { Captionless, CaptionPair } from "./pair-up.ts";
 const GAP_EM = 1.2;
 const PITCH_EM = 3;
 const INDENT_EM = 4;
+/** No line of running text is farther under the one before, in points. */
+const FARTHEST_PT = 72;
 /** Sizes that differ by more are different texts. */
 const SIZE_RATIO = 1.1;
 /** The words before a blank are its caption up to so many characters; of more, only those on its own line. */
@@ -41,14 +44,14 @@ type Line<B> = Token<B>[];
  */
 export function takeRunningText<B extends Captionless>(assignment: Assignment<B>): readonly CaptionPair<B>[] {
   const { written, page, captions, pairs } = assignment;
-  const taken = new Map<Block, B>();
+  const taken = new Set<Block>();
   const named = new Set<B>();
   for (const paragraph of paragraphsOf(linesOf(written, page))) {
     for (const [blank, candidate] of leadsIn(paragraph)) {
       if (isNamedUnder(blank, pairs, candidate)) continue;
       captions.set(blank, candidate);
       named.add(blank);
-      taken.set(candidate.block, blank);
+      taken.add(candidate.block);
     }
   }
   return pairs.filter(
@@ -79,17 +82,21 @@ function linesOf<B extends Captionless>(
   const texts = [...new Set([...blocks, ...marks])].flatMap((block) =>
     block.lines.map((line): Token<B> => ({ box: line, text: { line, block } })),
   );
-  const lines: Line<B>[] = [];
   const tokens = [...texts, ...written.map((blank): Token<B> => ({ box: blank.box, blank }))];
+  const lines = new Map<Box, Line<B>>();
+  const find = byRow(tokens.map(({ box }) => box));
   for (const token of tokens.toSorted((a, b) => a.box.x - b.box.x)) {
-    const line = lines.find((each) => {
-      const last = each.at(-1);
-      return last && follows(last, token) && !isWalled(token.box, last.box, rules);
-    });
-    if (line) line.push(token);
-    else lines.push([token]);
+    const { box } = token;
+    const isBefore = (other: Box): boolean => {
+      const last = lines.get(other)?.at(-1);
+      return last !== undefined && follows(last, token) && !isWalled(box, last.box, rules);
+    };
+    const before = find(box.y, bottom(box)).find(isBefore);
+    const line = before && lines.get(before);
+    line?.push(token);
+    lines.set(box, line ?? [token]);
   }
-  return lines.toSorted((a, b) => footOf(a) - footOf(b));
+  return [...new Set(lines.values())].sort((a, b) => footOf(a) - footOf(b));
 }
 
 function follows<B>(before: Token<B>, token: Token<B>): boolean {
@@ -105,10 +112,13 @@ const footOf = <B>(line: Line<B>): number =>
 /** Lines that are one running text: they follow each other, and a sentence goes on behind a blank in them. */
 function paragraphsOf<B>(lines: readonly Line<B>[]): Line<B>[][] {
   const paragraphs: Line<B>[][] = [];
+  let open: Line<B>[][] = [];
   for (const line of lines) {
-    const open = paragraphs.findLast((each) => isNextLine(each, line));
-    if (open) open.push(line);
-    else paragraphs.push([line]);
+    open = open.filter((each) => footOf(line) - footOf(each.at(-1) ?? line) < FARTHEST_PT);
+    const before = open.findLast((each) => isNextLine(each, line));
+    if (before) before.push(line);
+    else open.push([line]);
+    if (!before) paragraphs.push(open.at(-1) ?? []);
   }
   return paragraphs.filter((each) => each.length > 1 && isSentence(each.flat()));
 }

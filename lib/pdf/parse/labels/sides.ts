@@ -124,7 +124,14 @@ function findSides(
     if (new Set([...captions].map(wordsOf)).size < (areFree ? FEWEST_HEADED : FEWEST)) continue;
     const named = own.length > 0 ? own : (parts.at(-1)?.heads ?? []);
     const foot = Math.max(...[...captions].map(bottom));
-    parts.push({ heads: named, captions, x: Math.min(...[...captions].map(({ x }) => x)), apart, top, foot });
+    parts.push({
+      heads: named,
+      captions,
+      x: Math.min(...[...captions, ...named].map(({ x }) => x)),
+      apart,
+      top,
+      foot,
+    });
   }
   return parts;
 }

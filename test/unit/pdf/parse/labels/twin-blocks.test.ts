@@ -66,3 +66,21 @@ test("calls separate boxes for a character each by their own texts", async () =>
   const labels = (await fieldsOf(builder)).map(({ label }) => label);
   expect(new Set(labels).size).toBe(3);
 });
+
+test("names tables side by side also where the heads of their columns stand in the middle", async () => {
+  const builder = new FormBuilder()
+    .text(50, 700, "Home team", { size: 8 })
+    .text(320, 700, "Away team", { size: 8 });
+  for (const x of [50, 320]) {
+    builder.text(x + 60, 684, "Player").text(x + 170, 684, "Shirt");
+    for (const row of [0, 1, 2])
+      for (const [from, to] of [
+        [0, 150],
+        [155, 220],
+      ] as const)
+        builder.field("Tx", `${x}-${row}-${from}`, [x + from, 664 - 18 * row, x + to, 680 - 18 * row]);
+  }
+  const sections = (await fieldsOf(builder)).map(({ section }) => section);
+  expect(sections.filter((section) => section === "Home team")).toHaveLength(6);
+  expect(sections.filter((section) => section === "Away team")).toHaveLength(6);
+});

@@ -1,5 +1,5 @@
 import { isAdded } from "../page/added-field.ts";
-import { touch } from "../page/boxes.ts";
+import { bottom, overlapX, touch } from "../page/boxes.ts";
 import { type Box, displaySize, type PageFrame } from "../page/display-geometry.ts";
 import type { Drawing, Glyph, Shapes } from "../page/drawing/drawing.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
@@ -51,8 +51,11 @@ export function detectUncovered({ number, frame, widgets, text, shapes }: KnownP
   const layout = layOutDrawing(drawing, lines, size);
   const found = findFields(findBlanks(layout), layout);
   const ownTexts = ownWidgets.flatMap(({ type, visible, box }) => (type === "text" && visible ? box : []));
+  const ticks = ownWidgets.flatMap(({ type, box }) => (type === "checkbox" || type === "radio" ? box : []));
   const keep = (fields: readonly DetectedField[]) =>
-    withoutWidgets(withoutOthers(fields, ownTexts, layout), widgets);
+    withoutWidgets(withoutOthers(fields, ownTexts, layout), widgets).filter(
+      (field) => !isOverHeadOfTicks(field, ticks, layout),
+    );
   const open = keep(uncoveredFields(found, own, layout));
   const parted = partedWidgets(own, lines);
   const isAtFoot = footFinder(open, own, layout);
@@ -85,6 +88,23 @@ function withoutOthers(
   const goesOn = firstLineFinder(widgets, layout);
   return fields.filter((field) => !isWithin(field, samples) && !isHead(field) && !goesOn(field));
 }
+
+/** The head of a column of ticks stands so near under the line over it, in points. */
+const HEAD_PT = 20;
+
+/** Whether a place stands on the line over a table, where the text under it heads several of the file's own `ticks`. */
+const isOverHeadOfTicks = (
+  { boxes: [box] }: DetectedField,
+  ticks: readonly Box[],
+  { findTexts }: Layout,
+): boolean =>
+  box !== undefined &&
+  findTexts(bottom(box), bottom(box) + HEAD_PT).some(
+    (text) =>
+      text.y >= bottom(box) - 1 &&
+      overlapX(text, box) > 0.8 * text.width &&
+      ticks.filter((tick) => tick.y > text.y && overlapX(tick, text) > 0).length > 1,
+  );
 
 /** Whether nothing is printed and nothing drawn that would make a place to fill. */
 const isEmpty = ({ words, drawn }: PrintedText, { horizontals, marks }: Shapes): boolean =>

@@ -422,3 +422,14 @@ test("adds nothing in the frame of a sample", async () => {
   builder.text(60, 315, "Memo:").draw("0.5 w 95 314 m 200 314 l S");
   expect(detected((await parseFlat(builder.toBytes())).fields)).toEqual([]);
 });
+
+test("takes the line over a table for no place to fill where the texts under it head ticks", async () => {
+  const builder = lines(3, () => true).draw("0.5 w 50 600 m 500 600 l S 50 580 m 500 580 l S");
+  for (const [at, head] of ["Self", "Mother", "Father"].entries()) {
+    builder.text(250 + 90 * at, 587, head);
+    for (const row of [0, 1, 2])
+      builder.checkbox(`${head}${row}`, [254 + 90 * at, 566 - 18 * row, 262 + 90 * at, 574 - 18 * row]);
+  }
+  for (const row of [0, 1, 2]) builder.draw(`0.5 w 50 ${562 - 18 * row} m 500 ${562 - 18 * row} l S`);
+  expect(detected((await parseFlat(builder.toBytes())).fields)).toEqual([]);
+});

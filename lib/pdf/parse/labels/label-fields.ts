@@ -1,4 +1,5 @@
 import type { FieldGroup } from "../../../domain/parsed-form.ts";
+import { overlapX } from "../../page/boxes.ts";
 import { displaySize } from "../../page/display-geometry.ts";
 import type { PageContent } from "../../page/page-content.ts";
 import type { WidgetRecord } from "../../page/widget-record.ts";
@@ -67,11 +68,15 @@ export async function labelFields(
   const groups = findSplitGroups(fields.filter(({ type }) => type === "text"));
   shareLabels(groups);
   const standings = placeFields(fields, groups);
-  const columns = new Set([...standings.values()].map(({ table, column }) => `${table} ${column}`));
-  // What heads another column of its table is no heading of a field.
+  const columns = Map.groupBy(standings, ([, { table, column }]) => `${table} ${column}`);
+  // What heads another column of its table is no heading of a field; without a head of its own, it may stand there all the same.
   const isHead = (field: (typeof fields)[number]): boolean => {
     const { table, column } = standings.get(field) ?? NOWHERE;
-    return column !== null && column !== field.section && columns.has(`${table} ${field.section}`);
+    const cells = columns.get(`${table} ${field.section}`) ?? [];
+    if (cells.length === 0 || column === field.section) return false;
+    const { place } = field;
+    const isUnder = cells.some(([cell]) => cell.place.page === place.page && overlapX(cell.place, place) > 0);
+    return column !== null || !isUnder;
   };
   const copies = findCopies(fields);
   return fields.map((field) => ({

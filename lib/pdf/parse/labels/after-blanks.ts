@@ -2,7 +2,7 @@ import { bottom, isLevel, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { reachesPast } from "./character-runs.ts";
-import { columnHeader } from "./headers.ts";
+import { columnHeader } from "./column-headers.ts";
 import type { PageBlocks } from "./page-blocks.ts";
 import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
 import { startsOfUnits, unitsBehind } from "./units-behind.ts";

@@ -4,7 +4,7 @@ import type { Box } from "../../page/display-geometry.ts";
 import type { Segment } from "../../page/segments.ts";
 import { isBareAnswer } from "./answers.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { ofOwnCell, wallsAround } from "./cell-of-place.ts";
+import { ofOwnCell, wallsAround } from "./cells.ts";
 import type { PageBlocks, Purpose, Side } from "./page-blocks.ts";
 
 /** A printed text that may belong to a place; the lower the cost, the likelier. */

@@ -1,6 +1,5 @@
-import { isLevel, right, shareOfSmaller } from "../../page/boxes.ts";
+import { isLevel, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
-import { findCell } from "../../page/rules/find-cell.ts";
 import { isWalled, stayBehind, touchesRight } from "./after-blanks.ts";
 import type { Assignment } from "./assignment.ts";
 import { captionsBehindCounts, captionsBetween } from "./between-boxes.ts";
@@ -10,6 +9,8 @@ import type { CaptionCandidate } from "./candidates.ts";
 import { captionSeries } from "./caption-series.ts";
 import { joinSideBySide } from "./captions-side-by-side.ts";
 import { takeCellCaptions } from "./cell-captions.ts";
+import { isBandUnder, isInFrame, isOfOtherRow } from "./cells.ts";
+import { columnHeader, headOverStack, isBracketed } from "./column-headers.ts";
 import {
   continueCaptions,
   isAfter,
@@ -19,16 +20,15 @@ import {
   takeHeaders,
 } from "./continue-captions.ts";
 import { priceByConvention } from "./conventions.ts";
-import { columnHeader, headOverStack, isBandUnder, isBracketed, isOfOtherRow, rowNames } from "./headers.ts";
 import { takeHintsUnder } from "./hints-under.ts";
 import { takeLineEnds } from "./line-ends.ts";
-import type { PageBlocks } from "./page-blocks.ts";
 import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
 import { preferRows } from "./prefer-rows.ts";
 import { priceByName } from "./price-by-name.ts";
 import { priceToSign } from "./price-to-sign.ts";
 import { questionTexts } from "./questions/ask-questions.ts";
 import { repeatRows } from "./repeat-rows.ts";
+import { rowNames } from "./row-headers.ts";
 import { extendRowNames, nameAlikeRows } from "./row-names.ts";
 import { isNextItem, joinUnits, numberBefore, readOn, takeNextSigns, takeTouching } from "./running-rows.ts";
 import { takeRunningText } from "./running-text.ts";
@@ -47,13 +47,6 @@ const STATED = /^(?:[(]?[\p{L}\d]{1,2}[.)] )?\p{Lu}.{30,}[^\d\s][.]$/u;
 
 /** What goes on with a sentence. */
 const CONTINUED = /^\p{Ll}/u;
-
-/** Whether a text and a blank share a cell with one more place. */
-function isInFrame(block: Block, box: Box, { rules, widgets }: PageBlocks): boolean {
-  const cell = findCell(box, rules);
-  const isWithin = (other: Box) => cell !== null && shareOfSmaller(other, cell) > 0.8;
-  return cell !== null && isWithin(block) && widgets.filter(isWithin).length === 2;
-}
 
 /** How blanks find their captions, in this order; each pass stands on what those before it have found. */
 export const PASSES: readonly CaptionPass[] = [

@@ -2,7 +2,7 @@ import { centre, isLevel, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { type CaptionCandidate, findCaptions } from "./candidates.ts";
-import { sharesCell } from "./cell-of-place.ts";
+import { sharesCell } from "./cells.ts";
 import { isUnder } from "./continue-captions.ts";
 import type { PageBlocks } from "./page-blocks.ts";
 import type { Captionless } from "./pair-up.ts";

@@ -3,9 +3,9 @@ import type { Box } from "../../page/display-geometry.ts";
 import { findCell, stripOf } from "../../page/rules/find-cell.ts";
 import { type Block, blockText } from "./blocks.ts";
 import type { CaptionCandidate } from "./candidates.ts";
-import { rowNames } from "./headers.ts";
 import type { PageBlocks } from "./page-blocks.ts";
 import type { Captionless } from "./pair-up.ts";
+import { rowNames } from "./row-headers.ts";
 
 /** A column with so many blanks that words on their left name has a heading, not a caption for its first blank. */
 const FEWEST = 2;

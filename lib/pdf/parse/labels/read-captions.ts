@@ -12,14 +12,15 @@ import { type CaptionCandidate, findCaptions } from "./candidates.ts";
 import type { CaptionPass } from "./caption-passes.ts";
 import { isMadeUp, isNamed, runIn } from "./choose-label.ts";
 import { cleanCaption } from "./clean-text.ts";
+import { columnHeader, openColumnHeader, upperHeader } from "./column-headers.ts";
 import { isParted } from "./continue-captions.ts";
-import { columnHeader, nameBehind, openColumnHeader, rowHeader, rowNames, upperHeader } from "./headers.ts";
 import { findHeadings, type Heading, withoutTitle } from "./headings.ts";
 import type { PageLayout, WidgetBlank } from "./lay-out.ts";
 import { findLeadIns } from "./lead-ins.ts";
 import type { PageBlocks } from "./page-blocks.ts";
 import { isPart } from "./parts.ts";
 import { askQuestions } from "./questions/ask-questions.ts";
+import { nameBehind, rowHeader, rowNames } from "./row-headers.ts";
 import { numberBefore, numberOfRow } from "./running-rows.ts";
 import {
   areSeveral,

@@ -2,7 +2,7 @@ import { isLevel, right } from "../../page/boxes.ts";
 import { isWalled } from "./after-blanks.ts";
 import type { Assignment } from "./assignment.ts";
 import type { CaptionCandidate } from "./candidates.ts";
-import { sharesCell } from "./cell-of-place.ts";
+import { sharesCell } from "./cells.ts";
 import type { PageBlocks } from "./page-blocks.ts";
 import { type Captionless, GOOD } from "./pair-up.ts";
 

@@ -4,7 +4,7 @@ import { isWall, joinWalls } from "../../../page/rules/join-rules.ts";
 import { isBareAnswer } from "../answers.ts";
 import { type Block, blockText } from "../blocks.ts";
 import type { CaptionCandidate } from "../candidates.ts";
-import { columnHeader } from "../headers.ts";
+import { columnHeader } from "../column-headers.ts";
 import type { PageBlocks } from "../page-blocks.ts";
 import type { Captionless } from "../pair-up.ts";
 

@@ -2,7 +2,7 @@ import { bottom, isLevel, overlapX, right } from "../../../page/boxes.ts";
 import { stripOf } from "../../../page/rules/find-cell.ts";
 import { type Block, blockText } from "../blocks.ts";
 import type { CaptionCandidate } from "../candidates.ts";
-import { columnHeader } from "../headers.ts";
+import { columnHeader } from "../column-headers.ts";
 import type { PageBlocks } from "../page-blocks.ts";
 import { type Captionless, GOOD } from "../pair-up.ts";
 import { textsAround } from "./find-question.ts";

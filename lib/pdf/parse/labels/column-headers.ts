@@ -1,29 +1,21 @@
-import { bottom, centre, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
+import { bottom, centre, isLevel, overlapX, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { findCell, stripOf } from "../../page/rules/find-cell.ts";
-import { type Block, blockText, buttonBefore } from "./blocks.ts";
+import { type Block, blockText } from "./blocks.ts";
 import { isUnit } from "./candidates.ts";
+import { isOfOtherRow, isShort, SAME_RULE, wallsOf } from "./cells.ts";
 import { isForCharacter, reachesPast } from "./character-runs.ts";
 import type { PageBlocks } from "./page-blocks.ts";
 
-/** How far, in points, the rules of one column may be off each other. */
-const SAME_RULE = 4;
-/** The same of the fills behind a head and behind its column. */
+/** How far, in points, the fills behind a head and behind its column may be off each other. */
 const SAME_FILL = 6;
-/** How far over the walls of its column a wide blank may be drawn, as a part of its width. */
-const OVERHANG = 0.06;
-/** A header is a few words. */
-const LONGEST = 100;
-/** Wider columns and higher rows, in points, are parts of the page, not of a table. */
+/** Wider columns, in points, are parts of the page, not of a table. */
 const WIDEST = 300;
-const HIGHEST = 90;
 
 /** A scale has so many steps at least. */
 const FEWEST_STEPS = 3;
 /** How far over a column's head, in its heights, the upper one ends. */
 const UPPER_GAP = 2.5;
-
-const isShort = (block: Block): boolean => blockText(block).length <= LONGEST;
 
 /**
  * The header of the ruled column in which a place stands: the nearest text above it between the same two rules,
@@ -103,45 +95,6 @@ function explainedBy(aside: Block, over: readonly Block[], { rules }: PageBlocks
     return gap > -2 && gap < size && (block.lines[0]?.size ?? 0) > SMALLER * size && !isRuled;
   });
   return head ?? aside;
-}
-
-/** Whether a text names another row of a ruled table than a place's: it stands first in it, and blanks behind its cell. */
-export function isOfOtherRow(block: Block, place: Box, { rules, widgets, blocks }: PageBlocks): boolean {
-  const [row, column] = [stripOf(block, rules.horizontal), stripOf(block, rules.vertical)];
-  if (!row || !column || row.height > HIGHEST || overlapY(place, row) > 0) return false;
-  const isRuledOff = rules.horizontal.some(
-    (rule) => rule.y > bottom(block) - 1 && rule.y < place.y + 2 && overlapX(rule, block) > 0,
-  );
-  if (!isRuledOff) return false;
-  const isInRow = (box: Box) => overlapY(box, row) > 0.6 * box.height;
-  const isBehind = (box: Box) => isInRow(box) && box.x > right(column) - SAME_RULE;
-  const isBefore = (box: Box) => isInRow(box) && box.x < right(column) - SAME_RULE;
-  return (
-    widgets.some(isBehind) &&
-    !widgets.some(isBefore) &&
-    !blocks.some((other) => other !== block && isBefore(other))
-  );
-}
-
-/** By how much, as a part of a column's width, a cell is wider that bands a table. */
-const BAND = 1.5;
-
-/** Whether a text stands under a blank in a cell that is much wider than the blank's column: it heads the rows after it. */
-export function isBandUnder(block: Block, place: Box, { rules }: PageBlocks): boolean {
-  const [cell, column] = [findCell(block, rules), stripOf(place, rules.vertical)];
-  if (!cell || !column) return false;
-  return cell.width > BAND * column.width && cell.y > bottom(place) - SAME_RULE;
-}
-
-/** The walls on the left and on the right of a box. */
-function wallsOf(box: Box, vertical: readonly Box[]): (Box | undefined)[] {
-  const y = box.y + box.height / 2;
-  const beside = vertical.filter((wall) => wall.y < y && bottom(wall) > y);
-  const overhang = Math.max(SAME_RULE, OVERHANG * box.width);
-  return [
-    beside.findLast((wall) => wall.x <= box.x + overhang),
-    beside.find((wall) => wall.x >= right(box) - overhang),
-  ];
 }
 
 /**
@@ -284,141 +237,3 @@ function upperOfSeries(head: Block, page: PageBlocks): Block | undefined {
 
 const holds = (cell: Box, { x, width }: Box): boolean =>
   cell.x < x + SAME_RULE && right(cell) > x + width - SAME_RULE;
-
-/** The header of the row in which a place stands: the first text on the left, at the row's top where rules part the rows. */
-export function rowHeader(place: Box, page: PageBlocks): Block | undefined {
-  // A heading over a text that is level with the place heads more than its row; one over a box's caption asks what the box answers.
-  const isOfBox = ({ lines: [line] }: Block) =>
-    line !== undefined && buttonBefore(line, page.widgets) !== undefined;
-  const isHeading = (block: Block, others: readonly Block[]) =>
-    bottom(block) <= place.y &&
-    others.some(
-      (other) =>
-        isLevel(other, place) &&
-        other.y > block.y &&
-        overlapX(other, block) > 0 &&
-        (isOfBox(block) || !isOfBox(other)),
-    );
-  return headedRow(place, page, isHeading).first;
-}
-
-/** The row of a place, where rules bound it, and the first text in it. */
-function headedRow(
-  place: Box,
-  page: PageBlocks,
-  isHeading?: (block: Block, others: readonly Block[]) => boolean,
-): { row: Box | null; first: Block | undefined } {
-  const whole = rowOfLines(place, page);
-  const row = whole ?? stripOf(place, page.rules.horizontal);
-  return { row, first: firstBefore(whole ?? place, row, page, isHeading) };
-}
-
-/** The row of a place that is one of several lines in a cell: those part the cell, and no row. */
-function rowOfLines(place: Box, { rules, widgets }: PageBlocks): Box | null {
-  const [left, end] = wallsOf(place, rules.vertical);
-  if (!left || !end) return null;
-  const isFree = (rule: Box) => rule.x > left.x + SAME_RULE && right(rule) < end.x - SAME_RULE;
-  const isEdge = ({ y }: Box) => y > place.y - SAME_RULE && y < bottom(place) + SAME_RULE;
-  if (!rules.horizontal.some((rule) => overlapX(rule, place) > 0 && isEdge(rule) && isFree(rule)))
-    return null;
-  const row = stripOf({ ...place, x: left.x - SAME_RULE, width: 0 }, rules.horizontal);
-  if (!row || row.height > HIGHEST) return null;
-  const isTwin = (box: Box) =>
-    box !== place && Math.abs(box.x - place.x) < SAME_RULE && overlapY(box, row) > 0.8 * box.height;
-  return widgets.some(isTwin) ? row : null;
-}
-
-/** The first text in a row before a place. */
-function firstBefore(
-  place: Box,
-  strip: Box | null,
-  page: PageBlocks,
-  isHeading: (block: Block, others: readonly Block[]) => boolean = () => false,
-): Block | undefined {
-  const row = strip && strip.height < HIGHEST ? strip : null;
-  const isInRow = (block: Block) =>
-    row ? overlapY(block, row) > 0.6 * block.height : block.lines.some((line) => isLevel(place, line));
-  // What is printed further down names another place of the row.
-  const low = bottom(place) + place.height;
-  const isBefore = (block: Block) => right(block) <= place.x + 2 && block.y < low && isInRow(block);
-  const found = page.blocks.filter((block) => isBefore(block) && isShort(block));
-  const before = found.filter((block) => !isHeading(block, found));
-  // The first text in reading order, one further right may be a little higher; of a table beside another the first of its own.
-  const ordered = before.sort((a, b) => a.y - b.y + 0.5 * (a.x - b.x));
-  const first = ordered.findLast((block) => startsTable(block, row ?? place, page)) ?? ordered[0];
-  return first ?? page.marks.find((mark) => isBefore(mark) && ROW_MARK.test(blockText(mark)));
-}
-
-/** The text that names a ruled row from its midst: the only one in it, other than all in its own column, right between two blanks. */
-export function nameBehind(place: Box, { blocks, widgets, rules }: PageBlocks): Block | undefined {
-  const row = stripOf(place, rules.horizontal);
-  const inRow = <B extends Box>(boxes: readonly B[]) =>
-    row ? boxes.filter((box) => overlapY(box, row) > 0.6 * box.height) : [];
-  const [name, ...more] = inRow(blocks);
-  const column = name && more.length === 0 ? stripOf(name, rules.vertical) : null;
-  if (!name || !column || Math.abs(right(place) - column.x) > SAME_RULE) return undefined;
-  const isTwin = (other: Block) =>
-    other !== name && overlapX(other, column) > 0 && blockText(other) === blockText(name);
-  const isBehind = inRow(widgets).some(({ x }) => Math.abs(x - right(column)) < SAME_RULE);
-  return isBehind && !blocks.some(isTwin) ? name : undefined;
-}
-
-/** Whether a text begins the row of a table beside another: as many blanks as before it, and as wide, follow its cell. */
-function startsTable(block: Block, row: Box, { widgets, rules }: PageBlocks): boolean {
-  const own = stripOf(block, rules.vertical) ?? block;
-  const inRow = widgets.filter((box) => overlapY(box, row) > 0.6 * box.height).sort((a, b) => a.x - b.x);
-  const before = inRow.filter((box) => right(box) <= own.x + SAME_RULE);
-  const behind = inRow.slice(before.length);
-  return (
-    before.length > 1 &&
-    before.length === behind.length &&
-    behind.every((box, at) => {
-      const isAsWide = Math.abs(box.width - (before[at]?.width ?? 0)) < SAME_RULE;
-      return isAsWide && box.x >= right(own) - SAME_RULE;
-    })
-  );
-}
-
-/** Letters that lines of a table begin with, and times from one to another; where they begin with numbers, the rows are counted. */
-const ROW_MARK =
-  /^[(]?\p{Lu}[.)]{0,2}$|^\d{1,2}(?:[:.h]\d\d)? ?(?:\p{L}{1,3}|[-–—]) ?\d{1,2}(?:[:.h]\d\d)?$/u;
-
-/** The texts that head the row of a ruled table in which a place stands, the outermost first; if `areApart`, none in a blank's cell. */
-export function rowNames(place: Box, page: PageBlocks, areApart = false): Block[] {
-  const { row, first } = headedRow(place, page);
-  const own = first && stripOf(first, page.rules.vertical);
-  if (!first || !row || !own || row.height > HIGHEST) return first ? [first] : [];
-  const isInRow = (box: Box) => overlapY(box, row) > 0.6 * box.height;
-  const start = Math.min(place.x, ...page.widgets.filter(isInRow).map(({ x }) => x));
-  const isNext = (block: Block) => block.x >= right(own) - SAME_RULE && right(block) <= start + 2;
-  // A text in the cell of a blank leads to that alone.
-  const isApart = (block: Block) => {
-    const cell = areApart ? stripOf(block, page.rules.vertical) : null;
-    return !page.widgets.some((box) => isInRow(box) && cell && overlapX(box, cell) > 0.5 * box.width);
-  };
-  const inner = page.blocks.filter(
-    (block) => isNext(block) && isShort(block) && isInRow(block) && isApart(block),
-  );
-  const outer = right(first) <= start + 2 ? headOfSeveral(own, row, page) : undefined;
-  return [...(outer ? [outer] : []), first, ...inner.sort((a, b) => a.x - b.x)];
-}
-
-/**
- * The head of a row and others in the column before that of its own head: one cell holds it for all of them, or it is
- * printed for the first alone.
- */
-function headOfSeveral(own: Box, row: Box, { blocks, widgets, rules }: PageBlocks): Block | undefined {
-  const column = stripOf({ ...row, x: own.x - 2 * SAME_RULE, width: SAME_RULE }, rules.vertical);
-  if (!column || Math.abs(right(column) - own.x) > SAME_RULE) return undefined;
-  const isIn = (box: Box) => overlapX(box, column) > 0.8 * box.width;
-  const middle = row.y + row.height / 2;
-  const found = blocks.filter((block) => {
-    if (!isIn(block) || !isShort(block)) return false;
-    const cell = stripOf(block, rules.horizontal);
-    return bottom(block) <= row.y + 2 || (cell !== null && cell.y < middle && bottom(cell) > middle);
-  });
-  const nearest = found.sort((a, b) => b.y - a.y)[0];
-  if (!nearest || row.y - nearest.y > HIGHEST) return undefined;
-  const isFilled = widgets.some((box) => isIn(box) && box.y > nearest.y && box.y < bottom(row));
-  return isFilled ? undefined : nearest;
-}

@@ -11,6 +11,8 @@ export const SAME_RULE = 4;
 const OVERHANG = 0.06;
 /** A higher row, in points, is a part of the page, not of a table. */
 export const HIGHEST = 90;
+/** How far a rule ends from a place, in points, that is an edge of its frame. */
+const OWN_EDGE = 0.75;
 /** A header is a few words. */
 const LONGEST = 100;
 
@@ -126,8 +128,11 @@ export function rowOfLines(place: Box, { rules, widgets }: PageBlocks): Box | nu
 export function isOfOtherRow(block: Block, place: Box, { rules, widgets, blocks }: PageBlocks): boolean {
   const [row, column] = [stripOf(block, rules.horizontal), stripOf(block, rules.vertical)];
   if (!row || !column || row.height > HIGHEST || overlapY(place, row) > 0) return false;
+  const isOwnEdge = (rule: Box) =>
+    Math.abs(rule.x - place.x) < OWN_EDGE && Math.abs(right(rule) - right(place)) < OWN_EDGE;
   const isRuledOff = rules.horizontal.some(
-    (rule) => rule.y > bottom(block) - 1 && rule.y < place.y + 2 && overlapX(rule, block) > 0,
+    (rule) =>
+      rule.y > bottom(block) - 1 && rule.y < place.y + 2 && overlapX(rule, block) > 0 && !isOwnEdge(rule),
   );
   if (!isRuledOff) return false;
   const isInRow = (box: Box) => overlapY(box, row) > 0.6 * box.height;

@@ -528,3 +528,17 @@ test.each([
     }
   },
 );
+
+test("keeps the caption over a framed blank to it, where a blank in the next column is level with the caption", async () => {
+  const builder = new FormBuilder();
+  for (const y of [700, 740, 780]) builder.draw(`0.5 w 40 ${y} m 400 ${y} l S`);
+  for (const x of [40, 250, 400]) builder.draw(`0.5 w ${x} 700 m ${x} 780 l S`);
+  for (const [row, caption] of ["City or town", "Account number"].entries()) {
+    const y = 744 - 40 * row;
+    builder.text(45, y + 26, caption, { size: 7 }).draw(`0.5 w 45 ${y + 20} m 245 ${y + 20} l S`);
+    builder.field("Tx", `left${row}`, [45, y, 245, y + 20]);
+  }
+  builder.field("Tx", "right", [255, 722, 395, 738]);
+  const labels = await labelsOf(builder);
+  expect([labels.left0, labels.left1]).toEqual(["City or town", "Account number"]);
+});

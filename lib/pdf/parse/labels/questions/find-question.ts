@@ -38,10 +38,10 @@ function partedQuestion({ answers }: Group): CaptionCandidate | undefined {
 
 /** The head of the column, where choices stand in one cell of a table and other choices in others of its row: "Monday", and under "Dessert" "( ) Cake ( ) Fruit". */
 function headOfColumn<B extends Captionless>(
-  { answers, place, isHeaded }: Group<B>,
+  { answers, place, isHeaded: areHeaded }: Group<B>,
   { blanks, taken, page }: Sight<B>,
 ): CaptionCandidate | undefined {
-  const cell = isHeaded ? null : findCell(around(place), page.rules);
+  const cell = areHeaded ? null : findCell(around(place), page.rules);
   if (!cell) return undefined;
   const isOther = ({ blank: { field } }: Answer<B>, other: B) => other.field !== field;
   const isBeside = (other: B) =>
@@ -54,9 +54,14 @@ function headOfColumn<B extends Captionless>(
     (block) => isFree(block) && overlapX(block, cell) > 0 && overlapY(block, cell) > 0.5 * block.height,
   );
   const [first] = answers;
-  if (!first || isAskedHere || !blanks.some(isBeside)) return undefined;
-  const block = columnHeader(first.box, page, isFree);
-  return block && { block, side: "above", cost: GOOD, text: blockText(block) };
+  const beside = first && !isAskedHere ? blanks.filter(isBeside) : [];
+  const block = first && beside.length > 0 ? columnHeader(first.box, page, isFree) : undefined;
+  // Both columns have heads, on one line.
+  const isHeaded = beside.some(({ box }) => {
+    const other = block && columnHeader(box, page, isFree);
+    return other !== undefined && other !== block && block !== undefined && isLevel(other, block);
+  });
+  return block && isHeaded ? { block, side: "above", cost: GOOD, text: blockText(block) } : undefined;
 }
 
 /** The only text that is nobody's in the ruled row of a group that its columns head, where what is asked next stands under it with a blank. */

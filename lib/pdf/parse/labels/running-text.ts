@@ -30,6 +30,9 @@ const SENTENCES = /^.*\p{Ll}{2}[.?!] (?=\p{Lu})/u;
 /** What says in brackets who or what is meant before them: "____ (the Buyer) pays". */
 const MEANT = /^[(]([^()]{2,40})[)]/u;
 
+/** What may be a caption: it has a letter that is no part of a number ("1a"). */
+const NAMING = /(?<!\d)\p{L}/u;
+
 /** A line of a text, or a blank in it. */
 interface Token<B> {
   box: Box;
@@ -170,7 +173,7 @@ function leadsIn<B>(paragraph: readonly Line<B>[]): [B, CaptionCandidate][] {
     if (!blank || !last) return [];
     const whole = lastSentence(joined(before));
     const text = whole.length > LONGEST ? lastSentence(last.line.text) : whole;
-    if (!/\p{L}/u.test(cleanCaption(text))) return [];
+    if (!NAMING.test(cleanCaption(text))) return [];
     const meant = MEANT.exec(joined(behind))?.[1];
     if (!meant || !behind[0])
       return [[blank, { block: last.block, side: "left", cost: 0, text, isRead: start > 0 }]];

@@ -35,3 +35,14 @@ test("reads counted things in a sentence behind their blanks", async () => {
     "dogs",
   ]);
 });
+
+test("takes no line's number before a blank for words of a sentence", async () => {
+  const builder = new FormBuilder()
+    .text(50, 700, "1a Wages of all your jobs in this year and in")
+    .text(480, 700, "1a")
+    .field("Tx", "a", [494, 697, 560, 711])
+    .text(50, 684, "b wages that are not on a form of your employer")
+    .text(480, 684, "1b")
+    .field("Tx", "b", [494, 681, 560, 695]);
+  for (const label of await labelsOf(builder)) expect(label).toMatch(/wages/i);
+});

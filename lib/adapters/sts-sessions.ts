@@ -65,7 +65,12 @@ function credentialsIn(xml: string): Session {
     "SessionToken",
     "Expiration",
   ].map((name) => element(xml, name)) as [string, string, string, string];
-  return { accessKeyId, secretAccessKey, sessionToken, expiration: new Date(expiration) };
+  const until = Date.parse(expiration);
+  if (!accessKeyId || !secretAccessKey || !sessionToken || !(until > 0))
+    throw new SessionRefused(
+      "Expected a session with its credentials and its end from STS, got an answer without.",
+    );
+  return { accessKeyId, secretAccessKey, sessionToken, expiration: new Date(until) };
 }
 
 /** The text of an element, which holds no other: what STS answers are ids, base64 and dates. */

@@ -116,6 +116,14 @@ test("a session that is refused is not asked for again", async () => {
   expect(asked).toBe(1);
 });
 
+test("an answer of STS without credentials is no session", async () => {
+  const caller = { region: "eu-central-1", credentials: { accessKeyId: "A", secretAccessKey: "B" } };
+  const answer = () => Promise.resolve({ status: 200, text: "<AccessKeyId>A</AccessKeyId>" });
+  await expect(assumeRole({ roleArn: "r", policy: "{}" }, caller, answer)).rejects.toMatchObject({
+    code: "session_refused",
+  });
+});
+
 test("a request is signed as AWS's own signer signs it", () => {
   const headers = signed(
     "sts.eu-west-1.amazonaws.com",

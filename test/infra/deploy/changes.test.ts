@@ -56,19 +56,20 @@ describe("what a deployment would change", () => {
     expect(told(plain, changed, "rights")).toEqual(["FunctionsDownloadRole may: s3:* on *"]);
     expect(told(changed, plain, "rights")).toEqual(["FunctionsDownloadRole may no longer: s3:* on *"]);
   });
+
   it("names a right that loses its condition", () => {
     const changed = structuredClone(plain);
     const [, role] = Object.entries(changed.Resources).find(([id]) =>
-      id.startsWith("FunctionsParseWorkerRole"),
+      id.startsWith("FunctionsBatchWorkerRole"),
     )!;
     const [policy] = role.Properties!.Policies as {
       PolicyDocument: { Statement: { Condition?: object }[] };
     }[];
     for (const statement of policy?.PolicyDocument.Statement ?? []) delete statement.Condition;
     const rights = told(plain, changed, "rights");
-    expect(rights).toContain("FunctionsParseWorkerRole may: s3:ListBucket on StorageBucket");
+    expect(rights).toContain("FunctionsBatchWorkerRole may: s3:ListBucket on StorageBucket");
     expect(rights).toContain(
-      "FunctionsParseWorkerRole may no longer: sqs:ReceiveMessage on QueuesParse where lambda:SourceFunctionArn Null true",
+      "FunctionsBatchWorkerRole may no longer: sqs:ReceiveMessage on QueuesBatch where lambda:SourceFunctionArn Null true",
     );
   });
 

@@ -29,7 +29,7 @@ import { priceToSign } from "./price-to-sign.ts";
 import { questionTexts } from "./questions/ask-questions.ts";
 import { repeatRows } from "./repeat-rows.ts";
 import { rowNames } from "./row-headers.ts";
-import { extendRowNames, nameAlikeRows } from "./row-names.ts";
+import { extendRowNames, nameAlikeRows, nameStacks } from "./row-names.ts";
 import { isNextItem, joinUnits, numberBefore, readOn, takeNextSigns, takeTouching } from "./running-rows.ts";
 import { takeRunningText } from "./running-text.ts";
 import { leaveAnswers, leaveBefore, leaveToNext, leaveUnder } from "./spare-texts.ts";
@@ -187,6 +187,7 @@ export const PASSES: readonly CaptionPass[] = [
   },
   { name: "texts close by", apply: ({ assignUpTo }) => assignUpTo(GOOD) },
   { name: "texts as far as others of their column", apply: nameAlikeRows },
+  { name: "texts before the middle of several lines", apply: nameStacks },
   {
     name: "words that touch",
     apply: ({ written, captions, page }) => {
@@ -262,7 +263,7 @@ export const PASSES: readonly CaptionPass[] = [
   },
   {
     name: "headers of rows",
-    apply: ({ written, captions, body, pairs }) => {
+    apply: ({ written, captions, body, page, pairs }) => {
       const owned = new Set([...captions.values()].map(({ block }) => block));
       // Behind another blank of the row, the nearest text before a blank says more than the row's name.
       const nearer = (blank: Captionless, first: Block | undefined) => {
@@ -279,7 +280,14 @@ export const PASSES: readonly CaptionPass[] = [
             ({ box }) => isLevel(box, blank.box) && right(box) <= block.x && box.x > (names[0]?.x ?? 0),
           );
         const own = nearer(blank, names[0]);
-        return own && isBehindBlank(own) ? own : names.at(-1);
+        if (own && isBehindBlank(own)) return own;
+        // A blank in the open with a text of its own over or under it takes no caption of the one before.
+        const isOwnOver = ({ blank: other, candidate: { side, block } }: CaptionPair<Captionless>) =>
+          other === blank && side !== "left" && side !== "right" && !owned.has(block);
+        const name = names.at(-1);
+        const isOfOther =
+          name && owned.has(name) && pairs.some(isOwnOver) && !isWalled(name, blank.box, page.rules);
+        return isOfOther ? undefined : name;
       };
       takeHeaders(written, captions, headOf, "left");
     },

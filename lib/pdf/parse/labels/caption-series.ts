@@ -53,8 +53,9 @@ interface Found {
   block: Block;
   text: string;
   distance: number;
-  /** Whether a rule stands between them. */
+  /** Whether a rule stands between them, and whether the text is in another column of a table. */
   isWalled?: boolean;
+  isInOtherCell?: boolean;
 }
 
 /**
@@ -78,24 +79,67 @@ export function captionSeries<B extends Captionless>(
   const columns = new Map(buttons.map(({ box }) => [box, columnOf(box)]));
   const textsAt = byRow(texts);
   const around = { texts, textsAt, buttons: buttons.map(({ box }) => box), written, walls, columns };
-  return seriesOf(buttons).flatMap((series) => {
+  const all = seriesOf(buttons);
+  return all.flatMap((series) => {
     if (series.flat().length < 2) return [];
-    // One column has no head of its own, but in a table: the text above it says what all of its boxes are about.
-    const isGrid = series.some((row) => row.length > 1) || isColumnOfTable(series, around);
-    const isAfterFirst = series.some((row) => followsAnswer(row, around));
-    const places = PLACES.filter(
-      (place) => (isGrid || place !== "head") && !(isAfterFirst && place === "right"),
-    );
-    const trials = places.map((place) => ({ place, ...tryPlace(series, place, around) }));
-    // Where a text follows each button, the one far before it is another's.
-    const isRight = trials.some(({ place, pairs }) => place === "right" && isWhole(series, pairs));
-    const [best] = trials
-      .filter(({ place }) => !(isRight && place === "far"))
+    const best = bestPlace(series, around);
+    const beside = best?.isInOtherCells ? all.filter((other) => areLevel(series, other)) : [];
+    if (beside.length < 2) return best?.pairs ?? [];
+    const rows = series.map((_, at) => beside.flatMap((each) => each[at] ?? []));
+    const places = ["left", "far", "right"] as const;
+    const [both] = places
+      .map((place) => tryPlace(rows, place, { ...around, walls: wallsPast(rows.flat(), walls) }))
       .sort((a, b) => a.cost - b.cost);
-    const most = best?.place === "right" && isRight ? SURE_OF_LIST : SURE;
-    return best && best.cost < most ? best.pairs : [];
+    const own = new Set(series.flat());
+    return both && both.cost < SURE ? both.pairs.filter(({ blank }) => own.has(blank)) : (best?.pairs ?? []);
   });
 }
+
+/** The place where the captions of a series stand surely; undefined where there is none. */
+function bestPlace<B extends Captionless>(
+  series: ButtonSeries<B>,
+  around: Surroundings,
+): Trial<B> | undefined {
+  // One column has no head of its own, but in a table: the text above it says what all of its boxes are about.
+  const isGrid = series.some((row) => row.length > 1) || isColumnOfTable(series, around);
+  const isAfterFirst = series.some((row) => followsAnswer(row, around));
+  const places = PLACES.filter(
+    (place) => (isGrid || place !== "head") && !(isAfterFirst && place === "right"),
+  );
+  const trials = places.map((place) => ({ place, ...tryPlace(series, place, around) }));
+  // Where a text follows each button, the one far before it is another's.
+  const isRight = trials.some(({ place, pairs }) => place === "right" && isWhole(series, pairs));
+  const [best] = trials.filter(({ place }) => !(isRight && place === "far")).sort((a, b) => a.cost - b.cost);
+  const most = best?.place === "right" && isRight ? SURE_OF_LIST : SURE;
+  return best && best.cost < most ? best : undefined;
+}
+
+/**
+ * Whether columns of lone boxes are lists beside each other in one table, line by line. Between them a text is on the other side
+ * of a rule for both, and only the two together say whose it is.
+ */
+const areLevel = (series: ButtonSeries<Captionless>, other: ButtonSeries<Captionless>): boolean =>
+  other.length === series.length &&
+  series.every(([button, ...more], at) => {
+    const [twin, ...others] = other[at] ?? [];
+    return (
+      button !== undefined &&
+      twin !== undefined &&
+      more.length + others.length === 0 &&
+      Math.abs(button.box.y - twin.box.y) < SAME_START &&
+      Math.abs(button.box.width - twin.box.width) < SAME_START
+    );
+  });
+
+/** The walls that are no edge of a box's own cell. */
+const wallsPast = (buttons: readonly Captionless[], walls: readonly Box[]): Box[] =>
+  walls.filter(
+    (wall) =>
+      !buttons.some(({ box }) => {
+        const gap = Math.max(box.x - wall.x, wall.x - right(box));
+        return gap < SAME_START && overlapY(wall, box) > 0;
+      }),
+  );
 
 /** Whether each button of several rows has a text. */
 const isWhole = <B>(series: ButtonSeries<B>, pairs: readonly CaptionPair<B & Captionless>[]): boolean =>
@@ -144,6 +188,8 @@ interface Surroundings {
 interface Trial<B> {
   /** The mean for each button, in em. */
   cost: number;
+  /** Whether texts stand in other cells of a table than their buttons. */
+  isInOtherCells: boolean;
   pairs: CaptionPair<B>[];
 }
 
@@ -155,7 +201,7 @@ function tryPlace<B extends Captionless>(
   const owners = new Map<Block, B>();
   const buttons = series.flat();
   const pairs: CaptionPair<B>[] = [];
-  let cost = 0;
+  let [cost, isInOtherCells] = [0, false];
   for (const blank of buttons) {
     const found = look(place, blank.box, around);
     const owner = found && owners.get(found.block);
@@ -166,6 +212,7 @@ function tryPlace<B extends Captionless>(
     }
     owners.set(found.block, blank);
     cost += Math.min(MISSING, found.distance);
+    isInOtherCells ||= found.isInOtherCell ?? false;
     const side = place === "head" ? "above" : place === "far" ? "left" : place;
     const candidate = { block: found.block, side, cost: 0, text: found.text, isHead: place === "head" };
     pairs.push({ blank, candidate });
@@ -174,7 +221,7 @@ function tryPlace<B extends Captionless>(
   const isOwn = place === "head" && series.length > 1 && owners.size === buttons.length;
   const isRagged = place === "far" && !areAligned(series, pairs);
   const isPatchy = isOwn || isRagged || buttons.length - pairs.length > MOST_MISSING * buttons.length;
-  return { cost: isPatchy ? Infinity : UNUSUAL[place] + cost / buttons.length, pairs };
+  return { cost: isPatchy ? Infinity : UNUSUAL[place] + cost / buttons.length, isInOtherCells, pairs };
 }
 
 /** Whether the captions of several rows begin at one edge in each column. */
@@ -316,14 +363,17 @@ function beside(
   block: Block,
   box: Box,
   { from, to }: { from: number; to: number },
-  { buttons, written, walls, reach = REACH.side }: Surroundings & { reach?: number },
+  { buttons, written, walls, columns, reach = REACH.side }: Surroundings & { reach?: number },
 ): Found | undefined {
   const gap = Math.max(0, to - from);
   const isBetween = (other: Box) =>
     other !== box && centre(other) > from && centre(other) < to && isLevel(other, box);
   if (gap > reach || buttons.some(isBetween) || written.some(isBetween)) return undefined;
   const isWalled = walls.some((wall) => wall.x > from && wall.x < to && reachesPast(wall, box));
-  return { block, text: blockText(block), distance: gap / emOf(block) + (isWalled ? WALLED : 0), isWalled };
+  const column = columns.get(box);
+  const isInOtherCell = !!column && overlapX(block, column) <= 0;
+  const distance = gap / emOf(block) + (isWalled ? WALLED : 0);
+  return { block, text: blockText(block), distance, isWalled, isInOtherCell };
 }
 
 function overlying(block: Block, box: Box, gap: number, around: Surroundings): Found | undefined {

@@ -1,8 +1,10 @@
-import { isLevel, right } from "../../page/boxes.ts";
+import { bottom, isLevel, right } from "../../page/boxes.ts";
 import { isWalled } from "./after-blanks.ts";
 import type { Assignment } from "./assignment.ts";
+import { type Block, blockText } from "./blocks.ts";
 import type { CaptionCandidate } from "./candidates.ts";
-import { sharesCell } from "./cells.ts";
+import { isShort, sharesCell } from "./cells.ts";
+import { isUnder } from "./continue-captions.ts";
 import type { PageBlocks } from "./page-blocks.ts";
 import { type Captionless, GOOD } from "./pair-up.ts";
 
@@ -28,6 +30,45 @@ export function nameAlikeRows<B extends Captionless>({ written, captions, pairs 
     captions.set(blank, candidate);
     owned.add(candidate.block);
   }
+}
+
+/** How far off the middle of several lines a text is that stands before all of them, in its size. */
+const OFF_MIDDLE_EM = 0.6;
+
+/** Calls lines under each other by the text that is printed once before them, at the height of their middle: two lines to sign, "between us". */
+export function nameStacks<B extends Captionless>({ written, captions, page }: Assignment<B>): void {
+  const owned = new Set([...captions.values()].map(({ block }) => block));
+  const open = written.filter((blank) => !captions.has(blank)).sort((a, b) => a.box.y - b.box.y);
+  for (const block of page.blocks.filter((each) => !owned.has(each) && isShort(each))) {
+    const behind = open.filter(({ box }) => right(block) <= box.x + 2);
+    const stack = stackAround(block, behind);
+    const isOther = (text: Block) =>
+      text !== block &&
+      stack.some(({ box }) => right(text) <= box.x && isLevel(text, box) && right(text) > block.x);
+    if (stack.length < 2 || page.blocks.some(isOther)) continue;
+    for (const [at, blank] of stack.entries()) {
+      const caption = { block, side: "left", cost: GOOD, text: blockText(block) } as const;
+      captions.set(blank, at === 0 ? caption : { ...caption, isBorrowed: true });
+    }
+  }
+}
+
+/** The most lines under each other, each close to the next, of which a text stands at the middle. */
+function stackAround<B extends Captionless>(text: Block, blanks: readonly B[]): B[] {
+  const middle = text.y + text.height / 2;
+  const off = OFF_MIDDLE_EM * (text.lines[0]?.size ?? text.height);
+  const stacks = blanks.map((first) => {
+    const stack = [first];
+    let widest: B[] = [];
+    for (const blank of blanks) {
+      const last = stack.at(-1) ?? first;
+      if (!isUnder(last.box, blank.box)) continue;
+      stack.push(blank);
+      if (Math.abs((first.box.y + bottom(blank.box)) / 2 - middle) < off) widest = [...stack];
+    }
+    return widest;
+  });
+  return stacks.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
 /**

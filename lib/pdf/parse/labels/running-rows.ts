@@ -10,7 +10,7 @@ import { type Captionless, GOOD } from "./pair-up.ts";
 /** How far from its blank, in em, a text stands that touches it; and how far before a unit, in points, what it is the unit of. */
 const TOUCHING = 1.2;
 const BEFORE_UNIT = 130;
-/** The same before a price, to which dots may lead. */
+/** The same before a price, to which dots may lead, and before a column of colons. */
 const BEFORE_PRICE = 320;
 const PRICE = /^\p{Sc} ?\d|\d ?\p{Sc}$/u;
 /** How far apart, in points, the blanks of one running row stand at most. */
@@ -26,6 +26,8 @@ const RUNNING = /^\p{Ll}{2,}$|^\p{Lu}\p{Ll}:?$|^[à-ÿ]$|^\p{L}\s?:$|^,|,$/u;
 const SIZE = /^(?:\p{Lu}|\p{L}\.)$/u;
 /** What is reckoned before the blank for its outcome: "nights × € 40 =". */
 const SUM = /\d.{0,12}=\W{0,3}$/u;
+/** The colon before a unit, where all colons of a form stand in one column: "Fee remitted   : Rs. ____". */
+const COLON = /^:\s*/u;
 const WORDS = /^\p{L}[\p{L}. ]*$/u;
 
 /** How far under each other, in points, the lines of one list begin at most. */
@@ -222,10 +224,11 @@ export function joinUnits<B extends Captionless>(
   for (const blank of written) {
     const caption = captions.get(blank);
     if (caption?.side !== "left" || caption.isBorrowed) continue;
-    if (caption.text.length > UNIT && !SUM.test(caption.text)) continue;
+    const unit = caption.text.replace(COLON, "");
+    if (unit.length > UNIT && !SUM.test(caption.text)) continue;
     const asked = page.blocks.filter((block) => {
       const gap = caption.block.x - right(block);
-      const reach = PRICE.test(caption.text) ? BEFORE_PRICE : BEFORE_UNIT;
+      const reach = PRICE.test(unit) || unit !== caption.text ? BEFORE_PRICE : BEFORE_UNIT;
       const isNear = gap > 0 && gap < reach && isLevel(block, caption.block) && !taken.has(block);
       return isNear && !page.widgets.some((box) => touchesRight(block, box));
     });
@@ -237,7 +240,7 @@ export function joinUnits<B extends Captionless>(
     }
     const isParted = nearest && page.widgets.some((box) => isBetween(nearest, box, caption.block));
     if (!nearest || isParted || bottom(nearest) < blank.box.y) continue;
-    captions.set(blank, { ...caption, text: `${blockText(nearest).replace(/:$/u, "")} ${caption.text}` });
+    captions.set(blank, { ...caption, text: `${blockText(nearest).replace(/:$/u, "")} ${unit}` });
   }
 }
 

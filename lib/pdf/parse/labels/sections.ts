@@ -69,7 +69,12 @@ function nearestAbove(widget: Box, headings: readonly Heading[], layout: Heading
   const isOwn = ({ block }: Heading): boolean => {
     const isCentred = Math.abs(centre(block) - layout.middle) < CENTRED_WITHIN;
     const isReached = isCentred || startOf(block, widget, layout) < right(widget) - SAME_RULE;
-    return isReached && !isOfOtherCell(widget, block, layout) && !isWalledOff(widget, block, above, layout);
+    return (
+      isReached &&
+      !isOfOtherCell(widget, block, layout) &&
+      !isPastTable(widget, block, headings, layout) &&
+      !isWalledOff(widget, block, above, layout)
+    );
   };
   const foot = ({ block }: Heading) => bottom(block);
   const nearest = above.toSorted((a, b) => foot(b) - foot(a)).find(isOwn);
@@ -110,6 +115,30 @@ function isOfOtherCell(widget: Box, block: Block, { rules, widgets }: HeadingLay
   if (text.endsWith("?") && isLevelWith(widget)) return false;
   const isIn = (box: Box) => overlapX(box, cell) > 0.5 * box.width && isLevelWith(box);
   return !isIn(widget) && widgets.some(isIn) && isClosed(cell, rules);
+}
+
+/** Whether a heading is one of several side by side over the columns of a table, and a widget stands under the foot of that. */
+function isPastTable(
+  widget: Box,
+  block: Block,
+  headings: readonly Heading[],
+  { rules, columns }: HeadingLayout,
+): boolean {
+  const cell = findCell(block, rules);
+  if (!cell) return false;
+  const isNext = ({ block: other }: Heading) => {
+    const beside = other !== block && isLevel(other, block) ? findCell(other, rules) : null;
+    if (!beside) return false;
+    return Math.min(Math.abs(beside.x - right(cell)), Math.abs(right(beside) - cell.x)) < SAME_RULE;
+  };
+  const foot = Math.max(
+    ...columns
+      .filter((wall) => [cell.x, right(cell)].some((x) => Math.abs(wall.x - x) < SAME_RULE))
+      .filter((wall) => wall.y < bottom(cell) && bottom(wall) > bottom(cell))
+      .map(bottom),
+  );
+  // A frame round the heads alone is no table.
+  return foot > bottom(cell) + SAME_RULE && widget.y > foot - SAME_RULE && headings.some(isNext);
 }
 
 /** Whether the rules over and under a cell run from wall to wall: a line to write on does not. */

@@ -9,7 +9,7 @@ import { reachesPast } from "../character-runs.ts";
 import { columnHeader } from "../column-headers.ts";
 import type { PageBlocks } from "../page-blocks.ts";
 import { type Captionless, GOOD, isBehind } from "../pair-up.ts";
-import { type Answer, type Group, type Sight, toGroup } from "./groups.ts";
+import { type Answer, type Group, SAME_LINE, type Sight, toGroup } from "./groups.ts";
 
 /** So many numbers side by side are the degrees of a scale. */
 const FEWEST_DEGREES = 3;
@@ -97,8 +97,14 @@ export function questionAround<B extends Captionless>(
   const ends = near.filter(({ side }) => side === "left" || side === "right");
   const isAtBoth = new Set(ends.map(({ side }) => side)).size > 1;
   if (isScale(answers) && ends.length > 0 && (isAtBoth || near.length > ends.length)) {
-    // Words at both ends of a scale say what its degrees mean, and not what is asked.
     const words = ends.map(({ block }) => block);
+    const [before, after] = words.toSorted((a, b) => a.x - b.x);
+    if (isAtBoth && before && after && isOneOfScales(answers, { blanks, page })) {
+      // One under the other, they have nothing else to tell them apart: "Slow 1 2 3 4 5 Quick", "Boring 1 2 3 4 5 Lively".
+      const text = `${blockText(before)} – ${blockText(after)}`;
+      return { block: before, side: "left", cost: GOOD, text };
+    }
+    // Words at both ends of a scale say what its degrees mean, and not what is asked.
     return textsAround(enclose([place, ...words]), page, new Set([...taken, ...words]))[0];
   }
   const numbers = { ...page, blocks: page.marks.filter(isNumber) };
@@ -108,6 +114,39 @@ export function questionAround<B extends Captionless>(
     near[0] ??
     textsAround(place, numbers, taken).find(({ side }) => side === "left")
   );
+}
+
+/** How far apart, in times the height of a box, scales stand whose ends alone tell them apart. */
+const SCALES_GAP = 2.5;
+
+/** Whether another scale with words at both its ends stands right over or under one, box under box, and no text between the two. */
+function isOneOfScales<B extends Captionless>(
+  answers: readonly Answer<B>[],
+  { blanks, page }: Pick<Sight<B>, "blanks" | "page">,
+): boolean {
+  const own = enclose(answers.map(({ box }) => box));
+  const isUnder = (box: Box, other: Box) => Math.abs(other.x - box.x) < SAME_LINE;
+  const gapTo = (box: Box) => Math.max(own.y - bottom(box), box.y - bottom(own));
+  return [-1, 1].some((way) => {
+    const near = blanks
+      .filter(({ box, isButton }) => isButton && Math.sign(box.y - own.y) === way)
+      .filter(({ box }) => gapTo(box) > 0 && gapTo(box) < SCALES_GAP * own.height)
+      .map(({ box }) => box);
+    const row = near.filter((box) => answers.some((answer) => isUnder(answer.box, box)));
+    const [first] = row;
+    if (!first || row.length < answers.length) return false;
+    const other = enclose(row.filter((box) => isLevel(box, first)));
+    const texts = page.blocks.filter((block) => isLevel(block, other));
+    const isBetween = (block: Block) =>
+      overlapX(block, own) > 0 &&
+      block.y > Math.min(own.y, other.y) &&
+      bottom(block) < Math.max(bottom(own), bottom(other));
+    return (
+      texts.some((text) => right(text) < other.x) &&
+      texts.some((text) => text.x > right(other)) &&
+      !page.blocks.some(isBetween)
+    );
+  });
 }
 
 /** How far before the first of its answers, in points, the blank stands of which a group of buttons goes on with the caption. */

@@ -161,7 +161,8 @@ function isHanging({ lines: [first] }: Block, next: Segment): boolean {
 
 function isAligned(last: Segment, next: Segment): boolean {
   const indent = next.x - last.x;
-  if (Math.abs(indent) < last.size || Math.abs(centre(last) - centre(next)) < 2) return true;
+  const isCentred = Math.abs(centre(last) - centre(next)) < 2 && (indent < 0 || last.font === next.font);
+  if (Math.abs(indent) < last.size || isCentred) return true;
   return indent > 0 && indent < hangingIndent(last) && NUMBERED.test(last.text);
 }
 
@@ -204,8 +205,24 @@ function followsOtherBlank(last: Segment, next: Segment, widgets: readonly Box[]
   // The end of a question: no blank of its own stands as near.
   const isEnd = next.text.endsWith("?") && next.text.length < FEW_WORDS && !ENDED.test(last.text);
   if ((other?.x ?? Infinity) > right(blank) && (isEnd || GOES_ON.test(last.text))) return false;
+  if (other === undefined && isWrapped(last, next, blank)) return false;
   if (!CONTINUED.test(next.text)) return true;
   return runsInto(last, blank) && other !== undefined && runsInto(next, other);
+}
+
+/** How far apart, in em, baselines of a wrapped caption stand; closer ones have no room for two blanks; and how near its blank a line ends that had no room for more. */
+const TIGHT_LEADING = 1.3;
+const SOLID_LEADING = 1.12;
+const NO_ROOM = 0.5;
+
+/** Whether a caption goes on in the next line because its first word had no room before the blank: "Street Number and" over "Name". */
+function isWrapped(last: Segment, next: Segment, blank: Box): boolean {
+  if (ENDED.test(last.text) || last.font !== next.font || last.size !== next.size) return false;
+  const pitch = (bottom(next) - bottom(last)) / last.size;
+  if (Math.abs(last.x - next.x) > 1 || pitch > TIGHT_LEADING) return false;
+  const [word = ""] = next.text.split(" ");
+  const room = blank.x - right(last) - NO_ROOM * last.size;
+  return pitch < SOLID_LEADING || (word.length + 1) * (next.width / next.text.length) > room;
 }
 
 /** Whether each of two lines stands right behind a blank of its own: "____ nights" over "____ years". */

@@ -1,6 +1,7 @@
 import { bottom, enclose, isLevel, overlapX, overlapY, right } from "../../../page/boxes.ts";
 import type { Box } from "../../../page/display-geometry.ts";
 import { findCell, stripOf } from "../../../page/rules/find-cell.ts";
+import { joinWalls } from "../../../page/rules/join-rules.ts";
 import { partAnswer } from "../answers.ts";
 import { type Block, blockText } from "../blocks.ts";
 import { type CaptionCandidate, findCaptions } from "../candidates.ts";
@@ -36,30 +37,45 @@ function partedQuestion({ answers }: Group): CaptionCandidate | undefined {
   })[0];
 }
 
-/** The head of the column, where choices stand in one cell of a table and other choices in others of its row: "Monday", and under "Dessert" "( ) Cake ( ) Fruit". */
+/** A page without the squares of boxes, which are cells of no table. */
+function withoutSquares(boxes: readonly Box[], { rules, ...page }: PageBlocks): PageBlocks {
+  const isSide = (wall: Box) =>
+    boxes.some((box) => {
+      const off = Math.min(Math.abs(wall.x - box.x), Math.abs(wall.x - right(box)));
+      return off < SAME_LINE && overlapY(wall, box) > 0 && wall.height < 2 * box.height;
+    });
+  const isEdge = (rule: Box) =>
+    boxes.some((box) => overlapX(rule, box) > 0 && rule.width < 2 * box.width);
+  const vertical = joinWalls(rules.vertical.filter((wall) => !isSide(wall)));
+  return { ...page, rules: { vertical, horizontal: rules.horizontal.filter((rule) => !isEdge(rule)) } };
+}
+
+/**
+ * The head of the column, where choices stand in one cell of a table and other blanks in others of its row: "Monday", and under
+ * "Dessert" "( ) Cake ( ) Fruit". A question that names the row is asked before it.
+ */
 function headOfColumn<B extends Captionless>(
-  { answers, place, isHeaded: areHeaded }: Group<B>,
-  { blanks, taken, page }: Sight<B>,
+  { place, isHeaded: areHeaded }: Group<B>,
+  { blanks, captions, taken, page: whole }: Sight<B>,
 ): CaptionCandidate | undefined {
-  const cell = areHeaded ? null : findCell(around(place), page.rules);
+  const level = blanks.filter(({ box }) => overlapY(box, place) > 0);
+  const squares = level.filter(({ isButton }) => isButton).map(({ box }) => box);
+  const page = withoutSquares(squares, whole);
+  const cell = areHeaded ? null : findCell(place, page.rules);
   if (!cell) return undefined;
-  const isOther = ({ blank: { field } }: Answer<B>, other: B) => other.field !== field;
-  const isBeside = (other: B) =>
-    other.isButton &&
-    isLevel(other.box, cell) &&
-    overlapX(other.box, cell) < 0 &&
-    answers.every((answer) => isOther(answer, other));
   const isFree = (block: Block) => !taken.has(block);
-  const isAskedHere = page.blocks.some(
-    (block) => isFree(block) && overlapX(block, cell) > 0 && overlapY(block, cell) > 0.5 * block.height,
-  );
-  const [first] = answers;
-  const beside = first && !isAskedHere ? blanks.filter(isBeside) : [];
-  const block = first && beside.length > 0 ? columnHeader(first.box, page, isFree) : undefined;
-  // Both columns have heads, on one line.
-  const isHeaded = beside.some(({ box }) => {
-    const other = block && columnHeader(box, page, isFree);
-    return other !== undefined && other !== block && block !== undefined && isLevel(other, block);
+  const isAsking = (block: Block) =>
+    isFree(block) &&
+    overlapY(block, cell) > 0.5 * block.height &&
+    (overlapX(block, cell) > 0 || (right(block) < cell.x && blockText(block).endsWith("?")));
+  if (page.blocks.some(isAsking)) return undefined;
+  const block = columnHeader({ ...cell, y: place.y, height: place.height }, page, isFree);
+  // Other columns have heads too, on one line; blanks may have these for their captions.
+  const answersTo = new Set([...captions].flatMap(([{ isButton }, each]) => (isButton ? [each.block] : [])));
+  const isHeaded = level.some(({ box }) => {
+    if (!block || overlapX(box, cell) > 0) return false;
+    const other = columnHeader(box, page, (each) => !answersTo.has(each));
+    return other !== undefined && other !== block && isLevel(other, block);
   });
   return block && isHeaded ? { block, side: "above", cost: GOOD, text: blockText(block) } : undefined;
 }

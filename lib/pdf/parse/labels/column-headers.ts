@@ -3,7 +3,7 @@ import type { Box } from "../../page/display-geometry.ts";
 import { findCell, stripOf } from "../../page/rules/find-cell.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { isUnit } from "./candidates.ts";
-import { isOfOtherRow, isShort, SAME_RULE, wallsOf } from "./cells.ts";
+import { HIGHEST, isOfOtherRow, isShort, SAME_RULE, wallsOf } from "./cells.ts";
 import { isForCharacter, reachesPast } from "./character-runs.ts";
 import type { PageBlocks } from "./page-blocks.ts";
 
@@ -204,7 +204,12 @@ export function upperHeader(head: Block, page: PageBlocks): Block | undefined {
   if (!upper) return upperOfSeries(head, page);
   const isBeside = (block: Block) =>
     block !== upper && isLevel(block, upper) && cellOf(block)?.x !== cellOf(upper)?.x;
-  return texts.some(isBeside) ? upper : undefined;
+  // A head that stands in the middle of both lines of heads has a cell over both.
+  const isOverBoth = (block: Block) => {
+    const cell = block !== head && block !== upper && isShort(block) ? cellOf(block) : null;
+    return cell !== null && isLevel(upper, cell) && isLevel(head, cell) && cell.height < HIGHEST;
+  };
+  return texts.some(isBeside) || page.blocks.some(isOverBoth) ? upper : undefined;
 }
 
 /** Heads that come again in their order ("Near, Far, Near, Far"), with as many texts over them as they come times. */

@@ -1,4 +1,5 @@
 import type { FieldType } from "../../../domain/parsed-form.ts";
+import { right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 
 /** A field by what it is called and where it stands; `page` is from 1. */
@@ -131,9 +132,15 @@ const sharedHead = (own: Sectioned, cell: Sectioned): string | null =>
   headOver(cell).find((head) => namesOf(own).includes(head)) ??
   null;
 
-/** Whether two cells stand in one column. */
-export const isColumn = (a: Box, b: Box): boolean =>
-  Math.abs(a.x - b.x) < SAME && Math.abs(a.width - b.width) < SAME;
+/** How much further right, in points, a cell begins in which a sign is printed before the amount. */
+const SIGN_PT = 12;
+
+/** Whether two cells stand in one column; one may begin behind a sign ("$"). */
+export function isColumn(a: Box, b: Box): boolean {
+  const [start, end] = [Math.abs(a.x - b.x), Math.abs(right(a) - right(b))];
+  const isShort = Math.min(a.width, b.width) < 2 * SIGN_PT;
+  return end < SAME && !isShort ? start < SIGN_PT : start < SAME && Math.abs(a.width - b.width) < SAME;
+}
 
 function isTable<F extends Placed>({ rows }: FieldTable<F>): boolean {
   if (rows.length < 2) return false;

@@ -6,6 +6,8 @@ import type { Rules } from "./read-rules.ts";
 export const FRAME = 8;
 /** How far, in points, a box may reach over the sides of its cell. */
 const OVERHANG = 3;
+/** How far apart, in points, the boxes of a comb stand, whose edges are one. */
+const COMB_GAP_PT = 1.5;
 
 /** What was found for each box: a text's place among rules is asked for by every blank near it. */
 const known = new WeakMap<object, Map<Box, Box | null>>();
@@ -26,7 +28,7 @@ export const findCell = (box: Box, rules: Rules): Box | null => once(box, rules,
 function smallestCell(box: Box, { horizontal, vertical }: Rules): Box | null {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const isBeside = (rule: Box) => rule.y < y && bottom(rule) > y;
-  const isOver = (rule: Box) => rule.x < x && right(rule) > x;
+  const isOver = (rule: Box) => rule.x < x + COMB_GAP_PT && right(rule) > x - COMB_GAP_PT;
   const left = vertical.findLast((rule) => rule.x <= box.x + OVERHANG && isBeside(rule));
   const end = vertical.find((rule) => rule.x >= right(box) - OVERHANG && isBeside(rule));
   const top = horizontal.findLast((rule) => rule.y <= box.y + OVERHANG && isOver(rule));

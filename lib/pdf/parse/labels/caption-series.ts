@@ -24,7 +24,7 @@ const UNUSUAL: Readonly<Record<Place, number>> = {
   head: 1.2,
 };
 /** How far from its button a caption stands at most, in points, at the side and over or under it. */
-const REACH = { side: 60, far: 260, over: 26 };
+const REACH = { side: 60, far: 450, over: 26 };
 /** What a button without a text costs, one whose text asks or is on the other side of a rule, in em. */
 const MISSING = 4;
 const ASKS = 1.5;

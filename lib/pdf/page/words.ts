@@ -1,4 +1,5 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { composeAccents } from "./accents-set-apart.ts";
 import { type Box, isOnPage, type PageFrame, toDisplay } from "./display-geometry.ts";
 import { type LetterWidths, letterWidths } from "./letter-widths.ts";
 import { joinParted } from "./parted-words.ts";
@@ -35,10 +36,7 @@ const STRAIGHT = 0.99;
  */
 export async function readText(page: PDFPageProxy, frame: PageFrame): Promise<PrintedText> {
   const { items, styles } = await page.getTextContent();
-  const texts = await joinParted(
-    page,
-    items.filter((item) => "str" in item),
-  );
+  const texts = await joinParted(page, composeAccents(items.filter((item) => "str" in item)));
   const shown = await shownWidths(page, texts);
   const widthsOf = ({ str, width, fontName, transform: [a = 0, b = 0] }: TextItem) =>
     widthsShown(

@@ -71,8 +71,7 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
         const column = isHead ? shared : (head ?? shared);
         // What names the row above heads no column of names.
         const isOver = heads.get(cell)?.isHead === true && column === heads.get(cell)?.column;
-        const isRowName =
-          column === ofRow || (cell.label === ofRow && ofFirst.includes(column) && !isOver);
+        const isRowName = column === ofRow || (cell.label === ofRow && ofFirst.includes(column) && !isOver);
         return [cell, { row: ofRow, column: isRowName ? null : column, table: id }];
       });
     }),

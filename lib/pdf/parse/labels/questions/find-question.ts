@@ -44,8 +44,7 @@ function withoutSquares(boxes: readonly Box[], { rules, ...page }: PageBlocks): 
       const off = Math.min(Math.abs(wall.x - box.x), Math.abs(wall.x - right(box)));
       return off < SAME_LINE && overlapY(wall, box) > 0 && wall.height < 2 * box.height;
     });
-  const isEdge = (rule: Box) =>
-    boxes.some((box) => overlapX(rule, box) > 0 && rule.width < 2 * box.width);
+  const isEdge = (rule: Box) => boxes.some((box) => overlapX(rule, box) > 0 && rule.width < 2 * box.width);
   const vertical = joinWalls(rules.vertical.filter((wall) => !isSide(wall)));
   return { ...page, rules: { vertical, horizontal: rules.horizontal.filter((rule) => !isEdge(rule)) } };
 }

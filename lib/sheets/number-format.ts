@@ -1,3 +1,5 @@
+import { LONGEST_CODE, meetsCondition, type Piece, sectionsOf } from "./format-pieces.ts";
+
 /** What a number comes to as text; undefined where its own digits say it all. */
 export type Show = (value: number) => string | undefined;
 
@@ -24,24 +26,30 @@ const BUILT_IN = new Map<number, string>([
 export function showOf(format: string | number, since1904: boolean): Show | undefined {
   const code = typeof format === "number" ? (BUILT_IN.get(format) ?? "") : format;
   const sections = sectionsOf(code);
-  const [pieces = []] = sections;
-  // Conditions show some numbers otherwise than others: digits are sure.
-  if (pieces.some(({ kind }) => kind === "condition")) return undefined;
-  const isPercent = pieces.some(({ kind, text }) => kind === "other" && text === "%");
-  const show = isPercent
-    ? percentOf(pieces)
-    : (zerosOf(pieces) ?? momentOf(pieces, since1904) ?? roundedOf(pieces, isMoney(code)));
-  if (code === "" || !sections.some(isWords)) return show;
+  const [first = []] = sections;
+  const shows = new Map(sections.map((section) => [section, showOfSection(section, code, since1904)]));
+  const areConditions = first.some(({ kind }) => kind === "condition");
+  if (code === "" || (!areConditions && !sections.some(isWords))) return shows.get(first);
   return (value) => {
     const section = sectionFor(value, sections);
-    return isWords(section)
-      ? section
-          .map(({ text }) => text)
-          .join("")
-          .trim()
-      : show?.(value);
+    if (isWords(section)) return textIn(section);
+    return shows.get(areConditions ? section : first)?.(value);
   };
 }
+
+function showOfSection(section: readonly Piece[], code: string, since1904: boolean): Show | undefined {
+  const pieces = section.filter(({ kind }) => kind !== "condition");
+  if (pieces.some(({ kind, text }) => kind === "other" && text === "%")) return percentOf(pieces);
+  return (
+    zerosOf(pieces) ?? momentOf(pieces, since1904) ?? shortenedOf(pieces) ?? roundedOf(pieces, isMoney(code))
+  );
+}
+
+const textIn = (pieces: readonly Piece[]): string =>
+  pieces
+    .flatMap(({ kind, text }) => (kind === "sign" ? text : []))
+    .join("")
+    .trim();
 
 /** Which of two figures comes first in the days that a format's code shows; null for months in words, and for built-in ones, which each land shows as its own. */
 export function shownOrder(format: string | number): "day" | "month" | null {
@@ -55,13 +63,18 @@ export function shownOrder(format: string | number): "day" | "month" | null {
 
 /** Of the parts of a code the first is for numbers above zero, the second for those below, the third for zero (ECMA-376, 18.8.31). */
 function sectionFor(value: number, sections: readonly Piece[][]): Piece[] {
+  const found = sections.find((section) => meetsCondition(section, value) === true);
+  if (found) return found;
+  if (sections[0]?.some(({ kind }) => kind === "condition"))
+    return sections.findLast((section) => meetsCondition(section, value) === null) ?? [];
   const [above = [], below = above, zero = above] = sections;
   if (value === 0) return zero;
   return value < 0 ? below : above;
 }
 
 /** Whether a part shows the same for every number: words (`"Yes"`), or nothing. */
-const isWords = (pieces: readonly Piece[]): boolean => pieces.every(({ kind }) => kind === "sign");
+const isWords = (pieces: readonly Piece[]): boolean =>
+  pieces.every(({ kind }) => kind === "sign" || kind === "condition");
 
 /** Whether a code shows the sign of a currency. */
 const isMoney = (code: string): boolean => currencyOf(code) !== undefined;
@@ -103,18 +116,25 @@ export function hidesYear(format: string | number): boolean {
 /** Not where its sign is a word, or only as wide as the room it leaves: `0\%`, `0_%`. */
 const isPercent = (code: string): boolean => /^(?:[^"%\\_*]|[\\_*].)*%/s.test(code);
 
+/** Nothing of a number whose last digits the format hides: in thousands, by a comma at the end, or with an exponent. */
+function shortenedOf(pieces: readonly Piece[]): Show | undefined {
+  const shown = pieces.filter(({ kind }) => kind === "digit" || kind === "other");
+  const last = shown.findLastIndex(({ kind }) => kind === "digit");
+  const scales = last >= 0 && shown.slice(last + 1).some(({ text }) => text === ",");
+  const isShort = scales || shown.some(({ kind, text }) => kind === "other" && /^e$/i.test(text));
+  return isShort ? (value) => (value === 0 ? undefined : "") : undefined;
+}
+
 /**
  * As many decimals as the format has places for, with the zeros at the end of one or two, but not of a whole number that
- * is no sum of money: nobody writes 34.00 for an age. Undefined where the format scales, or has an exponent or a fraction.
+ * is no sum of money: nobody writes 34.00 for an age. Undefined where the format has a fraction.
  */
 function roundedOf(pieces: readonly Piece[], isMoney: boolean): Show | undefined {
   const shown = pieces.filter(({ kind }) => kind === "digit" || kind === "other");
   const isPlain = shown.every(({ kind, text }) => kind === "digit" || !/[e/@]|general/i.test(text));
   const point = shown.findIndex(({ kind, text }) => kind === "other" && text === ".");
   const last = shown.findLastIndex(({ kind }) => kind === "digit");
-  // A comma at the end stands for thousands that are not shown.
-  const scales = shown.slice(last + 1).some(({ text }) => text === ",");
-  if (!isPlain || scales || last < 0) return undefined;
+  if (!isPlain || last < 0) return undefined;
   const decimals = point < 0 ? [] : shown.slice(point).filter(({ kind }) => kind === "digit");
   const places = decimals.length;
   // "1.250" may be a thousand elsewhere; what has one decimal or two may not.
@@ -138,53 +158,13 @@ function percentOf(pieces: readonly Piece[]): Show {
   return (value) => `${Number((100 * value).toFixed(Math.max(2, places)))}%`;
 }
 
-interface Piece {
-  /** `unit`: letters of a day or a time; `sign`: shown as it is; `other`: anything that more than dresses whole numbers. */
-  kind: "digit" | "sign" | "unit" | "condition" | "other";
-  text: string;
-}
-
-/** A spreadsheet takes no longer code. */
-const LONGEST_CODE = 255;
-/** Seconds with their fractions; the width of a character, or one that fills the cell, as accounts have it; brackets; quotes; an escaped character; halves of the day; units; all else by itself. */
-const PIECE =
-  /(?<seconds>\[s{1,2}\][.,]0{1,9}|s{1,2}[.,]0{1,9})|[_*](?<room>.)|\[(?<bracket>[^[\]]*)\]|"(?<quoted>[^"]*)"|\\(?<escaped>.)|(?<half>am\/pm|a\/p)|(?<unit>[ymdhs])|(?<general>general)|(?<one>.)/gisu;
-
-/** The parts of a code, which are divided by semicolons. */
-function sectionsOf(code: string): Piece[][] {
-  const sections: Piece[][] = [[]];
-  for (const { groups = {} } of code.slice(0, LONGEST_CODE).matchAll(PIECE)) {
-    if (groups.one === ";") sections.push([]);
-    else sections.at(-1)?.push(...pieceOf(groups));
-  }
-  return sections;
-}
-
-function pieceOf({
-  seconds,
-  room,
-  bracket,
-  quoted,
-  escaped,
-  half,
-  unit,
-  general,
-  one,
-}: Record<string, string>): Piece[] {
-  if (room !== undefined) return [];
-  if (bracket !== undefined) {
-    if (/^(?:h+|m+|s+)$/i.test(bracket)) return [{ kind: "unit", text: `[${bracket.toLowerCase()}]` }];
-    // A colour, a currency or a language shows nothing that a value needs.
-    return /^[<>=]/.test(bracket) ? [{ kind: "condition", text: bracket }] : [];
-  }
-  const letters = seconds ?? unit;
-  if (letters !== undefined) return [{ kind: "unit", text: letters.toLowerCase() }];
-  const sign = quoted ?? escaped;
-  if (sign !== undefined) return [{ kind: "sign", text: sign }];
-  if (half !== undefined) return [{ kind: "sign", text: "" }];
-  if (general !== undefined || one === undefined) return [{ kind: "other", text: general ?? "" }];
-  if (one === "0" || one === "#" || one === "?") return [{ kind: "digit", text: one }];
-  return [{ kind: "-() ".includes(one) ? "sign" : "other", text: one }];
+/** Whether signs other than spaces stand between the digits: "###-####". */
+function isGrouped(pieces: readonly Piece[]): boolean {
+  const between = pieces.slice(
+    pieces.findIndex(({ kind }) => kind === "digit"),
+    pieces.findLastIndex(({ kind }) => kind === "digit"),
+  );
+  return between.some(({ kind, text }) => kind === "sign" && /\S/.test(text));
 }
 
 /** Whole numbers with zeros or words before them: postal codes, numbers of accounts, numbers in groups, "No. 12". */
@@ -193,10 +173,11 @@ function zerosOf(pieces: readonly Piece[]): Show | undefined {
     return undefined;
   const digits = pieces.filter(({ kind }) => kind === "digit");
   const width = digits.length;
-  const zeros = width - digits.findIndex(({ text }) => text === "0");
+  const zero = digits.findIndex(({ text }) => text === "0");
+  const zeros = zero < 0 ? 0 : width - zero;
   const [first] = pieces;
   const isNamed = first?.kind === "sign" && /\p{L}/u.test(first.text);
-  if ((zeros < 2 && !isNamed) || zeros > width) return undefined;
+  if (width === 0 || (zeros < 2 && !isNamed && !isGrouped(pieces))) return undefined;
   return (value) => {
     if (!Number.isSafeInteger(value) || value < 0) return undefined;
     const shown = String(value).padStart(zeros, "0").padStart(width, "\0");
@@ -225,17 +206,23 @@ function momentOf(pieces: readonly Piece[], since1904: boolean): Show | undefine
   const showsTime = /[hs[]/.test(units);
   const showsDay = /[yd]/.test(units) || !showsTime;
   const goesOn = units.includes("[");
+  const dayIn = (serial: number): string => {
+    const day = dayOf(serial, since1904);
+    // The day that stands behind a month or a year alone is nobody's.
+    const isPart = !showsTime && units.includes("y") && !units.includes("d");
+    return isPart ? day.slice(0, units.includes("m") ? 7 : 4) : day;
+  };
   return (value) => {
     // A spreadsheet fills the cell with "#" instead.
     if (!(value >= 0 && value <= LAST_DAY)) return "";
     const all = Math.round(value * DAY_SECONDS);
-    if (!showsDay) return clock(goesOn ? all : all % DAY_SECONDS, units.includes("s"));
-    const day = dayOf(Math.floor(all / DAY_SECONDS), since1904);
-    // The day that stands behind a month or a year alone is nobody's.
-    if (!showsTime && units.includes("y") && !units.includes("d"))
-      return day.slice(0, units.includes("m") ? 7 : 4);
-    const time = clock(all % DAY_SECONDS, false);
-    return showsTime && time !== "00:00" ? `${day} ${time}` : day;
+    const time = clock(goesOn ? all : all % DAY_SECONDS, units.includes("s"));
+    if (!showsDay) return time;
+    // Before the first day stands a time alone, or what a formula makes of a blank cell.
+    if (value < 1 && !since1904) return showsTime ? time : "";
+    const day = dayIn(Math.floor(all / DAY_SECONDS));
+    const minutes = clock(all % DAY_SECONDS, false);
+    return showsTime && minutes !== "00:00" ? `${day} ${minutes}` : day;
   };
 }
 

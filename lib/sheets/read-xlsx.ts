@@ -45,7 +45,7 @@ export function readXlsx(bytes: Uint8Array, choice: RowChoice = {}): Table {
       const isNumber = Array.from(cells, (cell) => cell?.type === "n");
       return { number, isHidden, cells: values, formulas, isNumber };
     });
-    const mixed = mixedColumns(rows, looks);
+    const mixed = mixedColumns(rows, { texts, looks });
     for (const [at, { cells }] of lines.entries())
       for (const column of mixed) {
         const cell = rows[at]?.cells[column];
@@ -73,13 +73,18 @@ interface Look {
 /** The columns whose numbers are of several currencies, or rates as well: there a number alone is not all that a person reads. */
 function mixedColumns(
   rows: readonly { cells: readonly (SheetCell | undefined)[] }[],
-  looks: readonly Look[],
+  { texts, looks }: Shown,
 ): number[] {
+  const unitIn = (cell: SheetCell | undefined): string | undefined => {
+    if (cell?.type === "n") return looks[cell.style]?.unit;
+    // A head says it for all, and a text for itself: "Amount (USD)", "€12".
+    const text = cell?.type === "s" ? texts[Number(cell.text)] : cell?.text;
+    return cell && text !== undefined && /\p{Sc}|\p{Lu}{3}/u.test(text) ? unitOf(text) : undefined;
+  };
   const shown = rows.flatMap(({ cells }) =>
-    Array.from(cells, (cell, column) => ({
-      column,
-      unit: cell?.type === "n" ? looks[cell.style]?.unit : undefined,
-    })).filter(({ unit }) => unit !== undefined),
+    Array.from(cells, (cell, column) => ({ column, unit: unitIn(cell) })).filter(
+      ({ unit }) => unit !== undefined,
+    ),
   );
   const columns = Map.groupBy(shown, ({ column }) => column);
   return [...columns].flatMap(([column, all]) =>

@@ -5,28 +5,31 @@ export const isOff = (value: string | undefined): boolean => /^(?:0|false|off)$/
 
 /**
  * Gathers the text of a string item (ECMA-376, 18.4): its runs, without those that are struck through, and without the reading
- * aids that stand over them.
+ * aids that stand over them. Raised digits stay raised, as of a note: 4 with a raised 1 is no 41.
  */
 export class RichText {
   #text = "";
   #isText = false;
   #isStruck = false;
+  #isRaised = false;
   #aids = 0;
 
   open(name: string, attribute: Attributes): void {
     if (name === "rPh") this.#aids += 1;
     if (name === "strike") this.#isStruck = !isOff(attribute("val"));
+    if (name === "vertAlign") this.#isRaised = attribute("val") === "superscript";
     if (name === "t") this.#isText = this.#aids === 0 && !this.#isStruck;
   }
 
   close(name: string): void {
     if (name === "rPh") this.#aids -= 1;
-    if (name === "r") this.#isStruck = false;
+    if (name === "r") this.#isStruck = this.#isRaised = false;
     if (name === "t") this.#isText = false;
   }
 
   add(text: string): void {
-    if (this.#isText) this.#text += text;
+    if (!this.#isText) return;
+    this.#text += this.#isRaised ? text.replace(/\d/g, (digit) => RAISED[Number(digit)] ?? digit) : text;
   }
 
   /** What was gathered; the next item begins. */
@@ -36,6 +39,8 @@ export class RichText {
     return text;
   }
 }
+
+const RAISED = [..."⁰¹²³⁴⁵⁶⁷⁸⁹"];
 
 /** The texts that cells share, in their order. */
 export function readSharedTexts(part: Uint8Array | undefined): string[] {

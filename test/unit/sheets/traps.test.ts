@@ -396,8 +396,19 @@ describe("a number of a workbook is what its format shows", () => {
     [44927, '[$-411]ggge"年"m"月"d"日"', "2023-01-01"],
     [1200.5, '_("$"* #,##0.00_);_("$"* \\(#,##0.00\\);_("$"* "-"??_);_(@_)', "1200.50"],
     [70000.129, "_-* #,##0.00_-;\\-* #,##0.00_-", "70000.13"],
-    [12345.678, "0.00E+00", "12345.678"],
-    [1234567, "#,##0,", "1234567"],
+    [12345.678, "0.00E+00", { unread: "A2", why: "a number that its format does not show" }],
+    [1234567, "#,##0,", { unread: "A2", why: "a number that its format does not show" }],
+    [0, "#,##0,", "0"],
+    [2175550143, "[<=9999999]###\\-####;\\(###\\) ###\\-####", "(217) 555-0143"],
+    [5550177, "[<=9999999]###\\-####;\\(###\\) ###\\-####", "555-0177"],
+    [1, '[=1]"Yes";[=0]"No";0', "Yes"],
+    [7, '[=1]"Yes";[=0]"No";0', "7"],
+    [-5, '[<0]"owed";0.00', "owed"],
+    [123456789, "###-##-####", "123-45-6789"],
+    [1234, "# ##0", "1234"],
+    [0.75, "m/d/yyyy", { unread: "A2", why: "a number that its format does not show" }],
+    [0.75, "m/d/yyyy h:mm", "18:00"],
+    [1, "m/d/yyyy", "1900-01-01"],
     [0, '"Yes";;"No"', "No"],
     [-3, '0;"less than nothing"', "less than nothing"],
     [7, ";;;", { unread: "A2", why: "a number that its format does not show" }],
@@ -422,6 +433,9 @@ describe("a number of a workbook is what its format shows", () => {
     expect(amounts('"$"#,##0', "[$US$-409]#,##0", "[$USD] #,##0")).toEqual(["950", "950", "950"]);
     expect(amounts('#,##0 "EUR"', "[$USD] #,##0")).toEqual(["€950", "$950"]);
     expect(amounts('"$"0', "0%", "0")).toEqual(["$950", "95000%", "950"]);
+    const head = (name: string) =>
+      readRows({ bytes: workbook([[name], [{ format: "#,##0\\ [$€-407]", value: 950 }]]) }).rows.flat();
+    expect([head("Rent (USD)"), head("Rent (EUR)"), head("Rent")]).toEqual([["€950"], ["950"], ["950"]]);
   });
   test("nothing of a text that its format does not show", () => {
     const shown = (format: string) =>

@@ -18,6 +18,8 @@ interface Around {
   since: readonly SheetLine[];
   /** The lines under it. */
   after: readonly SheetLine[];
+  /** The lines over it that stood over other rows. */
+  sections: readonly SheetLine[];
   /** Whether it is one cell over several columns. */
   isSpread: boolean;
   /** Whether lines that are hidden and that add up others are rows as well. */
@@ -85,17 +87,26 @@ function isLikeRows(line: SheetLine, rows: readonly SheetLine[]): boolean {
 
 /**
  * A name for the rows under it: a text alone over several columns, or where each row has a number, or over rows that a line
- * adds up.
+ * adds up or that have it as well, or one called as another such name: "Class 3A", "Class 3B".
  */
-function isSection(line: SheetLine, { full, header, isSpread, after }: Around): boolean {
+function isSection(line: SheetLine, { full, header, isSpread, after, sections }: Around): boolean {
   const [text, another] = textsOf(line);
-  if (text === undefined || another !== undefined || textsOf(header).length < 3 || /\d{3}/.test(text))
-    return false;
-  if (isSpread || (!isNumber(text) && isAddedUp(after))) return true;
+  if (text === undefined || another !== undefined || textsOf(header).length < 3) return false;
   const column = line.cells.findIndex((cell) => !isEmpty(cell));
+  const [next] = after;
+  const isRepeated = next && textsOf(next).length > 1 && sameIn(line, next, column);
+  if (isRepeated && !isNumber(text)) return true;
+  if (/\d{3}/.test(text)) return false;
+  if (isSpread || (!isNumber(text) && isAddedUp(after))) return true;
+  const word = firstWord(text);
+  if (word.length > 2 && sections.some((each) => firstWord(textsOf(each)[0] ?? "") === word)) return true;
   const numbered = full.filter(({ cells }) => /\d/.test(String(cells[column])));
   return !/\d/.test(text) && numbered.length > 1 && numbered.length * 3 >= full.length * 2;
 }
+
+const firstWord = (text: string): string => /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? "";
+const sameIn = (one: SheetLine, other: SheetLine, column: number): boolean =>
+  String(one.cells[column]).trim() === String(other.cells[column] ?? "").trim();
 
 /** Whether lines begin with rows, of several cells each, and then add them up. */
 function isAddedUp(lines: readonly SheetLine[]): boolean {
@@ -137,7 +148,14 @@ export function goingOn(rows: readonly SheetLine[]): ReadonlySet<SheetLine> {
 /** What is to be written behind or over: "Name:", "Approved by ____". */
 const LABEL = /(?::|_{3}|\.{4}|…)$/;
 
-/** A text alone, or labels alone, under a table of several columns, with a blank line or one that adds up between. */
+/** What a note to a mark in the table begins with: "* on leave", "(1) net", "Note: …". */
+const FOOTNOTE =
+  /^(?:\(?[*†‡§]+\)?|\(?[¹²³]\)?|(?:notes?|n\.b\.|nb|hinweis|anm(?:erkung(?:en)?|\.)|nota|remarque) ?:)/iu;
+
+/**
+ * A text alone, or labels alone, under a table of several columns, with a blank line or one that adds up between; or a note to a
+ * mark right under it.
+ */
 function isNote(line: SheetLine, { full, header, rows }: Around): boolean {
   const texts = textsOf(line);
   const isLabels = texts.length > 0 && texts.every((text) => LABEL.test(text) && !isNumber(text));
@@ -146,5 +164,6 @@ function isNote(line: SheetLine, { full, header, rows }: Around): boolean {
   if (!before || textsOf(header).length < 3) return false;
   const isApart = before.number < line.number - 1;
   const isLast = line.number > (full.at(-1)?.number ?? 0);
-  return isApart && (isLabels || isLast);
+  const isFootnote = texts.length === 1 && FOOTNOTE.test(texts[0] ?? "");
+  return (isApart && isLabels) || (isLast && (isApart || isFootnote));
 }

@@ -5,20 +5,49 @@ const FEWEST_DIGITS = 4;
 
 /**
  * The cells of a column, without those that a spreadsheet took for numbers: 612345678 among telephone numbers such as
- * "06 12 34 56 79" has lost a zero. At least half of the cells in figures begin with one, and all of these have as many. `placeOf`: where the cell of a row
- * stands.
+ * "06 12 34 56 79" has lost a zero. At least half of the cells in figures begin with one, or are as long as one that does, and
+ * all of these have as many. `placeOf`: where the cell of a row stands.
  */
 export function withoutLostZeros(cells: readonly Cell[], placeOf: (row: number) => string): Cell[] {
   const figures = cells.map(figuresIn);
   const withZero = figures.filter((each) => each?.startsWith("0") && each.length >= FEWEST_DIGITS);
   const all = figures.filter((each) => each !== undefined);
   const widths = new Set(withZero.map((each) => each?.length));
+  const alike = all.filter((each) => widths.has(each?.length));
   return cells.map((cell, row) => {
     const own = figures[row];
     const isCut =
       /^[1-9]\d*$/.test(String(cell)) && own !== undefined && widths.size === 1 && widths.has(own.length + 1);
-    return isCut && withZero.length * 2 >= all.length ? { unread: placeOf(row), why: ZEROS_LOST } : cell;
+    return isCut && alike.length * 2 >= all.length ? { unread: placeOf(row), why: ZEROS_LOST } : cell;
   });
+}
+
+/**
+ * The cells of a column without days that a spreadsheet made of codes: "11-04-12" among "20-00-00" and "40-00-02". More of the
+ * others are codes than days. `isNumber`: whether the cell of a row is a number to a workbook.
+ */
+export function withoutMadeDays(
+  cells: readonly Cell[],
+  isNumber: (row: number) => boolean,
+  placeOf: (row: number) => string,
+): Cell[] {
+  const isDay = (cell: Cell, row: number): boolean => isNumber(row) && /^\d{4}-\d\d-\d\d$/.test(String(cell));
+  const days = cells.filter(isDay).length;
+  const codes = days === 0 ? [] : cells.filter((cell, row) => !isDay(cell, row) && isCode(cell));
+  if (codes.length <= days) return [...cells];
+  return cells.map((cell, row) =>
+    isDay(cell, row) ? { unread: placeOf(row), why: "a day among codes" } : cell,
+  );
+}
+
+/** Figures that are no day in any order, nor a year, nor a day as a number. */
+function isCode(cell: Cell): boolean {
+  const text = String(cell ?? "").trim();
+  if (isUnread(cell) || !/^\d[\d ./-]*\d$/.test(text) || /^(?:\d{1,5}|\d{8})(?:\.\d+)?$/.test(text))
+    return false;
+  const parts = text.split(/\D+/).map(Number);
+  const isDate = parts.length > 1 && parts.length < 4 && parts.every((part) => part > 0);
+  return !isDate;
 }
 
 /** The cells of a column without a nought among words: what a formula makes of a blank cell that it refers to. */

@@ -21,7 +21,9 @@ export function readXlsx(bytes: Uint8Array, choice: RowChoice = {}): Table {
   const parts = unpack(bytes);
   try {
     const { sheets, since1904, sharedTexts, styles } = readWorkbook(parts);
-    const { name, part } = chooseSheet(sheets, choice.sheet);
+    const isFilled = ({ part }: { part: string }): boolean =>
+      HELD.test(new TextDecoder().decode(parts(part)));
+    const { name, part } = chooseSheet(sheets, choice.sheet, isFilled);
     const sheet = parts(part);
     if (!sheet) throw new SyntaxError("Expected a sheet");
     const texts = readSharedTexts(sharedTexts === undefined ? undefined : parts(sharedTexts));
@@ -35,11 +37,11 @@ export function readXlsx(bytes: Uint8Array, choice: RowChoice = {}): Table {
         unit: unitOf(format),
       }),
     );
-    const { rows, merges, isHiddenColumn } = readSheet(sheet);
+    const { rows, merges, isHiddenColumn, showsNoughts } = readSheet(sheet);
     const lines = rows.map(({ number, isHidden, cells }): SheetLine => {
       const values = Array.from(cells, (cell, index) => {
         const place = `${columnLetters(index + 1)}${number}`;
-        return valueIn(cell, place, { texts, looks });
+        return valueIn(cell, place, { texts, looks, showsNoughts });
       });
       const formulas = Array.from(cells, (cell) => cell?.formula);
       const isNumber = Array.from(cells, (cell) => cell?.type === "n");
@@ -60,6 +62,9 @@ export function readXlsx(bytes: Uint8Array, choice: RowChoice = {}): Table {
   }
 }
 
+/** What a cell that holds something begins with. */
+const HELD = /<(?:\w+:)?(?:v|t|f)\b/;
+
 /** How a style shows what its cells hold. */
 interface Look {
   show: Show | undefined;
@@ -73,7 +78,7 @@ interface Look {
 /** The columns whose numbers are of several currencies, or rates as well: there a number alone is not all that a person reads. */
 function mixedColumns(
   rows: readonly { cells: readonly (SheetCell | undefined)[] }[],
-  { texts, looks }: Shown,
+  { texts, looks }: Pick<Shown, "texts" | "looks">,
 ): number[] {
   const unitIn = (cell: SheetCell | undefined): string | undefined => {
     if (cell?.type === "n") return looks[cell.style]?.unit;
@@ -103,12 +108,13 @@ interface Shown {
   texts: readonly string[];
   /** By style. */
   looks: readonly Look[];
+  showsNoughts: boolean;
 }
 
 const orderOf = (cell: SheetCell | undefined, looks: readonly Look[]): Look["order"] | undefined =>
   cell?.type === "n" && cell.text.trim() !== "" ? looks[cell.style]?.order : undefined;
 
-function valueIn(cell: SheetCell | undefined, place: string, { texts, looks }: Shown): Cell {
+function valueIn(cell: SheetCell | undefined, place: string, { texts, looks, showsNoughts }: Shown): Cell {
   if (!cell) return null;
   const { type, style, text, formula } = cell;
   const isFormula = formula !== undefined;
@@ -122,10 +128,16 @@ function valueIn(cell: SheetCell | undefined, place: string, { texts, looks }: S
     return { unread: place, why: "a formula without a result" };
   if (text.trim() === "") return text || null;
   if (type !== "n") return isFormula ? text : textCell(text, place);
+  if (Number.isNaN(Number(text))) return text;
+  if (Number(text) === 0 && !showsNoughts)
+    return { unread: place, why: "a nought that its sheet does not show" };
+  return numberIn(text, place, look?.show);
+}
+
+function numberIn(text: string, place: string, show: Show | undefined): Cell {
   const number = Number(text);
-  if (Number.isNaN(number)) return text;
   if (Math.abs(number) >= LONGEST) return { unread: place, why: "a number whose last digits are lost" };
-  const shown = look?.show?.(number) ?? digitsOf(text.trim(), number);
+  const shown = show?.(number) ?? digitsOf(text.trim(), number);
   // As a text this may be a thousand elsewhere.
   if (/^\d{1,3}\.\d{3}$/.test(shown)) return Number(shown);
   return shown === "" ? { unread: place, why: "a number that its format does not show" } : shown;

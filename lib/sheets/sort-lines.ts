@@ -34,9 +34,10 @@ export function sortLines(
   { allRows = false, merges = [] }: TableOptions,
 ): SortedLines {
   const skipped: SkippedLine[] = [];
-  const skip = ({ number: line }: SheetLine, why: SkippedLine["why"]): false => {
-    skipped.push({ line, why });
-    return false;
+  const sections: SheetLine[] = [];
+  const skip = (line: SheetLine, why: SkippedLine["why"]): void => {
+    skipped.push({ line: line.number, why });
+    sections.push(...[line].filter(() => why === "title" && textsOf(line).length === 1));
   };
   // Notes beside the table are kept, and do not affect its lines.
   const width = mainWidth(given);
@@ -70,7 +71,8 @@ export function sortLines(
     const isSpread = spread.has(line.number);
     const after = below.slice(at + 1, at + 1 + MOST_ADDED_UP);
     const since = rows.slice(sinceTotal);
-    const kind = whySkipped(line, { full, header, names, rows, seen, since, after, isSpread, allRows });
+    const around = { full, header, names, rows, seen, since, after, sections, isSpread, allRows };
+    const kind = whySkipped(line, around);
     const isAnother = kind === "total" ? undefined : headings.get(line);
     const why = isAnother === undefined ? kind : "title";
     if (isAnother !== undefined) isOther = isAnother && !allRows;

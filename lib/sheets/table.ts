@@ -3,7 +3,7 @@ import { RequestInvalid } from "../domain/errors.ts";
 import { type Cell, isEmpty, type Table } from "../domain/table.ts";
 import { besideFrom, type SheetLine } from "./line.ts";
 import { goingOn, loneRows } from "./line-kinds.ts";
-import { withoutLostZeros, withoutNoughts } from "./lost-zeros.ts";
+import { withoutLostZeros, withoutMadeDays, withoutNoughts } from "./lost-zeros.ts";
 import { rowsOfAnother } from "./other-tables.ts";
 import { sortLines, type TableOptions } from "./sort-lines.ts";
 import { textCell } from "./text-cell.ts";
@@ -81,8 +81,13 @@ function tableOfLines(lines: readonly SheetLine[], options: TableOptions): Table
     }),
   );
   const places = { letters: used.map((i) => columnLetters(i + 1)), lines: rows.map(({ number }) => number) };
-  const cells = byColumn(padded, columns.length, (row, at) => placeIn(places.lines[row] ?? 0, used[at] ?? 0));
   const numbers = rows.map(({ isNumber }) => used.flatMap((i, at) => (isNumber?.[i] ? [at] : [])));
+  const cells = byColumn(
+    padded,
+    columns.length,
+    (row, at) => placeIn(places.lines[row] ?? 0, used[at] ?? 0),
+    (row, at) => rows[row]?.isNumber?.[used[at] ?? 0] === true,
+  );
   const from = besideFrom([header, ...rows]) ?? Infinity;
   const beside = columns.filter((_, at) => (used[at] ?? 0) > from);
   const isWorkbook = rows.some(({ isNumber }) => isNumber);
@@ -108,11 +113,17 @@ export function tableOfRecords(records: readonly Record<string, unknown>[]): Tab
 }
 
 /** Rows without cells that lost zeros, or came to nought, which a column tells of each of its own. */
-function byColumn(rows: Cell[][], width: number, placeOf: (row: number, column: number) => string): Cell[][] {
+function byColumn(
+  rows: Cell[][],
+  width: number,
+  placeOf: (row: number, column: number) => string,
+  isNumber: (row: number, column: number) => boolean = () => false,
+): Cell[][] {
   const columns = Array.from({ length: width }, (_, at) => {
     const placeIn = (row: number): string => placeOf(row, at);
     const cells = rows.map((row) => row[at]);
-    return withoutNoughts(withoutLostZeros(cells, placeIn), placeIn);
+    const kept = withoutMadeDays(cells, (row) => isNumber(row, at), placeIn);
+    return withoutNoughts(withoutLostZeros(kept, placeIn), placeIn);
   });
   return rows.map((_, row) => columns.map((cells) => cells[row]));
 }

@@ -38,9 +38,25 @@ export function isTotal(
   if (isNamedTotal(line)) return true;
   if (isLabelFirst && OF_TOTAL.test(label) && wordsLacking(line, rows) > 1) return true;
   const isNamed = isLabelFirst && PERHAPS_TOTAL.test(label.trim());
+  if (isNamed && (isOfGroup(label, line, since) || isAmongNumbers(label, line, rows))) return true;
   const isUnnamed = held.every(isFigure) && wordsLacking(line, rows) > 0;
   if (isLabelFirst && addsUpAll(line, since)) return true;
   return (isNamed || isUnnamed) && [rows, seen, since].some((parts) => addsUp(line.cells, parts));
+}
+
+/** Whether a line says, as "Total Acme", that it is of the rows right over it, which have that name. */
+function isOfGroup(label: string, { cells }: SheetLine, since: readonly SheetLine[]): boolean {
+  const column = cells.indexOf(label);
+  const name = label.trim().replace(/^\S+(?:\s+(?:for|of|de|von|für|per|para|di|voor)(?=\s))?\s*/i, "");
+  const names = since.map((row) => String(row.cells[column] ?? "").trim());
+  return name !== "" && names.at(-1)?.toLowerCase() === name.toLowerCase();
+}
+
+/** Whether a label is no name: every row has a number where it stands. */
+function isAmongNumbers(label: string, { cells }: SheetLine, rows: readonly SheetLine[]): boolean {
+  const column = cells.indexOf(label);
+  const held = rows.map((row) => row.cells[column]).filter((cell) => !isEmpty(cell) && !isUnread(cell));
+  return held.length > 1 && held.every((cell) => isNumber(String(cell)));
 }
 
 /** Whether each of a line's figures, of which there are several, is the sum of several above it, and it has no words that they have. */

@@ -22,8 +22,10 @@ export function turn(
   isHidden: (column: number) => boolean = () => false,
 ): Turned | undefined {
   // A caption without a value gives none, and a text alone is a title.
-  const filled = given.filter(({ cells }) => cells.filter((cell) => !isEmpty(cell)).length > 1);
-  const from = Math.min(...filled.map(({ cells }) => cells.findIndex((cell) => !isEmpty(cell))));
+  const several = given.filter(({ cells }) => cells.filter((cell) => !isEmpty(cell)).length > 1);
+  const from = Math.min(...several.map(({ cells }) => cells.findIndex((cell) => !isEmpty(cell))));
+  // A line without a caption over all that have one only names the columns: "Client 1", "Client 2".
+  const filled = several.slice(several.findIndex(({ cells }) => !isEmpty(cells[from])));
   const captions = filled.map(({ cells }) => cells[from]);
   const isCaption = (cell: Cell): boolean =>
     typeof cell === "string" && /\p{L}/u.test(cell) && !/@/.test(cell);

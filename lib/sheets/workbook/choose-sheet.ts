@@ -2,12 +2,17 @@ import { RequestInvalid } from "../../domain/errors.ts";
 import type { SheetEntry } from "./read-workbook.ts";
 
 /**
- * The sheet that is asked for, by its name or its number from 1; else the first that is not hidden. Throws
+ * The sheet that is asked for, by its name or its number from 1; else the first that is not hidden and holds something. Throws
  * `RequestInvalid`, and `SyntaxError` for a workbook without any.
  */
-export function chooseSheet(sheets: readonly SheetEntry[], wanted: string | undefined): SheetEntry {
+export function chooseSheet(
+  sheets: readonly SheetEntry[],
+  wanted: string | undefined,
+  isFilled: (sheet: SheetEntry) => boolean,
+): SheetEntry {
   if (wanted === undefined) {
-    const shown = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
+    const seen = sheets.filter(({ isHidden }) => !isHidden);
+    const shown = seen.find(isFilled) ?? seen[0] ?? sheets[0];
     if (!shown) throw new SyntaxError("Expected a sheet");
     return shown;
   }

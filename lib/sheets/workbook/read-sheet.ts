@@ -2,7 +2,7 @@ import { MOST_COLUMNS, MOST_ROWS } from "../../domain/batch.ts";
 import { columnOf, isOn, LAST_ROW, type Merge, mergeOf } from "./places.ts";
 import { type Attributes, readXml } from "./read-xml.ts";
 import { xlsxTooLarge } from "./refusals.ts";
-import { RichText, unescapeText } from "./rich-text.ts";
+import { isOff, RichText, unescapeText } from "./rich-text.ts";
 
 /** A cell as it is stored. */
 export interface SheetCell {
@@ -29,6 +29,8 @@ interface Sheet {
   merges: Merge[];
   /** Columns (from 1) that are hidden. */
   isHiddenColumn: (column: number) => boolean;
+  /** Whether a nought is seen in its cell (ECMA-376, 18.3.1.87, showZeros). */
+  showsNoughts: boolean;
 }
 
 const MOST_CELLS = (MOST_ROWS + 1) * MOST_COLUMNS;
@@ -44,6 +46,7 @@ export function readSheet(part: Uint8Array): Sheet {
   let row: SheetRow = { number: 0, isHidden: false, cells: [] };
   let [column, cells] = [0, 0];
   let cell: SheetCell | undefined;
+  let showsNoughts = true;
   let [isValue, isFormula] = [false, false];
   const inline = new RichText();
   const keep = (held: SheetCell): void => {
@@ -54,6 +57,7 @@ export function readSheet(part: Uint8Array): Sheet {
   };
   const openRange = (name: string, attribute: Attributes): void => {
     if (name === "mergeCell" && merges.length < MOST_RANGES) merges.push(...mergeOf(attribute("ref") ?? ""));
+    if (name === "sheetView") showsNoughts &&= !isOff(attribute("showZeros"));
     const isNarrow = isOn(attribute("hidden")) || attribute("width") === "0";
     if (name === "col" && isNarrow && hidden.length < MOST_RANGES)
       hidden.push([Number(attribute("min")), Number(attribute("max"))]);
@@ -97,5 +101,5 @@ export function readSheet(part: Uint8Array): Sheet {
     },
   });
   const isHiddenColumn = (place: number) => hidden.some(([first, last]) => place >= first && place <= last);
-  return { rows, merges, isHiddenColumn };
+  return { rows, merges, isHiddenColumn, showsNoughts };
 }

@@ -635,3 +635,67 @@ test("columns behind an empty one, which are not filled in the same lines, may b
   expect(csv(`${heads}Ada,Ely,02134,,Fox,5550100\nBo,Rye,73301,,Roe,5550101\n`).beside).toBeUndefined();
   expect(csv("Name,City,Zip,Officer\nAda,Ely,02134,Fox\nBo,Rye,73301,\n").beside).toBeUndefined();
 });
+
+describe("a list as an office keeps it", () => {
+  const heads = "Vendor,Number,Amount,Memo\n";
+  const lines = (text: string) => csv(heads + text).skipped?.map(({ line, why }) => `${line} ${why}`);
+  test("names each group over its rows and adds it up under them, however few they are", () => {
+    const acme = "Acme,,,\nAcme,A1,10.00,Chairs\nAcme,A2,5.00,Tables\nTotal Acme,,15.00,\n";
+    const bolt = "Bolt,,,\nBolt,B1,7.00,Nails\nTotal Bolt,,7.00,\nTOTAL,,22.00,\n";
+    expect(lines(acme + bolt)).toEqual(["2 title", "5 total", "6 title", "8 total", "9 total"]);
+  });
+  test("has a firm that is called Total among its rows", () => {
+    expect(csv(`${heads}Acme,A1,10.00,Chairs\nTotal Oil,,7.00,\n`).rows).toHaveLength(2);
+    expect(csv(`${heads}Oil,A1,10.00,Chairs\nTotal Oil,A2,7.00,Fuel\n`).rows).toHaveLength(2);
+  });
+  test("adds up under a column of numbers", () => {
+    const list = 'No.,Name,Town,Due\n1,Ann,Ely,10\n2,Bo,Rye,"5, or so"\nTotal to pay,,,15\n';
+    expect(csv(list).skipped).toEqual([{ line: 4, why: "total" }]);
+  });
+  test("has headings that are called alike, and notes to its marks", () => {
+    const spread = '<mergeCells><mergeCell ref="A2:C2"/></mergeCells>';
+    const rows = [
+      ["Pupil", "Born", "Town"],
+      ["Class 3A"],
+      ["Ann", "2017", "Ely"],
+      ["Bo", "2018", "Rye"],
+      ["Class 3B"],
+      ["Cy *", "2018", "Ely"],
+      ["* guest"],
+    ];
+    const xml = rows.map((cells, y) =>
+      row(y + 1, cells.map((each, x) => text(`${"ABC"[x]}${y + 1}`, each)).join("")),
+    );
+    const { skipped, rows: read } = readRows({ bytes: sheet(xml.join(""), { after: spread }) });
+    expect(skipped?.map(({ line }) => line)).toEqual([2, 5, 7]);
+    expect(read).toHaveLength(3);
+  });
+  test("shows no noughts where its sheet is set so", () => {
+    const view = '<sheetViews><sheetView showZeros="0"/></sheetViews>';
+    const bytes = sheet(HEAD + row(2, `${text("A2", "Ada")}<c r="B2"><v>0</v></c>`), { before: view });
+    const why = "a nought that its sheet does not show";
+    expect(readRows({ bytes }).rows).toEqual([["Ada", { unread: "B2", why }]]);
+  });
+  test("keeps the raised number of a note apart from a number", () => {
+    const raised =
+      '<c r="B2" t="inlineStr"><is><r><t>4</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>1</t></r></is></c>';
+    expect(readRows({ bytes: sheet(HEAD + row(2, text("A2", "Ada") + raised)) }).rows).toEqual([
+      ["Ada", "4¹"],
+    ]);
+  });
+  test("begins with a sheet that holds nothing", () => {
+    const sheets = [
+      { name: "Sheet1", lines: [] },
+      { name: "Data", lines: [["Name"], ["Ada"]] },
+    ];
+    expect(readRows({ bytes: workbook([], { sheets }) })).toMatchObject({ sheet: "Data", rows: [["Ada"]] });
+  });
+  test("has codes that a spreadsheet took for days, or for numbers without their first zero", () => {
+    const column = (...cells: Parameters<typeof workbook>[0][number]) =>
+      readRows({ bytes: workbook([["Sort code"], ...cells.map((cell) => [cell])]) }).rows.flat();
+    expect(column("20-00-00", { day: 41010 }, "40-00-02")[1]).toMatchObject({ why: "a day among codes" });
+    expect(column("3/4/2026", { day: 41010 }, "13.5.2026", 46357)[1]).toBe("2012-04-11");
+    expect(column("30 days", { day: 41010 }, "soon")[1]).toBe("2012-04-11");
+    expect(column("01234567", 1234567, 12345678, "22345678")[1]).toMatchObject({ unread: "A3" });
+  });
+});

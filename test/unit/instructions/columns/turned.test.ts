@@ -34,6 +34,10 @@ describe("a sheet with its captions down the first column", () => {
     expect(plan(noted).rows).toHaveLength(2);
     expect(plan(noted).isTurned).toBe(true);
   });
+  test("may call the people over their columns", () => {
+    expect(plan(`New members,,\n,Client 1,Client 2\n${TURNED}`)).toMatchObject({ isTurned: true });
+    expect(plan(`,Client 1,Client 2\n${TURNED}`).rows).toHaveLength(2);
+  });
   test("may be of one person", () => {
     const one = TURNED.replaceAll(/,[^,\n]*$/gm, "");
     expect(plan(one).rows.map(({ request }) => request.values)).toEqual([

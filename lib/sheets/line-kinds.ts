@@ -131,9 +131,12 @@ export function loneRows(rows: readonly SheetLine[]): ReadonlySet<SheetLine> {
 
 /**
  * Lines that may go on with the row above, such as a second line of its address: at most a third of the cells that every
- * other row has, and not the first of these.
+ * other row has, and not the first of these. One that shares a cell with it is a row of its own.
  */
-export function goingOn(rows: readonly SheetLine[]): ReadonlySet<SheetLine> {
+export function goingOn(
+  rows: readonly SheetLine[],
+  isCovered: (row: SheetLine, column: number) => boolean,
+): ReadonlySet<SheetLine> {
   const most = Math.max(0, ...rows.map((row) => textsOf(row).length));
   const full = rows.filter((row) => textsOf(row).length * 2 > most);
   const [first, ...always] = Array.from({ length: full[0]?.cells.length ?? 0 }, (_, at) => at).filter((at) =>
@@ -141,7 +144,10 @@ export function goingOn(rows: readonly SheetLine[]): ReadonlySet<SheetLine> {
   );
   if (first === undefined || full.length < 2) return new Set();
   const isPart = (row: SheetLine): boolean =>
-    isEmpty(row.cells[first]) && textsOf(row).length * 3 <= always.length + 1 && !full.includes(row);
+    isEmpty(row.cells[first]) &&
+    !isCovered(row, first) &&
+    textsOf(row).length * 3 <= always.length + 1 &&
+    !full.includes(row);
   return new Set(rows.slice(1).filter(isPart));
 }
 

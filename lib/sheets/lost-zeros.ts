@@ -53,11 +53,13 @@ function isCode(cell: Cell): boolean {
 /** The cells of a column without a nought among words: what a formula makes of a blank cell that it refers to. */
 export function withoutNoughts(cells: readonly Cell[], placeOf: (row: number) => string): Cell[] {
   const others = cells.filter((cell) => !isEmpty(cell) && !isUnread(cell) && !isNought(cell));
-  const isOfWords = others.length > 1 && others.every((cell) => /\p{L}{2}/u.test(String(cell)));
+  const areTruths = others.every((cell) => TRUTH.test(String(cell)));
+  const isOfWords = others.length > 1 && !areTruths && others.every((cell) => /\p{L}{2}/u.test(String(cell)));
   return cells.map((cell, row) =>
     isOfWords && isNought(cell) ? { unread: placeOf(row), why: "a nought among words" } : cell,
   );
 }
+const TRUTH = /^(?:true|false|yes|no|wahr|falsch|ja|nein|vrai|faux|oui|non|sí|si|verdadero|falso)$/i;
 const isNought = (cell: Cell): boolean => cell === 0 || cell === "0";
 
 /** The figures of a cell that has nothing else but what divides them, and is no decimal number, nor a day. */

@@ -15,6 +15,7 @@ const BUILT_IN = new Map<number, string>([
   ...idsOf("[h]:mm:ss", 46),
   ...idsOf("0%", 9, 10),
   ...idsOf("0", 1, 3, 5, 6, 37, 38, 41, 42),
+  ...idsOf("0.00E+00", 11, 48),
   ...idsOf("0.00", 2, 4, 7, 8, 39, 40, 43, 44),
 ]);
 

@@ -56,7 +56,8 @@ export function headingsIn(
     const apart = few.findIndex((each, i) => isApart(each, below[at - few.length + i - 1]));
     const isLast = width > 2 && few.slice(-1).every((each) => textsOf(each).length === 1);
     const lines = apart >= 0 ? few.slice(apart) : few.slice(isLast ? -1 : few.length);
-    const isAnother = lines.some((each) => !goesOn(each, head.titles));
+    const earlier = below.slice(0, from).filter((each) => textsOf(each).length === 1);
+    const isAnother = lines.some((each) => !goesOn(each, head.titles) && !isNext(each, earlier));
     return lines.map((each) => [each, isAnother] as const);
   });
   return new Map(headings);
@@ -87,6 +88,14 @@ function goesOn(heading: SheetLine, titles: readonly SheetLine[]): boolean {
   const text = withoutPages(textsOf(heading).join(" "));
   const known = titles.map(textsOf).flatMap((texts) => [texts.join(" "), ...texts]);
   return text === "" || known.some((title) => withoutPages(title) === text);
+}
+
+/** Whether a heading is called as an earlier one, but for its letter or number: "Building A", "Building B". */
+function isNext(heading: SheetLine, earlier: readonly SheetLine[]): boolean {
+  const wordOf = (line: SheetLine): string | undefined =>
+    /^(\p{L}{3,}) [\p{Lu}\d]{1,3}(?![\p{L}\d])/u.exec(textsOf(line)[0] ?? "")?.[1];
+  const word = wordOf(heading);
+  return word !== undefined && earlier.some((line) => wordOf(line) === word);
 }
 
 const withoutPages = (text: string): string =>

@@ -64,7 +64,8 @@ function tableOfLines(lines: readonly SheetLine[], options: TableOptions): Table
   const isHiddenColumn = options.isHiddenColumn ?? (() => false);
   const lone = options.allRows ? [] : loneRows(rows);
   const another = new Set([...others, ...rowsOfAnother(rows)]);
-  const parts = options.allRows ? [] : goingOn(rows);
+  const isCovered = ({ number }: SheetLine, i: number): boolean => covered.has(placeIn(number, i));
+  const parts = options.allRows ? [] : goingOn(rows, isCovered);
   const whole = new Map([
     ...[...lone].map((row) => [row, "the only cell in its line, like a heading"] as const),
     ...[...parts].map((row) => [row, "perhaps more of the row above"] as const),

@@ -2,9 +2,11 @@ import type { Cell } from "../domain/table.ts";
 
 /** What a spreadsheet shows instead of a value that it could not work out, or not show. */
 const ERROR =
-  /^#(?:n\/a|ref!|value!|div\/0!|name\?|num!|null!|spill!|calc!|field!|blocked!|nv|bezug!|wert!|zahl!|valeur!|nombre!|nul!|¡\p{L}{3,8}!|¿nombre\?|valore!|rif!|#+)$/iu;
+  /^#(?:n\/a|ref!|value!|div\/0!|name\?|num!|null!|spill!|calc!|field!|blocked!|nv|bezug!|wert!|zahl!|valeur!|nombre!|nul!|¡\p{L}{3,8}!|¿nombre\?|valore!|rif!|#+)$|^\[object object\]$/iu;
 /** A long number of which the last digits are gone. */
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?e\+\d{2,}$/i;
+/** A number with a raised one behind it. */
+const NOTED = /^\p{Sc}?\s?\d[\d.,]*[⁰¹²³⁴⁵⁶⁷⁸⁹]+$/u;
 /** Marks and words that repeat the cell above, with dashes around them or none. */
 const DITTO_WORDS = [
   "do\\.?|dto\\.?|ditto|dito|idem|ídem|id\\.|(?:the )?same(?: as (?:above|before|previous))?|as above|see above",
@@ -34,6 +36,7 @@ export function textCell(text: string, place: string): Cell {
   if (ERROR.test(trimmed)) return { unread: place, why: "an error of the spreadsheet" };
   if (/^=[\p{L}(]/u.test(trimmed)) return { unread: place, why: "a formula without a result" };
   if (SHORTENED.test(trimmed)) return { unread: place, why: "a number whose last digits are lost" };
+  if (NOTED.test(trimmed)) return { unread: place, why: "a number with the number of a note" };
   if (DITTO.test(trimmed)) return { unread: place, why: "the same as above" };
   return text.replace(UNSEEN, "");
 }

@@ -208,7 +208,9 @@ function byWords(column: Known, targets: Targets): ColumnFit[] {
     ({ score, target }) =>
       score === best.score || (holds(target) && target.field.type === best.target.field.type),
   );
-  const confidence = best.score >= 0.99 ? SURE : Math.round(80 * best.score) / 100;
+  // "No." alone says of nothing which number it is.
+  const isBare = column.words.every((word) => word === "number");
+  const confidence = isBare ? UNSURE : best.score >= 0.99 ? SURE : Math.round(80 * best.score) / 100;
   if (confidence < ASK && tied.length === 1) tied.push(...scored.slice(1, 2));
   const near = nearest(
     column,

@@ -73,10 +73,16 @@ export function named(
   const words = reader.words(apart(head)).flatMap((word) => inPlural(word, reader) ?? apartOf(word));
   const isOfRecord = words.some((word) => OF_RECORD.has(word) && !said.has(word));
   if (isOfRecord && !isAnswered) return { kind: null, of: [], role: [], words: [], rest: [] };
+  const part = words[0] === "address" && !isOfRecord ? lineOf(words.slice(1)) : null;
+  // What stands before a part of an address only says so: "address.city", "Address State".
+  if (part?.meaning && ADDRESS_PARTS.has(part.meaning))
+    return whose(words.slice(1), part.meaning, part.words);
   const line = isOfRecord ? null : lineOf(words);
   const isNumbered = line?.meaning && LANDS.has(line.meaning) && words.some((word) => NUMBERS.has(word));
   return isNumbered ? whose(words, null) : whose(words, line?.meaning ?? null, line?.words);
 }
+
+const ADDRESS_PARTS = new Set<Meaning>(["street", "city", "state", "zip", "county", "country"]);
 
 /** "State ID" is a number that a state gave, and no state. */
 const LANDS = new Set<Meaning>(["city", "state", "county", "country"]);

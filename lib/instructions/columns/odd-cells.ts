@@ -5,9 +5,6 @@ import { fits } from "../values/fits.ts";
 import { haveAmounts } from "./number-notation.ts";
 import type { RowReading } from "./row-values.ts";
 
-/** So many cells tell what a column holds. */
-const FEWEST = 2;
-
 /**
  * Rows without values that are not what their field asks for, where at least half of their column's are: "see note" among sums, "soon"
  * among days. They are listed as unread. In a column that holds nothing else, each is written as it stands, with a warning.
@@ -26,11 +23,16 @@ export function withoutOddCells(form: ParsedForm, rows: readonly RowReading[], t
     const given = out.filter(({ values }) => Object.hasOwn(values, id));
     const areSums =
       kindOf(field, manners.reader) === null && haveAmounts(given.map(({ values }) => values[id]));
+    const areDays = kindOf(field, manners.reader) === null && haveDays(given.map(({ values }) => values[id]));
     const isOne = (value: unknown): boolean =>
-      areSums ? fits("money", String(value).trim()) : isAsked(field, value);
+      areDays
+        ? !PART_OF_DAY.test(String(value).trim())
+        : areSums
+          ? fits("money", String(value).trim())
+          : isAsked(field, value);
     const odd = given.filter(({ values }) => !isOne(values[id]));
     const asked = given.length - odd.length;
-    if (asked < FEWEST || asked < odd.length) continue;
+    if (asked === 0 || asked < odd.length) continue;
     for (const row of odd) {
       delete row.values[id];
       row.unread.push(`${row.places[id] ?? id}: ${WHY}`);
@@ -38,4 +40,14 @@ export function withoutOddCells(form: ParsedForm, rows: readonly RowReading[], t
   }
   return out;
 }
+
+/** Whether half of some values or more are days or parts of one, and one is whole. */
+function haveDays(values: readonly unknown[]): boolean {
+  const texts = values.map((value) => String(value).trim());
+  const days = texts.filter((text) => DAY.test(text) || PART_OF_DAY.test(text));
+  return days.some((text) => DAY.test(text)) && 2 * days.length >= texts.length;
+}
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A month, a year or a time of day. */
+const PART_OF_DAY = /^(?:\d{4}(?:-\d{2})?|\d{1,2}[./-]\d{4}|\d{1,2}:\d{2})$/;
 const WHY = "not what the field asks for, unlike most of its column";

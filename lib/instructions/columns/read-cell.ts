@@ -22,7 +22,10 @@ const NONE = cuePhrases("no");
 const NOBODY = /^anonymous$/i;
 /** A placeholder for a value that is still to come. */
 const OPEN =
-  /^(?:\?+|tb[acd]|\.{3}|…|see (?:below|notes?|attached|attachment|list|comments?)|siehe (?:unten|anlage|liste|notiz)|voir (?:ci-dessous|ci-joint|annexe|note)|v[eé]ase (?:abajo|adjunto|nota))$/i;
+  /^(?:\?+|tb[acd]|\.{3}|…|see (?:below|notes?|attached|attachment|list|comments?)|siehe (?:unten|anlage|liste|notiz)|voir (?:ci-dessous|ci-joint|annexe|note)|v[eé]ase (?:abajo|adjunto|nota)|(?:to|will) (?:be provided|provide|follow)|wird nachgereicht|à (?:fournir|compléter)|por confirmar)$/i;
+/** What a list to choose from says before anybody has chosen: "- select -", "Choose…". */
+const UNCHOSEN =
+  /^[-–—<([.\s]{0,4}(?:please |bitte )?(?:select|choose|pick|wählen|auswählen|choisir|sélectionnez|choisissez|seleccione|elija|seleziona|scegli|kies)(?: (?:one|an? \p{L}+|sie|aus|une?(?: \p{L}+)?))?[-–—>)\].…\s]{1,4}$/iu;
 const NAMES = new Set<Meaning | null>(["full_name", "first_name", "middle_name", "last_name", "birth_name"]);
 const DATES = new Set<Meaning | null>(["birth_date", "start_date", "end_date"]);
 
@@ -34,13 +37,23 @@ export function readCell(
   facts: ColumnFacts = NO_COLUMN_FACTS,
 ): CellReading {
   if (isUnread(cell)) return { why: cell.why, place: cell.unread };
+  if (UNCHOSEN.test(String(cell).trim())) return { why: "a placeholder" };
   if (isEmpty(cell) || (typeof cell === "string" && isNothing(cell.trim(), field, kind))) return null;
   if (typeof cell === "number" && !Number.isFinite(cell)) return null;
   const why =
     field?.type === "text" ? (whyOtherUnit(cell, field, facts) ?? (kind && whyNoText(cell, kind))) : null;
   if (why !== null) return { why };
   const part = field && (readMark(cell, field, facts) ?? readText(cell, field, kind, facts));
-  if (part) return part;
+  return part ?? readWhole(cell, field, kind, facts);
+}
+
+/** A cell that is all there is. */
+function readWhole(
+  cell: Cell,
+  field: Field | undefined,
+  kind: Meaning | null,
+  facts: ColumnFacts,
+): CellReading {
   if (field && isDate(field, kind)) {
     const why = asksPart(field) ? null : whyNoDay(String(cell).trim());
     return why ? { why } : readDate(cell, facts, kind === "birth_date");

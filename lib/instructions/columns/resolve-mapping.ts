@@ -52,7 +52,8 @@ export function targetFinder(form: ParsedForm): (name: string) => string | undef
     ...form.fields.map((field) => ({ label: field.label, id: columnTargetOf(field) })),
     ...questions.map(({ question, id }) => ({ label: question, id })),
   ];
-  const finders = [labelKey, (text: string) => labelKey(unadvised(text))].map((spell) => {
+  const finders = [(text: string) => text, unadvised, withoutUnit].map((shorten) => {
+    const spell = (text: string): string => labelKey(shorten(text));
     const labels = Map.groupBy(called, ({ label }) => spell(label));
     return (name: string) => new Set((labels.get(spell(name)) ?? []).map(({ id }) => id));
   });
@@ -66,3 +67,8 @@ export function targetFinder(form: ParsedForm): (name: string) => string | undef
 const unadvised = (text: string): string => text.replace(ADVICE, "");
 const ADVICE =
   /(?<!\s)\s*(?:(?<=\?\s{0,9})[([]|[([](?:please |bitte )?(?:check|choose|select|tick|mark|pick|mehrfach|zutreffend|coche|marque|seleccion|selezion|kies))[^()[\]]{3,}[)\]][\s*:]*$/i;
+
+/** A name without what says behind it in which unit or shape values are written: "Amount (USD)", "Due [mm/dd/yyyy]". */
+const withoutUnit = (text: string): string => unadvised(text).replace(UNIT, "");
+const UNIT =
+  /(?<=\S)\s*[([](?:\p{Sc}|%|[A-Z]{0,2}\$|AUD|CAD|CHF|EUR|GBP|USD|(?:in )?(?:euros?|dollars?|percent)|y(?:es)?\/no?|j(?:a)?\/n(?:ein)?|o(?:ui)?\/n(?:on)?|[dmyjat]{1,4}([./-])[dmyjat]{1,4}\1[dmyjat]{1,4})[)\]][\s:]*$/iu;

@@ -45,7 +45,7 @@ export function suggestMapping(
   const ofReplies = columnsOfReplies(columns, form);
   const known = inContext(
     columns.map((column, i) => {
-      const head = ofReplies.has(column) ? "" : (heads[i] ?? "");
+      const head = ofReplies.has(column) || countsRows(column) ? "" : (heads[i] ?? "");
       const own = named(head, reader, areAnswers(column.samples), said);
       // Whom the form speaks of, though no list of people does.
       const of = own.rest.filter((word) => owners.has(word) && !own.of.includes(word));
@@ -107,6 +107,15 @@ export function suggestMapping(
     questions,
   };
 }
+
+/** Whether a column only numbers the rows: "No." over 1, 2, 3. */
+const countsRows = ({ name, samples: [first = "", ...others] }: Column): boolean =>
+  COUNT.test(name.trim()) &&
+  others.length > 1 &&
+  /^[01]$/.test(first.trim()) &&
+  others.every((sample, at) => sample.trim() === String(Number(first) + at + 1));
+const COUNT =
+  /^(?:#|(?:lfd|ser|s|sr|sl|seq)\.? ?)?(?:#|n[°º]|nos?|nrs?|num|número|numéro|numero|number|nummer|line|row|item|pos|position|id|rank)?\.?$/iu;
 
 /** Whether some of a column's names are those of firms: customers may be people, and no firm has a first name. */
 const holdsBodies = ({ samples }: Column): boolean =>

@@ -680,7 +680,7 @@ describe("a list as an office keeps it", () => {
     const raised =
       '<c r="B2" t="inlineStr"><is><r><t>4</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>1</t></r></is></c>';
     expect(readRows({ bytes: sheet(HEAD + row(2, text("A2", "Ada") + raised)) }).rows).toEqual([
-      ["Ada", "4¹"],
+      ["Ada", { unread: "B2", why: "a number with the number of a note" }],
     ]);
   });
   test("begins with a sheet that holds nothing", () => {

@@ -54,7 +54,7 @@ function columnsFrom(rows: readonly Field[][], from: number): { fields: Field[];
   const [first, second] = divided;
   if (!first || !second) return null;
   const sectionsOf = (columns: readonly Field[][] | null): string =>
-    JSON.stringify(columns?.map(([field]) => field?.section));
+    JSON.stringify(columns?.map(([field]) => field && partOf(field)));
   const isSame = (other: Field[][] | null): boolean => sectionsOf(other) === sectionsOf(first);
   const end = divided.findIndex((row) => !isSame(row));
   let count = end < 0 ? divided.length : end;
@@ -164,11 +164,18 @@ const shareTable = (left: readonly Field[][], right: readonly Field[][]): boolea
 /** A row whose fields stand under several sections, those of each beside those of the others. */
 function divide(row: readonly Field[]): Field[][] | null {
   const sorted = row.toSorted((a, b) => placeOf(a).x - placeOf(b).x);
-  const columns = [...Map.groupBy(sorted, ({ section }) => section).values()];
-  if (columns.length < 2 || row.some(({ section }) => !section)) return null;
-  const isApart = columns.every((column, i) => i === 0 || edgeOf(columns[i - 1] ?? []) <= startOf(column));
+  const columns = [...Map.groupBy(sorted, partOf).values()];
+  if (columns.length < 2 || row.some((field) => !partOf(field))) return null;
+  const leastGap = row.every(({ section }) => section) ? 0 : GUTTER_PT;
+  const isApart = columns.every(
+    (column, i) => i === 0 || edgeOf(columns[i - 1] ?? []) + leastGap <= startOf(column),
+  );
   return isApart ? columns : null;
 }
+
+/** The section that a field is in, or the heading of its column, where each field of a row has the same caption of its own. */
+const partOf = ({ section, label, row, column }: Field): string | null =>
+  section ?? (row === label && column?.endsWith(` ${row}`) ? column.slice(0, -label.length - 1) : null);
 
 const edgeOf = (fields: readonly Field[]): number =>
   Math.max(...fields.flatMap(({ widgets }) => widgets.map(({ x, width }) => x + width)));

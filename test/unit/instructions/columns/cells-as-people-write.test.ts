@@ -225,3 +225,33 @@ test("numbers in thousands, by their column's name, and shares that may be of on
   expect(given("Discount", "discount", "0.125", "1", "0")).toEqual([share, share, "0"]);
   expect(given("Discount", "discount", "0.125", "12.5", "0")).toEqual(["0.125", "12.5", "0"]);
 });
+
+describe("a cell that is not what its column holds", () => {
+  test.each([
+    ["Home phone", ["217 555 0143"], "217 555 0150 / 0151", "more than one telephone number"],
+    ["Amount due", [], "- select -", "a placeholder"],
+    ["Full name", [], "Choose…", "a placeholder"],
+    [
+      "Extra withholding",
+      ["2027-03-15"],
+      "2027-03",
+      "not what the field asks for, unlike most of its column",
+    ],
+    [
+      "Extra withholding",
+      ["2027-03-15", "2027-04-15"],
+      "12:00",
+      "not what the field asks for, unlike most of its column",
+    ],
+    ["Amount due", ["5.00"], "by Friday", "not what the field asks for, unlike most of its column"],
+  ])("%s: %s, then %s", (column, before, cell, why) => {
+    expect(last(column, ...before, cell)).toEqual([undefined, [why]]);
+  });
+  test.each([
+    ["Extra withholding", ["2027-03-15"], "none so far"],
+    ["Extra withholding", ["x", "y"], "2027-03"],
+    ["Full name", [], "Selecta Choose"],
+  ])("%s: %s, then %s may be", (column, before, cell) => {
+    expect(last(column, ...before, cell)[0]).toBe(cell);
+  });
+});

@@ -307,6 +307,32 @@ describe("a column that nothing places", () => {
     });
   });
 
+  test.each(["No.", "N°", "Nr.", "#", "Lfd. Nr.", "Pos."])("numbers the rows: %s", (name) => {
+    const form = aForm([aText("Nom"), aText("Nombre d'enfants")]);
+    const columns = [
+      { name, samples: ["1", "2", "3"] },
+      { name: "Nom", samples: ["Roe"] },
+    ];
+    const { columns: found, questions } = suggestMapping(form, columns);
+    expect([found.map(({ target }) => target), questions]).toEqual([[null, "f1"], []]);
+    // Other numbers may be anything, and are never sure.
+    const other = suggestMapping(form, [{ name, samples: ["12", "7"] }]);
+    expect(other.columns[0]?.target).toBeNull();
+  });
+
+  test.each([
+    ["Amount (USD)", "Amount", "f1"],
+    ["Due [mm/dd/yyyy]", "Due", "f1"],
+    ["Fee", "Fee (EUR)", "f1"],
+    ["Veteran (Y/N)", "Veteran", "f1"],
+    ["address.city", "City", "f1"],
+    ["Address State", "State", "f1"],
+    ["Name (mother)", "Name", null],
+  ])("%s is what %s asks for: %s", (name, label, target) => {
+    const form = aForm([aText(label), aText("Remarks")]);
+    expect(suggestMapping(form, [{ name, samples: [] }]).columns[0]?.target).toBe(target);
+  });
+
   test("is not asked about where another column is called as the only place that may be meant", () => {
     const account = aForm([aText("Name"), aText("Account number")]);
     const columns = [

@@ -46,6 +46,20 @@ describe("the order of the Tab key", () => {
     expect(orderOf(...ragged, at("A", 90, 152))).toEqual(["A 100", "A 126", "A 152", "B 100", "B 126"]);
   });
 
+  test("goes down one framed panel before the other, where each cell has its own caption", () => {
+    const cells = ["Name", "Street"].flatMap((label, i) =>
+      ["Employer", "Employee"].map((head, j) =>
+        aText(label, {
+          ...{ table: "t1", row: label, at: { x: 45 + 270 * j, y: 94 + 32 * i } },
+          ...(i === 0 ? { column: `${head} ${label}` } : { section: head }),
+        }),
+      ),
+    );
+    expect(orderOf(...cells)).toEqual(["Name", "Street", "Name", "Street"]);
+    const table = cells.map((each) => ({ ...each, section: null, column: each.column ?? "Paid" }));
+    expect(orderOf(...table)).toEqual(["Name", "Name", "Street", "Street"]);
+  });
+
   test("goes down three sections that stand side by side", () => {
     const rows = [100, 126].flatMap((y) => [at("A", 50, y), at("B", 230, y), at("C", 410, y)]);
     expect(orderOf(...rows)).toEqual(["A 100", "A 126", "B 100", "B 126", "C 100", "C 126"]);

@@ -68,10 +68,14 @@ function columnsFrom(rows: readonly Field[][], from: number): { fields: Field[];
       .flat()
       .map((field) => Math.round(placeOf(field).x)),
   );
+  const parts = new Set(first.map(([field]) => field && partOf(field)));
+  const isInPart = (row: readonly Field[] = []): boolean =>
+    row.every((field) => !partOf(field) || parts.has(partOf(field)));
   const isInLine = (row: readonly Field[] = []): boolean =>
     edges.size > first.length || row.every((field) => edges.has(Math.round(placeOf(field).x)));
   while (
     isInLine(rows[from + count]) &&
+    isInPart(rows[from + count]) &&
     isLonger(rows[from + count], rows[from + count - 1], boundaries, pitch)
   )
     count += 1;
@@ -112,6 +116,7 @@ function blocksFrom(rows: readonly Field[][], from: number): { fields: Field[]; 
     const all = rows.slice(from, from + count).flat();
     const blocks = [all.filter((field) => !isRight(field)), all.filter(isRight)] as const;
     const [one, other] = [rowsOf(blocks[0]), rowsOf(blocks[1])] as const;
+    if (shareSections(...blocks)) continue;
     if (areTwins(one, other) || (gutter > 0 && areTwoBlocks(one, other)))
       return { fields: blocks.flat(), rows: count };
   }
@@ -156,6 +161,12 @@ function areTwins(left: readonly Field[][], right: readonly Field[][]): boolean 
     isMostly(right.flat(), left.flat()) &&
     2 * divided.length <= left.length
   );
+}
+
+/** Whether several sections go across both, as rows of tall cells do. */
+function shareSections(left: readonly Field[], right: readonly Field[]): boolean {
+  const shared = left.filter(({ section }) => section && right.some((field) => field.section === section));
+  return new Set(shared.map(({ section }) => section)).size > 1;
 }
 
 const shareTable = (left: readonly Field[][], right: readonly Field[][]): boolean =>

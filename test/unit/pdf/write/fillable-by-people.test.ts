@@ -60,6 +60,20 @@ describe("the order of the Tab key", () => {
     expect(orderOf(...table)).toEqual(["Name", "Name", "Street", "Street"]);
   });
 
+  test("does not go on down a column into a section of its own", () => {
+    const rows = [100, 126].flatMap((y) => [at("A", 50, y), at("B", 300, y)]);
+    const below = ["A 100", "A 126", "B 100", "B 126", "C 152"];
+    expect(orderOf(...rows, at("C", 50, 152))).toEqual(below);
+  });
+
+  test("goes across where each of several sections does", () => {
+    const parts = ["A", "B", "C"].flatMap((section, i) => [
+      at(section, 30, 100 + 80 * i),
+      ...[0, 1].map((row) => at(section, 140, 115 + 80 * i + 25 * row)),
+    ]);
+    expect(orderOf(...parts)).toEqual(parts.map(({ label }) => label));
+  });
+
   test("goes down three sections that stand side by side", () => {
     const rows = [100, 126].flatMap((y) => [at("A", 50, y), at("B", 230, y), at("C", 410, y)]);
     expect(orderOf(...rows)).toEqual(["A 100", "A 126", "B 100", "B 126", "C 100", "C 126"]);

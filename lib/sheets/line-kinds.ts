@@ -1,6 +1,6 @@
 import { isEmpty, isUnread, type SkippedLine } from "../domain/table.ts";
 import { isNumber, type SheetLine, textsOf } from "./line.ts";
-import { isHeadAgain } from "./other-tables.ts";
+import { isHeadAgain, isNext } from "./other-tables.ts";
 import { addsUpAll, holdsWords, isNamedTotal, isTotal } from "./totals.ts";
 
 /** A line's place in its table. */
@@ -98,13 +98,11 @@ function isSection(line: SheetLine, { full, header, isSpread, after, sections }:
   if (isRepeated && !isNumber(text)) return true;
   if (/\d{3}/.test(text)) return false;
   if (isSpread || (!isNumber(text) && isAddedUp(after))) return true;
-  const word = firstWord(text);
-  if (word.length > 2 && sections.some((each) => firstWord(textsOf(each)[0] ?? "") === word)) return true;
+  if (isNext(line, sections) || isNext(line, after)) return true;
   const numbered = full.filter(({ cells }) => /\d/.test(String(cells[column])));
   return !/\d/.test(text) && numbered.length > 1 && numbered.length * 3 >= full.length * 2;
 }
 
-const firstWord = (text: string): string => /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? "";
 const sameIn = (one: SheetLine, other: SheetLine, column: number): boolean =>
   String(one.cells[column]).trim() === String(other.cells[column] ?? "").trim();
 

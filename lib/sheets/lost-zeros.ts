@@ -59,6 +59,16 @@ export function withoutNoughts(cells: readonly Cell[], placeOf: (row: number) =>
     isOfWords && isNought(cell) ? { unread: placeOf(row), why: "a nought among words" } : cell,
   );
 }
+/** The cells of a column without what is true or false among numbers. */
+export function withoutTruths(cells: readonly Cell[], placeOf: (row: number) => string): Cell[] {
+  const others = cells.filter((cell) => !isEmpty(cell) && !isUnread(cell) && typeof cell !== "boolean");
+  const areNumbers = others.length > 1 && others.every((cell) => /^[1-9]\d*$/.test(String(cell)));
+  return cells.map((cell, row) =>
+    areNumbers && typeof cell === "boolean"
+      ? { unread: placeOf(row), why: "true or false among numbers" }
+      : cell,
+  );
+}
 const TRUTH = /^(?:true|false|yes|no|wahr|falsch|ja|nein|vrai|faux|oui|non|sí|si|verdadero|falso)$/i;
 const isNought = (cell: Cell): boolean => cell === 0 || cell === "0";
 

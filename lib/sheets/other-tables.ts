@@ -56,8 +56,7 @@ export function headingsIn(
     const apart = few.findIndex((each, i) => isApart(each, below[at - few.length + i - 1]));
     const isLast = width > 2 && few.slice(-1).every((each) => textsOf(each).length === 1);
     const lines = apart >= 0 ? few.slice(apart) : few.slice(isLast ? -1 : few.length);
-    const earlier = below.slice(0, from).filter((each) => textsOf(each).length === 1);
-    const isAnother = lines.some((each) => !goesOn(each, head.titles) && !isNext(each, earlier));
+    const isAnother = lines.some((each) => !goesOn(each, head.titles) && !isNext(each, below.slice(0, from)));
     return lines.map((each) => [each, isAnother] as const);
   });
   return new Map(headings);
@@ -90,13 +89,17 @@ function goesOn(heading: SheetLine, titles: readonly SheetLine[]): boolean {
   return text === "" || known.some((title) => withoutPages(title) === text);
 }
 
-/** Whether a heading is called as an earlier one, but for its letter or number: "Building A", "Building B". */
-function isNext(heading: SheetLine, earlier: readonly SheetLine[]): boolean {
-  const wordOf = (line: SheetLine): string | undefined =>
-    /^(\p{L}{3,}) [\p{Lu}\d]{1,3}(?![\p{L}\d])/u.exec(textsOf(line)[0] ?? "")?.[1];
-  const word = wordOf(heading);
-  return word !== undefined && earlier.some((line) => wordOf(line) === word);
+/** Whether a heading is called as another, but for its letter or number: "Building A", "Building B". */
+export function isNext(heading: SheetLine, others: readonly SheetLine[]): boolean {
+  const word = numberedWord(heading);
+  return word !== undefined && others.some((line) => line !== heading && numberedWord(line) === word);
 }
+
+/** What is numbered by a text alone: "Class" of "Class 3A". */
+const numberedWord = (line: SheetLine): string | undefined => {
+  const [text = "", another] = textsOf(line);
+  return another === undefined ? /^(\p{L}{3,}) [\p{Lu}\d]{1,3}(?![\p{L}\d])/u.exec(text)?.[1] : undefined;
+};
 
 const withoutPages = (text: string): string =>
   text

@@ -3,7 +3,7 @@ import { RequestInvalid } from "../domain/errors.ts";
 import { type Cell, isEmpty, type Table } from "../domain/table.ts";
 import { besideFrom, type SheetLine } from "./line.ts";
 import { goingOn, loneRows } from "./line-kinds.ts";
-import { withoutLostZeros, withoutMadeDays, withoutNoughts } from "./lost-zeros.ts";
+import { withoutLostZeros, withoutMadeDays, withoutNoughts, withoutTruths } from "./lost-zeros.ts";
 import { rowsOfAnother } from "./other-tables.ts";
 import { sortLines, type TableOptions } from "./sort-lines.ts";
 import { textCell } from "./text-cell.ts";
@@ -124,7 +124,7 @@ function byColumn(
     const placeIn = (row: number): string => placeOf(row, at);
     const cells = rows.map((row) => row[at]);
     const kept = withoutMadeDays(cells, (row) => isNumber(row, at), placeIn);
-    return withoutNoughts(withoutLostZeros(kept, placeIn), placeIn);
+    return withoutTruths(withoutNoughts(withoutLostZeros(kept, placeIn), placeIn), placeIn);
   });
   return rows.map((_, row) => columns.map((cells) => cells[row]));
 }

@@ -89,9 +89,10 @@ const decimalsIn = (figures: string, mark: DecimalMark): number => figures.split
 /** A sum or a share by its own signs: a currency, a share's sign, or one or two decimals. */
 const AMOUNT = /^[-(]?\s?(?:\p{Sc}\s?\d|\d[\d.,' ]*(?:\s?(?:%|\p{Sc})|(?<=[.,]\d{1,2})\)?$))/u;
 
-/** The sign of a currency that one of several cells of a column has, and which is not written where a form has its own. */
+/** The sign of a currency that one of several sums of a column has, and which is not written where a form has its own. */
 export function loneSignIn(cells: readonly unknown[]): string | undefined {
-  const held = cells.filter((cell) => !isEmpty(cell) && !isUnread(cell)).map(String);
+  const filled = cells.filter((cell) => !isEmpty(cell) && !isUnread(cell)).map((cell) => String(cell).trim());
+  const held = filled.filter((text) => fits("money", text));
   return held.length < FEWEST
     ? undefined
     : ["$", "€", "£"].find((sign) => held.filter((text) => text.includes(sign)).length === 1);

@@ -670,6 +670,20 @@ describe("a list as an office keeps it", () => {
     expect(skipped?.map(({ line }) => line)).toEqual([2, 5, 7]);
     expect(read).toHaveLength(3);
   });
+  test("has headings that are numbered, in a column of numbers or of names", () => {
+    const weeks =
+      "Bed,Name,Town\nWeek 1,,\n101,Ann,Ely\n102,Bo,Rye\nWeek 2,,\n103,Cy,Ely\nTotal beds used,,\n";
+    expect(csv(weeks).skipped?.map(({ line, why }) => `${line} ${why}`)).toEqual([
+      ...["2 title", "5 title", "7 total"],
+    ]);
+    expect(csv("Name,Town,Due\nUnit A,,\nAnn,Ely,5\nBo,Rye,6\nUnits,Ely,7\n").rows).toHaveLength(4);
+  });
+  test("has a box that is ticked where numbers stand", () => {
+    const cells = (value: string, type = "") => `<c r="B2"><v>2</v></c>`.replace("B2", value) + type;
+    const rows = [2, 3].map((y) => row(y, text(`A${y}`, "Ada") + cells(`B${y}`))).join("");
+    const bytes = sheet(HEAD + rows + row(4, `${text("A4", "Bo")}<c r="B4" t="b"><v>1</v></c>`));
+    expect(readRows({ bytes }).rows[2]).toEqual(["Bo", { unread: "B4", why: "true or false among numbers" }]);
+  });
   test("shows no noughts where its sheet is set so", () => {
     const view = '<sheetViews><sheetView showZeros="0"/></sheetViews>';
     const bytes = sheet(HEAD + row(2, `${text("A2", "Ada")}<c r="B2"><v>0</v></c>`), { before: view });

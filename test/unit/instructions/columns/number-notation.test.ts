@@ -48,3 +48,7 @@ test("numbers of a workbook have no notation of their own, and say nothing of ho
   const values = rows.map(({ request }) => "values" in request && request.values?.f1);
   expect(values).toEqual(["1234,50", "1,125", "1.234", "60,5"]);
 });
+
+test("a single sum among texts has the currency of its column", () => {
+  expect(fill("en", "money", "£28,500.00", "28.5k", "open")[0]).toBe("£28,500.00");
+});

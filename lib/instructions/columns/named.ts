@@ -74,7 +74,7 @@ export function named(
   const isOfRecord = words.some((word) => OF_RECORD.has(word) && !said.has(word));
   if (isOfRecord && !isAnswered) return { kind: null, of: [], role: [], words: [], rest: [] };
   const part = words[0] === "address" && !isOfRecord ? lineOf(words.slice(1)) : null;
-  // What stands before a part of an address only says so: "address.city", "Address State".
+  // "address" before a part of an address names nothing else: "address.city", "Address State".
   if (part?.meaning && ADDRESS_PARTS.has(part.meaning))
     return whose(words.slice(1), part.meaning, part.words);
   const line = isOfRecord ? null : lineOf(words);

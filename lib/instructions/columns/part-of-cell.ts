@@ -7,9 +7,9 @@ import type { CellReading } from "./cell-reading.ts";
 
 /** A telephone number has so many digits at the most (E.164). */
 const MOST_DIGITS = 15;
+/** A number has so many without that of its area. */
+const FEWEST_DIGITS = 7;
 const NUMBER = /(?<![\d+(])[+(]?\d[\d\s().+/-]*\d(?:,?\s*(?:x|ext)\.?[\s:]*\d{1,6}(?!\d))?/gi;
-/** Other last digits behind a whole number: "217 555 0150 / 0151". */
-const OTHER_END = /(?:\d[ ().-]*){7,}\s*\/\s*\d{1,4}$/;
 /** A remark in brackets after a whole number. */
 const ASIDE = /(?<=\d{4})\s*\(.*$/s;
 /** What a program or a letter puts around an address: "mailto:", "Ann Roe <…>". */
@@ -28,11 +28,18 @@ function phoneOf(text: string): CellReading {
   if (number === undefined) return null;
   const parts = number.split("/").filter(isPhone);
   const digits = number.replace(/(?:x|ext).*$/is, "").replaceAll(/\D/g, "");
-  if (another !== undefined || parts.length > 1 || digits.length > MOST_DIGITS || OTHER_END.test(number))
+  if (another !== undefined || parts.length > 1 || digits.length > MOST_DIGITS || hasOtherEnd(number))
     return { why: "more than one telephone number" };
   return number === text || !fits("phone", number)
     ? null
     : { value: number, beside: "words beside the number" };
+}
+
+/** Whether other last digits stand behind a whole number: "217 555 0150 / 0151". */
+function hasOtherEnd(number: string): boolean {
+  const [whole = "", end, another] = number.split("/");
+  const isWhole = whole.replaceAll(/\D/g, "").length >= FEWEST_DIGITS;
+  return isWhole && end !== undefined && another === undefined && /^\s*\d{1,4}$/.test(end);
 }
 
 function addressOf(text: string): CellReading {

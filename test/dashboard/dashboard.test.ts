@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestService } from "../support/service.ts";
 import { describeAccessibility } from "./accessibility-suite.ts";
 import { describeBatches } from "./batch-suite.ts";
+import { describeBeside } from "./beside-suite.ts";
 import { findChromium, launch } from "./browser.ts";
 import { firstLoad, weigh } from "./budget.ts";
 import { buildDashboard } from "./build.ts";
@@ -72,6 +73,7 @@ describe.skipIf(chromium === null)(
     describeDocuments(stage);
     describeEarly(stage);
     describeEdits(stage);
+    describeBeside(stage);
     describePhone(stage);
     describeProposals(stage);
     describeReady(stage);

@@ -5,9 +5,10 @@ import { FieldTipBubble } from "../ui/field-tip.tsx";
 import { useDeskState } from "../workspace/desk.ts";
 import type { DrawnPages } from "../workspace/drawn-pages.ts";
 import type { WidgetMark } from "../workspace/marks.ts";
+import { PrintContext } from "../workspace/print-beside.ts";
 import { useChosen } from "../workspace/selection.ts";
 import styles from "./document.module.css";
-import { type Pdf, pagesOf } from "./drawing.ts";
+import { type Pdf, pagesOf, printOf } from "./drawing.ts";
 import { PdfPage } from "./pdf-page.tsx";
 import { useDocument } from "./use-document.ts";
 
@@ -40,22 +41,30 @@ export function DocumentPages({ frame, path, pages, pageOf, over }: DrawnPages) 
   const own = useOwnPages(pages.length === 0 ? (opened?.pdf ?? null) : null);
   const shown = pages.length === 0 ? own : pages;
   const tips = useRef<HTMLDivElement>(null);
+  const pdf = opened?.pdf;
+  // What cannot be read names nothing.
+  const print = useCallback(
+    async (number: number) => (pdf ? await printOf(pdf, number).catch(() => []) : []),
+    [pdf],
+  );
   return (
     <section ref={frame} className={styles.document} aria-label="Pages">
       {document.state === "failed" && pages.length > 0 && (
         <FailureNotice failure={document.failure} retry={retry} />
       )}
-      {shown.map((page) => (
-        <PdfPage
-          key={page.number}
-          pdf={opened?.pdf ?? null}
-          coming={document.state === "loading"}
-          stale={opened?.path !== path}
-          page={page}
-          count={shown.length}
-          over={over}
-        />
-      ))}
+      <PrintContext value={print}>
+        {shown.map((page) => (
+          <PdfPage
+            key={page.number}
+            pdf={opened?.pdf ?? null}
+            coming={document.state === "loading"}
+            stale={opened?.path !== path}
+            page={page}
+            count={shown.length}
+            over={over}
+          />
+        ))}
+      </PrintContext>
       <div ref={tips} className={styles.tips} />
       <FieldTipBubble container={tips} />
     </section>

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import type { Page } from "../api/types.ts";
+import type { Print } from "../workspace/print-beside.ts";
 
 export type Pdf = PDFDocumentProxy;
 /** Pixels per CSS pixel beyond which a page only grows slower, not sharper. */
@@ -32,6 +33,26 @@ export const pagesOf = (pdf: Pdf): Promise<Page[]> =>
       return { number: index + 1, width, height, rotation: rotate };
     }),
   );
+
+/** The print of a page. Text that runs in another direction than the page is left out. */
+export async function printOf(pdf: Pdf, number: number): Promise<Print[]> {
+  const page = await pdf.getPage(number);
+  const viewport = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!("str" in item) || item.str.trim() === "") return [];
+    const [across = 0, turn = 0, , , left = 0, base = 0] = item.transform as number[];
+    const height = Math.hypot(across, turn);
+    const [x = 0, y = 0] = viewport.convertToViewportPoint(left, base) as number[];
+    const [end = 0, level = 0] = viewport.convertToViewportPoint(
+      left + (item.width * across) / (height || 1),
+      base + (item.width * turn) / (height || 1),
+    ) as number[];
+    return Math.abs(level - y) > 1 || end <= x
+      ? []
+      : [{ text: item.str, x, y: y - height, width: end - x, height }];
+  });
+}
 
 /**
  * Draws a page into a canvas that is `width` CSS pixels wide. What the canvas showed stays until all is drawn: setting a

@@ -6,8 +6,9 @@ import { useDesk } from "../workspace/desk.ts";
 import { SIGNED } from "../workspace/steps-back.ts";
 import { pictureUrl } from "./drawn-signatures.ts";
 import edit from "./edit.module.css";
-import { type Box, onPage, styleOfBox } from "./mark-box.ts";
+import { type Box, boxOfText, onPage, styleOfBox } from "./mark-box.ts";
 import styles from "./marks.module.css";
+import { textWidth } from "./text-width.ts";
 
 type Signing = MarkBody & { kind: "signature" | "initials" };
 
@@ -35,13 +36,17 @@ export function AddedMark({
 }) {
   const desk = useDesk();
   const announce = useAnnounce();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const takesText = mark.kind === "text" || mark.kind === "date";
+  const { cut } = fittedTo(mark, page);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it takes the focus as it comes
   useEffect(() => {
     if (byKeys) handle.current?.focus();
-    else if (isNew) input.current?.focus();
+    else if (isNew) {
+      input.current?.focus();
+      input.current?.setSelectionRange(mark.text?.length ?? 0, mark.text?.length ?? 0);
+    }
   }, []);
   const away = (): void => desk.act({ do: "change", fieldId: id, before: null, change: { value: null } });
   const become = (changed: MarkBody): void =>
@@ -63,17 +68,28 @@ export function AddedMark({
   return (
     <div className={styles.added} style={styleOfBox(mark.box, page)} data-added="">
       {takesText ? (
-        <input
+        <textarea
           ref={input}
           aria-label={mark.kind === "date" ? "Date on the page" : "Text on the page"}
+          rows={1}
           value={mark.text ?? ""}
           autoComplete="off"
-          onChange={({ target }) => become({ ...mark, text: target.value })}
-          onKeyDown={({ key }) => key === "Enter" && toAddMenu()}
+          spellCheck={false}
+          onChange={({ target }) => become(fittedTo({ ...mark, text: inOneLine(target.value) }, page).mark)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            toAddMenu();
+          }}
           onBlur={() => !byKeys && mark.text?.trim() === "" && away()}
         />
       ) : (
         <MarkFace mark={mark} />
+      )}
+      {cut && (
+        <span className={styles.cut} role="alert">
+          The page ends here: a part of this text will not be seen.
+        </span>
       )}
       {byKeys && <span className={styles.hint}>Arrow keys move it · Enter keeps it · Esc removes it</span>}
       <div className={styles.handles}>
@@ -93,6 +109,16 @@ export function AddedMark({
       </div>
     </div>
   );
+}
+
+/** Enter ends a text; what is pasted goes on where its lines end. */
+const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, " ");
+
+/** A text in a box that is as large as it needs. `cut`: the page has no more room. */
+export function fittedTo(mark: MarkBody, page: Page): { mark: MarkBody; cut: boolean } {
+  if (!mark.box || mark.text === undefined || isSigned(mark)) return { mark, cut: false };
+  const { box, cut } = boxOfText(mark.box, mark.text, page, textWidth);
+  return { mark: { ...mark, box }, cut };
 }
 
 const LOOKS: Record<MarkBody["kind"], string | undefined> = {

@@ -11,11 +11,13 @@ import {
 import type { MarkBody, Page } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
 import { type AddedKind, putMark, settling, useDesk, useDeskState } from "../workspace/desk.ts";
+import { captionsBeside, usePrint } from "../workspace/print-beside.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { markOfWords, valueOfToday } from "../workspace/words-for.ts";
-import { AddedMark, isArrow, isSigned, MarkFace, nameOfMark } from "./added-mark.tsx";
-import { type Box, boxAt, boxWithoutPointer, styleOfBox } from "./mark-box.ts";
+import { AddedMark, fittedTo, isArrow, isSigned, nameOfMark } from "./added-mark.tsx";
+import { type Box, boxAt, boxWithoutPointer, startOfText } from "./mark-box.ts";
 import styles from "./marks.module.css";
+import { SavedMark } from "./saved-mark.tsx";
 import { useSignatures } from "./use-signatures.ts";
 
 const SignDialog = lazy(async () => ({ default: (await import("./sign-dialog.tsx")).SignDialog }));
@@ -42,19 +44,27 @@ export function WordsBeside({ page }: { page: Page }) {
   const desk = useDesk();
   const placing = useDeskState((state) => state.placing);
   const { fields } = useResult();
-  const text = placing?.text.trim();
-  if (!placing || !text) return null;
+  const print = usePrint();
+  if (!placing?.text.trim()) return null;
+  const put = async (at: { x: number; y: number }): Promise<void> => {
+    const captions = captionsBeside(await print(page.number), at);
+    const order = [...fields.values()].find((one) => one.date_order)?.date_order;
+    const words = markOfWords(placing, captions, order);
+    const mark = { ...words, page: page.number, box: startOfText(at) };
+    putMark(desk, fittedTo(mark, page).mark, settling(placing));
+    desk.act({ do: "place", words: null });
+  };
   return (
     <button
       type="button"
       className={styles.beside}
       tabIndex={-1}
       aria-label={`Page ${page.number}: put the words beside its blanks`}
-      onClick={(event) => {
-        const mark = markOfWords(text, [...fields.values()].find((one) => one.date_order)?.date_order);
-        const box = boxAt(pointOf(event, page), mark.kind, page, mark.text);
-        putMark(desk, { ...mark, page: page.number, box }, settling(placing));
-        desk.act({ do: "place", words: null });
+      onClick={(event) => void put(pointOf(event, page))}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void put(pointOf(event, page));
       }}
     />
   );
@@ -80,7 +90,7 @@ export function Additions({ page, ahead }: { page: Page; ahead: boolean }) {
       ),
     [changes, page],
   );
-  const saved = additions.filter(({ key, mark }) => mark.page === page.number && changes[key] === undefined);
+  const there = additions.filter(({ mark }) => mark.page === page.number);
   const standAt = (mark: MarkBody, byKeys: boolean): void => {
     const key = putMark(desk, mark);
     if (!byKeys) return;
@@ -103,7 +113,7 @@ export function Additions({ page, ahead }: { page: Page; ahead: boolean }) {
           page={page}
           onPoint={(event) => put(adding, boxAt(pointOf(event, page), adding, page), false)}
           onKey={(overlay) => {
-            const boxes = [...fresh, ...saved].flatMap(({ mark: { box } }) => box ?? []);
+            const boxes = [...fresh, ...there].flatMap(({ mark: { box } }) => box ?? []);
             const seen = seenOf(overlay, page);
             put(adding, boxWithoutPointer(adding, page, seen, signatures.beside(adding), boxes), true);
           }}
@@ -134,25 +144,8 @@ export function Additions({ page, ahead }: { page: Page; ahead: boolean }) {
           onSettled={() => setMoving(null)}
         />
       ))}
-      {saved.map(({ key, mark }) => (
-        <div
-          key={key}
-          className={styles.added}
-          style={styleOfBox(mark.box, page)}
-          data-saved=""
-          data-added=""
-        >
-          {ahead && <MarkFace mark={mark} />}
-          <div className={styles.handles}>
-            <button
-              type="button"
-              aria-label={`Remove: ${nameOfMark(mark)}`}
-              onClick={() => desk.act({ do: "change", fieldId: key, before: " ", change: { value: null } })}
-            >
-              ✗
-            </button>
-          </div>
-        </div>
+      {there.map(({ key, mark }) => (
+        <SavedMark key={key} id={key} mark={mark} page={page} ahead={ahead} />
       ))}
     </>
   );

@@ -15,20 +15,63 @@ const SIZES: Record<AddedKind, { width: number; height: number }> = {
   strike_out: { width: 110, height: 12 },
 };
 
-/** About as wide as a letter is, in points. */
-const LETTER_PT = 6;
-/** What stays free between a signature and what is put beside it; before a date there is often its caption. */
+/** The size in which the service draws a text in a box that has room for it, in points; and from line to line. */
+export const TEXT_PT = 12;
+const LINE_PT = SIZES.text.height;
+/** What the service keeps free beside a text, and a little more: its letters may be wider than the browser's. */
+const BESIDE_TEXT_PT = 6;
+/** What stays free between a signature and what is put beside it, and beside the edge of the page; before a date there is often its caption. */
 const GAP_PT = 14;
 const CAPTION_PT = 30;
 
 type Size = Pick<Page, "width" | "height">;
 
-/** A box of its kind about a point, whole on the page; one for a text that is known is as wide as that. */
-export function boxAt({ x, y }: { x: number; y: number }, kind: AddedKind, page: Size, text?: string): Box {
-  const { height } = SIZES[kind];
-  const width = text === undefined ? SIZES[kind].width : (text.length + 1) * LETTER_PT;
+/** A box of its kind about a point, whole on the page. */
+export function boxAt({ x, y }: { x: number; y: number }, kind: AddedKind, page: Size): Box {
+  const { width, height } = SIZES[kind];
   const left = kind === "tick" || kind === "strike_out" ? x - width / 2 : x;
   return onPage({ x: left, y: y - height / 2, width, height }, page);
+}
+
+/** Where a text begins whose first line has its left middle at a point; `boxOfText` says how large it is. */
+export const startOfText = ({ x, y }: { x: number; y: number }): Box => ({
+  ...{ x, y: y - LINE_PT / 2, width: 1, height: LINE_PT },
+});
+
+/** How wide a text is drawn, in points. */
+export type WidthOf = (text: string) => number;
+
+/**
+ * The box of a text, which begins where it did: as wide as the text, up to the edge of the page, and with as many lines as that
+ * takes. `cut`: the page ends before the text does.
+ */
+export function boxOfText(box: Box, text: string, page: Size, widthOf: WidthOf): { box: Box; cut: boolean } {
+  if (text.trim() === "") return { box: onPage({ ...box, ...SIZES.text }, page), cut: false };
+  const wanted = widthOf(text) + BESIDE_TEXT_PT;
+  // Near the edge it moves back as far as a box that is given no text yet.
+  const least = Math.min(wanted, SIZES.text.width);
+  const x = Math.max(0, Math.min(box.x, page.width - GAP_PT - least));
+  const width = Math.min(wanted, Math.max(1, page.width - GAP_PT - x));
+  const lines = linesOf(text, width - BESIDE_TEXT_PT, widthOf);
+  const most = Math.max(1, Math.floor((page.height - box.y) / LINE_PT));
+  const height = LINE_PT * Math.min(lines, most);
+  return { box: onPage({ x, y: box.y, width, height }, page), cut: lines > most };
+}
+
+/** How many lines a text takes, parted between its words, and within one that is longer than a line. */
+function linesOf(text: string, room: number, widthOf: WidthOf): number {
+  let [lines, line] = [1, ""];
+  for (const word of text.split(" ")) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (widthOf(longer) <= room) {
+      line = longer;
+      continue;
+    }
+    if (line !== "") lines += 1;
+    lines += Math.max(0, Math.ceil(widthOf(word) / room) - 1);
+    line = word;
+  }
+  return lines;
 }
 
 /** A box moved as little as needed to be whole on its page. */

@@ -175,7 +175,7 @@ function useGoOn(mark: WidgetMark): (step: 1 | -1, event: KeyboardEvent) => bool
     const next = markBeside(order, mark.key, step);
     const isLast = step === 1 && next?.page !== mark.page;
     const page = isLast ? currentTarget.closest('[role="group"]') : null;
-    const first = page?.querySelector<HTMLElement>("[data-added] :is(input, button)");
+    const first = page?.querySelector<HTMLElement>("[data-added] :is(textarea, button)");
     if (first) first.focus();
     else if (next) desk.act({ do: "open", mark: next.key });
     else return false;

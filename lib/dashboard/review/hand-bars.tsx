@@ -37,7 +37,7 @@ export function PlacingBar({ placing }: { placing: Placing }) {
         value={placing.text}
         onChange={({ target }) => {
           const { refused: _, ...words } = placing;
-          desk.act({ do: "place", words: { ...words, text: target.value } });
+          desk.act({ do: "place", words: { ...words, text: target.value, typed: true } });
         }}
       />
       <Button small onClick={() => desk.act({ do: "place", words: null })}>

@@ -8,6 +8,8 @@ export interface Placing {
   text: string;
   /** The key of the words, while they are as they were said. */
   settles?: string;
+  /** Whether a person has changed them: beside the blanks they are put as they are. */
+  typed?: boolean;
   /** The label of the blank that has just not taken them. */
   refused?: string;
 }

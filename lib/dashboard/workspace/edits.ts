@@ -14,6 +14,8 @@ export interface Change {
   mark?: MarkBody;
   /** What was decided of an offer, or of words, under its key: it changes no value, and is in no file. */
   decided?: Decision;
+  /** Where words that are settled were put: in a field, or as this text beside the blanks. */
+  put?: { fieldId: string } | { text: string };
 }
 /** Left out, looked at and accepted as it is written, or put where a fill has it by now. */
 type Decision = "leftOut" | "accepted" | "settled";
@@ -68,9 +70,14 @@ export function edit(edits: Edits, action: EditAction): Edits {
 
 export const decided = (decision: Decision): Change => ({ value: null, decided: decision });
 
-/** The changes that a file is to hold: what was only decided is in none. */
+/** The changes that a file is to hold: what was only decided is in none, nor is a text that nobody has typed yet. */
 export const toSave = (changes: Changes): Changes =>
-  Object.fromEntries(Object.entries(changes).filter(([, change]) => change.decided === undefined));
+  Object.fromEntries(
+    Object.entries(changes).filter(([, change]) => change.decided === undefined && !isUntyped(change)),
+  );
+
+/** Whether a text was only given its place on a page. */
+export const isUntyped = ({ mark }: Change): boolean => mark?.text !== undefined && mark.text.trim() === "";
 
 export const countEdits = ({ changes }: Edits): number => Object.keys(toSave(changes)).length;
 

@@ -1,4 +1,5 @@
-import type { Changes } from "./edits.ts";
+import type { Change, Changes } from "./edits.ts";
+import { holdsIn } from "./progress.ts";
 import type { ResultInHand } from "./result-in-hand.ts";
 import type { SaidInstruction } from "./said.ts";
 
@@ -41,6 +42,9 @@ export const statementsIn = (said: readonly SaidInstruction[]): LooseStatement[]
     })),
   );
 
+/** "Date: today" says the label of what it gives; "10:30" does not. */
+export const LABEL = /^\p{L}[^:\n]{0,60}:\s+(?=\S)/u;
+
 /** What of them waits: not left out, not put anywhere, and not typed on the form by a person. */
 export function unsettled<One extends Loose>(
   loose: readonly One[],
@@ -51,21 +55,29 @@ export function unsettled<One extends Loose>(
   const settled = new Set(made.map(({ settles }) => settles));
   const texts = textsGiven(given, changes);
   const captions = captionsOfFilled({ fields, held }, changes);
+  const stands = ({ put }: Change): boolean => {
+    if (!put) return true;
+    return "text" in put ? texts.includes(put.text) : holdsIn(held, changes, put.fieldId);
+  };
   return loose.flatMap((one) => {
     const { key, text } = one;
-    const decision = changes[key]?.decided;
-    if (decision === "leftOut" || captions.has(plain(text))) return [];
+    const decision = changes[key];
+    if (decision?.decided === "leftOut" || captions.has(plain(text))) return [];
     const rest = withoutGiven(text, texts);
-    const isPut = rest === text && (decision || settled.has(key));
+    const [label = ""] = LABEL.exec(text) ?? [];
+    // Of words that were put somewhere by their value, the label alone is no fact that waits.
+    const isWhole = rest === text || plain(rest) === plain(label);
+    const isPut = isWhole && ((decision && stands(decision)) || settled.has(key));
     return isPut || rest === "" || standsIn(texts, rest) ? [] : { ...one, text: rest };
   });
 }
 
-/** What a person typed or put on the form, saved or not; of a text in several lines also each. */
-export const textsGiven = (given: readonly string[], changes: Changes): string[] =>
-  [...given, ...Object.values(changes).flatMap(({ value, picked }) => (picked ? [] : (value ?? [])))].flatMap(
-    (text) => (text.includes("\n") ? [text, ...text.split("\n")] : text),
-  );
+/** What a person typed or put on the form, saved or not, and has not changed since; of a text in several lines also each. */
+export const textsGiven = (given: ResultInHand["given"], changes: Changes): string[] =>
+  [
+    ...[...given].flatMap(([id, texts]) => (changes[id] ? [] : texts)),
+    ...Object.values(changes).flatMap(({ value, picked }) => (picked ? [] : (value ?? []))),
+  ].flatMap((text) => (text.includes("\n") ? [text, ...text.split("\n")] : text));
 
 /** Whether a longer text holds the words, which are several and no part of a longer name: one stands in many by chance. */
 export const standsIn = (texts: readonly string[], words: string): boolean => {
@@ -122,8 +134,8 @@ export function withoutGiven(words: string, given: readonly string[]): string {
   const long = there.filter(({ length }) => length >= SHORTEST);
   const longestFirst = long.toSorted((one, other) => other.length - one.length);
   const pieces = longestFirst.reduce((left, text) => left.flatMap((piece) => splitAt(piece, text)), [words]);
-  const [first = "", ...others] = pieces.map((piece) => piece.replace(EDGES, ""));
   if (pieces.length === 1) return words;
+  const [first = "", ...others] = pieces.map((piece) => piece.replace(EDGES, ""));
   return [isLeadIn(first) ? "" : first, ...others].filter(Boolean).join(" … ");
 }
 

@@ -2,7 +2,7 @@ import type { Field, MarkBody } from "../api/types.ts";
 import { plural } from "../ui/format.ts";
 import { datesBeside } from "./date-beside.ts";
 import { isEditable, isToSign } from "./editable.ts";
-import type { Changes, Held } from "./edits.ts";
+import { type Changes, type Held, isUntyped } from "./edits.ts";
 import type { WidgetMark } from "./marks.ts";
 import { linesOf } from "./offer-lines.ts";
 import { isOfferSettled, type Offer } from "./offers.ts";
@@ -149,7 +149,8 @@ export function blanksRefused(standing: Standing, changes: Changes): string[] {
 /** The marks that are no blanks, with the unsaved changes. */
 export function addedIn({ additions }: Pick<Standing, "additions">, changes: Changes): MarkBody[] {
   const saved = additions.filter(({ key }) => changes[key] === undefined).map(({ mark }) => mark);
-  return [...saved, ...Object.values(changes).flatMap(({ mark }) => (mark?.box ? mark : []))];
+  const fresh = Object.values(changes).filter((change) => !isUntyped(change));
+  return [...saved, ...fresh.flatMap(({ mark }) => (mark?.box ? mark : []))];
 }
 
 /** What is open, in words, with what was said and is `notPlaced`; the same on the form and among all forms. */

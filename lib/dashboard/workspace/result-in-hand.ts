@@ -13,8 +13,8 @@ export interface ResultInHand extends Standing {
   offered: ReadonlyMap<string, Offer>;
   /** By field, the saved mark of a place to sign. */
   signatures: ReadonlyMap<string, Pick<MarkBody, "image_id">>;
-  /** The texts that a person typed or put on the form, as far as they are saved. */
-  given: readonly string[];
+  /** By field, or by the key of a mark, the texts that a person typed or put on the form, as far as they are saved. */
+  given: ReadonlyMap<string, readonly string[]>;
   /** By field, why the last fill did not write what was given there. */
   remarks: ReadonlyMap<string, string>;
 }
@@ -27,7 +27,7 @@ export const ResultContext = createContext<ResultInHand>({
   offered: new Map(),
   additions: [],
   signatures: new Map(),
-  given: [],
+  given: new Map(),
   remarks: new Map(),
 });
 export const useResult = (): ResultInHand => useContext(ResultContext);

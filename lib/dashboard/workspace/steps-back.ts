@@ -70,12 +70,13 @@ export function stepsBehind(past: readonly Changes[], sent: Changes, ways: WaysB
   return behind;
 }
 
-/** What was put somewhere and is saved there waits no more. */
+/** What was put somewhere and is saved there waits no more, for as long as it stands there. */
 export const placedBy = (sent: Changes): Changes =>
   Object.fromEntries(
-    Object.values(sent).flatMap(({ settles }) =>
-      settles === undefined ? [] : [[settles, decided("settled")] as const],
-    ),
+    Object.entries(sent).flatMap(([fieldId, { settles, mark }]): [string, Change][] => {
+      const put = mark?.box && mark.text !== undefined ? { text: mark.text } : { fieldId };
+      return settles === undefined ? [] : [[settles, { ...decided("settled"), put }]];
+    }),
   );
 
 /** Whether a step changes nothing that a person would see. */

@@ -106,10 +106,13 @@ const signedIn = (written: FillResult | null): [string, string][] =>
   );
 
 /** The texts that a person gave outright, in blanks and beside them. */
-const givenIn = (written: FillResult | null): string[] => [
-  ...(written?.filled ?? []).filter(isByHand).flatMap(({ value }) => value),
-  ...standingIn(written).flatMap(({ mark: { text } }) => text ?? []),
-];
+const givenIn = (written: FillResult | null): ResultInHand["given"] =>
+  new Map(
+    [
+      ...(written?.filled ?? []).filter(isByHand).map(({ field_id: key, value }) => ({ key, value })),
+      ...standingIn(written).map(({ key, mark: { text: value = [] } }) => ({ key, value })),
+    ].map(({ key, value }) => [key, [value].flat()]),
+  );
 
 const NOTHING: Pick<FillResult, "filled"> = { filled: [] };
 

@@ -1,10 +1,11 @@
 import type { Field, FieldValue } from "../api/types.ts";
+import type { Placing } from "./desk.ts";
 import { isButton, isList } from "./editable.ts";
-import { withoutLeadIn } from "./loose.ts";
+import { LABEL, withoutLeadIn } from "./loose.ts";
 import { MONTHS, writtenDate } from "./written-date.ts";
 
-/** "Date: today" says the label of what it gives; "10:30" does not. */
-const LABEL = /^\p{L}[^:\n]{0,60}:\s+(?=\S)/u;
+/** Labels that a date alone says. */
+const DATE = /^(?:date|datum|fecha|data|dato)$/iu;
 const TODAY = new Set(["today", "heute", "aujourd’hui", "aujourd'hui", "hoy", "oggi", "vandaag", "hoje"]);
 
 /** The value that words are for a field when they are put there; null where none of its options is meant. */
@@ -29,12 +30,34 @@ export function valueOfWords(
     : (onlyOf(field.format, bare) ?? (field.multiline ? bare : withoutLeadIn(bare)));
 }
 
-/** What words become that are put on a page beside its blanks: their value alone, and of "today" the date. */
-export function markOfWords(text: string, order: Field["date_order"] = null, now = new Date()) {
-  const bare = text.trim().replace(LABEL, "");
-  return TODAY.has(bare.toLowerCase())
-    ? { kind: "date" as const, text: valueOfToday(order, now) }
-    : { kind: "text" as const, text: bare };
+/**
+ * What words become that are put on a page beside its blanks: of "today" the date, and their value alone where one of the
+ * `captions` printed there names it. On empty paper the value says nothing without its label. Words that a person `typed` stay.
+ */
+export function markOfWords(
+  { text, typed = false }: Pick<Placing, "text" | "typed">,
+  captions: readonly string[],
+  order: Field["date_order"] = null,
+  now = new Date(),
+) {
+  const said = text.trim();
+  const bare = said.replace(LABEL, "");
+  const label = said.slice(0, said.length - bare.length);
+  const isToday = TODAY.has(bare.toLowerCase());
+  const value = isToday ? valueOfToday(order, now) : bare;
+  const isNamed = !typed && captions.some((caption) => isCaptionOf(caption, label));
+  const isAlone = label === "" || isNamed || (isToday && DATE.test(label.replace(/:\s+$/, "")));
+  const kind = isToday && isAlone ? ("date" as const) : ("text" as const);
+  return { kind, text: isAlone ? value : label + value };
+}
+
+/** A word of a caption; shorter ones are in many. */
+const WORDS = /[\p{L}\p{N}]{3,}/gu;
+
+/** Whether print asks for what has a label: it says one of its words, or ends as captions do. */
+function isCaptionOf(caption: string, label: string): boolean {
+  const said = new Set(caption.toLowerCase().match(WORDS));
+  return caption.endsWith(":") || (label.toLowerCase().match(WORDS) ?? []).some((word) => said.has(word));
 }
 
 /** Words that are put in a blank of several lines come under those that stand there; in any other they replace them. */

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { decided } from "../../../lib/dashboard/workspace/edits.ts";
+import { describe, expect, test } from "vitest";
+import { type Changes, decided } from "../../../lib/dashboard/workspace/edits.ts";
 import {
   looseIn,
   standsIn,
@@ -7,6 +7,7 @@ import {
   unsettled,
   withoutGiven,
 } from "../../../lib/dashboard/workspace/loose.ts";
+import { placedBy } from "../../../lib/dashboard/workspace/steps-back.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 
 const ADDRESS = "I live at 1187 Lakeshore Drive, Apt 4B, Madison, WI 53703";
@@ -38,7 +39,7 @@ test.each([
 test("loose words wait until they are put somewhere, typed by hand, or left out", () => {
   const loose = [{ key: "unused:1:0", text: ADDRESS }];
   const nothing = {
-    given: [] as string[],
+    given: new Map<string, string[]>(),
     fields: new Map(),
     held: new Map(),
   };
@@ -53,15 +54,18 @@ test("loose words wait until they are put somewhere, typed by hand, or left out"
   // Put whole and then shortened: the rest of it waits again, also after a save.
   const shortened = { f1: { value: "1187 Lakeshore Drive, Apt 4B", settles: "unused:1:0" } };
   expect(waiting({}, shortened)).toEqual(["Madison, WI 53703"]);
-  const saved = { given: ["1187 Lakeshore Drive, Apt 4B"] };
+  const saved = { given: new Map([["given", ["1187 Lakeshore Drive, Apt 4B"]]]) };
   expect(waiting(saved, settled)).toEqual(["Madison, WI 53703"]);
 });
 
 test("words that a person typed as a part of a longer text wait no more; one word alone may stand there by chance", () => {
   const typed = { f1: { value: "Ridgeline Works LLC\n77 Canal Street\nSt Paul, MN 55101" } };
   const waits = (text: string, changes = {}) =>
-    unsettled([{ key: "unused:1:0", text }], { given: [], fields: new Map(), held: new Map() }, changes)
-      .length;
+    unsettled(
+      [{ key: "unused:1:0", text }],
+      { given: new Map(), fields: new Map(), held: new Map() },
+      changes,
+    ).length;
   for (const text of ["Ridgeline Works LLC", "St Paul", "“MN 55101”", "77 Canal Street, St Paul"]) {
     expect([text, waits(text), waits(text, typed)]).toEqual([text, 1, 0]);
   }
@@ -106,12 +110,12 @@ test("what a document says and no blank has waits by its label, until a person p
   const statements = [{ document: 1, page: 1, label: "Company", value: "Engines Ltd" }];
   const loose = statementsIn([{ fillId: "a", prompt: "", unused: [], statements }]);
   expect(loose).toMatchObject([{ text: "Engines Ltd", label: "Company", document: 1, fillId: "a" }]);
-  const nothing = { given: [], fields: new Map(), held: new Map() };
+  const nothing = { given: new Map(), fields: new Map(), held: new Map() };
   expect(unsettled(loose, nothing, {})).toEqual(loose);
   expect(unsettled(loose, nothing, { f1: { value: "Engines Ltd", settles: loose[0]?.key ?? "" } })).toEqual(
     [],
   );
-  expect(unsettled(loose, { ...nothing, given: ["Engines Ltd"] }, {})).toEqual([]);
+  expect(unsettled(loose, { ...nothing, given: new Map([["given", ["Engines Ltd"]]]) }, {})).toEqual([]);
 });
 
 test("the label of a blank that holds something is no fact that waits", () => {
@@ -122,7 +126,57 @@ test("the label of a blank that holds something is no fact that waits", () => {
     fields: new Map([mail, phone].map((one) => [one.id, one])),
     held: new Map([[mail.id, "a@b"]]),
   };
-  const nothing = { given: [], ...form };
+  const nothing = { given: new Map(), ...form };
   expect(unsettled(loose, nothing, {}).map(({ text }) => text)).toEqual(["Phone"]);
   expect(unsettled(loose, nothing, { [phone.id]: { value: "1" } })).toEqual([]);
+});
+
+test("of words that were put somewhere by their value their label waits no more, and what else they say does", () => {
+  const nothing = { given: new Map(), fields: new Map(), held: new Map() };
+  const words = { key: "unused:1:0", text: "Employer: Lindqvist Bakery, pastry chef" };
+  const left = (value: string, settles?: string) =>
+    unsettled([words], nothing, { f1: { value, ...(settles && { settles }) } }).map(({ text }) => text);
+  expect(left("Lindqvist Bakery, pastry chef", words.key)).toEqual([]);
+  expect(left("Works at: Lindqvist Bakery, pastry chef", words.key)).toEqual([]);
+  expect(left("Lindqvist Bakery", words.key)).toEqual(["Employer … pastry chef"]);
+  // Nobody has put these words anywhere: they may name somebody.
+  expect(left("Lindqvist Bakery, pastry chef")).toEqual(["Employer"]);
+});
+
+describe("words that a save has settled", () => {
+  const [loose] = looseIn([
+    {
+      fillId: "1",
+      prompt: "My cat is Biscuit.",
+      unused: [{ start: 0, end: 18, text: "My cat is Biscuit." }],
+    },
+  ]);
+  const key = loose?.key ?? "";
+  const box = { x: 1, y: 2, width: 30, height: 9 };
+  const nothing = { given: new Map<string, string[]>(), fields: new Map(), held: new Map() };
+  const waiting = (saved: Partial<typeof nothing>, changes: Changes) =>
+    unsettled(loose ? [loose] : [], { ...nothing, ...saved }, changes).map(({ text }) => text);
+
+  test("wait again once a person takes the text away that they were put as, before and after that is saved", () => {
+    const settled = placedBy({
+      "mark:new": { value: "a pet", settles: key, mark: { kind: "text", page: 1, box, text: "a pet" } },
+    });
+    const given = new Map([["mark:0", ["a pet"]]]);
+    expect(waiting({ given }, settled)).toEqual([]);
+    expect(waiting({ given }, { ...settled, "mark:0": { value: null } })).toEqual(["My cat is Biscuit."]);
+    expect(waiting({}, settled)).toEqual(["My cat is Biscuit."]);
+  });
+
+  test("wait again once the blank is empty that they were put in", () => {
+    const settled = placedBy({ pets: { value: "yes", picked: true, settles: key } });
+    const held = new Map([["pets", "yes"]]);
+    expect(waiting({ held }, settled)).toEqual([]);
+    expect(waiting({ held }, { ...settled, pets: { value: null } })).toEqual(["My cat is Biscuit."]);
+  });
+
+  test("wait again where the very words were taken off the page", () => {
+    const given = new Map([["mark:0", ["My cat is Biscuit."]]]);
+    expect(waiting({ given }, {})).toEqual([]);
+    expect(waiting({ given }, { "mark:0": { value: null } })).toEqual(["My cat is Biscuit."]);
+  });
 });

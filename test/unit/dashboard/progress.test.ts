@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Field } from "../../../lib/dashboard/api/types.ts";
 import { dateBeside } from "../../../lib/dashboard/workspace/date-beside.ts";
+import { toSave } from "../../../lib/dashboard/workspace/edits.ts";
 import type { Offer } from "../../../lib/dashboard/workspace/offers.ts";
 import {
   blanksRefused,
@@ -129,4 +130,14 @@ test("a blank for which a value was refused is named, until it is given one or t
   expect(blanksRefused(standing(fields, { offers: [offer, again] }), no)).toEqual([]);
   const elsewhere = { ...no, b: { value: "Ada", settles: "k" } };
   expect(progressOf(refused, elsewhere)).toMatchObject({ refused: 0 });
+});
+
+test("a text that was given a place and not typed yet is nothing filled in, and nothing to save", () => {
+  const mark = { kind: "text" as const, page: 1, box: BOX, text: " " };
+  const changes = { "mark:new": { value: "text", mark } };
+  expect(progressOf(standing([], {}), changes).filled).toBe(0);
+  expect(toSave(changes)).toEqual({});
+  const typed = { "mark:new": { value: "no", mark: { ...mark, text: "no" } } };
+  expect(progressOf(standing([], {}), typed).filled).toBe(1);
+  expect(toSave(typed)).toEqual(typed);
 });

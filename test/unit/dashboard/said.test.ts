@@ -69,7 +69,7 @@ describe("what was said for a form", () => {
 
 describe("words that found no place", () => {
   const loose = [{ key: "unused:a:3", text: "teal" }];
-  const standing = { given: [], fields: new Map(), held: new Map() };
+  const standing = { given: new Map(), fields: new Map(), held: new Map() };
 
   test("wait until they are put somewhere or left out, and again when that is undone", () => {
     expect(unsettled(loose, standing, {})).toEqual(loose);
@@ -95,7 +95,7 @@ describe("of words that were offered, refused and put elsewhere in part", () => 
   const [offer] = offersOf(aResult({ suggested }), "a");
   if (!offer) throw new Error("Expected an offer.");
   const before = {
-    given: [] as string[],
+    given: new Map<string, string[]>(),
     fields: new Map(),
     held: new Map<string, string>(),
     offers: [offer],
@@ -113,7 +113,7 @@ describe("of words that were offered, refused and put elsewhere in part", () => 
       [],
     );
     expect(notPlacedIn(said, before, { ...refused, ...part, [rest.key]: decided("leftOut") })).toEqual([]);
-    const saved = { ...before, offers: [], given: ["12 Elm Street"] };
+    const saved = { ...before, offers: [], given: new Map([["given", ["12 Elm Street"]]]) };
     expect(notPlacedIn(said, saved, {})).toEqual([rest]);
     expect(notPlacedIn(said, { ...saved, held: new Map([["city", "Salem"]]) }, {})).toEqual([
       { ...rest, text: "OR 97301" },
@@ -126,7 +126,7 @@ describe("of words that were offered, refused and put elsewhere in part", () => 
     expect(refusedIn(said, saved, {})).toEqual([]);
     expect(refusedIn(both, saved, {})).toMatchObject([{ key: "unused:a:10", text, fieldIds: ["asker"] }]);
     expect(refusedIn(both, saved, { street: { value: text, settles: "unused:a:10" } })).toEqual([]);
-    expect(refusedIn(both, { ...saved, given: ["12 Elm Street"] }, {})).toEqual([]);
+    expect(refusedIn(both, { ...saved, given: new Map([["given", ["12 Elm Street"]]]) }, {})).toEqual([]);
     expect(refusedIn(both, { ...saved, held: new Map([["asker", "Requester"]]) }, {})).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ const FORM = aForm([
 const NOTHING = {
   fields: new Map(FORM.fields.map((field): [string, Field] => [field.id, field])),
   held: new Map<string, string>(),
-  ...{ offers: [], given: [], additions: [] },
+  ...{ offers: [], given: new Map(), additions: [] },
 };
 const SIGNED = { f1: { value: "Ada", mark: { kind: "signature" as const, field_id: "f1", text: "Ada" } } };
 const DATED = { f2: { value: "11/30/2026" } };

@@ -55,10 +55,31 @@ test.each([
   expect(shown).toBe(value);
 });
 
-test("words that are put beside the blanks are their value alone, and of today the date as the form writes it", () => {
-  expect(markOfWords("Date: today", "dmy", NOW)).toEqual({ kind: "date", text: "09/03/2026" });
-  expect(markOfWords("Remarks: no pets", null, NOW)).toEqual({ kind: "text", text: "no pets" });
-  expect(markOfWords("at 10:30", null, NOW)).toEqual({ kind: "text", text: "at 10:30" });
+test.each([
+  // On empty paper nothing but its label says what a value is.
+  [
+    "Present landlord: Harold Pence, (937) 555-0172",
+    [],
+    "text",
+    "Present landlord: Harold Pence, (937) 555-0172",
+  ],
+  ["Phone: 555 0100", ["Yours sincerely"], "text", "Phone: 555 0100"],
+  // Beside print that names it, it says so twice.
+  ["Phone: 555 0100", ["Your phone number"], "text", "555 0100"],
+  ["Telephone: 555 0100", ["Tel.:"], "text", "555 0100"],
+  ["Remarks: no pets", ["Remarks"], "text", "no pets"],
+  ["at 10:30", ["Time:"], "text", "at 10:30"],
+  ["Date: today", [], "date", "09/03/2026"],
+  ["Start date: today", [], "text", "Start date: 09/03/2026"],
+  ["Start date: today", ["Start date"], "date", "09/03/2026"],
+  ["today", [], "date", "09/03/2026"],
+])("“%s” put beside the blanks, where %j is printed, is a %s: “%s”", (text, captions, kind, put) => {
+  expect(markOfWords({ text }, captions, "dmy", NOW)).toEqual({ kind, text: put });
+});
+
+test("words that a person changed are put beside the blanks as they are", () => {
+  const typed = { text: "Works at: Lindqvist Bakery", typed: true };
+  expect(markOfWords(typed, ["Works at:"], "dmy", NOW)).toEqual({ kind: "text", text: typed.text });
 });
 
 test("words that are put in a blank of several lines come under those that stand there", () => {

@@ -51,6 +51,8 @@ export interface FillCounts {
   required: number;
   /** Places to sign that bear no mark. */
   unsigned: number;
+  /** Signatures and initials on the pages; rows of before do not say. */
+  signed?: number;
 }
 
 /** Choices of a fill that say nothing about a person. */

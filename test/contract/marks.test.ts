@@ -66,6 +66,14 @@ test("a picture signs the field that waits for it, and the result says that it i
   for (const page of [drawn.pdfium, drawn.pdfjs]) expect(page.at(280, 147)[2]).toBeGreaterThan(150);
 });
 
+test("the list of jobs says how many signatures a fill has drawn", async () => {
+  const date = { kind: "date", page: 1, box: BOX, text: "27 Nov 2026" };
+  const job = await fill([{ kind: "signature", field_id: signature, text: "Ada Lovelace" }, date]);
+  const { jobs } = (await client.get("/jobs?kind=fill")).json;
+  const own = jobs.find(({ job_id }: { job_id: string }) => job_id === job.job_id);
+  expect(own.counts).toMatchObject({ unsigned: 0, signed: 1 });
+});
+
 test("a field to sign takes a picture among the values, by its name", async () => {
   const values = { tenant: { image_id: await picture() }, name: "Ada Lovelace" };
   const job = await client.filled({ file_id: fileId, values: JSON.stringify(values) });

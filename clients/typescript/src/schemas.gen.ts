@@ -426,6 +426,8 @@ export interface FillCounts {
   required: number;
   /** Signature fields without a signature. */
   unsigned: number;
+  /** Signatures and initials on the pages. Absent for a fill made before this was counted. */
+  signed?: number | undefined;
 }
 
 export interface FillJob {

@@ -82,10 +82,12 @@ export function fillWords(job: JobSummary): string {
   if (job.error) return job.error.code === "nothing_to_fill" ? "Nothing was filled" : "Could not be filled";
   const { counts } = job;
   if (!counts) return "Filled";
-  const left = [
+  const { signed = 0 } = counts;
+  const more = [
+    signed > 0 && `${signed} signed`,
     counts.to_check > 0 && `${counts.to_check} to check`,
     counts.required > 0 && `${counts.required} required`,
     counts.unsigned > 0 && `${counts.unsigned} to sign`,
   ].filter(Boolean);
-  return [`${counts.filled} of ${counts.fields} filled`, ...left].join(" · ");
+  return [`${counts.filled} of ${counts.fields} filled`, ...more].join(" · ");
 }

@@ -14,6 +14,11 @@ const FillCounts = z
     to_check: z.int().min(0).describe("Suggestions, questions and doubtful values to check."),
     required: z.int().min(0).describe("Required fields that are still blank."),
     unsigned: z.int().min(0).describe("Signature fields without a signature."),
+    signed: z
+      .int()
+      .min(0)
+      .optional()
+      .describe("Signatures and initials on the pages. Absent for a fill made before this was counted."),
   })
   .meta({ id: "FillCounts" });
 

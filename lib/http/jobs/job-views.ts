@@ -26,7 +26,7 @@ export const formSummary = ({ form }: Job) =>
 const countsView = ({ counts }: Job) =>
   counts && {
     ...{ fields: counts.fields, filled: counts.filled, to_check: counts.toCheck },
-    ...{ required: counts.required, unsigned: counts.unsigned },
+    ...{ required: counts.required, unsigned: counts.unsigned, signed: counts.signed },
   };
 
 export const jobListView = ({ rows, next }: ListPage<Job>): z.input<typeof JobList> => ({

@@ -1,6 +1,7 @@
 import type { Proposal } from "../../domain/fill-proposal.ts";
 import type { FillResult } from "../../domain/fill-result.ts";
 import type { FillCounts } from "../../domain/job.ts";
+import { isSigning } from "../../domain/mark.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 
 /** How far a form is after a fill. */
@@ -15,6 +16,7 @@ export function countsOf(
     toCheck: suggested.length + questions.length + doubtful.length,
     required: unfilled_required.length,
     unsigned: unsigned.length,
+    signed: marks.filter((mark) => isSigning(mark) && mark.verified !== "not_drawn").length,
   };
 }
 
@@ -26,6 +28,7 @@ export const countsOfProposal = (form: ParsedForm, { fields, questions }: Propos
   required: questions.filter(({ kind }) => kind === "required").length,
   unsigned: form.fields.filter(({ type, hidden, read_only }) => type === "signature" && !hidden && !read_only)
     .length,
+  signed: 0,
 });
 
 const fieldCount = ({ fields }: ParsedForm): number =>

@@ -58,6 +58,10 @@ describe("how far a form is", () => {
     ["Filling", [parse(), job({ status: "queued" })]],
     ["12 of 23 filled · 2 to check · 1 required · 1 to sign", [parse(), job({ counts })]],
     ["23 of 23 filled", [job({ counts: { ...counts, filled: 23, to_check: 0, required: 0, unsigned: 0 } })]],
+    [
+      "12 of 23 filled · 1 signed",
+      [job({ counts: { ...counts, to_check: 0, required: 0, unsigned: 0, signed: 1 } })],
+    ],
     ["Filled", [job({})]],
     ["Nothing was filled", [parse(), failed("nothing_to_fill")]],
     ["Could not be filled", [parse(), failed("pdf_damaged")]],

@@ -660,6 +660,9 @@ class FillCounts(TypedDict):
     unsigned: int
     """Signature fields without a signature."""
 
+    signed: NotRequired[int]
+    """Signatures and initials on the pages. Absent for a fill made before this was counted."""
+
 
 
 class FillJob(TypedDict):

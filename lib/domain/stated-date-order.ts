@@ -5,6 +5,18 @@ const DAY_FIRST_PRINTED = /\b(?:dd|jj|tt)\s?[/.-]\s?mm\b/i;
 const AMERICAN = /\b(?:zip|irs|social security|seguro social)\b/i;
 const BRITISH = /\b(?:post ?code|national insurance|nhs|hmrc|sort code|eircode)\b/i;
 
+/** Languages whose speakers write the month first, or in which one form in the United States is like another. */
+const MONTH_FIRST = /^en(?!-(?:gb|ie|au|nz|in|za))|^es-(?:us|pr)/i;
+
+/** Which number begins dates in a language, by its tag; null for English of no country. */
+export function dateOrderOfLanguage(tag: string): "month" | "day" | null {
+  if (/^en$/i.test(tag)) return null;
+  return MONTH_FIRST.test(tag) ? "month" : "day";
+}
+
+/** What parts the numbers of dates in a language. */
+export const dateSeparatorOf = (tag: string | null): "." | "/" => (/^de\b/i.test(tag ?? "") ? "." : "/");
+
 /** Which number begins a form's dates, where what it prints tells that in any language; else null. */
 export function statedDateOrder({
   fields,

@@ -1,9 +1,6 @@
 import { isOnA4 } from "../domain/on-a4.ts";
 import type { ParsedForm } from "../domain/parsed-form.ts";
-import { statedDateOrder } from "../domain/stated-date-order.ts";
-
-/** Languages whose speakers write the month first, or in which one form in the United States is like another. */
-const MONTH_FIRST = /^en(?!-(?:gb|ie|au|nz|in|za))|^es-(?:us|pr)/i;
+import { dateOrderOfLanguage, statedDateOrder } from "../domain/stated-date-order.ts";
 
 /** A form, and whether whoever fills it in is known to begin dates with the day. */
 type FormInHand = ParsedForm & { isDayFirst?: boolean };
@@ -30,7 +27,8 @@ export function formDateOrderOf(
 ): { dateOrder: "month" | "day"; isOrderGuessed?: true } {
   const stated = statedDateOrder(form);
   if (stated) return { dateOrder: stated };
-  if (language && !/^en$/i.test(language)) return { dateOrder: MONTH_FIRST.test(language) ? "month" : "day" };
+  const spoken = language && dateOrderOfLanguage(language);
+  if (spoken) return { dateOrder: spoken };
   // English alone is of no country.
   return {
     dateOrder: (isDayFirst || form.isDayFirst) && isOnA4(form) ? "day" : "month",

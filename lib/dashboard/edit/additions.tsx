@@ -14,6 +14,7 @@ import { type AddedKind, putMark, settling, useDesk, useDeskState } from "../wor
 import { captionsBeside, usePrint } from "../workspace/print-beside.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { markOfWords, valueOfToday } from "../workspace/words-for.ts";
+import { dateShapeOf } from "../workspace/written-date.ts";
 import { AddedMark, fittedTo, isArrow, isSigned, nameOfMark } from "./added-mark.tsx";
 import { type Box, boxAt, boxWithoutPointer, startOfText } from "./mark-box.ts";
 import styles from "./marks.module.css";
@@ -48,8 +49,7 @@ export function WordsBeside({ page }: { page: Page }) {
   if (!placing?.text.trim()) return null;
   const put = async (at: { x: number; y: number }): Promise<void> => {
     const captions = captionsBeside(await print(page.number), at);
-    const order = [...fields.values()].find((one) => one.date_order)?.date_order;
-    const words = markOfWords(placing, captions, order);
+    const words = markOfWords(placing, captions, dateShapeOf(fields));
     const mark = { ...words, page: page.number, box: startOfText(at) };
     putMark(desk, fittedTo(mark, page).mark, settling(placing));
     desk.act({ do: "place", words: null });
@@ -76,7 +76,7 @@ export function Additions({ page, ahead }: { page: Page; ahead: boolean }) {
   const announce = useAnnounce();
   const adding = useDeskState((state) => state.adding);
   const changes = useDeskState(({ edits }) => edits.changes);
-  const { additions } = useResult();
+  const { additions, fields } = useResult();
   const [signing, setSigning] = useState<{ mark: MarkBody; byKeys: boolean } | null>(null);
   /** The mark that came without a pointer, and is still being moved. */
   const [moving, setMoving] = useState<string | null>(null);
@@ -100,7 +100,7 @@ export function Additions({ page, ahead }: { page: Page; ahead: boolean }) {
     );
   };
   const put = (kind: AddedKind, box: Box, byKeys: boolean): void => {
-    const text = kind === "date" ? valueOfToday() : kind === "text" ? "" : undefined;
+    const text = kind === "date" ? valueOfToday(dateShapeOf(fields)) : kind === "text" ? "" : undefined;
     const mark = { kind, page: page.number, box, ...(text !== undefined && { text }) };
     if (isSigned(mark)) setSigning({ mark, byKeys });
     else standAt(mark, byKeys);

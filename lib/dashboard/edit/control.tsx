@@ -118,6 +118,6 @@ const Calendar = ({
     className={styles.calendar}
     aria-label={`Pick a date for ${title}`}
     tabIndex={-1}
-    onChange={({ target }) => target.value && onValue(writtenDate(target.value, field.date_order))}
+    onChange={({ target }) => target.value && onValue(writtenDate(target.value, field))}
   />
 );

@@ -59,7 +59,7 @@ export function OfferLine({
       <span>
         {isBox(field) ? `Should it be ${value.toLowerCase()}?` : `Is “${value}” right?`}{" "}
         <span className={control.help}>
-          {youWrote(wordsBehind(offer, value))}
+          {youWrote(wordsBehind(offer, value, field.label))}
           {reasonFor(offer, before, (other) => shownValue(field, other))}
         </span>
       </span>

@@ -6,6 +6,7 @@ import { putMark, useDesk } from "../workspace/desk.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { SIGNED } from "../workspace/steps-back.ts";
 import { valueOfToday, valueOfWords } from "../workspace/words-for.ts";
+import { dateShapeOf } from "../workspace/written-date.ts";
 import { asksInitials } from "./asks-initials.ts";
 import { pictureUrl } from "./drawn-signatures.ts";
 import styles from "./edit.module.css";
@@ -84,8 +85,7 @@ function useDateOf(field: Field): { blank: Field | undefined; today: string; wri
   const blank = dateBeside(field.id, fields);
   const isGiven =
     blank && ((desk.get().edits.changes[blank.id]?.value ?? held.get(blank.id)) || blank.read_only);
-  const written = blank ?? [...fields.values()].find((one) => one.date_order);
-  const today = blank ? `${valueOfWords(blank, "today")}` : valueOfToday(written?.date_order);
+  const today = blank ? `${valueOfWords(blank, "today")}` : valueOfToday(dateShapeOf(fields));
   const write = (day: string): void => {
     if (blank) {
       const before = held.get(blank.id) ?? null;

@@ -85,6 +85,7 @@ export function Workspace({ file, form, fillJobId, reading }: Work) {
   useQuestionsOnceRead(inHand, () => isNamed && setView("questions"));
   const hasBlanks = !isRead || form.fields.length + (form.doubtful?.length ?? 0) > 0;
   const asQuestions = narrow && hasBlanks && isRead;
+  const questions = asQuestions && view === "questions";
   return (
     <SelectionContext value={selection}>
       <DeskContext value={inHand.desk}>
@@ -103,10 +104,10 @@ export function Workspace({ file, form, fillJobId, reading }: Work) {
               <div ref={area} className={styles.form}>
                 <FinishBarAt
                   {...{ inHand, path, onDownloaded }}
-                  adds={!narrow || !asQuestions || view === "page"}
+                  onPages={questions ? () => setView("page") : undefined}
                 />
                 {asQuestions && <ViewSwitch view={view} onView={show} />}
-                {asQuestions && view === "questions" ? (
+                {questions ? (
                   <QuestionList
                     language={form.language ?? undefined}
                     onSee={(fieldId) => show("page", fieldId)}
@@ -176,7 +177,7 @@ const FinishBarAt = ({
   ...rest
 }: { inHand: InHand; path: string | undefined } & Pick<
   Parameters<typeof FinishBar>[0],
-  "adds" | "onDownloaded"
+  "onPages" | "onDownloaded"
 >) => (
   <div className={styles.bar}>
     <FinishBar

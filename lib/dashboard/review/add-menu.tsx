@@ -14,7 +14,7 @@ export const ADDED: Record<AddedKind, string> = {
 };
 
 /** What can be put anywhere on a page. The arrow keys go through it, and Escape closes it. */
-export function AddMenu() {
+export function AddMenu({ onAdd }: { onAdd: (() => void) | undefined }) {
   const desk = useDesk();
   const menu = useRef<HTMLDetailsElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -39,7 +39,15 @@ export function AddMenu() {
       <summary>Add…</summary>
       <div className={styles.items}>
         {(Object.keys(ADDED) as AddedKind[]).map((kind) => (
-          <Button key={kind} small kind="quiet" onClick={() => desk.act({ do: "add", kind })}>
+          <Button
+            key={kind}
+            small
+            kind="quiet"
+            onClick={() => {
+              onAdd?.();
+              desk.act({ do: "add", kind });
+            }}
+          >
             {kind === "initials" ? "Initials" : `A ${ADDED[kind]}`}
           </Button>
         ))}

@@ -137,7 +137,7 @@ function CheckLine({
     work();
   };
   const use = (option: typeof first): void => answering.use(offer, option);
-  const quoted = wordsBehind(offer, shown(first));
+  const quoted = wordsBehind(offer, shown(first), fields.get(first.fieldId)?.label ?? "");
   const reason = isSecond
     ? "Another box of this question is ticked."
     : reasonFor(offer, held.get(first.fieldId), (value) => shownValue(fields.get(first.fieldId), value));

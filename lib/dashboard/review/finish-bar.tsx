@@ -24,7 +24,7 @@ export function FinishBar({
   said,
   jobId,
   ready,
-  adds,
+  onPages,
   lacks,
   reading,
   onDownloaded,
@@ -35,8 +35,8 @@ export function FinishBar({
   jobId: string | null;
   /** Whether there is a filled document to have. */
   ready: boolean;
-  /** Whether the pages are in sight, to add something to. */
-  adds: boolean;
+  /** Brings the pages into sight, to put something on one; undefined where they are. */
+  onPages: (() => void) | undefined;
   /** Whether something that was to be put on a page is not in the fill. */
   lacks: boolean;
   /** Whether the pages are still being read: what is known by then cannot be saved. */
@@ -72,7 +72,7 @@ export function FinishBar({
       onDownloaded(base.job_id);
     });
   if (adding) return <AddingBar kind={adding} />;
-  if (placing) return <PlacingBar placing={placing} />;
+  if (placing) return <PlacingBar placing={placing} onPages={onPages} />;
   // One may sign with a pen, or leave the place to somebody else: Download is never shut, and never the first while something is open.
   const isOpen = progress.left.length > 0 || progress.check > 0 || notPlaced > 0;
   const tells = !reading && (jobId !== null || count > 0);
@@ -81,7 +81,7 @@ export function FinishBar({
     <section className={styles.bar} aria-label="Progress">
       <Counts progress={progress} notPlaced={notPlaced} tells={tells} />
       {!reading && <FindBlank />}
-      {adds && <AddMenu />}
+      <AddMenu onAdd={onPages} />
       {(["undo", "redo"] as const).map((to) => (
         <Button
           key={to}
@@ -98,7 +98,12 @@ export function FinishBar({
       {!reading && (
         <Ways {...{ isOpen, tells, count, busy, goOn, keep, download }} isReady={ready || count > 0} />
       )}
-      <Told busy={busyAt === "bar"} done={done} open={openInWords(progress, notPlaced)} />
+      <Told
+        busy={busyAt === "bar"}
+        done={done}
+        open={openInWords(progress, notPlaced)}
+        onClose={() => told.tell(null)}
+      />
       {failure.bar && <FailureNotice kept failure={failure.bar} retry={save} />}
     </section>
   );
@@ -152,9 +157,24 @@ const Ways = ({
 );
 
 /** What is under way, or what was done with that which is still open. */
-const Told = ({ busy, done, open }: { busy: boolean; done: Done | null; open: readonly string[] }) => (
+const Told = ({
+  busy,
+  done,
+  open,
+  onClose,
+}: {
+  busy: boolean;
+  done: Done | null;
+  open: readonly string[];
+  onClose: () => void;
+}) => (
   <p className={styles.told} role="status" data-brief={(!busy && done === "Saved") || undefined}>
     {busy ? "Saving…" : done && doneInWords(done, open)}
+    {!busy && done === "Downloaded" && (
+      <button type="button" className={styles.close} aria-label="Close this message" onClick={onClose}>
+        ✗
+      </button>
+    )}
   </p>
 );
 

@@ -10,7 +10,8 @@ export function AddingBar({ kind: adding }: { kind: AddedKind }) {
   return (
     <section className={styles.bar} aria-label="Add to the page" role="status">
       <p className={styles.asked}>
-        Click the page where the {ADDED[adding]} {adding === "initials" ? "go" : "goes"}, or press Enter
+        Choose where the {ADDED[adding]} {adding === "initials" ? "go" : "goes"} on the page
+        <span className={styles.keys}>, or press Enter</span>
       </p>
       <Button small onClick={() => desk.act({ do: "add", kind: null })}>
         Cancel
@@ -20,13 +21,13 @@ export function AddingBar({ kind: adding }: { kind: AddedKind }) {
 }
 
 /** The bar while words wait for their blank. */
-export function PlacingBar({ placing }: { placing: Placing }) {
+export function PlacingBar({ placing, onPages }: { placing: Placing; onPages: (() => void) | undefined }) {
   const desk = useDesk();
   return (
     <section className={styles.bar} aria-label="Put words in a blank">
       <p className={styles.before} role="status">
         {placing.refused === undefined
-          ? "Choose the blank for these words:"
+          ? `Choose the blank for these words${onPages ? "" : ", or an empty place on the page"}:`
           : refusalOf(placing.text, placing.refused)}
       </p>
       <input
@@ -40,6 +41,11 @@ export function PlacingBar({ placing }: { placing: Placing }) {
           desk.act({ do: "place", words: { ...words, text: target.value, typed: true } });
         }}
       />
+      {onPages && (
+        <Button small onClick={onPages}>
+          On the page
+        </Button>
+      )}
       <Button small onClick={() => desk.act({ do: "place", words: null })}>
         Cancel
       </Button>

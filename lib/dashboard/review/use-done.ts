@@ -20,7 +20,7 @@ export const isToldOf = ({ what, fill }: Last, count: number, jobId: string | nu
 export function useDone(
   count: number,
   jobId: string | null,
-): { done: Done | null; tell: (last: Last) => void } {
+): { done: Done | null; tell: (last: Last | null) => void } {
   const [last, setLast] = useState<Last | null>(null);
   const isShown = last !== null && isToldOf(last, count, jobId);
   useEffect(() => (isShown ? () => setLast(null) : undefined), [isShown]);

@@ -1,4 +1,5 @@
 import type { Change, Changes } from "./edits.ts";
+import { LABEL } from "./label.ts";
 import { holdsIn } from "./progress.ts";
 import type { ResultInHand } from "./result-in-hand.ts";
 import type { SaidInstruction } from "./said.ts";
@@ -41,9 +42,6 @@ export const statementsIn = (said: readonly SaidInstruction[]): LooseStatement[]
       ...{ key: keyOfWords(fillId, `said ${index}`), text: value, label, document, fillId },
     })),
   );
-
-/** "Date: today" says the label of what it gives; "10:30" does not. */
-export const LABEL = /^\p{L}[^:\n]{0,60}:\s+(?=\S)/u;
 
 /** What of them waits: not left out, not put anywhere, and not typed on the form by a person. */
 export function unsettled<One extends Loose>(

@@ -76,7 +76,7 @@ export const nothingOpen = (standing: Standing, told: readonly StateLine[]): str
 };
 
 const emptyInWords = (count: number, others: boolean, marked: boolean): string =>
-  `${areEmpty(count, others ? "other blank" : "blank")}.${marked ? "" : " The form does not say which it requires."}`;
+  `${areEmpty(count, others ? "other blank" : "blank")}.${marked ? "" : ` We do not know ${count === 1 ? "whether the form requires it" : "which of them the form requires"}.`}`;
 
 const some = (count: number, line: StateLine): StateLine[] => (count > 0 ? [line] : []);
 

@@ -6,7 +6,7 @@ import { EARLY, endReading, noteEarly } from "./early.ts";
 import { heldValues } from "./editable.ts";
 import type { Changes } from "./edits.ts";
 import { marksOf, type WidgetMark } from "./marks.ts";
-import { offersOf, offersOfProposal, takenOf } from "./offers.ts";
+import { inTheirLines, offersOf, offersOfProposal, takenOf } from "./offers.ts";
 import { blanksRefused } from "./progress.ts";
 import type { ResultInHand } from "./result-in-hand.ts";
 import type { SaidInstruction } from "./said.ts";
@@ -71,7 +71,7 @@ export function useResultInHand(
   const written = job?.result ?? null;
   const offers = useMemo(() => {
     if (job?.proposal) return offersOfProposal(job.proposal, job.fill_id);
-    return job?.result ? offersOf(job.result, job.fill_id) : [];
+    return job?.result ? inTheirLines(offersOf(job.result, job.fill_id), job.fill_id, job.prompt ?? "") : [];
   }, [job]);
   const marks = useMemo(() => {
     const named = offers.flatMap(({ options }) => options.map(({ fieldId }) => fieldId));

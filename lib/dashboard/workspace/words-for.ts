@@ -1,8 +1,9 @@
 import type { Field, FieldValue } from "../api/types.ts";
 import type { Placing } from "./desk.ts";
 import { isButton, isList } from "./editable.ts";
-import { LABEL, withoutLeadIn } from "./loose.ts";
-import { MONTHS, writtenDate } from "./written-date.ts";
+import { LABEL } from "./label.ts";
+import { withoutLeadIn } from "./loose.ts";
+import { type DateShape, MONTHS, writtenDate } from "./written-date.ts";
 
 /** Labels that a date alone says. */
 const DATE = /^(?:date|datum|fecha|data|dato)$/iu;
@@ -26,7 +27,7 @@ export function valueOfWords(
     return named?.value ?? field.options.find(({ label }) => hasWords(bare, label))?.value ?? null;
   }
   return TODAY.has(bare.toLowerCase()) && (field.format === "date" || /dat(e|um|a)/i.test(field.label))
-    ? writtenDate(dayOf(now), field.date_order)
+    ? writtenDate(dayOf(now), field)
     : (onlyOf(field.format, bare) ?? (field.multiline ? bare : withoutLeadIn(bare)));
 }
 
@@ -37,14 +38,14 @@ export function valueOfWords(
 export function markOfWords(
   { text, typed = false }: Pick<Placing, "text" | "typed">,
   captions: readonly string[],
-  order: Field["date_order"] = null,
+  shape?: DateShape,
   now = new Date(),
 ) {
   const said = text.trim();
   const bare = said.replace(LABEL, "");
   const label = said.slice(0, said.length - bare.length);
   const isToday = TODAY.has(bare.toLowerCase());
-  const value = isToday ? valueOfToday(order, now) : bare;
+  const value = isToday ? valueOfToday(shape, now) : bare;
   const isNamed = !typed && captions.some((caption) => isCaptionOf(caption, label));
   const isAlone = label === "" || isNamed || (isToday && DATE.test(label.replace(/:\s+$/, "")));
   const kind = isToday && isAlone ? ("date" as const) : ("text" as const);
@@ -101,8 +102,8 @@ function onlyOf(format: Field["format"], sentence: string): string | undefined {
 }
 
 /** Today as a form writes dates, or as the browser's reader does. */
-export const valueOfToday = (order: Field["date_order"] = null, now = new Date()): string =>
-  order ? writtenDate(dayOf(now), order) : now.toLocaleDateString();
+export const valueOfToday = (shape?: DateShape, now = new Date()): string =>
+  shape ? writtenDate(dayOf(now), shape) : now.toLocaleDateString();
 
 const dayOf = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => `${part}`.padStart(2, "0")).join("-");

@@ -1,5 +1,5 @@
 import { MONTH_NAMES } from "../../domain/month-names.ts";
-import { statedDateOrder } from "../../domain/stated-date-order.ts";
+import { dateOrderOfLanguage, dateSeparatorOf, statedDateOrder } from "../../domain/stated-date-order.ts";
 import type { Field, ParsedForm } from "../api/types.ts";
 
 /** The numbers of months by their names, in small letters. */
@@ -7,22 +7,39 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
   MONTH_NAMES.map(([name, month]) => [name.replace(".", "").toLowerCase(), month]),
 );
 
-/** All blanks of a form, its dates with the order in which the service writes them, where what the form prints tells it. */
-export function withDateOrder(form: ParsedForm): Field[] {
+/** How dates are written in a blank: what parts their numbers is a slash where nothing is said. */
+export interface DateShape extends Pick<Field, "date_order"> {
+  date_separator?: "." | "/";
+}
+
+/**
+ * All blanks of a form, its dates with the order in which the service writes them, where what the form prints tells it, or its
+ * language. English tells none, as programs name it by themselves.
+ */
+export function withDateOrder(form: ParsedForm): (Field & DateShape)[] {
   const all = [...form.fields, ...(form.doubtful ?? [])];
-  const stated = statedDateOrder(form);
-  if (stated === null) return all;
-  const date_order = stated === "month" ? "mdy" : "dmy";
+  const language = /^en(?:-us)?$/i.test(form.language ?? "") ? null : (form.language ?? null);
+  const first = statedDateOrder(form) ?? (language === null ? null : dateOrderOfLanguage(language));
+  const shape: DateShape = {
+    date_order: first && (first === "month" ? "mdy" : "dmy"),
+    date_separator: dateSeparatorOf(language),
+  };
   return all.map((field) =>
-    field.format === "date" && !field.date_order ? { ...field, date_order } : field,
+    field.format === "date"
+      ? { ...field, ...shape, date_order: field.date_order ?? shape.date_order }
+      : field,
   );
 }
 
-/** A day (`2026-03-09`) in the order that a field expects; as it is where the form says none: the service writes it then. */
-export function writtenDate(day: string, order: Field["date_order"]): string {
+/** How a form writes dates, as its blanks for dates tell. */
+export const dateShapeOf = (fields: ReadonlyMap<string, Field>): DateShape | undefined =>
+  [...fields.values()].find((one) => one.date_order);
+
+/** A day (`2026-03-09`) as a field expects it; as it is where the form says nothing: the service writes it then. */
+export function writtenDate(day: string, { date_order: order, date_separator = "/" }: DateShape): string {
   const [year = "", month = "", date = ""] = day.split("-");
-  if (order === "mdy") return `${month}/${date}/${year}`;
-  return order === "dmy" ? `${date}/${month}/${year}` : day;
+  if (order !== "mdy" && order !== "dmy") return day;
+  return [...(order === "mdy" ? [month, date] : [date, month]), year].join(date_separator);
 }
 
 /** "28 November 2026", "3. März 1990", "4 de mayo de 1988"; and "November 28, 2026". */
@@ -31,15 +48,12 @@ const DAY_FIRST =
 const MONTH_FIRST = /^(?<month>\p{L}{3,12})\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>\d{4})$/u;
 
 /** A date whose month is a word, as the form will have it; any other text as it is. */
-export function dateAsWritten(
-  text: string,
-  { date_order: order, format }: Pick<Field, "date_order" | "format">,
-): string {
-  if (format !== "date" || !order) return text;
+export function dateAsWritten(text: string, { format, ...shape }: DateShape & Pick<Field, "format">): string {
+  if (format !== "date" || !shape.date_order) return text;
   const said = text.trim().toLowerCase();
   const { day = "", month = "", year = "" } = (DAY_FIRST.exec(said) ?? MONTH_FIRST.exec(said))?.groups ?? {};
   const number = MONTHS.get(month);
   const isDay = number && Number(day) >= 1 && Number(day) <= new Date(Number(year), number, 0).getDate();
   if (!isDay) return text;
-  return writtenDate(`${year}-${`${number}`.padStart(2, "0")}-${day.padStart(2, "0")}`, order);
+  return writtenDate(`${year}-${`${number}`.padStart(2, "0")}-${day.padStart(2, "0")}`, shape);
 }

@@ -1,5 +1,6 @@
 import { isOnA4 } from "../../domain/on-a4.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
+import { dateSeparatorOf } from "../../domain/stated-date-order.ts";
 import {
   formDateOrderOf,
   isDateOrderOpen,
@@ -28,10 +29,10 @@ export function mannersOf(form: ParsedForm, { prompt, spoken, today, reader }: S
   const language = formLanguageOf(form);
   const order = formDateOrderOf(form, language, spoken !== null || (written.day && !written.month));
   // A few German words on a form tell no language; who fills it in does.
-  const isGerman = /^de\b/i.test(language ?? "") || (language === null && isOnA4(form) && spoken === "de");
+  const writes = language === null && isOnA4(form) && spoken === "de" ? spoken : language;
   const habits: Habits = {
     ...order,
-    separator: isGerman ? "." : "/",
+    separator: dateSeparatorOf(writes),
     today,
     twoLastNames: spoken === "es",
     isNameOrderOpen: spoken === "it" || /^it\b/i.test(language ?? ""),

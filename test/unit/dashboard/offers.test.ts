@@ -3,12 +3,14 @@ import { describe, expect, test } from "vitest";
 import type { FillResult } from "../../../lib/dashboard/api/types.ts";
 import { looseIn } from "../../../lib/dashboard/workspace/loose.ts";
 import {
+  inTheirLines,
   isOfferSettled,
   type Offer,
   offersOf,
   offersOfProposal,
   takenOf,
   taking,
+  wordsBehind,
 } from "../../../lib/dashboard/workspace/offers.ts";
 import { nextLeft, openOffers, progressOf } from "../../../lib/dashboard/workspace/progress.ts";
 import { reasonFor } from "../../../lib/dashboard/workspace/reasons.ts";
@@ -218,4 +220,17 @@ test("an offer says what it would replace, whatever else it is asked for", () =>
   expect(reason("Ada", "written")).toMatch(/^You may have said it of somebody/);
   // One that is only likely is no surer than the others: it asks for a look as well.
   expect(reasonFor({ ...offer, why: "likely" }, null, String)).toBe("Check that it belongs here.");
+});
+
+test("an offer says by which name its words were given, where that is not the name of its blank", () => {
+  const offer = { key: "1", words: ["0821 555 0100"], fillId: "a" } as unknown as Offer;
+  const behind = (prompt: string, label: string, fillId = "a") => {
+    const [named] = inTheirLines([{ ...offer, options: [{ fieldId: "f", value: "" }] }], fillId, prompt);
+    return named && wordsBehind(named, "0821 555 0100", label);
+  };
+  expect(behind("Name: Ada\nTelefon: 0821 555 0100", "Kontoinhaber")).toEqual(["Telefon: 0821 555 0100"]);
+  expect(behind("Telefon: 0821 555 0100", "Telefon")).toEqual([]);
+  expect(behind("Call me: 0821 555 0100\nFax: 0821 555 0100", "Telefon")).toEqual([]);
+  expect(behind("My number is 0821 555 0100", "Telefon")).toEqual([]);
+  expect(behind("Telefon: 0821 555 0100", "Kontoinhaber", "b")).toEqual([]);
 });

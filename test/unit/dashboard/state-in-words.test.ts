@@ -44,7 +44,7 @@ describe("the state of a form", () => {
     const signed = aText("Signature", { type: "signature", hidden: true });
     const form = (about: FieldSketch, held: Record<string, string>) =>
       stateIn(standing([aText("Name", about), aText("Town"), signed], held));
-    const unmarked = "1 blank is empty. The form does not say which it requires.";
+    const unmarked = "1 blank is empty. We do not know whether the form requires it.";
     expect(form({}, { f1: "Ada" })).toEqual({
       open: [],
       told: [["1 filled in"], [unmarked, "Town"]],

@@ -74,12 +74,15 @@ test.each([
   ["Start date: today", ["Start date"], "date", "09/03/2026"],
   ["today", [], "date", "09/03/2026"],
 ])("“%s” put beside the blanks, where %j is printed, is a %s: “%s”", (text, captions, kind, put) => {
-  expect(markOfWords({ text }, captions, "dmy", NOW)).toEqual({ kind, text: put });
+  expect(markOfWords({ text }, captions, { date_order: "dmy" }, NOW)).toEqual({ kind, text: put });
 });
 
 test("words that a person changed are put beside the blanks as they are", () => {
   const typed = { text: "Works at: Lindqvist Bakery", typed: true };
-  expect(markOfWords(typed, ["Works at:"], "dmy", NOW)).toEqual({ kind: "text", text: typed.text });
+  expect(markOfWords(typed, ["Works at:"], { date_order: "dmy" }, NOW)).toEqual({
+    kind: "text",
+    text: typed.text,
+  });
 });
 
 test("words that are put in a blank of several lines come under those that stand there", () => {

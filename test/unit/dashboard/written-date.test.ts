@@ -4,13 +4,31 @@ import { dateAsWritten, withDateOrder, writtenDate } from "../../../lib/dashboar
 import { aForm, aText } from "../../fixtures/forms.ts";
 
 test("a day that was picked is written in the field's own order", () => {
-  const write = (order: "mdy" | "dmy" | "ymd" | null) => writtenDate("2026-03-09", order);
+  const write = (order: "mdy" | "dmy" | "ymd" | null) => writtenDate("2026-03-09", { date_order: order });
   expect([write("mdy"), write("dmy"), write("ymd"), write(null)]).toEqual([
     "03/09/2026",
     "09/03/2026",
     "2026-03-09",
     "2026-03-09",
   ]);
+});
+
+test.each([
+  ["de", "30.11.2026"],
+  ["de-AT", "30.11.2026"],
+  ["fr", "30/11/2026"],
+  ["en-GB", "30/11/2026"],
+  ["es-US", "11/30/2026"],
+  // Programs name it by themselves, whatever the form is in.
+  ["en-US", "2026-11-30"],
+  ["en", "2026-11-30"],
+  [null, "2026-11-30"],
+])("of a form in %s that prints nothing of its dates, today is shown as %s", (language, shown) => {
+  const [date] = withDateOrder({ ...aForm([aText("Datum", { format: "date" })]), language });
+  expect(date && valueOfWords(date, "today", undefined, new Date(2026, 10, 30))).toBe(shown);
+  expect(date && dateAsWritten("30 November 2026", date)).toBe(
+    shown.includes("-") ? "30 November 2026" : shown,
+  );
 });
 
 test.each([

@@ -18,7 +18,7 @@ export const usePrint = (): ReadPrint => useContext(PrintContext);
 /** In lines of print: a caption stands over what it names, or under the line that one writes on. */
 const NEAR_LINES = 2;
 
-/** The print that may name a place: the last before it on its line, and what stands close over and under it. */
+/** The captions beside a place: the last print before it on its line, and the print close above and below it. */
 export function captionsBeside(all: readonly Print[], at: { x: number; y: number }): string[] {
   const isOnLine = ({ y, height }: Print): boolean => y <= at.y && at.y <= y + height;
   const before = all.filter((one) => isOnLine(one) && one.x + one.width <= at.x + one.height);

@@ -1,4 +1,5 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
+import { isOnlyUnder } from "../../meaning/only-under.ts";
 import { isPartAlone, reachesUnsaid } from "../../meaning/part-alone.ts";
 import { placesOfRecords } from "../../meaning/records.ts";
 import { inNamedSection, placesInSection } from "../../meaning/sections.ts";
@@ -80,10 +81,8 @@ export function oddsOf(forest: Forest, vector: readonly number[]): number {
   return sum;
 }
 
-export const wayOf = ({ mention }: Pick<Pairing, "mention">): Way => {
-  if (mention.kind === "clause") return "clause";
-  return mention.segment.key === null ? "sentence" : "item";
-};
+export const wayOf = ({ mention: { kind, segment } }: Pick<Pairing, "mention">): Way =>
+  kind === "clause" ? "clause" : segment.key === null ? "sentence" : "item";
 
 /** What sort of value goes to what sort of place: names in sentences are less often right than numbers at the same odds. */
 export const sortOf = ({ mention, slot }: Pick<Pairing, "mention" | "slot">): string => {
@@ -181,8 +180,9 @@ const isWhole = ({ start, segment, end, text }: Mention): boolean =>
 export function judged(one: Measured, score: number, threshold: number): Proposed {
   const doubt = doubtOf(one);
   const enough = isTold(one) ? Math.min(TOLD, threshold) : threshold;
-  const isPlain = doubt === null && score >= PLAIN && isToldPlainly(one);
-  return { ...one, score, doubt, isSure: doubt === null && score >= enough, isPlain };
+  const mayBeSure = doubt === null && !isOnlyUnder(one);
+  const isPlain = mayBeSure && score >= PLAIN && isToldPlainly(one);
+  return { ...one, score, doubt, isSure: mayBeSure && score >= enough, isPlain };
 }
 
 /** Whether an item of a list that corrects and forbids nothing says all that its place asks for, under a heading and for a row of its own. */

@@ -4,13 +4,14 @@ import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { SITE_FOLDER } from "../lib/local/gateway/site.ts";
 import { launch, openPage } from "../test/dashboard/browser.ts";
+import { COUNTED_FORMS } from "../test/dashboard/counted-forms.ts";
 import { countedJourney, WAYS, type Way } from "../test/dashboard/counted-journey.ts";
 import { wholeJourney } from "../test/dashboard/whole-journey.ts";
-import { drawLongForm } from "./bench/draw-long-form.ts";
 
 /**
- * Counts the clicks of each way to fill a form, from the file to the download, at two widths, by mouse and by keyboard.
- * Fails above the limits, or where a value is nowhere on the screen. Takes your own forms, or a long one that it draws.
+ * Counts the clicks of each way to fill a form, from the file to the download, with a reload between the steps. Fails above the
+ * limits, or where a value is nowhere on the screen. Takes your own forms, at two widths, by mouse and by keyboard; or draws a
+ * form of each sort, and takes each way on it twice: by mouse at the one width, and by keyboard at the other.
  * `--whole`: the whole journey, from upload to template and second fill; `--pictures` keeps what was seen of it.
  */
 const { values: options, positionals: files } = parseArgs({
@@ -27,8 +28,7 @@ process.env.POWERTOOLS_LOG_LEVEL ??= "ERROR";
 delete process.env.OPENAI_API_KEY;
 const { startService } = await import("../lib/local/start/service.ts");
 
-/** 624 fields. */
-const LONG_PAGES = 13;
+const WIDTHS = [1440, 390] as const;
 /** Nobody waits for a letter that they type. */
 const LONGEST_TASK_MS = 50;
 /** A machine with other work takes its time. */
@@ -37,41 +37,43 @@ const dataDir = mkdtempSync(join(tmpdir(), "forms-api-journey-"));
 const service = await startService({ port: 0, dataDir });
 const browser = await launch(process.env.CHROMIUM_PATH ?? "/usr/bin/chromium");
 let failures = 0;
-if (options.whole) for (const file of files) for (const width of [1440, 390]) await go(file, width);
+if (options.whole) for (const file of files) for (const width of WIDTHS) await go(file, width);
 else {
-  const forms = files.map((file) => ({ name: basename(file), bytes: readFileSync(file) as Uint8Array }));
-  if (forms.length === 0) forms.push({ name: "624 fields", bytes: await drawLongForm(LONG_PAGES) });
-  for (const form of forms) for (const width of [1440, 390]) await count(form, width);
+  for (const file of files)
+    for (const width of WIDTHS)
+      for (const keyboard of [false, true])
+        await count({ name: basename(file), bytes: readFileSync(file) }, { width, keyboard });
+  const drawn = files.length > 0 ? [] : Object.entries(COUNTED_FORMS);
+  for (const [index, [name, draw]] of drawn.entries())
+    for (const [at, width] of WIDTHS.entries())
+      await count({ name, bytes: await draw(`${width}`) }, { width, keyboard: (index + at) % 2 === 1 });
 }
 await browser.close();
 await service.stop();
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(failures > 0 ? 1 : 0);
 
-/** Every way to fill a form, by mouse and by keyboard. */
-async function count({ name, bytes }: { name: string; bytes: Uint8Array }, width: number): Promise<void> {
+/** Every way to fill a form. */
+async function count(
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  { width, keyboard }: { width: number; keyboard: boolean },
+): Promise<void> {
   for (const way of Object.keys(WAYS) as Way[]) {
-    for (const keyboard of [false, true]) {
-      const { page, context } = await openPage(browser, service, { width });
-      page.setDefaultTimeout(PATIENCE_MS);
-      const what = `${name} at ${width} px, ${way} by ${keyboard ? "keyboard" : "mouse"}`;
-      try {
-        const { clicks, values, lost, longestTask } = await countedJourney(page, {
-          name: "form.pdf",
-          bytes,
-          way,
-          keyboard,
-        });
-        const isGood = clicks <= WAYS[way] && lost.length === 0 && longestTask <= LONGEST_TASK_MS;
-        if (!isGood) failures += 1;
-        const said = `${what}: ${clicks} clicks (at most ${WAYS[way]}) for ${values} values, ${lost.length} lost, longest task while typing ${Math.round(longestTask)} ms of processor time`;
-        console.log(isGood ? said : `${said}: too many or too long, or lost ${lost.join(", ")}`);
-      } catch (error) {
-        failures += 1;
-        console.error(`${what}: ${error instanceof Error ? error.message : error}`);
-      }
-      await context.close();
+    const { page, context } = await openPage(browser, service, { width });
+    page.setDefaultTimeout(PATIENCE_MS);
+    const what = `${name} at ${width} px, ${way} by ${keyboard ? "keyboard" : "mouse"}`;
+    try {
+      const form = { name: "form.pdf", bytes, way, keyboard };
+      const { clicks, values, lost, longestTask } = await countedJourney(page, form);
+      const isGood = clicks <= WAYS[way] && lost.length === 0 && longestTask <= LONGEST_TASK_MS;
+      if (!isGood) failures += 1;
+      const said = `${what}: ${clicks} clicks (at most ${WAYS[way]}) for ${values} values, ${lost.length} lost, longest task while typing ${Math.round(longestTask)} ms of processor time`;
+      console.log(isGood ? said : `${said}: too many or too long, or lost ${lost.join(", ")}`);
+    } catch (error) {
+      failures += 1;
+      console.error(`${what}: ${error instanceof Error ? error.message : error}`);
     }
+    await context.close();
   }
 }
 

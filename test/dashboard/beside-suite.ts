@@ -119,6 +119,28 @@ export function describeBeside(stage: Stage): void {
       await context.close();
     });
 
+    test("come to the pages from the questions of a phone, and the word of a download can be closed", async () => {
+      const { page, context, faults } = await open(390);
+      await uploadParsed(page, "card.pdf", card("from the questions"));
+      await fill(page, SAID);
+      await list(page)
+        .getByRole("button", { name: /^Put in a blank/ })
+        .click();
+      await page.getByRole("button", { name: "On the page" }).click();
+      await sheet(page).click({ position: await at(page, 100, 300) });
+      expect(await text(page).inputValue()).toBe("Cell phone: 555 0100");
+      await page.getByRole("button", { name: "Questions", exact: true }).click();
+      await page.getByText("Add…", { exact: true }).click();
+      await page.getByRole("button", { name: "A text", exact: true }).click();
+      await page.getByRole("button", { name: /click where it goes/ }).waitFor();
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await page.getByRole("button", { name: "Download", exact: true }).click();
+      await page.getByRole("button", { name: "Close this message" }).click();
+      await page.getByText(/^Downloaded\./).waitFor({ state: "detached" });
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
     test("are crossed out as soon as they are taken away, wait again, and can be had back", async () => {
       const { page, context, faults } = await open();
       await uploadParsed(page, "card.pdf", card("taken away"));

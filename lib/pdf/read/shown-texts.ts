@@ -1,7 +1,8 @@
-import { decodePDFRawStream, PDFName, PDFRawStream } from "pdf-lib";
+import { PDFName, PDFStream } from "pdf-lib";
 import { dictionaryAt, inherited, type Rectangle } from "../dictionaries.ts";
 import { memoryOf, type Pdfium, withMemory } from "../verify/pdfium.ts";
 import { type PdfiumDocument, withDocument, withPage } from "../verify/pdfium-document.ts";
+import { operatorsOf } from "../write/appearance/operators.ts";
 import type { WidgetNode } from "../write/field-nodes.ts";
 
 /** FLAT_NORMALDISPLAY: what a screen shows. */
@@ -40,8 +41,9 @@ const DRAWS = /\b(?:Tj|TJ|Do|sh|BI)\b|['"]/;
 /** Whether a drawing has nothing to be read in it; a bar code is its value (Adobe supplement to ISO 32000, `PMD`). */
 function isEmpty({ dict }: WidgetNode): boolean {
   const stream = dictionaryAt(dict, "AP")?.lookup(PDFName.of("N"));
-  if (!(stream instanceof PDFRawStream) || inherited(dict, "PMD")) return false;
-  return !DRAWS.test(Buffer.from(decodePDFRawStream(stream).decode()).toString("latin1"));
+  if (!(stream instanceof PDFStream) || inherited(dict, "PMD")) return false;
+  const operators = operatorsOf(stream);
+  return operators !== null && !DRAWS.test(operators);
 }
 
 const textsIn = (

@@ -1,4 +1,5 @@
 import type { Field } from "../../domain/parsed-form.ts";
+import { isSameDate, isSameNumber } from "./same-figures.ts";
 
 /** Letters and digits alone: how they are set apart is the drawing's. */
 const plain = (text: string): string =>
@@ -12,7 +13,7 @@ const LEAST_SEEN = 8;
 
 /**
  * Whether the drawing of a field says something else than the field holds. A drawing may be cut off, or show an option's
- * label; and a format (`isFormatted`) writes numbers and dates anew, of which only the digits are compared.
+ * label; and a format (`isFormatted`) writes numbers and dates anew.
  */
 export function showsOther(
   { type, options }: Pick<Field, "type" | "options">,
@@ -30,10 +31,10 @@ export function showsOther(
     ...options.filter((option) => option.value === value).map(({ label }) => label),
   ]);
   const isAlike = (way: string): boolean =>
-    isSameText(way, drawn) ||
-    (type === "choice" && drawn.includes(way)) ||
-    (isFormatted && isSameNumber(way, drawn));
-  return !ways.some((way) => isAlike(plain(way)));
+    isSameText(way, shown) ||
+    (type === "choice" && drawn.includes(plain(way))) ||
+    (isFormatted && (isSameNumber(way, shown) || isSameDate(way, shown)));
+  return !ways.some(isAlike);
 }
 
 /** A blank date that says how it is to be written. */
@@ -43,17 +44,17 @@ const HINT = /^[dmyjagt]+$/;
 const isList = (options: Field["options"], drawn: string): boolean =>
   options.filter(({ label }) => plain(label) !== "" && drawn.includes(plain(label))).length > 1;
 
-function isSameText(value: string, drawn: string): boolean {
-  if (inAnyOrder(value) === inAnyOrder(drawn)) return true;
+function isSameText(text: string, shown: string): boolean {
+  const [value, drawn] = [plain(text), plain(shown)];
+  if (value === drawn || (isInWords(value) && inAnyOrder(value) === inAnyOrder(drawn))) return true;
   // Two fields in one place draw one value twice.
   if (value !== "" && drawn.replaceAll(value, "") === "") return true;
-  return value.startsWith(drawn) || (drawn.length >= LEAST_SEEN && value.includes(drawn));
+  // A number that is cut off is another number.
+  const isCut = /\p{L}/u.test(value) && value.startsWith(drawn);
+  return isCut || (drawn.length >= LEAST_SEEN && value.includes(drawn));
 }
 
-/** Right-to-left text is drawn in another order than it is stored. */
+/** Drawings hold lines in another order than the value, and letters of right-to-left text; of a number the order counts. */
+const isInWords = (text: string): boolean => text.replace(/\p{N}/gu, "").length >= text.length / 2;
+
 const inAnyOrder = (text: string): string => [...text].sort().join("");
-
-function isSameNumber(value: string, drawn: string): boolean {
-  const [a = "", b = ""] = [value, drawn].map((text) => text.replace(/\D/g, "").replace(/^0+/, ""));
-  return a === "" || b === "" || a.startsWith(b) || b.startsWith(a) || inAnyOrder(a) === inAnyOrder(b);
-}

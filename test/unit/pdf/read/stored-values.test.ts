@@ -66,6 +66,52 @@ describe("what a page shows otherwise", () => {
     });
   });
 
+  const script = (call: string) => `/AA << /F << /S /JavaScript /JS (${call.replace(/[()]/g, "\\$&")}) >> >>`;
+  const [money, percent] = [
+    script('AFNumber_Format(2, 0, 0, 0, "$", true);'),
+    script("AFPercent_Format(2, 0);"),
+  ];
+  const [date, time] = [script('AFDate_FormatEx("d-mmm-yy");'), script("AFTime_Format(1);")];
+
+  test.each([
+    ["digits in another order", "250.00", "205.00", ""],
+    ["a digit less", "1000", "100", ""],
+    ["another amount of the same digits", "250", "$205.00", money],
+    ["an amount with a digit less", "1000", "$100.00", money],
+    ["another share", "0.125", "15.20%", percent],
+    ["another day", "2024-03-05", "6-Mar-24", date],
+    ["the other half of the day", "14:30", "2:45 pm", time],
+  ])("is a number or date that is drawn as another: %s", async (_, value, drawn, entries) => {
+    const { codes } = await readOnly((form) =>
+      form.field("Tx", "a", RECT, `/V (${value}) ${entries} ${drawing(form, drawn)}`),
+    );
+    expect(codes).toEqual(["appearance_differs"]);
+  });
+
+  test.each([
+    ["a share in per cent", "0.125", "12.50%", percent],
+    ["a day with its month in letters", "2024-03-05", "5-Mar-24", date],
+    ["a day with its parts in another order", "2024-03-05", "05.03.2024", date],
+    ["a day without anything between its parts", "2024-03-05", "05032024", date],
+    ["a time by twelve hours", "14:30", "2:30 pm", time],
+    ["thousands set apart by points", "1234567.5", "1.234.567,50", money],
+    ["lines in another order", "Elm St 12", "12 Elm St", ""],
+  ])("is no number or date that is drawn in another way: %s", async (_, value, drawn, entries) => {
+    const { codes } = await readOnly((form) =>
+      form.field("Tx", "a", RECT, `/V (${value}) ${entries} ${drawing(form, drawn)}`),
+    );
+    expect(codes).toEqual([]);
+  });
+
+  test("is still seen beside a drawing that cannot be decoded", async () => {
+    const { codes } = await readOnly((form) => {
+      const broken = form.file.addStream("", "/Subtype /Form /BBox [0 0 200 20] /Filter /FlateDecode");
+      form.field("Tx", "a", RECT, `/V (750) ${drawing(form, "950")}`);
+      form.field("Tx", "b", [100, 600, 300, 620], `/V (shown nowhere) /AP << /N ${broken} >>`);
+    });
+    expect(codes).toEqual(["appearance_differs", "appearance_differs"]);
+  });
+
   test.each(["Ink", "Stamp", "FreeText"])("is a note over a field that holds nothing: %s", async (kind) => {
     const codes = async (value: string, rect: string) => {
       const note = `/Type /Annot /Subtype /${kind} /Rect [${rect}] /InkList [[120 705 200 715]]`;

@@ -131,7 +131,7 @@ export function displayFrameOf(page: PDFPage): PageFrame {
 }
 
 /** A widget without a partial name is one of several kids of its field; any other is its own field. */
-function terminalField(widget: PDFDict): PDFDict {
+export function terminalField(widget: PDFDict): PDFDict {
   const parent = dictionaryAt(widget, "Parent");
   return parent && !widget.has(PDFName.of("T")) ? parent : widget;
 }

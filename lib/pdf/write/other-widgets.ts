@@ -3,7 +3,7 @@ import { dictionaryAt, hasFlag, inherited, numberOf, textOf } from "../dictionar
 import { qualifiedName } from "../field-tree.ts";
 import type { WidgetExpectation } from "../verify/expectation.ts";
 import { shownStream } from "./appearance/shown-stream.ts";
-import { pageWidgets, type WidgetNode } from "./field-nodes.ts";
+import { pageWidgets, terminalField, type WidgetNode } from "./field-nodes.ts";
 import type { OpenForm } from "./open-form.ts";
 
 /** The widgets besides those that were written; `looksStay` tells of which the looks may not change. */
@@ -27,11 +27,14 @@ const isButton = ({ dict }: Pick<WidgetNode, "dict">): boolean => textOf(inherit
 const INVISIBLE = 0b1;
 
 /**
- * Whether PDFium draws a widget as its appearance has it. It does not draw a field without a name, nor one called invisible,
- * draws one on a hidden layer, and draws a box as it likes that has no appearance under its state's name.
+ * Whether PDFium draws a widget as its appearance has it. It does not draw a field without a name, one whose type stands
+ * above its parent, nor one called invisible, draws one on a hidden layer, and draws a box as it likes that has no
+ * appearance under its state's name.
  */
 export function hasLooks({ dict }: WidgetNode): boolean {
-  if (shownStream(dict) === null || qualifiedName(dict) === "") return false;
+  const field = terminalField(dict);
+  const isTyped = [field, dictionaryAt(field, "Parent")].some((each) => each?.has(PDFName.of("FT")));
+  if (shownStream(dict) === null || qualifiedName(dict) === "" || !isTyped) return false;
   const flags = numberOf(dict.lookup(PDFName.of("F"))) ?? 0;
   if ((flags & INVISIBLE) !== 0 || dict.has(PDFName.of("OC"))) return false;
   if (!isButton({ dict }) || hasFlag(dict, "Pushbutton")) return true;

@@ -1,4 +1,5 @@
 import { PDFName, type PDFObject } from "pdf-lib";
+import { inherited } from "../dictionaries.ts";
 import type { FieldNode } from "./field-nodes.ts";
 
 /** What a value may stand in (ISO 32000-2, tables 226, 228 and 234): the value, its rich text, its options' indices. */
@@ -17,5 +18,8 @@ export function storeValue(
       for (const key of OF_VALUES) holder.delete(key);
     }
     for (const [key, value] of Object.entries(entries)) if (value) dict.set(PDFName.of(key), value);
+    // PDFium, and so Chrome, shows no field whose type stands above its parent.
+    const type = inherited(dict, "FT");
+    if (type && !dict.has(PDFName.of("FT"))) dict.set(PDFName.of("FT"), type);
   }
 }

@@ -1,5 +1,5 @@
 import { decodePDFRawStream, type PDFDict, PDFName, PDFRawStream, type PDFStream } from "pdf-lib";
-import { dictionaryAt } from "../../dictionaries.ts";
+import { dictionaryAt, rectangleAt } from "../../dictionaries.ts";
 
 /** Operators that leave a mark: paths, text, images, shadings and other XObjects (ISO 32000-2, annex A). */
 const PAINTS = /(?:^|[\s)>\]])(?:f\*?|F|B\*?|b\*?|[Ss]|T[jJ]|['"]|Do|sh|EI)(?=\s|$)/;
@@ -24,13 +24,19 @@ export const paintsText = (operators: string): boolean => SHOWS_TEXT.test(operat
 
 /** Whether a stream leaves any mark; one that is too large to be looked at does. */
 export function drawsSomething(stream: PDFStream): boolean {
-  const operators = operatorsOf(stream);
+  const operators = hasRoom(stream) ? operatorsOf(stream) : "";
   return operators === null || paints(operators);
+}
+
+/** A box without an area shows nothing of what is drawn in it. A stream that says no box may show all. */
+export function hasRoom({ dict }: PDFStream): boolean {
+  const [left, bottom, right, top] = rectangleAt(dict, "BBox") ?? [0, 0, 1, 1];
+  return right > left && top > bottom;
 }
 
 /** Whether a stream shows text, itself or by what it draws. */
 export function showsText(stream: PDFStream): boolean {
-  const operators = operatorsOf(stream);
+  const operators = hasRoom(stream) ? operatorsOf(stream) : "";
   return operators === null || paintsText(operators) || DRAWS_OTHER.test(operators);
 }
 

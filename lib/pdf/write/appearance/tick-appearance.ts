@@ -4,7 +4,7 @@ import { stateNamed } from "../../names.ts";
 import type { WidgetNode } from "../field-nodes.ts";
 import { isStandardFont } from "../fonts/standard-fonts.ts";
 import { registerAppearance } from "./content.ts";
-import { lacksFont, operatorsOf, paints, paintsText } from "./operators.ts";
+import { hasRoom, lacksFont, operatorsOf, paints, paintsText } from "./operators.ts";
 import { drawTick, TICK_STYLES, type TickStyle } from "./tick-path.ts";
 import { frameOf } from "./widget-frame.ts";
 
@@ -25,7 +25,7 @@ export function stateStream(states: PDFDict, state: string): PDFStream | undefin
 export function showsEverywhere(stream: PDFStream): boolean {
   const content = operatorsOf(stream, MOST_BYTES);
   if (content === null) return true;
-  if (!paints(content) || !rectangleAt(stream.dict, "BBox")) return false;
+  if (!paints(content) || !rectangleAt(stream.dict, "BBox") || !hasRoom(stream)) return false;
   if (!paintsText(content)) return true;
   return !lacksFont(stream) && fontsOf(stream).every((font) => isEmbedded(font) || isLatin(font));
 }
@@ -42,7 +42,7 @@ export function drawMark(
   const content = (stream && operatorsOf(stream, MOST_BYTES)) ?? "";
   const style = styleOf(widget.dict, content) ?? usual;
   const area = stream && rectangleAt(stream.dict, "BBox");
-  if (stream && area)
+  if (stream && area && hasRoom(stream))
     return redraw(stream, `q\n${content.replace(TEXT_OBJECT, " ")}\nQ\n${drawTick(style, area, color)}`);
   const { border, ...frame } = frameOf(widget);
   const tick = drawTick(style, [border, border, frame.width - border, frame.height - border], color);

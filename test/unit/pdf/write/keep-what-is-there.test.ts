@@ -53,9 +53,11 @@ describe("flattening draws a value anew whose own look has not the font that it 
     ["for it has no resources", ""],
     ["for its resources are empty", "/Resources << >>"],
     ["for it has another", "/Resources << /Font << /Other << /Type /Font >> >> >>"],
-  ])("%s", async (_, resources) => {
+    ["or whose box has no area", "/Resources << /Font << /Helv FONT /ZaDb FONT >> >>", "[0 0 0 0]"],
+  ])("%s", async (_, fonts, box = "[0 0 200 20]") => {
     const builder = new FormBuilder().field("Tx", "name", [100, 700, 300, 720]);
-    const looks = `/Subtype /Form /BBox [0 0 200 20] ${resources}`;
+    const font = builder.file.add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>");
+    const looks = `/Subtype /Form /BBox ${box} ${fonts.replaceAll("FONT", font)}`;
     const text = builder.file.addStream("/Tx BMC BT /Helv 10 Tf 2 5 Td (kept) Tj ET EMC", looks);
     const tick = builder.file.addStream("BT /ZaDb 10 Tf 2 5 Td (4) Tj ET", looks);
     builder.field("Tx", "other", [...PLACE], `/V (kept) /AP << /N ${text} >>`);
@@ -66,6 +68,32 @@ describe("flattening draws a value anew whose own look has not the font that it 
     const drawn = document.getPage(0).node.Resources()?.lookup(PDFName.of("XObject"), PDFDict);
     const streams = drawn?.values().map((entry) => document.context.lookup(entry, PDFStream)) ?? [];
     expect(streams.map((stream) => lacksFont(stream))).toEqual([false, false, false]);
+  });
+});
+
+describe("a field whose type stands two levels above it, which PDFium and Chrome do not show", () => {
+  const nested = (): Uint8Array => {
+    const builder = new FormBuilder();
+    const [root, middle] = [builder.file.reserve(), builder.file.reserve()];
+    const drawn = builder.file.addStream(
+      "/Tx BMC BT /F1 10 Tf 2 5 Td (kept) Tj ET EMC",
+      "/Subtype /Form /BBox [0 0 200 20] /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>",
+    );
+    const kids = [
+      builder.widget([...PLACE], `/Parent ${middle} /T (kept) /V (kept) /AP << /N ${drawn} >>`),
+      builder.widget([100, 700, 300, 720], `/Parent ${middle} /T (name)`),
+    ];
+    builder.file.set(middle, `<< /T (b) /Parent ${root} /Kids [${kids.join(" ")}] >>`);
+    builder.file.set(root, `<< /FT /Tx /T (a) /Kids [${middle}] >>`);
+    return builder.toBytes({ fields: [root] });
+  };
+
+  test.each([false, true])("is shown once it has a value; flattened: %s", async (flatten) => {
+    const { verified, bytes } = await fillForm(nested(), { "a.b.name": "Ada" }, { flatten });
+    expect(verified).toEqual([{ fieldId: "a.b.name", state: "verified" }]);
+    expect(await inkIn(bytes, [100, 72, 200, 20])).toBe(true);
+    // What nobody wrote stays as it was, until the page itself shows it.
+    expect(await inkIn(bytes, BOX)).toBe(flatten);
   });
 });
 
@@ -406,7 +434,8 @@ describe("a shape without an appearance stays under a field when the form is fla
     ["a ground alone", "/IC [0.8 1 0.8] /BS << /W 0 >>"],
     ["a border alone", "/C [0 0.5 0]"],
   ])("%s", async (_, looks) => {
-    for (const kind of ["Square", "Circle"]) {
+    const corners = "/Vertices [81 481 319 490 300 543 90 544]";
+    for (const kind of ["Square", "Circle", `Polygon ${corners}`]) {
       const input = new FormBuilder()
         .text(110, 530, "Printed under it")
         .annotation(`/Subtype /${kind} /Rect [80 480 320 545] /F 4 ${looks}`)

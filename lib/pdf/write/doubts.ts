@@ -18,7 +18,7 @@ export function findDoubts(values: readonly WrittenValue[], verdict: Verdict): M
     values.filter(isSomethingOrAsked).flatMap((value) => {
       const doubt =
         doubtOf(value, verdict) ??
-        (meetsOther(value, values, verdict) ? "over_value" : doubtBeyondPicture(value));
+        (meetsOther(value, values, verdict) ? "over_value" : doubtBeyondPicture(value, verdict));
       return doubt ? [[value, doubt] as const] : [];
     }),
   );
@@ -53,15 +53,20 @@ function meetsOther(value: WrittenValue, values: readonly WrittenValue[], { meet
 }
 
 /** What a picture of the value's own place cannot tell. */
-function doubtBeyondPicture(value: WrittenValue): WriteDoubt | null {
+function doubtBeyondPicture(value: WrittenValue, { offPage }: Verdict): WriteDoubt | null {
   if (value.showsAnother && !value.isCalculated) return "shown_otherwise";
-  return marksSeveral(value) ? "several_boxes" : null;
+  return marksSeveral(value, offPage) ? "several_boxes" : null;
 }
 
 /** Whether a choice marks several boxes of a page, which the file takes for one: often they answer different questions. */
-function marksSeveral({ field: { type, widgets }, value, isKept }: WrittenValue): boolean {
+function marksSeveral(
+  { field: { type, widgets }, value, isKept, expectations }: WrittenValue,
+  offPage: Verdict["offPage"],
+): boolean {
   if (isKept || (type !== "checkbox" && type !== "radio")) return false;
-  const marked = widgets.filter(({ option }) => option === value);
+  const seen = expectations.filter((place) => place.mustShow && !offPage.has(place));
+  const hasSeveral = (page: number) => seen.filter((place) => place.page === page - 1).length > 1;
+  const marked = widgets.filter(({ option, page }) => option === value && hasSeveral(page));
   return marked.some((a) =>
     marked.some((b) => a !== b && a.page === b.page && shareOfSmaller(a, b) <= SAME_PLACE),
   );

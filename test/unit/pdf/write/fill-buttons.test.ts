@@ -121,6 +121,24 @@ test("doubts a mark in several boxes of a page, and none in boxes that lie on ea
   expect(apart.warnings).toMatchObject([{ code: "value_several_boxes", fieldId: "own" }]);
   const one = await fillForm(twins([101, 700, 113, 712]), { own: "Yes" });
   expect(one.verified).toEqual([{ fieldId: "own", state: "verified" }]);
+  const beside = await fillForm(twins([160, 830, 172, 842]), { own: "Yes" });
+  expect(beside.verified).toEqual([{ fieldId: "own", state: "verified" }]);
+});
+
+test.each([
+  ["a digit", "3", "verified"],
+  ["a number", "10", "verified"],
+  ["a letter", "B", "verified"],
+  ["a word", "No", "doubtful"],
+])("a mark goes over what its option is called, where that is %s", async (_, text, state) => {
+  const input = new FormBuilder()
+    .text(60, 703, "Choose one:")
+    .text(152, 703, text)
+    .checkbox("own", [146, 698, 170, 716])
+    .text(200, 703, "4")
+    .toBytes();
+  const { verified } = await fillForm(input, { own: "Yes" });
+  expect(verified).toEqual([{ fieldId: "own", state }]);
 });
 
 test("chooses a radio button by its state where /Opt gives other export values", async () => {

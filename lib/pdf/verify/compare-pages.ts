@@ -25,7 +25,7 @@ import {
   MORE_THAN_SMOOTHING,
   NOTICEABLE,
 } from "./picture.ts";
-import { isReached, writtenOver } from "./printed-characters.ts";
+import { isParted, isReached, writtenOver } from "./printed-characters.ts";
 import { boxOnPage, hasArea, isWithin, type PageImage, type PixelBox, renderPage } from "./render-page.ts";
 import { type Meeting, mergeVerdicts, type Verdict } from "./verdict.ts";
 
@@ -94,6 +94,11 @@ export function judgePage<Place extends WidgetPlace>(
     offPage: new Set(placed.filter(({ box }) => !hasArea(box)).map(({ place }) => place)),
     inked: new Set(placed.filter(({ box }) => hasInk(now, box)).map(({ place }) => place)),
     overPrint,
+    signs: new Map(
+      changed.flatMap(({ place, print, drawn }) =>
+        place.holds?.kind === "text" && !drawn && isParted(print) ? [[place, print] as const] : [],
+      ),
+    ),
     crossed: new Set(
       changed
         .filter(({ place }) => !overPrint.has(place))

@@ -242,7 +242,8 @@ function pageBefore<Place extends WidgetPlace>(
       return {
         ...{ place, ...widget, box, drawn: isMark && drawn && box ? withoutFrame(drawn, image, box) : drawn },
         print: print.filter(
-          ({ isMarkBox, pixels }) => isText || !(isMarkBox || (isMark && isEmptySquare(image, pixels))),
+          ({ isMarkBox, isSeparator, pixels }) =>
+            isText || !(isMarkBox || isSeparator || (isMark && isEmptySquare(image, pixels))),
         ),
       };
     }),

@@ -8,8 +8,10 @@ import type { PrintedCharacter } from "./verdict.ts";
 /** A printed letter, digit or sign that is read with a value, also as it stands in the picture of its page. */
 export interface SeenCharacter extends PrintedCharacter {
   pixels: PixelBox;
-  /** What makes a text another and is a mark's box: brackets, and a letter O that stands alone. */
+  /** What makes a text another and is a mark's box: brackets, and a letter or a number of an option that stands alone. */
   isMarkBox: boolean;
+  /** What stands between the blanks of a date, a time or a number. */
+  isSeparator: boolean;
   /** The colour in which it is printed, of 255, and how much of its ground that covers; null where that is no plain colour. */
   color: { shade: number; share: number } | null;
 }
@@ -31,12 +33,14 @@ export function readPrintedCharacters(
       const found: SeenCharacter[] = [];
       for (let index = 0; index < count; index++) {
         const code = pdfium.FPDFText_GetUnicode(text, index);
-        if (!isLetter(code) && !isBracket(code) && !RINGS.has(code)) continue;
+        const isSeparator = isBetweenBlanks(pdfium, text, index);
+        if (!isLetter(code) && !isBracket(code) && !isSeparator && !RINGS.has(code)) continue;
         const box = boxAt(pdfium, text, index, memory);
         const pixels = box && toDevice(box);
         if (pixels && boxes.some((each) => isInside(pixels, each)))
           found.push({
-            ...{ ...box, pixels, isMarkBox: isBracket(code) || isLoneRing(pdfium, text, index) },
+            ...{ ...box, pixels, isSeparator, sign: String.fromCodePoint(code) },
+            isMarkBox: isBracket(code) || isLone(pdfium, text, index),
             color: colorAt(pdfium, text, index, memory),
           });
       }
@@ -56,13 +60,41 @@ const isLetter = (code: number): boolean =>
 
 const isBracket = (code: number): boolean => "()[]".includes(String.fromCodePoint(code));
 
-/** Letters and signs that are rings: where one stands alone, as a bullet, people tick it. */
-const RINGS = new Set([..."oO○◯⚪"].map((sign) => sign.codePointAt(0)));
+/** What stands between the parts of a date, a time or a number: "__/__/____". */
+const SEPARATORS = new Map([..."/-–.:"].map((sign) => [sign.codePointAt(0), sign]));
+const UNDERSCORE = 0x5f;
 
-function isLoneRing(pdfium: Pdfium, text: number, index: number): boolean {
-  if (!RINGS.has(pdfium.FPDFText_GetUnicode(text, index))) return false;
-  const isBlank = (at: number): boolean => at < 0 || pdfium.FPDFText_GetUnicode(text, at) <= 0x20;
-  return isBlank(index - 1) && isBlank(index + 1);
+/**
+ * Whether a sign stands between two blanks; behind a slash the century may be printed. Dots and dashes may be a line to write
+ * on, or its end, unless strokes are beside them.
+ */
+function isBetweenBlanks(pdfium: Pdfium, text: number, index: number): boolean {
+  const sign = SEPARATORS.get(pdfium.FPDFText_GetUnicode(text, index));
+  if (sign === undefined) return false;
+  const [before, after] = [index - 1, index + 1].map((at) => pdfium.FPDFText_GetUnicode(text, at));
+  const isLine = before === UNDERSCORE && after === UNDERSCORE;
+  return isLine || (isBlank(before) && (sign === "/" || (sign === ":" && isBlank(after))));
+}
+
+/** Whether signs part a place into blanks, so that a text is better written in parts. */
+export const isParted = (print: readonly SeenCharacter[]): boolean =>
+  print.some(({ isSeparator, sign = "" }) => isSeparator || "()".includes(sign));
+
+const isBlank = (code = 0): boolean => code <= 0x20 || code === UNDERSCORE;
+
+/** Signs that are rings: they are read where they stand alone. */
+const RINGS = new Set([..."oO○◯⚪"].map((sign) => sign.codePointAt(0)));
+/** No option's number has more digits. */
+const MOST_DIGITS = 2;
+
+/** Whether a letter, or a number of few digits, stands alone: as a bullet, or as what an option is called. People tick it. */
+function isLone(pdfium: Pdfium, text: number, index: number): boolean {
+  const at = (place: number): number => (place < 0 ? 0 : pdfium.FPDFText_GetUnicode(text, place));
+  const isDigit = (place: number): boolean => at(place) >= 0x30 && at(place) <= 0x39;
+  let [first, last] = [index, index];
+  while (isDigit(index) && isDigit(first - 1) && index - first < MOST_DIGITS) first--;
+  while (isDigit(index) && isDigit(last + 1) && last - index < MOST_DIGITS) last++;
+  return last - first < MOST_DIGITS && at(first - 1) <= 0x20 && at(last + 1) <= 0x20;
 }
 
 /** Its own colour, where a character is filled with one and has no outline. */

@@ -12,6 +12,8 @@ export interface Verdict<Place = WidgetExpectation> {
   inked: Set<Place>;
   /** Those whose new ink lies on letters, digits or drawings of the page, and all that stood within their boxes. */
   overPrint: Map<Place, readonly PrintedCharacter[]>;
+  /** Texts in whose boxes the page prints signs between blanks, as "__/__/____", and all that it prints there. */
+  signs: Map<Place, readonly PrintedCharacter[]>;
   /** Texts that other ink runs through: stripes, a grid, a line. */
   crossed: Set<Place>;
   /** Values of which one lies on the other, each with those that it meets. */
@@ -30,8 +32,10 @@ export interface Meeting<Place> {
   ink: PrintedCharacter;
 }
 
-/** A letter or digit that the page itself prints, or a drawing: corners in default user space. */
+/** A letter, digit or sign that the page itself prints, or a drawing: corners in default user space. */
 export interface PrintedCharacter {
+  /** Which one it is; a drawing is none. */
+  sign?: string;
   left: number;
   bottom: number;
   right: number;
@@ -44,6 +48,7 @@ export const mergeVerdicts = <Place>(verdicts: readonly Verdict<Place>[]): Verdi
   offPage: new Set(verdicts.flatMap(({ offPage }) => [...offPage])),
   inked: new Set(verdicts.flatMap(({ inked }) => [...inked])),
   overPrint: new Map(verdicts.flatMap(({ overPrint }) => [...overPrint])),
+  signs: new Map(verdicts.flatMap(({ signs }) => [...signs])),
   crossed: new Set(verdicts.flatMap(({ crossed }) => [...crossed])),
   meeting: new Map(verdicts.flatMap(({ meeting }) => [...meeting])),
   ruled: new Map(verdicts.flatMap(({ ruled }) => [...ruled])),

@@ -7,11 +7,12 @@ import { frameOf, type WidgetFrame } from "./appearance/widget-frame.ts";
 import { isShownOrPrinted } from "./expect-widget.ts";
 import { displayFrameOf, type WidgetNode } from "./field-nodes.ts";
 import { paddingOf, styleFor } from "./field-style.ts";
+import { layOutBetween } from "./layout/between-print.ts";
 import { layOutComb } from "./layout/comb.ts";
 import { layOutLines } from "./layout/multi-line.ts";
-import { type LayoutRoom, partsOutside, roomsBeside } from "./layout/rooms.ts";
-import { layOutSingleLine } from "./layout/single-line.ts";
-import { AUTOMATIC_SIZE, type TextLayout, type TextStyle } from "./layout/text-layout.ts";
+import { intoFrame, type LayoutRoom, partsOutside, roomsBeside } from "./layout/rooms.ts";
+import { LEAST_SHARE, layOutSingleLine } from "./layout/single-line.ts";
+import { AUTOMATIC_SIZE, type TextBox, type TextLayout, type TextStyle } from "./layout/text-layout.ts";
 import type { OpenForm } from "./open-form.ts";
 
 /** How a widget arranges its text: on one line, wrapped, or in equal cells. */
@@ -60,7 +61,11 @@ function drawText(
   const outside = partsOutside(widget.rectangle, displayFrameOf(form.document.getPage(widget.page)));
   const print = [...(form.print.get(widget.dict) ?? []), ...outside];
   const beside = layOutBeside(print, { widget, text, arrangement }, style, frame);
-  const layout = beside ?? layOut({ text, arrangement }, style, frame, form.rules.get(widget.dict));
+  const whole = beside ?? layOut({ text, arrangement }, style, frame, form.rules.get(widget.dict));
+  const [left, bottom] = widget.rectangle;
+  const signs = form.signs.get(widget.dict)?.map((each) => intoFrame(each, left, bottom, frame.matrix)) ?? [];
+  const between = arrangement.kind === "line" ? layOutBetween(text, signs, style, boxOf(frame)) : null;
+  const layout = between && between.size >= LEAST_SHARE * whole.size ? between : whole;
   return {
     stream: textAppearance(form.document.context, {
       ...{ frame, layout, around: plain ? null : aroundText(widget.dict, frame) },
@@ -96,16 +101,20 @@ const THIN = 1;
 const AIR = 0.5;
 const borderWithAir = ({ border }: WidgetFrame): number => border + (border > THIN ? AIR : 0);
 
+const boxOf = (frame: WidgetFrame): TextBox => ({
+  width: frame.width,
+  height: frame.height,
+  border: borderWithAir(frame),
+  padding: paddingOf(frame),
+});
+
 function layOut(
   { text, arrangement }: Pick<WidgetText, "text" | "arrangement">,
   style: TextStyle,
   frame: WidgetFrame,
   rules?: readonly number[],
 ): TextLayout {
-  const box = {
-    ...{ width: frame.width, height: frame.height, border: borderWithAir(frame), padding: paddingOf(frame) },
-    ...(rules && { rules: rules.map((part) => part * frame.height) }),
-  };
+  const box = { ...boxOf(frame), ...(rules && { rules: rules.map((part) => part * frame.height) }) };
   if (arrangement.kind === "comb") return layOutComb(text, arrangement.cells, style, box);
   return arrangement.kind === "lines" ? layOutLines(text, style, box) : layOutSingleLine(text, style, box);
 }

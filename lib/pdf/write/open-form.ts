@@ -28,6 +28,8 @@ export interface OpenForm {
   before: Uint8Array;
   /** What the page prints within widgets, as far as their texts must stand clear of it. */
   print: Map<PDFDict, readonly PrintedCharacter[]>;
+  /** All that the page prints within widgets where it prints signs between blanks: "__/__/____". */
+  signs: Map<PDFDict, readonly PrintedCharacter[]>;
   /** Where the page draws lines to write on within widgets: parts of their height from the lower edge, from the top down. */
   rules: Map<PDFDict, readonly number[]>;
   signatures: HeldSignature[];
@@ -67,6 +69,7 @@ export async function openForm(
     fonts: formFonts(document, acroForm),
     nodes,
     print: new Map(),
+    signs: new Map(),
     rules: new Map(),
     signatures,
     base,

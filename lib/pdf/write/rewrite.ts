@@ -13,7 +13,8 @@ import type { WrittenValue } from "./written-value.ts";
 
 /**
  * Writes values again that failed a check. A value that is not seen gets the plainest looks (black standard fonts and marks
- * drawn as paths), one that covers print or a value of the file moves beside it, and one across which the page draws lines goes onto them.
+ * drawn as paths), one that covers print or a value of the file moves beside it, one across which the page draws lines goes onto them,
+ * and one whose parts the page separates goes between its signs.
  * Says whether anything looks otherwise then.
  */
 export function rewrite(
@@ -30,7 +31,10 @@ export function rewrite(
     const isRuled = value.expectations.some((place) => needsRules(value.field, verdict.ruled.get(place)));
     if (isRuled)
       noteWidgets(form, value, (dict, place) => form.rules.set(dict, verdict.ruled.get(place) ?? []));
-    return isRuled || isOver || doubt === "not_visible";
+    const isSigned = value.expectations.some((place) => verdict.signs.has(place));
+    if (isSigned)
+      noteWidgets(form, value, (dict, place) => form.signs.set(dict, verdict.signs.get(place) ?? []));
+    return isRuled || isSigned || isOver || doubt === "not_visible";
   });
   let isOtherwise = false;
   for (const written of again) {

@@ -12,7 +12,7 @@ export interface LayoutRoom {
 }
 
 /** What stays free between print and text, in points. */
-const GAP = 1;
+export const GAP = 1;
 /** No text can be read in less, in points. */
 const LEAST_HEIGHT = 6;
 const LEAST_WIDTH = 8;
@@ -64,7 +64,7 @@ const between = (left: number, bottom: number, right: number, top: number): Layo
 });
 
 /** A place of the page in the drawing area, which its matrix turns onto the annotation's rectangle. */
-function intoFrame(
+export function intoFrame(
   character: PrintedCharacter,
   left: number,
   bottom: number,
@@ -76,6 +76,7 @@ function intoFrame(
   ];
   const [[x0, y0], [x1, y1]] = [at(character.left, character.bottom), at(character.right, character.top)];
   return {
+    ...character,
     left: Math.min(x0, x1),
     bottom: Math.min(y0, y1),
     right: Math.max(x0, x1),

@@ -13,8 +13,8 @@ import {
 const STRUCK = { from: 0.15, to: 0.55 };
 /** How far above a drawn line its text stands, in points; tails of letters may cross it. */
 const ABOVE_RULE = 1;
-/** A text that would be smaller than this share of its size stays in the middle. */
-const LEAST_SHARE = 0.75;
+/** A text that would be smaller than this share of its size elsewhere stays where it is. */
+export const LEAST_SHARE = 0.75;
 
 /**
  * One line in the middle of its box, as large as its style says, or as small as it must be to fit. Where a line that the page draws

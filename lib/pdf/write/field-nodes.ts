@@ -61,12 +61,13 @@ function twinsOffPages(acroForm: PDFDict | undefined, found: readonly FieldNode[
 }
 
 /**
- * Takes fields out of the tree that stand on no page and have the name of one that does, and another type: readers know one
- * type for a name, and would read the value that people see as the other.
+ * Takes fields out of the tree that stand on no page and have the name of one that was written, and another type: readers
+ * know one type for a name, and would read the value that people see as the other. Others stay, since PDFium draws a field
+ * otherwise without them.
  */
-export function dropOddTwins(acroForm: PDFDict, found: readonly FieldNode[]): void {
-  const known = new Set(found.map(({ dict }) => dict));
-  const kinds = new Map(found.map(({ name, dict }) => [name, kindOf(dict)]));
+export function dropOddTwins(acroForm: PDFDict, written: readonly FieldNode[]): void {
+  const known = new Set(written.map(({ dict }) => dict));
+  const kinds = new Map(written.map(({ name, dict }) => [name, kindOf(dict)]));
   for (const dict of treeOf(acroForm)) {
     const [kind, other] = [kindOf(dict), kinds.get(qualifiedName(dict))];
     const hasFields = elements(arrayAt(dict, "Kids")).some(

@@ -8,7 +8,7 @@ import type { PrintedCharacter } from "../verify/verdict.ts";
 import { adoptOrphans, openAcroForm } from "./acro-form.ts";
 import { addDetectedFields } from "./add-detected-fields.ts";
 import { needsAppearances, removeStaleClaims } from "./clean-document.ts";
-import { collectFields, dropOddTwins, type FieldNode } from "./field-nodes.ts";
+import { collectFields, type FieldNode } from "./field-nodes.ts";
 import { type FormFonts, formFonts } from "./fonts/form-fonts.ts";
 import { openForWriting, removeEncryption } from "./open-for-writing.ts";
 import { saveDocument } from "./save-document.ts";
@@ -58,8 +58,6 @@ export async function openForm(
   const before = add.length > 0 || hidesObjects(input) ? await saveDocument(document) : input;
   const nodes = collectFields(document, acroForm);
   adoptOrphans(document, acroForm, nodes);
-  // A signed or encrypted file is only added to.
-  if (!base) dropOddTwins(acroForm, nodes);
   const neededAppearances = needsAppearances(acroForm);
   return {
     before,

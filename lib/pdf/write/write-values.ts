@@ -1,6 +1,7 @@
 import type { Warning } from "../../domain/fill-plan.ts";
 import type { FillRequest } from "../../domain/ports/pdf.ts";
 import { drawKeptValues } from "./draw-kept.ts";
+import { dropOddTwins } from "./field-nodes.ts";
 import { matchField } from "./match-field.ts";
 import type { OpenForm } from "./open-form.ts";
 import { writeCalculations } from "./write-calculations.ts";
@@ -30,5 +31,9 @@ export function writeValues(
   written.push(...calculated);
   const touched = new Set(written.map(({ field }) => field));
   const untouched = fields.filter((field) => !touched.has(field));
-  return { written, kept: drawKeptValues(form, untouched, { flatten }), warnings: [...warnings, ...stale] };
+  const kept = drawKeptValues(form, untouched, { flatten });
+  const drawn = [...written, ...kept].flatMap(({ field }) => matchField(field, form.nodes));
+  // A signed or encrypted file is only added to.
+  if (!form.base) dropOddTwins(form.acroForm, drawn);
+  return { written, kept, warnings: [...warnings, ...stale] };
 }

@@ -331,6 +331,30 @@ describe("a twin that stands on no page fails no fill", () => {
   });
 });
 
+test("a field that nobody wrote looks as before beside its twins on no page", async () => {
+  const builder = new FormBuilder();
+  const off = (entries: string) => {
+    const field = builder.file.reserve();
+    const kid = builder.file.add(`<< /Subtype /Widget /Rect [0 0 9 9] /Parent ${field} >>`);
+    builder.file.set(field, `<< /T (when) ${entries} /Kids [${kid}] >>`);
+    return field;
+  };
+  const twins = [off("/FT /Btn"), off("/FT /Tx"), off("/FT /Tx")];
+  const frame = builder.file.addStream("1 w 1 1 198 18 re S", "/Subtype /Form /BBox [0 0 200 20]");
+  const [when, name] = [builder.file.reserve(), builder.file.reserve()];
+  const kids = [when, name].map((parent, index) =>
+    builder.widget(
+      index === 0 ? [...PLACE] : [100, 700, 300, 720],
+      `/Parent ${parent} /AP << /N ${frame} >>`,
+    ),
+  );
+  builder.file.set(when, `<< /FT /Tx /T (when) /Kids [${kids[0]}] >>`);
+  builder.file.set(name, `<< /FT /Tx /T (name) /Kids [${kids[1]}] >>`);
+  const input = builder.toBytes({ fields: [...twins, when, name] });
+  const { verified } = await fillForm(input, { name: "Ada" });
+  expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
+});
+
 test("a twin without an area, or hidden, clips nothing", async () => {
   const input = new FormBuilder()
     .field("Tx", "when", [0, 0, 0, 0])

@@ -10,7 +10,7 @@ export interface SeenCharacter extends PrintedCharacter {
   pixels: PixelBox;
   /** What makes a text another and is a mark's box: brackets, and a letter or a number of an option that stands alone. */
   isMarkBox: boolean;
-  /** What stands between the blanks of a date, a time or a number. */
+  /** A sign between the blanks of a date, a time or a number. */
   isSeparator: boolean;
   /** The colour in which it is printed, of 255, and how much of its ground that covers; null where that is no plain colour. */
   color: { shade: number; share: number } | null;
@@ -60,7 +60,7 @@ const isLetter = (code: number): boolean =>
 
 const isBracket = (code: number): boolean => "()[]".includes(String.fromCodePoint(code));
 
-/** What stands between the parts of a date, a time or a number: "__/__/____". */
+/** Signs between the parts of a date, a time or a number: "__/__/____". */
 const SEPARATORS = new Map([..."/-–.:"].map((sign) => [sign.codePointAt(0), sign]));
 const UNDERSCORE = 0x5f;
 

@@ -13,6 +13,8 @@ const DENIES = /^(?:not|cannot|n[o']t|nicht|keine?[nrm]?|pas|no|non|niet|geen|ni
 const HALF_OF_DAY = /^[ap]\.?m\.?$/iu;
 export const DATE_PART = /^(?:d{1,2}|t{1,2}|j{1,4}|m{1,4}|y{1,4}|a{1,4}|g{1,2})$/iu;
 const TITLES = cuePhrases("title");
+/** Two words with a stroke between them that are read as one. */
+const ONE_WORD = /^(?:(?:and|und|et|y|e|en)\/(?:or|oder|ou|o|of)|n\/a|s\/he|[cw]\/o)$/iu;
 const SEPARATOR = /^[/|,]$/u;
 const STROKE = /^[/|]$/u;
 /** Words beside an answer that are no part of it. */
@@ -188,7 +190,7 @@ function isChoice(
   blanks: readonly Blank[],
 ): boolean {
   const around = surroundingsOf(list, row, blanks);
-  if (!around) return false;
+  if (!around || isOneWord(list)) return false;
   const { first, before, after, isFollowed, isHead } = around;
   if (asked.isTold) return true;
   const texts = list.map(textOf);
@@ -204,6 +206,10 @@ function isChoice(
   const isLed = before !== undefined && (isColon(before) || first.gap > WIDE_EM);
   return isEnd && !isFollowed() && (isTime || (isLed && !(isHead() && !isColon(before))));
 }
+
+/** Whether the first stroke of a list stands within one word: "and/or". */
+const isOneWord = ([first, second]: readonly Answer[]): boolean =>
+  ONE_WORD.test(`${first?.at(-1)?.text}/${second?.[0]?.text}`);
 
 export const isColon = (token: Token | undefined): boolean => /[?:]$/u.test(token?.text ?? "");
 

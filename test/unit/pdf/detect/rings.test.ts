@@ -199,3 +199,21 @@ test("takes no list for one to ring that a blank follows, nor dates, numbers and
   );
   expect(lists).toEqual([]);
 });
+
+test("rings nothing in words that hold a stroke themselves", async () => {
+  const page = new FlatPage()
+    .text(50, 100, "Dental and/or vision cover, paid")
+    .text(260, 100, "weekly / monthly (circle one)")
+    .text(50, 130, "S/he pays")
+    .text(260, 130, "yes / no (circle one)")
+    .text(50, 160, "Sent c/o the office")
+    .text(260, 160, "today / tomorrow (circle one)")
+    .text(50, 190, "Zahnersatz und/oder Brille")
+    .text(260, 190, "A / B (circle one)");
+  expect((await asked(page)).map(([, ...options]) => options)).toEqual([
+    ["weekly", "monthly"],
+    ["yes", "no"],
+    ["today", "tomorrow"],
+    ["A", "B"],
+  ]);
+});

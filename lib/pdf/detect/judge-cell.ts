@@ -138,9 +138,14 @@ function isToSign(blank: Blank, layout: Layout): boolean {
   if (isSignedUnder(blank, layout)) return true;
   if (!before && under && asksToSign(under)) return !isAsking(under) && !leadsToLine(under, layout);
   if (!before || !asksToSign(before)) return false;
-  const walls = linesBetween(layout.verticals, cell.x - SIDE, cell.x + SIDE);
-  return !walls.some(({ from, to }) => from < bottom(cell) && to > cell.y);
+  return !hasWall(cell, layout);
 }
+
+/** Whether a wall stands at a cell's start; without one a cell is the room between two lines that end together. */
+const hasWall = (cell: Box, { verticals }: Layout): boolean =>
+  linesBetween(verticals, cell.x - SIDE, cell.x + SIDE).some(
+    ({ from, to }) => from < bottom(cell) && to > cell.y,
+  );
 
 /** Whether the text right over a box, at its start, asks to sign, and is not the caption of a line over it. */
 function isSignedUnder({ cell }: Blank, { findTexts, horizontals }: Layout): boolean {
@@ -160,12 +165,14 @@ const leadsToLine = (text: Box, { horizontals }: Layout): boolean =>
     ({ at, from, to }) => at > text.y && at < bottom(text) + NEAR && from < right(text) + LEFT && to > text.x,
   );
 
-/** A cell beside a number or letter that stands on its last line takes one line, however high it is. */
-function lastLine({ box }: Blank, { findTexts }: Layout): Box {
-  const number = findTexts(bottom(box) - LOW, bottom(box) + LOW).find((text) => {
+/** A cell beside a number or letter that stands on its last line takes one line, however high it is, and so does a line beside its caption. */
+function lastLine({ box, cell }: Blank, layout: Layout): Box {
+  const isLine = !hasWall(cell, layout);
+  const number = layout.findTexts(bottom(box) - LOW, bottom(box) + LOW).find((text) => {
     const gap = box.x - right(text);
-    const isLow = Math.abs(bottom(text) - bottom(box)) < LOW && text.y > box.y + text.height;
-    return gap > -1 && gap < 25 && text.text.length <= 6 && isLow;
+    const isLow = Math.abs(bottom(text) - bottom(box)) < LOW;
+    const isShort = text.text.length <= 6 && text.y > box.y + text.height;
+    return gap > -1 && gap < LEAST_ROOM && isLow && (isLine || isShort);
   });
   if (!number) return box;
   const y = Math.min(number.y - 3, bottom(box) - 12);

@@ -91,6 +91,20 @@ test("takes one line of a table's high row", async () => {
   ]);
 });
 
+test("writes one line beside its sign or its name on lines that stand one under another", async () => {
+  const page = new FlatPage();
+  for (const [index, name] of ["Wages", "Rent", "Gifts", "Pensions"].entries()) {
+    const y = 100 + 20 * index;
+    page
+      .text(50, y - 2, name)
+      .text(390, y - 2, "$")
+      .rule(400, 500, y);
+  }
+  const lines = (await detect(page)).flatMap(places).filter(([x]) => x > 380);
+  expect(lines.map(([, , , height]) => height)).toEqual([15, 13, 13, 13]);
+  expect(lines.map(([, y, , height]) => y + height)).toEqual([100, 120, 140, 160]);
+});
+
 test("does not take the room between two tinted boxes for a third", async () => {
   const page = new FlatPage();
   for (const top of [100, 150]) page.fill(50, top, 200, 30, 0.9);

@@ -123,8 +123,12 @@ const isRepeated = ({ at, from, to }: Line, horizontals: readonly Line[]): boole
       Math.abs(other.to - to) < SAME_PT,
   );
 
+/** What brackets behind a line say of it, whatever follows: "____ (initials) I have read the rules." */
+const IN_BRACKETS = /^\([^()]{1,50}\)/;
+
 function isCaption(text: Segment, texts: readonly Segment[], side: CaptionSide = "over"): boolean {
-  if (text.text.length > LONGEST || !isNaming(text)) return false;
+  const said = (side === "after" && IN_BRACKETS.exec(text.text)?.[0]) || text.text;
+  if (said.length > LONGEST || !isNaming(text)) return false;
   return text.size < HEADING[side] * usualSize(texts);
 }
 

@@ -37,6 +37,18 @@ const END = { share: 0.4, within: 8 };
 /** A unit, a multiple, or what a mark is out of. */
 const UNIT = /^(?:(?:[×x] )?\p{Ll}|\/ ?\d)/u;
 
+/** The same, a share or a currency. */
+const MEASURE = new RegExp(`${UNIT.source}|^(?:[%€£$]|[A-Z]{3})$`, "u");
+
+/** Whether a cell holds a caption, and behind its blank the unit of what is written there: "Weight      kg". */
+export function endsInUnit({ box, cell, texts }: Blank): boolean {
+  const [caption, unit, ...more] = [...texts].sort((a, b) => a.x - b.x);
+  if (!caption || !unit || more.length > 0 || !isNaming(caption) || !MEASURE.test(unit.text)) return false;
+  const isLevel = overlapY(caption, unit) > 0.5 * unit.height;
+  const isAtEnd = unit.x >= right(box) && right(cell) - right(unit) < END.within;
+  return isLevel && isAtEnd && unit.text.length <= LONGEST_UNIT && right(caption) <= box.x + 1;
+}
+
 /** Whether all that a cell holds is the unit of what is written before it: "mg", "× daily", "/ 20". */
 export function holdsUnit(cell: Box, texts: readonly Segment[]): boolean {
   const [text, ...more] = texts;

@@ -7,6 +7,7 @@ import { type Blank, isPattern } from "./blanks.ts";
 import {
   captionsOver,
   captionsUnder,
+  endsInUnit,
   holdsUnit,
   isAsking,
   isNaming,
@@ -97,7 +98,8 @@ function judgeCaptioned(
   const share = (box.width * box.height) / (cell.width * cell.height);
   if (share < UNDER.share || characters > UNDER.characters) return [];
   const type = texts.some(asksToSign) ? "signature" : "text";
-  if (holdsUnit(cell, texts)) return [textField({ ...box, y: cell.y, height: cell.height }, 0.65)];
+  const hasUnit = holdsUnit(cell, texts) || (endsInUnit(blank) && cellsUnder(blank, all).length === 0);
+  if (hasUnit) return [textField({ ...box, y: cell.y, height: cell.height }, 0.65)];
   const isAside = (text: Segment) =>
     asksToSign(text) && text.text.length <= LONGEST && right(text) <= box.x + SIDE;
   if (!isWide) {

@@ -56,7 +56,8 @@ export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
   const fields = (confidence: number, boxes = parts) => fieldsIn(boxes, confidence, signing, left);
   if (blank.origin !== "rule") return fields(0.85);
   if (onLine.length > 0 && isAsked) return fields(0.7, [box]);
-  if (texts.length === 0 && isLaterLine(blank, layout, [left, ...captions])) return fields(0.65, [box]);
+  if (texts.length === 0 && isLaterLine(blank, layout, [left, ...captions]))
+    return fieldsIn([box], 0.65, [...signing, ...signingOn(blank, layout)], left);
   if (isInFooter(blank, layout)) return [];
   if (!isDivider(blank, layout) || captions.length > 1) {
     if (left) return fields(0.75);
@@ -95,6 +96,12 @@ function beforeFarCaption(box: Box, captions: readonly Segment[]): Box[] | null 
     { ...box, width: x - box.x - 2 },
     { ...box, x, width: right(box) - x },
   ];
+}
+
+/** What asks to sign on one of many lines that have their captions in the same place. */
+function signingOn({ cell }: Blank, layout: Layout): Segment[] {
+  const own = captionOfLine(lineOf(cell), layout);
+  return own && asksToSign(own) ? [own] : [];
 }
 
 /** A line that others are alike, by the caption that it has where they have theirs. */

@@ -126,7 +126,7 @@ export function layOutDrawing(
         !findTexts(mark.y, bottom(mark)).some((text) => isPrintedInto(text, mark))),
   );
   const obstacles = [...dotsOf(lines), ...drawing.glyphs.filter(({ upright }) => !upright)];
-  const { ticks: boxes, characters: ofBoxes } = sortMarks(open);
+  const { ticks: boxes, characters: ofBoxes } = sortMarks(open, lettered);
   const ticks = [...boxes, ...ruled.ticks, ...typed.ticks];
   const characters = [...ofBoxes, ...combs];
   return {

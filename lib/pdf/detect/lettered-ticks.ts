@@ -1,3 +1,4 @@
+import { yesOrNo } from "../../meaning/yes-no.ts";
 import { bottom, centre, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { InkMark } from "../page/drawing/drawing.ts";
 import type { Segment } from "../page/segments.ts";
@@ -9,8 +10,13 @@ const ALIKE_PT = 1.5;
 const APART = 6;
 /** So many rows with the same letters are an answer sheet. */
 const FEWEST = 2;
+/** Letters of the sexes in Western Europe and in Polish, and a third answer. */
+const SEXES = /^(?:M [FKVW]|[FKVW] M|H F|F H)(?: [DOX])?$/u;
 
-/** Boxes and circles in rows, each with the letter of its answer printed inside, where the same letters come again in other rows. */
+/**
+ * Boxes and circles in rows, each with the letter of its answer printed inside, where the same letters come again in other rows, or
+ * are known for answers: "Y N", "M F".
+ */
 export function letteredRows(
   marks: readonly InkMark[],
   findTexts: (top: number, foot: number) => Segment[],
@@ -36,7 +42,13 @@ export function letteredRows(
     rows.filter(({ length }) => length > 1),
     lettersOf,
   );
-  return [...sheets.values()].filter(({ length }) => length >= FEWEST).flat();
+  return [...sheets].flatMap(([all, same]) => (same.length >= FEWEST || areAnswers(all) ? same : []));
+}
+
+/** Whether letters, with spaces between, are those of yes and no, or of the sexes. */
+function areAnswers(letters: string): boolean {
+  const meant = letters.split(" ").map((letter) => (/\d/.test(letter) ? null : yesOrNo(letter)));
+  return SEXES.test(letters) || (meant.length === 2 && meant.includes(true) && meant.includes(false));
 }
 
 const goesOn = (last: InkMark, mark: InkMark): boolean => {
@@ -44,5 +56,5 @@ const goesOn = (last: InkMark, mark: InkMark): boolean => {
     (side) => Math.abs(last[side] - mark[side]) < ALIKE_PT,
   );
   const gap = mark.x - right(last);
-  return isAlike && last.shape === mark.shape && gap > 0 && gap < APART * mark.width;
+  return isAlike && last.shape === mark.shape && gap > -ALIKE_PT && gap < APART * mark.width;
 };

@@ -15,12 +15,16 @@ const IN_CELL = 0.6;
 /** A flat box to tick: its height in points, how much wider than high it is, and the tick's place in it. */
 const FLAT = { least: 6, most: 13, from: 1.3, to: 2.1, tick: 1.25 };
 
-/** Tells boxes to tick from rows of boxes that take one character each. */
-export function sortMarks(marks: readonly InkMark[]): { ticks: InkMark[]; characters: InkMark[][] } {
+/** Tells boxes to tick, which those with the letter of their answer in them are, from rows of boxes that take one character each. */
+export function sortMarks(
+  marks: readonly InkMark[],
+  lettered: ReadonlySet<InkMark>,
+): { ticks: InkMark[]; characters: InkMark[][] } {
   const rows = markRows(withoutDoubles(marks));
   const isOfCharacters = (row: readonly InkMark[]) =>
-    row.length >= LEAST_CHARACTERS ||
-    (isPair(row) && rows.some((other) => other !== row && isBeside(row, other)));
+    !row.every((mark) => lettered.has(mark)) &&
+    (row.length >= LEAST_CHARACTERS ||
+      (isPair(row) && rows.some((other) => other !== row && isBeside(row, other))));
   const others = rows.filter((row) => !isOfCharacters(row)).flat();
   return {
     characters: rows.filter(isOfCharacters),

@@ -102,7 +102,17 @@ test("writes one line beside its sign or its name on lines that stand one under 
   }
   const lines = (await detect(page)).flatMap(places).filter(([x]) => x > 380);
   expect(lines.map(([, , , height]) => height)).toEqual([15, 13, 13, 13]);
-  expect(lines.map(([, y, , height]) => y + height)).toEqual([100, 120, 140, 160]);
+});
+
+test("takes a short line for a place where brackets right behind it say what it is for, whatever follows", async () => {
+  const page = new FlatPage();
+  for (const y of [100, 120, 140])
+    page
+      .rule(50, 86, y)
+      .text(92, y - 1, "(initials) I have read the rules of the house and will keep all of them.");
+  const found = await detect(page);
+  expect(placesOf(found)).toEqual([100, 120, 140].map((y) => [50, y - 15, 36, 15]));
+  expect(found.map(({ type }) => type)).toEqual(["signature", "signature", "signature"]);
 });
 
 test("does not take the room between two tinted boxes for a third", async () => {

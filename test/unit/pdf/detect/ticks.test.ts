@@ -242,6 +242,25 @@ test("finds boxes and circles that hold the letter of their answer, where the sa
   expect((await detect(sheet(1))).map(({ type }) => type)).toEqual(["text"]);
 });
 
+test("finds boxes in one row that hold the letters of yes and no, or of the sexes, and none that number sections", async () => {
+  const page = new FlatPage();
+  const row = (y: number, question: string, letters: string, apart: number) => {
+    page.text(50, y + 12, question);
+    for (const [index, letter] of [...letters].entries())
+      page.box(200 + apart * index, y, 16, 16).text(204 + apart * index, y + 12, letter);
+  };
+  row(60, "Insured?", "YN", 30);
+  row(100, "Sex:", "MFX", 20);
+  row(140, "", "AB", 100);
+  expect((await detect(page)).map(({ type, options }) => [type, options[0]?.label])).toEqual([
+    ["checkbox", "Y"],
+    ["checkbox", "N"],
+    ["checkbox", "M"],
+    ["checkbox", "F"],
+    ["checkbox", "X"],
+  ]);
+});
+
 test("finds typed circles in a column, apart from their answers", async () => {
   const page = new FlatPage().text(50, 60, "Naam:").rule(90, 300, 62).text(50, 90, "Ik wil:");
   for (const [row, answer] of ["een folder", "lid worden"].entries()) {

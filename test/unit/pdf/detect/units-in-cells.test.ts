@@ -73,3 +73,20 @@ test("one word behind short lines that have captions is what is counted there", 
   ]);
   expect(placesOf(fields)).toHaveLength(3);
 });
+
+test("writes between a cell's caption and the unit at its end, but not in the heads of a table", async () => {
+  const cell = (page: FlatPage, x: number, y: number, name: string, unit: string) =>
+    page
+      .box(x, y, 150, 20)
+      .text(x + 4, y + 13, name)
+      .text(x + 146 - 6 * unit.length, y + 13, unit);
+  const page = cell(new FlatPage(), 50, 100, "Weight", "kg");
+  cell(cell(cell(page, 200, 100, "Body fat", "%"), 50, 140, "Rent", "EUR"), 200, 140, "Speed", "km/h");
+  for (const [index, name] of ["Length", "Width"].entries()) {
+    cell(page, 50 + 150 * index, 300, name, "cm");
+    page.box(50 + 150 * index, 320, 150, 20).box(50 + 150 * index, 340, 150, 20);
+  }
+  const found = placesOf(await detect(page));
+  expect(found.filter(([, y]) => y < 300)).toHaveLength(4);
+  expect(found.filter(([, y]) => y === 300)).toEqual([]);
+});

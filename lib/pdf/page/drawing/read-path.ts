@@ -30,11 +30,17 @@ const MOST_SIDES = 8;
 /** A page that draws more is a map or a plan: no form has as much, and sorting it out would not end. */
 const MOST_SHAPES = 12_000;
 
+/** Dots are no larger, and those of one line begin no farther apart, in points. */
+const DOT_PT = 1.5;
+const NEXT_DOT_PT = 4;
+
 interface PathCollector {
   frame: PageFrame;
   shapes: Shapes;
   /** Small strips that bend. */
   bent: Box[];
+  /** The last dot that was painted by itself. */
+  dot: Box | null;
   count: number;
 }
 
@@ -57,6 +63,7 @@ export const newPathCollector = (frame: PageFrame): PathCollector => ({
   frame,
   shapes: noShapes(),
   bent: [],
+  dot: null,
   count: 0,
 });
 
@@ -92,7 +99,7 @@ export function collectPath(to: PathCollector, path: PaintedPath): void {
 function collectSubpath(to: PathCollector, subpath: Subpath, path: PaintedPath & { box: Box }): void {
   const { box, fill, stroke } = path;
   const isPainted = fill !== null && !isNearWhite(fill);
-  if (isPainted && isThin(box)) addThin(to.shapes, box);
+  if (isPainted && isThin(box)) addFilled(to, box);
   else if (subpath.curves > 0) collectCurved(to.shapes, subpath, box, fill);
   else if (isRectangle(subpath)) collectRectangle(to.shapes, box, path);
   else if (stroke && !isNearWhite(stroke)) collectSegments(to.shapes, subpath, path);
@@ -158,7 +165,7 @@ function collectSegments(
     if (!box) continue;
     if (Math.min(box.width, box.height) > SLANT) to.slants.push(box);
     // A dashed stroke that stands upright divides a blank for the eye, not into two.
-    else if (!dashed || box.width > box.height) addThin(to, box, dashed);
+    else if (!dashed || box.width > box.height) addThin(to, box, { dashed });
   }
 }
 
@@ -189,9 +196,22 @@ function collectBent(to: PathCollector, { points }: Subpath, around: Box): void 
   }
 }
 
+/** A thin box as a line. A dot is one of a line across, or upright, as the one that was painted before it shows: it is about as wide as high. */
+function addFilled(to: PathCollector, box: Box): void {
+  const isDot = Math.max(box.width, box.height) <= DOT_PT;
+  addThin(to.shapes, box, isDot ? { isAcross: isDotAcross(box, to.dot) } : {});
+  if (isDot) to.dot = box;
+}
+
+function isDotAcross(box: Box, last: Box | null): boolean {
+  const [across, down] = [Math.abs(box.x - (last?.x ?? box.x)), Math.abs(box.y - (last?.y ?? box.y))];
+  const isNext = Math.max(across, down) < NEXT_DOT_PT && across !== down;
+  return isNext ? across > down : box.width >= box.height;
+}
+
 /** A thin box as the line in its middle. */
-function addThin(to: Shapes, box: Box, dashed = false): void {
-  if (box.width >= box.height)
+function addThin(to: Shapes, box: Box, { dashed = false, isAcross = box.width >= box.height } = {}): void {
+  if (isAcross)
     to.horizontals.push({
       at: box.y + box.height / 2,
       from: box.x,

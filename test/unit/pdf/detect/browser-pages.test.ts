@@ -55,6 +55,17 @@ test("writes on painted dots after a caption", async () => {
   expect((await detect(page)).map(({ label }) => label)).toEqual(["Name", "Street", "Town"]);
 });
 
+test("writes on painted dots that are a hair higher than wide here and there", async () => {
+  const page = new FlatPage();
+  for (let row = 0; row < 8; row++) {
+    const y = 100 + 22 * row;
+    page.text(50, y, "Name:");
+    for (let x = 100; x < 540; x += 1.5)
+      page.fill(x, y - 0.75, 0.75, (x * (row + 1)) % 2 > 1 ? 0.74 : 0.76, 0.4);
+  }
+  expect(placesOf(await detect(page)).map(([, , width]) => width > 430)).toEqual(Array(8).fill(true));
+});
+
 test("takes no words beside circles over two boxes for the heads of their columns", async () => {
   const page = new FlatPage().text(50, 100, "Title:");
   for (const [index, name] of ["Mr", "Mrs", "Miss"].entries())

@@ -1,13 +1,17 @@
 import { bottom, enclose, isLevel, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
+import type { Line } from "../page/drawing/drawing.ts";
 import { isAsking, isNaming } from "./captions.ts";
 import type { DetectedField } from "./detected-field.ts";
 import { type Grid, type GridCell, isEmptyCell } from "./grid.ts";
 import type { Layout } from "./layout.ts";
+import { linesBetween } from "./sorted-lines.ts";
 
 /** How near before a place the last answer ends, and how near before that its box, in points. */
 const BEFORE_PT = 30;
 const BOX_PT = 14;
+/** How far off its foot a place's own line is, in points. */
+const OFF_LINE_PT = 5;
 /** How near, in points, the boxes begin that answer what a cell asks, and how far off its middle a text stands in the middle, as a part of its height. */
 const NEAR_PT = 25;
 const OFF_MIDDLE = 0.15;
@@ -36,6 +40,31 @@ export function isAfterTicks(box: Box, cell: Box | null, { findTexts, findMarks 
   if (!before || box.x - right(before) > BEFORE_PT) return false;
   const isAnswer = marks.some((mark) => before.x > right(mark) && before.x - right(mark) < BOX_PT);
   return isAnswer && before.text.length <= LONGEST && !GOES_ON.test(before.text);
+}
+
+/** Whether a place is only what a question and its boxes to tick leave of their row: no line or wall ends it before them. */
+export function isBeforeTicks({ type, boxes }: DetectedField, layout: Layout): boolean {
+  const [box, another] = boxes;
+  if (type !== "text" || !box || another) return false;
+  const marks = layout
+    .findMarks(box.y, bottom(box))
+    .filter((mark) => mark.x > right(box) - 2 && isLevel(mark, box))
+    .sort((a, b) => a.x - b.x);
+  const [first] = marks;
+  if (!first || marks.length < FEWEST_TICKS || first.x - right(box) > BOX_PT) return false;
+  const before = layout
+    .findTexts(box.y, bottom(box))
+    .filter((text) => right(text) < box.x + 2 && isLevel(text, box))
+    .sort((a, b) => right(b) - right(a))[0];
+  if (!before?.text.endsWith("?") || box.x - right(before) > BEFORE_PT) return false;
+  const { horizontals, underscores, leaders, verticals } = layout;
+  const isOwn = ({ at, from, to }: Line) =>
+    Math.abs(at - bottom(box)) < OFF_LINE_PT && from > right(before) - 2 && to < first.x + 2;
+  const isWall = ({ from, to }: Line) => from < bottom(box) - OFF_LINE_PT && to > box.y + OFF_LINE_PT;
+  return (
+    ![...horizontals, ...underscores, ...leaders].some(isOwn) &&
+    !linesBetween(verticals, right(box) - 2, first.x).some(isWall)
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ import { mirror } from "../page/right-to-left.ts";
 import { moveRules, NO_RULES, type Rules } from "../page/rules/read-rules.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import type { Word } from "../page/words.ts";
-import { isTickedNext } from "./after-ticks.ts";
+import { isBeforeTicks, isTickedNext } from "./after-ticks.ts";
 import type { Blank } from "./blanks.ts";
 import { captionedCells } from "./captioned-cells.ts";
 import { isCrossed } from "./crosses.ts";
@@ -148,6 +148,7 @@ function search(
     !isOverTableHead(field, grid, layout) &&
     !isHead(field) &&
     !isTickedNext(field, grid, layout) &&
+    !isBeforeTicks(field, layout) &&
     !isWithin(field, samples);
   const written = likely.filter(isKept);
   const isSecond = secondRoomFinder(written, layout, grid);

@@ -1,11 +1,11 @@
 import { asksToSign } from "../page/asks-to-sign.ts";
-import { bottom, overlapX, right } from "../page/boxes.ts";
+import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
 import type { Segment } from "../page/segments.ts";
 import { captionInColumn, captionOfLine } from "./alike-lines.ts";
 import type { Blank } from "./blanks.ts";
-import { captionsUnder, isAsking, partAt, textBefore, textLeftOf } from "./captions.ts";
+import { captionsUnder, isAsking, isNaming, partAt, textBefore, textLeftOf } from "./captions.ts";
 import { type DetectedField, textField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
 import type { Room } from "./rooms.ts";
@@ -118,7 +118,30 @@ const captionBefore = (blank: Blank, layout: Layout): Segment | undefined =>
 
 /** Whether an answer goes on on a line: more lines say so, or, where nothing names it, the first one does. */
 const isLaterLine = (blank: Room, layout: Layout, names: readonly (Segment | undefined)[]): boolean =>
-  goesOn(blank, layout) || (!names.some(Boolean) && endsAnswer(blank, layout));
+  goesOn(blank, layout) ||
+  (!names.some(Boolean) && (endsAnswer(blank, layout) || beginsAnswer(blank, layout)));
+
+/** Whether a line is the first of three or more that are alike, under the one text that begins where they do. */
+function beginsAnswer({ cell }: Room, { horizontals, findTexts, findMarks }: Layout): boolean {
+  const at = bottom(cell);
+  const isLike = (line: Line) =>
+    Math.abs(line.from - cell.x) < SAME_PT && Math.abs(line.to - right(cell)) < SAME_PT;
+  const [next, more] = linesBetween(horizontals, at + PITCH_PT.least, at + 2 * PITCH_PT.most).filter(isLike);
+  if (!next || !more || next.at - at > PITCH_PT.most) return false;
+  if (Math.abs(more.at - next.at - (next.at - at)) > SAME_PT) return false;
+  const isOver = (text: Box) => overlapX(text, cell) > 0;
+  const above = findTexts(at - PITCH_PT.most, at).filter(isOver);
+  const [text, ...others] = above.filter((each) =>
+    above.every((other) => bottom(other) < bottom(each) + SAME_PT),
+  );
+  if (!text || others.length > 0 || Math.abs(text.x - cell.x) > ALIGNED_PT || !isNaming(text)) return false;
+  const isRuled = linesBetween(horizontals, bottom(text), at - SAME_PT).some(
+    ({ from, to }) => from < right(text) && to > text.x,
+  );
+  const lines = { ...cell, y: bottom(text), height: more.at - bottom(text) };
+  const isBetween = (other: Box) => isOver(other) && overlapY(other, lines) > 1;
+  return !isRuled && ![...findTexts(lines.y, more.at), ...findMarks(lines.y, more.at)].some(isBetween);
+}
 
 /** Whether a line stands between two others that end where it ends, one as far over it as the other is under it. */
 function goesOn({ cell }: Room, { horizontals }: Ruling): boolean {

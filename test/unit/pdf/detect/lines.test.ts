@@ -115,6 +115,22 @@ test("takes a short line for a place where brackets right behind it say what it 
   expect(found.map(({ type }) => type)).toEqual(["signature", "signature", "signature"]);
 });
 
+test("begins an answer of many lines on the first of them, under the one text over it, but not under the heads of a table", async () => {
+  const lines = (page: FlatPage, from: number, count: number) => {
+    for (let line = 0; line < count; line++) page.rule(50, 550, from + 20 * line);
+    return page;
+  };
+  const page = lines(new FlatPage().text(50, 100, "Notes for the nurse", { font: "F2" }), 124, 4);
+  lines(page.text(50, 300, "What happened? Describe the events in order."), 324, 5);
+  lines(page.text(50, 500, "Item").text(300, 500, "Price"), 524, 5);
+  expect(placesOf(await detect(page)).map(([, y, , height]) => [y, y + height])).toEqual(
+    expect.arrayContaining([
+      [109, 184],
+      [309, 404],
+    ]),
+  );
+});
+
 test("does not take the room between two tinted boxes for a third", async () => {
   const page = new FlatPage();
   for (const top of [100, 150]) page.fill(50, top, 200, 30, 0.9);

@@ -242,6 +242,25 @@ test("finds boxes and circles that hold the letter of their answer, where the sa
   expect((await detect(sheet(1))).map(({ type }) => type)).toEqual(["text"]);
 });
 
+test("writes nowhere between a question and its boxes in a ruled row, but on a line of its own before boxes", async () => {
+  const page = new FlatPage();
+  for (const [row, question] of ["Have you had a grant before?", "Do you live away from home?"].entries()) {
+    const y = 100 + 20 * row;
+    page
+      .text(50, y, question)
+      .box(450, y - 8, 9, 9)
+      .text(462, y, "Yes")
+      .box(500, y - 8, 9, 9)
+      .text(512, y, "No");
+    page.rule(50, 550, y + 7);
+  }
+  page.text(50, 200, "How long?").rule(110, 300, 202);
+  page.box(306, 192, 9, 9).text(318, 200, "days").box(360, 192, 9, 9).text(372, 200, "weeks");
+  expect((await detect(page)).filter(({ type }) => type === "text").map(({ label }) => label)).toEqual([
+    "How long?",
+  ]);
+});
+
 test("finds boxes in one row that hold the letters of yes and no, or of the sexes, and none that number sections", async () => {
   const page = new FlatPage();
   const row = (y: number, question: string, letters: string, apart: number) => {

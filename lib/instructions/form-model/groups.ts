@@ -1,3 +1,4 @@
+import { dateBlanks } from "../../meaning/date-blanks.ts";
 import type { Part, WholeKind } from "../../meaning/parts.ts";
 import { wholeOf } from "../../meaning/parts.ts";
 import type { Slot } from "./slot.ts";
@@ -11,9 +12,13 @@ interface Run {
 export function groupsOf(slots: readonly Slot[]): Slot[] {
   const texts = slots.filter(({ type }) => type === "text" || type === "choice");
   const parsed = parsedGroups(texts);
-  const taken = new Set(parsed.flatMap(({ members }) => members.map(({ slot }) => slot)));
-  return [...parsed, ...namedGroups(texts.filter((slot) => !taken.has(slot)))].map(asSlot);
+  const free = without(texts, parsed);
+  const dates = dateBlanks(free).map((members): Run => ({ whole: "date", members }));
+  return [...parsed, ...dates, ...namedGroups(without(free, dates))].map(asSlot);
 }
+
+const without = (slots: readonly Slot[], runs: readonly Run[]): Slot[] =>
+  slots.filter((slot) => !runs.some(({ members }) => members.some((member) => member.slot === slot)));
 
 /** By the ids that the parser gave; names are put together by their words, since a suffix belongs to them as well. */
 function parsedGroups(slots: readonly Slot[]): Run[] {

@@ -15,11 +15,11 @@ import {
   strangersBefore,
 } from "../../meaning/roles-of.ts";
 import type { TextPiece } from "../../meaning/sentences.ts";
+import { sidesOf } from "../../meaning/sides.ts";
 import { corrects } from "../../meaning/told.ts";
 import type { ValueSpan } from "./2-mentions.ts";
 import type { Context, Mention, Passage } from "./mention.ts";
 import { filledInFor, People, remarkedOn, SOMEBODY } from "./people.ts";
-import { sidesOf } from "./sides.ts";
 import { KIND_WORDS } from "./slot-index.ts";
 import { stancesIn } from "./stance.ts";
 

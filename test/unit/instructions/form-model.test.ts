@@ -60,6 +60,32 @@ describe("a form as engines see it", () => {
     ).toEqual([["address", ["street", "city", "state", "zip"]]]);
   });
 
+  const beside = (texts: [label: string, tooltip: string | null, room: number | null][]) =>
+    texts.map(([label, tooltip, max_length], at) =>
+      aText(label, {
+        ...{ tooltip, max_length, section: at > 0 ? "Decision" : null },
+        widgets: [{ page: 1, x: 72 + 40 * at, y: 100, width: 30, height: 14 }],
+      }),
+    );
+  const DATE = [["date", ["month", "day", "year"]]];
+
+  test.each([
+    [["Decided: MO.", "Decided. Month.", 2], ["Decided: DAY", null, 2], ["Decided: YEAR", null, 4], DATE],
+    [
+      ["18B. Date of decision", "Enter 2 digit Month.", 2],
+      ["2 digit Day", null, 2],
+      ["4 digit Year", null, 4],
+      DATE,
+    ],
+    [["Date of decision", null, 2], ["Decision day", null, 2], ["Decision year", null, 4], DATE],
+    [["Date of decision", null, 9], ["Decision day", null, 2], ["Decision year", null, 4], []],
+    [["Served: Months", null, 2], ["Served: Days", null, 2], ["Served: Years", null, 2], []],
+    [["Pay day", null, 2], ["Pay day", null, 2], ["Fiscal year", null, 4], []],
+  ] as const)("takes three blanks side by side that end in the parts of a date together: %j", (...given) => {
+    const [first, second, third, groups] = given;
+    expect(groupIn(beside([[...first], [...second], [...third]]))).toEqual(groups);
+  });
+
   test("does not take parts of different people together", () => {
     expect(
       groupIn([aText("First name", { section: "Applicant" }), aText("Last name", { section: "Spouse" })]),

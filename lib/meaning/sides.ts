@@ -1,4 +1,4 @@
-import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
+import { cuePattern } from "./lexicon/lexicon.ts";
 
 /** The words between a value and its neighbours in the sentence, and which of them those words belong to. */
 interface Sides {

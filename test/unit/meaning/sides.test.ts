@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sidesOf } from "../../../../lib/instructions/local/sides.ts";
+import { sidesOf } from "../../../lib/meaning/sides.ts";
 
 /** What belongs to the second value of a sentence, and whether the words after the first are the first one's. */
 function read(prompt: string, first: string, second: string): [own: string, firstTakesAfter: boolean] {

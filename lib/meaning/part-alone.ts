@@ -1,3 +1,4 @@
+import { lineSaidIn } from "./key-names.ts";
 import { OF_KINDS } from "./kind-words.ts";
 import { lineOf } from "./meaning-of.ts";
 import { MEANINGS } from "./meanings.ts";
@@ -21,8 +22,10 @@ export function isPartAlone(name: readonly string[], { own, part }: Place): bool
   if (![...line.words].some((word) => own.has(word))) return true;
   const said = MEANINGS[line.meaning].part;
   const isOfMany = part !== null && part !== said && part.split("+").some((each) => each === said);
-  return isOfMany || (WHOLES.every((word) => own.has(word)) && !WHOLES.every((word) => name.includes(word)));
+  return isOfMany || (asksWholes(own) && !WHOLES.every((word) => name.includes(word)));
 }
+/** Whether a place asks for a name and an address together. */
+export const asksWholes = (own: ReadonlySet<string>): boolean => WHOLES.every((word) => own.has(word));
 const WHOLES = ["name", "address"];
 
 /** Whether a place asks where an employer or a school is or how to reach it, and nothing `said` speaks of that. */
@@ -44,8 +47,28 @@ export function isPlaceOfOwner(name: readonly string[], own: ReadonlySet<string>
 /** "2A. Name" names no thing more than "Name". */
 export const isNoNumber = (word: string): boolean => !/^\d{1,3}\p{L}?$/u.test(word);
 
+/** A place with its own words by description, and what is printed around it. */
+interface Called extends Pick<Place, "own" | "context"> {
+  field: { label: string; name?: string | null };
+  views: readonly (readonly string[])[];
+  question: ReadonlySet<string>;
+  row: number | null;
+}
+
+/** Whether a key, whose canonical words are `said`, has some of a place's words and tells another thing by the rest. */
+export function tellsOther(key: string, said: readonly string[], place: Called): boolean {
+  const { field, views, own, context, question } = place;
+  const has = (word: string): boolean => own.has(word) || context.has(word) || question.has(word);
+  return (
+    sharesNumberAlone(said, has) ||
+    sharesHalf(said, views, field.label) ||
+    saysNoNumberOf(said, views) ||
+    countsFurther(key, place.row, (number) => has(number) || Boolean(field.name?.includes(number)))
+  );
+}
+
 /** Whether a key and a place, of which `has` tells the words, have a number in common and nothing else: "City 1" and "Entry 1". */
-export function sharesNumberAlone(key: readonly string[], has: (word: string) => boolean): boolean {
+function sharesNumberAlone(key: readonly string[], has: (word: string) => boolean): boolean {
   const names = key.filter(isNoNumber);
   return names.length > 0 && !names.some(has) && key.some((word) => !isNoNumber(word) && has(word));
 }
@@ -54,11 +77,7 @@ export function sharesNumberAlone(key: readonly string[], has: (word: string) =>
  * Whether a key and a place of a short label have the last of two words in common, and say by the first which it is: "Boat make" and
  * "Vehicle make". Of kinds of values, such as names and dates, other words may say the same; whose it is, roles tell.
  */
-export function sharesHalf(
-  key: readonly string[],
-  views: readonly (readonly string[])[],
-  label: string,
-): boolean {
+function sharesHalf(key: readonly string[], views: readonly (readonly string[])[], label: string): boolean {
   const [said = "", thing = "", more] = key.filter(isNoNumber);
   if (more !== undefined || label.split(/[\s/_-]+/).length > 3) return false;
   if (OF_KINDS.has(thing) || lineOf([thing])?.meaning) return false;
@@ -66,6 +85,20 @@ export function sharesHalf(
     const [asked = "", other, rest] = view.filter(isNoNumber);
     return other === thing && rest === undefined && saysWhich(said, asked);
   });
+}
+
+/** Whether a key calls something of a thing that is not its number: "License class" beside "License number". */
+function saysNoNumberOf(key: readonly string[], views: readonly (readonly string[])[]): boolean {
+  const [thing = "", said = "", more] = key.filter(isNoNumber);
+  if (more !== undefined || said === "" || NUMBERS.includes(said)) return false;
+  return views.some((view) => view.filter(isNoNumber).join(" ") === `${thing} number`);
+}
+const NUMBERS = "number id code account".split(" ");
+
+/** Whether a key counts a thing that a place does not: "Provider 2" beside "Provider". "Line 7" counts none. */
+function countsFurther(key: string, row: number | null, has: (number: string) => boolean): boolean {
+  const [, further = ""] = /\p{L}[ #]{1,3}([2-9])$/u.exec(key) ?? [];
+  return further !== "" && lineSaidIn(key) === null && row !== Number(further) && !has(further);
 }
 
 /** Whether two words beside one thing tell it from another. */

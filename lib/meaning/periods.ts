@@ -1,3 +1,4 @@
+import { monthNumber } from "./lexicon/months.ts";
 import { isPrincipal } from "./roles-of.ts";
 
 /** By canonical word, the stretch of time that it counts in. */
@@ -14,11 +15,27 @@ const periodsIn = (words: Iterable<string>): Set<string> =>
 /** Whether a place asks for what is earned or paid in each of several stretches of time. */
 export const isOfPeriod = (asked: Iterable<string>): boolean => periodsIn(asked).size > 0;
 
-/** Whether two names count in different stretches of time: "months at this address" is no "Years", a monthly income no yearly one. */
+/** Whether a name and a place tell different times: a monthly and a yearly income, the months and the years at an address. */
+export const isOfOtherTime = (said: ReadonlySet<string>, place: Place): boolean =>
+  countsOtherwise(said, place.own) || isOfMonthUnsaid(said, place);
+
+/** The words of a place, and those around it. */
+interface Place {
+  own: ReadonlySet<string>;
+  context: ReadonlySet<string>;
+}
+
+/** Whether two names count in different stretches of time: "months at this address" is no "Years". */
 export function countsOtherwise(said: Iterable<string>, asked: Iterable<string>): boolean {
   const [one, other] = [periodsIn(said), periodsIn(asked)];
   return one.size > 0 && other.size > 0 && ![...one].some((each) => other.has(each));
 }
+
+/** Whether a name tells a month of which a place says nothing: "Income from January". */
+const isOfMonthUnsaid = (said: Iterable<string>, { own, context }: Place): boolean =>
+  [...said].some(
+    (word) => word.length > 3 && monthNumber(word) !== null && !own.has(word) && !context.has(word),
+  );
 
 /** A number of customers is none of employees: each is somebody whose form it may be, and says little beside other words. */
 export function countsOthers(near: ReadonlySet<string>, own: ReadonlySet<string>): boolean {

@@ -1,4 +1,5 @@
 import type { Field } from "../domain/parsed-form.ts";
+import { datePatternIn, isWholeDate } from "./date-pattern.ts";
 import type { Part } from "./parts.ts";
 
 /** A field for the code alone, not one for a number "with area code". */
@@ -14,6 +15,8 @@ export function printedPart({ label, tooltip, max_length }: Field): "area code" 
   return null;
 }
 
-/** A column of sums "This year" asks for no year. */
-export const besideSum = (part: Part | null, { format }: Field): Part | null =>
-  part === "year" && (format === "money" || format === "percent") ? null : part;
+/** A column of sums "This year" asks for no year, nor does "Tax year begins (MM/DD/YYYY)". */
+export function besideSum(part: Part | null, { format, label }: Field): Part | null {
+  const isWhole = format === "money" || format === "percent" || isWholeDate(datePatternIn(label) ?? []);
+  return part === "year" && isWhole ? null : part;
+}

@@ -17,6 +17,12 @@ const APART = new Set(roles.apart);
 /** Whether a word names what has an address and a telephone of its own: "school". */
 export const isApart = (word: string): boolean => APART.has(word);
 
+/** Whether words call a thing that of a body, or of a place with a telephone of its own; a contact is mostly oneself. */
+export function callsOthers(words: readonly string[]): boolean {
+  const called = rolesIn(words).filter((role) => role !== "contact");
+  return called.length > 0 ? called.every(isBody) : words.some(isApart);
+}
+
 /** The person whose form it is. */
 export const SELF = "self";
 

@@ -19,9 +19,10 @@ const GERMAN_ONE = /\b[Ee]ins?\b/;
 export function expectedKind(field: Field, [label = []]: readonly View[]): ValueKind | null {
   if (field.type !== "text") return null;
   if (ANSWER_LETTER.test(`${field.label} ${field.tooltip ?? ""}`)) return "yesno";
-  // "Name and address", "Address/Telephone": several on one line.
+  // "Name and address", "Address/Telephone", "E-mail / Phone": several on one line.
   const kind = askedBy(label)?.kind ?? null;
-  if (label.includes("address") && (label.includes("name") || kind === "phone")) return null;
+  const has = (word: string): boolean => label.includes(word);
+  if ((has("address") && (has("name") || kind === "phone")) || (has("email") && has("phone"))) return null;
   if (field.format) return field.format;
   if (kind !== null && !(kind === "ein" && GERMAN_ONE.test(field.label))) return kind;
   return /^\W*enter (?:the |a )?date\b/i.test(field.tooltip ?? "") ? "date" : null;

@@ -48,7 +48,8 @@ function slotsOf(field: Field, order: number, reader: Reader, spoken: ReadonlySe
   const own = new Set(views.flat());
   const roles =
     [
-      [...own],
+      // "users1_phone" is a program's word for anybody.
+      [...own].filter((word) => word !== "user"),
       reader.words(`${field.row} ${field.column}`),
       reader.words(`${field.question} ${field.section}`),
     ]

@@ -189,7 +189,7 @@ export function judged(one: Measured, score: number, threshold: number): Propose
 function isToldPlainly(one: Measured): boolean {
   const { mention, slot, features, isUnderOther } = one;
   if (wayOf(one) !== "item" || toneSeen(one) !== "tone 0" || isUnderOther) return false;
-  if (features.contrast > 0 || (features.laterRow > 0 && features.rowSaid === 0)) return false;
+  if (features.laterRow > 0 && features.rowSaid === 0) return false;
   if (!WORDED.has(mention.kind) && Math.max(features.viewSaid, features.keyMeant) < MOST_OF) return false;
   const { near, all, heading } = mention.context;
   if (slot.type === "text" && !mention.segment.joined && isPartAlone([...near], slot)) return false;

@@ -5,11 +5,13 @@ import { OF_KINDS } from "../../meaning/kind-words.ts";
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
-import { isNoNumber, isPlaceOfOwner, sharesHalf, sharesNumberAlone } from "../../meaning/part-alone.ts";
-import { countsOthers, countsOtherwise, isOfPeriod } from "../../meaning/periods.ts";
+import { asksWholes, isNoNumber, isPlaceOfOwner, tellsOther } from "../../meaning/part-alone.ts";
+import { wholeOf } from "../../meaning/parts.ts";
+import { countsOthers, isOfOtherTime, isOfPeriod } from "../../meaning/periods.ts";
 import { isRemarkBeside } from "../../meaning/prose.ts";
 import {
   areRelated,
+  callsOthers,
   isApart,
   isBody,
   isPrincipal,
@@ -54,7 +56,7 @@ export function doubtOf(one: Measured): Doubt | null {
     mentionsBox(one) ||
     isOtherEvent(one) ||
     isOtherLine(one) ||
-    (COUNTED.has(mention.kind) && countsOtherwise(mention.context.near, slot.own)) ||
+    (COUNTED.has(mention.kind) && isOfOtherTime(mention.context.near, slot)) ||
     countsOthers(mention.context.near, slot.own) ||
     isInRemark(mention, slot) ||
     one.isOtherOption ||
@@ -80,22 +82,29 @@ function isOfAnother(mention: Mention, slot: Slot): boolean {
   return others.length > 0 ? !isTheirs || isOfTwo : isOwnFact(mention, slot);
 }
 
-/** "My phone is 217-555-0142" is of no blank that calls itself the landlord's; "my phone at work" may be the employer's. */
-const isOwnFact = ({ kind, context: { roles, near } }: Mention, slot: Slot): boolean =>
-  REACHED.has(kind) && roles.join() === SELF && !near.has("work") && isCalledOthers(slot);
-/** A contact is mostly oneself. */
-const isCalledOthers = keptOf(({ views, members: [first] }: Slot): boolean => {
-  const called = rolesIn((first?.slot.views ?? views)[0] ?? []).filter((role) => role !== "contact");
-  return called.length > 0 && called.every(isBody);
-});
+/**
+ * "My phone is 217-555-0142" is of no blank that calls itself the landlord's, nor "Phone: 217-555-0142" of an agency's; "my phone at
+ * work" may be the employer's.
+ */
+const isOwnFact = ({ kind, segment, context: { roles, near, heading } }: Mention, slot: Slot): boolean =>
+  REACHED.has(kind) &&
+  !near.has("work") &&
+  isCalledOthers(slot) &&
+  (roles.join() === SELF ||
+    (segment.key !== null && roles.length === 0 && ![...near, ...heading].some(isApart)));
+const isCalledOthers = keptOf(({ views, members: [first] }: Slot): boolean =>
+  callsOthers((first?.slot.views ?? views)[0] ?? []),
+);
 
 /** "Treasurer Tom Roe": where a sentence begins with three capitals, the first may say what somebody is. */
 const mayBeTitled = ({ kind, segment, start, text }: Mention): boolean =>
   kind === "name" && segment.key === null && start === segment.start && /\s\S+\s/.test(text);
 
-/** "Remarks: account number 1234" */
+/** "Remarks: account number 1234"; of "Name and address: Acme, 5 Elm Street" the name alone. */
 const isInRemark = ({ text, segment, context }: Mention, { own }: Slot): boolean =>
-  segment.key !== null && text.length < segment.end - segment.start && isRemarkBeside(context.near, own);
+  segment.key !== null &&
+  text.length < segment.end - segment.start &&
+  (isRemarkBeside(context.near, own) || asksWholes(own));
 
 /** "17A. Name: Ada" is none of line 20A's. "3 children" says no line. */
 const isOtherLine = ({ mention: { segment }, slot }: Measured): boolean =>
@@ -158,10 +167,12 @@ function mentionsBox({ mention: { kind, segment }, slot, features }: Measured): 
   if (kind === "yesno") return segment.key !== "" && features.keyMeantAround === 0;
   // Of a question with options the key names the question; a lone box is called by its caption.
   const isKey = slot.type === "option" && (features.keyMeantAround > 0 || segment.key === "");
+  // "Race: Black" says enough of "Black or African American".
+  if (features.keyMeantAround > 0 && features.valueInCaption > ALL) return false;
   return !isKey && Math.min(features.captionSaid, features.valueInCaption) < NAMED;
 }
 /** So much of a text and a caption must be the same for one to be called by the other. */
-const NAMED = 0.8;
+const [NAMED, ALL] = [0.8, 0.99];
 
 const CONTRASTS = cuePhrases("contrast");
 /** Facts of the past are asked for as well: a former address is one. */
@@ -194,13 +205,18 @@ function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
   if ((isOther && !hasContrast(slot)) || isPlaceUnsaid({ context, kind }, slot)) return true;
   if (segment.key === null && context.near.has("maiden") && !slot.views.some(asksMaidenName)) return true;
   const names = said.filter(isNoNumber);
-  if (segment.key !== null && sharesNumberAlone(said, has)) return true;
-  if (segment.key !== null && sharesHalf(said, slot.views, slot.field.label)) return true;
+  if (segment.key !== null && tellsOther(segment.key, said, slot)) return true;
   const isElses = (word: string): boolean =>
     !has(word) && (isApart(word) || (context.beside.includes(word) && !isPrincipal(word)));
-  if (segment.key !== null && REACHED.has(kind) && said.some(isElses)) return true;
+  const isPlace = slot.part !== null && wholeOf(slot.part) === "address";
+  if (segment.key !== null && (isPlace || REACHED.has(kind)) && said.some(isElses)) return true;
+  if (segment.key !== null && isPlace && said.some((word) => ELSEWHERE.includes(word) && !has(word)))
+    return true;
   return asksPerson(slot) && names.some((word) => !isOfPerson(word) && !has(word));
 }
+/** Where somebody works or was born is not where he lives: "Work city". */
+const ELSEWHERE = ["work", "birth", "born"];
+
 /** "Association: Les Coteaux" is no address of it: of what makes a place one for an address nothing is said. */
 function isPlaceUnsaid({ context, kind }: Pick<Mention, "context" | "kind">, slot: Slot): boolean {
   if (slot.type === "text" && !slot.kind && isPlaceOfOwner([...context.near], slot.own)) return true;

@@ -128,8 +128,10 @@ const takesAny = ({ part }: Slot, mention: Mention, isItem: boolean): boolean =>
 
 /** "Number of cards: 1" answers no question. */
 const takesKind = (asked: ValueKind, { kind, text }: Mention, isItem: boolean): boolean =>
-  (isItem && (kind === "text" || kind === "name")) ||
+  (isItem && (kind === "text" || kind === "name" || (asked === "date" && MONTH_OF_YEAR.test(text)))) ||
   [asked, ...(ALSO[asked] ?? [])].includes(/^[01]$/.test(text) ? "number" : kind);
+
+const MONTH_OF_YEAR = /^(?:0?[1-9]|1[0-2])[/.-](?:19|20)\d\d$/;
 
 /** What a field for one part of a number or a date takes by itself. */
 const hasShape = (part: Part, text: string): boolean =>

@@ -3,6 +3,7 @@ import { isCanonical, roles } from "./lexicon/lexicon.ts";
 import type { Reader } from "./lexicon/tokens.ts";
 import { MEANINGS, type Meaning } from "./meanings.ts";
 import { NAMES } from "./names.ts";
+import { rolesIn } from "./roles-of.ts";
 import { plain } from "./words.ts";
 
 /** A blank's texts, as far as it has them. */
@@ -70,11 +71,17 @@ export function lineOf(words: readonly string[]): Line | undefined {
 const MOST_WORDS = 7;
 /** What the words of one description ask for: its kind, part and shapes. */
 export const askedBy = (view: readonly string[]) => {
-  const meaning = view.length > MOST_WORDS ? null : (lineOf(view)?.meaning ?? null);
+  const said = view.length > MOST_WORDS ? null : (lineOf(view)?.meaning ?? null);
+  const meaning = (said === "first_name" || said === "last_name") && countsPeople(view) ? "full_name" : said;
   // "Home address (No., Street, City, State, Zip)" takes all of it, and no street alone.
   const isWhole = meaning === "address" && view.includes("city");
   return meaning && (isWhole ? WHOLE_ADDRESS : MEANINGS[meaning]);
 };
+/** "First member's name" and "Last employer name" ask for whole names. */
+const countsPeople = (view: readonly string[]): boolean =>
+  ["first", "last"].some(
+    (word) => view.includes(word) && rolesIn(view.slice(view.indexOf(word) + 1).slice(0, 1)).length > 0,
+  );
 export const WHOLE_ADDRESS = { ...MEANINGS.address, part: null };
 
 /** What a German or Dutch word asks for that is put together of two: "Factuurdatum" is a date. */

@@ -1,4 +1,5 @@
 import type { PlanRequest } from "../../domain/ports/engine.ts";
+import { underAddress } from "../../meaning/address-runs.ts";
 import { languagesIn } from "../../meaning/form-language.ts";
 import { joinedIn } from "../../meaning/joined-parts.ts";
 import { isCanonical, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
@@ -39,7 +40,8 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
   const reader = createTokenReader([...new Set([...languagesOf(prompt), ...spoken])]);
   const words = new PromptWords(prompt, reader);
   const rows = new TableRows(form.fields, reader);
-  const segments = segment(prompt, formWords(model, reader)).flatMap((one) => rows.place(prompt, one));
+  const told = segment(prompt, formWords(model, reader)).flatMap((one) => rows.place(prompt, one));
+  const segments = underAddress(told, model.slots, reader);
   const spans = [...mentionsIn(prompt, segments, today), ...joinedIn(prompt, segments, reader)];
   const mentions = withContext(prompt, spans, words, reader);
   const index = indexSlots(model, wordsOf(mentions, reader));

@@ -22,6 +22,15 @@ describe("a form as engines see it", () => {
     expect(slots.map(({ part }) => part)).toEqual(["city"]);
   });
 
+  test.each([
+    ["first_member_employment_name", null],
+    ["last_employer_name", null],
+    ["member_first_name", "first"],
+  ])("tells whose name a PDF name counts from a part of a name: %s", (name, part) => {
+    const { slots } = modelFor([aText("Who?", { name })]);
+    expect(slots.map((slot) => slot.part)).toEqual([part]);
+  });
+
   test("leaves out what nobody fills in", () => {
     const { slots } = modelFor([
       aText("Signature", { type: "signature" }),

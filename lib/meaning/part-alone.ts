@@ -55,15 +55,16 @@ interface Called extends Pick<Place, "own" | "context"> {
   row: number | null;
 }
 
-/** Whether a key, whose canonical words are `said`, has some of a place's words and tells another thing by the rest. */
-export function tellsOther(key: string, said: readonly string[], place: Called): boolean {
+/** Whether a key, whose canonical words are `said`, has some of a place's words and tells another thing by the rest; `isOnly` if no other is called so. */
+export function tellsOther(key: string, said: readonly string[], place: Called, isOnly: boolean): boolean {
   const { field, views, own, context, question } = place;
   const has = (word: string): boolean => own.has(word) || context.has(word) || question.has(word);
   return (
     sharesNumberAlone(said, has) ||
     sharesHalf(said, views, field.label) ||
     saysNoNumberOf(said, views) ||
-    countsFurther(key, place.row, (number) => has(number) || Boolean(field.name?.includes(number)))
+    (isOnly &&
+      countsFurther(key, place.row, (number) => has(number) || Boolean(field.name?.includes(number))))
   );
 }
 

@@ -51,7 +51,7 @@ export function doubtOf(one: Measured): Doubt | null {
     return stance;
   if (isOfAnother(mention, slot)) return "another_person";
   if (
-    saysOther(mention, slot) ||
+    saysOther(one) ||
     mayBeTitled(mention) ||
     mentionsBox(one) ||
     isOtherEvent(one) ||
@@ -196,7 +196,7 @@ const HELD = ["license", "passport", "permit", "card", "account", "policy", "pla
  * Whether the words at a value name a thing that the place does not: "company name", "my plumber Bo", "previous address".
  * Names of things are no names of people, and a value with another name of its own is not the one asked for.
  */
-function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
+function saysOther({ mention: { context, segment, kind }, slot, features }: Measured): boolean {
   if (kind === "clause") return false;
   if (kind !== "yesno" && refuses(segment.key ?? "", slot.field.label)) return true;
   const has = (word: string): boolean => speaksOf(slot, word);
@@ -205,7 +205,7 @@ function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
   if ((isOther && !hasContrast(slot)) || isPlaceUnsaid({ context, kind }, slot)) return true;
   if (segment.key === null && context.near.has("maiden") && !slot.views.some(asksMaidenName)) return true;
   const names = said.filter(isNoNumber);
-  if (segment.key !== null && tellsOther(segment.key, said, slot)) return true;
+  if (segment.key !== null && tellsOther(segment.key, said, slot, features.sameWords === 0)) return true;
   const isElses = (word: string): boolean =>
     !has(word) && (isApart(word) || (context.beside.includes(word) && !isPrincipal(word)));
   const isPlace = slot.part !== null && wholeOf(slot.part) === "address";

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parsePdf } from "../lib/pdf/parse-pdf.ts";
 import { processorClock } from "./bench/processor-clock.ts";
+import { LIMITS } from "./limits.ts";
 import { type Finding, judgeFinder, type Place } from "./peers/judge-finder.ts";
 import { type Twin, truePlaces, twinsIn } from "./training/twins.ts";
 
@@ -9,7 +10,6 @@ import { type Twin, truePlaces, twinsIn } from "./training/twins.ts";
 const USAGE = `npm run lab -- peers TWINS NAME=FOUND[@CONFIDENCE] ...
   TWINS: manifest.jsonl, flat/twin-ID.pdf and gt/twin-ID.json
   FOUND: what a peer found on them, twin-ID.json: {"seconds", "pages", "boxes": [{"page", "x", "y", "width", "height", "type", "conf"}]}`;
-const LIMITS = { maxPages: 500, maxFields: 5000 };
 /** Of the surest places of a page so many count, and without a confidence in the arguments those from this one on. */
 const MOST_OF_PAGE = 300;
 const CONFIDENCE = 0.5;

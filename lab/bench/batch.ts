@@ -3,29 +3,21 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { type BatchClient, batchClient } from "./batch/client.ts";
 import { killOnTheWay } from "./batch/kill.ts";
 import { vendors } from "./batch/vendors.ts";
 import type { ServiceReady } from "./load/service.ts";
 import { usageOf } from "./load/usage.ts";
 import type { BareFigures, BareWork } from "./pdf/bare-work.ts";
+import { readArguments } from "./read-arguments.ts";
 
-const { values: options, positionals } = parseArgs({
-  options: {
-    rows: { type: "string", default: "500" },
-    kills: { type: "string", default: "2" },
-    singles: { type: "boolean", default: false },
-  },
-  allowPositionals: true,
+const USAGE =
+  "npm run lab -- bench batch FORM.pdf [--rows 500] [--kills 2] [--singles]   (a form for vendors, as W-9)";
+const { folder: file, options } = readArguments(USAGE, {
+  rows: { type: "string", default: "500" },
+  kills: { type: "string", default: "2" },
+  singles: { type: "boolean", default: false },
 });
-const file = positionals.find((each) => each !== "batch");
-if (!file) {
-  console.error(
-    "Usage: npm run lab -- bench batch FORM.pdf [--rows 500] [--kills 2] [--singles]   (a form for vendors, as W-9)",
-  );
-  process.exit(2);
-}
 const count = Number(options.rows);
 const pdf = new Uint8Array(readFileSync(file));
 const CORES = availableParallelism();

@@ -1,33 +1,22 @@
-import { parseArgs } from "node:util";
 import { measureDetection, type PageFigures } from "./pdf/measure-detect.ts";
 import { measureUncovered, type UncoveredFigures } from "./pdf/measure-uncovered.ts";
 import { pdfFilesIn } from "./pdf-files.ts";
+import { readArguments, refuse } from "./read-arguments.ts";
 
 const USAGE = "npm run lab -- bench detect FOLDER [--rounds 3]   (FOLDER: PDF files, also in folders below)";
 /** So many files are read before any is measured. */
 const WARM_UP = 3;
 
-const { values, positionals } = parseArgs({
-  options: { rounds: { type: "string", default: "3" } },
-  allowPositionals: true,
-});
-const [, folder] = positionals;
-if (!folder) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const { folder, options } = readArguments(USAGE, { rounds: { type: "string", default: "3" } });
 const files = pdfFilesIn(folder);
 for (const file of files.slice(0, WARM_UP)) await measure(file);
 const measured: PageFigures[] = [];
 const uncovered: UncoveredFigures[] = [];
 for (const file of files) {
   measured.push(...(await measure(file)));
-  uncovered.push(...(await measureUncovered(file, Number(values.rounds)).catch(() => [])));
+  uncovered.push(...(await measureUncovered(file, Number(options.rounds)).catch(() => [])));
 }
-if (measured.length === 0) {
-  console.error(`Expected PDF files in ${folder}, found none that can be opened.`);
-  process.exit(2);
-}
+if (measured.length === 0) refuse(`Expected PDF files in ${folder}, found none that can be opened.`);
 
 console.log(
   `${measured.length} pages of ${files.length} files, as if they had no fields; ms of processor time\n`,
@@ -53,7 +42,7 @@ function describeUncovered(): string {
 
 /** A file that cannot be opened has no pages. */
 function measure(file: string): Promise<PageFigures[]> {
-  return measureDetection(file, Number(values.rounds)).catch(() => []);
+  return measureDetection(file, Number(options.rounds)).catch(() => []);
 }
 
 function row(msOf: (page: PageFigures) => number) {

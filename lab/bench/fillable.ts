@@ -2,33 +2,29 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { parseArgs } from "node:util";
 import { PDFDict, PDFHexString, PDFName, PDFString } from "pdf-lib";
 import { loadDocument } from "../../lib/pdf/load-document.ts";
 import { parsePdf } from "../../lib/pdf/parse-pdf.ts";
 import { makeFillable } from "../../lib/pdf/write/fillable/make-fillable.ts";
+import { LIMITS } from "../limits.ts";
 import { pdfFilesIn } from "./pdf-files.ts";
+import { readArguments, refuse } from "./read-arguments.ts";
 
 const USAGE =
   "npm run lab -- bench fillable FOLDER [--keep FOLDER] [--verapdf]   (makes flat forms fillable; --verapdf takes veraPDF from Maven, and needs mvn and java)";
-const LIMITS = { maxPages: 500, maxFields: 5000 };
 /** The command line of veraPDF, at one version, so that its rules stay the same. */
 const VERAPDF = `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion>
 <groupId>lab</groupId><artifactId>lab</artifactId><version>1</version><dependencies><dependency>
 <groupId>org.verapdf.apps</groupId><artifactId>greenfield-apps</artifactId><version>1.28.2</version>
 </dependency></dependencies></project>`;
 
-const { values, positionals } = parseArgs({
-  options: { keep: { type: "string" }, verapdf: { type: "boolean", default: false } },
-  allowPositionals: true,
+const { folder, options } = readArguments(USAGE, {
+  keep: { type: "string" },
+  verapdf: { type: "boolean", default: false },
 });
-const [, folder] = positionals;
-const files = folder ? pdfFilesIn(folder) : [];
-if (files.length === 0) {
-  console.error(USAGE);
-  process.exit(2);
-}
-const made = values.keep ?? mkdtempSync(join(tmpdir(), "fillable-"));
+const files = pdfFilesIn(folder);
+if (files.length === 0) refuse(USAGE);
+const made = options.keep ?? mkdtempSync(join(tmpdir(), "fillable-"));
 mkdirSync(made, { recursive: true });
 
 interface Row {
@@ -58,7 +54,7 @@ for (const file of files) {
   }
 }
 const filled = [...rows].flatMap(([name, row]) => ("refused" in row ? [] : [{ name, row }]));
-if (values.verapdf) {
+if (options.verapdf) {
   const passed = passedByVeraPdf(filled.map(({ name }) => join(made, name)));
   for (const { name, row } of filled) row.pdfUa = passed.has(name);
 }
@@ -69,7 +65,7 @@ console.log(`${filled.length} of ${files.length} made fillable: ${made}`);
 console.log(
   `tooltips unique on a page: ${unique} of ${tooltips} (${((100 * unique) / tooltips).toFixed(1)} %)`,
 );
-if (values.verapdf)
+if (options.verapdf)
   console.log(`PDF/UA-1 by veraPDF: ${sum((row) => (row.pdfUa ? 1 : 0))} of ${filled.length}`);
 process.exit(0);
 

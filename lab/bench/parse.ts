@@ -1,31 +1,23 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import type { FileFigures, ParseFigures, Workload } from "./pdf/measure-parse.ts";
 import { measureOtherTools } from "./pdf/other-tools.ts";
 import { pdfFilesIn } from "./pdf-files.ts";
+import { readArguments, refuse } from "./read-arguments.ts";
 
 const USAGE =
   "npm run lab -- bench parse FOLDER [--rounds 3] [--cold 5]   (FOLDER: PDF files, also in folders below)";
 const CHILD = fileURLToPath(import.meta.resolve("./pdf/child.ts"));
 
-const { values, positionals } = parseArgs({
-  options: { rounds: { type: "string", default: "3" }, cold: { type: "string", default: "5" } },
-  allowPositionals: true,
+const { folder, options } = readArguments(USAGE, {
+  rounds: { type: "string", default: "3" },
+  cold: { type: "string", default: "5" },
 });
-const [subject, folder] = positionals;
-if (subject !== "parse" || !folder) {
-  console.error(USAGE);
-  process.exit(2);
-}
 const files = pdfFilesIn(folder);
-if (files.length === 0) {
-  console.error(`Expected PDF files in ${folder}, found none.`);
-  process.exit(2);
-}
+if (files.length === 0) refuse(`Expected PDF files in ${folder}, found none.`);
 
-const { files: figures } = await inProcess("both", files, Number(values.rounds));
+const { files: figures } = await inProcess("both", files, Number(options.rounds));
 const measured = files.flatMap((file, index) => {
   const each = figures[index];
   return each ? [{ file, ...each }] : [];
@@ -62,8 +54,8 @@ async function inProcess(workload: Workload, list: string[], rounds: number): Pr
 /** Starts processes for files of the list in turn, each for one form. */
 async function coldStart(): Promise<number> {
   const times: number[] = [];
-  for (let index = 0; index < Number(values.cold); index++) {
-    const each = measured[Math.floor((index * measured.length) / Number(values.cold))];
+  for (let index = 0; index < Number(options.cold); index++) {
+    const each = measured[Math.floor((index * measured.length) / Number(options.cold))];
     if (!each) break;
     const start = performance.now();
     await inProcess("parse", [each.file], 0);

@@ -1,27 +1,19 @@
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { parsePdf } from "../../lib/pdf/parse-pdf.ts";
 import { uniqueValues } from "../check-write/unique-values.ts";
 import { timeOtherFillers } from "./fill/other-fillers.ts";
 import { measureFill } from "./pdf/measure-fill.ts";
 import { pdfFilesIn } from "./pdf-files.ts";
 import { type FillTimes, type PeerTask, timeLibraries } from "./peers/libraries.ts";
+import { readArguments } from "./read-arguments.ts";
 
+const USAGE =
+  "npm run lab -- bench peers FOLDER [--rounds 3]   (PYTHON: with pymupdf and pypdf, where they are to be measured)";
 /** How many values everybody writes into a form. */
 const VALUES = 10;
 const LIMITS = { maxPages: 500, maxFields: 5_000, searchDrawings: false };
 
-const { values: options, positionals } = parseArgs({
-  options: { rounds: { type: "string", default: "3" } },
-  allowPositionals: true,
-});
-const [, folder] = positionals;
-if (!folder) {
-  console.error(
-    "Usage: npm run lab -- bench peers FOLDER [--rounds 3]   (PYTHON: with pymupdf and pypdf, where they are to be measured)",
-  );
-  process.exit(2);
-}
+const { folder, options } = readArguments(USAGE, { rounds: { type: "string", default: "3" } });
 const rounds = Number(options.rounds);
 const tasks: PeerTask[] = [];
 const times = new Map<string, FillTimes[]>();

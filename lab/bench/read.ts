@@ -1,20 +1,12 @@
 import { basename } from "node:path";
-import { parseArgs } from "node:util";
 import { uniqueValues } from "../check-write/unique-values.ts";
 import { measureRead, type ReadFigures } from "./pdf/measure-read.ts";
 import { pdfFilesIn } from "./pdf-files.ts";
+import { readArguments } from "./read-arguments.ts";
 
 const USAGE = "npm run lab -- bench read FOLDER [--verbose]   (FOLDER: PDF forms, also in folders below)";
 
-const { values: options, positionals } = parseArgs({
-  options: { verbose: { type: "boolean", default: false } },
-  allowPositionals: true,
-});
-const [, folder] = positionals;
-if (!folder) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const { folder, options } = readArguments(USAGE, { verbose: { type: "boolean", default: false } });
 const figures: ReadFigures[] = [];
 for (const file of pdfFilesIn(folder)) {
   try {

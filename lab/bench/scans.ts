@@ -1,34 +1,27 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { parseArgs } from "node:util";
 import type { ParsedForm, Widget } from "../../lib/domain/parsed-form.ts";
 import type { ReadPage } from "../../lib/domain/ports/pdf.ts";
 import { parsePdf } from "../../lib/pdf/parse-pdf.ts";
+import { LIMITS } from "../limits.ts";
 import { compareTwin, type TwinFigures } from "./pdf/compare-twin.ts";
 import { type MadeScan, makeScan, scanLookOf } from "./pdf/make-scan.ts";
 import { processorClock } from "./processor-clock.ts";
+import { readArguments, refuse } from "./read-arguments.ts";
 import { twinFilesIn } from "./twin-files.ts";
 
 const USAGE =
   "npm run lab -- bench scans FOLDER [--seed 1] [--dpi 200] [--degrees 1.5] [--keep FOLDER]   (FOLDER: NAME.pdf and twin-NAME.pdf, the same without fields)";
-const LIMITS = { maxPages: 500, maxFields: 5000 };
 
-const { values, positionals } = parseArgs({
-  options: {
-    seed: { type: "string", default: "1" },
-    dpi: { type: "string" },
-    degrees: { type: "string" },
-    keep: { type: "string" },
-  },
-  allowPositionals: true,
+const { folder, options } = readArguments(USAGE, {
+  seed: { type: "string", default: "1" },
+  dpi: { type: "string" },
+  degrees: { type: "string" },
+  keep: { type: "string" },
 });
-const [, folder] = positionals;
-const twins = folder ? twinFilesIn(folder) : [];
-if (twins.length === 0) {
-  console.error(USAGE);
-  process.exit(2);
-}
-if (values.keep) mkdirSync(values.keep, { recursive: true });
+const twins = twinFilesIn(folder);
+if (twins.length === 0) refuse(USAGE);
+if (options.keep) mkdirSync(options.keep, { recursive: true });
 
 interface Row {
   name: string;
@@ -44,16 +37,16 @@ const rows: Row[] = [];
 for (const [index, { twin, original }] of twins.entries()) {
   const expected = await parsePdf(readFileSync(original), LIMITS);
   const page = firstPageWithFields(expected);
-  const seed = Number(values.seed) * 1000 + index;
+  const seed = Number(options.seed) * 1000 + index;
   const look = {
     ...scanLookOf(seed),
-    ...(values.dpi && { dpi: Number(values.dpi) }),
-    ...(values.degrees && { degrees: Number(values.degrees) }),
+    ...(options.dpi && { dpi: Number(options.dpi) }),
+    ...(options.degrees && { degrees: Number(options.degrees) }),
   };
   const scan = await makeScan(readFileSync(twin), page, look, seed);
   const truth = onScan(expected, page, scan);
   const name = basename(original, ".pdf");
-  if (values.keep) writeFileSync(join(values.keep, `scan-${name}.pdf`), scan.bytes);
+  if (options.keep) writeFileSync(join(options.keep, `scan-${name}.pdf`), scan.bytes);
   const drawn = compareTwin(onPage(expected, page), onPage(await parsePdf(readFileSync(twin), LIMITS), page));
   const unread = compareTwin(truth, await parse(scan, []));
   const spent = processorClock();

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
-import { parseArgs } from "node:util";
 import { measureTexts, type TextFigures } from "./pdf/measure-text.ts";
 import { pdfFilesIn } from "./pdf-files.ts";
+import { readArguments, refuse } from "./read-arguments.ts";
 
 const USAGE = "npm run lab -- bench text FOLDER [--rounds 5]   (FOLDER: PDF files, also in folders below)";
 /** So many files are read before any is measured; so many of the slowest and largest pages are named. */
@@ -10,23 +10,12 @@ const NAMED = 5;
 /** Smaller pages say nothing about sizes, in characters. */
 const LEAST_PRINT = 200;
 
-const { values, positionals } = parseArgs({
-  options: { rounds: { type: "string", default: "5" } },
-  allowPositionals: true,
-});
-const [, folder] = positionals;
-if (!folder) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const { folder, options } = readArguments(USAGE, { rounds: { type: "string", default: "5" } });
 const files = pdfFilesIn(folder);
 for (const file of files.slice(0, WARM_UP)) await measure(file);
 const pages: TextFigures[] = [];
 for (const file of files) pages.push(...(await measure(file)));
-if (pages.length === 0) {
-  console.error(`Expected PDF files in ${folder}, found none that can be opened.`);
-  process.exit(2);
-}
+if (pages.length === 0) refuse(`Expected PDF files in ${folder}, found none that can be opened.`);
 
 const large = pages.filter(({ printed }) => printed >= LEAST_PRINT);
 console.log(`${pages.length} pages of ${files.length} files as text\n`);
@@ -36,7 +25,7 @@ process.exit(0);
 
 /** A file that cannot be opened has no pages. */
 function measure(file: string): Promise<TextFigures[]> {
-  return measureTexts(file, Number(values.rounds)).catch(() => []);
+  return measureTexts(file, Number(options.rounds)).catch(() => []);
 }
 
 function sizeOf({ characters, printed }: TextFigures): number {

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { ParsedForm } from "../../lib/domain/parsed-form.ts";
 import type { Source } from "../../lib/domain/source.ts";
 import { claimsOf } from "../../lib/instructions/context/claims-of-source.ts";
@@ -11,11 +10,12 @@ import { readForm } from "../../lib/pdf/read/read-form.ts";
 import { fillPdf } from "../../lib/pdf/write/fill-pdf.ts";
 import { sourceOfPdf } from "../../lib/sources/source-of-pdf.ts";
 import { planFill } from "../../lib/usecases/fill/plan-fill.ts";
+import { LIMITS } from "../limits.ts";
+import { readArguments } from "./read-arguments.ts";
 
 const USAGE =
   "npm run lab -- bench transfer FOLDER [--pairs test/transfer/held-out.json] [--verbose]   (fills one public form, and takes " +
   "its values over to another, as `context` of a fill does)";
-const LIMITS = { maxPages: 500, maxFields: 5_000 };
 const PAIRS = join(import.meta.dirname, "../../test/transfer/pairs.json");
 /** Whatever the time of the plan: nothing here waits. */
 const AT = { today: "2026-01-01", signal: new AbortController().signal, until: Number.POSITIVE_INFINITY };
@@ -28,15 +28,10 @@ interface Pair {
   truth: Record<string, string>;
 }
 
-const { values: options, positionals } = parseArgs({
-  options: { verbose: { type: "boolean", default: false }, pairs: { type: "string", default: PAIRS } },
-  allowPositionals: true,
+const { folder, options } = readArguments(USAGE, {
+  verbose: { type: "boolean", default: false },
+  pairs: { type: "string", default: PAIRS },
 });
-const [, folder] = positionals;
-if (!folder) {
-  console.error(USAGE);
-  process.exit(2);
-}
 
 /** What two texts say, however they are punctuated. */
 const same = (a: unknown, b: unknown): boolean => bare(a) === bare(b);

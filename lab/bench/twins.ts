@@ -1,23 +1,18 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parsePdf } from "../../lib/pdf/parse-pdf.ts";
+import { LIMITS } from "../limits.ts";
 import { compareTwin, type TwinFigures } from "./pdf/compare-twin.ts";
+import { readArguments, refuse } from "./read-arguments.ts";
 import { twinFilesIn } from "./twin-files.ts";
 
 const USAGE =
   "npm run lab -- bench twins FOLDER   (FOLDER: NAME.pdf and twin-NAME.pdf, the same without fields, also in folders below)";
-const LIMITS = { maxPages: 500, maxFields: 5000 };
 
-const folder = process.argv[3];
-if (!folder) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const { folder } = readArguments(USAGE, {});
 const twins = twinFilesIn(folder);
-if (twins.length === 0) {
-  console.error(`Expected files named twin-NAME.pdf beside NAME.pdf in ${folder}, found none.`);
-  process.exit(2);
-}
+if (twins.length === 0)
+  refuse(`Expected files named twin-NAME.pdf beside NAME.pdf in ${folder}, found none.`);
 
 const total: TwinFigures = { expected: 0, found: 0, placed: 0, named: 0, doubtful: 0, offered: 0 };
 const rows: Record<string, ReturnType<typeof row>> = {};

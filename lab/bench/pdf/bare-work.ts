@@ -1,6 +1,7 @@
 import type { FillRequest } from "../../../lib/domain/ports/pdf.ts";
 import { parsePdf } from "../../../lib/pdf/parse-pdf.ts";
 import { fillPdf } from "../../../lib/pdf/write/fill-pdf.ts";
+import { LIMITS } from "../../limits.ts";
 
 /** One document's PDF work, `rounds` times, with nothing around it. */
 export interface BareWork {
@@ -17,7 +18,6 @@ export interface BareFigures {
   wallSeconds: number;
 }
 
-const LIMITS = { maxPages: 500, maxFields: 5_000 };
 const WARM_UP = 20;
 
 /** Asked for by its parent: works in a process of its own and answers once. */

@@ -4,6 +4,7 @@ import { isSameReading, type ReadValue } from "../../../lib/domain/read-form.ts"
 import { parsePdf } from "../../../lib/pdf/parse-pdf.ts";
 import { readForm } from "../../../lib/pdf/read/read-form.ts";
 import { fillPdf } from "../../../lib/pdf/write/fill-pdf.ts";
+import { LIMITS } from "../../limits.ts";
 import { processorClock } from "../processor-clock.ts";
 
 /** A field and the value that it is given. */
@@ -25,8 +26,6 @@ export interface ReadFigures {
   /** Of its flattened copy, beside the blank form; only values that are shown whole count. */
   flattened: { written: number; wrong: string[]; invented: string[] };
 }
-
-const LIMITS = { maxPages: 500, maxFields: 5_000 };
 
 /** Fills a form with values, and reads them back: from its fields, and from the print of a flattened copy. */
 export async function measureRead(

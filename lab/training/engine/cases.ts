@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { PARSER_VERSION, ParsedForm } from "../../../lib/domain/parsed-form.ts";
 import { parsePdf } from "../../../lib/pdf/parse-pdf.ts";
+import { LIMITS } from "../../limits.ts";
 
 /** A form, an instruction that somebody could have written, and what a careful person would enter. */
 export const Case = z.object({
@@ -54,7 +55,6 @@ export const readCases = (folder: string): Case[] =>
 
 const CACHE = "node_modules/.cache/accuracy";
 const FOLDERS = ["", "acroform", "flat", "train/acroform"];
-const LIMITS = { maxPages: 500, maxFields: 5_000 };
 
 /** Parses the public form of that name; what parsing answers is kept by the file's hash and the parser's version. */
 async function readPublicForm(shared: string, name: string): Promise<ParsedForm> {

@@ -17,7 +17,7 @@ const deps = {
   sender: openWebhookSender(environment),
   webhookKey: webhookKeyReader(environment),
   random: Math.random,
-  attempted: observeAttempts(),
+  attempted: observeAttempts,
 };
 
 /** Tells of jobs that have ended: finds out whom, and posts to each. */

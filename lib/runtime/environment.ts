@@ -82,16 +82,14 @@ export function readEnvironment(name: FunctionName, variables: Variables = proce
 }
 
 /** The model's settings alone, whatever is wrong with the rest of the environment. */
-export const readModelSettings = (variables: Variables = process.env): ModelSettings =>
-  interpret(variables, []).model;
+export const readModelSettings = (): ModelSettings => interpret(process.env, []).model;
 
 /** Whether this process is a Lambda function's, whose output AWS reads. */
 export const isOnLambda = (variables: Variables = process.env): boolean =>
   variables.AWS_LAMBDA_FUNCTION_NAME !== undefined;
 
 /** What metrics call the service. */
-export const serviceName = (variables: Variables = process.env): string =>
-  variables[names.SERVICE_VARIABLE] ?? METRIC_SERVICE;
+export const serviceName = (): string => process.env[names.SERVICE_VARIABLE] ?? METRIC_SERVICE;
 
 function interpret(variables: Variables, faults: string[]): Environment {
   const text = (variable: string): string | undefined => variables[variable]?.trim() || undefined;

@@ -1,9 +1,9 @@
 import type { BatchRows } from "../domain/ports/batches.ts";
 import { log } from "./log.ts";
-import { type Measure, measure as measureOnLambda } from "./metrics.ts";
+import { measure } from "./metrics.ts";
 
 /** Batch rows whose ends are logged and measured. */
-export function observeBatches(batches: BatchRows, measure: Measure = measureOnLambda): BatchRows {
+export function observeBatches(batches: BatchRows): BatchRows {
   return {
     ...batches,
     async end(batch, end) {

@@ -19,7 +19,7 @@ const logDistance = lazy(() =>
 /** The PDF engine of a worker: its child process lies beside the bundle, or is run from source. */
 export function buildPdfEngine(
   environment: Environment,
-  about: Pick<PdfEngineOptions, "mostChildren" | "ahead"> = {},
+  about: Pick<PdfEngineOptions, "mostChildren" | "ahead">,
 ) {
   logDistance();
   return createPdfEngine({

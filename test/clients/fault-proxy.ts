@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { buffer, json } from "node:stream/consumers";
+import { listen } from "../support/listen.ts";
 
 /** What happens to the next request that begins with `on`, such as `POST /fill`; then it is over. */
 export interface Fault {
@@ -78,8 +78,7 @@ export async function startFaultProxy(target: string) {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close: stop } = await listen(server);
   return {
     url,
     /** Sets what happens to the next requests, and forgets what was seen. */
@@ -93,9 +92,6 @@ export async function startFaultProxy(target: string) {
     get left(): number {
       return faults.length;
     },
-    async stop(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    stop,
   };
 }

@@ -9,6 +9,7 @@ import { abandonDeadLetter } from "../../lib/usecases/jobs/abandon-job.ts";
 import { runParse } from "../../lib/usecases/parse/run-parse.ts";
 import { parseCacheKey } from "../../lib/usecases/parse/submit-parse.ts";
 import { startTestService, type TestService } from "../support/service.ts";
+import { unexpected } from "../support/unexpected.ts";
 
 /** The contract of a claim, against the real rows: workers that are slow, doubled, killed or late. */
 let service: TestService;
@@ -41,9 +42,6 @@ async function aJob(changes: Partial<Job> = {}): Promise<Job> {
   return job;
 }
 
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 const SETTINGS = { maxPages: 10, maxFields: 10, ocr: "off" } as const;
 
 /** A worker whose parsing is what the test says. */

@@ -15,6 +15,7 @@ import { sweepRemovals } from "../../lib/usecases/removals/sweep-removals.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { NO_CONTEXT } from "../support/no-context.ts";
 import { startTestService, type TestService } from "../support/service.ts";
+import { unexpected } from "../support/unexpected.ts";
 
 /** What must not outlive its file: all that was stored for it, however its end and a submission or a worker meet. */
 let service: TestService;
@@ -41,9 +42,6 @@ const deps = () => ({ ...service.store, clock: Date.now, settings: LIMITS });
 const stored = async (fileId: string): Promise<string[]> => {
   const list = new ListObjectsV2Command({ Bucket: process.env.BUCKET_NAME, Prefix: filePrefix(fileId) });
   return ((await createS3Client().send(list)).Contents ?? []).map(({ Key }) => Key ?? "");
-};
-const unexpected = (error: unknown): never => {
-  throw error;
 };
 const remove = (fileId: string) => deleteFile(deps(), { accountId: "local", fileId }, unexpected);
 /** The service's second look at what was deleted, once whoever wrote meanwhile has stopped. */

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { physicalNames, servedTemplate } from "../../../bin/deploy/stacks.ts";
+import { listen } from "../../support/listen.ts";
 
 let server: Server;
 let status = "";
@@ -33,8 +33,7 @@ beforeAll(async () => {
     response.setHeader("content-type", "text/xml");
     response.end(`<${action}Response><${action}Result>${result}</${action}Result></${action}Response>`);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  vi.stubEnv("AWS_ENDPOINT_URL", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  vi.stubEnv("AWS_ENDPOINT_URL", (await listen(server)).url);
   vi.stubEnv("AWS_REGION", "eu-west-1");
   vi.stubEnv("AWS_ACCESS_KEY_ID", "nobody");
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", "nothing");

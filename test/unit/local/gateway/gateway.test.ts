@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { Agent, request as open } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createGateway, type GatewayOptions } from "../../../../lib/local/gateway/gateway.ts";
 import { LocalSignIn } from "../../../../lib/local/gateway/local-sign-in.ts";
 import { StorageRelay } from "../../../../lib/local/gateway/storage-relay.ts";
 import { clientSignal } from "../../../../lib/runtime/client-signal.ts";
+import { listen } from "../../../support/listen.ts";
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
@@ -35,10 +35,9 @@ async function start(
     hasRoom: () => true,
     ...more,
   });
-  gateway.listen(0, "127.0.0.1");
-  await once(gateway, "listening");
+  const { url } = await listen(gateway);
   stop = () => gateway.close();
-  return { url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`, seen };
+  return { url, seen };
 }
 
 /** Asks until the answer is as it should be. */

@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { LocalSignIn } from "../../../../lib/local/gateway/local-sign-in.ts";
+import { listen } from "../../../support/listen.ts";
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -15,10 +14,8 @@ async function start() {
   server = createServer(async (request, response) => {
     if (!(await signIn.answer(request, request.url ?? "", response))) response.end("not mine");
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const at = `http://127.0.0.1:${port}/dashboard`;
+  const { port, url } = await listen(server);
+  const at = `${url}/dashboard`;
   return {
     port,
     tokens,
@@ -74,9 +71,7 @@ describe("the address of the dashboard of a service on one machine", () => {
     server = createServer((request, response) => {
       signIn.answer(request, request.url ?? "", response).catch(() => response.writeHead(500).end());
     });
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/dashboard/session`;
+    const url = `${(await listen(server)).url}/dashboard/session`;
     const statuses: number[] = [];
     for (isFull of [true, false]) statuses.push((await fetch(url, { method: "POST", body: token })).status);
     expect(statuses).toEqual([500, 200]);

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createServer, request as open } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { admit } from "../../../../lib/local/gateway/request-guard.ts";
+import { listen } from "../../../support/listen.ts";
 
 const NAMED = "https://app.example.com";
 const PUBLIC = "https://forms.example.org";
@@ -16,9 +17,7 @@ const server = createServer((request, response) => {
 });
 let port: number;
 beforeAll(async () => {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  port = (server.address() as AddressInfo).port;
+  ({ port } = await listen(server));
 });
 afterAll(() => void server.close());
 

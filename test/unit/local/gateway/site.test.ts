@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createGateway } from "../../../../lib/local/gateway/gateway.ts";
 import { LocalSignIn } from "../../../../lib/local/gateway/local-sign-in.ts";
 import { StorageRelay } from "../../../../lib/local/gateway/storage-relay.ts";
+import { listen } from "../../../support/listen.ts";
 
 let parent: string;
 let folder: string;
@@ -42,10 +43,8 @@ async function start() {
     isKnown: async () => true,
     hasRoom: () => true,
   });
-  gateway.listen(0, "127.0.0.1");
-  await once(gateway, "listening");
-  const { port } = gateway.address() as AddressInfo;
-  return (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+  const { url } = await listen(gateway);
+  return (path: string, init?: RequestInit) => fetch(`${url}${path}`, init);
 }
 
 describe("the dashboard's pages", () => {

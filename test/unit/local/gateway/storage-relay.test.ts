@@ -1,6 +1,4 @@
-import { once } from "node:events";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { StoredObject } from "../../../../lib/domain/ports/objects.ts";
 import type { AwsRequest } from "../../../../lib/local/emulate/carry.ts";
@@ -8,6 +6,7 @@ import { createGateway } from "../../../../lib/local/gateway/gateway.ts";
 import { LocalSignIn } from "../../../../lib/local/gateway/local-sign-in.ts";
 import { StorageRelay } from "../../../../lib/local/gateway/storage-relay.ts";
 import { uploadUrl } from "../../../../lib/runtime/storage-links.ts";
+import { listen } from "../../../support/listen.ts";
 
 const PDF = "%PDF-1.7";
 const STORAGE = "http://bucket.s3.invalid";
@@ -40,9 +39,7 @@ beforeEach(async () => {
       uploads.push({ key, bytes: body.length, about });
     }),
   });
-  gateway.listen(0, "127.0.0.1");
-  await once(gateway, "listening");
-  url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  ({ url } = await listen(gateway));
 });
 afterEach(() => {
   vi.useRealTimers();

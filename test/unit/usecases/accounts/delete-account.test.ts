@@ -18,11 +18,9 @@ import { emitEvent, startDelivery } from "../../../../lib/usecases/webhooks/emit
 import { fails } from "../../../support/memory-faults.ts";
 import { createWorld } from "../../../support/memory-world.ts";
 import { aFile, aFill } from "../../../support/seed-world.ts";
+import { unexpected } from "../../../support/unexpected.ts";
 
 const OPTIONS = { flatten: false, preview: false, timezone: "UTC" };
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 
 /** An account with all that one may have, beside another one whose name begins alike. */
 async function household() {

@@ -6,12 +6,10 @@ import { sweepRemovals } from "../../../../lib/usecases/removals/sweep-removals.
 import { comesBefore, fails, losesItsAnswer } from "../../../support/memory-faults.ts";
 import { createWorld, START, type World } from "../../../support/memory-world.ts";
 import { aFile, aFill } from "../../../support/seed-world.ts";
+import { unexpected } from "../../../support/unexpected.ts";
 
 const OPTIONS = { flatten: false, preview: false, timezone: "UTC" };
 const DAY_SECONDS = 86_400;
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 const silent = (): void => undefined;
 
 /** A file with everything that may come of it, beside another file that is to stay. */

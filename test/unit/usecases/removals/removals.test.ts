@@ -17,10 +17,8 @@ import { manyFills } from "../../../support/many-fills.ts";
 import { Away, comesAfter, fails } from "../../../support/memory-faults.ts";
 import { createWorld, START, type World } from "../../../support/memory-world.ts";
 import { aFile, aFill } from "../../../support/seed-world.ts";
+import { unexpected } from "../../../support/unexpected.ts";
 
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const sweep = (world: World, onFault = unexpected as (error: unknown) => void, time = MINUTE) =>

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parsePdf } from "../lib/pdf/parse-pdf.ts";
 import { processorClock } from "./bench/processor-clock.ts";
 import { LIMITS } from "./limits.ts";
-import { type Finding, judgeFinder, type Place } from "./peers/judge-finder.ts";
+import { type Finding, type FoundPlace, judgeFinder } from "./peers/judge-finder.ts";
 import { type Twin, truePlaces, twinsIn } from "./training/twins.ts";
 
 // What other finders of fields found is read from files: FFDNet's code is under the AGPL, and never runs here.
@@ -81,7 +81,7 @@ async function ourFinding(folder: string, { path }: Twin): Promise<Finding> {
 /** What a peer found, by the time that its own run took. */
 function theirFinding(file: string, confidence: number): Finding {
   const { boxes, pages, seconds } = JSON.parse(readFileSync(file, "utf8")) as Omit<Finding, "places"> & {
-    boxes: (Place & { conf: number })[];
+    boxes: (FoundPlace & { conf: number })[];
   };
   const sure = boxes.filter(({ conf }) => conf >= confidence).sort((a, b) => b.conf - a.conf);
   const byPage = [...Map.groupBy(sure, ({ page }) => page).values()];

@@ -3,7 +3,7 @@ import type { Parameters } from "recheck";
 import type { Pattern } from "./find-patterns.ts";
 
 /** What speaks against a pattern, in words; null for one that takes time in proportion to what it reads. */
-export type Finding = string | null;
+export type Weakness = string | null;
 
 /** In milliseconds, a pattern; on a busy machine once more. Always so much patience would take gigabytes, and find no more. */
 const LIMITS: readonly Parameters[] = [{ timeout: 20_000 }, { timeout: 240_000 }];
@@ -20,7 +20,7 @@ const MOST_STEPS_ONCE = 1_000_000;
  * is refused where the pattern may begin anywhere. And a repetition that is bounded is a constant, however large: such a
  * pattern is judged with its bounds made small, if all of them together come to few steps.
  */
-export async function judgePattern({ source, flags }: Pick<Pattern, "source" | "flags">): Promise<Finding> {
+export async function judgePattern({ source, flags }: Pick<Pattern, "source" | "flags">): Promise<Weakness> {
   if (!/[*+{]/.test(source)) return null;
   if (looksFar(source)) return "looks ahead or behind without an end, from any place";
   const { pattern, steps } = withShortBounds(source);
@@ -30,7 +30,7 @@ export async function judgePattern({ source, flags }: Pick<Pattern, "source" | "
   return check(pattern, flags);
 }
 
-async function check(source: string, flags: string): Promise<Finding> {
+async function check(source: string, flags: string): Promise<Weakness> {
   const recheck = await import("recheck");
   let unjudged = "";
   for (const limits of LIMITS) {

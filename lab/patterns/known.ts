@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Pattern } from "./find-patterns.ts";
-import { type Finding, judgePattern } from "./judge-pattern.ts";
+import { judgePattern, type Weakness } from "./judge-pattern.ts";
 
 /** What was judged before, beside the packages, which no change of the code touches; another judge has another file. */
 const fileOf = (root: string): string => {
@@ -20,7 +20,7 @@ export async function judgeAll(
   report: (left: number) => void,
 ): Promise<{ pattern: Pattern; finding: string }[]> {
   const file = fileOf(root);
-  const known = new Map<string, Finding>(Object.entries(readKnown(file)));
+  const known = new Map<string, Weakness>(Object.entries(readKnown(file)));
   const keyOf = ({ source, flags }: Pattern): string => digest(`/${source}/${flags}`);
   const open = new Map(patterns.map((pattern) => [keyOf(pattern), pattern]));
   for (const key of known.keys()) open.delete(key);
@@ -36,7 +36,7 @@ export async function judgeAll(
   });
 }
 
-function readKnown(file: string): Record<string, Finding> {
+function readKnown(file: string): Record<string, Weakness> {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
@@ -44,7 +44,7 @@ function readKnown(file: string): Record<string, Finding> {
   }
 }
 
-function writeKnown(file: string, known: ReadonlyMap<string, Finding>): void {
+function writeKnown(file: string, known: ReadonlyMap<string, Weakness>): void {
   mkdirSync(dirname(file), { recursive: true });
   // What was not judged, on a busy machine, is judged the next time.
   const judged = [...known].filter(([, finding]) => !finding?.startsWith("not judged"));

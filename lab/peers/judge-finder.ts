@@ -1,11 +1,11 @@
 import { matchPlaces, type OnPage } from "../bench/pdf/match-places.ts";
 
 /** A place on a page, and the kind of field that stands there or was found there. */
-export type Place = OnPage & { type: string };
+export type FoundPlace = OnPage & { type: string };
 
 /** What a finder made of one file, and how long it took, in seconds. */
 export interface Finding {
-  places: readonly Place[];
+  places: readonly FoundPlace[];
   pages: number;
   seconds: number;
 }
@@ -21,13 +21,15 @@ export interface FinderScore {
   secondsPerPage: number;
 }
 
-const kindOf = ({ type }: Place): string =>
+const kindOf = ({ type }: FoundPlace): string =>
   type === "checkbox" || type === "radio" ? "tick" : type === "signature" ? "signature" : "text";
-const isTick = (place: Place): boolean => kindOf(place) === "tick";
-const isToSign = (place: Place): boolean => kindOf(place) === "signature";
+const isTick = (place: FoundPlace): boolean => kindOf(place) === "tick";
+const isToSign = (place: FoundPlace): boolean => kindOf(place) === "signature";
 
 /** Judges a finder's places by the true ones, file by file. */
-export function judgeFinder(files: readonly { truth: readonly Place[]; finding: Finding }[]): FinderScore {
+export function judgeFinder(
+  files: readonly { truth: readonly FoundPlace[]; finding: Finding }[],
+): FinderScore {
   const counts = files.map(({ truth, finding: { places } }) => {
     const pairs = matchPlaces(truth, places);
     return {

@@ -8,7 +8,7 @@ class SessionRefused extends FormsError {
   readonly code = "session_refused";
 }
 
-export interface Credentials {
+interface Credentials {
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken?: string | undefined;
@@ -45,10 +45,12 @@ export async function assumeRole(
   }).toString();
   const host = `sts.${caller.region}.amazonaws.com${caller.region.startsWith("cn-") ? ".cn" : ""}`;
   for (let tried = 1; ; tried++) {
-    const answer = await send(host, signed(host, body, caller, new Date()), body).catch((error: unknown) => {
-      if (tried === TRIES) throw error;
-      return { status: 503, text: "" };
-    });
+    const answer = await send(host, signHeaders(host, body, caller, new Date()), body).catch(
+      (error: unknown) => {
+        if (tried === TRIES) throw error;
+        return { status: 503, text: "" };
+      },
+    );
     if (answer.status === 200) return credentialsIn(answer.text);
     const code = element(answer.text, "Code");
     const isPassing = answer.status >= 500 || code === "Throttling";
@@ -81,7 +83,7 @@ const sha256 = (text: string): string => createHash("sha256").update(text).diges
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 
 /** The headers of a signed POST to `/` (AWS Signature Version 4). */
-export function signed(
+export function signHeaders(
   host: string,
   body: string,
   { region, credentials }: Caller,

@@ -34,7 +34,7 @@ const isAnswer = ({ type, question, options, widgets }: Field, word: RegExp): bo
   word.test(options[0]?.label.trim() ?? "");
 
 /** The boxes that a plan suggests to tick beside another answer to their question that it ticks, or suggests more surely. */
-export function contradicted(
+export function contradictedFields(
   fields: readonly Field[],
   { values, suggested = [] }: Pick<FillPlan, "values" | "suggested">,
 ): Set<string> {

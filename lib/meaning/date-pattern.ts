@@ -48,7 +48,7 @@ export function dateOrderOf(pattern: string): DateOrder | null {
 }
 
 /** The part of a date that letters by themselves stand for: "tt" is a day, "jjjj" a year. */
-export function datePartOf(letters: string): "day" | "month" | "year" | null {
+function datePartOf(letters: string): "day" | "month" | "year" | null {
   const unit = unitOf(letters, letters);
   return (["day", "month", "year"] as const).find((part) => part.charAt(0) === unit) ?? null;
 }

@@ -7,7 +7,7 @@ import { textOfName } from "./text-of-name.ts";
 export const UNNAMED = "Yes";
 
 /** The name of an on-state as it is written into the file when the button is turned on. */
-export const stateOf = (name: PDFName): string => textOfName(name) || UNNAMED;
+const stateOf = (name: PDFName): string => textOfName(name) || UNNAMED;
 
 /** The first state but `Off` among a widget's normal, then its down appearances (ISO 32000-2, 12.7.5.2.3). */
 export function onStateOf(widget: PDFDict): string | undefined {

@@ -2,7 +2,7 @@ import type { PlainKind } from "../domain/ports/reader.ts";
 import { type Pair, type Source, type SourceKind, Unreadable } from "../domain/source.ts";
 import { withoutHidden } from "../domain/visible-text.ts";
 import { decodeText } from "../sheets/decode-text.ts";
-import { MOST_CHARACTERS, MOST_PAIRS } from "./limits.ts";
+import { MOST_PAIRS, MOST_SOURCE_CHARACTERS } from "./limits.ts";
 import { readEmail } from "./mail/read-email.ts";
 import { pairsOfJson } from "./read-json.ts";
 import { pageOfPairs, pairsInLines } from "./read-lines.ts";
@@ -56,8 +56,8 @@ function sourceOfPairs(kind: SourceKind, said: readonly Pair[]): Source {
 
 function refuseTooLong(pages: readonly string[], pairs: readonly Pair[]): void {
   const characters = pages.reduce((sum, { length }) => sum + length, 0);
-  if (characters > MOST_CHARACTERS) {
-    throw new Unreadable(`Expected at most ${MOST_CHARACTERS} characters of text, got ${characters}`);
+  if (characters > MOST_SOURCE_CHARACTERS) {
+    throw new Unreadable(`Expected at most ${MOST_SOURCE_CHARACTERS} characters of text, got ${characters}`);
   }
   if (pairs.length > MOST_PAIRS) {
     throw new Unreadable(`Expected at most ${MOST_PAIRS} statements, got ${pairs.length}`);

@@ -2,7 +2,7 @@ import { FormBuilder } from "../fixtures/pdf/form-builder.ts";
 import { literal } from "../fixtures/pdf/pdf-file.ts";
 
 /** What would run if any of a form's texts were taken for markup. */
-export const HOSTILE = `<img src=x onerror="document.title='owned'">`;
+const HOSTILE = `<img src=x onerror="document.title='owned'">`;
 export const HOSTILE_FILE_NAME = "a<img src=x onerror=document.title='owned'>.pdf";
 
 /** The same as a value that somebody is said to have. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 /** As much of n8n as runs our workflow: nodes one after another on a single item, expressions, HTTP requests. */
-export interface Node {
+interface Node {
   name: string;
   type: string;
   // biome-ignore lint/suspicious/noExplicitAny: the schema has been held against it

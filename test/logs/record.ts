@@ -3,8 +3,8 @@ import { personalParts } from "./find-leaks.ts";
 
 /** Set by `grep-logs.ts`, which reads both files when all tests have run. */
 const folder = process.env.TEST_LOG_FOLDER;
-export const LOG_FILE = "log.jsonl";
-export const PERSONAL_FILE = "personal.jsonl";
+const LOG_FILE = "log.jsonl";
+const PERSONAL_FILE = "personal.jsonl";
 
 /** Sends what the product logs, JSON lines on the standard streams, to a file instead. */
 export function divertLog(): void {

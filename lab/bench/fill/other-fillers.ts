@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installed } from "../../check-write/run.ts";
 import type { BenchValue } from "../pdf/bare-fork.ts";
-import { type FillTimes, pagesOf } from "../peers/libraries.ts";
+import { type FillTimes, pagesWritten } from "../peers/libraries.ts";
 import { processorMsOf } from "../processor-clock.ts";
 
 /** Where a filler finds the form and the values, as an FDF file and as a script, and where it is to write. */
@@ -58,7 +58,7 @@ export async function timeOtherFillers(
     await writeFile(fdf, fdfOf(values), "latin1");
     await writeFile(script, scriptOf(values));
     const [out, picture] = [join(folder, "filled.pdf"), join(folder, "page%d.png")];
-    const paths = { file, fdf, script, out, picture, pages: pagesOf(values) };
+    const paths = { file, fdf, script, out, picture, pages: pagesWritten(values) };
     const times = new Map<string, FillTimes>();
     for (const { command, fill, readBack } of FILLERS.filter((each) => found.has(each.command))) {
       const filled = await processorMsOf(command, fill(paths));

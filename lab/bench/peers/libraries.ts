@@ -38,10 +38,10 @@ const toTask = ({ file, values }: PeerTask) => ({
     value: String(value),
     isButton: field.type === "checkbox" || field.type === "radio",
   })),
-  pages: pagesOf(values),
+  pages: pagesWritten(values),
 });
 
 /** The pages that values stand on, from 1. */
-export const pagesOf = (values: readonly BenchValue[]): number[] => [
+export const pagesWritten = (values: readonly BenchValue[]): number[] => [
   ...new Set(values.flatMap(({ field }) => field.widgets.map(({ page }) => page))),
 ];

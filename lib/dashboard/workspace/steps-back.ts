@@ -7,7 +7,7 @@ type Stands = NonNullable<FillResult["marks"]>[number];
 export const SIGNED = "Signed";
 
 /** Under which a mark that stands on the pages is changed: its field, or its place among all. */
-export const markKey = ({ field_id }: { field_id?: string | undefined }, index: number): string =>
+const markKey = ({ field_id }: { field_id?: string | undefined }, index: number): string =>
   field_id ?? `mark:${index}`;
 
 /** The marks that stand on the pages, by their keys: what could not be drawn is in no file. */

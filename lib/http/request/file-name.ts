@@ -1,5 +1,5 @@
 /** The name of a file that came without one. */
-export const UNNAMED = "document.pdf";
+export const UNNAMED_FILE = "document.pdf";
 
 /** Controls, also those that turn the direction of writing (by which "fdp.exe" is seen as "exe.pdf"), half characters. */
 const UNFIT = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
@@ -8,4 +8,4 @@ const UNFIT = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 export const fileNameOf = (path: string): string =>
   Array.from((path.split(/[/\\]/).at(-1) ?? "").replace(UNFIT, "").trim())
     .slice(0, 160)
-    .join("") || UNNAMED;
+    .join("") || UNNAMED_FILE;

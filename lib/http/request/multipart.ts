@@ -1,4 +1,4 @@
-import { UNNAMED } from "./file-name.ts";
+import { UNNAMED_FILE } from "./file-name.ts";
 import { readHeaderParameters } from "./header-parameters.ts";
 import { multipartInvalid, readPartHeaders } from "./part-headers.ts";
 
@@ -43,7 +43,7 @@ export function readMultipart(contentType: string, body: Buffer, repeated?: stri
     if (count > MAX_PARTS) throw multipartInvalid(`it has more than ${MAX_PARTS} parts`);
     const content = part.subarray(end + 4);
     if (name === repeated) {
-      const file = { fileName: fileName ?? UNNAMED, bytes: content };
+      const file = { fileName: fileName ?? UNNAMED_FILE, bytes: content };
       form.lists[name] = [...(form.lists[name] ?? []), file];
     } else if (fileName === null) form.fields[name] = textOf(content, charset);
     else form.files[name] = { fileName, bytes: content };

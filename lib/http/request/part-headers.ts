@@ -1,5 +1,5 @@
 import { RequestInvalid } from "../../domain/errors.ts";
-import { fileNameOf, UNNAMED } from "./file-name.ts";
+import { fileNameOf, UNNAMED_FILE } from "./file-name.ts";
 import { readHeaderParameters } from "./header-parameters.ts";
 
 /** What a part says of itself. */
@@ -44,7 +44,7 @@ function readDisposition(disposition: string, type: string): Pick<PartHeaders, "
   if (RESERVED.has(name)) throw multipartInvalid("a part has a reserved name");
   const given = extended(parameters?.get("filename*")) ?? plain(parameters?.get("filename"));
   const isBinary = /^application\/octet-stream/i.test(type);
-  return { name, fileName: given === undefined ? (isBinary ? UNNAMED : null) : fileNameOf(given) };
+  return { name, fileName: given === undefined ? (isBinary ? UNNAMED_FILE : null) : fileNameOf(given) };
 }
 
 /** A parameter with the escapes that browsers use for quotes and line breaks. */

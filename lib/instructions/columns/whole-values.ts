@@ -73,7 +73,7 @@ function inOrder(name: string, head: string): string {
 const CAPITALS = /^(\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+){0,3}) (\p{Lu}\p{Ll}.*)$/su;
 
 /** Whether a head names the last name before the first: "Name, Vorname", "Apellidos y nombre". */
-export function isLastFirst(head: string): boolean {
+function isLastFirst(head: string): boolean {
   const words = fold(head).text.split(" ");
   const kinds = words.map((word) => named(word).kind);
   const last = kinds.indexOf("last_name");

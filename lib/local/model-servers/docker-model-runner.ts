@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { Name, type Probe, writers } from "./model-server.ts";
+import { type Probe, ShownName, writers } from "./model-server.ts";
 
 const Size = z.int().positive().nullish();
 const Models = z.array(
   z.object({
-    id: Name,
-    tags: z.array(Name).nullish(),
+    id: ShownName,
+    tags: z.array(ShownName).nullish(),
     config: z.object({ context_size: Size }).nullish(),
   }),
 );

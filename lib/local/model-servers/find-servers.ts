@@ -3,7 +3,14 @@ import { probeDockerModelRunner } from "./docker-model-runner.ts";
 import { probeFoundryLocal } from "./foundry-local.ts";
 import { probeLlamaCpp } from "./llama-cpp.ts";
 import { probeLmStudio } from "./lm-studio.ts";
-import { KEY_WANTED, type ModelServer, Name, type Probe, type ReadJson, writers } from "./model-server.ts";
+import {
+  KEY_WANTED,
+  type ModelServer,
+  type Probe,
+  type ReadJson,
+  ShownName,
+  writers,
+} from "./model-server.ts";
 import { probeOllama } from "./ollama.ts";
 import { probeVllm } from "./vllm.ts";
 
@@ -56,7 +63,7 @@ export async function identifyServer(baseUrl: string, read: ReadJson): Promise<M
   return probeOpenAi(url, read);
 }
 
-const Models = z.object({ data: z.array(z.object({ id: Name })) });
+const Models = z.object({ data: z.array(z.object({ id: ShownName })) });
 
 const probeOpenAi: Probe = async (url, read) => {
   const listed = await read(`${url}/models`);

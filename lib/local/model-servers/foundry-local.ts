@@ -1,13 +1,13 @@
 import * as z from "zod";
-import { Name, type Probe, writers } from "./model-server.ts";
+import { type Probe, ShownName, writers } from "./model-server.ts";
 
 /** Its status names the addresses that it serves; versions differ in how the name is written. */
 const Status = z.union([
   z.object({ endpoints: z.array(z.string()) }),
   z.object({ Endpoints: z.array(z.string()) }),
 ]);
-const Models = z.object({ data: z.array(z.object({ id: Name })) });
-const Names = z.array(Name);
+const Models = z.object({ data: z.array(z.object({ id: ShownName })) });
+const Names = z.array(ShownName);
 
 /** Foundry Local, by its status; its models have no context that it tells. */
 export const probeFoundryLocal: Probe = async (root, read) => {

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { KEY_WANTED, type ModelServer, Name, type Probe, writers } from "./model-server.ts";
+import { KEY_WANTED, type ModelServer, type Probe, ShownName, writers } from "./model-server.ts";
 
 const Props = z.object({
   default_generation_settings: z.object({ n_ctx: z.int().nullish() }),
-  build_info: Name.nullish(),
+  build_info: ShownName.nullish(),
   total_slots: z.int().nullish(),
 });
-const Models = z.object({ data: z.array(z.object({ id: Name, owned_by: z.literal("llamacpp") })) });
+const Models = z.object({ data: z.array(z.object({ id: ShownName, owned_by: z.literal("llamacpp") })) });
 const Loading = z.object({ error: z.object({ type: z.literal("unavailable_error") }) });
 
 /** Slots say nothing of whether each has a context of its own, or all share one, as they do unless its owner says otherwise. */

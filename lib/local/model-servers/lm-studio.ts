@@ -1,9 +1,11 @@
 import * as z from "zod";
-import { Name, type Probe, writers } from "./model-server.ts";
+import { type Probe, ShownName, writers } from "./model-server.ts";
 
 const Size = z.int().positive().nullish();
 const Models = z.object({
-  data: z.array(z.object({ id: Name, type: z.string(), state: z.string(), loaded_context_length: Size })),
+  data: z.array(
+    z.object({ id: ShownName, type: z.string(), state: z.string(), loaded_context_length: Size }),
+  ),
 });
 
 /** LM Studio, by the list of its own API, which tells what is loaded, and with which context. */

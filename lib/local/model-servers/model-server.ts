@@ -33,7 +33,7 @@ export type Probe = (root: string, read: ReadJson) => Promise<ModelServer | null
 export type ReadJson = (url: string, posted?: unknown) => Promise<{ status: number; body: unknown } | null>;
 
 /** A name that a server gives, fit for a terminal: a stranger may listen at a usual port. */
-export const Name = z.string().transform((text) => text.replaceAll(/\p{C}/gu, ""));
+export const ShownName = z.string().transform((text) => text.replaceAll(/\p{C}/gu, ""));
 
 export const KEY_WANTED = "it asks for a key: set OPENAI_BASE_URL and OPENAI_API_KEY";
 

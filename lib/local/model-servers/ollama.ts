@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { Name, type Probe, type ReadJson, writers } from "./model-server.ts";
+import { type Probe, type ReadJson, ShownName, writers } from "./model-server.ts";
 
-const Version = z.object({ version: Name });
-const Tags = z.object({ models: z.array(z.object({ name: Name, remote_host: z.string().nullish() })) });
+const Version = z.object({ version: ShownName });
+const Tags = z.object({ models: z.array(z.object({ name: ShownName, remote_host: z.string().nullish() })) });
 const Running = z.object({
-  models: z.array(z.object({ name: Name, context_length: z.int().positive().nullish() })),
+  models: z.array(z.object({ name: ShownName, context_length: z.int().positive().nullish() })),
 });
 const Shown = z.object({ model_info: z.record(z.string(), z.unknown()) });
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { KEY_WANTED, Name, type Probe, writers } from "./model-server.ts";
+import { KEY_WANTED, type Probe, ShownName, writers } from "./model-server.ts";
 
-const Version = z.object({ version: Name });
+const Version = z.object({ version: ShownName });
 const Models = z.object({
   data: z.array(
-    z.object({ id: Name, owned_by: z.literal("vllm"), max_model_len: z.int().positive().nullish() }),
+    z.object({ id: ShownName, owned_by: z.literal("vllm"), max_model_len: z.int().positive().nullish() }),
   ),
 });
 

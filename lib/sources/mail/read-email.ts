@@ -1,4 +1,4 @@
-import { type MailContent, mailContentOf, partOf } from "./read-part.ts";
+import { type MailContent, mailContentOf, readPart } from "./read-part.ts";
 import { decodeWords } from "./transfer-encoding.ts";
 
 const SHOWN = ["From", "To", "Date", "Subject"] as const;
@@ -8,7 +8,7 @@ const SHOWN = ["From", "To", "Date", "Subject"] as const;
  * the person whose form it is. Throws `Unreadable`.
  */
 export function readEmail(bytes: Uint8Array): MailContent & { head: string } {
-  const mail = partOf(
+  const mail = readPart(
     Buffer.from(bytes)
       .toString("latin1")
       .replace(/^From [^\n]*\n/, ""),

@@ -21,7 +21,7 @@ interface MailPart {
 }
 
 /** A part, or a whole e-mail, as its headers and its body. Header lines that go on are joined. */
-export function partOf(raw: string): MailPart {
+export function readPart(raw: string): MailPart {
   const headers = new Map<string, string>();
   let [name, at] = ["", 0];
   while (at < raw.length) {
@@ -57,11 +57,11 @@ export function mailContentOf(part: MailPart, seen = { parts: 0 }, level = 0): M
   if (/^attachment\b/i.test(part.headers.get("content-disposition") ?? "")) return ATTACHED;
   if (type.startsWith("multipart/")) {
     const inner = splitParts(part.body, parameter(header, "boundary")).map((each) =>
-      mailContentOf(partOf(each), seen, level + 1),
+      mailContentOf(readPart(each), seen, level + 1),
     );
     return (WAYS.get(type) ?? together)(inner);
   }
-  if (type === "message/rfc822") return mailContentOf(partOf(part.body), seen, level + 1);
+  if (type === "message/rfc822") return mailContentOf(readPart(part.body), seen, level + 1);
   if (type !== "text/plain" && type !== "text/html") return ATTACHED;
   const text = decodeCharset(bytesOf(part), parameter(header, "charset"));
   if (type === "text/plain") return { text, attachments: 0, unseen: [] };

@@ -27,7 +27,7 @@ export function placeMarks(form: ParsedForm, given: readonly MarkInput[]): Mark[
     if (mark.field_id !== undefined) {
       const field = form.fields.find(({ id }) => id === mark.field_id);
       if (!field) throw markInvalid(at("field_id"), "mark_field_unknown", "The form has no such field");
-      return { kind, ...placeOf(field, at("field_id")), ...content };
+      return { kind, ...placeInField(field, at("field_id")), ...content };
     }
     const { page = 0, box } = mark;
     const sheet = form.pages.find(({ number }) => number === page);
@@ -45,7 +45,7 @@ export function placeMarks(form: ParsedForm, given: readonly MarkInput[]): Mark[
 }
 
 /** Where a mark on a field stands: in its first box. Throws `RequestInvalid` for a field that stands on no page. */
-export function placeOf(
+export function placeInField(
   { id, widgets: [widget] }: Field,
   loc: (string | number)[],
 ): Pick<Mark, "page" | "box" | "field_id"> {

@@ -1,4 +1,4 @@
-import { contradicted } from "../../domain/exclusive-answers.ts";
+import { contradictedFields } from "../../domain/exclusive-answers.ts";
 import { emptyPlan, type FillBase, type FillPlan, type Statement } from "../../domain/fill-plan.ts";
 import type { StoredFillRequest } from "../../domain/fill-result.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
@@ -43,7 +43,7 @@ export async function planFill(
   const checked = checkPlan(current, prompt ?? "", given ? mergeValues(both, given) : both, context?.sources);
   const asked = base && replace === "ask" ? askBeforeReplacing(checked, base) : checked;
   const whole = base ? buildOn(asked, base) : checked;
-  const others = contradicted(form.fields, whole);
+  const others = contradictedFields(form.fields, whole);
   const plan = others.size > 0 ? without(whole, others) : whole;
   const result = evidence === "strict" ? withoutDerived(plan) : plan;
   const unused = unusedStatements(context?.sources ?? [], result, form);

@@ -1,6 +1,6 @@
 import type { Mark } from "../../domain/mark.ts";
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
-import { markInvalid, placeOf } from "./place-marks.ts";
+import { markInvalid, placeInField } from "./place-marks.ts";
 
 /** Values as they are given, without those that sign, and what these say. */
 interface SignedValues {
@@ -37,7 +37,7 @@ export function signedValues(form: ParsedForm, values: Record<string, unknown>):
       const { image_id } = value;
       if (typeof image_id !== "string")
         throw markInvalid([...loc, "image_id"], "string_type", "Input should be a valid string");
-      rest.pictures.push({ mark: { kind: "signature", ...placeOf(field, loc), image_id }, loc });
+      rest.pictures.push({ mark: { kind: "signature", ...placeInField(field, loc), image_id }, loc });
     } else if (field) rest.cleared.push(field.id);
     else rest.values[name] = value;
   }

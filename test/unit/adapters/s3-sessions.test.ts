@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { policyFor, storeByPrefix } from "../../../lib/adapters/s3-sessions.ts";
-import { assumeRole, signed } from "../../../lib/adapters/sts-sessions.ts";
+import { assumeRole, signHeaders } from "../../../lib/adapters/sts-sessions.ts";
 import { newChangeId, newFileId, newJobId, newUploadId } from "../../../lib/domain/ids.ts";
 import {
   filePrefix,
@@ -124,8 +124,8 @@ test("an answer of STS without credentials is no session", async () => {
   });
 });
 
-test("a request is signed as AWS's own signer signs it", () => {
-  const headers = signed(
+test("a request is signHeaders as AWS's own signer signs it", () => {
+  const headers = signHeaders(
     "sts.eu-west-1.amazonaws.com",
     "Action=AssumeRole",
     CALLER,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contradicted, exclusiveAnswers } from "../../../lib/domain/exclusive-answers.ts";
+import { contradictedFields, exclusiveAnswers } from "../../../lib/domain/exclusive-answers.ts";
 import { aCheckbox, aForm } from "../../fixtures/forms.ts";
 
 const box = (caption: string, question = "Allergies?") =>
@@ -28,8 +28,8 @@ test("yes and no of one question exclude each other, whichever comes first, and 
 
 test("of answers that exclude each other only the surest is suggested, and none beside a written one", () => {
   const suggested = [likely("f1", 0.6), likely("f2", 0.8), likely("f4", 0.5)];
-  expect([...contradicted(FORM.fields, { values: [], suggested })]).toEqual(["f1"]);
-  expect([...contradicted(FORM.fields, { values: [ticks("f3")], suggested })]).toEqual(["f2", "f1"]);
+  expect([...contradictedFields(FORM.fields, { values: [], suggested })]).toEqual(["f1"]);
+  expect([...contradictedFields(FORM.fields, { values: [ticks("f3")], suggested })]).toEqual(["f2", "f1"]);
   const off = { ...ticks("f3"), value: "Off" };
-  expect([...contradicted(FORM.fields, { values: [off], suggested: [likely("f1", 0.6)] })]).toEqual([]);
+  expect([...contradictedFields(FORM.fields, { values: [off], suggested: [likely("f1", 0.6)] })]).toEqual([]);
 });

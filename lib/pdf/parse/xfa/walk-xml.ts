@@ -1,7 +1,7 @@
 import { decode } from "../../structure/xml-entities.ts";
 
 /** The value of an attribute of an element, by its name. */
-export type Attributes = (name: string) => string | undefined;
+type Attributes = (name: string) => string | undefined;
 
 /** What a walk over XML meets, in document order. */
 export interface XmlVisitor {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { judgeFinder, type Place } from "../../../../lab/peers/judge-finder.ts";
+import { type FoundPlace, judgeFinder } from "../../../../lab/peers/judge-finder.ts";
 
-const place = (x: number, type = "text", page = 1): Place => ({
+const place = (x: number, type = "text", page = 1): FoundPlace => ({
   page,
   x,
   y: 100,
@@ -9,7 +9,7 @@ const place = (x: number, type = "text", page = 1): Place => ({
   height: 10,
   type,
 });
-const found = (...places: Place[]) => ({ places, pages: 2, seconds: 1 });
+const found = (...places: FoundPlace[]) => ({ places, pages: 2, seconds: 1 });
 
 test("counts a place once that two found places share, and none of another page", () => {
   const truth = [place(0), place(100)];

@@ -1,4 +1,4 @@
-import { splitCss, unescapeCss, withoutComments } from "./split-css.ts";
+import { cssWithoutComments, splitCss, unescapeCss } from "./split-css.ts";
 
 /** What a style says of one property, both in small letters. */
 export interface Declaration {
@@ -20,14 +20,16 @@ const PROPERTIES = new Set(
 
 /** Those of a style's declarations that decide whether a text is seen, in their order. */
 export function declarationsOf(style: string): Declaration[] {
-  return splitCss(withoutComments(style), (character) => character === ";").flatMap((each): Declaration[] => {
-    const colon = each.indexOf(":");
-    if (colon < 0) return [];
-    const property = unescapeCss(each.slice(0, colon)).trim().toLowerCase();
-    if (!PROPERTIES.has(property)) return [];
-    const [said = "", mark] = unescapeCss(each.slice(colon + 1))
-      .toLowerCase()
-      .split("!");
-    return [{ property, value: said.trim(), important: mark?.trim() === "important" }];
-  });
+  return splitCss(cssWithoutComments(style), (character) => character === ";").flatMap(
+    (each): Declaration[] => {
+      const colon = each.indexOf(":");
+      if (colon < 0) return [];
+      const property = unescapeCss(each.slice(0, colon)).trim().toLowerCase();
+      if (!PROPERTIES.has(property)) return [];
+      const [said = "", mark] = unescapeCss(each.slice(colon + 1))
+        .toLowerCase()
+        .split("!");
+      return [{ property, value: said.trim(), important: mark?.trim() === "important" }];
+    },
+  );
 }

@@ -58,7 +58,7 @@ export function blocksOf(css: string): { head: string; body: string }[] {
   return blocks;
 }
 
-export function withoutComments(css: string): string {
+export function cssWithoutComments(css: string): string {
   const [first = "", ...rest] = css.split("/*");
   let whole = first;
   for (let index = 0; index < rest.length; index++) {

@@ -2,7 +2,7 @@ import { Unreadable } from "../../../domain/source.ts";
 import { type Declaration, declarationsOf } from "./declarations.ts";
 import { FIRST_LOOK, isSeen, lookOf } from "./look.ts";
 import { type Step, selectorsOf } from "./selectors.ts";
-import { blocksOf, withoutComments } from "./split-css.ts";
+import { blocksOf, cssWithoutComments } from "./split-css.ts";
 
 /** A step of a selector, and what holds for the elements that its last step fits. */
 interface Rule {
@@ -27,7 +27,7 @@ export class StyleSheet {
   #tests = 0;
 
   constructor(sheets: readonly string[]) {
-    for (const sheet of sheets) this.#add(withoutComments(sheet.replaceAll(/<!--|-->/g, "")), 0, true);
+    for (const sheet of sheets) this.#add(cssWithoutComments(sheet.replaceAll(/<!--|-->/g, "")), 0, true);
   }
 
   /** What the rules say of an element, the weightier later; `around` is of the element around it. Throws `Unreadable`. */

@@ -145,5 +145,4 @@ export function ownerOf(field: BlankTexts, isOnes: boolean, words: Words): { par
   return { party: party ?? FILLER, isSaid: party !== null };
 }
 
-export const partyOf = (field: BlankTexts, ofName: boolean, words: Words = plain): Party =>
-  ownerOf(field, ofName, words).party;
+export const partyOf = (field: BlankTexts, ofName: boolean): Party => ownerOf(field, ofName, plain).party;

@@ -1,4 +1,4 @@
-import { OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { AnnotationMode, OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { LetterWidths } from "./letter-widths.ts";
 
 /** What draws places to fill, or leaves room for them: boxes, lines, dots, wide gaps. */
@@ -24,7 +24,7 @@ export async function shownWidths(
   const fonts = texts.flatMap(({ str, fontName }) => (isMixed(str) ? [fontName] : []));
   const widths = new Map(fonts.map((font) => [font, new Map<string, number>()]));
   if (widths.size === 0) return widths;
-  const { fnArray, argsArray } = await page.getOperatorList();
+  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
   const saved: string[] = [];
   let font = "";
   for (const [index, operator] of fnArray.entries()) {

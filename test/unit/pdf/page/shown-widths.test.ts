@@ -1,4 +1,6 @@
+import { AnnotationMode, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
+import { shownWidths } from "../../../../lib/pdf/page/shown-widths.ts";
 import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
 
@@ -34,4 +36,15 @@ test("boxes that are printed among words are called by the words behind them, ho
     "Purpose: training",
     "Purpose: other",
   ]);
+});
+
+test("a page is asked for what it shows itself, and for no field's look", async () => {
+  const asked: unknown[] = [];
+  const getOperatorList = async (how: unknown) => {
+    asked.push(how);
+    return { fnArray: [], argsArray: [] };
+  };
+  const page = { getOperatorList } as unknown as PDFPageProxy;
+  await shownWidths(page, [{ str: "Name ______", fontName: "F" }]);
+  expect(asked).toEqual([{ annotationMode: AnnotationMode.DISABLE }]);
 });

@@ -45,6 +45,7 @@ function lowestOver({ x, end }: { x: number; end: number }, obstacles: readonly 
 
 /** Where a free area may begin or end: at the cell's sides and beside each obstacle. */
 function edgesOf(cell: Box, obstacles: readonly Box[]): number[] {
+  if (obstacles.length === 0) return [cell.x, right(cell)];
   const beside = obstacles.flatMap((box) => [box.x - AIR, right(box) + AIR]);
   const inside = beside.filter((x) => x > cell.x && x < right(cell));
   return [...new Set([cell.x, ...inside, right(cell)])].sort((a, b) => a - b);

@@ -42,9 +42,11 @@ export const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }
 /** An answer's tokens, from left to right. */
 export type Answer = readonly Token[];
 
+const SIGN = /[/|,()[\]*:;?¹²³]/u;
+
 /** The words and signs of what is printed as one word. */
 export const partsOf = ({ text }: Word): string[] =>
-  text.match(/[/|,()[\]*:;?¹²³]|[^/|,()[\]*:;?¹²³]+/gu) ?? [];
+  text !== "" && !SIGN.test(text) ? [text] : (text.match(/[/|,()[\]*:;?¹²³]|[^/|,()[\]*:;?¹²³]+/gu) ?? []);
 
 export function tokensOf(row: readonly Word[]): Token[] {
   const widthOf = letterWidths("sans-serif");

@@ -29,7 +29,10 @@ export const shareOfSmaller = (a: Box, b: Box): number =>
 
 /** The smallest box around boxes (at least one). */
 export function enclose(boxes: readonly Box[]): Box {
-  let [x, y, end, foot] = [Infinity, Infinity, -Infinity, -Infinity];
+  let x = Infinity;
+  let y = Infinity;
+  let end = -Infinity;
+  let foot = -Infinity;
   for (const box of boxes) {
     x = Math.min(x, box.x);
     y = Math.min(y, box.y);

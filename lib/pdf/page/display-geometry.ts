@@ -24,9 +24,12 @@ export function displaySize({ view: [left, bottom, right, top], rotation }: Page
  */
 export function toDisplay(rect: readonly [number, number, number, number], frame: PageFrame): Box {
   const [left, bottom, right, top] = frame.view;
-  const [x0, x1] = [Math.min(rect[0], rect[2]), Math.max(rect[0], rect[2])];
-  const [y0, y1] = [Math.min(rect[1], rect[3]), Math.max(rect[1], rect[3])];
-  const [width, height] = [x1 - x0, y1 - y0];
+  const x0 = Math.min(rect[0], rect[2]);
+  const x1 = Math.max(rect[0], rect[2]);
+  const y0 = Math.min(rect[1], rect[3]);
+  const y1 = Math.max(rect[1], rect[3]);
+  const width = x1 - x0;
+  const height = y1 - y0;
   switch (frame.rotation) {
     case 90:
       return { x: y0 - bottom, y: x0 - left, width: height, height: width };

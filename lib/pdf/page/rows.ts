@@ -24,7 +24,8 @@ export function inRows<T extends Box>(things: readonly T[]): RowIndex<T> {
   const high: number[] = [];
   const starts: number[] = [];
   for (const [index, thing] of things.entries()) {
-    const [first, last] = [rowAt(thing.y), rowAt(bottom(thing))];
+    const first = rowAt(thing.y);
+    const last = rowAt(bottom(thing));
     starts.push(first);
     if (!(last - first < MOST_ROWS)) {
       high.push(index);
@@ -38,14 +39,24 @@ export function inRows<T extends Box>(things: readonly T[]): RowIndex<T> {
   }
   return {
     find: (top, foot) => {
-      const [first, last] = [rowAt(top), rowAt(foot)];
-      const found = [...high];
+      const first = rowAt(top);
+      const last = rowAt(foot);
+      const found = high.slice();
+      let latest = found.at(-1) ?? -1;
+      let isInOrder = true;
       for (let row = first; row <= last; row++) {
-        // What begins in a row before was found there.
-        for (const index of rows.get(row) ?? [])
-          if (row === first || starts[index] === row) found.push(index);
+        const members = rows.get(row);
+        if (!members) continue;
+        for (const index of members) {
+          // What begins in a row before was found there.
+          if (row !== first && starts[index] !== row) continue;
+          isInOrder &&= index > latest;
+          latest = index;
+          found.push(index);
+        }
       }
-      if (high.length > 0 || first < last) found.sort((a, b) => a - b);
+      // Things are mostly given from top to bottom.
+      if (!isInOrder) found.sort((a, b) => a - b);
       return found.map((index) => things[index] as T);
     },
     any: (top, foot, isMeant) => {

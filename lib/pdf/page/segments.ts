@@ -115,5 +115,9 @@ function followLeader(open: Segment | undefined, dots: Word, widgets: readonly B
 function extend(open: Segment, word: Word): void {
   const gap = word.x - right(open);
   open.text += gap > LETTER_GAP * word.size ? ` ${word.text}` : word.text;
-  Object.assign(open, enclose([open, word]));
+  const { x, y, width, height } = enclose([open, word]);
+  open.x = x;
+  open.y = y;
+  open.width = width;
+  open.height = height;
 }

@@ -8,5 +8,8 @@ const UNITS = [
   /^(?:mins?|minutes?|minuten?|minutos?|minuti)\.?[,:]?$/iu,
 ] as const;
 
+const ANY = new RegExp(UNITS.map(({ source }) => source).join("|"), "iu");
+
 /** Which unit of time a text is: the less, the longer; -1 for any other text. */
-export const unitOfTime = (text: string): number => UNITS.findIndex((unit) => unit.test(text));
+export const unitOfTime = (text: string): number =>
+  ANY.test(text) ? UNITS.findIndex((unit) => unit.test(text)) : -1;

@@ -92,8 +92,9 @@ function withoutDoubles(candidates: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const each of candidates) {
     const band = Math.floor(bottom(each.box) / BAND);
-    const near = [band - 1, band, band + 1].flatMap((at) => bands.get(at) ?? []);
-    const same = near.find((other) => sharedPart(other.box, each.box) > SAME);
+    const isSame = (other: Candidate) => sharedPart(other.box, each.box) > SAME;
+    const inBand = (at: number) => bands.get(at)?.find(isSame);
+    const same = inBand(band - 1) ?? inBand(band) ?? inBand(band + 1);
     if (same) {
       same.votes++;
       if (same.characters.length < each.characters.length) same.characters = each.characters;

@@ -155,7 +155,7 @@ export function createTextReader(frame: PageFrame, fontOf: (name: string) => Loa
 
 /** Whether a baseline direction in user space reads from left to right on the page as displayed. */
 function isUpright(a: number, b: number, rotation: number): boolean {
-  const along = Math.hypot(a, b);
-  const rightwards = { 0: a, 90: b, 180: -a, 270: -b }[rotation] ?? a;
-  return rightwards > 0.99 * along;
+  const along = rotation % 180 === 0 ? a : b;
+  const rightwards = rotation < 180 ? along : -along;
+  return rightwards > 0.99 * Math.hypot(a, b);
 }

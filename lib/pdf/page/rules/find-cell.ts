@@ -13,8 +13,11 @@ const COMB_GAP_PT = 1.5;
 const known = new WeakMap<object, Map<Box, Box | null>>();
 
 function once<R extends object>(box: Box, rules: R, find: (box: Box, rules: R) => Box | null): Box | null {
-  const places = known.get(rules) ?? new Map<Box, Box | null>();
-  known.set(rules, places);
+  let places = known.get(rules);
+  if (!places) {
+    places = new Map();
+    known.set(rules, places);
+  }
   const place = places.get(box);
   if (place !== undefined) return place;
   const found = find(box, rules);

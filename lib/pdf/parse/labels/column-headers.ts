@@ -44,8 +44,8 @@ export function columnHeader(
     );
   const isAbove = (block: Block) =>
     bottom(block) <= place.y + 2 &&
-    isShort(block) &&
     overlapX(block, strip) > 0.8 * block.width &&
+    isShort(block) &&
     !isBehind(block) &&
     !isOfOtherRow(block, place, page) &&
     mayHead(block);

@@ -157,7 +157,7 @@ function endsOfHints(words: readonly Word[], blanks: readonly Box[]): Box[] {
       word.text.startsWith("(") &&
       blanks.some((box) => {
         const gap = word.x - right(box);
-        return isLevel(word, box) && gap > -0.5 * word.size && gap < HINT.near * word.size;
+        return gap > -0.5 * word.size && gap < HINT.near * word.size && isLevel(word, box);
       }),
   );
   return opening.flatMap((open) => {

@@ -21,7 +21,7 @@ export function gapsBeforeLeads(words: readonly Word[], blanks: readonly Box[]):
   const isAtBlank = (word: Word) =>
     blanks.some((box) => {
       const gap = box.x - right(word);
-      return isLevel(word, box) && gap > -0.5 * word.size && gap < TOUCHING_EM * word.size;
+      return gap > -0.5 * word.size && gap < TOUCHING_EM * word.size && isLevel(word, box);
     });
   const leads = words.filter((word) => LEADS.test(word.text) && isAtBlank(word));
   if (leads.length < FEWEST) return [];

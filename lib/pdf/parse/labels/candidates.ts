@@ -1,6 +1,7 @@
 import { asksToCheck } from "../../../meaning/check-here.ts";
 import { bottom, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import { byRow } from "../../page/rows.ts";
 import type { Segment } from "../../page/segments.ts";
 import { isBareAnswer } from "./answers.ts";
 import { type Block, blockText } from "./blocks.ts";
@@ -62,8 +63,7 @@ const MOST_LINES = 6;
 /** The texts around a place, with what speaks for each. */
 export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): CaptionCandidate[] {
   const costs: Partial<Record<Side, number>> = COSTS[purpose];
-  const isNear = (box: Box) => overlapY(place, box) > -REACH.above;
-  const near = { ...page, blocks: page.blocks.filter(isNear), widgets: page.widgets.filter(isNear) };
+  const near = { ...page, blocks: inReach(place, page.blocks), widgets: inReach(place, page.widgets) };
   const wallCost = wallsAround(place, purpose, page.rules);
   const standsAt = purpose === "blank" ? ofOwnCell(place, near) : () => undefined;
   return near.blocks.flatMap((block) => {
@@ -82,6 +82,21 @@ export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): Ca
       };
     });
   });
+}
+
+/** The texts and the blanks of pages by height: each blank asks for those near it. */
+const known = new WeakMap<readonly Box[], (top: number, foot: number) => Box[]>();
+
+/** Those of a page's texts or blanks that stand no farther over or under a place than any caption. */
+function inReach<T extends Box>(place: Box, things: readonly T[]): T[] {
+  let find = known.get(things) as ReturnType<typeof byRow<T>> | undefined;
+  if (!find) {
+    find = byRow(things);
+    known.set(things, find);
+  }
+  return find(place.y - REACH.above, bottom(place) + REACH.above).filter(
+    (thing) => overlapY(place, thing) > -REACH.above,
+  );
 }
 
 /** What speaks against a text by what it says, wherever it stands. */

@@ -91,7 +91,8 @@ export function readCaptions(
   const untitled = number === 1 ? withoutTitle(found, page) : found;
   const headings = [...untitled.filter(({ block }) => !heads.has(block)), ...bars];
   const walls = page.rules.vertical.filter(isWall);
-  const layout = { middle: width / 2, walls, columns, widgets: page.widgets, rules: page.rules };
+  const { widgets, rules } = page;
+  const layout = { middle: width / 2, walls, columns, widgets, breadth: enclose(widgets).width, rules };
   const copies = copyNames(page.blocks);
   const asked = new Set([...taken, ...[...questions.values()].map(({ block }) => block)]);
   const { sideOf, mayHead } = sideFinder(

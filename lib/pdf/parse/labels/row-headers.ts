@@ -59,7 +59,9 @@ function firstBefore(
   const before = found.filter((block) => !isHeading(block, found));
   // The first text in reading order, one further right may be a little higher; of a table beside another the first of its own.
   const ordered = before.sort((a, b) => a.y - b.y + 0.5 * (a.x - b.x));
-  const first = ordered.findLast((block) => startsTable(block, row ?? place, page)) ?? ordered[0];
+  const blanks = page.widgets.filter((box) => overlapY(box, row ?? place) > 0.6 * box.height);
+  const inRow = blanks.sort((a, b) => a.x - b.x);
+  const first = ordered.findLast((block) => startsTable(block, inRow, page)) ?? ordered[0];
   return first ?? page.marks.find((mark) => isBefore(mark) && ROW_MARK.test(blockText(mark)));
 }
 
@@ -77,10 +79,9 @@ export function nameBehind(place: Box, { blocks, widgets, rules }: PageBlocks): 
   return isBehind && !blocks.some(isTwin) ? name : undefined;
 }
 
-/** Whether a text begins the row of a table beside another: as many blanks as before it, and as wide, follow its cell. */
-function startsTable(block: Block, row: Box, { widgets, rules }: PageBlocks): boolean {
+/** Whether a text begins the row of a table beside another: of the row's blanks as many as before it, and as wide, follow its cell. */
+function startsTable(block: Block, inRow: readonly Box[], { rules }: PageBlocks): boolean {
   const own = stripOf(block, rules.vertical) ?? block;
-  const inRow = widgets.filter((box) => overlapY(box, row) > 0.6 * box.height).sort((a, b) => a.x - b.x);
   const before = inRow.filter((box) => right(box) <= own.x + SAME_RULE);
   const behind = inRow.slice(before.length);
   return (

@@ -1,4 +1,4 @@
-import { bottom, centre, enclose, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
+import { bottom, centre, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { findCell } from "../../page/rules/find-cell.ts";
 import { joinRules } from "../../page/rules/join-rules.ts";
@@ -33,6 +33,8 @@ export interface HeadingLayout {
   /** The same, those joined that go on with each other from row to row. */
   columns: readonly Box[];
   widgets: readonly Box[];
+  /** What all widgets together cover, from the left to the right. */
+  breadth: number;
   /** All rules of the page, which part it into cells. */
   rules: Rules;
 }
@@ -104,11 +106,11 @@ const runs = (wall: Box, block: Box, widget: Box): boolean =>
  * Whether a heading stands with blanks of its own in a cell of a table, and a widget elsewhere. A cell as wide as the table
  * is a band, in which only a text that asks something keeps to it.
  */
-function isOfOtherCell(widget: Box, block: Block, { rules, widgets }: HeadingLayout): boolean {
+function isOfOtherCell(widget: Box, block: Block, { rules, widgets, breadth }: HeadingLayout): boolean {
   const cell = findCell(block, rules);
   if (!cell) return false;
   const text = blockText(block);
-  const isBand = cell.width > BAND * enclose(widgets).width;
+  const isBand = cell.width > BAND * breadth;
   if (isBand && !ASKS.test(text)) return false;
   const isLevelWith = (box: Box) => overlapY(box, cell) > 0.5 * box.height;
   // "Do you have pets?" and, in the next cell, "If yes, how many?"

@@ -20,11 +20,21 @@ const LONGEST = 60;
 const BEFORE_PT = 15;
 
 export const WORD = /\p{L}{2}/u;
-const wordsOf = (block: Block): string =>
-  blockText(block)
+
+/** The words of texts that were asked for: each text is compared with all that stand on its line. */
+const known = new WeakMap<Block, string>();
+
+function wordsOf(block: Block): string {
+  const before = known.get(block);
+  if (before !== undefined) return before;
+  const words = blockText(block)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
+  known.set(block, words);
+  return words;
+}
+
 /** Whether a text may name a side: a few words, and neither a sentence nor what explains one. */
 export const isHeadline = (text: string): boolean => text.length < LONGEST && !/^[(]|[.]$/u.test(text);
 export const areAlike = (one: Block, other: Block): boolean => wordsOf(one) === wordsOf(other);

@@ -187,9 +187,10 @@ export function spokenIn(keys: readonly string[], sentences: readonly string[]):
       /^\p{Ll}/u.test(text.slice(start, start + 2)) ? [word] : [],
     ),
   );
+  const international = cuePhrases("any language");
   const called = keys
     .map((key) => ({ key: fold(key.slice(0, 100)).text, isAccented: ACCENTED.test(key) }))
-    .filter(({ key }) => !cuePhrases("any language").has(key));
+    .filter(({ key }) => !international.has(key));
   const votes = called.map((each) => ({
     key: each.key,
     by: LANGUAGES.filter((language) => isCalledIn(each, language)).at(-1),

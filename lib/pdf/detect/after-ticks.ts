@@ -72,12 +72,13 @@ export function isBeforeTicks({ type, boxes }: DetectedField, layout: Layout): b
  * the first of several rows of them, or asks, and a cell with one box follows another.
  */
 export function isTickedNext(
-  { type, boxes, blank }: DetectedField,
+  { type, boxes, blank, isCertain }: DetectedField,
   grid: Grid,
   { findMarks }: Layout,
 ): boolean {
   const [box] = boxes;
-  const cell = type === "text" && box && (!blank || blank.closed) ? grid.at(box) : undefined;
+  const isDrawn = type === "text" && !isCertain;
+  const cell = isDrawn && box && (!blank || blank.closed) ? grid.at(box) : undefined;
   if (cell && isHeadOfTicks(cell, grid, findMarks)) return true;
   if (!box || !cell?.texts.some(isNaming)) return false;
   if (isBesideQuestion(box, cell) && ticksBehind(cell, grid, findMarks) >= FEWEST_TICKS) return true;

@@ -17,6 +17,7 @@ import { blanksAfterLabels } from "./label-blanks.ts";
 import type { Layout } from "./layout.ts";
 import { isToWriteOn } from "./leaders.ts";
 import { ringFields } from "./rings.ts";
+import { signGaps } from "./sign-gaps.ts";
 import { unitGaps } from "./unit-gaps.ts";
 
 /** A cell larger than these parts of the page frames it; a blank slimmer than this is a margin. */
@@ -63,6 +64,7 @@ export function findFields(blanks: readonly Blank[], layout: Layout): DetectedFi
     ...layout.characters.map(characterField),
     ...dateGaps(layout),
     ...unitGaps(layout),
+    ...signGaps(layout, blanks),
     ...judged.filter((field) => !isRest(field)),
   ]);
   const all = [...fields, ...blanksAfterLabels(layout, fields)];

@@ -22,6 +22,7 @@ import { joinLines } from "./join-lines.ts";
 import { type Layout, layOutDrawing, sketch } from "./layout.ts";
 import { mirrorDrawing, readsRightToLeft } from "./mirror-drawing.ts";
 import { isOverPrint, isOverTableHead } from "./over-print.ts";
+import { titleFinder } from "./part-titles.ts";
 import { isWithin, sampleFrames, sampleTicks } from "./samples.ts";
 import { readScan } from "./scan/read-scan.ts";
 import { secondRoomFinder } from "./second-rooms.ts";
@@ -143,8 +144,10 @@ function search(
     return isInBand(around) || (!isCaptioned(around) && isInHead(field));
   };
   const samples = [...sampleFrames(layout), ...sampleTicks(layout)];
+  const isTitle = titleFinder(likely, layout);
   const isKept = (field: DetectedField) =>
     !isOverPrint(field, layout) &&
+    !isTitle(field) &&
     !isOverTableHead(field, grid, layout) &&
     !isHead(field) &&
     !isTickedNext(field, grid, layout) &&

@@ -161,7 +161,8 @@ function isHanging({ lines: [first] }: Block, next: Segment): boolean {
 
 function isAligned(last: Segment, next: Segment): boolean {
   const indent = next.x - last.x;
-  const isCentred = Math.abs(centre(last) - centre(next)) < 2 && (indent < 0 || last.font === next.font);
+  const isCentred =
+    Math.abs(centre(last) - centre(next)) < 2 && (last.font === next.font || CONTINUED.test(next.text));
   if (Math.abs(indent) < last.size || isCentred) return true;
   return indent > 0 && indent < hangingIndent(last) && NUMBERED.test(last.text);
 }

@@ -262,8 +262,23 @@ export const PASSES: readonly CaptionPass[] = [
       ),
   },
   {
+    // "Date ____        ________", and "(Signature of the candidate)" under the second.
+    name: "texts under lines behind other blanks",
+    apply: ({ written, captions, pairs }) => {
+      const owned = new Set([...captions.values()].map(({ block }) => block));
+      const isUnder = ({ blank: { box }, candidate: { side, block } }: CaptionPair<Captionless>) =>
+        side === "below" && !owned.has(block) && block.x > box.x - 2 && right(block) < right(box) + 2;
+      for (const { blank, candidate } of pairs.filter(isUnder)) {
+        const isNearer = (each: CaptionPair<Captionless>) =>
+          each.blank === blank && each.candidate.cost < candidate.cost;
+        const isBehind = written.some(({ box }) => isLevel(box, blank.box) && right(box) < blank.box.x);
+        if (!captions.has(blank) && isBehind && !pairs.some(isNearer)) captions.set(blank, candidate);
+      }
+    },
+  },
+  {
     name: "headers of rows",
-    apply: ({ written, captions, body, page, pairs }) => {
+    apply: ({ written, captions, body, pairs }) => {
       const owned = new Set([...captions.values()].map(({ block }) => block));
       // Behind another blank of the row, the nearest text before a blank says more than the row's name.
       const nearer = (blank: Captionless, first: Block | undefined) => {
@@ -280,14 +295,7 @@ export const PASSES: readonly CaptionPass[] = [
             ({ box }) => isLevel(box, blank.box) && right(box) <= block.x && box.x > (names[0]?.x ?? 0),
           );
         const own = nearer(blank, names[0]);
-        if (own && isBehindBlank(own)) return own;
-        // A blank in the open with a text of its own over or under it takes no caption of the one before.
-        const isOwnOver = ({ blank: other, candidate: { side, block } }: CaptionPair<Captionless>) =>
-          other === blank && side !== "left" && side !== "right" && !owned.has(block);
-        const name = names.at(-1);
-        const isOfOther =
-          name && owned.has(name) && pairs.some(isOwnOver) && !isWalled(name, blank.box, page.rules);
-        return isOfOther ? undefined : name;
+        return own && isBehindBlank(own) ? own : names.at(-1);
       };
       takeHeaders(written, captions, headOf, "left");
     },

@@ -45,16 +45,7 @@ function firstBefore(
     row ? overlapY(block, row) > 0.6 * block.height : block.lines.some((line) => isLevel(place, line));
   // What is printed further down names another place of the row.
   const low = bottom(place) + place.height;
-  // Words that lead to a blank further up, where none is over the place, are of the line before.
-  const isOfLineBefore = (block: Block) => {
-    const level = page.widgets.filter((box) => bottom(box) <= place.y + 2 && isLevel(box, block));
-    return (
-      level.some(({ x }) => x >= right(block) - 2) &&
-      !level.some((box) => overlapX(box, place) > 0.5 * place.width)
-    );
-  };
-  const isBefore = (block: Block) =>
-    right(block) <= place.x + 2 && block.y < low && isInRow(block) && !isOfLineBefore(block);
+  const isBefore = (block: Block) => right(block) <= place.x + 2 && block.y < low && isInRow(block);
   const found = page.blocks.filter((block) => isBefore(block) && isShort(block));
   const before = found.filter((block) => !isHeading(block, found));
   // The first text in reading order, one further right may be a little higher; of a table beside another the first of its own.

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parsePdf } from "../lib/pdf/parse-pdf.ts";
+import { LIMITS } from "./bench/limits.ts";
 import { processorClock } from "./bench/processor-clock.ts";
-import { LIMITS } from "./limits.ts";
 import { type Finding, type FoundPlace, judgeFinder } from "./peers/judge-finder.ts";
 import { type Twin, truePlaces, twinsIn } from "./training/twins.ts";
 

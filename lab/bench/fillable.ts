@@ -6,7 +6,7 @@ import { PDFDict, PDFHexString, PDFName, PDFString } from "pdf-lib";
 import { loadDocument } from "../../lib/pdf/load-document.ts";
 import { parsePdf } from "../../lib/pdf/parse-pdf.ts";
 import { makeFillable } from "../../lib/pdf/write/fillable/make-fillable.ts";
-import { LIMITS } from "../limits.ts";
+import { LIMITS } from "./limits.ts";
 import { pdfFilesIn } from "./pdf-files.ts";
 import { readArguments, refuse } from "./read-arguments.ts";
 

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { ParsedForm, Widget } from "../../lib/domain/parsed-form.ts";
 import type { ReadPage } from "../../lib/domain/ports/pdf.ts";
 import { parsePdf } from "../../lib/pdf/parse-pdf.ts";
-import { LIMITS } from "../limits.ts";
+import { LIMITS } from "./limits.ts";
 import { compareTwin, type TwinFigures } from "./pdf/compare-twin.ts";
 import { type MadeScan, makeScan, scanLookOf } from "./pdf/make-scan.ts";
 import { processorClock } from "./processor-clock.ts";

@@ -10,7 +10,7 @@ import { readForm } from "../../lib/pdf/read/read-form.ts";
 import { fillPdf } from "../../lib/pdf/write/fill-pdf.ts";
 import { sourceOfPdf } from "../../lib/sources/source-of-pdf.ts";
 import { planFill } from "../../lib/usecases/fill/plan-fill.ts";
-import { LIMITS } from "../limits.ts";
+import { LIMITS } from "./limits.ts";
 import { readArguments } from "./read-arguments.ts";
 
 const USAGE =

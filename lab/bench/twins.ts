@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parsePdf } from "../../lib/pdf/parse-pdf.ts";
-import { LIMITS } from "../limits.ts";
+import { LIMITS } from "./limits.ts";
 import { compareTwin, type TwinFigures } from "./pdf/compare-twin.ts";
 import { readArguments, refuse } from "./read-arguments.ts";
 import { twinFilesIn } from "./twin-files.ts";

@@ -1,7 +1,7 @@
 import type { FillRequest } from "../../../lib/domain/ports/pdf.ts";
 import { parsePdf } from "../../../lib/pdf/parse-pdf.ts";
 import { fillPdf } from "../../../lib/pdf/write/fill-pdf.ts";
-import { LIMITS } from "../../limits.ts";
+import { LIMITS } from "../limits.ts";
 
 /** One document's PDF work, `rounds` times, with nothing around it. */
 export interface BareWork {

@@ -12,7 +12,7 @@ import { layOut } from "../../../lib/pdf/parse/labels/lay-out.ts";
 import { readTaggedTexts } from "../../../lib/pdf/parse/labels/tagged-texts.ts";
 import { openDocument } from "../../../lib/pdf/parse/open-document.ts";
 import { readPages } from "../../../lib/pdf/read-pages.ts";
-import { LIMITS } from "../../limits.ts";
+import { LIMITS } from "../limits.ts";
 import { shareHalf } from "./compare-twin.ts";
 
 /** How many fields of a form have the label that their tooltips say, and how many without each of the passes. */

@@ -4,7 +4,7 @@ import { isSameReading, type ReadValue } from "../../../lib/domain/read-form.ts"
 import { parsePdf } from "../../../lib/pdf/parse-pdf.ts";
 import { readForm } from "../../../lib/pdf/read/read-form.ts";
 import { fillPdf } from "../../../lib/pdf/write/fill-pdf.ts";
-import { LIMITS } from "../../limits.ts";
+import { LIMITS } from "../limits.ts";
 import { processorClock } from "../processor-clock.ts";
 
 /** A field and the value that it is given. */

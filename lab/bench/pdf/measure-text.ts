@@ -7,7 +7,7 @@ import { readFormStructure } from "../../../lib/pdf/parse/form-structure.ts";
 import { groupFields } from "../../../lib/pdf/parse/group-fields.ts";
 import { openDocument } from "../../../lib/pdf/parse/open-document.ts";
 import { readPages } from "../../../lib/pdf/read-pages.ts";
-import { LIMITS } from "../../limits.ts";
+import { LIMITS } from "../limits.ts";
 import { processorClock } from "../processor-clock.ts";
 
 /** One page's text as it was made: time of this process's CPU in milliseconds, the best of all rounds, and sizes. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { PARSER_VERSION, ParsedForm } from "../../../lib/domain/parsed-form.ts";
 import { parsePdf } from "../../../lib/pdf/parse-pdf.ts";
-import { LIMITS } from "../../limits.ts";
+import { LIMITS } from "../../bench/limits.ts";
 
 /** A form, an instruction that somebody could have written, and what a careful person would enter. */
 export const Case = z.object({

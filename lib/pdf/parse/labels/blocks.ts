@@ -99,6 +99,7 @@ function isNextLine(block: Block, next: Segment, { widgets, rules }: Dividers): 
   const leading = CONTINUED.test(next.text) ? WIDE_LEADING : LEADING;
   if (pitch < 0.5 * next.size || pitch > leading * next.size || !isAligned(last, next)) return false;
   if (
+    isHeadingOver(last, next, widgets) ||
     isRuledOff(last, next, rules) ||
     isParted(last, next, widgets) ||
     beginsAtButton(block, next, widgets) ||
@@ -136,6 +137,14 @@ function endsParagraph({ lines, width }: Block, next: Segment): boolean {
   return last.width < SHORT_LINE * width && next.x - last.x < 1 && last.x - next.x < 1;
 }
 
+/** Whether a line set in another font stands over the caption of a blank, and leads to none. */
+const isHeadingOver = (last: Segment, next: Segment, widgets: readonly Box[]): boolean =>
+  last.font !== next.font &&
+  Math.abs(last.x - next.x) > last.size &&
+  !CONTINUED.test(next.text) &&
+  blankAfter(next, widgets) !== undefined &&
+  blankAfter(last, widgets) === undefined;
+
 /** What ends a sentence that says something; and how far over its blank a caption ends, and aside of it begins, in em. */
 const SAID = /.{20}[.!]$/u;
 const OVER_BLANK = 0.6;
@@ -161,8 +170,7 @@ function isHanging({ lines: [first] }: Block, next: Segment): boolean {
 
 function isAligned(last: Segment, next: Segment): boolean {
   const indent = next.x - last.x;
-  const isCentred =
-    Math.abs(centre(last) - centre(next)) < 2 && (last.font === next.font || CONTINUED.test(next.text));
+  const isCentred = Math.abs(centre(last) - centre(next)) < 2;
   if (Math.abs(indent) < last.size || isCentred) return true;
   return indent > 0 && indent < hangingIndent(last) && NUMBERED.test(last.text);
 }

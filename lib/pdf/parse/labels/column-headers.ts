@@ -1,4 +1,4 @@
-import { bottom, centre, isLevel, overlapX, right } from "../../page/boxes.ts";
+import { bottom, centre, isLevel, overlapX, right, touch } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { findCell, stripOf } from "../../page/rules/find-cell.ts";
 import { type Block, blockText } from "./blocks.ts";
@@ -205,11 +205,13 @@ export function upperHeader(head: Block, page: PageBlocks): Block | undefined {
   const isBeside = (block: Block) =>
     block !== upper && isLevel(block, upper) && cellOf(block)?.x !== cellOf(upper)?.x;
   // A head that stands in the middle of both lines of heads has a cell over both.
+  const over = cellOf(upper);
+  const isFree = over !== null && !page.widgets.some((box) => touch(box, over));
   const isOverBoth = (block: Block) => {
     const cell = block !== head && block !== upper && isShort(block) ? cellOf(block) : null;
     return cell !== null && isLevel(upper, cell) && isLevel(head, cell) && cell.height < HIGHEST;
   };
-  return texts.some(isBeside) || page.blocks.some(isOverBoth) ? upper : undefined;
+  return texts.some(isBeside) || (isFree && page.blocks.some(isOverBoth)) ? upper : undefined;
 }
 
 /** Heads that come again in their order ("Near, Far, Near, Far"), with as many texts over them as they come times. */

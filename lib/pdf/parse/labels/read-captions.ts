@@ -1,6 +1,6 @@
 import { lazy } from "../../../domain/lazy.ts";
 import { whenToCheck } from "../../../meaning/check-here.ts";
-import { bottom, enclose, isLevel, right } from "../../page/boxes.ts";
+import { bottom, enclose, isLevel } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { isWall, joinWalls } from "../../page/rules/join-rules.ts";
 import type { WidgetRecord } from "../../page/widget-record.ts";
@@ -200,12 +200,7 @@ function headerFinder(captions: ReadonlyMap<WidgetBlank, CaptionCandidate>, page
     const [ofRow, ofColumn] = [row, column].map((block) => block && owners.get(block)?.[0]);
     const isRowFree = !ofRow || (!blank.isButton && ofRow[0].isButton);
     const isCellOfRow = isInColumn || (blank.isButton && row && isParted(row, blank.box, [], page));
-    // The text before another blank of the line names none behind the caption that follows that.
-    const isOther =
-      caption &&
-      captions.get(blank)?.side === "left" &&
-      page.widgets.some((box) => row && box.x > row.x && right(box) <= caption.x && isLevel(box, caption));
-    const isRowShared = isCellOfRow && !isOther && ofRow && !ofRow[0].isButton && ofRow[1].side === "left";
+    const isRowShared = isCellOfRow && ofRow && !ofRow[0].isButton && ofRow[1].side === "left";
     const isColumnShared = column !== caption && ofColumn?.[1].side === "above";
     return {
       row: isRowFree || isRowShared ? row : undefined,

@@ -86,8 +86,12 @@ function joinRows<F extends Sectioned>(rows: readonly F[][]): FieldTable<F>[] {
 function isNextRow(above: readonly Placed[], row: readonly Placed[]): boolean {
   const pitch = (row[0]?.place.y ?? 0) - (above[0]?.place.y ?? 0);
   if (pitch > MOST_PITCH) return false;
-  const aligned = row.filter((cell) => above.some((over) => isColumn(over.place, cell.place))).length;
-  return aligned >= FEWEST && aligned >= MOST * Math.min(above.length, row.length);
+  const alignedBy = (isSame: typeof isColumn) =>
+    row.filter((cell) => above.some((over) => isSame(over.place, cell.place))).length;
+  const [aligned, behindSigns] = [alignedBy(isAligned), alignedBy(isColumn)];
+  // Two cells that begin a little apart are no columns yet.
+  const most = behindSigns > FEWEST ? behindSigns : aligned;
+  return most >= FEWEST && most >= MOST * Math.min(above.length, row.length);
 }
 
 /**
@@ -132,15 +136,18 @@ const sharedHead = (own: Sectioned, cell: Sectioned): string | null =>
   headOver(cell).find((head) => namesOf(own).includes(head)) ??
   null;
 
+const isAligned = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) < SAME && Math.abs(a.width - b.width) < SAME;
+
 /** How much further right, in points, a cell begins in which a sign is printed before the amount. */
-const SIGN_PT = 12;
+const SIGN_PT = 8;
 
 /** Whether two cells stand in one column; one may begin behind a sign ("$"). */
-export function isColumn(a: Box, b: Box): boolean {
-  const [start, end] = [Math.abs(a.x - b.x), Math.abs(right(a) - right(b))];
-  const isShort = Math.min(a.width, b.width) < 2 * SIGN_PT;
-  return end < SAME && !isShort ? start < SIGN_PT : start < SAME && Math.abs(a.width - b.width) < SAME;
-}
+export const isColumn = (a: Box, b: Box): boolean =>
+  isAligned(a, b) ||
+  (Math.min(a.width, b.width) > 2 * SIGN_PT &&
+    Math.abs(a.x - b.x) < SIGN_PT &&
+    Math.abs(right(a) - right(b)) < SAME);
 
 function isTable<F extends Placed>({ rows }: FieldTable<F>): boolean {
   if (rows.length < 2) return false;

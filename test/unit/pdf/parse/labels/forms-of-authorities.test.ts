@@ -139,7 +139,7 @@ test("takes cells behind the sign of a currency for those of the column under th
     builder.text((walls[at + 1] ?? 0) + 10, 688, head, { size: 8 });
   builder.text(44, 673, "Wages paid", { size: 9 }).text(44, 657, "Weeks worked", { size: 9 });
   for (const [at, x] of walls.slice(1, 5).entries()) {
-    builder.text(x + 2, 673, "$", { size: 9 }).field("Tx", `wages ${at}`, [x + 9, 669, x + 89, 683]);
+    builder.text(x + 2, 673, "$", { size: 9 }).field("Tx", `wages ${at}`, [x + 8, 669, x + 89, 683]);
     builder.field("Tx", `weeks ${at}`, [x + 1, 653, x + 89, 667]);
   }
   const fields = await fieldsOf(builder);

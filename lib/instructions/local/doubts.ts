@@ -2,6 +2,7 @@ import type { Field, Option } from "../../domain/parsed-form.ts";
 import { asksMaidenName, asksNameAlone, isOfPerson } from "../../meaning/asks-name.ts";
 import { holdsMore } from "../../meaning/holds-more.ts";
 import { OF_KINDS } from "../../meaning/kind-words.ts";
+import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
@@ -161,16 +162,18 @@ const COUNTED: ReadonlySet<string> = new Set(["date", "money", "percent", "numbe
  * Whether an item's text speaks of a box that its key does not, and says more than its caption: a remark that holds "I have pets"
  * answers nothing.
  */
-function mentionsBox({ mention: { kind, segment }, slot, features }: Measured): boolean {
+function mentionsBox({ mention: { kind, segment, text }, slot, features }: Measured): boolean {
   if (slot.option === null || kind === "clause" || segment.key === null) return false;
   // "Last name: No" answers no question.
   if (kind === "yesno") return segment.key !== "" && features.keyMeantAround === 0;
   // Of a question with options the key names the question; a lone box is called by its caption.
   const isKey = slot.type === "option" && (features.keyMeantAround > 0 || segment.key === "");
-  // "Race: Black" says enough of "Black or African American".
-  if (features.keyMeantAround > 0 && features.valueInCaption > ALL) return false;
+  // "Race: Black" says enough of "Black or African American", "15" nothing of "Less than 15 years".
+  if (features.keyMeantAround > 0 && features.valueInCaption > ALL && saysOf(text, slot)) return false;
   return !isKey && Math.min(features.captionSaid, features.valueInCaption) < NAMED;
 }
+const saysOf = (text: string, { field: { label } }: Slot): boolean =>
+  /\p{L}/u.test(text) && ` ${fold(label).text} `.includes(` ${fold(text).text} `);
 /** So much of a text and a caption must be the same for one to be called by the other. */
 const [NAMED, ALL] = [0.8, 0.99];
 

@@ -53,7 +53,11 @@ function firstBefore(
   const blanks = page.widgets.filter((box) => overlapY(box, row ?? place) > 0.6 * box.height);
   const inRow = blanks.sort((a, b) => a.x - b.x);
   const first = ordered.findLast((block) => startsTable(block, inRow, page)) ?? ordered[0];
-  return first ?? page.marks.find((mark) => isBefore(mark) && ROW_MARK.test(blockText(mark)));
+  // "[ ] M [ ] F" are answers.
+  const isAnswer = ({ lines: [line] }: Block) =>
+    line !== undefined && buttonBefore(line, page.widgets) !== undefined;
+  const isMark = (mark: Block) => isBefore(mark) && ROW_MARK.test(blockText(mark)) && !isAnswer(mark);
+  return first ?? page.marks.find(isMark);
 }
 
 /** The text that names a ruled row from its midst: the only one in it, other than all in its own column, right between two blanks. */

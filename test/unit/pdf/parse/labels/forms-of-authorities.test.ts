@@ -171,3 +171,22 @@ test("calls boxes at the right margin by the texts far before them, where these 
   const fields = await fieldsOf(builder);
   expect(texts.map((_, at) => fields[`c${at}`]?.label)).toEqual(texts);
 });
+
+test("numbers the rows of a table whose only letters are answers", async () => {
+  const rows = [700, 682, 664, 646, 628];
+  const builder = grid(new FormBuilder(), [40, 70, 200, 270, 360], rows);
+  for (const [at, head] of ["No.", "Name of child", "Sex", "School"].entries())
+    builder.text([44, 74, 204, 274][at] ?? 0, 687, head, { size: 8, font: "F2" });
+  for (const at of [1, 2, 3]) {
+    const y = (rows[at] ?? 0) - 18;
+    builder.text(52, y + 5, String(at), { size: 9 }).field("Tx", `name ${at}`, [71, y + 1, 199, y + 17]);
+    for (const [index, answer] of ["M", "F"].entries()) {
+      const x = 206 + 30 * index;
+      builder.checkbox(`${answer} ${at}`, [x, y + 4, x + 9, y + 13]).text(x + 12, y + 5, answer, { size: 8 });
+    }
+    builder.field("Tx", `school ${at}`, [271, y + 1, 359, y + 17]);
+  }
+  const fields = await fieldsOf(builder);
+  expect(fields["school 2"]).toMatchObject({ label: "School", row: "2" });
+  expect(fields["F 3"]).toMatchObject({ question: "Sex", row: "3" });
+});

@@ -169,11 +169,12 @@ const GOES_ON = 40;
 
 /** The caption of the blank right before a group of buttons: "Time ____ [ ] AM [ ] PM". */
 function captionBefore<B extends Captionless>(
-  { answers }: Group<B>,
+  { answers, isHeaded }: Group<B>,
   { blanks, captions, page: { rules } }: Sight<B>,
 ): CaptionCandidate | undefined {
   const [first] = answers.toSorted((a, b) => a.box.x - b.box.x);
-  if (!first || !answers.every(({ box }) => isLevel(box, first.box))) return undefined;
+  // Boxes that their columns head stand in a table, whose blanks have heads of their own.
+  if (!first || isHeaded || !answers.every(({ box }) => isLevel(box, first.box))) return undefined;
   const isWalled = (box: Box) =>
     rules.vertical.some(
       (wall) => wall.x > right(box) - 1 && wall.x < first.box.x && reachesPast(wall, first.box),

@@ -112,7 +112,14 @@ export function AddedMark({
 }
 
 /** Enter ends a text; what is pasted goes on where its lines end. */
-const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, " ");
+const inOneLine = (text: string): string =>
+  text.includes("\n")
+    ? text
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(" ")
+    : text;
 
 /** A text in a box that is as large as it needs. `cut`: the page has no more room. */
 export function fittedTo(mark: MarkBody, page: Page): { mark: MarkBody; cut: boolean } {

@@ -19,6 +19,8 @@ const GAP_EM = { least: 1.2, most: 8 };
 const END = { alike: 2, other: 1.5 };
 /** A caption before the first gap ends so near it, in em. */
 const BEFORE_EM = 6;
+/** The same of two signs that stand in no cell. */
+const OPEN_EM = 4.5;
 /** What is written stands off what is printed by so much, is so high, and its line lies so near its foot, in em. */
 const AIR_EM = 0.1;
 const HIGH_EM = 1.4;
@@ -92,7 +94,10 @@ function isAsked({ signs, cell, before, from }: Run, behind: Word | undefined): 
   );
   if (ALONE.test(text)) return isOver === true && !before && !behind;
   if (!PARTS.test(text)) return false;
-  const isBehind = before && /\p{L}{2}|:/u.test(before.text) && first.x - from < BEFORE_EM * first.size;
+  // Signs further apart, in the open, stand in columns of a list: "Week ticket    -    -".
+  const isTight = signs.slice(1).every((sign, at) => sign.x - right(signs[at] as Word) < OPEN_EM * sign.size);
+  const isCaption = before && /\p{L}{2}|:/u.test(before.text);
+  const isBehind = isCaption && isTight && first.x - from < BEFORE_EM * first.size;
   return isBehind === true || (cell !== undefined && !before);
 }
 

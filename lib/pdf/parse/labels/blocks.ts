@@ -99,7 +99,6 @@ function isNextLine(block: Block, next: Segment, { widgets, rules }: Dividers): 
   const leading = CONTINUED.test(next.text) ? WIDE_LEADING : LEADING;
   if (pitch < 0.5 * next.size || pitch > leading * next.size || !isAligned(last, next)) return false;
   if (
-    isHeadingOver(last, next, widgets) ||
     isRuledOff(last, next, rules) ||
     isParted(last, next, widgets) ||
     beginsAtButton(block, next, widgets) ||
@@ -137,14 +136,6 @@ function endsParagraph({ lines, width }: Block, next: Segment): boolean {
   return last.width < SHORT_LINE * width && next.x - last.x < 1 && last.x - next.x < 1;
 }
 
-/** Whether a line set in another font stands over the caption of a blank, and leads to none. */
-const isHeadingOver = (last: Segment, next: Segment, widgets: readonly Box[]): boolean =>
-  last.font !== next.font &&
-  Math.abs(last.x - next.x) > last.size &&
-  !CONTINUED.test(next.text) &&
-  blankAfter(next, widgets) !== undefined &&
-  blankAfter(last, widgets) === undefined;
-
 /** What ends a sentence that says something; and how far over its blank a caption ends, and aside of it begins, in em. */
 const SAID = /.{20}[.!]$/u;
 const OVER_BLANK = 0.6;
@@ -170,8 +161,7 @@ function isHanging({ lines: [first] }: Block, next: Segment): boolean {
 
 function isAligned(last: Segment, next: Segment): boolean {
   const indent = next.x - last.x;
-  const isCentred = Math.abs(centre(last) - centre(next)) < 2;
-  if (Math.abs(indent) < last.size || isCentred) return true;
+  if (Math.abs(indent) < last.size || Math.abs(centre(last) - centre(next)) < 2) return true;
   return indent > 0 && indent < hangingIndent(last) && NUMBERED.test(last.text);
 }
 
@@ -214,24 +204,27 @@ function followsOtherBlank(last: Segment, next: Segment, widgets: readonly Box[]
   // The end of a question: no blank of its own stands as near.
   const isEnd = next.text.endsWith("?") && next.text.length < FEW_WORDS && !ENDED.test(last.text);
   if ((other?.x ?? Infinity) > right(blank) && (isEnd || GOES_ON.test(last.text))) return false;
-  if (other === undefined && isWrapped(last, next, blank)) return false;
+  if (other === undefined && isWrapped(last, next, blank, widgets)) return false;
   if (!CONTINUED.test(next.text)) return true;
   return runsInto(last, blank) && other !== undefined && runsInto(next, other);
 }
 
-/** How far apart, in em, baselines of a wrapped caption stand; closer ones have no room for two blanks; and how near its blank a line ends that had no room for more. */
-const TIGHT_LEADING = 1.3;
-const SOLID_LEADING = 1.12;
-const NO_ROOM = 0.5;
+/** How far apart, in em, baselines of a wrapped caption stand, and how near its blank a line ends that had no room for more. */
+const TIGHT_LEADING = 1.2;
+const NO_ROOM = 1;
 
 /** Whether a caption goes on in the next line because its first word had no room before the blank: "Street Number and" over "Name". */
-function isWrapped(last: Segment, next: Segment, blank: Box): boolean {
+function isWrapped(last: Segment, next: Segment, blank: Box, widgets: readonly Box[]): boolean {
   if (ENDED.test(last.text) || last.font !== next.font || last.size !== next.size) return false;
+  if (/[.!]$/u.test(next.text) || next.text.length > FEW_WORDS) return false;
   const pitch = (bottom(next) - bottom(last)) / last.size;
   if (Math.abs(last.x - next.x) > 1 || pitch > TIGHT_LEADING) return false;
+  const isOwn = (box: Box) =>
+    box !== blank && isLevel(box, next) && box.x > right(next) && box.x < right(blank);
+  if (widgets.some(isOwn)) return false;
   const [word = ""] = next.text.split(" ");
   const room = blank.x - right(last) - NO_ROOM * last.size;
-  return pitch < SOLID_LEADING || (word.length + 1) * (next.width / next.text.length) > room;
+  return (word.length + 1) * (next.width / next.text.length) > room;
 }
 
 /** Whether each of two lines stands right behind a blank of its own: "____ nights" over "____ years". */

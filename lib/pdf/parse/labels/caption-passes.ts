@@ -1,4 +1,4 @@
-import { isLevel, right } from "../../page/boxes.ts";
+import { centre, isLevel, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { isWalled, stayBehind, touchesRight } from "./after-blanks.ts";
 import type { Assignment } from "./assignment.ts";
@@ -45,6 +45,8 @@ const INITIALS_PT = 50;
 /** What is agreed to beside a box, and not asked: "2. Children wear life jackets on the water."; no line's number is at its end. */
 const STATED = /^(?:[(]?[\p{L}\d]{1,2}[.)] )?\p{Lu}.{30,}[^\d\s][.]$/u;
 
+/** How far off its line's middle, in points, a caption is set under it. */
+const CENTRED_PT = 6;
 /** What goes on with a sentence. */
 const CONTINUED = /^\p{Ll}/u;
 
@@ -267,7 +269,11 @@ export const PASSES: readonly CaptionPass[] = [
     apply: ({ written, captions, pairs }) => {
       const owned = new Set([...captions.values()].map(({ block }) => block));
       const isUnder = ({ blank: { box }, candidate: { side, block } }: CaptionPair<Captionless>) =>
-        side === "below" && !owned.has(block) && block.x > box.x - 2 && right(block) < right(box) + 2;
+        side === "below" &&
+        !owned.has(block) &&
+        block.x > box.x - 2 &&
+        right(block) < right(box) + 2 &&
+        (/^\(.*\)$/u.test(blockText(block)) || Math.abs(centre(block) - centre(box)) < CENTRED_PT);
       for (const { blank, candidate } of pairs.filter(isUnder)) {
         const isNearer = (each: CaptionPair<Captionless>) =>
           each.blank === blank && each.candidate.cost < candidate.cost;

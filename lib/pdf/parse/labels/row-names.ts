@@ -1,4 +1,4 @@
-import { bottom, isLevel, right } from "../../page/boxes.ts";
+import { bottom, isLevel, overlapX, right } from "../../page/boxes.ts";
 import { isWalled } from "./after-blanks.ts";
 import type { Assignment } from "./assignment.ts";
 import { type Block, blockText } from "./blocks.ts";
@@ -34,6 +34,8 @@ export function nameAlikeRows<B extends Captionless>({ written, captions, pairs 
 
 /** How far off the middle of several lines a text is that stands before all of them, in its size. */
 const OFF_MIDDLE_EM = 0.6;
+/** How far over such lines, in heights of one, no other text stands. */
+const LINE_OVER = 1.5;
 
 /** Calls lines under each other by the text that is printed once before them, at the height of their middle: two lines to sign, "between us". */
 export function nameStacks<B extends Captionless>({ written, captions, page }: Assignment<B>): void {
@@ -42,10 +44,16 @@ export function nameStacks<B extends Captionless>({ written, captions, page }: A
   for (const block of page.blocks.filter((each) => !owned.has(each) && isShort(each))) {
     const behind = open.filter(({ box }) => right(block) <= box.x + 2);
     const stack = stackAround(block, behind);
+    const [first, last] = [stack[0], stack.at(-1)];
+    if (!first || !last || stack.length < 2) continue;
+    // Texts beside or over lines that are called by one alone are captions of their own.
+    const top = first.box.y - LINE_OVER * first.box.height;
     const isOther = (text: Block) =>
       text !== block &&
-      stack.some(({ box }) => right(text) <= box.x && isLevel(text, box) && right(text) > block.x);
-    if (stack.length < 2 || page.blocks.some(isOther)) continue;
+      bottom(text) > top &&
+      text.y < bottom(last.box) &&
+      (right(text) <= first.box.x + 2 || overlapX(text, first.box) > 0);
+    if (page.blocks.some(isOther)) continue;
     for (const [at, blank] of stack.entries()) {
       const caption = { block, side: "left", cost: GOOD, text: blockText(block) } as const;
       captions.set(blank, at === 0 ? caption : { ...caption, isBorrowed: true });

@@ -69,14 +69,24 @@ function headOfColumn<B extends Captionless>(
     (overlapX(block, cell) > 0 || (right(block) < cell.x && blockText(block).endsWith("?")));
   if (page.blocks.some(isAsking)) return undefined;
   const block = columnHeader({ ...cell, y: place.y, height: place.height }, page, isFree);
+  if (!block) return undefined;
   // Other columns have heads too, on one line; blanks may have these for their captions.
   const answersTo = new Set([...captions].flatMap(([{ isButton }, each]) => (isButton ? [each.block] : [])));
-  const isHeaded = level.some(({ box }) => {
-    if (!block || overlapX(box, cell) > 0) return false;
-    const other = columnHeader(box, page, (each) => !answersTo.has(each));
+  const headed = level.filter(({ box }) => {
+    const other =
+      overlapX(box, cell) > 0 ? undefined : columnHeader(box, page, (each) => !answersTo.has(each));
     return other !== undefined && other !== block && isLevel(other, block);
   });
-  return block && isHeaded ? { block, side: "above", cost: GOOD, text: blockText(block) } : undefined;
+  // Right behind the text that names the row, with no choices in other columns, that says what is asked: "Convictions [ ] yes [ ] no".
+  const isBehindName = page.blocks.some(
+    (each) =>
+      isFree(each) &&
+      overlapY(each, cell) > 0.5 * each.height &&
+      right(each) < cell.x + 2 &&
+      !level.some(({ box }) => box.x > each.x && right(box) < cell.x + 2),
+  );
+  const isHeaded = headed.some(({ isButton }) => isButton || !isBehindName || blockText(block).endsWith("?"));
+  return isHeaded ? { block, side: "above", cost: GOOD, text: blockText(block) } : undefined;
 }
 
 /** The only text that is nobody's in the ruled row of a group that its columns head, where what is asked next stands under it with a blank. */
@@ -114,7 +124,7 @@ export function questionAround<B extends Captionless>(
   if (isScale(answers) && ends.length > 0 && (isAtBoth || near.length > ends.length)) {
     const words = ends.map(({ block }) => block);
     const [before, after] = words.toSorted((a, b) => a.x - b.x);
-    if (isAtBoth && before && after && isOneOfScales(answers, { blanks, page })) {
+    if (isAtBoth && before && after && isOneOfScales(answers, [before, after], { blanks, page })) {
       // One under the other, they have nothing else to tell them apart: "Slow 1 2 3 4 5 Quick", "Boring 1 2 3 4 5 Lively".
       const text = `${blockText(before)} – ${blockText(after)}`;
       return { block: before, side: "left", cost: GOOD, text };
@@ -137,8 +147,12 @@ const SCALES_GAP = 2.5;
 /** Whether another scale with words at both its ends stands right over or under one, box under box, and no text between the two. */
 function isOneOfScales<B extends Captionless>(
   answers: readonly Answer<B>[],
+  [before, after]: readonly [Block, Block],
   { blanks, page }: Pick<Sight<B>, "blanks" | "page">,
 ): boolean {
+  const said = [before, after].map(blockText);
+  const isBehind = ({ box, isButton }: B) => isButton && box.x > right(after) && isLevel(box, after);
+  if (said.some((text) => text.startsWith("(")) || blanks.some(isBehind)) return false;
   const own = enclose(answers.map(({ box }) => box));
   const isUnder = (box: Box, other: Box) => Math.abs(other.x - box.x) < SAME_LINE;
   const gapTo = (box: Box) => Math.max(own.y - bottom(box), box.y - bottom(own));
@@ -156,11 +170,13 @@ function isOneOfScales<B extends Captionless>(
       overlapX(block, own) > 0 &&
       block.y > Math.min(own.y, other.y) &&
       bottom(block) < Math.max(bottom(own), bottom(other));
-    return (
-      texts.some((text) => right(text) < other.x) &&
-      texts.some((text) => text.x > right(other)) &&
-      !page.blocks.some(isBetween)
-    );
+    // The same words at the ends of all say nothing of each.
+    const [left, end] = [
+      texts.findLast((text) => right(text) < other.x),
+      texts.find((text) => text.x > right(other)),
+    ];
+    const isOther = left && end && (blockText(left) !== said[0] || blockText(end) !== said[1]);
+    return isOther === true && !page.blocks.some(isBetween);
   });
 }
 

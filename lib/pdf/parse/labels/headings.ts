@@ -131,7 +131,7 @@ function outstanding(
   const body = medianSize(lines, total);
   const share = new Map<string, number>();
   for (const { font, text } of lines) share.set(font, (share.get(font) ?? 0) + text.length / total);
-  const captionFonts = new Set([...captions].flatMap(({ lines }) => lines.map(({ font }) => font)));
+  const captionFonts = new Set([...captions].flatMap(fontsOf));
   const isBesideBlank = (block: Block) => widgets.some((box) => isLevel(block, box) && box.x > block.x);
   // On a short form much of the page is headings: none of the captions looks as they do, and no blank stands beside them.
   const mostShare = (block: Block, font: string): number =>
@@ -159,6 +159,14 @@ function outstanding(
       (isUnique(block) && (headsColumn(block, widgets) || startsTable(block) || isOneOfTwins(block)))
     );
   };
+}
+
+/** The fonts of a caption, but for that of a heading which is joined to it: its first line, where what follows is no aside. */
+function fontsOf({ lines: [first, ...others] }: Block): string[] {
+  const fonts = others.map(({ font }) => font);
+  const isHeaded =
+    first && fonts.length > 0 && !fonts.includes(first.font) && !/^[(\p{Ll}]/u.test(others[0]?.text ?? "");
+  return isHeaded || !first ? fonts : [first.font, ...fonts];
 }
 
 /** The letter or number that stands apart before a text. */

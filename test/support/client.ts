@@ -54,9 +54,9 @@ export function createClient(baseUrl: string, credential: string | Record<string
     fill: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
       send("POST", "/fill", { body: new URLSearchParams(fields), headers }),
 
-    /** Polls, more and more slowly, until the job or batch has ended; the last reply. */
+    /** Polls, more and more slowly but every second, until the job or batch has ended; the last reply. */
     async settle(path: string): Promise<Reply> {
-      for (let pause = 20; ; pause *= 1.2) {
+      for (let pause = 20; ; pause = Math.min(pause * 1.2, 1000)) {
         const reply = await client.get(path);
         if (reply.status !== 200 || ["succeeded", "failed"].includes(reply.json.status)) return reply;
         await new Promise((wake) => setTimeout(wake, pause));

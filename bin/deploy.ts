@@ -18,14 +18,17 @@ await runCommand(async () => {
   await runCdk(["synth", "--quiet"]);
   const read = async (stack: string): Promise<StackTemplate> =>
     StackTemplate.parse(JSON.parse(await readFile(`cdk.out/${stack}.template.json`, "utf8")));
-  const after = await read(names.stack);
-  if (flags.has("check")) return checkQuotas(stage, after);
+  if (flags.has("check")) return checkQuotas(stage, await read(names.stack));
 
-  const before = await servedTemplate(names.stack);
-  console.log(
-    before ? `Stage ${name}, stack ${names.stack}, changes:` : `Stage ${name}: a first deployment.`,
-  );
-  if (before) reviewChanges(changesBetween(before, after), allowed);
+  const stacks = [names.stack, ...(stage.dashboard ? [names.dashboardStack] : [])];
+  const served = new Map<string, StackTemplate>();
+  for (const stack of stacks) {
+    const before = await servedTemplate(stack);
+    console.log(`Stage ${name}, stack ${stack}${before ? ", changes:" : ": a first deployment."}`);
+    if (!before) continue;
+    reviewChanges(changesBetween(before, await read(stack)), allowed);
+    served.set(stack, before);
+  }
   if (stage.alarmEmail === undefined) console.log("No alarm notifications: alarmEmail is not set.");
   if (!stage.dashboard && (await stackId(names.dashboardStack)))
     console.log(
@@ -33,8 +36,8 @@ await runCommand(async () => {
         `aws cloudformation delete-stack --stack-name ${names.dashboardStack}`,
     );
   if (flags.has("dry-run")) return;
+  const before = served.get(names.stack);
   if (before) await keepTemplate(names.stack, before, Date.now());
-  const stacks = [names.stack, ...(stage.dashboard ? [names.dashboardStack] : [])];
   const outputs = `cdk.out/outputs-${name}.json`;
   await runCdk([
     "deploy",

@@ -1,6 +1,6 @@
 import { fullDiff, ResourceImpact } from "@aws-cdk/cloudformation-diff";
 import { promisesOf, type StackPromises } from "./facts.ts";
-import { type Rights, rightsOf } from "./rights.ts";
+import { noLonger, type Rights, rightsOf } from "./rights.ts";
 import { type StackTemplate, settingsOf } from "./template.ts";
 import { readable } from "./words.ts";
 
@@ -50,13 +50,22 @@ const settingChanges = (before: Map<string, string>, after: Map<string, string>)
 
 function promiseChanges(before: StackPromises, after: StackPromises): StackChange[] {
   const changes: StackChange[] = [];
-  if (before.kms !== after.kms)
+  const [was, is] = [before, after].map(({ encrypted }) => [...encrypted.values()].includes(true));
+  const opened = [...before.encrypted].flatMap(([id, had]) =>
+    had && after.encrypted.get(id) === false ? readable(id) : [],
+  );
+  if (is && !was)
     changes.push({
       about: "encryption",
-      text: after.kms
-        ? "stored data is encrypted with the account's own key from now on"
-        : "stored data is no longer encrypted with the account's own key, and existing data cannot be read without it",
-      ...(before.kms && { needs: "kms" }),
+      text: "stored data is encrypted with the account's own key from now on",
+    });
+  if (opened.length > 0)
+    changes.push({
+      about: "encryption",
+      text:
+        "stored data is no longer encrypted with the account's own key, and existing data cannot be read without it: " +
+        opened.join(", "),
+      needs: "kms",
     });
   if (before.mfa !== after.mfa && before.mfa !== undefined && after.mfa !== undefined)
     changes.push({
@@ -80,16 +89,15 @@ function promiseChanges(before: StackPromises, after: StackPromises): StackChang
 }
 
 const rightChanges = (before: Rights, after: Rights): StackChange[] =>
-  [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((role): StackChange[] => {
-    const [was, is] = [before.get(role) ?? new Set(), after.get(role) ?? new Set()];
-    const gained = [...is].filter((right) => !was.has(right));
+  [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((holder): StackChange[] => {
+    const none = new Set<string>();
+    const [was, is] = [before.get(holder) ?? none, after.get(holder) ?? none];
     const lost = [...was].filter((right) => !is.has(right));
-    return [
-      ...gained.map((right): StackChange => ({ about: "rights", text: `${role} may: ${right}` })),
-      ...(is.size === 0 ? [`${role} is gone`] : lost.map((right) => `${role} may no longer: ${right}`)).map(
-        (text): StackChange => ({ about: "rights", text }),
-      ),
+    const texts = [
+      ...[...is].filter((right) => !was.has(right)).map((right) => `${holder} ${right}`),
+      ...(after.has(holder) ? lost.map((right) => `${holder} ${noLonger(right)}`) : [`${holder} is gone`]),
     ];
+    return texts.map((text) => ({ about: "rights", text }));
   });
 
 function resourceChanges(before: StackTemplate, after: StackTemplate): StackChange[] {

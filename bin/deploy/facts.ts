@@ -3,8 +3,8 @@ import { resourcesOf, type StackTemplate } from "./template.ts";
 
 /** What a template promises to those whose documents it keeps, whatever settings it was made of. */
 export interface StackPromises {
-  /** Whether what is stored is encrypted with a key of the account's own. */
-  kms: boolean;
+  /** By logical id, whether a resource is encrypted with a key of the account's own. */
+  encrypted: Map<string, boolean>;
   /** Whether people need a second factor; undefined where nobody signs in. */
   mfa: boolean | undefined;
   /** After how many days files, and receipts that were kept, are gone. */
@@ -27,7 +27,9 @@ export function promisesOf(template: StackTemplate): StackPromises {
     rules.find((rule) => rule.Prefix === prefix)?.ExpirationInDays;
   const tables = resourcesOf(template, "AWS::DynamoDB::Table");
   return {
-    kms: tables.some(([, { Properties = {} }]) => "SSESpecification" in Properties),
+    encrypted: new Map(
+      Object.entries(template.Resources).map(([id, { Properties }]) => [id, namesKey(Properties)]),
+    ),
     mfa: pool && pool[1].Properties?.MfaConfiguration === "ON",
     retentionDays: daysOf("0"),
     receiptDays: daysOf(RECEIPTS_PREFIX),
@@ -36,3 +38,13 @@ export function promisesOf(template: StackTemplate): StackPromises {
       tables.every(([, { Properties = {} }]) => Properties.DeletionProtectionEnabled === true),
   };
 }
+
+/** `KmsKeyId`, `KMSMasterKeyID`, `KmsMasterKeyId`: services call it by several names, at several depths. */
+const KEY_NAME = /^kms(?:master)?key(?:id|arn|identifier)?$/i;
+
+const namesKey = (value: unknown): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  Object.entries(value).some(([name, inner]) => (KEY_NAME.test(name) && !isOfAws(inner)) || namesKey(inner));
+
+const isOfAws = (key: unknown): boolean => typeof key === "string" && key.startsWith("alias/aws/");

@@ -2,9 +2,6 @@ import { ConfigurationError } from "../../lib/domain/errors.ts";
 import type { StageSettings } from "../../lib/infra/settings/schema.ts";
 import type { StackChange } from "./changes.ts";
 
-/** So many lines of a kind are shown; the rest is counted. */
-const MOST_LINES = 40;
-
 /** Where AWS keeps the firewalls of CloudFront. */
 const FIREWALL_REGION = "us-east-1";
 
@@ -23,10 +20,7 @@ export function reviewChanges(
   print: (line: string) => void = console.log,
 ): void {
   if (changes.length === 0) print("  nothing");
-  for (const [about, of] of Map.groupBy(changes, (change) => change.about)) {
-    for (const { text } of of.slice(0, MOST_LINES)) print(`  ${about.padEnd(10)}  ${text}`);
-    if (of.length > MOST_LINES) print(`  ${about.padEnd(10)}  and ${of.length - MOST_LINES} more`);
-  }
+  for (const { about, text } of changes) print(`  ${about.padEnd(10)}  ${text}`);
   const refused = [...new Set(changes.flatMap(({ needs }) => needs ?? []))].filter(
     (name) => !allowed.includes(name),
   );

@@ -3,6 +3,7 @@ import { changesBetween } from "../../../bin/deploy/changes.ts";
 import { requireRegionFor, reviewChanges } from "../../../bin/deploy/judge.ts";
 import { StackTemplate } from "../../../bin/deploy/template.ts";
 import { staysOf, withoutRetention } from "../../../bin/deploy/what-stays.ts";
+import { readable } from "../../../bin/deploy/words.ts";
 import { ConfigurationError } from "../../../lib/domain/errors.ts";
 import { parseStage } from "../../../lib/infra/settings/read-stages.ts";
 import { synthesize } from "../synthesize.ts";
@@ -10,6 +11,7 @@ import { synthesize } from "../synthesize.ts";
 const made = (settings: Parameters<typeof synthesize>[0] = {}): StackTemplate =>
   StackTemplate.parse(synthesize(settings).template.toJSON());
 const plain = made();
+const weaker = made({ dashboard: true });
 const strict = made({ kms: true, mfa: "required", dashboard: true, RETENTION_DAYS: 1, protection: true });
 
 /** What a change needs to be allowed by, of each that needs it. */
@@ -20,6 +22,7 @@ const told = (before: StackTemplate, after: StackTemplate, about: string): strin
   changesBetween(before, after)
     .filter((change) => change.about === about)
     .map(({ text }) => text);
+const id = (name: string): string => Object.keys(plain.Resources).find((each) => readable(each) === name)!;
 /** As a stack of before there were settings in it. */
 const older = ({ Metadata: _, ...template }: StackTemplate): StackTemplate => template as StackTemplate;
 
@@ -37,7 +40,6 @@ describe("what a deployment would change", () => {
   });
 
   it("needs to be allowed by name where it weakens, also of a stack that says nothing of its settings", () => {
-    const weaker = made({ dashboard: true });
     for (const before of [strict, older(strict)]) {
       expect(needs(before, weaker)).toEqual(
         expect.arrayContaining(["kms", "mfa", "retention", "protection", "Key"]),
@@ -45,6 +47,16 @@ describe("what a deployment would change", () => {
     }
     expect(needs(plain, made({ kms: true }))).toEqual([]);
   });
+
+  it.each(["StorageBucket", "TablesFiles", "QueuesFill", "AlarmsTopic", "FunctionsLogs", "WebhookKey"])(
+    "needs to be allowed by name where %s alone is no longer encrypted with the account's own key",
+    (name) => {
+      const opened = structuredClone(strict);
+      opened.Resources[id(name)]!.Properties = plain.Resources[id(name)]!.Properties;
+      expect(needs(strict, opened)).toContain("kms");
+      expect(told(strict, opened, "encryption")[0]).toMatch(new RegExp(`: ${name}$`));
+    },
+  );
 
   it("names each right that a role gains or loses", () => {
     const changed = structuredClone(plain);
@@ -87,7 +99,7 @@ describe("what a deployment would change", () => {
 });
 
 describe("the judgement", () => {
-  const changes = changesBetween(strict, made({ dashboard: true }));
+  const changes = changesBetween(strict, weaker);
   const judged = (allowed: string[]) => reviewChanges(changes, allowed, () => undefined);
 
   it("refuses all that is not allowed, and says how to allow it", () => {
@@ -97,7 +109,7 @@ describe("the judgement", () => {
   });
 
   it("lets through what is allowed name by name", () => {
-    expect(() => judged(needs(strict, made({ dashboard: true })))).not.toThrow();
+    expect(() => judged(needs(strict, weaker))).not.toThrow();
   });
 });
 

@@ -26,7 +26,7 @@ const JSON_BODY = { "content-type": "application/json" };
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   client.send("POST", path, { body: JSON.stringify(body), headers: { ...JSON_BODY, ...headers } });
 
-describe("further journeys", () => {
+describe("further journeys", { timeout: 120_000 }, () => {
   test("rows become documents in one archive", async () => {
     const rows = [{ "Full name": "Ada Lovelace" }, { "Full name": "Grace Hopper" }];
     const submitted = await post("/batches", { file_id: fileId, rows });

@@ -1,5 +1,5 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { buildSync, type Metafile } from "esbuild";
 import { assetPath, FONT_ASSETS, PDF_ASSETS } from "../../pdf/assets.ts";
 import { FUNCTION_NAMES, type FunctionName, functionSpec } from "../../topology/functions.ts";
@@ -20,6 +20,19 @@ export const PLANNING_THREAD_FILE = "planning-thread.mjs";
 /** The file beside `index.mjs` that runs in a reading thread. */
 export const READING_THREAD_FILE = "reading-thread.mjs";
 
+const holdersOf = (part: "pdf" | "model" | "reads"): FunctionName[] =>
+  FUNCTION_NAMES.filter((name) => functionSpec(name)[part]);
+const PDF_WORKERS = holdersOf("pdf");
+
+/** What runs beside a handler, in a process or thread of its own. */
+const BESIDE = [
+  { entry: PDF_CHILD_ENTRY, file: PDF_CHILD_FILE, holders: PDF_WORKERS },
+  { entry: PLANNING_THREAD_ENTRY, file: PLANNING_THREAD_FILE, holders: holdersOf("model") },
+  { entry: READING_THREAD_ENTRY, file: READING_THREAD_FILE, holders: holdersOf("reads") },
+];
+/** Where that is built, before each function gets its copy. */
+const SHARED_FOLDER = "shared";
+
 /**
  * Builds one folder per function, `<folder>/<function>/index.mjs`, with all that the function needs on Lambda: its own code
  * and the pinned AWS SDK. PDF workers get the child process with its data files, the planning worker the planning thread,
@@ -29,14 +42,9 @@ export const READING_THREAD_FILE = "reading-thread.mjs";
  */
 export function bundleFunctions(folder: string): Metafile {
   rmSync(folder, { recursive: true, force: true });
-  const workers = FUNCTION_NAMES.filter((name) => functionSpec(name).pdf);
-  const planners = FUNCTION_NAMES.filter((name) => functionSpec(name).model);
-  const readers = FUNCTION_NAMES.filter((name) => functionSpec(name).reads);
   const entryPoints = [
     ...FUNCTION_NAMES.map((name) => ({ in: `functions/${name}.ts`, out: `${name}/index` })),
-    ...workers.map((name) => beside(name, PDF_CHILD_ENTRY, PDF_CHILD_FILE)),
-    ...planners.map((name) => beside(name, PLANNING_THREAD_ENTRY, PLANNING_THREAD_FILE)),
-    ...readers.map((name) => beside(name, READING_THREAD_ENTRY, READING_THREAD_FILE)),
+    ...BESIDE.map(({ entry, file }) => ({ in: entry, out: join(SHARED_FOLDER, basename(file, ".mjs")) })),
   ];
   const { metafile } = buildSync({
     absWorkingDir: ROOT,
@@ -67,13 +75,29 @@ export function bundleFunctions(folder: string): Metafile {
     metafile: true,
     logLevel: "warning",
   });
-  for (const name of workers) copyPdfAssets(name, join(folder, name));
-  copyLexicon(metafile);
   for (const path of Object.keys(metafile.outputs).filter((file) => file.endsWith(".map"))) {
     const file = join(ROOT, path);
     writeFileSync(file, ownMap(readFileSync(file, "utf8")));
   }
+  copyBeside(metafile, folder);
+  copyLexicon(metafile);
+  for (const name of PDF_WORKERS) copyPdfAssets(name, join(folder, name));
   return metafile;
+}
+
+/** Gives each function a copy of what runs beside its handler, which is built once for all of them. */
+function copyBeside({ outputs }: Metafile, folder: string): void {
+  for (const [path, output] of Object.entries(outputs)) {
+    if (basename(dirname(path)) !== SHARED_FOLDER) continue;
+    const built = BESIDE.find(({ file }) => basename(path, ".map") === file);
+    for (const holder of built?.holders ?? []) {
+      const copy = join(dirname(path), "..", holder, basename(path));
+      cpSync(join(ROOT, path), join(ROOT, copy));
+      outputs[copy] = output;
+    }
+    delete outputs[path];
+  }
+  rmSync(join(folder, SHARED_FOLDER), { recursive: true });
 }
 
 /** Beside every bundle that reads words: one copy for all bundles of a function, without the blanks of its source. */
@@ -86,12 +110,6 @@ function copyLexicon({ outputs }: Metafile): void {
     }
   }
 }
-
-/** What is bundled to a file of its own in a function's folder; esbuild adds the extension. */
-const beside = (name: string, entry: string, file: string): { in: string; out: string } => ({
-  in: entry,
-  out: join(name, file.replace(".mjs", "")),
-});
 
 /** CommonJS packages `require` Node's builtins, which an ES module has no `require` for. */
 const REQUIRE_FOR_COMMONJS =

@@ -1,12 +1,12 @@
 import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
-import { openObjects } from "../lib/runtime/objects.ts";
+import { jobObjects } from "../lib/runtime/job-objects.ts";
 import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
 import { pdfTimeOf } from "../lib/runtime/pdf-time.ts";
 import { getFillable } from "../lib/usecases/files/get-fillable.ts";
 
 const container = createApiContainer("get-fillable", {
-  objects: openObjects,
+  objects: jobObjects,
   pdf: (environment) => buildPdfEngine(environment, { mostChildren: 2 }),
 });
 

@@ -4,7 +4,7 @@ import { readReadRequest } from "../lib/http/read/read-request.ts";
 import { FilledFormView } from "../lib/http/read/read-schemas.ts";
 import { filledFormView } from "../lib/http/read/read-views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
-import { openObjects } from "../lib/runtime/objects.ts";
+import { jobObjects } from "../lib/runtime/job-objects.ts";
 import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
 import { pdfTimeOf } from "../lib/runtime/pdf-time.ts";
 import { openReader } from "../lib/runtime/reader.ts";
@@ -12,7 +12,7 @@ import { openStrokeReader } from "../lib/runtime/recognizer.ts";
 import { readFilledForm } from "../lib/usecases/read/read-form.ts";
 
 const container = createApiContainer("read-form", {
-  objects: openObjects,
+  objects: jobObjects,
   pdf: (environment) => buildPdfEngine(environment, { mostChildren: 2 }),
   reader: openReader,
   strokeReader: ({ settings }) => openStrokeReader(settings),

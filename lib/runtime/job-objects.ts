@@ -4,7 +4,7 @@ import { prefixOf } from "../topology/objects.ts";
 import type { Environment } from "./environment.ts";
 import { openObjects } from "./objects.ts";
 
-/** Objects of jobs: where a role for them is named, as on AWS, each file's by a session that opens nothing else. */
+/** Objects of what opens PDFs: where a role for them is named, as on AWS, each file's by a session that opens nothing else. */
 export const jobObjects = (environment: Environment): ObjectStore =>
   environment.objectsRoleArn === undefined
     ? openObjects(environment)

@@ -103,7 +103,7 @@ describe("the functions' permissions", () => {
     const byRole = (name: FunctionName, role: string) =>
       statementsOfRole(template, `Functions${pascalCase(name)}${role}`).flatMap(({ Action }) => Action);
     const opened = FUNCTION_NAMES.filter((name) => byRole(name, "ObjectsRole").length > 0);
-    expect(opened.toSorted()).toEqual(["fill-worker", "parse-worker"]);
+    expect(opened.toSorted()).toEqual(["fill-worker", "get-fillable", "parse-worker", "read-form"]);
     for (const name of opened) {
       expect(byRole(name, "Role").filter((action) => action.startsWith("s3:"))).toEqual([]);
       expect(byRole(name, "ObjectsRole").filter((action) => !action.startsWith("s3:"))).toEqual([]);

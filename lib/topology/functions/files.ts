@@ -41,6 +41,7 @@ export const FILES = {
     routes: ["POST /read"],
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
     bucket: { files: ["read"] },
+    sessions: true,
     ocr: true,
     reads: true,
   },
@@ -81,6 +82,7 @@ export const FILES = {
     routes: get("/files/{file_id}/fillable.pdf"),
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
     bucket: { files: keeping },
+    sessions: true,
   },
   "list-files": {
     ...http,

@@ -10,6 +10,8 @@ export const WAIT_MS = { dynamodb: 8, s3: 40, sqs: 15 } as const;
 export const SESSION_MS = 50;
 /** How many invocations start a new process, and what that takes, in milliseconds. */
 export const COLD_STARTS = { share: 0.05, milliseconds: 1000 };
+/** What a PDF process takes of a processor to start, in milliseconds: again where a worker's next job is another account's. */
+export const PDF_PROCESS_START_MS = 600;
 /** What the gateway logs about each request, in bytes; Lambda itself logs nothing of a run that goes well. */
 export const ACCESS_LOG_BYTES = 350;
 /** A message is received once and deleted once by Lambda's poller. */

@@ -1,17 +1,20 @@
 import { TRACED_JOBS } from "../../lib/domain/messages.ts";
+import { FUNCTIONS } from "../../lib/topology/functions.ts";
 import { markdownTable } from "../pages/markdown-table.ts";
 import {
   COLD_STARTS,
   MODEL_TOKENS_A_SECOND,
   OUTPUT_TOKENS,
+  PDF_PROCESS_START_MS,
   POLLS_BEFORE_END,
   RETENTION_DAYS,
   SESSION_MS,
   SLOWDOWN,
   WAIT_MS,
 } from "./assumptions.ts";
+import { memoryUsage } from "./lambda-time.ts";
 import { METERED, PRICES, PRICES_OF, REGION } from "./prices.ts";
-import { dollarsByService, totalDollars, type Usage } from "./usage.ts";
+import { addUsage, dollarsByService, totalDollars, type Usage } from "./usage.ts";
 
 /** What one parse and one fill of a form used. */
 export interface MeasuredDocument {
@@ -102,6 +105,7 @@ const assumptions = (): string =>
     `The client polls each job ${POLLS_BEFORE_END} times before its end and once after, and downloads the file.`,
     `Functions take ${SLOWDOWN} times as long as on the machine that measured, at their memory's share of a processor. For each call they
   wait ${WAIT_MS.dynamodb} ms (DynamoDB), ${WAIT_MS.s3} ms (S3) or ${WAIT_MS.sqs} ms (SQS), and workers ${SESSION_MS} ms for a session. ${COLD_STARTS.share * 100}% of the runs start a process, in ${COLD_STARTS.milliseconds} ms.`,
+    `All documents are of one account. Where accounts take turns, a worker starts its PDF process again for each: at most ${dollars(DOCUMENTS * restarts())} more for ${DOCUMENTS.toLocaleString("en")} documents.`,
     `Files are kept for ${RETENTION_DAYS} days. Rows are too small to matter on a bill for storage.`,
     `X-Ray records one job in ${TRACED_JOBS}, and no request.`,
     `The model reasons for ${OUTPUT_TOKENS.thinking} tokens, as little as it can, and answers with ${OUTPUT_TOKENS.aValue} for each value. It makes ${MODEL_TOKENS_A_SECOND} a second, while the worker waits. No prompt is cached.`,
@@ -109,6 +113,16 @@ const assumptions = (): string =>
   ]
     .map((line) => `- ${line}`)
     .join("\n");
+
+/** What a document costs more, in dollars, where the PDF processes of both workers are started for it alone. */
+const restarts = (): number =>
+  totalDollars(
+    addUsage(
+      ...[FUNCTIONS["parse-worker"], FUNCTIONS["fill-worker"]].map((worker) =>
+        memoryUsage(worker, PDF_PROCESS_START_MS * SLOWDOWN),
+      ),
+    ),
+  );
 
 function idleTable({ bill, withKey, withModel, customMetrics }: Idle): string {
   const sum = bill.reduce((all, [, amount]) => all + amount, 0);

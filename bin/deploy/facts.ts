@@ -20,8 +20,10 @@ interface Lifecycle {
 
 export function promisesOf(template: StackTemplate): StackPromises {
   const [pool] = resourcesOf(template, "AWS::Cognito::UserPool");
-  const rules = resourcesOf(template, "AWS::S3::Bucket").flatMap(
-    ([, { Properties = {} }]) => (Properties.LifecycleConfiguration as Lifecycle | undefined)?.Rules ?? [],
+  const buckets = resourcesOf(template, "AWS::S3::Bucket").map(([, { Properties = {} }]) => Properties);
+  // A version that is not the newest is ended by no such rule.
+  const rules = buckets.flatMap(({ LifecycleConfiguration, VersioningConfiguration }) =>
+    VersioningConfiguration ? [] : ((LifecycleConfiguration as Lifecycle | undefined)?.Rules ?? []),
   );
   const daysOf = (prefix: string): number | undefined =>
     rules.find((rule) => rule.Prefix === prefix)?.ExpirationInDays;

@@ -48,6 +48,12 @@ describe("what a deployment would change", () => {
     expect(needs(plain, made({ kms: true }))).toEqual([]);
   });
 
+  it("needs to be allowed by name where the bucket would keep what is deleted", () => {
+    const versioned = structuredClone(plain);
+    versioned.Resources[id("StorageBucket")]!.Properties!.VersioningConfiguration = { Status: "Enabled" };
+    expect(needs(plain, versioned)).toEqual(["retention"]);
+  });
+
   it.each(["StorageBucket", "TablesFiles", "QueuesFill", "AlarmsTopic", "FunctionsLogs", "WebhookKey"])(
     "needs to be allowed by name where %s alone is no longer encrypted with the account's own key",
     (name) => {

@@ -8,6 +8,8 @@ export interface BoxQuestion {
   id: string;
   question: string;
   boxes: readonly Field[];
+  /** Whether the form asks no question over them: `question` is made of their captions. */
+  isSeries?: true;
 }
 
 /** Questions over boxes of which each may be ticked: fields of their own that stand under one question. */
@@ -23,6 +25,31 @@ export function questionsOf({ fields }: ParsedForm): BoxQuestion[] {
     const [first] = boxes;
     if (!first?.question || boxes.length < 2) return [];
     return [{ id: `q_${first.id}`, question: first.question, boxes }];
+  });
+}
+
+/**
+ * Boxes that follow one another under no question: a column may hold what of them is ticked. None of them is asked about by
+ * name, so nothing but the answers tells that they are meant.
+ */
+export function seriesOf({ fields }: ParsedForm): BoxQuestion[] {
+  const runs: Field[][] = [];
+  let last: string | null = null;
+  for (const field of fields) {
+    const { type, options, question, table, section, widgets } = field;
+    const isOne = type === "checkbox" && options.length < 2 && !question && !table;
+    const isOpen = isOne && !field.read_only && !field.hidden && !field.copy_of;
+    const place = isOpen ? JSON.stringify([section, widgets[0]?.page]) : null;
+    if (place === null || place !== last) runs.push([]);
+    if (isOpen) runs.at(-1)?.push(field);
+    last = place;
+  }
+  return runs.flatMap(apart).flatMap((boxes) => {
+    const [first] = boxes;
+    const question = boxes.map(({ label }) => label).join(", ");
+    return first && boxes.length > 1
+      ? [{ id: `b_${first.id}`, question, boxes, isSeries: true as const }]
+      : [];
   });
 }
 
@@ -47,14 +74,14 @@ export function answerLabel({ question }: Pick<Field, "question">, { label, opti
 
 export const answersOf = (asked: BoxQuestion): string[] => asked.boxes.map((box) => answerLabel(asked, box));
 
-/** The box that a column of yes and no is called as, where no other box is. */
+/** The box that a column is called as, where no other box is and most of its cells are yes or no. */
 export function boxCalled(
   { name, samples }: { name: string; samples: readonly string[] },
   questions: readonly BoxQuestion[],
 ): Field | undefined {
   const said = samples.filter((sample) => sample.trim() !== "");
-  if (said.length === 0 || said.some((sample) => yesOrNo(sample) === null) || yesOrNo(name) !== null)
-    return undefined;
+  const answered = said.filter((sample) => yesOrNo(sample) !== null);
+  if (said.length === 0 || 2 * answered.length <= said.length || yesOrNo(name) !== null) return undefined;
   const bare = (text: string): string => plain(text.replaceAll(/[\s:*]+/g, " ").trim());
   const [box, another] = questions.flatMap((asked) =>
     asked.boxes.filter((each) => bare(answerLabel(asked, each)) === bare(name)),

@@ -12,7 +12,7 @@ const PARTS = [
     "prefix",
   ],
   ...["street", "house number", "street name", "unit", "second line", "city", "state", "zip", "country"],
-  ...["city+state+zip", "city+zip", "city+state", "county"],
+  ...["street+unit", "city+state+zip", "city+zip", "city+state", "county"],
   ...["area code", "local number", "phone 3", "phone 4", "month", "month's name", "day", "year"],
   // A year without its century, and one after a printed "19" or "20".
   ...["short year", "year in 19", "year in 20", "dollars", "cents"],

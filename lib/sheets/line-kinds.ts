@@ -58,7 +58,7 @@ function isUnused(line: SheetLine, { header, seen }: Around): boolean {
  * Whether a line at the end counts rows: "Headcount | 6" of as many, "6 records", and "Boys | 3" behind a blank line, where every row
  * has a word and not a number.
  */
-function isCount(line: SheetLine, { full, header, rows, seen }: Around): boolean {
+function isCount(line: SheetLine, { full, header, names, rows, seen }: Around): boolean {
   const texts = textsOf(line);
   if (rows.length < 2 || texts.length > 2 || textsOf(header).length < 3) return false;
   if (line.number < (full.at(-1)?.number ?? 0)) return false;
@@ -69,12 +69,21 @@ function isCount(line: SheetLine, { full, header, rows, seen }: Around): boolean
   const isUnderWords = line.cells.some(
     (cell, column) => !isEmpty(cell) && isNumber(String(cell)) && holdsWords(column, rows),
   );
+  if (texts.length === 1 && countsAsCalled(line, names)) return true;
   return (
     isOneWord &&
     ((isAsMany && another === undefined && !isLikeRows(line, rows)) || (isApart && isUnderWords)) &&
     rows.every((row) => textsOf(row).length >= 2 * texts.length)
   );
 }
+
+/** Whether a line has a number of what its column is called: "24 pupils" under "Pupil". */
+const countsAsCalled = ({ cells }: SheetLine, names: readonly string[]): boolean =>
+  cells.some((cell, column) => {
+    const [, counted = ""] = /^\d+ (\p{L}{3,})$/u.exec(String(cell ?? "").trim()) ?? [];
+    const [name, said] = [names[column] ?? "", counted].map((text) => text.toLowerCase().replace(/s$/, ""));
+    return counted !== "" && name === said;
+  });
 
 /** Whether a line has two words in capitals and a number, each where every row has such: a person of whom little is known. */
 function isLikeRows(line: SheetLine, rows: readonly SheetLine[]): boolean {

@@ -10,12 +10,16 @@ import { type MappableTarget, targetsOf } from "./targets.ts";
 export function answerMapping(form: ParsedForm, given: Table): MappingAnswer {
   const table = facing(form, given);
   const columns = columnsOf(table);
+  const suggested = suggestMapping(form, columns);
+  // Of boxes without a question only those are listed that a column gives.
+  const taken = new Set(suggested.columns.map(({ target }) => target));
+  const targets = targetsOf(form).filter(({ id, boxes }) => !boxes?.isSeries || taken.has(id));
   return {
-    ...suggestMapping(form, columns),
+    ...suggested,
     total: table.rows.length,
     samples: columns.map(({ samples }) => samples[0] ?? ""),
     unread: columns.map((_, i) => table.rows.flatMap((cells) => (isUnread(cells[i]) ? cells[i] : []))),
-    targets: targetsOf(form).map(targetView),
+    targets: targets.map(targetView),
     ...skippedOf(table),
   };
 }

@@ -16,6 +16,8 @@ export interface ColumnFacts {
   hasAmounts?: boolean;
   /** Whether at least half of its cells begin with a figure, and several are numbers alone. */
   hasFigures?: boolean;
+  /** Whether half of its cells or more are days in figures, whatever its field is known to ask for. */
+  areDays?: boolean;
   /** Whether its sums are in thousands or more. */
   isScaled?: boolean;
   /** Whether its numbers may be shares of one. */
@@ -24,8 +26,10 @@ export interface ColumnFacts {
   loneSign?: string | undefined;
   /** Whether some of its cells are ticks. */
   hasTicks?: boolean;
-  /** Whether some of its cells are empty. */
-  hasGaps?: boolean;
+  /** Whether some of its cells are no mark, or are empty. */
+  hasOther?: boolean;
+  /** Whether most of its cells have one comma, as names with the last one first have. */
+  areLastFirst?: boolean;
   /** Whether most of its cells name several people. */
   isOfSeveral?: boolean;
   /** Whether its days count from 1904, and not from 1900. */
@@ -46,6 +50,14 @@ export function haveFigures(cells: readonly unknown[]): boolean {
   const numbers = texts.filter((text) => /^\p{Sc}?\s?\d[\d.,' ]*(?:[\p{Sc}%])?$/u.test(text));
   return numbers.length > 1 && 2 * texts.filter((text) => /^\p{Sc}?\s?\d/u.test(text)).length >= texts.length;
 }
+
+/** Whether half or more of the cells that say anything are days in figures. */
+export function haveDays(cells: readonly unknown[]): boolean {
+  const texts = cells.filter((cell) => !isEmpty(cell) && !isUnread(cell)).map((cell) => String(cell).trim());
+  return texts.length > 0 && 2 * texts.filter(isDay).length >= texts.length;
+}
+export const isDay = (cell: unknown): boolean => DAY.test(String(cell).trim());
+const DAY = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}([./-])\d{1,2}\1(?:\d{2}|\d{4}))$/;
 
 export const leadingDigits = (text: string): number =>
   /^\s*(\d{1,12})(?:-\d{4})?\s*$/.exec(text)?.[1]?.length ?? 0;

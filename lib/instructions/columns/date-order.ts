@@ -8,8 +8,8 @@ const FIGURES = /^\s*(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(?:['’]?\d{2}|\d{4
 
 /**
  * The order of day and month in all dates of one column. A number above 12 decides, and the head of the column; else points
- * between the numbers, which mean that the day comes first. Undefined where nothing tells, or where there are no
- * dates in figures.
+ * between the numbers, which mean that the day comes first: against them, most of the dates must speak. Undefined where
+ * nothing tells, or where there are no dates in figures.
  */
 export function dateOrderOf(head: string, cells: readonly unknown[]): ColumnOrder | undefined {
   const dates = cells.flatMap((cell) => {
@@ -24,10 +24,13 @@ export function dateOrderOf(head: string, cells: readonly unknown[]): ColumnOrde
     printed[0] !== "y" &&
     (printed.indexOf("d") < printed.indexOf("m") ? "day" : "month");
   const dayFirst = said === "day" || dates.some(({ first, second }) => first > 12 && second <= 12);
-  const monthFirst = said === "month" || dates.some(({ first, second }) => second > 12 && first <= 12);
+  const ofMonth = dates.filter(({ first, second }) => second > 12 && first <= 12);
+  const hasPoints = dates.every(({ separator }) => separator === ".");
+  const areSlips = hasPoints && 2 * ofMonth.length <= dates.length;
+  const monthFirst = said === "month" || (ofMonth.length > 0 && !areSlips);
   if (dayFirst && monthFirst) return "mixed";
   if (dayFirst || monthFirst) return dayFirst ? "day" : "month";
-  return dates.every(({ separator }) => separator === ".") ? "day" : undefined;
+  return hasPoints ? "day" : undefined;
 }
 
 /** Whether nothing tells which of the figures in a column of dates is the day. */
@@ -50,10 +53,13 @@ export function dateInOrder(
   order: ColumnOrder | undefined,
   latest?: string,
 ): { value: string } | { why: string } | null {
-  if (!FIGURES.test(text)) return null;
+  const figures = FIGURES.exec(text);
+  if (!figures) return null;
   const readings = datesIn(withoutApostrophe(text.trim()))[0]?.readings ?? [];
   const [one, other] = readings;
-  if (!one) return { why: "not a valid date" };
+  const [, , separator, second] = figures;
+  const isSlip = order === "day" && separator === "." && Number(second) > 12;
+  if (!one || isSlip) return { why: "not a valid date" };
   if (other && order === "mixed") return { why: "the order of day and month is unclear in this column" };
   if (other && order === undefined) return null;
   // Of two readings the first takes the first figure for the month.

@@ -1,4 +1,5 @@
 import type { Field } from "../../domain/parsed-form.ts";
+import { stateCode } from "../../meaning/lexicon/us-states.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { findEmails } from "../values/email.ts";
 import { fits } from "../values/fits.ts";
@@ -19,10 +20,19 @@ const PHONES = new Set<Meaning | null>(["phone", "work_phone", "mobile", "fax"])
 /** The one number or address of a cell that holds remarks beside it; null where the cell is all there is, or holds neither. */
 export function partOf(text: string, { format }: Field, kind: Meaning | null): CellReading {
   if (format === "phone" || PHONES.has(kind)) return phoneOf(text.trim());
+  if (format === "zip" || kind === "zip") return codeOf(text.trim());
   return format === "email" || kind === "email" ? addressOf(text.trim()) : null;
 }
 
+/** A code of five figures with its state in front, or with a letter that looks like a figure. */
+function codeOf(text: string): CellReading {
+  const [, state = "", code] = /^([A-Z]{2})[\s-]+(\d{5}(?:-\d{4})?)$/.exec(text) ?? [];
+  if (code !== undefined && stateCode(state) === state) return { value: code };
+  return /^(?=.*\d)(?=.*\D)[\dOoIl]{5}$/.test(text) ? { why: "letters among the figures of a code" } : null;
+}
+
 function phoneOf(text: string): CellReading {
+  if (/^0\d+\s*\/\s*0\d+$/.test(text)) return { why: "more than one telephone number" };
   const found = [...text.matchAll(NUMBER)].map(([number]) => number.replace(ASIDE, "")).filter(isPhone);
   const [number, another] = found;
   if (number === undefined) return null;
@@ -67,4 +77,12 @@ const NAME = /^\p{L}[\p{L}.'’-]*(?:\s+\p{L}[\p{L}.'’-]*)+$/u;
 export function areOfSeveral(cells: readonly unknown[]): boolean {
   const several = cells.filter((cell) => namesSeveral(String(cell))).length;
   return several > 1 && 2 * several > cells.length;
+}
+
+/** Whether most cells, and several, are words in front of a comma and others behind it: "Roe, Ann". */
+export function areLastFirst(cells: readonly unknown[]): boolean {
+  const [held, divided] = [/\p{L}/u, /^[^,]*\p{L}[^,]*,[^,]*\p{L}[^,]*$/u].map(
+    (pattern) => cells.filter((cell) => typeof cell === "string" && pattern.test(cell)).length,
+  );
+  return Number(divided) > 1 && 2 * Number(divided) > Number(held);
 }

@@ -5,15 +5,15 @@ import { isOnA4 } from "../../domain/on-a4.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import { isEmpty, isUnread, placeOf, type Table } from "../../domain/table.ts";
 import { skippedOf } from "./answer-mapping.ts";
-import { type ColumnFacts, haveFigures, mostDigits } from "./column-facts.ts";
+import { type ColumnFacts, haveDays, haveFigures, mostDigits } from "./column-facts.ts";
 import { columnsOf } from "./columns-of.ts";
 import { dateOrderOf } from "./date-order.ts";
 import { facing } from "./facing.ts";
-import { isTick } from "./marked.ts";
+import { marksIn } from "./marked.ts";
 import { sureFinder } from "./namesakes.ts";
 import { areFractions, decimalMarkIn, haveAmounts, isScaled, loneSignIn } from "./number-notation.ts";
 import { withoutOddCells } from "./odd-cells.ts";
-import { areOfSeveral } from "./part-of-cell.ts";
+import { areLastFirst, areOfSeveral } from "./part-of-cell.ts";
 import { resolveMapping } from "./resolve-mapping.ts";
 import { rowReader } from "./row-values.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
@@ -68,12 +68,13 @@ const factsOf = (
           digits: mostDigits(cells),
           hasAmounts: haveAmounts(cells),
           hasFigures: haveFigures(cells),
+          areDays: haveDays(cells),
           isScaled: isScaled(column),
           areFractions: areFractions(cells),
           loneSign: loneSignIn(cells),
-          hasTicks: cells.some(isTick),
-          hasGaps: cells.some(isEmpty),
+          ...marksIn(cells),
           isOfSeveral: areOfSeveral(cells),
+          areLastFirst: areLastFirst(cells),
           decimal: decimalMarkIn(cells.filter((_, at) => !numbers?.[at]?.includes(i))),
           since1904: since1904 === true,
           today,

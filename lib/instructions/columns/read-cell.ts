@@ -4,10 +4,13 @@ import { datePatternIn, isWholeDate } from "../../meaning/date-pattern.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases, LANGUAGES } from "../../meaning/lexicon/lexicon.ts";
 import { createTokenReader } from "../../meaning/lexicon/tokens.ts";
-import type { Meaning } from "../../meaning/meanings.ts";
+import { MEANINGS, type Meaning } from "../../meaning/meanings.ts";
 import { isSignOpen } from "../../meaning/sign.ts";
+import type { ValueKind } from "../../meaning/value-kind.ts";
+import { isIban } from "../values/ids.ts";
+import { optionOfLetter } from "./by-letter.ts";
 import type { CellReading } from "./cell-reading.ts";
-import { type ColumnFacts, leadingDigits, NO_COLUMN_FACTS } from "./column-facts.ts";
+import { type ColumnFacts, isDay, leadingDigits, NO_COLUMN_FACTS } from "./column-facts.ts";
 import { dateInOrder } from "./date-order.ts";
 import { readMark } from "./marked.ts";
 import { dateBehindWeekday } from "./named-day.ts";
@@ -23,6 +26,8 @@ const NOBODY = /^anonymous$/i;
 /** A placeholder for a value that is still to come. */
 const OPEN =
   /^(?:\?+|tb[acd]|\.{3}|…|see (?:below|notes?|attached|attachment|list|comments?)|siehe (?:unten|anlage|liste|notiz)|voir (?:ci-dessous|ci-joint|annexe|note)|v[eé]ase (?:abajo|adjunto|nota)|(?:to|will) (?:be provided|provide|follow)|wird nachgereicht|à (?:fournir|compléter)|por confirmar)$/i;
+/** Where a value is to be found: "see invoice". */
+const ELSEWHERE = /^(?:see|siehe|voir|v[eé]ase|vedi|zie) \p{L}/iu;
 /** What a list to choose from says before anybody has chosen: "- select -", "Choose…". */
 const UNCHOSEN =
   /^[-–—<([.\s]{0,4}(?:please |bitte )?(?:select|choose|pick|wählen|auswählen|choisir|sélectionnez|choisissez|seleccione|elija|seleziona|scegli|kies)(?: (?:one|an? \p{L}+|sie|aus|une?(?: \p{L}+)?))?[-–—>)\].…\s]{1,4}$/iu;
@@ -38,13 +43,19 @@ export function readCell(
 ): CellReading {
   if (isUnread(cell)) return { why: cell.why, place: cell.unread };
   if (UNCHOSEN.test(String(cell).trim())) return { why: "a placeholder" };
-  if (isEmpty(cell) || (typeof cell === "string" && isNothing(cell.trim(), field, kind))) return null;
+  if (isEmpty(cell) || (typeof cell === "string" && isNothing(cell.trim(), field, kind, facts))) return null;
   if (typeof cell === "number" && !Number.isFinite(cell)) return null;
   const why =
     field?.type === "text" ? (whyOtherUnit(cell, field, facts) ?? (kind && whyNoText(cell, kind))) : null;
   if (why !== null) return { why };
-  const part = field && (readMark(cell, field, facts) ?? readText(cell, field, kind, facts));
+  const part =
+    field && (readMark(cell, field, facts) ?? readLetter(cell, field) ?? readText(cell, field, kind, facts));
   return part ?? readWhole(cell, field, kind, facts);
+}
+
+function readLetter(cell: Cell, field: Field): CellReading {
+  const option = optionOfLetter(field, String(cell));
+  return option ? { value: { export_value: option.value } } : null;
 }
 
 /** A cell that is all there is. */
@@ -54,6 +65,9 @@ function readWhole(
   kind: Meaning | null,
   facts: ColumnFacts,
 ): CellReading {
+  const isAmongDays = field?.type === "text" && !field.format && kind === null && facts.areDays;
+  if (isAmongDays && (isDay(cell) || /^\d{5}$/.test(String(cell).trim())))
+    return readDate(cell, facts, false);
   if (field && isDate(field, kind)) {
     const why = asksPart(field) ? null : whyNoDay(String(cell).trim());
     return why ? { why } : readDate(cell, facts, kind === "birth_date");
@@ -75,9 +89,16 @@ function whyOtherUnit(cell: Cell, { format, label }: Field, facts: ColumnFacts):
 function whyNoText(cell: Cell, kind: Meaning): string | null {
   if (typeof cell === "boolean") return "true or false, where a text is expected";
   if (typeof cell !== "string") return null;
-  if (OPEN.test(cell.trim())) return "a placeholder";
+  if (OPEN.test(cell.trim()) || (isOfFigures(kind) && ELSEWHERE.test(cell.trim()))) return "a placeholder";
+  if (kind === "iban" && !isIban(cell.trim())) return "an IBAN with wrong check digits";
   return !NAMES.has(kind) && ANSWER.test(cell.trim()) ? "an answer, where a text is expected" : null;
 }
+
+/** Whether values of a kind have figures: a number, a sum, a day. */
+const isOfFigures = (kind: Meaning): boolean => {
+  const shapes: readonly ValueKind[] = MEANINGS[kind].shapes;
+  return shapes.length > 0 && !shapes.includes("text") && !shapes.includes("name");
+};
 
 /** What of a text is the value, or what speaks against it; null for one that is all there is. */
 function readText(text: Cell, field: Field, kind: Meaning | null, facts: ColumnFacts): CellReading {
@@ -95,15 +116,17 @@ const REMARK = /^(\p{Sc}?\s?\d[\d.,' ]*(?:\s?[\p{Sc}%])?)(?<!\s)\s*\((?=[^()\p{L
 
 /** What a text says of itself, or says twice, where one value is expected. */
 function whyUnsure(text: string, field: Field, kind: Meaning | null, facts: ColumnFacts): string | null {
-  const isShaped = field.format !== null || DATES.has(kind) || NAMES.has(kind);
+  const isShaped = field.format !== null || DATES.has(kind) || NAMES.has(kind) || facts.hasFigures;
   if (isShaped && UNSURE.test(text)) return "marked as uncertain";
   if (AMOUNTS.has(field.format) && RANGE.test(text)) return "a range, where a number is expected";
+  if (facts.hasFigures && SUM.test(text)) return "a sum of several numbers";
   if (AMOUNTS.has(field.format) && isSignOpen(text, field.label)) return "an amount whose sign is open";
   const isOfSeveral = facts.isOfSeveral === true || ASKS_SEVERAL.test(field.label);
   return kind === "full_name" && !isOfSeveral && namesSeveral(text) ? "the names of several people" : null;
 }
 const UNSURE = /^[~≈<>≤≥]\s*[\d\p{Sc}]|\p{L}\s*\?$|\d\s*\?$/u;
 const AMOUNTS = new Set<Field["format"]>(["money", "number", "percent"]);
+const SUM = /^\d+(?:[.,]\d+)?(?:\s*\+\s*\d+(?:[.,]\d+)?)+$/;
 const RANGE = /\d\s*(?:%\s*)?(?:[-–—]|to|bis|à|a|hasta)\s*\p{Sc}?\d/u;
 const ASKS_SEVERAL = /names\b|\(s\)|\b(?:and|und|et)\b|[&/]/i;
 
@@ -118,7 +141,12 @@ function hasLostZeros(cell: Cell, field: Field | undefined, kind: Meaning | null
   return isOfFive && (own === 3 || own === 4);
 }
 
-function isNothing(text: string, field: Field | undefined, kind: Meaning | null): boolean {
+function isNothing(
+  text: string,
+  field: Field | undefined,
+  kind: Meaning | null,
+  { hasFigures = false }: ColumnFacts,
+): boolean {
   if (NOTHING.test(text))
     return !(NAMES.has(kind) && /^\p{Lu}\p{Ll}/u.test(text) && text.length > 3 && text !== "NaN");
   if (kind === "email" && NOBODY.test(text)) return true;
@@ -126,7 +154,7 @@ function isNothing(text: string, field: Field | undefined, kind: Meaning | null)
     return false;
   const isOption = field.options.some(({ label, value }) => [label, value].some((each) => each === text));
   // "None" is an answer where anything may be said, and no number, name or choice.
-  return !isOption && (field.type !== "text" || field.format !== null || kind !== null);
+  return !isOption && (field.type !== "text" || field.format !== null || kind !== null || hasFigures);
 }
 
 /** "None", "keine", "ninguno": longer than the letters that may stand for a state or a land, where nobody is named; "nope" answers something. */

@@ -47,7 +47,7 @@ export function targetFinder(form: ParsedForm): (name: string) => string | undef
   for (const { name, id } of form.fields) add(name, id);
   const questions = questionsOf(form);
   for (const { id } of questions) add(id, id);
-  for (const { id, divided } of targetsOf(form)) if (divided) add(id, id);
+  for (const { id, divided, boxes } of targetsOf(form)) if (divided || boxes?.isSeries) add(id, id);
   const called = [
     ...form.fields.map((field) => ({ label: field.label, id: columnTargetOf(field) })),
     ...questions.map(({ question, id }) => ({ label: question, id })),

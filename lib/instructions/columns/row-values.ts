@@ -52,7 +52,8 @@ export function rowReader(
       }
       const called = calledBy(column, placeOf(i));
       if (reading.beside) unread.push(`${called}: ${reading.beside}`);
-      return [{ column, called, target, kind, cell: reading.value }];
+      const { areLastFirst } = own;
+      return [{ column, called, target, kind, cell: reading.value, areLastFirst }];
     });
     const aimed = Map.groupBy(
       held.filter(({ target }) => target !== null),
@@ -74,7 +75,7 @@ export function rowReader(
 function placeParts(
   id: string,
   target: MappableTarget | undefined,
-  parts: readonly (Given & { column: string; called: string })[],
+  parts: readonly (Given & { column: string; called: string; areLastFirst?: boolean | undefined })[],
 ): { values: [string, unknown][]; unread: string[] } {
   if (target?.boxes) {
     const { ticked, unknown } = answersFor(target.boxes, parts);
@@ -92,7 +93,9 @@ function placeParts(
   if (joinable.length === 0) return { values: [], unread };
   const value = valueFor(joinable, target);
   if (!target?.parts) return { values: [[id, value]], unread };
-  const { values, why } = inParts(target, String(value), joinable.map(({ column }) => column).join(" "));
+  const head = joinable.map(({ column }) => column).join(" ");
+  const areLastFirst = joinable.some((part) => part.areLastFirst);
+  const { values, why } = inParts(target, String(value), { head, areLastFirst });
   if (why) unread.push(`${parts.map(({ called }) => called).join(", ")}: ${why}`);
   return { values, unread };
 }
@@ -180,7 +183,7 @@ const ADDRESSES = new Set<Meaning | null>(["address", "street"]);
 const onOneLine = (text: string, between: string): string =>
   text
     .split(/[\r\n]/)
-    .map((line) => line.trim().replace(/,$/, ""))
+    .map((line) => (between === " " ? line.trim() : line.trim().replace(/,$/, "")))
     .filter((line) => line !== "")
     .reduce((text, line) => `${text}${line.startsWith("(") ? " " : between}${line}`);
 

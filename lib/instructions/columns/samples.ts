@@ -1,6 +1,7 @@
 import { tickedBy } from "../../meaning/box-questions.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { optionsCalled } from "../values/named-options.ts";
+import { optionOfLetter } from "./by-letter.ts";
 import type { MappableTarget } from "./targets.ts";
 import { isWholeAddress } from "./whole-values.ts";
 
@@ -30,7 +31,10 @@ function shapeOfAnswers({ field, boxes }: MappableTarget): ((text: string) => bo
   const { type, options, editable } = field;
   if (boxes) return (text) => tickedBy(boxes, text).boxes.length > 0;
   if (type === "text" || editable || options.length === 0) return undefined;
-  return (text) => yesOrNo(text) !== null || optionsCalled(options, text).length > 0;
+  return (text) =>
+    yesOrNo(text) !== null ||
+    optionsCalled(options, text).length > 0 ||
+    optionOfLetter(field, text) !== undefined;
 }
 
 /** Whether most values of a column are sums of money where a field asks for a share, or shares where it asks for a sum. */

@@ -13,6 +13,7 @@ import { eitherOf, namesakesOf } from "./namesakes.ts";
 import { columnsOfReplies } from "./of-replies.ts";
 import { targetFinder } from "./resolve-mapping.ts";
 import { areAnswers, contradicts, hasOtherUnit } from "./samples.ts";
+import { seriesFinder } from "./series.ts";
 import { indexTargets, type TargetIndex } from "./target-index.ts";
 import { type MappableTarget, targetsOf } from "./targets.ts";
 
@@ -25,8 +26,10 @@ const EXACT = 1;
 export function suggestMapping(
   form: ParsedForm,
   columns: readonly Column[],
-  all: readonly MappableTarget[] = targetsOf(form),
+  open: readonly MappableTarget[] = targetsOf(form),
 ): SuggestedMapping {
+  const all = open.filter(({ boxes }) => !boxes?.isSeries);
+  const answering = seriesFinder(open);
   const targets = indexTargets(all);
   const find = targetFinder(form);
   const exact = (name: string): MappableTarget | undefined => {
@@ -57,9 +60,12 @@ export function suggestMapping(
   const asked = questionsOf(form);
   const fits = known.flatMap((column) => {
     const target = exact(column.name) ?? all.find(({ id }) => id === boxCalled(column, asked)?.id);
-    const { fit, ask } = target
-      ? fitOfCalled(column, target, targets, all)
-      : withEither(fitOf(column, targets, all), eitherOf(column.name, exact));
+    const series = target ? undefined : answering(column);
+    const { fit, ask } = series
+      ? { fit: { column, target: series, confidence: LIKELY, isPart: false }, ask: [] }
+      : target
+        ? fitOfCalled(column, target, targets, all)
+        : withEither(fitOf(column, targets, all), eitherOf(column.name, exact));
     const isOpen = fit && (column.isBeside || (fit.target.parts && holdsBodies(column)));
     const open = isOpen ? [fit.target, ...ask] : ask;
     if (open.length > 0) raised.push(whichField(column, open));
@@ -82,7 +88,7 @@ export function suggestMapping(
       questions.push({ kind: "which_order", columns: [column.name], targets: [target.id] });
   }
   const fitOfColumn = new Map(chosen.map((fit) => [fit.column, fit]));
-  const open = new Set(questions.flatMap((question) => question.columns));
+  const unclear = new Set(questions.flatMap((question) => question.columns));
   const taken = new Set(chosen.map(({ target }) => target.id));
   const isOpen = ({ id, parts = [] }: MappableTarget): boolean =>
     [id, ...parts.map((part) => part.id)].every((each) => !taken.has(each));
@@ -91,18 +97,18 @@ export function suggestMapping(
   const isFilled = ({ samples }: Column): boolean => samples.some((sample) => sample.trim() !== "");
   const isAsked = known.some(isFilled) ? isFilled : () => true;
   const left = known.filter(
-    (column) => !fitOfColumn.has(column) && !open.has(column.name) && isAsked(column),
+    (column) => !fitOfColumn.has(column) && !unclear.has(column.name) && isAsked(column),
   );
   for (const { column, targets: meant } of mayBeMeant(left, untaken, rank)) {
     questions.push(whichField(column, meant));
-    open.add(column.name);
+    unclear.add(column.name);
   }
   widen(questions, known, rank);
   return {
     columns: known.map((column) => {
       const fit = fitOfColumn.get(column);
       if (fit) return { column: column.name, target: fit.target.id, confidence: fit.confidence };
-      return { column: column.name, target: null, confidence: open.has(column.name) ? UNSURE : LIKELY };
+      return { column: column.name, target: null, confidence: unclear.has(column.name) ? UNSURE : LIKELY };
     }),
     questions,
   };

@@ -1,6 +1,6 @@
 import { columnTargetOf, takesColumn } from "../../domain/column.ts";
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
-import { type BoxQuestion, questionsOf } from "../../meaning/box-questions.ts";
+import { type BoxQuestion, questionsOf, seriesOf } from "../../meaning/box-questions.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { OFFICE, ownerOf } from "../../meaning/owner-of.ts";
@@ -21,7 +21,7 @@ export interface MappableTarget extends Named {
   parts?: readonly Field[];
   /** Which part each of them takes, by its id, where they are no group of the form. */
   divided?: ReadonlyMap<string, Meaning>;
-  /** Of a question that several boxes answer. */
+  /** Of a question that several boxes answer, or of boxes without one. */
   boxes?: BoxQuestion;
 }
 
@@ -44,10 +44,12 @@ const BY_PART = new Map<string, Meaning>(
 /** Everything on a form that a column may give, in the form's order. */
 export function targetsOf(form: ParsedForm): MappableTarget[] {
   const all = undividedTargetsOf(form);
-  return [...all, ...dividedValues(all)];
+  const reader = readerOf(form);
+  const series = seriesOf(form).flatMap((boxes) => targetOfQuestion(boxes, reader));
+  return [...all, ...dividedValues(all), ...series];
 }
 
-/** The same without values whose parts are no group of the form. */
+/** The same without values whose parts are no group of the form, and without boxes under no question. */
 export function undividedTargetsOf(form: ParsedForm): MappableTarget[] {
   const reader = readerOf(form);
   const words = wordsOf(form);

@@ -13,28 +13,45 @@ interface InParts {
 }
 
 /** A name or an address as values for the fields of its parts, by its target, and why it may be wrong in them. `head`: what its column is called. */
-export function inParts(target: MappableTarget, value: string, head: string): InParts {
-  return target.kind === "full_name" ? nameInParts(target, value, head) : addressInParts(target, value);
+export function inParts(
+  target: MappableTarget,
+  value: string,
+  { head, areLastFirst = false }: { head: string; areLastFirst?: boolean | undefined },
+): InParts {
+  if (target.kind !== "full_name") return addressInParts(target, value);
+  const isUnlike = areLastFirst && !value.includes(",") && /\S\s+\S/.test(value.trim());
+  return isUnlike
+    ? { values: [], why: "a name without the comma that the others have" }
+    : nameInParts(target, value, head);
 }
 
 function nameInParts({ id, parts = [], divided }: MappableTarget, name: string, head: string): InParts {
-  const written = inOrder(name, head);
+  const bare = name.trim().replace(REMARK, "");
+  const written = inOrder(bare, head);
   const doubt = whyUndivided(parts, written, divided);
-  const why = doubt?.why ?? null;
+  const why = doubt?.why ?? (bare === name.trim() ? null : "words beside the name");
   if (doubt?.isOpen) return { values: [], why };
   if (!divided) return { values: [[id, written]], why };
   const { first, middle, last } = splitName(written) ?? {};
-  return { values: among(divided, { first_name: first, middle_name: middle, last_name: last }), why };
+  const takesMiddle = [...divided.values()].includes("middle_name");
+  // Behind a comma stand the first names, all of which are somebody's.
+  const given = written.includes(",") && !takesMiddle ? [first, middle].filter(Boolean).join(" ") : first;
+  return { values: among(divided, { first_name: given, middle_name: middle, last_name: last }), why };
 }
+/** A remark in brackets behind a name. */
+const REMARK = /(?<!\s)\s+\([^()]*\)$/;
 
 function addressInParts({ divided = new Map() }: MappableTarget, text: string): InParts {
   const plain = text.trim().replace(/\s+/g, " ");
-  const { street, unit, city, state, zip } = splitAddress(plain) ?? townOf(plain);
-  const said = { street: unit ? `${street}, ${unit}` : street, city, state, zip };
-  const values = among(divided, said);
-  const isWhole =
-    city !== undefined && zip !== undefined && (!street || [...divided.values()].includes("street"));
-  return isWhole ? { values, why: null } : { values: [], why: "not an address whose parts can be told" };
+  const { street, city, state, zip, ...said } = splitAddress(plain) ?? townOf(plain);
+  const values = among(divided, { street: said["street+unit"] ?? street, city, state, zip });
+  const isTold = city !== undefined && (!street || [...divided.values()].includes("street"));
+  if (isTold && zip !== undefined) return { values, why: null };
+  // "Urbana, IL" is a town for certain.
+  const isTown = isTold && !street && state !== undefined && plain.includes(",");
+  return isTown
+    ? { values, why: "a town without its postal code" }
+    : { values: [], why: "not an address whose parts can be told" };
 }
 
 /** A town behind or before its code: "01067 Dresden", "LS1 4ZZ Leeds". */
@@ -96,7 +113,8 @@ function whyUndivided(
   if (!parts) return { why: "not a name whose parts can be told", isOpen: true };
   const { middle, prefix, suffix } = parts;
   const takesMiddle = fields.some(({ id, group }) => (divided?.get(id) ?? group?.part) === "middle_name");
-  if (prefix !== "" || suffix !== "" || (middle !== "" && !takesMiddle))
+  const isRoomFor = takesMiddle || middle === "" || (divided && name.includes(","));
+  if (prefix !== "" || suffix !== "" || !isRoomFor)
     return { why: "a name with more parts than the form asks for", isOpen: false };
   const words = name.split(/[\s.]+/).filter((word) => word.length > 1);
   return words.length > 2 && !name.includes(",")

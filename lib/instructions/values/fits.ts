@@ -1,5 +1,6 @@
 import type { DateOrder, Field } from "../../domain/parsed-form.ts";
 import { datesIn } from "./date.ts";
+import { isShortPhone } from "./phone.ts";
 import { timesIn } from "./time.ts";
 
 export type Format = NonNullable<Field["format"]>;
@@ -14,7 +15,7 @@ const FITS: Record<Format, (text: string, order: DateOrder | null) => boolean> =
   ssn: isSocialSecurityNumber,
   ein: (text) => digitsOf(text).length === 9 && /^[\d -]+$/.test(text),
   phone: (text) =>
-    within(digitsOf(text).length, 7, 20) &&
+    (within(digitsOf(text).length, 7, 20) || isShortPhone(text)) &&
     /^[+\d\s()./-]+(?:(?:ext|x)[\s.]*\d+)?$/i.test(text) &&
     !/^(\d)\1*$/.test(digitsOf(text)) &&
     !CUT_PHONE.test(text),

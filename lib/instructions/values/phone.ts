@@ -19,9 +19,12 @@ const PATTERNS = [AMERICAN, EUROPEAN, BRAZILIAN, SHORT, PARTED].map((pattern) =>
 export const findPhones = (text: string): FoundValue[] =>
   PATTERNS.flatMap((pattern) => findKind(text, "phone", pattern));
 
+/** A European number of few digits behind that of its area: "0351-77". */
+export const isShortPhone = (text: string): boolean => /^0\d{2,4}\s?[-/]\s?[1-9]\d{1,4}$/.test(text.trim());
+
 /** Whether the whole text may be a telephone number, however it is written. */
 export const isPhone = (text: string): boolean =>
-  text.replaceAll(/\D/g, "").length >= 7 &&
+  (text.replaceAll(/\D/g, "").length >= 7 || isShortPhone(text)) &&
   /^[\d\s().+/-]+(?:(?:,\s*)?(?:x|ext)\.?[\s:]*\d+)?$/i.test(text.trim());
 
 /** The parts of an American number; null for any other. */

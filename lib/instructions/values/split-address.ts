@@ -64,7 +64,7 @@ export function splitAddress(text: string): Partial<Record<Part, string>> | null
   const cityLine = `${city}, ${[state, zip].filter((part) => part !== "").join(" ")}`;
   return {
     ...(street !== "" && { street: unit ? street.slice(0, unit.index) : street }),
-    ...(unit && !NO_UNIT.test(unit[2] ?? "") && { unit: unit[2] ?? "" }),
+    ...(unit && !NO_UNIT.test(unit[2] ?? "") && { unit: unit[2] ?? "", "street+unit": street }),
     city,
     state,
     ...(zip !== "" && { zip }),

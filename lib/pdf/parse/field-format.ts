@@ -64,7 +64,9 @@ function namedFormat({ label, hint, ...around }: Words, reader: Reader): FieldFo
   const kind = found && MEANINGS[found.meaning].kind;
   const format = FIELD_FORMATS.find((each) => each === kind) ?? null;
   const sign = PRINTED.find(([printed]) => printed.test(`${asked} ${hint ?? ""}`))?.[1];
-  return format ?? sign ?? (printedDateOrder(asked) ? "date" : null);
+  // "Fee reduction (%)" is no sum.
+  const isShare = format === "money" && sign === "percent";
+  return (isShare ? sign : format) ?? sign ?? (printedDateOrder(asked) ? "date" : null);
 }
 
 const MOST_WORDS = 12;

@@ -135,6 +135,9 @@ describe("a mark answers a box, and a question of yes and no", () => {
     expect(last("Homeless", "x")).toEqual(["x", []]);
     expect(last("Homeless", "✓", "", "x")).toEqual([undefined, ["a cross, which may mean yes or no"]]);
     expect(last("Homeless", "✓", "", "✗")).toEqual([false, []]);
+    expect(last("Homeless", "✓", "TRUE", "x")).toEqual([undefined, ["a cross, which may mean yes or no"]]);
+    expect(last("Homeless", "✓", "☒")).toEqual([undefined, ["a cross, which may mean yes or no"]]);
+    expect(last("Homeless", "☐", "☒")).toEqual(["☒", []]);
     expect(last("Is anyone a veteran?", "✗")).toEqual([undefined, ["a cross, which may mean yes or no"]]);
   });
 });

@@ -1,0 +1,18 @@
+import type { Field, Option } from "../../domain/parsed-form.ts";
+import { fold } from "../../meaning/lexicon/fold.ts";
+import { yesOrNo } from "../../meaning/yes-no.ts";
+import { optionsCalled } from "../values/named-options.ts";
+
+/**
+ * The option for which a letter stands in a table: "F" for "Female" where no other begins so. An x is a mark, and a letter
+ * that says yes or no is one among other answers than these.
+ */
+export function optionOfLetter({ type, options, editable }: Field, text: string): Option | undefined {
+  if (!/^\s*\p{L}\.?\s*$/u.test(text) || editable || (type !== "radio" && type !== "choice"))
+    return undefined;
+  const letter = fold(text).text;
+  const answer = yesOrNo(text);
+  if (letter === "x" || optionsCalled(options, text).length > 0) return undefined;
+  const [option, another] = options.filter(({ label }) => fold(label).text.startsWith(letter));
+  return another || (answer !== null && yesOrNo(option?.label ?? "") !== answer) ? undefined : option;
+}

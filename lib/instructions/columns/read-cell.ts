@@ -4,6 +4,7 @@ import { datePatternIn, isWholeDate } from "../../meaning/date-pattern.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases, LANGUAGES } from "../../meaning/lexicon/lexicon.ts";
 import { createTokenReader } from "../../meaning/lexicon/tokens.ts";
+import { stateCode } from "../../meaning/lexicon/us-states.ts";
 import { MEANINGS, type Meaning } from "../../meaning/meanings.ts";
 import { isSignOpen } from "../../meaning/sign.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
@@ -90,7 +91,7 @@ function whyNoText(cell: Cell, kind: Meaning): string | null {
   if (typeof cell === "boolean") return "true or false, where a text is expected";
   if (typeof cell !== "string") return null;
   if (OPEN.test(cell.trim()) || (isOfFigures(kind) && ELSEWHERE.test(cell.trim()))) return "a placeholder";
-  if (kind === "iban" && !isIban(cell.trim())) return "an IBAN with wrong check digits";
+  if (kind === "iban" && !isIban(cell.replaceAll(/\s/g, ""))) return "an IBAN with wrong check digits";
   return !NAMES.has(kind) && ANSWER.test(cell.trim()) ? "an answer, where a text is expected" : null;
 }
 
@@ -150,7 +151,12 @@ function isNothing(
   if (NOTHING.test(text))
     return !(NAMES.has(kind) && /^\p{Lu}\p{Ll}/u.test(text) && text.length > 3 && text !== "NaN");
   if (kind === "email" && NOBODY.test(text)) return true;
-  if (!field || !(NO_ANSWER.has(fold(text).text) || (field.type === "text" && saysNone(text, kind))))
+  const isState = kind === "state" && stateCode(text.replaceAll(/[\s.]/g, "")) !== null;
+  if (
+    isState ||
+    !field ||
+    !(NO_ANSWER.has(fold(text).text) || (field.type === "text" && saysNone(text, kind)))
+  )
     return false;
   const isOption = field.options.some(({ label, value }) => [label, value].some((each) => each === text));
   // "None" is an answer where anything may be said, and no number, name or choice.

@@ -14,9 +14,10 @@ import {
   isRepeatedSign,
 } from "./column-parts.ts";
 import type { DetectedField } from "./detected-field.ts";
-import { type Grid, type GridCell, haveSameSides, isEmptyCell, isValue, isWord } from "./grid.ts";
+import { type Grid, type GridCell, isEmptyCell, isValue, isWord } from "./grid.ts";
 import { isInGroupRow, isInRowToSign, rowOf } from "./group-rows.ts";
 import { isSign } from "./signs.ts";
+import { isAmongUpperHeads, isOverBlanks } from "./upper-heads.ts";
 
 /** The number of a row, which heads nothing. */
 const NUMBER = /^[(]?\d{1,2}[.)]$/u;
@@ -34,8 +35,6 @@ const LOW_WORD = /^(?:[%‰°]|\p{Ll})\S{0,11}$/u;
 /** A head has so few texts, and its cell is so many times as high as they are at most. */
 const MOST_TEXTS = 2;
 const MOST_LINES = 4;
-/** The blank rows under a sign that heads a column. */
-const BLANK_ROWS = 2;
 /** So many empty rows make a table; its head is no higher than so many of them. */
 const TABLE_ROWS = 3;
 const HIGHEST_HEAD = 2;
@@ -62,7 +61,7 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
     const answer =
       known.get(cell) ??
       (grid.rightOf(cell).some((next) => headsColumn(next, grid) || (isEmptyCell(next) && isCorner(next))) &&
-        grid.under(cell).some((next) => headsRow(next, grid)));
+        grid.under(cell).some((next) => headsRow(next, grid) || (isEmptyCell(next) && isCorner(next))));
     known.set(cell, answer);
     return answer;
   };
@@ -141,13 +140,6 @@ function isSignAmongHeads(cell: GridCell, grid: Grid): boolean {
     .some((next) => isSignAmongHeads(next, grid) || (isWord(next) && isOverBlanks(next, grid)));
 }
 
-/** Whether so many rows under a cell have cells as wide as it, which are empty. */
-function isOverBlanks(cell: GridCell, grid: Grid, rows = BLANK_ROWS): boolean {
-  if (rows === 0) return true;
-  const under = grid.under(cell).find((next) => isEmptyCell(next) && haveSameSides(next, cell));
-  return under !== undefined && isOverBlanks(under, grid, rows - 1);
-}
-
 /** Whether a cell is no place whatever part of it a place takes: what it holds, or what it goes on with, is all that belongs there. */
 const isOfPrint = (cell: GridCell, grid: Grid): boolean =>
   goesOnWithHead(cell, grid) ||
@@ -155,6 +147,7 @@ const isOfPrint = (cell: GridCell, grid: Grid): boolean =>
   isSignAmongHeads(cell, grid) ||
   headsGroup(cell, grid) ||
   isAmongHeads(cell, grid) ||
+  isAmongUpperHeads(cell, grid) ||
   isInRowOfUnits(cell, grid) ||
   isInColumnOfQuestions(cell, grid) ||
   isHoleAmongValues(cell, grid) ||

@@ -94,3 +94,38 @@ test("leaves a tinted cell that heads the rows beside it, and the coloured corne
     [270, 160, 100, 20],
   ]);
 });
+
+test("leaves empty cells among heads over heads, and fills a row of captions over a table", async () => {
+  const [xs, ys] = [
+    [50, 170, 250, 330, 410, 490],
+    [100, 118, 136, 156, 176],
+  ];
+  const heads = (page: FlatPage, over: readonly [number, string][], heads: readonly string[]): FlatPage => {
+    for (const [x, text] of over) page.text(x, 112, text, { size: 8 });
+    for (const [at, head] of heads.entries()) page.text(xs[at]! + 4, 130, head, { size: 8 });
+    return page;
+  };
+  const rows = [136, 156];
+  const upper = heads(
+    table(form(), xs, ys),
+    [
+      [174, "First half"],
+      [334, "Second half"],
+    ],
+    ["", "Hours", "Pay", "Hours", "Pay"],
+  );
+  for (const [row, text] of ["Cooking", "Driving"].entries())
+    upper.text(54, 150 + 20 * row, text, { size: 8 });
+  expect((await found(upper)).map(([, y]) => y)).toEqual(rows.flatMap((y) => [y, y, y, y]));
+  const captions = heads(
+    table(form(), xs, ys),
+    [
+      [54, "Name"],
+      [254, "Date"],
+    ],
+    ["Item", "Quantity", "Price", "Total", "Remarks"],
+  );
+  const places = (await found(captions)).map(([x, y]) => [x, y]);
+  expect(places).toContainEqual([170, 100]);
+  expect(places).toContainEqual([330, 100]);
+});

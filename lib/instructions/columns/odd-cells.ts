@@ -2,6 +2,8 @@ import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import { kindOf } from "../given-value.ts";
 import { isOdd, mannersOfValues, shapeGiven } from "../plan-from-values.ts";
 import { fits } from "../values/fits.ts";
+import type { Habits } from "../values/habits.ts";
+import { parseDate, spellDate } from "../values/written-date.ts";
 import { haveAmounts } from "./number-notation.ts";
 import type { RowReading } from "./row-values.ts";
 
@@ -30,6 +32,7 @@ export function withoutOddCells(form: ParsedForm, rows: readonly RowReading[], t
         : areSums
           ? fits("money", String(value).trim())
           : isAsked(field, value);
+    if (areDays) spellDays(given, field, manners.habits);
     const odd = given.filter(({ values }) => !isOne(values[id]));
     const asked = given.length - odd.length;
     if (asked === 0 || asked < odd.length) continue;
@@ -39,6 +42,16 @@ export function withoutOddCells(form: ParsedForm, rows: readonly RowReading[], t
     }
   }
   return out;
+}
+
+/** Writes days as a form's readers do, where it is known how: nothing but their column tells that the field takes days. */
+function spellDays(rows: readonly RowReading[], field: Field, habits: Habits): void {
+  if (habits.isOrderGuessed) return;
+  for (const { values } of rows) {
+    const text = String(values[field.id]).trim();
+    const date = DAY.test(text) ? parseDate(text, habits) : null;
+    if (date) values[field.id] = spellDate(date, field, habits);
+  }
 }
 
 /** Whether half of some values or more are days or parts of one, and one is whole. */

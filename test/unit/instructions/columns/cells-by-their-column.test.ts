@@ -45,14 +45,28 @@ describe("a letter stands for the one option that begins with it", () => {
 
 describe("among days", () => {
   test("a number of the spreadsheet's calendar is a day, and so is a year of two figures", () => {
-    expect(last("lessons", "2026-12-01", "46357")).toEqual([{ lessons: "2026-12-01" }, []]);
-    expect(last("lessons", "13.12.2026", "01.12.26")).toEqual([{ lessons: "2026-12-01" }, []]);
+    expect(last("lessons", "2026-12-01", "46357")).toEqual([{ lessons: "12/01/2026" }, []]);
+    expect(last("lessons", "13.12.2026", "01.12.26")).toEqual([{ lessons: "12/01/2026" }, []]);
     expect(last("lessons", "room 7", "46357")).toEqual([{ lessons: "46357" }, []]);
   });
+  test("each is written as the form's readers do, where its language tells", () => {
+    const german = {
+      ...aForm([aText("Unterrichtsbeginn", { id: "from" }), aText("Nachname der Schülerin")]),
+      language: "de-DE",
+    };
+    const rows = [["2026-12-01"], ["7.1.2027"], ["46358"], ["sofort"]];
+    const planned = planRows(german, { columns: ["Beginn"], rows }, { mapping: { Beginn: "from" } }).rows;
+    expect(planned.map(({ request }) => request.values?.from)).toEqual([
+      "01.12.2026",
+      "07.01.2027",
+      "02.12.2026",
+      "sofort",
+    ]);
+  });
   test("with points one slip turns no other around", () => {
-    expect(last("lessons", "11.13.2009", "06.05.2012")).toEqual([{ lessons: "2012-05-06" }, []]);
+    expect(last("lessons", "11.13.2009", "06.05.2012")).toEqual([{ lessons: "05/06/2012" }, []]);
     expect(last("lessons", "06.05.2012", "11.13.2009")).toEqual([{}, ["not a valid date"]]);
-    expect(last("lessons", "11.13.2009", "12.25.2009", "06.05.2012")[0]).toEqual({ lessons: "2012-06-05" });
+    expect(last("lessons", "11.13.2009", "12.25.2009", "06.05.2012")[0]).toEqual({ lessons: "06/05/2012" });
   });
 });
 

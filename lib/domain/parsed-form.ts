@@ -173,7 +173,10 @@ export const Page = z
     width: z.number().describe("In points, as displayed."),
     height: z.number().describe("In points, as displayed."),
     rotation: z.int().describe("Degrees clockwise: 0, 90, 180 or 270."),
-    scanned: z.boolean().optional().describe("Whether the page is only an image."),
+    scanned: z
+      .boolean()
+      .optional()
+      .describe("Whether the page is only an image, or draws its letters, so that it has no text."),
   })
   .meta({ id: "Page" });
 export type Page = z.infer<typeof Page>;

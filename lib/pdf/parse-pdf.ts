@@ -173,7 +173,7 @@ function warnOfScans(contents: readonly PageContent[]): Warnings {
       : "Text recognition is off (the setting OCR), or it failed: then upload the file again.";
   const limit = unread.length > MOST_SCANS ? ` At most ${MOST_SCANS} of them are searched for fields.` : "";
   const message =
-    `Some pages are only images, and their text was not recognized (${unread.join(", ")}). Fields found ` +
+    `Some pages are only images, or draw their letters, and their text was not recognized (${unread.join(", ")}). Fields found ` +
     `on them have no labels, and some are missing.${limit} ${reason}`;
   return [{ code: "pages_scanned", message }];
 }

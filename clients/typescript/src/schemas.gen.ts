@@ -877,7 +877,7 @@ export interface Page {
   height: number;
   /** Degrees clockwise: 0, 90, 180 or 270. */
   rotation: number;
-  /** Whether the page is only an image. */
+  /** Whether the page is only an image, or draws its letters, so that it has no text. */
   scanned?: boolean | undefined;
 }
 

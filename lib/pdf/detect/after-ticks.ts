@@ -96,6 +96,21 @@ export function isTickedNext(
   return answers.length > 1 && (isBesideFirst || Math.abs(off) < OFF_MIDDLE * cell.height);
 }
 
+/** Whether a place is in a cell that names what is chosen in the next one, by a ring around one of its words. */
+export function isRingedNext(
+  { type, boxes: [box] }: DetectedField,
+  grid: Grid,
+  fields: readonly DetectedField[],
+): boolean {
+  const cell = type === "text" && box ? grid.at(box) : undefined;
+  if (!cell?.texts.some(isNaming)) return false;
+  const isIn = (next: Box, ring: Box) =>
+    overlapX(next, ring) > LEVEL * ring.width && overlapY(next, ring) > LEVEL * ring.height;
+  return grid
+    .rightOf(cell)
+    .some((next) => fields.some(({ isRing, boxes }) => isRing && boxes.every((ring) => isIn(next, ring))));
+}
+
 /** Whether an empty cell stands among the heads of a table, over cells with a box to tick in each. */
 function isHeadOfTicks(cell: GridCell, grid: Grid, findMarks: Layout["findMarks"]): boolean {
   const beside = [...grid.leftOf(cell), ...grid.rightOf(cell)];

@@ -8,6 +8,7 @@ import { type DetectedField, textField } from "./detected-field.ts";
 import type { Grid, GridCell } from "./grid.ts";
 import { fieldsAt } from "./judge-cell.ts";
 import type { Layout } from "./layout.ts";
+import { areNamedBeside, askForKnown } from "./named-cells.ts";
 
 /** So many neighbours with a caption make such a form; of its printed cells at least so many are so, and few are empty. */
 const LEAST = 8;
@@ -39,8 +40,20 @@ interface CaptionedCells {
 
 /** Finds the cells of a page that are captioned alike. One cell alone may head others; many neighbours do not head each other. */
 export function captionedCells(grid: Grid, blanks: readonly Blank[], layout: Layout): CaptionedCells {
-  const parts = partsOf(grid).filter((part) => isForm(part, layout));
-  const captioned = new Set(parts.flat().filter((cell) => hasCaption(cell, layout)));
+  const all = partsOf(grid);
+  const parts = all.filter((part) => isForm(part, layout));
+  // Boxes that stand apart, each with its caption in the corner, are places however they are painted.
+  const alone = all.flatMap(([cell, ...others]) =>
+    cell && others.length === 0 && hasCaption(cell, layout) ? [cell] : [],
+  );
+  const apart = new Set(
+    [...Map.groupBy(alone, ({ height }) => Math.round(height)).values()].filter(askForKnown).flat(),
+  );
+  const captioned = new Set([
+    ...apart,
+    ...parts.flat().filter((cell) => hasCaption(cell, layout)),
+    ...all.filter((part) => areNamedBeside(part, layout)).flat(),
+  ]);
   const bands = new Set(parts.flatMap((part) => part.filter(bandFinder(part, layout))));
   const has = (cells: ReadonlySet<GridCell>) => (box: Box) => {
     const cell = cells.size > 0 ? grid.at(box) : undefined;
@@ -57,7 +70,7 @@ export function captionedCells(grid: Grid, blanks: readonly Blank[], layout: Lay
       const added = new Map(
         [...captioned].flatMap((cell): [GridCell, DetectedField[]][] => {
           if (ofCell.get(cell)?.some(isClear)) return [];
-          const places = placesIn(cell, blanks, layout).filter(isKept);
+          const places = placesIn(cell, blanks, apart.has(cell) ? { fills: [] } : layout).filter(isKept);
           return places.length > 0 ? [[cell, places]] : [];
         }),
       );
@@ -130,7 +143,11 @@ function bandFinder(part: readonly GridCell[], { width }: Layout): (cell: GridCe
 }
 
 /** The places in a cell: under its captions, or behind the only one. */
-function placesIn(cell: GridCell, blanks: readonly Blank[], { fills }: Layout): DetectedField[] {
+function placesIn(
+  cell: GridCell,
+  blanks: readonly Blank[],
+  { fills }: Pick<Layout, "fills">,
+): DetectedField[] {
   const blank = blanks.find(
     ({ closed, cell: own }) =>
       closed && Math.abs(own.x - cell.x) < 1 && Math.abs(bottom(own) - bottom(cell)) < 1,

@@ -1,4 +1,4 @@
-import { bottom, overlapY, right } from "../page/boxes.ts";
+import { bottom, centre, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Segment } from "../page/segments.ts";
 import type { Blank } from "./blanks.ts";
@@ -10,13 +10,16 @@ const NAMING = /\p{L}{2}|\p{Script=Han}/u;
 const ASKING = /[:$#?=€£](?: ?\()?$/;
 /** Words that tell people to leave a place alone. */
 const NOT_OURS =
-  /\b(?:office|official|court|irs|agency|internal|administrative|clerk) use\b|\buse only\b|do not (?:write|mark)|\bomb no|form approved|\bseal\b/i;
+  /\b(?:office|official|court|irs|agency|internal|administrative|clerk) use\b|\buse only\b|do not (?:write|mark)|\bomb no|form approved|\bseal\b(?! ?(?:n(?:o|umber)\b|#))/i;
 
 const BOLD = /bold|black|heavy|demi/i;
 
 /** Captions under a line are short and no farther from it, in points, than this. */
 export const LONGEST = 50;
 export const UNDER = 7;
+/** One that is wider than its line, by so many times at most, stands in the middle under it, but for so many points. */
+const WIDER = 2;
+const CENTRED_PT = 6;
 /** How far to the left of its line a caption may end. */
 export const LEFT = 130;
 /** Captions of different blanks in one row stand so far apart. */
@@ -92,7 +95,9 @@ export const captionsUnder = ({ cell, box }: Blank, layout: Layout): Segment[] =
     .findTexts(bottom(cell) - 3, bottom(cell) + UNDER)
     .filter((text) => {
       const isUnder = text.y > bottom(cell) - 3 && text.y < bottom(cell) + UNDER;
-      const isWithin = text.x > box.x - 6 && right(text) < right(box) + 12;
+      const isWithin =
+        (text.x > box.x - 6 && right(text) < right(box) + 12) ||
+        (Math.abs(centre(text) - centre(box)) < CENTRED_PT && text.width < WIDER * box.width);
       return isUnder && isWithin && text.text.length < LONGEST && isNaming(text);
     })
     .filter((text) => !beginsParagraph(text, layout) && !isBehindLine(text, layout))

@@ -18,6 +18,8 @@ const ROOM = 1.5;
 /** What is empty among so many values of its column and its row, so many times as many as are empty, is a hole. */
 const VALUES = { column: 4, row: 2 };
 const HOLES = 2;
+/** An empty row of so many cells may be there to part others. */
+const LEAST_SPACER = 3;
 /** Cells of one row differ in height by no more, in points. */
 const SAME_PT = 2;
 
@@ -37,6 +39,20 @@ export function isHeadingBand(cell: GridCell, grid: Grid, fills: readonly Fill[]
   if (!text || more.length > 0 || !isBold(text) || isAsking(text) || height > BAND * text.height)
     return false;
   return areApart(groundOf(cell, fills), WHITE) && rowOf(cell, grid).length === 1;
+}
+
+/**
+ * Whether a cell is of an empty row that only parts what a sheet has over it from what is under it: the heads of another
+ * table, or rows that are divided otherwise than this one, as what is over it is. A row under heads is there to fill.
+ */
+export function isInSpacer(cell: GridCell, grid: Grid): boolean {
+  const row = isEmptyCell(cell) ? rowOf(cell, grid) : [];
+  if (row.length < LEAST_SPACER || !row.every(isEmptyCell)) return false;
+  const [over, under] = [row.flatMap(grid.over), row.flatMap(grid.under)];
+  if (!over.some(isWord) || over.every(isWord) || !under.some(isWord)) return false;
+  const isDivided = (beside: (cell: GridCell) => GridCell[]) =>
+    row.some((each) => beside(each).some((other) => !haveSameSides(other, each)));
+  return isDivided(grid.over) && (under.every(isWord) || isDivided(grid.under));
 }
 
 /** Whether an empty cell is where heads of columns and of rows meet: words alone stand right of it, and words alone under it. */
@@ -117,5 +133,7 @@ export function isHoleAmongValues(cell: GridCell, grid: Grid): boolean {
     const values = cells.filter(isValue).length;
     return values >= least && values >= HOLES * cells.filter(isEmptyCell).length;
   };
-  return isOfValues(columnOf(cell, grid), VALUES.column) && isOfValues(rowOf(cell, grid), VALUES.row);
+  const row = rowOf(cell, grid);
+  const isOnlyHole = row.some(isValue) && row.every((each) => each === cell || !isEmptyCell(each));
+  return isOfValues(columnOf(cell, grid), VALUES.column) && (isOnlyHole || isOfValues(row, VALUES.row));
 }

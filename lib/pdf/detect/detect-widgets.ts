@@ -9,9 +9,10 @@ import { mirror } from "../page/right-to-left.ts";
 import { moveRules, NO_RULES, type Rules } from "../page/rules/read-rules.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import type { Word } from "../page/words.ts";
-import { isBeforeTicks, isTickedNext } from "./after-ticks.ts";
+import { isBeforeTicks, isRingedNext, isTickedNext } from "./after-ticks.ts";
 import type { Blank } from "./blanks.ts";
 import { captionedCells } from "./captioned-cells.ts";
+import { chartAreas } from "./charts.ts";
 import { isCrossed } from "./crosses.ts";
 import { type DetectedField, sharePlaces } from "./detected-field.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
@@ -21,9 +22,9 @@ import { headAsksToSign, headFinder } from "./heads.ts";
 import { joinLines } from "./join-lines.ts";
 import { type Layout, layOutDrawing, sketch } from "./layout.ts";
 import { mirrorDrawing, readsRightToLeft } from "./mirror-drawing.ts";
-import { isOverPrint, isOverTableHead } from "./over-print.ts";
+import { isOverLine, isOverPrint, isOverTableHead } from "./over-print.ts";
 import { titleFinder } from "./part-titles.ts";
-import { isWithin, sampleFrames, sampleTicks } from "./samples.ts";
+import { isNameless, isWithin, sampleFrames, sampleTicks } from "./samples.ts";
 import { readScan } from "./scan/read-scan.ts";
 import { secondRoomFinder } from "./second-rooms.ts";
 import { splitRows } from "./split-rows.ts";
@@ -38,7 +39,7 @@ export interface DetectedPage {
   doubtful: WidgetRecord[];
   /** What divides the page. */
   rules: Rules;
-  /** Whether the page is nothing but an image, and no text was laid into it. */
+  /** Whether the page is nothing but an image, or its letters are drawn, and no text was laid into it. */
   isScan: boolean;
   /** The words of a scan, if they are known. */
   words?: Word[];
@@ -48,8 +49,9 @@ export interface DetectedPage {
 
 const NOTHING: DetectedPage = { widgets: [], doubtful: [], rules: NO_RULES, isScan: false };
 
-/** A scan: an image over so much of the page, and hardly a character of text beside it that can be seen. */
+/** A scan: an image over so much of the page, or so many drawn letters, and hardly a character of text beside it that can be seen. */
 const COVERED = 0.6;
+const LEAST_LETTERS = 60;
 const MOST_CHARACTERS = 20;
 
 /** What is known of a page: its number, from 1, the widgets that were added to it, and its words if it is a scan. */
@@ -143,16 +145,19 @@ function search(
     const around = enclose(field.boxes);
     return isInBand(around) || (!isCaptioned(around) && isInHead(field));
   };
-  const samples = [...sampleFrames(layout), ...sampleTicks(layout)];
+  const samples = [...sampleFrames(layout), ...sampleTicks(layout), ...chartAreas(layout), ...layout.slants];
   const isTitle = titleFinder(likely, layout);
   const isKept = (field: DetectedField) =>
     !isOverPrint(field, layout) &&
+    !isOverLine(field, layout) &&
     !isTitle(field) &&
     !isOverTableHead(field, grid, layout) &&
     !isHead(field) &&
     !isTickedNext(field, grid, layout) &&
     !isBeforeTicks(field, layout) &&
-    !isWithin(field, samples);
+    !isWithin(field, samples) &&
+    (toPage !== undefined || !isNameless(field, layout, grid)) &&
+    !isRingedNext(field, grid, likely);
   const written = likely.filter(isKept);
   const isSecond = secondRoomFinder(written, layout, grid);
   const placed = complete(
@@ -177,8 +182,10 @@ function search(
   };
 }
 
+/** Whether a page shows text, but has hardly a character: it is an image, or letters are drawn on it. */
 function isScan(drawing: Drawing, size: { width: number; height: number }): boolean {
-  return isCovered(drawing, size) && drawing.glyphs.filter(({ unseen }) => !unseen).length <= MOST_CHARACTERS;
+  if (drawing.glyphs.filter(({ unseen }) => !unseen).length > MOST_CHARACTERS) return false;
+  return drawing.letters.length >= LEAST_LETTERS || isCovered(drawing, size);
 }
 
 /** Whether all lines and boxes of a page are in the picture that its text stands on. */

@@ -11,6 +11,7 @@ import {
   isHoleAmongValues,
   isInColumnOfQuestions,
   isInRowOfUnits,
+  isInSpacer,
   isRepeatedSign,
 } from "./column-parts.ts";
 import type { DetectedField } from "./detected-field.ts";
@@ -69,7 +70,8 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
     isInGroupRow(cell, grid, fills) ||
     isBandOver(cell, grid, fills) ||
     isHeadingBand(cell, grid, fills) ||
-    isCornerOfWords(cell, grid);
+    isCornerOfWords(cell, grid) ||
+    isInSpacer(cell, grid);
   // Where nothing parts the corner from what is printed over a table, the place itself is the corner.
   const isCornerPlace = (box: Box, cell: GridCell): boolean =>
     isEmptyCell(cell)
@@ -239,10 +241,17 @@ const isOfSeries = (cell: GridCell, grid: Grid): boolean =>
   headsRow(cell, grid, 1) &&
   [...grid.over(cell), ...grid.under(cell)].some((next) => headsRow(next, grid, 1));
 
-/** Whether a cell is the head of several rows: it is as high as they are together. */
+/** Whether a cell is the head of several rows: it is as high as they are together, and they are open, or its text stands midway. */
 const headsRows = (cell: GridCell, grid: Grid): boolean =>
   grid.rightOf(cell).filter((next) => overlapY(next, cell) > LEVEL * next.height).length > 1 &&
-  headsRow(cell, grid);
+  (headsRow(cell, grid) || isMidway(cell));
+
+/** Whether there is about as much room over the text of a cell as under it. */
+function isMidway({ y, height, texts }: GridCell): boolean {
+  if (texts.length === 0) return false;
+  const [over, under] = [enclose(texts).y - y, y + height - bottom(enclose(texts))];
+  return Math.min(over, under) > MIDDLE * Math.max(over, under);
+}
 
 /** Whether an empty cell goes on with the head over it, which is printed for the first of its rows alone: each has a head of its own. */
 function goesOnWithHead(cell: GridCell, grid: Grid): boolean {

@@ -1,6 +1,6 @@
 import { PHONE_WORDS } from "../../meaning/phone-words.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
-import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
+import { bottom, isLevel, overlapX, overlapY, right, shareOfSmaller } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Drawing, Fill, InkMark, Line } from "../page/drawing/drawing.ts";
 import { isShaded } from "../page/drawing/ground.ts";
@@ -8,12 +8,14 @@ import { readTextRuns, type WritingLine } from "../page/glyphs/text-runs.ts";
 import { byRow } from "../page/rows.ts";
 import { type Segment, segmentsOf, toRows } from "../page/segments.ts";
 import type { Word } from "../page/words.ts";
+import { takeCharacterLines } from "./character-lines.ts";
 import { takeCombs } from "./combs.ts";
 import { leadsToMark, leadsToNumber } from "./leaders.ts";
 import { letteredRows } from "./lettered-ticks.ts";
 import { mergeLines } from "./merge-lines.ts";
 import type { Ruling } from "./ruling.ts";
 import { takeShortLines } from "./short-lines.ts";
+import { smallSquares } from "./small-squares.ts";
 import { linesBetween } from "./sorted-lines.ts";
 import { sortMarks } from "./ticks.ts";
 
@@ -72,6 +74,8 @@ export function sketch(drawing: Drawing): Sketch | null {
   const verticals = mergeLines(drawing.verticals);
   if (horizontals.length > MOST_LINES || verticals.length > MOST_LINES) return null;
   const { words, underscores, parts, leaders, marks } = readTextRuns(drawing.glyphs);
+  const drawn = drawing.marks.filter((mark) => !isOfWord(mark, drawing));
+  const isNew = (square: Box) => !drawn.some((mark) => shareOfSmaller(mark, square) > SAME_MARK);
   return {
     horizontals,
     verticals,
@@ -79,9 +83,27 @@ export function sketch(drawing: Drawing): Sketch | null {
     leaders,
     parts,
     words: words.length > 0 ? [...words, ...drawing.words] : drawing.words,
-    marks: [...drawing.marks, ...marks],
+    marks: [...drawn, ...smallSquares({ horizontals, verticals }).filter(isNew), ...marks],
   };
 }
+
+/** Two marks that share so much of the smaller one are one. */
+const SAME_MARK = 0.6;
+/** Letters of a word stand no farther apart, as a part of their height. */
+const SPACING = 0.25;
+
+/** Whether a box or circle is a letter of a word that is drawn: another letter, and no box like it, stands right beside it. */
+const isOfWord = (mark: InkMark, { letters, marks }: Drawing): boolean =>
+  letters.some(
+    (letter) =>
+      isLevel(letter, mark) &&
+      overlapX(letter, mark) < 1 &&
+      overlapX(letter, mark) > -SPACING * mark.height &&
+      !marks.some(
+        (other) =>
+          other.shape === mark.shape && mark.shape === "square" && shareOfSmaller(other, letter) > SAME_MARK,
+      ),
+  );
 
 /** How far off a rule, and off its end, underscores that lengthen it stand, in points. */
 const ON_RULE = { off: 3, end: 2 };
@@ -103,7 +125,8 @@ export function layOutDrawing(
   const rows = toRows(words);
   const texts = segmentsOf(rows, wallsOf(verticals));
   const findTexts = byRow(texts);
-  const ruled = takeShortLines(drawn.horizontals, drawn, findTexts);
+  const spaced = takeCharacterLines(drawn.horizontals, findTexts);
+  const ruled = takeShortLines(spaced.lines, drawn, findTexts);
   const typed = takeShortLines(drawn.underscores, drawn, findTexts, drawn.parts);
   const isLeader = (line: Line) =>
     line.dashed === true && (leadsToNumber(line, texts) || leadsToMark(line, marks, texts));
@@ -128,7 +151,7 @@ export function layOutDrawing(
   const obstacles = [...dotsOf(lines), ...drawing.glyphs.filter(({ upright }) => !upright)];
   const { ticks: boxes, characters: ofBoxes } = sortMarks(open, lettered);
   const ticks = [...boxes, ...ruled.ticks, ...typed.ticks];
-  const characters = [...ofBoxes, ...combs];
+  const characters = [...ofBoxes, ...combs, ...spaced.rows];
   return {
     ...lines,
     width,
@@ -186,13 +209,17 @@ const FREE = 2;
 function isForDigits(
   mark: Box,
   marks: readonly Box[],
-  { verticals }: Lines,
+  { verticals, horizontals, underscores }: Lines,
   findTexts: Layout["findTexts"],
 ): boolean {
+  const lines = [...horizontals, ...underscores];
   if (mark.width <= WIDE * mark.height) return false;
   const level = findTexts(mark.y, bottom(mark)).filter((text) => overlapY(text, mark) > 0.5 * text.height);
   const before = level.find((text) => Math.abs(mark.x - right(text)) < BEHIND_PT);
-  const isAsked = before?.text.endsWith(":") && yesOrNo(before.text.slice(0, -1)) === null;
+  const isAsked =
+    before &&
+    yesOrNo(before.text.replace(/:$/u, "")) === null &&
+    (before.text.endsWith(":") || CALLS.test(before.text) || lines.some((line) => leadsOn(line, mark)));
   if (!isAsked && !findTexts(mark.y - mark.height, mark.y + 1).some((text) => callsOver(text, mark)))
     return false;
   const isBehind = (box: Box) => box.x >= right(mark) && box.x - right(mark) < FREE * mark.width;
@@ -209,6 +236,10 @@ const CALLS = new RegExp(
   `^(?:\\p{L}+ ){0,2}(?:${PHONE_WORDS})(?: (?:n(?:o|umber|umero|ummer)|#)[.:]?)?[.:]?$`,
   "iu",
 );
+
+/** Whether a line to write on begins right behind brackets, at their foot. */
+const leadsOn = ({ at, from }: Line, mark: Box): boolean =>
+  Math.abs(at - bottom(mark)) < ON_LINE_PT && from > right(mark) - 2 && from - right(mark) < BEHIND_PT;
 
 /** Whether a text over brackets asks for a telephone number, whose first digits they part: "Phone" over "(   )". */
 const callsOver = (text: Segment, mark: Box): boolean =>

@@ -32,6 +32,20 @@ export function isOverPrint(
   );
 }
 
+/** Whether a line crosses a place that nothing draws, and leaves no room to write over or under it: the gap between two frames. */
+export function isOverLine(
+  { type, boxes, blank, multiline }: DetectedField,
+  { horizontals }: Layout,
+): boolean {
+  const [box] = boxes;
+  if (type !== "text" || blank || multiline || boxes.length !== 1 || !box) return false;
+  return linesBetween(horizontals, box.y + SAME_PT, bottom(box) - SAME_PT).some(
+    ({ at, from, to }) =>
+      Math.min(to, right(box)) - Math.max(from, box.x) > COVERED * box.width &&
+      Math.max(at - box.y, bottom(box) - at) < ROOM_PT,
+  );
+}
+
 /** A place ends at its line, and lines of one table begin and end together, in points; the least room to write in. */
 const SAME_PT = 2.5;
 const ROOM_PT = 8;

@@ -83,6 +83,14 @@ export function listAfter(row: readonly Token[], next: readonly Token[] = []): A
   return listOf(next);
 }
 
+/** The answers between a question, or a colon, and what asks at the end of its row to ring one of them: "Member?  YES  NO  (circle one)". */
+export function listBefore(row: readonly Token[]): Answer[] | null {
+  const open = row.findLastIndex(({ text }) => text === "(");
+  if (open < 0 || !ASKS_TO_RING.test(textOf(row.slice(open)))) return null;
+  const from = row.slice(0, open).findLastIndex(isColon);
+  return from < 0 ? null : listOf(row.slice(from + 1, open));
+}
+
 /** Answers by what divides them: a sign, else wide gaps, of which none is much wider than the first. */
 function listOf(tokens: readonly Token[]): Answer[] | null {
   const sign = tokens.find(({ text }) => SEPARATOR.test(text))?.text;

@@ -1,6 +1,6 @@
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { ASKS_TO_RING } from "../page/asks-to-ring.ts";
-import { bottom, enclose, isLevel, overlapX, overlapY, right } from "../page/boxes.ts";
+import { bottom, enclose, isLevel, overlapX, overlapY, right, shareOfSmaller } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Word } from "../page/words.ts";
 import type { Blank } from "./blanks.ts";
@@ -10,7 +10,9 @@ import {
   ANSWERS,
   type Answer,
   dividedLists,
+  isColon,
   listAfter,
+  listBefore,
   partsOf,
   type Token,
   tokensOf,
@@ -25,6 +27,8 @@ const NEAR_EM = 1;
 /** One space is no wider, in em. */
 const SPACE_EM = 0.4;
 const BETWEEN_STEPS = /^[-–—|·]$/u;
+/** So much of a number is in its cell. */
+const IN_CELL = 0.9;
 /** How far a ring stands off its words, in points. */
 const OFF_PT = 2.5;
 const SURE = { told: 0.85, untold: 0.8 };
@@ -40,7 +44,7 @@ export function ringFields(layout: Layout, blanks: readonly Blank[]): DetectedFi
     const divided = dividedLists(row, { isTold, isAsked }, blanks);
     if (divided.length > 0) return divided;
     if (!isAsked) return untoldScale(row, rows, layout, blanks);
-    const told = isTold ? listAfter(row, rows[index + 1]) : null;
+    const told = isTold ? (listBefore(row) ?? listAfter(row, rows[index + 1])) : null;
     if (told) return [told];
     const column = columnAt(row, rows);
     return column ? [column] : scaleIn(row, rows, asking);
@@ -79,6 +83,9 @@ function scaleIn(row: readonly Token[], rows: readonly Token[][], asking: readon
   if (numbers.length >= SCALE.least) return [numbers.map((token) => [token])];
   const told = scaleBehindColon(row);
   if (told) return [told.map((token) => [token])];
+  const behind = row.slice(row.findLastIndex(isColon) + 1);
+  if (behind.length < row.length && behind.length >= ANSWERS.least && behind.every(isApartLetter))
+    return [behind.map((token) => [token])];
   const letters = row.slice(
     0,
     row.findIndex(({ text }) => !/^\p{Lu}$/u.test(text)),
@@ -87,6 +94,8 @@ function scaleIn(row: readonly Token[], rows: readonly Token[][], asking: readon
   const isMeant = letters.every(({ text, gap }) => gap > WIDE_EM && asked.includes(text));
   return letters.length >= ANSWERS.least && isMeant ? [letters.map((token) => [token])] : [];
 }
+
+const isApartLetter = ({ text, gap }: Token): boolean => /^\p{Lu}$/u.test(text) && gap > WIDE_EM;
 
 const countingOn = (row: readonly Token[]): Token[] =>
   longestRun(row, (last, next) => Number(next.text) === Number(last.text) + 1 && /^\d+$/u.test(next.text));
@@ -106,14 +115,19 @@ function untoldScale(
     const theirs = other.slice(-numbers.length);
     return other !== row && numbers.every(({ text, x }, at) => isAt(theirs[at], text, x));
   };
+  const cells = blanks.filter(({ closed }) => closed);
+  const isOwn = ({ cell }: Blank) => numbers.some((number) => shareOfSmaller(number, cell) > IN_CELL);
+  const isInCells = numbers.every((number) =>
+    cells.some(({ cell, texts }) => texts.length === 1 && shareOfSmaller(number, cell) > IN_CELL),
+  );
   const isScale = rows.some(isSame)
     ? numbers.length >= UNTOLD.again
-    : before.text === "?" && numbers.length >= UNTOLD.once;
+    : (before.text === "?" || isInCells) && numbers.length >= UNTOLD.once;
   const { x, y, width, height } = enclose(numbers);
   const near = { x, y: y - NEAR_EM * height, width, height: (2 * NEAR_EM + 1) * height };
   const isHead = [
     ...findMarks(near.y, bottom(near)),
-    ...blanks.filter(({ closed }) => closed).map(({ box }) => box),
+    ...cells.filter((cell) => !isOwn(cell)).map(({ box }) => box),
   ].some((place) => overlapX(place, near) > 1 && overlapY(place, near) > 1);
   return isScale && !isHead ? [numbers.map((token) => [token])] : [];
 }

@@ -36,7 +36,7 @@ const OPEN_HEIGHT = 30;
 /** A line in a frame stays so far from its walls, in points. */
 const INNER = 6;
 /** Print reaches under its line by so much of the distance to the next one. */
-const DESCENT = 0.3;
+const DESCENT = 0.15;
 /** A line from which a wall hangs goes on so far at both its sides, in points. */
 const JOINT = 10;
 /** How high one writes on a line without walls. */

@@ -1,7 +1,8 @@
-import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
+import { bottom, isLevel, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { InkMark, Line } from "../page/drawing/drawing.ts";
 import type { DetectedField } from "./detected-field.ts";
+import type { Grid } from "./grid.ts";
 import type { Layout } from "./layout.ts";
 
 /** What is printed over something that is there to be looked at. */
@@ -37,6 +38,25 @@ export const sampleTicks = ({ texts, ticks, slants, fills }: Layout): InkMark[] 
       return row.some(isMarked) ? row : [];
     });
 };
+
+/** How far over and under a box to tick, in its heights, and how far beside it, in points, its word stands that is not in its row. */
+const WORD = { heights: 2.5, beside: 20 };
+
+/** Whether a box to tick stands in no cell and has no word, neither in its row nor over or under it: a part of an emblem. */
+export function isNameless({ type, boxes }: DetectedField, { findTexts }: Layout, grid: Grid): boolean {
+  const [box, ...others] = boxes;
+  if (type !== "checkbox" || !box || others.length > 0 || grid.at(box)) return false;
+  const by = WORD.heights * box.height;
+  const around = {
+    x: box.x - WORD.beside,
+    y: box.y - by,
+    width: box.width + 2 * WORD.beside,
+    height: box.height + 2 * by,
+  };
+  return !findTexts(around.y, bottom(around)).some(
+    (text) => isLevel(text, box) || overlapX(text, around) > 0,
+  );
+}
 
 /** The frames on a page that show a sample, or take a picture: nobody writes in them. */
 export function sampleFrames(layout: Layout): Box[] {

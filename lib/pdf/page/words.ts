@@ -1,6 +1,7 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { composeAccents } from "./accents-set-apart.ts";
 import { type Box, isOnPage, type PageFrame, toDisplay } from "./display-geometry.ts";
+import { drawsTick } from "./glyphs/symbol-fonts.ts";
 import { type LetterWidths, letterWidths } from "./letter-widths.ts";
 import { joinParted } from "./parted-words.ts";
 import { shownWidths, widthsShown } from "./shown-widths.ts";
@@ -36,7 +37,8 @@ const STRAIGHT = 0.99;
  */
 export async function readText(page: PDFPageProxy, frame: PageFrame): Promise<PrintedText> {
   const { items, styles } = await page.getTextContent();
-  const texts = await joinParted(page, composeAccents(items.filter((item) => "str" in item)));
+  const shownItems = items.filter((item) => "str" in item).map((item) => withTick(item, page));
+  const texts = await joinParted(page, composeAccents(shownItems));
   const shown = await shownWidths(page, texts);
   const widthsOf = ({ str, width, fontName, transform: [a = 0, b = 0] }: TextItem) =>
     widthsShown(
@@ -57,6 +59,12 @@ type TextItem = Extract<
   Awaited<ReturnType<PDFPageProxy["getTextContent"]>>["items"][number],
   { str: string }
 >;
+
+/** A box to tick that a symbol font draws by a letter is no word: its sign instead. Fonts are known once the page was drawn. */
+function withTick(item: TextItem, page: PDFPageProxy): TextItem {
+  const font = page.commonObjs.has(item.fontName) ? page.commonObjs.get(item.fontName) : null;
+  return drawsTick(font?.name ?? "", item.str) ? { ...item, str: "☐" } : item;
+}
 
 function wordsOf(item: TextItem, frame: PageFrame, widths: LetterWidths): Word[] {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: number[] = item.transform;

@@ -1289,7 +1289,7 @@ class Page(TypedDict):
     """Degrees clockwise: 0, 90, 180 or 270."""
 
     scanned: NotRequired[bool]
-    """Whether the page is only an image."""
+    """Whether the page is only an image, or draws its letters, so that it has no text."""
 
 
 

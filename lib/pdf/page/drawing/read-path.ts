@@ -9,6 +9,7 @@ import {
   fillsBox,
   fillsEllipse,
   isInside,
+  isLetter,
   isMark,
   isRectangle,
   isSameBox,
@@ -26,6 +27,9 @@ const MOST_CORNERS = 8;
 const BROWSER_CURVES = 16;
 /** Its sides, and lines of no length where a program begins and ends a path. */
 const MOST_SIDES = 8;
+
+/** A larger circle than one to tick, but no larger than this, in points, is a part of an emblem. */
+const EMBLEM_PT = 120;
 
 /** A page that draws more is a map or a plan: no form has as much, and sorting it out would not end. */
 const MOST_SHAPES = 12_000;
@@ -57,7 +61,14 @@ export interface PaintedPath {
   clip?: Box | null;
 }
 
-export const noShapes = (): Shapes => ({ horizontals: [], verticals: [], marks: [], fills: [], slants: [] });
+export const noShapes = (): Shapes => ({
+  horizontals: [],
+  verticals: [],
+  marks: [],
+  fills: [],
+  slants: [],
+  letters: [],
+});
 
 export const newPathCollector = (frame: PageFrame): PathCollector => ({
   frame,
@@ -99,6 +110,7 @@ export function collectPath(to: PathCollector, path: PaintedPath): void {
 function collectSubpath(to: PathCollector, subpath: Subpath, path: PaintedPath & { box: Box }): void {
   const { box, fill, stroke } = path;
   const isPainted = fill !== null && !isNearWhite(fill);
+  if (isPainted && isLetter(subpath, box)) to.shapes.letters.push(box);
   if (isPainted && isThin(box)) addFilled(to, box);
   else if (subpath.curves > 0) collectCurved(to.shapes, subpath, box, fill);
   else if (isRectangle(subpath)) collectRectangle(to.shapes, box, path);
@@ -139,7 +151,7 @@ function collectCurved(to: Shapes, subpath: Subpath, box: Box, fill: Color | nul
     const isDrawn = !fill || isContrasting(to, box, fill);
     if (fill) to.fills.push({ ...box, color: fill });
     if (isDrawn) addEdges(to, box);
-  }
+  } else if (isRound && Math.max(box.width, box.height) < EMBLEM_PT) to.slants.push(box);
 }
 
 const isRoundedBox = (subpath: Subpath, box: Box): boolean =>

@@ -16,6 +16,17 @@ export const MARK = { least: 4.5, most: 19, ratio: 1.25 };
 /** The most that a box for one character, or a flat one to tick, measures in points. */
 const CHARACTER = { width: 26, height: 40 };
 
+/** The height of a letter, in points, and how many times as wide it is at most. */
+const LETTER = { least: 2.5, most: 26, ratio: 1.6 };
+
+/** Whether an outline is as large as a letter, and bends or has more corners than a rectangle. */
+export const isLetter = (subpath: Subpath, { width, height }: Box): boolean =>
+  height > LETTER.least &&
+  height < LETTER.most &&
+  width < LETTER.ratio * height &&
+  !isRectangle(subpath) &&
+  (subpath.curves > 0 || subpath.points.length > 4);
+
 /** Whether corners, rounded or not, enclose nearly all of the box around them. */
 export const fillsBox = (subpath: Subpath, box: Box): boolean =>
   extentOf(subpath).area >= ROUNDED * box.width * box.height;

@@ -3,6 +3,8 @@ import type { Glyph } from "../drawing/drawing.ts";
 
 /** What such a font calls its box: a letter, or a sign that stands before no word of a form. */
 const NAME = /^(?:\p{L}|[^\P{Sm}+<=>|~±×÷−≤≥≠≈¬]|[^\P{So}©®°¦■▪●◆►▶★])$/u;
+/** Signs of sums, which stand at the beginning of no row but as a box; arrows, dots and rings do as bullets. */
+const SUM = /^[^\P{Sm}\u2190-\u21ff\u2217-\u2219\u22c5]$/u;
 /** Letters that are words in some language, as "I", "a" and "y", or mark where one signs. */
 const WORD = /^[aàáåeèéiìíkoòóôöøősuùúvwxyz]$/iu;
 /** No text font's small letter of these is so wide, in em; its box may be. */
@@ -17,7 +19,7 @@ const OFF_LINE = 0.2;
 
 /**
  * The glyphs of fonts that hold one character alone, which stands before words, and more than once in one row. Such a font
- * draws boxes to tick, whatever it calls them: a bullet would stand at the beginning of its row.
+ * draws boxes to tick, whatever it calls them: a bullet would stand at the beginning of its row, unless it is a sign of sums.
  */
 export function letterBoxes(glyphs: readonly Glyph[]): ReadonlySet<Glyph> {
   const printed = glyphs.filter(({ text }) => text.trim() !== "");
@@ -26,7 +28,7 @@ export function letterBoxes(glyphs: readonly Glyph[]): ReadonlySet<Glyph> {
   const lines = new Lines(printed);
   const boxes = fonts.filter((own) => {
     let last: Glyph | undefined;
-    let isBesideAnother = false;
+    let isBesideAnother = own.every(({ text }) => SUM.test(text));
     // In the order of reading: two in one row follow each other.
     for (const glyph of own.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)) {
       if (!standsBeforeWords(glyph, lines)) return false;

@@ -38,15 +38,21 @@ const FEWEST_DOTS = 5;
 /** A shorter run is a part of its neighbours that are so near, both in em, or the end of a year. */
 const LEAST_PART = 0.9;
 const PART_GAP = 1.1;
+/** Hyphens and dashes, of which so many are a line. */
+const STROKE = /^[-‐‑–—]$/u;
+const FEWEST_STROKES = 8;
 /** How far under the baseline an underscore is drawn, in em. */
 const UNDERSCORE_DEPTH = 0.1;
 
 export function readTextRuns(glyphs: readonly Glyph[]): TextRuns {
   const upright = glyphs.filter((glyph) => glyph.upright);
   const dotted = toRuns(upright, ({ text }) => DOT.test(text), DOT_GAP);
-  const leaders = joinParts(dotted, upright).filter(
-    (run) => isLonger(run, LEAST_DOTS) && (run.glyphs.length === 1 || countDots(run) >= FEWEST_DOTS),
-  );
+  const leaders = [
+    ...joinParts(dotted, upright).filter(
+      (run) => isLonger(run, LEAST_DOTS) && (run.glyphs.length === 1 || countDots(run) >= FEWEST_DOTS),
+    ),
+    ...strokesBehindCaptions(upright),
+  ];
   const parts = toRuns(upright, ({ text }) => UNDERSCORE.test(text), UNDERSCORE_GAP);
   const joined = joinParts(parts, upright);
   const between = betweenFinder(upright);
@@ -74,6 +80,23 @@ export function readTextRuns(glyphs: readonly Glyph[]): TextRuns {
     leaders: leaders.map((run) => toLine(run, 0)),
     marks: [...marks, ...brackets.marks, ...circles.marks],
   };
+}
+
+/** Rows of strokes that begin right behind a caption, as lines of dots do. Where one of a line does not, they part something: "- - cut here - -". */
+function strokesBehindCaptions(upright: readonly Glyph[]): Run[] {
+  const runs = toRuns(upright, ({ text }) => STROKE.test(text), DOT_GAP).filter(
+    ({ glyphs }) => glyphs.length >= FEWEST_STROKES,
+  );
+  const isCaptioned = ({ first }: Run) =>
+    upright.some(
+      (glyph) =>
+        /[\p{L}:)]/u.test(glyph.text) &&
+        Math.abs(glyph.baseline - first.baseline) < 1 &&
+        right(glyph) <= first.x + 1 &&
+        first.x - right(glyph) < DOT_GAP * first.size,
+    );
+  const areLevel = (one: Run, other: Run) => Math.abs(one.first.baseline - other.first.baseline) < 1;
+  return runs.filter((run) => runs.every((other) => !areLevel(run, other) || isCaptioned(other)));
 }
 
 const countDots = ({ glyphs }: Run): number =>

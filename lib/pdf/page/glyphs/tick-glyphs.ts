@@ -1,17 +1,11 @@
 import { bottom, right } from "../boxes.ts";
 import type { Glyph, InkMark } from "../drawing/drawing.ts";
 import type { Word } from "../words.ts";
+import { SYMBOL_FONTS } from "./symbol-fonts.ts";
 
 /** Characters that draw an empty box or circle, whatever their font. */
 const SQUARES = /^[☐□▢◻◽❏❐❑❒\uF06F\uF070-\uF072\uF0A8\uF0A3]$/u;
 const CIRCLES = /^[○◯❍\uF0A1]$/u;
-
-/** The same in symbol fonts whose characters have no such meaning: their codes by font. */
-const SYMBOL_FONTS: readonly { font: RegExp; squares: readonly number[]; circles: readonly number[] }[] = [
-  { font: /wingdings/i, squares: [0x6f, 0x70, 0x71, 0x72, 0xa3, 0xa8], circles: [0xa1] },
-  { font: /webdings/i, squares: [0x63], circles: [] },
-  { font: /zapf|dingbats|sorts/i, squares: [0x6f, 0x70, 0x71, 0x72], circles: [0x6d] },
-];
 
 /** Where a symbol font's codes stand in Unicode, whatever codes a subset of it has. */
 const codeOf = ({ text, code }: Glyph): number =>
@@ -35,7 +29,7 @@ export function tickOf(glyph: Glyph, isBox = false): InkMark | null {
     y: glyph.baseline - MIDDLE * glyph.size - side / 2,
     width: side,
     height: side,
-    shape: isSquare ? "square" : "circle",
+    shape: isCircle ? "circle" : "square",
   };
 }
 

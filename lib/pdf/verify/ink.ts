@@ -163,6 +163,12 @@ export const isStroke = ({ share }: InkedPixel): boolean => share >= LEAST_SHARE
 /** In pixels: so far around a stroke its ground is looked for. */
 const REACH = 2;
 
+/**
+ * A baseline halfway between two rows of pixels is rounded to one of them on the page, and maybe to the other where its text is
+ * drawn by itself. So ink may stand a row higher or lower than on the page.
+ */
+const ROWS_OFF = [0, -1, 1];
+
 /** How much of an ink, or of its strokes, does not stand out from what is around it, so that it cannot be read. */
 export function illegibleInk(
   ink: Ink,
@@ -170,19 +176,31 @@ export function illegibleInk(
   strokes: readonly InkedPixel[] = ink.pixels,
 ): { known: number; hidden: number } {
   const isInked = maskOf(ink.pixels);
-  return hiddenInk(strokes, (stroke) => {
-    const { x, y, pixel, share } = stroke;
-    if (!isStroke(stroke)) return null;
+  let least = { known: 0, hidden: Number.POSITIVE_INFINITY };
+  for (const off of ROWS_OFF) {
+    const found = hiddenInk(strokes, (stroke) => (isStroke(stroke) ? standsOut(stroke, off) : null));
+    if (found.hidden < least.hidden) least = found;
+    if (least.hidden === 0) break;
+  }
+  return least;
+
+  /** Whether a stroke stands out where the page shows it so many rows lower. Null where it has no ground. */
+  function standsOut({ x, y, share }: InkedPixel, off: number): boolean | null {
     let [sum, count] = [0, 0];
     for (let row = Math.max(0, y - REACH); row <= Math.min(now.height - 1, y + REACH); row++) {
       for (let column = Math.max(0, x - REACH); column <= Math.min(now.width - 1, x + REACH); column++) {
         if (isInked(column, row)) continue;
-        sum += brightnessAt(now, row * now.width + column);
+        sum += shadeAt(column, row + off);
         count++;
       }
     }
-    return count === 0 ? null : Math.abs(brightnessAt(now, pixel) - sum / count) > LEGIBLE * share;
-  });
+    return count === 0 ? null : Math.abs(shadeAt(x, y + off) - sum / count) > LEGIBLE * share;
+  }
+
+  function shadeAt(x: number, y: number): number {
+    const row = Math.min(now.height - 1, Math.max(0, y));
+    return brightnessAt(now, row * now.width + x);
+  }
 }
 
 /** Whether a pixel is one of these. */

@@ -16,6 +16,10 @@ const IDLE = /^[(]?(?:[ivx]{2,4}|and|or|of|to|by|the|et|ou|und|oder)[).]?$/i;
 const REFERENCE =
   /^[([]?(?:see|siehe|voir|véase|vea) (?:the |die |les? |las? )?(?:separate )?(?:instructions?|notes?|guidance|anleitung|hinweise?|notice|instrucciones)(?: (?:for|on|in|zu|auf|en) [^().]{1,40})?[)\].]*$/i;
 
+/** An address in the web or of mail, as feet of forms have; one that a blank goes on asks for the rest: "www.example.org/". */
+const ADDRESS =
+  /^[([]?(?:(?:https?:\/\/|www\.)[^\s/]+\.\p{L}{2,}(?:\/\S*[^\s/=?])?|[^\s@]+@[^\s@]+\.\p{L}{2,})[)\].]?$/iu;
+
 /** How a date is to be written: it says nothing else. */
 const DATE_HINT = /^[(]?(?:[dmyjat]{1,4}\s*(?:[/.-]\s*)?){2,4}[)]?$/i;
 const DATE_LETTERS = /(?:mm|dd|jj|tt|yy|aa)/i;
@@ -147,6 +151,7 @@ export function isBoilerplate(block: Block): boolean {
   return (
     isDateHint(text) ||
     REFERENCE.test(text) ||
+    ADDRESS.test(text) ||
     onlyAsksToRing(text) ||
     !text.split(" ").some((word) => NAMING.test(word) && !IDLE.test(word))
   );

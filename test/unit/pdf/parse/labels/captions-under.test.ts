@@ -259,3 +259,21 @@ test("asks on each numbered line what stands over the first of its list, other b
     ["1)", "2)", "3)"].map((row) => ["Your addresses in the last five years", row]),
   );
 });
+
+test.each([
+  ["www.example.org/Form12", "Tax withheld"],
+  ["https://www.example.org", "Tax withheld"],
+  ["(www.example.org)", "Tax withheld"],
+  ["forms@example.org", "Tax withheld"],
+  ["www.example.org/", "www.example.org/"],
+  ["Office of example.org", "Office of example.org"],
+])("takes an address that stands alone for no caption: %s", async (text, label) => {
+  const input = new FormBuilder()
+    .text(100, 722, "Tax withheld")
+    .field("Tx", "first", [100, 704, 200, 718])
+    .field("Tx", "second", [100, 686, 200, 700])
+    .text(100, 676, text, { size: 7 })
+    .toBytes();
+  const { fields } = await parsePdf(input, { maxPages: 1, maxFields: 10 });
+  expect(fields.map((field) => field.label)).toEqual(["Tax withheld", label]);
+});

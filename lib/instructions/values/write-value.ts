@@ -1,4 +1,5 @@
 import { type Field, type FieldValue, OFF, type Option } from "../../domain/parsed-form.ts";
+import { asksForWords } from "../../meaning/in-words.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { stateCode } from "../../meaning/lexicon/us-states.ts";
 import { besidePrinted, printedCentury } from "../../meaning/printed-hints.ts";
@@ -110,11 +111,8 @@ function numberOf(text: string): string {
 const EMPLOYERS = /\bemployer|\bein\b|\btin\b|(?<!individual )\btaxpayer id/i;
 const LAST_FIRST = /\b(?:last|family)(?: name)?,\s*(?:first|given)\b/i;
 
-/** A sum in words is asked for so that nobody can change it. */
-const IN_WORDS = /\bin words\b|\bspelled out\b|\ben (?:toutes )?lettres\b|\bin worten\b|\ben letras?\b/i;
-
 function writeText(field: Field, text: string, kind: ValueKind | null, habits: Habits): string | null {
-  if (IN_WORDS.test(`${field.label} ${field.tooltip ?? ""}`))
+  if (asksForWords(`${field.label} ${field.tooltip ?? ""}`))
     return /\d/.test(text) ? null : fittedText(text, field);
   const write = kind && WRITERS[kind];
   const written = write ? write(text, field, habits) : plainText(field, text);

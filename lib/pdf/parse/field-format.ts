@@ -1,5 +1,6 @@
 import { FIELD_FORMATS, type FieldFormat, type FORMAT_SOURCES } from "../../domain/parsed-form.ts";
 import { printedDateOrder } from "../../meaning/date-pattern.ts";
+import { asksForWords } from "../../meaning/in-words.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { asksSeveral, meaningOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
@@ -58,6 +59,7 @@ const TELLS =
   /\b(?:describe|explain|explanation|reasons?|remarks?|comments?|notes?|details?|purpose|list|why|how|what|who|whom|dates of)\b/i;
 
 function namedFormat({ label, hint, ...around }: Words, reader: Reader): FieldFormat | null {
+  if (asksForWords(`${label} ${hint ?? ""}`)) return null;
   const asked = headOf(label);
   if (asksSeveral(asked, reader)) return null;
   const found = meaningOf({ ...around, label: asked, tooltip: null, name: null }, reader);

@@ -57,6 +57,11 @@ test.each<[string, number | null, FieldFormat | null]>([
   ["Best time to call", null, null],
   ["Time in business", null, null],
   ["Time of accident", null, "time"],
+  ["Total amount (in words)", null, null],
+  ["Betrag in Worten", null, null],
+  ["Importe total en letras", null, null],
+  ["Montant total en toutes lettres", null, null],
+  ["Importo in lettere", null, null],
   ["Phone bill per month", null, "money"],
   ["Social security tax withheld", null, "money"],
 ])("understands the label %s with room for %s characters", (label, maxLength, format) => {

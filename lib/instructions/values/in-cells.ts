@@ -1,6 +1,6 @@
+import { isIban } from "../../meaning/numbers-of-people.ts";
 import type { CalendarDate } from "./date.ts";
 import type { Habits } from "./habits.ts";
-import { isIban } from "./ids.ts";
 import { parseDate } from "./written-date.ts";
 
 /**

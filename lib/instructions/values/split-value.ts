@@ -1,7 +1,7 @@
 import { monthName } from "../../meaning/lexicon/months.ts";
+import { isNineDigits } from "../../meaning/numbers-of-people.ts";
 import { type Part, type WholeKind, wholeOf } from "../../meaning/parts.ts";
 import type { Habits } from "./habits.ts";
-import { isNineDigits } from "./ids.ts";
 import { inCells } from "./in-cells.ts";
 import { splitSum } from "./money.ts";
 import { splitName } from "./name.ts";

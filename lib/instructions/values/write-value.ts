@@ -2,13 +2,13 @@ import { type Field, type FieldValue, OFF, type Option } from "../../domain/pars
 import { asksForWords } from "../../meaning/in-words.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { stateCode } from "../../meaning/lexicon/us-states.ts";
+import { hyphenated, isNineDigits, isZip } from "../../meaning/numbers-of-people.ts";
 import { besidePrinted, printedCentury } from "../../meaning/printed-hints.ts";
 import { signed } from "../../meaning/sign.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { isEmail } from "./email.ts";
 import type { Habits } from "./habits.ts";
-import { hyphenated, isNineDigits, isZip } from "./ids.ts";
 import { isAmount, isSameCurrency, writeSum } from "./money.ts";
 import { splitName } from "./name.ts";
 import { optionsCalled, optionsNamed } from "./named-options.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isZip } from "../../../lib/instructions/values/ids.ts";
 import { findSums, writeSum } from "../../../lib/instructions/values/money.ts";
 import { findNumbers } from "../../../lib/instructions/values/number.ts";
+import { isZip } from "../../../lib/meaning/numbers-of-people.ts";
 import { signed, withoutSign } from "../../../lib/meaning/sign.ts";
 
 const write = signed((text) => text.replace("$", ""));

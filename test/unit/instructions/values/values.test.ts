@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { findValues } from "../../../../lib/instructions/values/find-values.ts";
 import type { Habits } from "../../../../lib/instructions/values/habits.ts";
-import { isIban } from "../../../../lib/instructions/values/ids.ts";
 import { writeSum } from "../../../../lib/instructions/values/money.ts";
 import { isOrganisation, splitName } from "../../../../lib/instructions/values/name.ts";
 import { splitValue } from "../../../../lib/instructions/values/split-value.ts";
 import { parseDate } from "../../../../lib/instructions/values/written-date.ts";
+import { isIban } from "../../../../lib/meaning/numbers-of-people.ts";
 import { yesOrNo } from "../../../../lib/meaning/yes-no.ts";
 
 const HABITS: Habits = { dateOrder: "month", separator: "/", today: "2025-03-09", twoLastNames: false };

@@ -8,6 +8,7 @@ import { isPastEvent } from "../meaning/past-event.ts";
 import { printedCentury } from "../meaning/printed-hints.ts";
 import { isSignOpen } from "../meaning/sign.ts";
 import { isLone, MARK } from "../meaning/takes-mark.ts";
+import type { ValueKind } from "../meaning/value-kind.ts";
 import { readerOf } from "../meaning/words.ts";
 import { yesOrNo } from "../meaning/yes-no.ts";
 import { VALUES_RULE } from "./check-plan.ts";
@@ -161,13 +162,15 @@ export function shapeGiven(field: Field, given: unknown, manners: Manners): Fiel
   if (!option && answerOfLone(field, given)) return field.options[0]?.value ?? MARK;
   const isPast = isPastEvent(manners.reader.words(`${field.label} ${field.question ?? ""}`));
   const habits = { ...manners.habits, isPast };
-  const spelled = spellValue(field, text, field.group ? null : kindOf(field, manners.reader), {
-    ...manners,
-    habits,
-  });
-  // "500 CR" is no 500 everywhere.
-  return spelled !== text && field.type === "text" && isSignOpen(text, field.label) ? null : spelled;
+  const kind = field.group ? null : kindOf(field, manners.reader);
+  const spelled = spellValue(field, text, kind, { ...manners, habits });
+  return spelled !== text && staysOwn(field, text, kind) ? null : spelled;
 }
+
+/** "500 CR" is no 500 everywhere, and "two" is an answer as it stands where only a caption asks for a number. */
+const staysOwn = (field: Field, text: string, kind: ValueKind | null): boolean =>
+  field.type === "text" &&
+  (isSignOpen(text, field.label) || (kind === "number" && !/\d/.test(text) && !bindsFormat(field)));
 
 /** A text as it stands, where nothing but a caption speaks against it; null where the file does. */
 function asGiven(field: Field, given: unknown): string | null {

@@ -98,6 +98,7 @@ test.each([
   ["Date of payment", "date", "every Friday"],
   ["Amount in words", null, "1,200"],
   ["Employees", "number", "about twenty"],
+  ["Number of dependents", "number", "two"],
 ] as const)("writes %s as given where only its caption asks for something else", (label, format, value) => {
   const hinted = aForm([aText(label, { format, ...(format && { format_source: "label" as const }) })]);
   const { values, warnings } = planFromValues(hinted, { f1: value });
@@ -106,6 +107,11 @@ test.each([
     expect(code).toBe("values_format_unexpected");
     expect(message).not.toContain(value);
   }
+});
+
+test("writes number words in digits where the file wants a number", () => {
+  const bound = aForm([aText("Boxes", { format: "number", format_source: "file" })]);
+  expect(planFromValues(bound, { f1: "two" }).values).toMatchObject([{ value: "2" }]);
 });
 
 test("writes a program's number so that no decimal comma of the file makes thousands of its decimals", () => {

@@ -17,3 +17,15 @@ export const isOfPerson = (word: string): boolean => OF_NAMES.has(word) || roles
 /** "Name, first name, name at birth" asks for more than the last of them. */
 export const asksMaidenName = (view: readonly string[]): boolean =>
   view.includes("maiden") && !view.slice(0, view.indexOf("maiden")).includes("name");
+
+/** Whether one word is said of a part of a name where a place asks for all of it: "Last name: Roe" beside "Full name". */
+export const isHalfOfName = (
+  key: readonly string[],
+  text: string,
+  views: readonly (readonly string[])[],
+): boolean =>
+  !/\S\s+\S/.test(text) &&
+  key.filter((word) => PARTS.includes(word)).length === 1 &&
+  views.some(asksNameAlone) &&
+  !views.flat().some((word) => PARTS.includes(word));
+const PARTS = ["first", "middle", "last"];

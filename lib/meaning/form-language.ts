@@ -24,6 +24,16 @@ export function languagesIn(form: FormTexts): Language[] {
   return languagesOf(texts.slice(0, LONGEST), printedIn(form) ?? form.language);
 }
 
+/**
+ * The languages of a text that speaks of a form in the languages `spoken`. A few words tell no language: they may be in the form's. Of
+ * two that they may be in, "Nombre: Luz", it is that one.
+ */
+export function languagesBetween(text: string, spoken: readonly Language[]): Language[] {
+  const said = languagesOf(text);
+  const isBoth = (one: Language): boolean => one !== "en" && said.includes(one);
+  return [...new Set([...spoken.filter(isBoth), ...said, ...spoken])];
+}
+
 /** The language that is printed, where the labels tell one; else the file's tag, unless a program writes it by itself on A4. */
 export function formLanguageOf(form: ParsedForm): string | null {
   const tag = form.language ?? null;

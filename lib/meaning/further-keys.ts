@@ -1,3 +1,7 @@
+import { LANGUAGES } from "./lexicon/lexicon.ts";
+import { createTokenReader } from "./lexicon/tokens.ts";
+import { lineOf } from "./meaning-of.ts";
+import { MEANINGS } from "./meanings.ts";
 import { chosenAt } from "./told.ts";
 
 /** A further pair on the same line: after a comma, a semicolon, a stroke or a wide gap. */
@@ -64,3 +68,16 @@ function beginOf(words: readonly string[], isLow: boolean, isFormWord: (word: st
   const named = begins.find((at) => at < words.length - 1 && isFormWord(words.slice(at).join(" ")));
   return named ?? (last === words.length - 1 ? last : 0);
 }
+
+/**
+ * Whether the first key of a line heads the ones behind it: "Emergency contact: Ann Roe, phone: 217-555-0199". "First name", "City" and
+ * the like, without a further word, call their own value alone.
+ */
+export function headsLine(key: string): boolean {
+  const words = READER.words(key);
+  const { meaning, words: known } = lineOf(words) ?? {};
+  if (!meaning || words.some((word) => !known?.has(word))) return true;
+  const { kind, part } = MEANINGS[meaning];
+  return kind === null && part === null && meaning !== "full_name";
+}
+const READER = createTokenReader(LANGUAGES);

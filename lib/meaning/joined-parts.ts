@@ -211,5 +211,6 @@ const isPartOf = ({ start, end, segment }: Told, whole: Told): boolean =>
 /** "Name (first, last)" may be one blank for all of it, or the first of two. */
 const namesParts = ({ type, own }: Blank): boolean => type === "text" && own.has("first") && own.has("last");
 
-const asksWhole = ({ part, own }: Blank, whole: "name" | "address"): boolean =>
-  (part === null || (whole === "address" && part === "street")) && own.has(whole);
+/** A blank labelled "Street" asks for no more, though its maker called it "Address_1". */
+const asksWhole = ({ part, own, views: [label = []] }: Blank, whole: "name" | "address"): boolean =>
+  part === null ? own.has(whole) : whole === "address" && part === "street" && label.includes(whole);

@@ -9,13 +9,17 @@ import { stretches } from "./stretches.ts";
 
 /** Words with capitals, small ones between them. */
 const CAPITAL = "\\p{Lu}[\\p{L}’'.-]{0,40}";
-const NAME = `${CAPITAL}(?:\\s(?:${cuePattern("particle").source}\\s){0,2}${CAPITAL}){1,4}`;
+const FURTHER = `(?:\\s(?:${cuePattern("particle").source}\\s){0,2}${CAPITAL})`;
+const NAME = `${CAPITAL}${FURTHER}{1,4}`;
 
 const SAYS_WHO = new RegExp(
   `^\\s*(?:${cuePattern("naming").source}|(?<being>${cuePattern("being").source}))\\s`,
   "iu",
 );
-const GOES_ON = new RegExp(`^(${NAME})(?:[,;]|\\s[(–—-])\\s?(?!(?:${AND})\\s)(?=\\S)`, "u");
+const NEXT = `(?:[,;]|\\s[(–—-])\\s?(?!(?:${AND})\\s)(?=\\S)`;
+const GOES_ON = new RegExp(`^(${NAME})${NEXT}`, "u");
+/** Behind "my name is" one word is enough. */
+const NAMED_GOES_ON = new RegExp(`^(${CAPITAL}${FURTHER}{0,4})${NEXT}`, "u");
 
 /** "Ada Byron (phone: 217-555-0142)" */
 const BEFORE_BRACKET = new RegExp(`^\\s*(${NAME})\\s?[([](?=[^():=\\n[\\]]{2,40}[:=]\\s)`, "u");
@@ -62,8 +66,14 @@ export function openingCuts(
       { from: comma, to: text.length },
     ];
   const [opening, ...rest] = afterOpening(text, isFirst);
-  return opening && hasValue(text.slice(opening.to, opening.to + AHEAD)) ? [opening, ...rest] : [];
+  const goesOn =
+    opening &&
+    (hasValue(text.slice(opening.to, opening.to + AHEAD)) || IS_KEYED.test(text.slice(rest[0]?.from)));
+  return opening && goesOn ? [opening, ...rest] : [];
 }
+
+/** ", city: Reno" */
+const IS_KEYED = /^[^:=,\n]{1,40}[:=]\s+\S/;
 
 /** In characters: a value further on belongs to another opening. */
 const AHEAD = 200;
@@ -75,7 +85,8 @@ const AHEAD = 200;
 function afterOpening(text: string, isFirst: boolean): TextPiece[] {
   const says = SAYS_WHO.exec(text);
   const lead = says?.[0].length ?? 0;
-  const named = says ? GOES_ON.exec(text.slice(lead)) : isFirst ? BEFORE_BRACKET.exec(text) : null;
+  const goesOn = says?.groups?.being ? GOES_ON : NAMED_GOES_ON;
+  const named = says ? goesOn.exec(text.slice(lead)) : isFirst ? BEFORE_BRACKET.exec(text) : null;
   if (!named || ((!says || says.groups?.being) && !isPlainName(named[1] ?? ""))) return [];
   const head = lead + named[0].length;
   const opening = text.slice(0, head).replace(MARK, "");

@@ -62,6 +62,9 @@ export const tellsAnotherTime = (note: string): boolean => timeWordsIn(note, tru
 const small = (value: string): string =>
   value.replaceAll(/(?<!\p{L})\p{Lu}\p{L}*/gu, (name) => "·".repeat(name.length));
 
+/** Whether a text has a word without a capital, which says more than a name does. */
+export const hasSmallWord = (text: string): boolean => /(?<!\p{L})\p{Ll}/u.test(text);
+
 /** Whether small words of a value deny some of it: "Phoenix instead of Tucson". */
 export const deniesPart = (value: string): boolean => /\s/.test(value.trim()) && denies(small(value));
 

@@ -67,3 +67,7 @@ function rejoined(text: string): string {
   }
   return whole.join(" ");
 }
+
+/** Whether two descriptions have the same words. */
+export const haveSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((word) => other.has(word));

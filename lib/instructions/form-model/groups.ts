@@ -1,4 +1,5 @@
 import { dateBlanks } from "../../meaning/date-blanks.ts";
+import { partBeside } from "../../meaning/part-beside.ts";
 import type { Part, WholeKind } from "../../meaning/parts.ts";
 import { wholeOf } from "../../meaning/parts.ts";
 import type { Slot } from "./slot.ts";
@@ -56,7 +57,7 @@ function namedGroups(slots: readonly Slot[]): Run[] {
   const open = new Map<string, Run>();
   const runs: Run[] = [];
   for (const [at, slot] of slots.entries()) {
-    const named = besides(slots[at - 1], slot, slots[at + 1]) ?? slot.part;
+    const named = partBeside(slots, at) ?? slot.part;
     // A box for one letter takes the initial.
     const part = named === "middle" && slot.field.max_length === 1 ? "middle initial" : named;
     const whole = part && wholeOf(part);
@@ -84,19 +85,6 @@ function namedGroups(slots: readonly Slot[]): Run[] {
     }
   }
   return runs.filter(isWhole);
-}
-
-/**
- * After an area code comes the number itself, before cents the dollars, beside the first name ("Nom", "Prénom") the last
- * one, before two last names ("Nombre", "Primer apellido") all first ones. Their labels only name the whole.
- */
-function besides(before: Slot | undefined, slot: Slot, after: Slot | undefined): Part | null {
-  if (slot.part !== null) return null;
-  const isName = slot.views.some((view) => view.join() === "name");
-  if (isName && [before, after].some((other) => other?.part === "first")) return "last";
-  if (isName && after?.part === "paternal") return "first+middle";
-  if (before?.part === "area code" && slot.order === before.order + 1) return "local number";
-  return after?.part === "cents" && slot.order === after.order - 1 ? "dollars" : null;
 }
 
 function isWhole({ whole, members }: Run): boolean {

@@ -9,7 +9,7 @@ import {
 } from "../../meaning/date-order.ts";
 import { formLanguageOf } from "../../meaning/form-language.ts";
 import type { Language } from "../../meaning/lexicon/lexicon.ts";
-import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import { languagesOf, type Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Habits, LeadingNumber } from "../values/habits.ts";
 import type { Manners } from "../values/write-value.ts";
 
@@ -34,7 +34,7 @@ export function mannersOf(form: ParsedForm, { prompt, spoken, today, reader }: S
     ...order,
     separator: dateSeparatorOf(writes),
     today,
-    twoLastNames: spoken === "es",
+    twoLastNames: spoken === "es" || (/^es\b/i.test(language ?? "") && languagesOf(prompt).includes("es")),
     isNameOrderOpen: spoken === "it" || /^it\b/i.test(language ?? ""),
     ...((spoken !== null || told !== null) && { saidOrder: said }),
     isOrderOpen: told === null && isDateOrderOpen(prompt, order.dateOrder, spoken !== null),

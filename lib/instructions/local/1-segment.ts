@@ -123,6 +123,14 @@ class Cutter {
     if (isFirst) this.#mark = markOfHeader(text, below, (cell) => this.#isCalled(cell));
     const [cells, under] = [cellsOf(text, start, this.#mark), cellsOf(below, 0, this.#mark)];
     if (cells.length < 2) return false;
+    // "City: Reno | Phone: 217-555-0142"
+    const items = isFirst
+      ? cells.map((cell) => pairsIn(cell.text, cell.start, heading, this.#isFormWord))
+      : [];
+    if (items.length > 0 && cells.every(({ text: cell }) => isShortKey(cell)) && !items.includes(null)) {
+      this.segments.push(...items.flatMap((one) => one ?? []));
+      return true;
+    }
     // "First name | Ada" is a pair, and "Name | Class" over "Ada | 3b" a header.
     const areNames =
       cells.every((cell) => this.#isCalled(cell.text)) && !this.#isCalled(under[0]?.text ?? "");

@@ -1,6 +1,7 @@
 import type { Field } from "../../domain/parsed-form.ts";
 import { areNamesakes } from "../../meaning/namesakes.ts";
 import { overlaps } from "../../meaning/stretches.ts";
+import { haveSame } from "../../meaning/words.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { FormModel, Slot } from "../form-model/slot.ts";
 import { isApartFromTick } from "./apart-from-tick.ts";
@@ -132,10 +133,10 @@ function contradicts(one: Proposed, other: Proposed): boolean {
 
 /** Whether nothing that is printed tells two places apart, so that in a sentence only their order would choose. */
 const areEqual = ({ slot: a, mention }: Proposed, { slot: b }: Proposed): boolean =>
-  mention.segment.key === null && a.type === b.type && hasSame(a.own, b.own) && hasSame(a.context, b.context);
-
-const hasSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
-  a.size === b.size && [...a].every((word) => b.has(word));
+  mention.segment.key === null &&
+  a.type === b.type &&
+  haveSame(a.own, b.own) &&
+  haveSame(a.context, b.context);
 
 /** What repeats a field takes its value along, as the parser says. */
 function copiesOf(candidate: Proposed, copies: FormModel["copies"]): Proposed[] {

@@ -134,6 +134,8 @@ function afterFormWords(
   const at = words.findIndex(
     ({ 0: word }, i) =>
       !(SMALL.has(word.toLowerCase()) || isFormWord(word)) ||
+      // "My name is Marie Le Blanc": what is said to be is no name, though forms have the word.
+      COPULA.has((words[i - 1]?.[0] ?? "").toLowerCase()) ||
       (i > 0 &&
         (isLow ? /^[\p{Lu}\d]/u.test(word) : /^\p{Lu}{2}$/u.test(word) && stateCode(word) !== null)) ||
       // "Teacher Mrs Wolf": how somebody is addressed is no name of a value.

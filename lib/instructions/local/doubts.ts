@@ -1,5 +1,5 @@
 import type { Field, Option } from "../../domain/parsed-form.ts";
-import { asksMaidenName, asksNameAlone, isOfPerson } from "../../meaning/asks-name.ts";
+import { asksMaidenName, asksNameAlone, isHalfOfName, isOfPerson } from "../../meaning/asks-name.ts";
 import { holdsMore } from "../../meaning/holds-more.ts";
 import { OF_KINDS } from "../../meaning/kind-words.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
@@ -199,7 +199,8 @@ const HELD = ["license", "passport", "permit", "card", "account", "policy", "pla
  * Whether the words at a value name a thing that the place does not: "company name", "my plumber Bo", "previous address".
  * Names of things are no names of people, and a value with another name of its own is not the one asked for.
  */
-function saysOther({ mention: { context, segment, kind }, slot, features }: Measured): boolean {
+function saysOther({ mention, slot, features }: Measured): boolean {
+  const { context, segment, kind } = mention;
   if (kind === "clause") return false;
   if (kind !== "yesno" && refuses(segment.key ?? "", slot.field.label)) return true;
   const has = (word: string): boolean => speaksOf(slot, word);
@@ -215,8 +216,10 @@ function saysOther({ mention: { context, segment, kind }, slot, features }: Meas
   if (segment.key !== null && (isPlace || REACHED.has(kind)) && said.some(isElses)) return true;
   if (segment.key !== null && isPlace && said.some((word) => ELSEWHERE.includes(word) && !has(word)))
     return true;
-  return asksPerson(slot) && names.some((word) => !isOfPerson(word) && !has(word));
+  return asksPerson(slot) && (names.some((word) => !isOfPerson(word) && !has(word)) || isHalf(mention, slot));
 }
+const isHalf = ({ segment, text, context }: Mention, { part, views }: Slot): boolean =>
+  part === null && segment.key !== null && isHalfOfName([...context.near], text, views);
 /** Where somebody works or was born is not where he lives: "Work city". */
 const ELSEWHERE = ["work", "birth", "born"];
 

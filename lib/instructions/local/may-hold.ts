@@ -10,6 +10,7 @@ import { asksForProse } from "../../meaning/prose.ts";
 import { isUnsettled, leavesOpen } from "../../meaning/told.ts";
 import { codeAndTown } from "../../meaning/town.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
+import { haveSame } from "../../meaning/words.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { MOST_OPTIONS } from "../form-model/build.ts";
 import type { Slot } from "../form-model/slot.ts";
@@ -123,8 +124,8 @@ function isOnlyNamed({ views }: Slot, { context, segment, text, kind }: Mention)
   return views.some((view) => view.every((word) => context.near.has(word)));
 }
 
-const takesAny = ({ part }: Slot, mention: Mention, isItem: boolean): boolean =>
-  (mention.kind !== "yesno" || isItem) && fitsPart(part, mention, isItem);
+const takesAny = ({ part, views }: Slot, mention: Mention, isItem: boolean): boolean =>
+  (mention.kind !== "yesno" || isItem) && fitsPart(part, views, mention, isItem);
 
 /** "Number of cards: 1" answers no question. */
 const takesKind = (asked: ValueKind, { kind, text }: Mention, isItem: boolean): boolean =>
@@ -143,9 +144,10 @@ const NUMBER_PARTS: Partial<Record<Part, RegExp>> = {
   ...{ day: /^\d{1,2}\D{0,2}$/, month: /^(?:\d{1,2}|\p{L}+)$/u, year: /^(?:\d\d|\d{4})$/ },
 };
 
-/** A field for a part takes no whole; one for a street takes an address where no group splits it. */
+/** "Nombre" is called so, though the blank beside it makes it the first name alone. A field for a part takes no whole; one for a street takes an address where no group splits it. */
 function fitsPart(
   part: Part | null,
+  views: Slot["views"],
   { kind, text, context: { near: said } }: Mention,
   isItem: boolean,
 ): boolean {
@@ -153,7 +155,10 @@ function fitsPart(
   if (wholeOf(part) === "name" && part !== "prefix" && part !== "suffix")
     return (
       (kind === "name" || kind === "text") &&
-      (!text.trim().includes(" ") || (isItem && part.split(/[ +]/).some((word) => said.has(word))))
+      (!text.trim().includes(" ") ||
+        (isItem &&
+          (part.split(/[ +]/).some((word) => said.has(word)) ||
+            views.some((view) => haveSame(said, new Set(view))))))
     );
   if (part === "state") return stateCode(text) !== null || isItem;
   if (part === "street" || part === "street name") return isItem || /\d/.test(text);

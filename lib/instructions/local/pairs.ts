@@ -1,4 +1,4 @@
-import { furtherKeys } from "../../meaning/further-keys.ts";
+import { furtherKeys, headsLine } from "../../meaning/further-keys.ts";
 import { isRemark, nameIn, outsideBrackets } from "../../meaning/key-names.ts";
 import { marginsOf } from "../../meaning/margins.ts";
 import { withoutStop } from "../../meaning/sentences.ts";
@@ -31,13 +31,14 @@ export function pairsIn(piece: string, start: number, heading: string, isFormWor
   if (!found || !isShort(found[1] ?? "") || !IS_KEY.test(found[0])) return null;
   if (!/[:=]/.test(found[0]) && yesOrNo(found[1] ?? "") !== null) return null;
   const from = found[0].length;
-  const keys = [{ key: found[1] ?? "", at: 0, from }, ...furtherKeys(piece, from, isFormWord)];
+  const first = found[1] ?? "";
+  const keys = [{ key: first, at: 0, from }, ...furtherKeys(piece, from, isFormWord)];
   const isParted = keys.some(({ at }) => piece[at] === ";");
   return keys.flatMap(({ key, from }, i) => {
     const end = keys[i + 1]?.at ?? piece.length;
     const nested = isRemark(key) ? pairsIn(piece.slice(from, end), start + from, heading, isFormWord) : null;
     if (nested) return nested;
-    const over = i === 0 ? heading : [heading, keys[0]?.key].filter(Boolean).join(" ");
+    const over = i === 0 || !headsLine(first) ? heading : [heading, first].filter(Boolean).join(" ");
     // Where semicolons separate the pairs, text after one without a key is no part of the value before it.
     const [value = "", ...rest] = isParted
       ? piece.slice(from, end).split(/(?=;)/)

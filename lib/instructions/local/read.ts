@@ -1,10 +1,10 @@
 import type { PlanRequest } from "../../domain/ports/engine.ts";
 import { underAddress } from "../../meaning/address-runs.ts";
-import { languagesIn } from "../../meaning/form-language.ts";
+import { languagesBetween, languagesIn } from "../../meaning/form-language.ts";
 import { joinedIn } from "../../meaning/joined-parts.ts";
 import { isCanonical, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
 import { holdsPhrase, PromptWords } from "../../meaning/lexicon/prompt-words.ts";
-import { createTokenReader, languagesOf, type Reader, spokenIn } from "../../meaning/lexicon/tokens.ts";
+import { createTokenReader, type Reader, spokenIn } from "../../meaning/lexicon/tokens.ts";
 import { nameFinder } from "../../meaning/name-finder.ts";
 import { overlaps } from "../../meaning/stretches.ts";
 import { TableRows } from "../../meaning/table-rows.ts";
@@ -36,8 +36,7 @@ export interface Read {
 export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "today">): Read {
   const spoken = languagesIn(form);
   const model = modelOf(form, createTokenReader(spoken));
-  // A few words tell no language: they may be in the form's.
-  const reader = createTokenReader([...new Set([...languagesOf(prompt), ...spoken])]);
+  const reader = createTokenReader(languagesBetween(prompt, spoken));
   const words = new PromptWords(prompt, reader);
   const rows = new TableRows(form.fields, reader);
   const told = segment(prompt, formWords(model, reader)).flatMap((one) => rows.place(prompt, one));

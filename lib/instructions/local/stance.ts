@@ -8,6 +8,7 @@ import {
   deniesItNext,
   endsInPast,
   goesOnAsking,
+  hasSmallWord,
   isAsked,
   isDenied,
   isExample,
@@ -89,11 +90,11 @@ const WHOLES: ReadonlySet<ValueSpan["kind"]> = new Set(["text", "name", "clause"
 function isThen(prompt: string, cues: Cues, span: ValueSpan): boolean {
   const { segment, start, end, kind } = span;
   if (segment.key !== null) return isItemOfThen(prompt, span, segment.key);
-  if (kind !== "clause") return isSaidOfThen(prompt, cues, span);
+  // Of "I used to live at 77 Pine Rd, Austin, TX" the last clauses go on with the place.
+  if (kind !== "clause" || !hasSmallWord(prompt.slice(start, end))) return isSaidOfThen(prompt, cues, span);
   const last = cues.times.findLast(({ at }) => at >= start && at < end);
   return tellsOfThePast(prompt.slice(start, end)) || (last?.isThen ?? false);
 }
-
 /** Whether the last words before a value that tell of a time, or else those after it in its clause, tell of another than now. */
 function isSaidOfThen(prompt: string, { times }: Cues, { segment, start, end }: ValueSpan): boolean {
   if (endsInPast(prompt.slice(segment.start, start))) return true;

@@ -42,7 +42,7 @@ const SMALL = cuePhrases("stop");
 /** What tells blanks of one name apart: "entry 1". */
 const NUMBER = /^\d{1,2}$/;
 
-const VALUE = `(?:(?:${ARTICLE})\\s)?(?<value>[^\\s,;:()][^,;()\\n]{0,80})$`;
+const VALUE = `(?:(?:${ARTICLE})\\s)?(?<value>[^\\s,;:()](?:[^,;()\\n]|,(?=\\d)){0,80})$`;
 const TOLD = new RegExp(`^\\s*(?<key>[\\p{L}\\d'’\\s-]{2,60}?)\\s(?:${COPULA})\\s${VALUE}`, "iu");
 const NAMING = new RegExp(`^\\s*(?:${cuePattern("naming").source})\\s${VALUE}`, "iu");
 /** Before a further one: ", my ", " and my ". */

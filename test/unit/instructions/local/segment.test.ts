@@ -20,14 +20,19 @@ describe("an instruction is cut", () => {
   test("where semicolons part pairs, so that what has no key is no part of the value before it", () => {
     expect(read("First name: Ada; Last name: Lovelace; SSN 900-12-3456; single")).toEqual([
       "First name = Ada",
-      "First name > Last name = Lovelace",
+      "Last name = Lovelace",
       "SSN 900-12-3456",
       "single",
     ]);
     expect(read("Children: Ada; Grace; Edith")).toEqual(["Children = Ada; Grace; Edith"]);
   });
 
-  test("into several pairs of one line, the first key standing over the others", () => {
+  test("into several pairs of one line, the first key standing over the others where it calls no value of its own alone", () => {
+    expect(read("City: Reno, Phone: 555-0199")).toEqual(["City = Reno", "Phone = 555-0199"]);
+    expect(read("Work city: Reno, Phone: 555-0199")).toEqual([
+      "Work city = Reno",
+      "Work city > Phone = 555-0199",
+    ]);
     expect(read("Emergency contact: Petra, Phone: 555-0199")).toEqual([
       "Emergency contact = Petra",
       "Emergency contact > Phone = 555-0199",
@@ -49,9 +54,9 @@ describe("an instruction is cut", () => {
     ];
     expect(read("First name: Ada Last name: Byron, Phone: 555-0199 City: Ada City", words)).toEqual([
       "First name = Ada",
-      "First name > Last name = Byron",
-      "First name > Phone = 555-0199",
-      "First name > City = Ada City",
+      "Last name = Byron",
+      "Phone = 555-0199",
+      "City = Ada City",
     ]);
     expect(read("sex: male last name: Byron", words)).toEqual(["sex = male", "sex > last name = Byron"]);
     const called = [...words, "work", "phone", "work phone", "bank", "employer", "street"];
@@ -65,7 +70,7 @@ describe("an instruction is cut", () => {
     ]);
     expect(read(`"First name": "Ada", "City": "Bonn"`)).toEqual([
       `"First name" = Ada`,
-      `"First name" > "City" = Bonn`,
+      `"City" = Bonn`,
     ]);
     expect(read("Story: he told the city: pay. See Annex: two", words)).toEqual([
       "Story = he told the city: pay",

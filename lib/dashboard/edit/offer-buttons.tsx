@@ -10,7 +10,7 @@ export const offerInWords = (offer: Offer, field: Field, before: FieldValue | nu
   [
     "Is this right?",
     `${shownValue(field, offer.options[0]?.value ?? "")}.`,
-    reasonFor(offer, before, (value) => shownValue(field, value)),
+    reasonFor(offer, before, field),
     "Enter uses it.",
   ]
     .filter(Boolean)

@@ -60,7 +60,7 @@ export function OfferLine({
         {isBox(field) ? `Should it be ${value.toLowerCase()}?` : `Is “${value}” right?`}{" "}
         <span className={control.help}>
           {youWrote(wordsBehind(offer, value, field.label))}
-          {reasonFor(offer, before, (other) => shownValue(field, other))}
+          {reasonFor(offer, before, field)}
         </span>
       </span>
       <Button small aria-label={`Yes, use “${value}” for ${field.label}`} onClick={answering(take)}>

@@ -30,7 +30,7 @@ export function CheckList({ brief }: { brief: boolean }) {
   const lines = useMemo(() => linesOf(open, result.fields), [open, result.fields]);
   const [room, setRoom] = useState<readonly Room[]>([]);
   if (open.length === 0) return null;
-  // What would replace a value, or tick a second box, is answered one by one.
+  // What would replace a value, tick a second box or declare something is answered one by one.
   const plain = takenAtOnce(open, result, changes);
   const atOnce = linesOf(plain, result.fields).length;
   const useAll = (): void => {
@@ -140,7 +140,7 @@ function CheckLine({
   const quoted = wordsBehind(offer, shown(first), fields.get(first.fieldId)?.label ?? "");
   const reason = isSecond
     ? "Another box of this question is ticked."
-    : reasonFor(offer, held.get(first.fieldId), (value) => shownValue(fields.get(first.fieldId), value));
+    : reasonFor(offer, held.get(first.fieldId), fields.get(first.fieldId));
   return (
     <li
       className={styles.line}

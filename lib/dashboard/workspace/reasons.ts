@@ -1,4 +1,7 @@
-import type { FieldValue } from "../api/types.ts";
+import { isDeclaration } from "../../domain/declaration.ts";
+import type { Field, FieldValue } from "../api/types.ts";
+import { shownValue } from "./describe-field.ts";
+import { isButton } from "./editable.ts";
 import { type Offer, replacedBy } from "./offers.ts";
 
 /** Why a value is offered and not written, in a sentence. */
@@ -20,14 +23,23 @@ const REASONS: Record<Offer["why"], string> = {
 
 const reasonOf = ({ why, told }: Pick<Offer, "why" | "told">): string => told ?? REASONS[why];
 
-/** Why an offer asks; that it would replace the value in its blank comes first. */
+/** Whether an offer is a mark at a declaration, an oath or a consent: only a person makes such a statement. */
+export function declares({ options: [first] }: Pick<Offer, "options">, field: Field | undefined): boolean {
+  if (!field || !first) return false;
+  const chosen = field.options.find(({ value }) => value === first.value);
+  const isMark = isButton(field) || /^[x✓✔☒]$/iu.test(String(first.value));
+  return isMark && isDeclaration(field.label, chosen?.label, field.question);
+}
+
+/** Why an offer asks; that only a person can say it comes first, then that it would replace the value in its blank. */
 export function reasonFor(
   offer: Offer,
   stands: FieldValue | null | undefined,
-  shown: (value: FieldValue) => string,
+  field: Field | undefined,
 ): string {
+  if (declares(offer, field)) return "This is a statement of yours. Use it only if you make it.";
   const replaced = replacedBy(offer, stands);
-  return replaced === null ? reasonOf(offer) : `It would replace “${shown(replaced)}”.`;
+  return replaced === null ? reasonOf(offer) : `It would replace “${shownValue(field, replaced)}”.`;
 }
 
 /** The words that led to a value, as a sentence; nothing where there are none. */

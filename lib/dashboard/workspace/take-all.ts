@@ -2,6 +2,7 @@ import type { Field } from "../api/types.ts";
 import { type Changes, decided } from "./edits.ts";
 import { type Offer, replacedBy, taking } from "./offers.ts";
 import type { Standing } from "./progress.ts";
+import { declares } from "./reasons.ts";
 
 /** Why a value may belong somewhere else, or be another one. */
 const DOUBTED: ReadonlySet<Offer["why"]> = new Set([
@@ -9,9 +10,9 @@ const DOUBTED: ReadonlySet<Offer["why"]> = new Set([
 ]);
 
 /**
- * The offers that may be taken all at once: none whose reason says what may be wrong with it, none that replaces a value, and
- * none that ticks a second box of a question, be the first ticked by now or by an offer before it. They wait for a look of
- * their own.
+ * The offers that may be taken all at once: none whose reason says what may be wrong with it, none that replaces a value, none that
+ * makes a statement which only a person makes, and none that ticks a second box of a question, be the first ticked by now or by
+ * an offer before it. They wait for a look of their own.
  */
 export function takenAtOnce(
   open: readonly Offer[],
@@ -20,9 +21,10 @@ export function takenAtOnce(
 ): Offer[] {
   let soFar = changes;
   return open.filter((offer) => {
-    const stands = standing.held.get(offer.options[0]?.fieldId ?? "");
-    const replaces = offer.why === "replaces" || replacedBy(offer, stands) !== null;
-    if (replaces || DOUBTED.has(offer.why) || ticksAnother(offer, standing, soFar)) return false;
+    const id = offer.options[0]?.fieldId ?? "";
+    const replaces = offer.why === "replaces" || replacedBy(offer, standing.held.get(id)) !== null;
+    if (replaces || DOUBTED.has(offer.why) || declares(offer, standing.fields.get(id))) return false;
+    if (ticksAnother(offer, standing, soFar)) return false;
     soFar = { ...soFar, ...changesOf([offer]) };
     return true;
   });

@@ -1,8 +1,8 @@
+import { isDeclaration } from "../../domain/declaration.ts";
 import type { Option } from "../../domain/parsed-form.ts";
 import { asksOther } from "../../meaning/asks-other.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
-import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
-import { holdsPhrase } from "../../meaning/lexicon/prompt-words.ts";
+import { isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
 import { stateCode } from "../../meaning/lexicon/us-states.ts";
 import { type Part, wholeOf } from "../../meaning/parts.ts";
@@ -34,8 +34,6 @@ const ALSO: Partial<Record<ValueKind, readonly Mention["kind"][]>> = {
   email: [],
 };
 
-const CONSENT = cuePhrases("consent");
-
 /** "E-mail: ada@example.org" gives an address to write, and does not ask to tick "E-mail". */
 const TICKS_NOTHING: Kinds = new Set(["email", "phone", "ssn", "ein", "iban", "address"]);
 
@@ -63,12 +61,7 @@ const DENIED = /^(?:not|no|nicht|kein\p{L}*|pas)\s/iu;
 const COUNTED: Kinds = new Set(["number", "money", "percent", "date", "time", "zip", "code"]);
 const saidIn = ({ label, value }: Option): string => ` ${fold(`${label} ${value}`).text} `;
 
-const asksConsent = keptOf(({ field, option }: Slot): boolean =>
-  holdsPhrase(
-    plainTokens(`${field.label} ${option?.label ?? ""}`).map(({ word }) => word),
-    CONSENT,
-  ),
-);
+const asksToDeclare = keptOf(({ field, option }: Slot): boolean => isDeclaration(field.label, option?.label));
 
 /** "Reason for leaving: was laid off": a field that asks for free text takes it as it is. */
 export const asksProse = ({ type, field, own }: Slot, { kind, text }: Mention): boolean =>
@@ -86,7 +79,6 @@ function mayTick(slot: Slot, mention: Mention): boolean {
   // "No, I do not smoke": the first word alone answers nothing.
   if (kind === "clause" && (yesOrNo(text) !== null || isLeftOpen(slot, text) || givesAlone(mention)))
     return false;
-  const isConsent = asksConsent(slot);
   if (isOnlyNamed(slot, mention) || isUnsaid(slot, mention)) return false;
   if (
     COUNTED.has(kind) &&
@@ -95,7 +87,7 @@ function mayTick(slot: Slot, mention: Mention): boolean {
       .some((word) => (option ? saidIn(option) : "").includes(` ${word} `))
   )
     return false;
-  return !isConsent || context.isTick || (segment.key !== null && yesOrNo(text) !== null);
+  return !asksToDeclare(slot) || context.isTick || (segment.key !== null && yesOrNo(text) !== null);
 }
 
 /** What a text gives to write, as "217-555-0142" of "My phone is 217-555-0142". */

@@ -1,7 +1,6 @@
+import { isDeclaration } from "../../domain/declaration.ts";
 import type { Field, FieldValue } from "../../domain/parsed-form.ts";
 import type { FormTexts } from "../../meaning/form-language.ts";
-import { fold } from "../../meaning/lexicon/fold.ts";
-import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { ownerOf } from "../../meaning/owner-of.ts";
 import { readerOf, type Words, wordsOf } from "../../meaning/words.ts";
 import { distinct, type KnownAnswer } from "./answers.ts";
@@ -46,9 +45,6 @@ const EMPTY = new Set(
 const ENOUGH = new Set("sex race height weight citizenship iban bic fax vin make model".split(" "));
 /** In words: what boxes ask in more is a sentence, and may be a wish; nobody's wish or consent is copied. */
 const MOST_OF_TICKS = 3;
-const CONSENT = [...cuePhrases("consent")];
-const isConsent = (text: string): boolean =>
-  CONSENT.some((phrase) => ` ${fold(text).text} `.includes(` ${phrase} `));
 /** Small words that turn what is asked: an attorney's name, and for whom he is an attorney. */
 const TURNS = /\b(?:for|by|from|to|before|after|not|pour|par|für|von|vor|nach|para|por|per)\b/g;
 /** Brackets of several words explain. */
@@ -66,7 +62,7 @@ function questionsOf(form: FormTexts): Questions {
     const said = reader.words(asked).filter((word) => word.length > 1);
     const isAsked = said.length > 1 ? !said.every((word) => EMPTY.has(word)) : ENOUGH.has(said[0] ?? "");
     const isWish = ["checkbox", "radio"].includes(type) && said.length > MOST_OF_TICKS;
-    if (!isAsked || isWish || isConsent(asked) || said.includes("signature")) return "";
+    if (!isAsked || isWish || isDeclaration(asked) || said.includes("signature")) return "";
     const turns = asked.toLowerCase().match(TURNS) ?? [];
     return [ownerOf(field, true, words).party, ...said, ...turns].join(" ");
   };

@@ -30,7 +30,6 @@ export const CUES = [
     "stop",
     "telling",
     "request",
-    "consent",
     "condition",
     "courtesy",
     "then",

@@ -213,13 +213,13 @@ test("an offer says what it would replace, whatever else it is asked for", () =>
     ...{ why: "another_person", from: "suggested" },
   };
   const reason = (stands: string | null, from: Offer["from"] = "suggested") =>
-    reasonFor({ ...offer, from }, stands, (value) => `${value}`);
+    reasonFor({ ...offer, from }, stands, undefined);
   expect(reason("Ada")).toBe("It would replace “Ada”.");
   for (const stands of [null, "", "Grace"])
     expect(reason(stands)).toMatch(/^You may have said it of somebody/);
   expect(reason("Ada", "written")).toMatch(/^You may have said it of somebody/);
   // One that is only likely is no surer than the others: it asks for a look as well.
-  expect(reasonFor({ ...offer, why: "likely" }, null, String)).toBe("Check that it belongs here.");
+  expect(reasonFor({ ...offer, why: "likely" }, null, undefined)).toBe("Check that it belongs here.");
 });
 
 test("an offer says by which name its words were given, where that is not the name of its blank", () => {

@@ -5,7 +5,7 @@ import { changesOf, takenAtOnce } from "../../../lib/dashboard/workspace/take-al
 
 const box = (id: string, question: string | undefined, about: Partial<Field> = {}): [string, Field] => [
   id,
-  { id, type: "checkbox", question, section: null, ...about } as unknown as Field,
+  { id, type: "checkbox", label: id, options: [], question, section: null, ...about } as unknown as Field,
 ];
 const FIELDS = new Map([
   box("sole", "Classification"),
@@ -42,6 +42,26 @@ test("what may be said of somebody or something else, or be another date, waits 
   const standing = { fields: FIELDS, held: new Map() };
   const isTaken = (why: Offer["why"]) => takenAtOnce([offer("name", { why })], standing, {}).length > 0;
   expect([...plain, ...doubted].filter(isTaken)).toEqual(plain);
+});
+
+test("a declaration, an oath or a consent is ticked by nobody but a person, by itself", () => {
+  const fields = new Map([
+    box("oath", undefined, { label: "I swear that this is true" }),
+    box("perjury", "I declare under penalty of perjury that I am", { label: "a citizen" }),
+    box("choice", undefined, {
+      type: "radio",
+      label: "Photos",
+      options: [{ value: "Yes", label: "I agree" }],
+    }),
+    box("cross", undefined, { type: "text", label: "Ich versichere, dass alles stimmt" }),
+    box("pets", undefined, { label: "Pets" }),
+    box("witness", undefined, { type: "text", label: "I certify that this is signed by" }),
+  ]);
+  const value = (id: string): string => ({ cross: "X", witness: "Ada" })[id] ?? "Yes";
+  const offers = [...fields.keys()].map((id) => offer(id, { options: [{ fieldId: id, value: value(id) }] }));
+  const written = offer("oath", { key: "written:oath", from: "written" });
+  const taken = takenAtOnce([...offers, written], { fields, held: new Map() }, {});
+  expect(taken.map(({ options: [first] }) => first?.fieldId)).toEqual(["pets", "witness"]);
 });
 
 test("of two boxes of a question that are both offered, the first is taken", () => {

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { isDeclaration } from "../../../lib/domain/declaration.ts";
+
+test.each([
+  "I declare under penalty of perjury that the foregoing is true and correct.",
+  "By checking this box, I certify that I own the boat",
+  "Under penalties of perjury, the information above is true",
+  "The undersigned hereby certifies that all answers are right",
+  "I have read the rules and agree to them",
+  "I understand that false statements are punished",
+  "I give my permission to contact my employer",
+  "Consent",
+  "Ich versichere die Richtigkeit meiner Angaben",
+  "Hiermit erkläre ich, dass die Angaben vollständig sind",
+  "Ich habe die Hinweise gelesen und stimme ihnen zu",
+  "Nach bestem Wissen und Gewissen",
+  "Je certifie sur l’honneur l’exactitude des renseignements",
+  "Lu et approuvé",
+  "Declaro bajo juramento que los datos son ciertos",
+  "Dichiaro che i dati sono veri",
+  "Ik ga akkoord met de voorwaarden",
+])("a person alone says: %s", (caption) => {
+  expect(isDeclaration(caption)).toBe(true);
+});
+
+test.each([
+  "Birth certificate",
+  "Certified copy",
+  "Customs declaration enclosed",
+  "Consent form enclosed",
+  "I am a citizen of the United States",
+  "I understand English",
+  "Date of agreement",
+  "Bestätigung der Schule liegt bei",
+  "Versicherung",
+  "Certificat médical",
+  "True or false",
+  "Authorized dealer",
+])("no such statement: %s", (caption) => {
+  expect(isDeclaration(caption)).toBe(false);
+});

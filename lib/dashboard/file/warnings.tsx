@@ -2,6 +2,7 @@ import type { FileView, ParsedForm } from "../api/types.ts";
 import { ReadAgain } from "../template/read-again.tsx";
 import { TemplateNotice } from "../template/template-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { inLabels, labelsToldApart } from "../workspace/told-apart.ts";
 import styles from "./workspace.module.css";
 
 /** Said elsewhere, where it belongs. */
@@ -10,7 +11,7 @@ const ELSEWHERE = "template_alike";
 const UNREAD = "pages_scanned";
 
 /** What is to be known about the form before it is filled. */
-export const Warnings = ({ file, form: { warnings = [] } }: { file: FileView; form: ParsedForm }) => (
+export const Warnings = ({ file, form: { warnings = [], fields } }: { file: FileView; form: ParsedForm }) => (
   <div className={styles.warnings}>
     <TemplateNotice file={file} />
     {warnings
@@ -27,7 +28,7 @@ export const Warnings = ({ file, form: { warnings = [] } }: { file: FileView; fo
             anywhere by “Add…”.
           </Notice>
         ) : (
-          <Notice key={code} tone="warn" title={message} />
+          <Notice key={code} tone="warn" title={inLabels(message, labelsToldApart(fields))} />
         ),
       )}
   </div>

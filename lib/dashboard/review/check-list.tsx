@@ -91,22 +91,18 @@ function inBrief(
 ): string {
   const named = lines.slice(0, MOST_NAMED).map((line) => {
     const id = line[0]?.options[0]?.fieldId ?? "";
-    return `${nameOf(line, fields, labels.get(id) ?? id)}: ${shownLine(line, fields)}`;
+    return `${labels.get(id) ?? id}: ${shownLine(line, fields)}`;
   });
   return [...named, ...(lines.length > MOST_NAMED ? [`and ${lines.length - MOST_NAMED} more`] : [])].join(
     " · ",
   );
 }
 
-/** Parts of one value have their label without the count that tells them apart. */
-const nameOf = (line: readonly Offer[], fields: ReadonlyMap<string, Field>, label: string): string =>
-  line.length > 1 ? (fields.get(line[0]?.options[0]?.fieldId ?? "")?.label ?? label) : label;
-
 /** A value, where it would go, why it is asked, and yes, no, or another answer. */
 function CheckLine({
   offer,
   line,
-  label: labelOf,
+  label,
   onAnswer,
 }: {
   offer: Offer;
@@ -123,7 +119,6 @@ function CheckLine({
   const { options, origins, fillId } = offer;
   const [first, ...others] = options;
   if (!first) return null;
-  const label = (id: string): string => nameOf(line, fields, labelOf(id));
   const shown = (option: typeof first): string =>
     line.length > 1 ? shownLine(line, fields) : shownValue(fields.get(option.fieldId), option.value);
   const settle = (

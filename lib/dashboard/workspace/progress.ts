@@ -6,6 +6,7 @@ import { type Changes, type Held, isUntyped } from "./edits.ts";
 import type { WidgetMark } from "./marks.ts";
 import { linesOf } from "./offer-lines.ts";
 import { isOfferSettled, type Offer } from "./offers.ts";
+import { valueKey } from "./parts.ts";
 
 /** How far a form is. `left` are the fields that a person is to look at, in reading order. */
 export interface Progress {
@@ -39,7 +40,10 @@ export const openOffers = ({ offers }: Pick<Standing, "offers">, changes: Change
     .filter((offer) => !isOfferSettled(offer, changes))
     .map((offer) => ({ ...offer, options: offer.options.filter(({ fieldId }) => !changes[fieldId]) }));
 
-/** The fields that something is open at, by what it is, in reading order; each is named once, but for what is offered. */
+/**
+ * The fields that something is open at, by what it is, in reading order; each is named once, but for what is offered. Of a value in
+ * several parts it is the first that is open.
+ */
 export function openPlaces(
   standing: Standing,
   changes: Changes,
@@ -50,17 +54,24 @@ export function openPlaces(
   );
   const places = [...new Set(order.map(({ fieldId }) => fieldId))];
   const holds = (id: string): boolean => holdsIn(held, changes, id);
+  const first = (ids: readonly string[]): string[] => firstParts(ids, fields);
   const isBlank = (id: string): boolean => {
     const field = fields.get(id);
     return field !== undefined && isEditable(field) && !holds(id) && !asked.has(id);
   };
   const [signed, sign] = signsIn(standing, changes);
-  const required = places.filter((id) => fields.get(id)?.required && isBlank(id));
+  const required = first(places.filter((id) => fields.get(id)?.required && isBlank(id)));
   const named = new Set(required);
   const date = [...datesBeside(signed, fields)].filter((id) => isBlank(id) && !named.has(id));
   for (const id of date) named.add(id);
   const refused = [...refusedIn(standing, changes, holds)].filter((id) => isBlank(id) && !named.has(id));
-  return { check: places.filter((id) => asked.has(id)), required, refused, sign, date };
+  return {
+    check: first(places.filter((id) => asked.has(id))),
+    required,
+    refused: first(refused),
+    sign,
+    date,
+  };
 }
 
 /** Whether a field has a value, with the unsaved changes. */
@@ -109,12 +120,14 @@ function partition(ids: readonly string[], isFirst: (id: string) => boolean): [s
 
 /** How many values these fields hold: a number in several boxes of one label is one. */
 function valuesIn(ids: readonly string[], fields: Standing["fields"]): number {
-  const values = ids.flatMap((id) => {
-    const { type, group, label } = fields.get(id) ?? {};
-    if (type === undefined || type === "signature") return [];
-    return group ? `${group.id} ${label}` : id;
-  });
-  return new Set(values).size;
+  const isValue = (id: string): boolean => (fields.get(id)?.type ?? "signature") !== "signature";
+  return firstParts(ids.filter(isValue), fields).length;
+}
+
+/** Of the fields of each value the first one. */
+function firstParts(ids: readonly string[], fields: Standing["fields"]): string[] {
+  const byValue = Map.groupBy(ids, (id) => valueKey(fields.get(id) ?? { id, label: id }));
+  return [...byValue.values()].flatMap(([first]) => first ?? []);
 }
 
 /** The fields of what was refused, as far as its words were not put anywhere else. */
@@ -174,7 +187,8 @@ export const openInWords = (
 
 /** The field to go on to from another: the next that is left in reading order, or the first of all. */
 export function nextLeft({ left }: Progress, order: Standing["order"], from: string | null): string | null {
-  const place = new Map(order.map(({ fieldId }, index) => [fieldId, index]));
+  // A field that stands on several pages is at its first place.
+  const place = new Map(order.map(({ fieldId }, index) => [fieldId, index] as const).toReversed());
   const at = from === null ? -1 : (place.get(from) ?? -1);
   return left.find((id) => (place.get(id) ?? -1) > at) ?? left[0] ?? null;
 }

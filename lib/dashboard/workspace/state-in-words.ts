@@ -2,6 +2,7 @@ import type { FillResult } from "../api/types.ts";
 import { plural } from "../ui/format.ts";
 import { isEditable } from "./editable.ts";
 import type { Changes } from "./edits.ts";
+import { valueKey } from "./parts.ts";
 import { holdsIn, openPlaces, type Progress, type Standing } from "./progress.ts";
 import { SIGNED, standingIn } from "./steps-back.ts";
 import { labelsToldApart } from "./told-apart.ts";
@@ -115,10 +116,10 @@ function emptyIn(
   const all = [...new Set(order.map(({ fieldId }) => fieldId))].flatMap((id) => {
     const field = fields.get(id);
     if (!field || !isEditable(field)) return [];
-    const { type, question, section, group, label } = field;
+    const { type, question, section } = field;
     const isBox = type === "checkbox";
     if (isBox && !question) return [];
-    const one = isBox ? `${section} ${question}` : group ? `${group.id} ${label}` : id;
+    const one = isBox ? `${section} ${question}` : valueKey(field);
     return { id, one, question: isBox ? question : undefined };
   });
   return [...Map.groupBy(all, ({ one }) => one).values()].flatMap((parts) => {

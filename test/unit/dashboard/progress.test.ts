@@ -55,6 +55,27 @@ test("leads nowhere once all is given and signed; a signature is no value", () =
   expect(progress).toEqual({ ...NONE, filled: 2, signed: 1, left: [] });
 });
 
+test("goes on from a field that stands on several pages, as from its first place", () => {
+  const order = ["f1", "f4", "f1"].map((fieldId) => ({ fieldId }));
+  const progress = progressOf({ ...STANDING, order }, {});
+  expect(["f1", "f4"].map((from) => nextLeft(progress, order, from))).toEqual(["f4", "f1"]);
+});
+
+test("comes once to a value in several parts, and counts it once", () => {
+  const group = { id: "g" } as Field["group"];
+  const cells = ["c1", "c2", "c3"].map((id) => field(id, { required: true, label: "Number", group }));
+  const form = standing([...cells, field("f4", { required: true })]);
+  expect(progressOf(form, {})).toMatchObject({ required: 2, left: ["c1", "f4"] });
+  expect(progressOf(form, { c1: { value: "1" } })).toMatchObject({ required: 2, left: ["c2", "f4"] });
+  const offers = cells.map(
+    ([id], index): Offer => ({
+      ...{ key: id, options: [{ fieldId: id, value: `${index}` }], words: ["012"], origins: [] },
+      ...{ fillId: "a", why: "likely", from: "suggested" },
+    }),
+  );
+  expect(progressOf({ ...form, offers }, {})).toMatchObject({ check: 1, required: 1, left: ["c1", "f4"] });
+});
+
 const standing = (fields: readonly [string, Field][], about: Partial<Standing> = {}): Standing => ({
   ...STANDING,
   ...{ fields: new Map(fields), order: fields.map(([fieldId]) => ({ fieldId })) },

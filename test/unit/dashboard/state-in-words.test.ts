@@ -80,7 +80,7 @@ describe("the state of a form", () => {
       part(0),
       part(1),
     ]);
-    expect(stateIn(form).told[0]?.slice(1)).toEqual(["Classification", "Number (1 of 2)"]);
+    expect(stateIn(form).told[0]?.slice(1)).toEqual(["Classification", "Number"]);
     expect(stateIn(form, { f2: { value: "Yes" }, f4: { value: "1" } }).told[0]).toEqual(["2 filled in"]);
   });
 

@@ -181,3 +181,16 @@ test.each(["Unsure", "unsure"])("an answer that doubts is none where the form of
   expect(Object.values(written(fields, `Pension received: ${answer}`))).toEqual(["r3"]);
   expect(written([aText("Pension received")], `Pension received: ${answer}`)).toEqual({});
 });
+
+test("a part of an address that no field takes is told as unused, one that is written in other words is not", () => {
+  const fields = [aText("Name"), aText("Street address"), aText("City"), aText("State"), aText("ZIP code")];
+  const unused = (prompt: string) => {
+    const plan = planFor({ form: aForm(fields), prompt, today: "2026-11-20" });
+    return plan.unused.map(({ text }) => text);
+  };
+  expect(unused("Address: 12 Elm Street, Lansing, Ingham County, MI 48901")).toEqual(["Ingham County"]);
+  expect(unused("I live at 12 Elm Street, Lansing, Ingham County, Michigan 48901.")).toEqual([
+    "Ingham County",
+  ]);
+  expect(unused("Address: 5 Oak Road, Apt 4, Dayton, Ohio 45402")).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { plural } from "../ui/format.ts";
 import { shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
 import { inTheirRoom, linesOf, type Room, shownLine } from "../workspace/offer-lines.ts";
-import { type Offer, wordsBehind } from "../workspace/offers.ts";
+import type { Offer } from "../workspace/offers.ts";
 import { Origins } from "../workspace/origins.tsx";
 import { openOffers } from "../workspace/progress.ts";
 import { reasonFor, youWrote } from "../workspace/reasons.ts";
@@ -15,6 +15,7 @@ import { useSelection } from "../workspace/selection.ts";
 import { changesOf, takenAtOnce, ticksAnother } from "../workspace/take-all.ts";
 import { labelsToldApart } from "../workspace/told-apart.ts";
 import { useAnswering } from "../workspace/use-answering.ts";
+import { wordsBehind } from "../workspace/words-behind.ts";
 import styles from "./review.module.css";
 
 /** What is likely and waits for a person's word: all at once, or one by one. `brief`: each is asked beside its blank. */

@@ -1,7 +1,6 @@
 import type { FieldValue, FillResult } from "../api/types.ts";
 import { isByHand, isLow } from "./confidence.ts";
 import { type Change, type Changes, isSame } from "./edits.ts";
-import { LABEL } from "./label.ts";
 import type { ProposalView } from "./said.ts";
 
 type Suggested = NonNullable<FillResult["suggested"]>[number];
@@ -16,7 +15,7 @@ export interface Offer {
   options: readonly { fieldId: string; value: FieldValue }[];
   /** What was said, or stands in documents. */
   words: readonly string[];
-  /** The line of the instruction that names the words by a label. */
+  /** The line of the instruction that names the words by a label, or the sentence around them. */
   line?: string;
   origins: OfferOrigins;
   /** The fill whose words they are, for the names of documents. */
@@ -145,31 +144,6 @@ export const takenOf = ({ fields }: ProposalView): Changes =>
         { value, picked: true, taken: "suggested" },
       ]),
   );
-
-/** The same offers, those of a fill's own instruction with the line that names their words. */
-export const inTheirLines = (offers: readonly Offer[], fillId: string, prompt: string): Offer[] => {
-  const named = prompt.split("\n").filter((line) => LABEL.test(line.trim()));
-  return offers.map((offer) => {
-    // Words that stand in several lines may be of any of them.
-    const [line, ...others] = named.filter((one) =>
-      offer.words.some((text) => one.trim().replace(LABEL, "").includes(text)),
-    );
-    return offer.fillId === fillId && line && others.length === 0 ? { ...offer, line: line.trim() } : offer;
-  });
-};
-
-/**
- * What was said for an offer, as far as the blank and the value, as they are shown, do not say it themselves: whoever is asked
- * whether a number belongs there sees by which name they gave it.
- */
-export const wordsBehind = (
-  { words, line, options }: Pick<Offer, "words" | "line" | "options">,
-  shown: string,
-  label: string,
-): string[] => {
-  if (line !== undefined && !line.toLowerCase().startsWith(`${label.toLowerCase()}:`)) return [line];
-  return words.filter((text) => text !== shown || options.length > 1);
-};
 
 /** The value in a blank that an offer would replace; null where it would replace nothing. */
 export const replacedBy = (

@@ -6,7 +6,7 @@ import { EARLY, endReading, noteEarly } from "./early.ts";
 import { heldValues } from "./editable.ts";
 import type { Changes } from "./edits.ts";
 import { marksOf, type WidgetMark } from "./marks.ts";
-import { inTheirLines, offersOf, offersOfProposal, takenOf } from "./offers.ts";
+import { offersOf, offersOfProposal, takenOf } from "./offers.ts";
 import { blanksRefused } from "./progress.ts";
 import type { ResultInHand } from "./result-in-hand.ts";
 import type { SaidInstruction } from "./said.ts";
@@ -16,6 +16,7 @@ import { inTabOrder } from "./tab-order.ts";
 import { type LoadedFill, useFill } from "./use-fill.ts";
 import { useSaid } from "./use-said.ts";
 import { type Save, useSave } from "./use-save.ts";
+import { inTheirLines } from "./words-behind.ts";
 import { withDateOrder } from "./written-date.ts";
 
 export interface InHand {

@@ -3,18 +3,17 @@ import { describe, expect, test } from "vitest";
 import type { FillResult } from "../../../lib/dashboard/api/types.ts";
 import { looseIn } from "../../../lib/dashboard/workspace/loose.ts";
 import {
-  inTheirLines,
   isOfferSettled,
   type Offer,
   offersOf,
   offersOfProposal,
   takenOf,
   taking,
-  wordsBehind,
 } from "../../../lib/dashboard/workspace/offers.ts";
 import { nextLeft, openOffers, progressOf } from "../../../lib/dashboard/workspace/progress.ts";
 import { reasonFor } from "../../../lib/dashboard/workspace/reasons.ts";
 import type { ProposalView } from "../../../lib/dashboard/workspace/said.ts";
+import { inTheirLines, wordsBehind } from "../../../lib/dashboard/workspace/words-behind.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 import { aFilled, aResult } from "./results.ts";
 
@@ -232,5 +231,10 @@ test("an offer says by which name its words were given, where that is not the na
   expect(behind("Telefon: 0821 555 0100", "Telefon")).toEqual([]);
   expect(behind("Call me: 0821 555 0100\nFax: 0821 555 0100", "Telefon")).toEqual([]);
   expect(behind("My number is 0821 555 0100", "Telefon")).toEqual([]);
+  const sentence = "We rang the old shop under 0821 555 0100 twice.";
+  expect(behind(`I am Ada. ${sentence}`, "Telefon")).toEqual([sentence]);
+  expect(
+    behind(`${"So it was said again. ".repeat(2)}${"and ".repeat(40)}0821 555 0100 twice`, "Telefon"),
+  ).toEqual([]);
   expect(behind("Telefon: 0821 555 0100", "Kontoinhaber", "b")).toEqual([]);
 });

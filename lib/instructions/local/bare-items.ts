@@ -150,5 +150,8 @@ function afterFormWords(
     !endsInBeing(`${key} `) &&
     !/[,;()]/.test(key) &&
     wordsOf(key).some((word) => !SMALL.has(word.toLowerCase()));
-  return isPair && (/^[\p{Lu}\d]/u.test(value) || wordsIn(value) <= 3) ? item(from, text.length, key) : null;
+  const isPlain = /^[\p{Lu}\d]/u.test(value);
+  // "occupation night guard": where the name ends and the value begins only a place that is called so tells.
+  const isCalled = isPlain || at === 1 || isFormWord(key);
+  return isPair && isCalled && (isPlain || wordsIn(value) <= 3) ? item(from, text.length, key) : null;
 }

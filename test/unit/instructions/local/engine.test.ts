@@ -194,3 +194,13 @@ test("a part of an address that no field takes is told as unused, one that is wr
   ]);
   expect(unused("Address: 5 Oak Road, Apt 4, Dayton, Ohio 45402")).toEqual([]);
 });
+
+test.each(["night guard", "security guard", "teacher of music"])(
+  "where a name without a sign ends is not guessed: occupation %s",
+  (job) => {
+    const form = aForm([aText("Occupation"), aText("ZIP code")]);
+    const plan = planFor({ form, prompt: `occupation ${job}, zip 45431`, today: "2026-11-20" });
+    expect(plan.values.map(({ fieldId }) => fieldId)).not.toContain("f1");
+    expect(plan.unused.map(({ text }) => text)).toEqual([`occupation ${job}`]);
+  },
+);

@@ -110,6 +110,7 @@ function contextOf(span: ValueSpan, at: number, reading: Reading): Context {
     isNegated:
       words.holds(from, to, "negation", span.kind === "clause" ? 24 : 4) ||
       (span.kind === "clause" && goesOnDenying(span, words)),
+    isConditional: words.holds(start, end, "condition", end - start),
     isTick:
       words.holds(start, end, "tick") || (isItem && key.some((word) => word === "check" || word === "tick")),
   };

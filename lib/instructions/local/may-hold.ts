@@ -72,7 +72,7 @@ export const asksProse = ({ type, field, own }: Slot, { kind, text }: Mention): 
 /** In characters: "see my file" is no story. */
 const SHORT = 30;
 
-/** Declarations and consents need words that ask for them. */
+/** Declarations and consents need words that plainly ask for them. */
 function mayTick(slot: Slot, mention: Mention): boolean {
   const { context, segment, text, kind } = mention;
   const { option } = slot;
@@ -87,7 +87,8 @@ function mayTick(slot: Slot, mention: Mention): boolean {
       .some((word) => (option ? saidIn(option) : "").includes(` ${word} `))
   )
     return false;
-  return !asksToDeclare(slot) || context.isTick || (segment.key !== null && yesOrNo(text) !== null);
+  const isAsked = context.isTick || (segment.key !== null && yesOrNo(text) !== null);
+  return !asksToDeclare(slot) || (isAsked && !context.isConditional);
 }
 
 /** What a text gives to write, as "217-555-0142" of "My phone is 217-555-0142". */

@@ -73,6 +73,8 @@ export interface Context {
   isPast: boolean;
   /** Whether a comma or an "and" parts it from the words before it. */
   isCut: boolean;
+  /** Whether its sentence has a condition of any sort, also one of courtesy: "if needed". */
+  isConditional: boolean;
   /** Whether the words ask for a tick. */
   isTick: boolean;
 }

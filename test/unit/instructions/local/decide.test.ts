@@ -32,6 +32,7 @@ const mention = (text: string): Mention => {
     isPast: false,
     isCut: false,
     isTick: false,
+    isConditional: false,
     isOffered: false,
   };
   return { start, end: start + text.length, text, kind: "name", segment: SEGMENT, context };

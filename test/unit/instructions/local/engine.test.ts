@@ -162,6 +162,18 @@ test("a declaration needs words that ask for it", () => {
   expect(written(fields, "My name is Ada Lovelace and all of the above is true.")).not.toHaveProperty("f2");
 });
 
+test.each([
+  "If needed, tick",
+  "Maybe tick",
+  "If there is a box for it, tick",
+  "Tick, if you think it right,",
+])("nor is it offered where the words make a condition: %s", (words) => {
+  const form = aForm([aText("Full name"), aCheckbox("I certify that the above is true")]);
+  const prompt = `${words} “I certify that the above is true”.`;
+  const { values, suggested, questions } = planFor({ form, prompt, today: "2026-11-20" });
+  expect([values, suggested, questions]).toEqual([[], [], []]);
+});
+
 test("a tick is denied by a denial", () => {
   const fields = [aText("Full name"), aRadio("Marital status", ["Single", "Married"])];
   expect(written(fields, "Full name: Ada Lovelace\nI am not married.")).not.toHaveProperty("f2", "r2");

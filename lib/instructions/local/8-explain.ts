@@ -4,9 +4,8 @@ import {
   type OpenQuestion,
   type PlannedValue,
 } from "../../domain/fill-plan.ts";
-import { plainTokens } from "../../meaning/lexicon/tokens.ts";
-import { stateCode } from "../../meaning/lexicon/us-states.ts";
-import { beside, type Stretch, stretches } from "../../meaning/stretches.ts";
+import { beside, type Stretch } from "../../meaning/stretches.ts";
+import { unwrittenParts } from "../../meaning/unwritten-parts.ts";
 import { splitAddress } from "../values/split-address.ts";
 import type { Decision } from "./7-decide.ts";
 import { isApartFromTick } from "./apart-from-tick.ts";
@@ -33,16 +32,9 @@ function writtenOf(prompt: string, one: Proposed, mentions: readonly Mention[]):
   return beside(mention, apart).sort((a, b) => b.end - b.start - (a.end - a.start));
 }
 
-/** The parts of an address of which no word is written: "Ingham County" where no field asks for a county. */
-function unwrittenIn(prompt: string, { slot, mention, writes }: Proposed): Stretch[] {
-  if (slot.whole !== "address") return [];
-  const wordsOf = (text: string): string[] => plainTokens(text).map(({ word }) => word);
-  const written = new Set(wordsOf(writes.map(({ value }) => value).join(" ")));
-  return stretches(prompt, mention, /[,;\n]/g).filter(({ start, end }) => {
-    const part = prompt.slice(start, end);
-    return ![...wordsOf(part), (stateCode(part) ?? "").toLowerCase()].some((word) => written.has(word));
-  });
-}
+/** The parts of an address that no field takes. */
+const leftOf = (prompt: string, { slot, mention, writes }: Proposed): Stretch[] =>
+  slot.whole === "address" ? unwrittenParts(prompt, mention, writes.map(({ value }) => value).join(" ")) : [];
 
 type Explained = Required<
   Pick<FillPlan, "values" | "suggested" | "questions" | "ambiguous" | "unused" | "leftBlank">
@@ -56,7 +48,7 @@ export function explain(prompt: string, decision: Decision, told: Omit<Told, "pr
   const valuesOf = (one: Proposed) => {
     const writes = one.writes.filter(({ fieldId }) => !blank.has(fieldId) && !filled.has(fieldId));
     const written = writtenOf(prompt, one, told.mentions);
-    if (writes.length > 0) used.push(...written.flatMap((each) => beside(each, unwrittenIn(prompt, one))));
+    if (writes.length > 0) used.push(...written.flatMap((each) => beside(each, leftOf(prompt, one))));
     for (const { fieldId } of writes) filled.add(fieldId);
     const confidence = Math.round(one.score * 100) / 100;
     const about = { confidence, source: spanOf(prompt, written[0] ?? one.mention), rule: ruleOf(one) };

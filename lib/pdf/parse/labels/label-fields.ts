@@ -14,7 +14,7 @@ import { layOut } from "./lay-out.ts";
 import { shareLabels } from "./part-words.ts";
 import { type PrintedAt, readCaptions } from "./read-captions.ts";
 import { findRunningHeads } from "./running-heads.ts";
-import { doubtedTooltips } from "./witnesses.ts";
+import { doubtedTooltips, misplacedTooltips } from "./witnesses.ts";
 
 /** What a person would call a field. */
 export interface FieldLabel {
@@ -59,11 +59,14 @@ export async function labelFields(
   const title = titleAmong(drafts, ({ heading }) => heading);
   const isInParts = new Set(drafts.map(({ part }) => part)).size > 2;
   const onlyPart = isInParts ? null : titleAmong(drafts, ({ part }) => part);
-  const bare = await bareLabels(drafts, readTags);
+  const doubted = doubtedTooltips(drafts);
+  const misplaced = misplacedTooltips(drafts, doubted);
+  const bare = await bareLabels(drafts, doubted, readTags);
   const fields = drafts.map((draft, index) => {
     const part = draft.part === onlyPart ? null : draft.part;
     const heading = draft.heading === title ? null : draft.heading;
-    return { ...draft, label: bare[index] ?? "", section: sectionOf({ part, heading }) };
+    const tooltip = misplaced.has(draft) ? null : draft.tooltip;
+    return { ...draft, tooltip, label: bare[index] ?? "", section: sectionOf({ part, heading }) };
   });
   const groups = findSplitGroups(fields.filter(({ type }) => type === "text"));
   shareLabels(groups);
@@ -108,8 +111,11 @@ function readPrint(
   return new Map(layouts.flatMap((layout) => [...readCaptions(layout, running, passes)]));
 }
 
-async function bareLabels(drafts: readonly Draft[], readTags: ReadTags): Promise<string[]> {
-  const doubted = doubtedTooltips(drafts);
+async function bareLabels(
+  drafts: readonly Draft[],
+  doubted: ReadonlySet<Draft>,
+  readTags: ReadTags,
+): Promise<string[]> {
   const isCaptionShared = sharing(drafts.map(({ caption }) => caption));
   const isTooltipShared = sharing(drafts.map(({ tooltip }) => tooltip));
   const nameless = drafts.flatMap((draft) => {

@@ -28,6 +28,15 @@ export function doubtedTooltips<F extends Witnessed>(fields: readonly F[]): Set<
   return new Set([...outvoted, ...shifted]);
 }
 
+/** Those of them that say what is printed at other fields: no reader of the form may take them for a field's own words. */
+export function misplacedTooltips<F extends Witnessed>(
+  fields: readonly F[],
+  doubted: ReadonlySet<F>,
+): Set<F> {
+  const printed = new Set(fields.map(({ caption }) => plain(caption)));
+  return new Set([...doubted].filter(({ tooltip }) => printed.has(plain(tooltip))));
+}
+
 function isOutvoted({ caption, tooltip, name }: Witnessed): boolean {
   const words = wordsOf(spaceCamelCase(lastStep(name)));
   if (!caption || !tooltip || words.length < 2) return false;

@@ -111,7 +111,10 @@ test("believes print and name against a tooltip, and none that have slipped by o
     const y = 700 - 24 * row;
     builder.text(50, y, `${caption}:`).field("Tx", name, blank(140, y, 120), `/TU (${tooltip})`);
   }
-  expect((await labelsOf(builder)).slice(0, 2)).toEqual(["Gift amount", "Return fees"]);
+  const fields = await fieldsOf(builder);
+  expect(fields.slice(0, 2).map(({ label }) => label)).toEqual(["Gift amount", "Return fees"]);
+  // What is printed at another field would be read as this one's.
+  expect(fields.slice(0, 2).map(({ tooltip }) => tooltip)).toEqual([null, null]);
 });
 
 test("makes one value of small boxes whose names count on", async () => {

@@ -42,7 +42,9 @@ function withPlaces(members: readonly Slot[], whole: WholeKind): Run["members"] 
     const isNamed = group?.part !== "digits" && slot.part !== null && wholeOf(slot.part) === whole;
     const isOpenEnd = whole !== "digits" && at === members.length - 1;
     const room = max_length ?? (slot.part === "area code" ? 3 : isOpenEnd ? MOST_DIGITS : 1);
-    const part: Part = isNamed && slot.part ? slot.part : `digits ${from}-${from + room}`;
+    const isRest = whole === "phone" && isOpenEnd && members.length === 2;
+    const cut: Part = isRest ? "local number" : `digits ${from}-${from + room}`;
+    const part = isNamed && slot.part ? slot.part : cut;
     from += room;
     return { part, slot };
   });

@@ -82,7 +82,8 @@ function optionNamed({ field }: Slot, { text }: Mention): Pairing["writes"] {
 
 function groupWrites({ members, whole, kind }: Slot, { text }: Mention, manners: Manners): Pairing["writes"] {
   const wanted = members.map(({ part }) => part);
-  const parts = whole && withTown(splitValue(whole, wanted, text, manners.habits), members, text, manners);
+  const habits = { ...manners.habits, boxOrder: members[0]?.slot.field.date_order };
+  const parts = whole && withTown(splitValue(whole, wanted, text, habits), members, text, manners);
   if (!parts) return [];
   const writes = members.flatMap(({ part, slot }) => {
     const said = parts.get(part);

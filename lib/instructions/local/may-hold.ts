@@ -166,7 +166,8 @@ const CELLS_OF_DATE = 8;
 
 function takesWhole({ whole, kind: asked, members }: Slot, kind: Mention["kind"], isItem: boolean): boolean {
   if (whole === "digits") {
-    const takesLetters = asked === null && members.length > CELLS_OF_DATE;
+    const room = members.reduce((sum, { slot }) => sum + (slot.field.max_length ?? 1), 0);
+    const takesLetters = asked === null && room > CELLS_OF_DATE;
     return IN_CELLS.has(kind) || (takesLetters && (kind === "name" || (kind === "text" && isItem)));
   }
   if (whole === "ssn" || whole === "ein") return kind === whole || (isItem && kind === "code");

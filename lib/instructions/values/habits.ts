@@ -1,3 +1,5 @@
+import type { DateOrder } from "../../domain/parsed-form.ts";
+
 /** Which of two small numbers comes first: 03/04 is 4 March ("month") or 3 April ("day"). */
 export type LeadingNumber = "month" | "day";
 
@@ -7,6 +9,8 @@ export interface Habits {
   dateOrder: LeadingNumber;
   /** Whether no sign of the form says so: it is then the order of the United States. */
   isOrderGuessed?: boolean;
+  /** What is printed at the boxes for a date's digits. */
+  boxOrder?: DateOrder | null | undefined;
   /** As the instruction writes, where its language tells. */
   saidOrder?: LeadingNumber;
   /** What "today" means, as YYYY-MM-DD; null when nobody knows. */

@@ -5,19 +5,26 @@ import { parseDate } from "./written-date.ts";
 
 /**
  * A value as a row of boxes takes it, one character a box from the first on. A date is eight digits in the form's order, or
- * six where there are so many boxes. A number has no separators. A name is as written, with a box left blank between its
- * words. Null for a date whose order nothing tells, and where there is no room for all of it: nothing is cut.
+ * six where there are so many boxes. A number has no separators, nor has what fills the boxes without: "QQ 12 34 56 C". A
+ * name is as written, with a box left blank between its words. Null for a date whose order nothing tells, and where there is no room for all of it: nothing is cut.
  */
 export function inCells(text: string, room: number, habits: Habits): string | null {
   const written = text.trim().replaceAll(/\s+/g, " ");
   const date = NUMBER.test(written) ? null : parseDate(written, habits);
   if (date) return digitsOfDate(date, room, habits);
   const plain = isIban(written) ? written.replaceAll(" ", "") : compact(written, room);
-  return plain !== "" && plain.length <= room ? plain : null;
+  if (plain !== "" && plain.length <= room) return plain;
+  const bare = plain.replaceAll(SIGNS, "");
+  return bare.length === room && FIGURES.test(bare) && !NEGATIVE.test(plain) ? bare : null;
 }
 
-/** Digits, parted or not; a minus says something. */
-const NUMBER = /^\+?\d(?:[\d -]*\d)?$/;
+/** What parts the figures of a number, and one that has any. */
+const SIGNS = /[\s./()-]/g;
+const FIGURES = /^[\p{L}\d]*\d[\p{L}\d]*$/u;
+const NEGATIVE = /^-|-$|^\([^)]*\)$/;
+
+/** Digits, parted or not; a minus says something, and a date with hyphens tells by its year. */
+const NUMBER = /^(?!\d{4}-\d\d?-\d\d?$|\d\d?-\d\d?-\d{4}$)\+?\d(?:[\d -]*\d)?$/;
 
 /** Digits alone; the code of a country is left out where there is room for the rest only, as the form prints the code. */
 function compact(written: string, room: number): string {
@@ -29,13 +36,11 @@ function compact(written: string, room: number): string {
 /** Of a country, in digits (ITU-T E.164). */
 const LONGEST_CODE = 3;
 
-function digitsOfDate(
-  { day, month, year }: CalendarDate,
-  room: number,
-  { dateOrder, isOrderGuessed }: Habits,
-): string | null {
-  if ((room !== 8 && room !== 6) || (isOrderGuessed && month !== day)) return null;
+function digitsOfDate({ day, month, year }: CalendarDate, room: number, habits: Habits): string | null {
+  const { dateOrder, isOrderGuessed, boxOrder } = habits;
+  const order = boxOrder ?? (dateOrder === "day" ? "dmy" : "mdy");
+  if ((room !== 8 && room !== 6) || (!boxOrder && isOrderGuessed && month !== day)) return null;
   const two = (value: number): string => String(value).padStart(2, "0");
-  const days = dateOrder === "day" ? [two(day), two(month)] : [two(month), two(day)];
-  return [...days, String(year).slice(room === 6 ? -2 : 0)].join("");
+  const parts = { d: two(day), m: two(month), y: String(year).slice(room === 6 ? -2 : 0) };
+  return order.replace(/[dmy]/g, (letter) => parts[letter as keyof typeof parts]);
 }

@@ -9,6 +9,8 @@ import { splitPhone } from "./phone.ts";
 import { splitAddress } from "./split-address.ts";
 import { parseDate } from "./written-date.ts";
 
+const DIGITS_OF_DATE = 8;
+
 type Parts = Partial<Record<Part, string>>;
 
 /** Each kind's parts of a text; null when the text is not of the kind. */
@@ -68,7 +70,8 @@ export function splitValue(
   // After a printed "20" there is no room for 1990.
   if (kind === "date" && wanted.some((part) => wholeOf(part) === "date" && parts[part] === undefined))
     return null;
-  const characters = kind === "digits" ? spread(wanted, text, habits) : digitsOf(kind, text, habits);
+  const digits = kind === "date" ? (inCells(text, DIGITS_OF_DATE, habits) ?? "") : text.replaceAll(/\D/g, "");
+  const characters = kind === "digits" ? spread(wanted, text, habits) : digits;
   if (characters === null) return null;
   return new Map(
     wanted.flatMap((part) => {
@@ -105,20 +108,12 @@ function withUnit(text: string, street: string, unit: string): string {
   return text.slice(from, text.indexOf(unit, from + street.length) + unit.length);
 }
 
-/** A value as a run of digits, a date in the form's order. */
-function digitsOf(kind: WholeKind, text: string, habits: Habits): string {
-  if (kind !== "date") return text.replaceAll(/\D/g, "");
-  const date = SPLITTERS.date(text, habits);
-  const { month = "", day = "", year = "" } = date ?? {};
-  return habits.dateOrder === "day" ? day + month + year : month + day + year;
-}
-
-/** What a row of boxes takes of a value; where they are for several characters each, only digits are parted so. */
+/** What a row of boxes takes of a value; boxes for several characters each are full. */
 function spread(wanted: readonly Part[], text: string, habits: Habits): string | null {
   const places = wanted.flatMap((part) => placeOf(part) ?? []);
-  const isCells = places.every(({ from, to }) => to === from + 1);
-  if (!isCells && !/^[\d -]+$/.test(text.trim())) return null;
-  return inCells(text, Math.max(...places.map(({ to }) => to)), habits);
+  const room = Math.max(...places.map(({ to }) => to));
+  const written = inCells(text, room, habits);
+  return written?.length === room || places.every(({ from, to }) => to === from + 1) ? written : null;
 }
 
 function charactersAt(part: Part, characters: string): string | undefined {

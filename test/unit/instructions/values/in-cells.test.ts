@@ -29,6 +29,24 @@ test("a date whose order nothing tells is not written, unless it is the same eit
   expect(inCells("March 3, 1991", 8, guessed)).toBe("03031991");
 });
 
+test("a date with hyphens goes into the boxes as any other, in the order that is printed at them", () => {
+  expect(inCells("1991-03-09", 8, HABITS)).toBe("03091991");
+  expect(inCells("9-3-1991", 8, { ...HABITS, dateOrder: "day" })).toBe("09031991");
+  const guessed = { ...HABITS, isOrderGuessed: true };
+  expect(inCells("March 9, 1991", 8, { ...guessed, boxOrder: "dmy" })).toBe("09031991");
+  expect(inCells("March 9, 1991", 8, { ...guessed, boxOrder: "ymd" })).toBe("19910309");
+  expect(inCells("March 9, 1991", 6, { ...HABITS, boxOrder: "ymd" })).toBe("910309");
+});
+
+test("what has figures goes without its signs where it fills the boxes so, and not otherwise", () => {
+  expect(inCells("QQ 12 34 56 C", 9, HABITS)).toBe("QQ123456C");
+  expect(inCells("(415) 555-0134", 10, HABITS)).toBe("4155550134");
+  expect(inCells("529.982.247-25", 11, HABITS)).toBe("52998224725");
+  expect(inCells("QQ 12 34 56 C", 10, HABITS)).toBeNull();
+  expect(inCells("-12345", 5, HABITS)).toBeNull();
+  expect(inCells("(12345)", 5, HABITS)).toBeNull();
+});
+
 test("nothing is cut: what has no room is not written", () => {
   expect(inCells("Meera Deshpande", 8, HABITS)).toBeNull();
   expect(inCells("29990100012345", 10, HABITS)).toBeNull();

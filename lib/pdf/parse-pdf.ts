@@ -9,6 +9,7 @@ import { pageTexts } from "./page-text/page-texts.ts";
 import { buildField } from "./parse/build-field.ts";
 import { withCents } from "./parse/cents-behind-points.ts";
 import { checkSize } from "./parse/check-size.ts";
+import { withOrdersOfBoxes } from "./parse/date-order-of-boxes.ts";
 import { withDatesInParts } from "./parse/dates-in-parts.ts";
 import { readDoubtful } from "./parse/doubtful-fields.ts";
 import { readFormStructure } from "./parse/form-structure.ts";
@@ -17,6 +18,7 @@ import { withHalvesOfMail } from "./parse/halves-of-mail.ts";
 import { type FieldLabel, labelFields } from "./parse/labels/label-fields.ts";
 import { readTaggedTexts } from "./parse/labels/tagged-texts.ts";
 import { languageOf } from "./parse/language.ts";
+import { withNumbersInParts } from "./parse/numbers-in-parts.ts";
 import { openDocument } from "./parse/open-document.ts";
 import { recordsOf } from "./parse/records-of.ts";
 import { withRepeatsInDoubt } from "./parse/repeats-of-own.ts";
@@ -66,7 +68,10 @@ export async function readPdf(
       language,
     );
     const built = withHalvesOfMail(buildFields(groups, labels, reader), contents);
-    const fields = withCents(built, contents);
+    const fields = withNumbersInParts(
+      withOrdersOfBoxes(withCents(built, contents), contents, reader),
+      contents,
+    );
     await checkNotXfaOnly(document, structure, fields);
     const doubtful = await readDoubtful(contents, {
       first: fields.length + 1,

@@ -1,52 +1,13 @@
 import type { FieldGroup, FieldPart } from "../../domain/parsed-form.ts";
-import { printedDateOrder } from "../../meaning/date-pattern.ts";
+import { nameWords } from "../../domain/program-name.ts";
+import { datePartIn, printedDateOrder } from "../../meaning/date-pattern.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { readerOfTexts } from "../../meaning/words.ts";
-import { isLevel, right } from "../page/boxes.ts";
-import type { Box } from "../page/display-geometry.ts";
 import { scriptDateParts } from "./date-order.ts";
-import { isForCharacter, isNextBox, isSmall, SMALL } from "./labels/character-runs.ts";
-
-/** A text field that may hold one part of a value. */
-export interface PartField {
-  place: Box & { page: number };
-  label: string;
-  /** The field's own, fully qualified. */
-  name?: string;
-  /** How a date is to be written, where that is printed apart from the label. */
-  hint?: string | null;
-  maxLength: number | null;
-  scripts?: readonly string[];
-}
-
-/** A value that forms split by length: what each part takes at most, and which part that is. */
-const BY_LENGTH: readonly { kind: FieldGroup["kind"]; parts: readonly [FieldPart, number][] }[] = [
-  {
-    kind: "ssn",
-    parts: [
-      ["digits", 3],
-      ["digits", 2],
-      ["digits", 4],
-    ],
-  },
-  {
-    kind: "ein",
-    parts: [
-      ["digits", 2],
-      ["digits", 7],
-    ],
-  },
-  {
-    kind: "phone",
-    parts: [
-      ["area_code", 3],
-      ["digits", 3],
-      ["digits", 4],
-    ],
-  },
-];
+import { type Found, isConnected, isNext, type PartField, WORD_GAP } from "./parts-in-line.ts";
+import { boxesOf, lengthsOf, partedOf } from "./split-numbers.ts";
 
 /** The parts that a caption of their own names, and what they are parts of. */
 const BY_MEANING: ReadonlyMap<Meaning, readonly [FieldGroup["kind"], FieldPart]> = new Map([
@@ -59,14 +20,6 @@ const BY_MEANING: ReadonlyMap<Meaning, readonly [FieldGroup["kind"], FieldPart]>
   ["year", ["date", "year"]],
 ] as const);
 
-/** How far apart, in points, the parts of one value stand: boxes of digits, and blanks with words. */
-const DIGIT_GAP = 24;
-const WORD_GAP = 60;
-/** So many boxes of one character in a row are one value. */
-const FEWEST_BOXES = 3;
-/** The same for boxes that are only drawn so: two digits of a date may stand in a narrow box, too. */
-const FEWEST_NARROW = 6;
-
 /** Finds values that are split over neighbouring fields of one line: by what each part takes, or by the words for it. */
 export function findSplitGroups<P extends PartField>(parts: readonly P[]): Map<P, FieldGroup> {
   const groups = new Map<P, FieldGroup>();
@@ -74,6 +27,8 @@ export function findSplitGroups<P extends PartField>(parts: readonly P[]): Map<P
     parts.map(({ label }) => label),
     null,
   );
+  const isOfDate = ({ name = "" }: P): boolean =>
+    datePartIn(name) !== null || partNamed(nameWords(name), reader)?.[0] === "date";
   let count = 0;
   const add = (kind: FieldGroup["kind"], members: readonly [P, FieldPart][]) => {
     count++;
@@ -89,17 +44,13 @@ export function findSplitGroups<P extends PartField>(parts: readonly P[]): Map<P
         lengthsOf(rest) ??
         scriptedDateOf(rest) ??
         datesOf(rest, line[at - 1]) ??
-        wordsOf(rest, reader);
+        wordsOf(rest, reader) ??
+        partedOf(rest, line[at - 1], isOfDate);
       if (found) add(found.kind, found.members);
       at += found?.members.length ?? 1;
     }
   }
   return groups;
-}
-
-interface Found<P> {
-  kind: FieldGroup["kind"];
-  members: [P, FieldPart][];
 }
 
 /** Fields side by side, from left to right. */
@@ -114,68 +65,6 @@ function toLines<P extends PartField>(parts: readonly P[]): P[][] {
     else lines.push([part]);
   }
   return lines.sort(([a], [b]) => (a && b ? a.place.page - b.place.page || a.place.y - b.place.y : 0));
-}
-
-function isNext(left: PartField, part: PartField, within: number): boolean {
-  const gap = part.place.x - right(left.place);
-  const isBeside = gap > -5 && gap < within && isLevel(left.place, part.place);
-  return isBeside && left.place.page === part.place.page;
-}
-
-function boxesOf<P extends PartField>(line: readonly P[]): Found<P> | null {
-  let length = 0;
-  while (line[length]?.maxLength === 1 && isConnected(line, length, DIGIT_GAP)) length++;
-  if (length < FEWEST_BOXES) length = narrowBoxesOf(line);
-  if (length === 0) length = numberedBoxesOf(line);
-  if (length === 0) return null;
-  return { kind: "digits", members: line.slice(0, length).map((part) => [part, "digits"]) };
-}
-
-/** How many boxes a line begins with that are drawn for a character each under one caption, whatever they would take. */
-function narrowBoxesOf([first, ...rest]: readonly PartField[]): number {
-  if (!first || !isForCharacter(first.place)) return 0;
-  const end = rest.findIndex((part, index) => {
-    const before = index === 0 ? first : rest[index - 1];
-    const isAlike = part.label === first.label && (part.maxLength ?? 1) === 1;
-    return !isAlike || !before || !isNextBox(before.place, part.place);
-  });
-  const length = 1 + (end < 0 ? rest.length : end);
-  return length < FEWEST_NARROW ? 0 : length;
-}
-
-/**
- * How many small boxes a line begins with whose names count on: "Account 1", "Account 2", as programs do from 0, or from
- * where the names of the form stood ("Text14"), if there are many under one caption.
- */
-function numberedBoxesOf(line: readonly PartField[]): number {
-  let length = 0;
-  for (const [index, part] of line.entries()) {
-    const [own, before] = [numberOf(part), index === 0 ? null : numberOf(line[index - 1])];
-    const isNumbered = own !== null && (index === 0 || own.number === (before?.number ?? 0) + 1);
-    const takesOne = isSmall(part.place) && (part.maxLength ?? 1) === 1;
-    if (!isNumbered || !takesOne || (before && before.stem !== own.stem) || !isConnected(line, index, SMALL))
-      break;
-    length++;
-  }
-  const isFromFirst = (numberOf(line[0])?.number ?? length) <= 1;
-  const isOne = isFromFirst || line.slice(0, length).every(({ label }) => label === line[0]?.label);
-  return isOne && length >= (isFromFirst ? FEWEST_BOXES : FEWEST_NARROW) ? length : 0;
-}
-
-function numberOf(part: PartField | undefined): { stem: string; number: number } | null {
-  const [, stem, number] = /^(.*?\D)(\d{1,3})$/u.exec(part?.name ?? "") ?? [];
-  return stem === undefined ? null : { stem, number: Number(number) };
-}
-
-function lengthsOf<P extends PartField>(line: readonly P[]): Found<P> | null {
-  for (const { kind, parts } of BY_LENGTH) {
-    const fits = parts.every(
-      ([, length], index) => line[index]?.maxLength === length && isConnected(line, index, DIGIT_GAP),
-    );
-    if (!fits) continue;
-    return { kind, members: parts.flatMap(([part], index) => (line[index] ? [[line[index], part]] : [])) };
-  }
-  return null;
 }
 
 /** Three fields whose scripts format a part of a date each. */
@@ -243,8 +132,3 @@ function partNamed(label: string, reader: Reader): Named | undefined {
 }
 const namedBy = (words: readonly string[]): Named | undefined =>
   BY_MEANING.get(lineOf(words)?.meaning ?? "text");
-
-function isConnected(line: readonly PartField[], index: number, within: number): boolean {
-  const [before, part] = [line[index - 1], line[index]];
-  return part !== undefined && (index === 0 || (before !== undefined && isNext(before, part, within)));
-}

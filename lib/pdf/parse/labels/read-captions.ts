@@ -1,6 +1,6 @@
 import { lazy } from "../../../domain/lazy.ts";
 import { whenToCheck } from "../../../meaning/check-here.ts";
-import { bottom, enclose, isLevel } from "../../page/boxes.ts";
+import { bottom, enclose, isLevel, overlapX } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { isWall, joinWalls } from "../../page/rules/join-rules.ts";
 import type { WidgetRecord } from "../../page/widget-record.ts";
@@ -134,7 +134,7 @@ export function readCaptions(
     }),
     isBorrowed: captions.get(blank)?.isBorrowed ?? false,
     isInRow: captions.get(blank)?.isHead === true && questions.get(blank)?.side === "right",
-    hint: hintOf(blank, { ...page, blocks: hints }),
+    hint: hintOf(blank, blanks, { ...page, blocks: hints }),
     lead: clean(textOf(captions.get(blank)?.lead ?? leads.get(blank))),
     headers: lazy(() => headersAt(blank)),
     copy: clean(textOf(copyOf(blank.box, copies))),
@@ -209,11 +209,21 @@ function headerFinder(captions: ReadonlyMap<WidgetBlank, CaptionCandidate>, page
   };
 }
 
-function hintOf({ box, isButton }: WidgetBlank, page: PageBlocks): string | null {
+function hintOf(
+  { box, isButton }: WidgetBlank,
+  blanks: readonly WidgetBlank[],
+  page: PageBlocks,
+): string | null {
   if (isButton || page.blocks.length === 0) return null;
-  const nearest = findCaptions(box, "blank", page).sort((a, b) => a.cost - b.cost)[0];
-  return clean(nearest?.text);
+  const own = findCaptions(box, "blank", page).filter(
+    ({ side, block }) => side !== "above" || !blanks.some((other) => isUnder(block, other, box)),
+  );
+  return clean(own.sort((a, b) => a.cost - b.cost)[0]?.text);
 }
+
+/** Whether a hint stands under a blank, nearer than over another one. */
+const isUnder = (hint: Block, { box, isButton }: WidgetBlank, other: Box): boolean =>
+  !isButton && hint.y > box.y && overlapX(hint, box) > 0 && hint.y - bottom(box) < other.y - bottom(hint);
 
 /** A widget's caption, and the question that it answers: the one in the same text, else the one of its group. */
 function readOwn(

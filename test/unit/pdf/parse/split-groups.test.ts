@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findSplitGroups, type PartField } from "../../../../lib/pdf/parse/split-groups.ts";
+import type { PartField } from "../../../../lib/pdf/parse/parts-in-line.ts";
+import { findSplitGroups } from "../../../../lib/pdf/parse/split-groups.ts";
 
 /** A row of fields, 30 points wide and 10 apart. */
 const row = (...parts: [label: string, maxLength: number | null][]): PartField[] =>
@@ -129,4 +130,38 @@ test("takes small boxes whose names count on for one value, from 1, from 0, or m
     expect(new Set(kinds(parts))).toEqual(new Set(["digits"]));
   for (const parts of [numbered(14, 4), numbered(14, 8, (at) => `Week ${at}`)])
     expect(new Set(kinds(parts))).toEqual(new Set([null]));
+});
+
+test("takes parts of a few characters each under one caption for one number, but no sum and no named parts of a date", () => {
+  const of = (label: string, ...lengths: number[]) =>
+    row(...lengths.map((length) => [label, length] as [string, number]));
+  expect(new Set(kinds(of("Sort code", 2, 2, 2)))).toEqual(new Set(["digits"]));
+  expect(new Set(kinds(of("IBAN", 4, 4, 4, 4, 4, 2)))).toEqual(new Set(["digits"]));
+  expect(new Set(kinds(of("CPF", 3, 3, 3, 2)))).toEqual(new Set(["digits"]));
+  expect(new Set(kinds(of("Amount", 3, 3, 2)))).toEqual(new Set([null]));
+  expect(new Set(kinds(of("Years", 2, 2, 4, 2, 2, 4)))).toEqual(new Set([null]));
+  expect(new Set(kinds(of("Date of birth", 2, 2, 4)))).toEqual(new Set(["digits"]));
+  const more = [
+    ...of("Leave", 2, 2, 4),
+    ...row(["", null], ["", null], ["", null], ["Leave", null]).slice(3),
+  ];
+  expect(new Set(kinds(more))).toEqual(new Set([null]));
+  const named = of("Date of birth", 2, 2, 4).map((part, at) => ({
+    ...part,
+    name: ["DOB day", "DOB month", "DOB year"][at]!,
+  }));
+  expect(new Set(kinds(named))).toEqual(new Set([null]));
+});
+
+test("takes small boxes whose names count on by letters for one value", () => {
+  const lettered = boxes(50, 62, 74, 86, 98).map((part, at) => ({ ...part, name: `zip_${"abcde"[at]}` }));
+  expect(new Set(kinds(lettered))).toEqual(new Set(["digits"]));
+});
+
+test("takes boxes that count on after a printed sign for the same value, and lone ones that stand so far apart for none", () => {
+  const at = (...xs: number[]) => boxes(...xs).map((part, index) => ({ ...part, name: `ssn_${index}` }));
+  const parts = at(50, 62, 74, 118, 130, 174, 186, 198, 210);
+  const groups = findSplitGroups(parts);
+  expect(new Set(parts.map((part) => groups.get(part)?.id))).toEqual(new Set(["g1"]));
+  expect(new Set(kinds(at(50, 90, 130, 170)))).toEqual(new Set([null]));
 });

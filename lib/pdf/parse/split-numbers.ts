@@ -66,20 +66,27 @@ function numberedBoxesOf(line: readonly PartField[]): number {
     const [own, before] = [numberOf(part), index === 0 ? null : numberOf(line[index - 1])];
     const isNumbered = own !== null && (index === 0 || own.number === (before?.number ?? 0) + 1);
     const takesOne = isSmall(part.place) && (part.maxLength ?? 1) === 1;
-    const isBeside = isConnected(line, index, SMALL) || isCluster(line, index);
-    if (!isNumbered || !takesOne || (before && before.stem !== own.stem) || !isBeside) break;
+    if (!isNumbered || !takesOne || (before && before.stem !== own.stem) || !goesOn(line, index)) break;
     length++;
   }
   const isFromFirst = (numberOf(line[0])?.number ?? length) <= 1;
   const isOne = isFromFirst || line.slice(0, length).every(({ label }) => label === line[0]?.label);
+  if (length === 2 && isFromFirst && isPair(line)) return length;
   return isOne && length >= (isFromFirst ? FEWEST_BOXES : FEWEST_NARROW) ? length : 0;
 }
 
-/** Whether boxes side by side begin farther off others that stand so, as after a printed sign: "___ - __ - ____". */
-const isCluster = (line: readonly PartField[], index: number): boolean =>
-  index > 1 &&
-  isConnected(line, index, WORD_GAP) &&
-  [index - 1, index + 1].every((at) => isConnected(line, at, SMALL));
+/** Whether two boxes for a character each stand wall to wall under one caption. */
+const isPair = ([one, two]: readonly PartField[]): boolean =>
+  one?.label === two?.label &&
+  [one, two].every((part) => part && isForCharacter(part.place)) &&
+  Boolean(one && two && isNextBox(one.place, two.place));
+
+/** Whether a box stands beside the one before it, or begins others side by side after such, as behind a printed sign: "___ - __ - ____". */
+const goesOn = (line: readonly PartField[], index: number): boolean =>
+  isConnected(line, index, SMALL) ||
+  (index > 1 &&
+    isConnected(line, index, WORD_GAP) &&
+    [index - 1, index + 1].every((at) => isConnected(line, at, SMALL)));
 
 /** What a name counts by: "Account 12", or the letters of "zip_a", "zip_b". */
 function numberOf(part: PartField | undefined): { stem: string; number: number } | null {
@@ -126,7 +133,8 @@ export function partedOf<P extends PartField>(
   if ([before, line[members.length]].some((other) => other?.label === first?.label)) return null;
   const [, second = 0, ...others] = members.map(({ maxLength }) => maxLength ?? 0);
   const isEven = members.slice(0, -1).every(({ maxLength }) => maxLength === second);
-  const isSum = second === 3 && others.length === 1 && others.every((length) => length <= 3);
+  const isAlike = members.every(({ maxLength }) => maxLength === second);
+  const isSum = second === 3 && others.length === 1 && others.every((length) => length <= 3) && !isAlike;
   const isNumber = members.length === FEWEST_BOXES ? !isSum : isEven && members.length > FEWEST_BOXES;
   if (!isNumber || members.some(isOfDate)) return null;
   return { kind: "digits", members: members.map((part) => [part, "digits"]) };

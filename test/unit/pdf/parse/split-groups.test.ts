@@ -138,6 +138,7 @@ test("takes parts of a few characters each under one caption for one number, but
   expect(new Set(kinds(of("Sort code", 2, 2, 2)))).toEqual(new Set(["digits"]));
   expect(new Set(kinds(of("IBAN", 4, 4, 4, 4, 4, 2)))).toEqual(new Set(["digits"]));
   expect(new Set(kinds(of("CPF", 3, 3, 3, 2)))).toEqual(new Set(["digits"]));
+  expect(new Set(kinds(of("SIN", 3, 3, 3)))).toEqual(new Set(["digits"]));
   expect(new Set(kinds(of("Amount", 3, 3, 2)))).toEqual(new Set([null]));
   expect(new Set(kinds(of("Years", 2, 2, 4, 2, 2, 4)))).toEqual(new Set([null]));
   expect(new Set(kinds(of("Date of birth", 2, 2, 4)))).toEqual(new Set(["digits"]));
@@ -164,4 +165,11 @@ test("takes boxes that count on after a printed sign for the same value, and lon
   const groups = findSplitGroups(parts);
   expect(new Set(parts.map((part) => groups.get(part)?.id))).toEqual(new Set(["g1"]));
   expect(new Set(kinds(at(50, 90, 130, 170)))).toEqual(new Set([null]));
+});
+
+test("takes two narrow boxes that count from the first under one caption for one value, and others for none", () => {
+  const two = (first: number) => boxes(50, 62).map((part, at) => ({ ...part, name: `key${first + at}` }));
+  expect(kinds(two(1))).toEqual(["digits", "digits"]);
+  expect(kinds(two(7))).toEqual([null, null]);
+  expect(kinds(two(1).map((part, at) => ({ ...part, label: `Week ${at}` })))).toEqual([null, null]);
 });

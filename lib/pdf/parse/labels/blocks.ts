@@ -161,7 +161,10 @@ function isHanging({ lines: [first] }: Block, next: Segment): boolean {
 
 function isAligned(last: Segment, next: Segment): boolean {
   const indent = next.x - last.x;
-  if (Math.abs(indent) < last.size || Math.abs(centre(last) - centre(next)) < 2) return true;
+  // The middles of a heading and of a caption under it may meet by chance.
+  const isSameLook = last.font === next.font || CONTINUED.test(next.text);
+  const isCentred = Math.abs(centre(last) - centre(next)) < 2 && isSameLook;
+  if (Math.abs(indent) < last.size || isCentred) return true;
   return indent > 0 && indent < hangingIndent(last) && NUMBERED.test(last.text);
 }
 

@@ -1,6 +1,7 @@
 import { bottom, centre, isLevel, overlapX, right, touch } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { findCell, stripOf } from "../../page/rules/find-cell.ts";
+import { joinRules } from "../../page/rules/join-rules.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { isUnit } from "./candidates.ts";
 import { HIGHEST, isOfOtherRow, isShort, SAME_RULE, wallsOf } from "./cells.ts";
@@ -201,7 +202,7 @@ export function upperHeader(head: Block, page: PageBlocks): Block | undefined {
   // Numbers may be upper heads too, as years are.
   const texts = upperIn(page.blocks) ? page.blocks : page.marks;
   const upper = upperIn(texts);
-  if (!upper) return upperOfSeries(head, page);
+  if (!upper) return upperOverLine(head, page) ?? upperOfSeries(head, page);
   const isBeside = (block: Block) =>
     block !== upper && isLevel(block, upper) && cellOf(block)?.x !== cellOf(upper)?.x;
   // A head that stands in the middle of both lines of heads has a cell over both.
@@ -212,6 +213,31 @@ export function upperHeader(head: Block, page: PageBlocks): Block | undefined {
     return cell !== null && isLevel(upper, cell) && isLevel(head, cell) && cell.height < HIGHEST;
   };
   return texts.some(isBeside) || (isFree && page.blocks.some(isOverBoth)) ? upper : undefined;
+}
+
+/** How far, in points, an upper head is off the middle of the line under it. */
+const OFF_MIDDLE_PT = 8;
+/** How far, in points, a table's first row is under its heads. */
+const FIRST_ROW_PT = 30;
+
+/** The upper head of several, in the middle over a line that is drawn over them, and not over all columns. */
+function upperOverLine(head: Block, { blocks, widgets, rules }: PageBlocks): Block | undefined {
+  const isLower = (block: Block) => block !== head && isShort(block) && isLevel(block, head);
+  const level = blocks.filter(isLower);
+  const near = widgets.filter((box) => box.y > bottom(head) && box.y - bottom(head) < FIRST_ROW_PT);
+  const isUnder = (line: Box) => (block: Box) => overlapX(block, line) > 0.8 * block.width;
+  for (const line of joinRules(rules.horizontal)) {
+    const isOver = line.y < head.y + 2 && head.y - line.y < head.height && isUnder(line)(head);
+    const isBeside = (box: Box) => overlapX(box, line) <= 0;
+    if (!isOver || !level.some(isUnder(line)) || !near.some(isBeside)) continue;
+    const upper = blocks.find((block) => {
+      const gap = line.y - bottom(block);
+      const isIn = block.width < line.width && Math.abs(centre(block) - centre(line)) < OFF_MIDDLE_PT;
+      return isIn && gap > -2 && gap < UPPER_GAP * head.height && isShort(block);
+    });
+    if (upper) return upper;
+  }
+  return undefined;
 }
 
 /** Heads that come again in their order ("Near, Far, Near, Far"), with as many texts over them as they come times. */

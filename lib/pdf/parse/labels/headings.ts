@@ -67,9 +67,16 @@ const isBoilerplate = (text: string): boolean =>
 const isWithin = (block: Block, box: Box): boolean =>
   overlapX(block, box) > 0.9 * block.width && overlapY(block, box) > 0.7 * block.height;
 
-/** The texts of a page that head a part of the form; captions of widgets and texts in them are none. */
-export function findHeadings(page: PageBlocks, captions: ReadonlySet<Block>): Heading[] {
-  const standsOut = outstanding(page, captions);
+/**
+ * The texts of a page that head a part of the form; captions of widgets and texts in them are none. Of the captions those
+ * `ofColumns` head columns, and may look as headings do.
+ */
+export function findHeadings(
+  page: PageBlocks,
+  captions: ReadonlySet<Block>,
+  ofColumns: ReadonlySet<Block>,
+): Heading[] {
+  const standsOut = outstanding(page, captions, ofColumns);
   const headings = page.blocks.flatMap((block): Heading[] => {
     if (captions.has(block) || page.widgets.some((box) => isWithin(block, box))) return [];
     const text = blockText(block);
@@ -125,13 +132,14 @@ const unexplained = (text: string): string => {
 function outstanding(
   { blocks, widgets, rules }: PageBlocks,
   captions: ReadonlySet<Block>,
+  ofColumns: ReadonlySet<Block>,
 ): (block: Block) => boolean {
   const lines = blocks.flatMap((block) => block.lines);
   const total = lines.reduce((sum, line) => sum + line.text.length, 0);
   const body = medianSize(lines, total);
   const share = new Map<string, number>();
   for (const { font, text } of lines) share.set(font, (share.get(font) ?? 0) + text.length / total);
-  const captionFonts = new Set([...captions].flatMap(fontsOf));
+  const captionFonts = new Set([...captions].filter((block) => !ofColumns.has(block)).flatMap(fontsOf));
   const isBesideBlank = (block: Block) => widgets.some((box) => isLevel(block, box) && box.x > block.x);
   // On a short form much of the page is headings: none of the captions looks as they do, and no blank stands beside them.
   const mostShare = (block: Block, font: string): number =>
@@ -203,7 +211,12 @@ function titleOf(block: Block, { blocks }: PageBlocks): string {
 /** The row of a table in which blanks stand to the right of a text, between rules that are as long as the row. */
 function rowOf(block: Block, widgets: readonly Box[], rules: readonly Box[]): Box | null {
   const isNear = (box: Box) => Math.abs(box.y - block.y) < HIGHEST_ROW;
-  const around = rules.filter((rule) => isNear(rule) && rule.x <= block.x + SAME_EDGE);
+  // The line of a blank parts no rows.
+  const isLine = (rule: Box) =>
+    widgets.some(
+      (box) => Math.abs(rule.y - bottom(box)) < SAME_EDGE && rule.width < box.width + 2 * SAME_EDGE,
+    );
+  const around = rules.filter((rule) => isNear(rule) && rule.x <= block.x + SAME_EDGE && !isLine(rule));
   for (const widget of widgets) {
     if (!isNear(widget) || widget.x < block.x) continue;
     const long = around.filter((rule) => right(rule) > centre(widget));

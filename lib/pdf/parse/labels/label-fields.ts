@@ -5,6 +5,7 @@ import type { PageContent } from "../../page/page-content.ts";
 import type { WidgetRecord } from "../../page/widget-record.ts";
 import { findSplitGroups } from "../split-groups.ts";
 import { findCopies } from "../structure/find-copies.ts";
+import type { TablePlace } from "../structure/name-cells.ts";
 import { NOWHERE, placeFields } from "../structure/place-fields.ts";
 import type { CaptionPass } from "./caption-passes.ts";
 import { chooseLabel, headline, isNameless } from "./choose-label.ts";
@@ -71,14 +72,18 @@ export async function labelFields(
   const groups = findSplitGroups(fields.filter(({ type }) => type === "text"));
   shareLabels(groups);
   const standings = placeFields(fields, groups);
-  const columns = Map.groupBy(standings, ([, { table, column }]) => `${table} ${column}`);
-  // What heads another column of its table is no heading of a field; without a head of its own, it may stand there all the same.
+  const tables = Map.groupBy(standings, ([, { table }]) => table);
+  // What heads a row or a column of its table is no heading of a field; where no head is its own, it may stand there all the same.
   const isHead = (field: (typeof fields)[number]): boolean => {
     const { table, column } = standings.get(field) ?? NOWHERE;
-    const cells = columns.get(`${table} ${field.section}`) ?? [];
-    if (cells.length === 0 || column === field.section) return false;
-    const { place } = field;
-    const isUnder = cells.some(([cell]) => cell.place.page === place.page && overlapX(cell.place, place) > 0);
+    const { section, place } = field;
+    if (section === null || table === null || column === section) return false;
+    const isOver = ([, cell]: [unknown, TablePlace]) =>
+      cell.column === section || cell.column?.startsWith(`${section} `);
+    const cells = tables.get(table) ?? [];
+    const under = cells.filter(isOver);
+    if (under.length === 0) return cells.some(([, { row }]) => row === section);
+    const isUnder = under.some(([cell]) => cell.place.page === place.page && overlapX(cell.place, place) > 0);
     return column !== null || !isUnder;
   };
   const copies = findCopies(fields);

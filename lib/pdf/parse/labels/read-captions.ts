@@ -2,6 +2,7 @@ import { lazy } from "../../../domain/lazy.ts";
 import { whenToCheck } from "../../../meaning/check-here.ts";
 import { bottom, enclose, isLevel, overlapX } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import { findCell } from "../../page/rules/find-cell.ts";
 import { isWall, joinWalls } from "../../page/rules/join-rules.ts";
 import type { WidgetRecord } from "../../page/widget-record.ts";
 import { touchesRight } from "./after-blanks.ts";
@@ -32,6 +33,7 @@ import {
 } from "./sections.ts";
 import { sideFinder } from "./sides.ts";
 import { stackFinder } from "./stacks.ts";
+import { findTwinHeads } from "./twin-blanks.ts";
 
 /** What is printed about one widget; null where nothing is. */
 export interface PrintedAt {
@@ -72,10 +74,14 @@ export function readCaptions(
 ): Map<WidgetRecord, PrintedAt> {
   const buttons = blanks.filter(({ isButton }) => isButton);
   const isAtButton = (block: Block) => buttons.some(({ box }) => touchesRight(block, box));
-  const body = {
+  const twinHeads = findTwinHeads(page);
+  const ofTwins = new Set(twinHeads.values());
+  const headed = {
     ...page,
     blocks: page.blocks.filter((block) => !isPart(blockText(block)) || isAtButton(block)),
   };
+  // What heads the blanks of two people is no caption and no question of one of them.
+  const body = { ...headed, blocks: headed.blocks.filter((block) => !ofTwins.has(block)) };
   const captions = assignCaptions(blanks, body, passes);
   const leads = findLeadIns(blanks, captions, body);
   const taken = new Set([...captions.values()].map(({ block }) => block));
@@ -87,7 +93,14 @@ export function readCaptions(
       side === "above" && columnHeader(box, ruled) === block && isOfRows(block, questions) ? [block] : [],
     ),
   );
-  const found = findHeadings(page, taken).filter(({ block, isPart }) => isPart || !running.has(block));
+  const ofColumns = new Set(
+    [...captions].flatMap(([{ box }, { block, side }]) =>
+      side === "above" && isColumnHead(block, box, ruled) ? [block] : [],
+    ),
+  );
+  const found = findHeadings(page, taken, ofColumns).filter(
+    ({ block, isPart }) => isPart || !running.has(block),
+  );
   const untitled = number === 1 ? withoutTitle(found, page) : found;
   const headings = [...untitled.filter(({ block }) => !heads.has(block)), ...bars];
   const walls = page.rules.vertical.filter(isWall);
@@ -102,20 +115,23 @@ export function readCaptions(
     page.widgets,
   );
   const stackOf = stackFinder(page.blocks, asked);
-  const headersOf = headerFinder(captions, body);
+  const headersOf = headerFinder(captions, headed);
   const answers = Map.groupBy(questions.keys(), (blank) => questions.get(blank));
   const headersAt = (blank: WidgetBlank): Headers => {
     const caption = captions.get(blank);
     if (caption?.head)
-      return { row: clean(caption.text), column: clean(blockText(caption.head)), isHead: true };
+      return { row: clean(caption.text), column: columnUnder(caption.head, caption.head), isHead: true };
     const group = answers.get(questions.get(blank));
     const { row, column } = headersOf(blank, group ? rowOf(group) : blank.box);
     const lower = column ?? (caption?.side === "above" ? caption.block : undefined);
-    const upper = lower && upperHeader(lower, body);
-    const heads = (upper ? [upper, lower] : [column]).flatMap((head) => textOf(head) ?? []).join(" ");
-    const over = clean(heads);
+    const over = columnUnder(lower, column) ?? clean(textOf(twinHeads.get(blank.box)));
     const heading = () => columnHeadingOf(blank.box, headings, layout)?.text ?? null;
     return { row: rowAt(blank, row), column: over ?? heading(), isHead: over !== null };
+  };
+  /** The name of a column whose lower head is known: with the upper one, if it has two; else its own alone. */
+  const columnUnder = (lower: Block | undefined, own: Block | undefined): string | null => {
+    const upper = lower && upperHeader(lower, headed);
+    return clean((upper ? [upper, lower] : [own]).flatMap((head) => textOf(head) ?? []).join(" "));
   };
   const rowAt = ({ box }: WidgetBlank, row: Block | undefined): string | null => {
     if (!row) return clean(textOf(numberBefore(box, page) ?? numberOfRow(box, page)));
@@ -126,8 +142,8 @@ export function readCaptions(
     ...readOwn(blank, captions.get(blank), questions.get(blank)),
     ...readSection(rowOf(answers.get(questions.get(blank)) ?? [blank]), {
       copies,
-      headings: besideHead(captions.get(blank)?.head, headings).filter(({ block }) =>
-        mayHead(block, blank.box),
+      headings: besideHead(captions.get(blank)?.head, headings).filter(
+        ({ block }) => mayHead(block, blank.box) && !(twinHeads.has(blank.box) && ofTwins.has(block)),
       ),
       layout,
       side: sideOf(blank.box, captions.get(blank)?.block) ?? stackOf(captions.get(blank)?.block),
@@ -141,6 +157,10 @@ export function readCaptions(
   });
   return new Map(blanks.map((blank) => [blank.widget, describe(blank)]));
 }
+
+/** Whether a text over a blank heads its ruled column, and stands in no cell with it. */
+const isColumnHead = (block: Block, box: Box, page: PageBlocks): boolean =>
+  columnHeader(box, page) === block && findCell(block, page.rules)?.y !== findCell(box, page.rules)?.y;
 
 /** Whether a text asks what the boxes of several rows answer. */
 function isOfRows(text: Block, questions: ReadonlyMap<WidgetBlank, CaptionCandidate>): boolean {

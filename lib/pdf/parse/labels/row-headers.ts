@@ -91,7 +91,7 @@ function startsTable(block: Block, inRow: readonly Box[], { rules }: PageBlocks)
 
 /** Letters that lines of a table begin with, and times from one to another; where they begin with numbers, the rows are counted. */
 const ROW_MARK =
-  /^[(]?\p{Lu}[.)]{0,2}$|^\d{1,2}(?:[:.h]\d\d)? ?(?:\p{L}{1,3}|[-–—]) ?\d{1,2}(?:[:.h]\d\d)?$/u;
+  /^[(]?\p{Lu}\d{0,2}[.)]{0,2}$|^\d{1,2}(?:[:.h]\d\d)? ?(?:\p{L}{1,3}|[-–—]) ?\d{1,2}(?:[:.h]\d\d)?$/u;
 
 /** The texts that head the row of a ruled table in which a place stands, the outermost first; if `areApart`, none in a blank's cell. */
 export function rowNames(place: Box, page: PageBlocks, areApart = false): Block[] {

@@ -91,7 +91,15 @@ export function extendRowNames<B extends Captionless>(
   const named = written.filter((blank) => captions.get(blank)?.side === "left");
   const inTable = named.filter((blank) => rowsWith(blank, named).length >= FEWEST);
   const fromLeft = written.toSorted((a, b) => a.box.x - b.box.x);
-  for (const first of inTable) {
+  // "£ ____ every ____": what comes again in each row behind a blank of it leads to its own alone.
+  const isAgain = (first: B): boolean => {
+    const block = captions.get(first)?.block;
+    const areSame = rowsWith(first, named).every(
+      (other) => block && blockText(captions.get(other)?.block ?? block) === blockText(block),
+    );
+    return areSame && written.some(({ box }) => block && isLevel(box, block) && right(box) <= block.x + 2);
+  };
+  for (const first of inTable.filter((blank) => !isAgain(blank))) {
     let last = first.box;
     for (const blank of fromLeft) {
       const gap = blank.box.x - right(last);

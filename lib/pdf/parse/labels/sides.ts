@@ -133,6 +133,10 @@ function findSides(
       own.length > 0 && own.every((head) => !taken.has(head)) && part.every((pair) => areAmong(taken, pair));
     if (new Set([...captions].map(wordsOf)).size < (areFree ? FEWEST_HEADED : FEWEST)) continue;
     const named = own.length > 0 ? own : (parts.at(-1)?.heads ?? []);
+    // The first head stands over the first side.
+    const start = named[0] && centre(named[0]) - apart / 2 - BEFORE_PT;
+    if (start !== undefined && [...captions].some((caption) => caption.x < Math.min(start, named[0]?.x ?? 0)))
+      continue;
     const foot = Math.max(...[...captions].map(bottom));
     parts.push({
       heads: named,

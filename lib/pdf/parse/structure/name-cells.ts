@@ -47,7 +47,7 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
   const names = rows.map((row, index) => {
     const [shared, head] = [sharedLabel(row), mostCommon(row.map((cell) => heads.get(cell)?.row))];
     // Two heads beside each other say more than the inner one, which is what the cells are called.
-    return (head?.endsWith(` ${shared}`) ? head : shared) ?? head ?? ofFirst[index] ?? null;
+    return (isLower(shared, head) ? head : shared) ?? head ?? ofFirst[index] ?? null;
   });
   const isOwn = (name: string | null) =>
     name !== null && names.filter((other) => other === name).length === 1;
@@ -55,19 +55,18 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
     rows.flatMap((row, index) => {
       const name = names[index] ?? null;
       // A box's caption is one of the answers of its row.
-      const own = isOwn(name) ? name : isBox(row[0]) ? null : ofFirst[index];
+      const rowName = isOwn(name) ? name : isBox(row[0]) ? null : ofFirst[index];
       const counted = row.flatMap((cell) => numberIn(heads.get(cell)?.row) ?? []);
       // Each cell is an item, or two tables beside each other count on: days 1 to 16, and 17 to 31.
       const isCounted = counted.length === row.length && new Set(counted).size > 1;
       return row.map((cell, at): [F, TablePlace] => {
-        const ofPart = partOf(cell, row, { heads, own });
-        const ofRow = ofPart ?? (isCounted ? counted[at] : own) ?? String(index + 1);
+        const ofPart = partOf(cell, row, { heads, own: rowName });
+        const ofRow = ofPart ?? (isCounted ? counted[at] : rowName) ?? String(index + 1);
         const under = rows.flatMap((each) => each.filter((other) => isColumn(other.place, cell.place)));
-        const isNamed = under.some((other) => heads.get(other)?.column === cell.label);
-        const head = isNamed ? cell.label : (heads.get(cell)?.column ?? null);
+        const head = headOf(cell, under, heads);
         const shared = sharedLabel(under);
         // Two heads over each other say more than the lower one, which is what the cells are called; a word in the cells is no head.
-        const isHead = shared !== null && !WORD.test(shared) && !head?.endsWith(` ${shared}`);
+        const isHead = shared !== null && !WORD.test(shared) && !isLower(shared, head);
         const column = isHead ? shared : (head ?? shared);
         // What names the row above heads no column of names.
         const isOver = heads.get(cell)?.isHead === true && column === heads.get(cell)?.column;
@@ -77,6 +76,20 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
     }),
   );
 }
+
+/** What heads the column of a cell; a heading of the page only where nothing stands over the column. */
+function headOf<F extends Headed>(cell: F, column: readonly F[], heads: Heads<F>): string | null {
+  if (column.some((other) => heads.get(other)?.column === cell.label)) return cell.label;
+  const over = [cell, ...column].flatMap((each) => {
+    const found = heads.get(each);
+    return found?.isHead ? [found.column] : [];
+  });
+  return (heads.get(cell)?.isHead ? over[0] : mostCommon(over)) ?? heads.get(cell)?.column ?? null;
+}
+
+/** Whether a name is the lower one of two heads over each other, however tooltips write it. */
+const isLower = (name: string | null, heads: string | null | undefined): boolean =>
+  heads?.toLowerCase().endsWith(` ${name?.toLowerCase()}`) ?? false;
 
 /** What names a cell's part of a row. What a row asks says more than an answer in it. */
 function partOf<F extends Headed>(

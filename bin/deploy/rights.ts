@@ -23,16 +23,16 @@ type Statement = z.infer<typeof Statement>;
 const Policy = z.looseObject({ Statement: z.array(Statement) });
 
 /** How a right is said once it is over. */
-const OVER: Record<string, string> = {
-  may: "may no longer",
-  "is refused": "is no longer refused",
-  lets: "no longer lets",
-  refuses: "no longer refuses",
-};
+const OVER = new Map([
+  ["may", "may no longer"],
+  ["is refused", "is no longer refused"],
+  ["lets", "no longer lets"],
+  ["refuses", "no longer refuses"],
+]);
 
 /** The right as one that was: "may no longer: s3:GetObject on StorageBucket/*". */
 export const noLonger = (right: string): string =>
-  right.replace(/^(?:may|is refused|lets|refuses)/, (verb) => OVER[verb] ?? verb);
+  right.replace(/^(?:may|is refused|lets|refuses)/, (verb) => OVER.get(verb) ?? verb);
 
 export function rightsOf({ Resources }: StackTemplate): Rights {
   const rights: Rights = new Map();

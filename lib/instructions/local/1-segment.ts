@@ -124,10 +124,9 @@ class Cutter {
     const [cells, under] = [cellsOf(text, start, this.#mark), cellsOf(below, 0, this.#mark)];
     if (cells.length < 2) return false;
     // "City: Reno | Phone: 217-555-0142"
-    const items = isFirst
-      ? cells.map((cell) => pairsIn(cell.text, cell.start, heading, this.#isFormWord))
-      : [];
-    if (items.length > 0 && cells.every(({ text: cell }) => isShortKey(cell)) && !items.includes(null)) {
+    const items = cells.map((cell) => pairsIn(cell.text, cell.start, heading, this.#isFormWord));
+    const areItems = items.length > 0 && !items.includes(null);
+    if (isFirst && areItems && cells.every((cell) => isShortKey(cell.text))) {
       this.segments.push(...items.flatMap((one) => one ?? []));
       return true;
     }

@@ -138,8 +138,7 @@ function tickFor(
   const isOff = answer === false && asked === null;
   if (isOff) return type === "box" && (field.value ?? OFF) !== OFF ? [{ fieldId: field.id, value: OFF }] : [];
   if (kind === "clause" && isOtherwise(option.label, text, context)) return [];
-  const value = field.multi_select ? [option.value] : option.value;
-  return [{ fieldId: field.id, value }];
+  return [{ fieldId: field.id, value: field.multi_select ? [option.value] : option.value }];
 }
 
 /** What an item answers: "no, thank you" denies as "no" does, and what is to be unticked is. */

@@ -1,4 +1,4 @@
-import { isIban } from "../../meaning/numbers-of-people.ts";
+import { isIban, withoutSigns } from "../../meaning/numbers-of-people.ts";
 import type { CalendarDate } from "./date.ts";
 import type { Habits } from "./habits.ts";
 import { parseDate } from "./written-date.ts";
@@ -14,14 +14,9 @@ export function inCells(text: string, room: number, habits: Habits): string | nu
   if (date) return digitsOfDate(date, room, habits);
   const plain = isIban(written) ? written.replaceAll(" ", "") : compact(written, room);
   if (plain !== "" && plain.length <= room) return plain;
-  const bare = plain.replaceAll(SIGNS, "");
-  return bare.length === room && FIGURES.test(bare) && !NEGATIVE.test(plain) ? bare : null;
+  const bare = withoutSigns(plain);
+  return bare?.length === room ? bare : null;
 }
-
-/** What parts the figures of a number, and one that has any. */
-const SIGNS = /[\s./()-]/g;
-const FIGURES = /^[\p{L}\d]*\d[\p{L}\d]*$/u;
-const NEGATIVE = /^-|-$|^\([^)]*\)$/;
 
 /** Digits, parted or not; a minus says something, and a date with hyphens tells by its year. */
 const NUMBER = /^(?!\d{4}-\d\d?-\d\d?$|\d\d?-\d\d?-\d{4}$)\+?\d(?:[\d -]*\d)?$/;

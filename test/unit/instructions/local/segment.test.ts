@@ -68,10 +68,7 @@ describe("an instruction is cut", () => {
       "Employer = City Street",
       "Employer > City = Bonn",
     ]);
-    expect(read(`"First name": "Ada", "City": "Bonn"`)).toEqual([
-      `"First name" = Ada`,
-      `"City" = Bonn`,
-    ]);
+    expect(read(`"First name": "Ada", "City": "Bonn"`)).toEqual([`"First name" = Ada`, `"City" = Bonn`]);
     expect(read("Story: he told the city: pay. See Annex: two", words)).toEqual([
       "Story = he told the city: pay",
       "Story > See Annex = two",

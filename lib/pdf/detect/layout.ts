@@ -75,18 +75,28 @@ export function sketch(drawing: Drawing): Sketch | null {
   if (horizontals.length > MOST_LINES || verticals.length > MOST_LINES) return null;
   const { words, underscores, parts, leaders, marks } = readTextRuns(drawing.glyphs);
   const drawn = drawing.marks.filter((mark) => !isOfWord(mark, drawing));
+  const all = words.length > 0 ? [...words, ...drawing.words] : drawing.words;
   const isNew = (square: Box) => !drawn.some((mark) => shareOfSmaller(mark, square) > SAME_MARK);
+  const isNamed = (square: Box) =>
+    all.some((word) => isLevel(word, square) && gapBetween(word, square) < NAMED_WITHIN * square.width);
   return {
     horizontals,
     verticals,
     underscores: underscores.filter((line) => !horizontals.some((rule) => endsRule(line, rule))),
     leaders,
     parts,
-    words: words.length > 0 ? [...words, ...drawing.words] : drawing.words,
-    marks: [...drawn, ...smallSquares({ horizontals, verticals }).filter(isNew), ...marks],
+    words: all,
+    marks: [
+      ...drawn,
+      ...smallSquares({ horizontals, verticals }).filter((square) => isNew(square) && isNamed(square)),
+      ...marks,
+    ],
   };
 }
 
+/** Words stand so near beside a square that lines draw, in its widths: else it is a piece of a row's ground. */
+const NAMED_WITHIN = 2;
+const gapBetween = (word: Box, { x, width }: Box): number => Math.max(word.x - x - width, x - right(word));
 /** Two marks that share so much of the smaller one are one. */
 const SAME_MARK = 0.6;
 /** Letters of a word stand no farther apart, as a part of their height. */

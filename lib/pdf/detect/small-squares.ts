@@ -21,6 +21,15 @@ export function smallSquares({ horizontals, verticals }: Ruling): InkMark[] {
       linesBetween(verticals, x - CORNER_PT, x + CORNER_PT).some(
         ({ from, to }) => isNear(from, top.at) && isNear(to, foot.at),
       );
+    const goesOn = [top, foot].some(({ at, from, to }) =>
+      linesBetween(horizontals, at - CORNER_PT, at + CORNER_PT).some(
+        (line) =>
+          line.from < to + CORNER_PT &&
+          line.to > from - CORNER_PT &&
+          (line.from < from - CORNER_PT || line.to > to + CORNER_PT),
+      ),
+    );
+    if (goesOn) return [];
     const box = { x: top.from, y: top.at, width: top.to - top.from, height: foot.at - top.at };
     return isMark(box) && hasSide(top.from) && hasSide(top.to) ? [{ ...box, shape: "square" }] : [];
   });

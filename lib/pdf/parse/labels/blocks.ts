@@ -97,7 +97,7 @@ function isNextLine(block: Block, next: Segment, { widgets, rules }: Dividers): 
   if (!last || next.size > larger * last.size || last.size > SIZE_RATIO * next.size) return false;
   const pitch = bottom(next) - bottom(last);
   const leading = CONTINUED.test(next.text) ? WIDE_LEADING : LEADING;
-  if (pitch < 0.5 * next.size || pitch > leading * next.size || !isAligned(last, next)) return false;
+  if (pitch < 0.5 * next.size || pitch > leading * next.size || !isAligned(last, next, widgets)) return false;
   if (
     isRuledOff(last, next, rules) ||
     isParted(last, next, widgets) ||
@@ -159,11 +159,11 @@ function isHanging({ lines: [first] }: Block, next: Segment): boolean {
   return indent > 0.8 * first.size && indent < hangingIndent(first);
 }
 
-function isAligned(last: Segment, next: Segment): boolean {
+function isAligned(last: Segment, next: Segment, widgets: readonly Box[]): boolean {
   const indent = next.x - last.x;
-  // The middles of a heading and of a caption under it may meet by chance.
-  const isSameLook = last.font === next.font || CONTINUED.test(next.text);
-  const isCentred = Math.abs(centre(last) - centre(next)) < 2 && isSameLook;
+  // The middles of a heading and of a blank's caption under it may meet by chance.
+  const isOther = () => last.font !== next.font && blankAfter(next, widgets) && !blankAfter(last, widgets);
+  const isCentred = Math.abs(centre(last) - centre(next)) < 2 && !isOther();
   if (Math.abs(indent) < last.size || isCentred) return true;
   return indent > 0 && indent < hangingIndent(last) && NUMBERED.test(last.text);
 }

@@ -56,7 +56,8 @@ function firstBefore(
   // "[ ] M [ ] F" are answers.
   const isAnswer = ({ lines: [line] }: Block) =>
     line !== undefined && buttonBefore(line, page.widgets) !== undefined;
-  const isMark = (mark: Block) => isBefore(mark) && ROW_MARK.test(blockText(mark)) && !isAnswer(mark);
+  const isMark = (mark: Block) =>
+    isBefore(mark) && (row ? ROW_MARK : LETTER).test(blockText(mark)) && !isAnswer(mark);
   return first ?? page.marks.find(isMark);
 }
 
@@ -90,8 +91,9 @@ function startsTable(block: Block, inRow: readonly Box[], { rules }: PageBlocks)
 }
 
 /** Letters that lines of a table begin with, and times from one to another; where they begin with numbers, the rows are counted. */
-const ROW_MARK =
-  /^[(]?\p{Lu}\d{0,2}[.)]{0,2}$|^\d{1,2}(?:[:.h]\d\d)? ?(?:\p{L}{1,3}|[-–—]) ?\d{1,2}(?:[:.h]\d\d)?$/u;
+const LETTER = /^[(]?\p{Lu}[.)]{0,2}$|^\d{1,2}(?:[:.h]\d\d)? ?(?:\p{L}{1,3}|[-–—]) ?\d{1,2}(?:[:.h]\d\d)?$/u;
+/** The same in a row between rules: "D1". */
+const ROW_MARK = new RegExp(`${LETTER.source}|^\\p{Lu}\\d{1,2}$`, "u");
 
 /** The texts that head the row of a ruled table in which a place stands, the outermost first; if `areApart`, none in a blank's cell. */
 export function rowNames(place: Box, page: PageBlocks, areApart = false): Block[] {

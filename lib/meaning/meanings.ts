@@ -2,7 +2,7 @@ import type { Part } from "./parts.ts";
 import type { ValueKind } from "./value-kind.ts";
 
 /** What is asked for. */
-interface Asked {
+export interface Asked {
   /** The kind of value that alone can stand there; null where several can. */
   kind: ValueKind | null;
   /** Which part of a longer value it is. */

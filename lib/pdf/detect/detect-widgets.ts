@@ -145,7 +145,7 @@ function search(
     const around = enclose(field.boxes);
     return isInBand(around) || (!isCaptioned(around) && isInHead(field));
   };
-  const samples = [...sampleFrames(layout), ...sampleTicks(layout), ...chartAreas(layout), ...layout.slants];
+  const samples = [...sampleFrames(layout), ...sampleTicks(layout), ...chartAreas(layout), ...layout.emblems];
   const isTitle = titleFinder(likely, layout);
   const isKept = (field: DetectedField) =>
     !isOverPrint(field, layout) &&

@@ -45,6 +45,7 @@ export interface Layout extends Lines {
   images: readonly Box[];
   /** Parts of pictures and charts. */
   slants: readonly Box[];
+  emblems: readonly Box[];
   /**
    * Everything that reaches into a band of the page, from top to foot: its texts, its boxes to tick or for characters, text
    * that reads upwards and leader dots. Nobody writes over them.
@@ -175,6 +176,7 @@ export function layOutDrawing(
     marks: marks.filter((mark) => !forDigits.has(mark)),
     images: drawing.images,
     slants: drawing.slants,
+    emblems: drawing.emblems,
     findTexts,
     findMarks: byRow([...ticks, ...characters.flat()]),
     findObstacles: byRow(obstacles),

@@ -21,6 +21,7 @@ export function mirrorDrawing(drawing: Drawing, pageWidth: number): Drawing {
     verticals: drawing.verticals.map((line) => ({ ...line, at: pageWidth - line.at })),
     marks: drawing.marks.map(turn),
     fills: drawing.fills.map(turn),
+    emblems: drawing.emblems.map(turn),
     letters: drawing.letters.map(turn),
     slants: drawing.slants.map(turn),
     images: drawing.images.map(turn),

@@ -114,14 +114,14 @@ const LONGEST_PART = 6;
 const WIDEST_EACH = 20;
 
 /**
- * Three boxes of one caption that take a few characters each, or more of one length up to the last: "__.__.__", "____ ____ __". Not
- * the figures of a sum, which stand in threes and end in cents, nor what tells parts of a date, which needs no order, nor some of
- * the boxes of a caption that has more.
+ * Three boxes of one caption that take a few characters each, or more of one length up to the last: "__.__.__", "____ ____ __". The
+ * caption asks for one number, as three sums, ages or sizes are none. Not the figures of a sum, which stand in threes and end in
+ * cents, nor some of the boxes of a caption that has more.
  */
 export function partedOf<P extends PartField>(
   line: readonly P[],
   before: P | undefined,
-  isOfDate: (part: P) => boolean,
+  isNumber: (part: P) => boolean,
 ): Found<P> | null {
   const [first] = line;
   const end = line.findIndex((part, index) => {
@@ -135,7 +135,7 @@ export function partedOf<P extends PartField>(
   const isEven = members.slice(0, -1).every(({ maxLength }) => maxLength === second);
   const isAlike = members.every(({ maxLength }) => maxLength === second);
   const isSum = second === 3 && others.length === 1 && others.every((length) => length <= 3) && !isAlike;
-  const isNumber = members.length === FEWEST_BOXES ? !isSum : isEven && members.length > FEWEST_BOXES;
-  if (!isNumber || members.some(isOfDate)) return null;
+  const areParts = members.length === FEWEST_BOXES ? !isSum : isEven && members.length > FEWEST_BOXES;
+  if (!areParts || !members.every(isNumber)) return null;
   return { kind: "digits", members: members.map((part) => [part, "digits"]) };
 }

@@ -73,6 +73,7 @@ export async function readScan(
     glyphs: [...letters, ...drawn.leaders.map(dotsAlong)],
     images: [],
     slants: [],
+    emblems: [],
     letters: [],
   };
   return { drawing, words, toPage: (box) => turned(box, slope, size) };

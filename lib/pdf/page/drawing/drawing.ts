@@ -11,6 +11,8 @@ export interface Shapes {
   fills: Fill[];
   /** Extents of strokes that run aslant: parts of pictures and charts. */
   slants: Box[];
+  /** Extents of circles that are too large to tick. */
+  emblems: Box[];
   /** Extents of small filled outlines that are no rectangles: letters that are drawn, and parts of logos. */
   letters: Box[];
 }

@@ -67,6 +67,7 @@ export const noShapes = (): Shapes => ({
   marks: [],
   fills: [],
   slants: [],
+  emblems: [],
   letters: [],
 });
 
@@ -151,7 +152,7 @@ function collectCurved(to: Shapes, subpath: Subpath, box: Box, fill: Color | nul
     const isDrawn = !fill || isContrasting(to, box, fill);
     if (fill) to.fills.push({ ...box, color: fill });
     if (isDrawn) addEdges(to, box);
-  } else if (isRound && Math.max(box.width, box.height) < EMBLEM_PT) to.slants.push(box);
+  } else if (isRound && Math.max(box.width, box.height) < EMBLEM_PT) to.emblems.push(box);
 }
 
 const isRoundedBox = (subpath: Subpath, box: Box): boolean =>

@@ -229,7 +229,14 @@ function upperOverLine(head: Block, { blocks, widgets, rules }: PageBlocks): Blo
   for (const line of joinRules(rules.horizontal)) {
     const isOver = line.y < head.y + 2 && head.y - line.y < head.height && isUnder(line)(head);
     const isBeside = (box: Box) => overlapX(box, line) <= 0;
-    if (!isOver || !level.some(isUnder(line)) || !near.some(isBeside)) continue;
+    // It is as long as the columns under it, and no blank's own line.
+    const isEnd = (edge: number, of: (box: Box) => number) =>
+      near.some((box) => Math.abs(of(box) - edge) < OFF_MIDDLE_PT);
+    const isOverColumns = isEnd(line.x, ({ x }) => x) && isEnd(right(line), right);
+    const isBlank = widgets.some(
+      (box) => Math.abs(bottom(box) - line.y) < SAME_RULE && overlapX(box, line) > 0,
+    );
+    if (!isOver || !isOverColumns || isBlank || !level.some(isUnder(line)) || !near.some(isBeside)) continue;
     const upper = blocks.find((block) => {
       const gap = line.y - bottom(block);
       const isIn = block.width < line.width && Math.abs(centre(block) - centre(line)) < OFF_MIDDLE_PT;

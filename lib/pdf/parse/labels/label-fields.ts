@@ -73,16 +73,20 @@ export async function labelFields(
   shareLabels(groups);
   const standings = placeFields(fields, groups);
   const tables = Map.groupBy(standings, ([, { table }]) => table);
-  // What heads a row or a column of its table is no heading of a field; where no head is its own, it may stand there all the same.
+  // What heads a column of its table is no heading of a field; where no head is its own, it may stand there all the same.
   const isHead = (field: (typeof fields)[number]): boolean => {
     const { table, column } = standings.get(field) ?? NOWHERE;
     const { section, place } = field;
     if (section === null || table === null || column === section) return false;
-    const isOver = ([, cell]: [unknown, TablePlace]) =>
-      cell.column === section || cell.column?.startsWith(`${section} `);
     const cells = tables.get(table) ?? [];
+    // An upper head stands over several columns; a heading of the page may be the first word of one.
+    const lower = new Set(
+      cells.flatMap(([, cell]) => (cell.column?.startsWith(`${section} `) ? cell.column : [])),
+    );
+    const isOver = ([, cell]: [unknown, TablePlace]) =>
+      cell.column === section || (lower.size > 1 && cell.column !== null && lower.has(cell.column));
     const under = cells.filter(isOver);
-    if (under.length === 0) return cells.some(([, { row }]) => row === section);
+    if (under.length === 0) return false;
     const isUnder = under.some(([cell]) => cell.place.page === place.page && overlapX(cell.place, place) > 0);
     return column !== null || !isUnder;
   };

@@ -1,6 +1,6 @@
 import { lazy } from "../../../domain/lazy.ts";
 import { whenToCheck } from "../../../meaning/check-here.ts";
-import { bottom, enclose, isLevel, overlapX } from "../../page/boxes.ts";
+import { bottom, enclose, isLevel, overlapX, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { findCell } from "../../page/rules/find-cell.ts";
 import { isWall, joinWalls } from "../../page/rules/join-rules.ts";
@@ -88,11 +88,12 @@ export function readCaptions(
   const questions = askQuestions(blanks, captions, body);
   const columns = joinWalls(page.rules.vertical).filter(isWall);
   const ruled = { ...body, rules: { ...body.rules, vertical: columns } };
-  const heads = new Set(
-    [...questions].flatMap(([{ box }, { block, side }]) =>
+  const heads = new Set([
+    ...ofTwins,
+    ...[...questions].flatMap(([{ box }, { block, side }]) =>
       side === "above" && columnHeader(box, ruled) === block && isOfRows(block, questions) ? [block] : [],
     ),
-  );
+  ]);
   const ofColumns = new Set(
     [...captions].flatMap(([{ box }, { block, side }]) =>
       side === "above" && isColumnHead(block, box, ruled) ? [block] : [],
@@ -102,7 +103,10 @@ export function readCaptions(
     ({ block, isPart }) => isPart || !running.has(block),
   );
   const untitled = number === 1 ? withoutTitle(found, page) : found;
-  const headings = [...untitled.filter(({ block }) => !heads.has(block)), ...bars];
+  const headings = [
+    ...untitled.filter(({ block, isPart }) => !heads.has(block) && (isPart || !namesRow(block, page))),
+    ...bars,
+  ];
   const walls = page.rules.vertical.filter(isWall);
   const { widgets, rules } = page;
   const layout = { middle: width / 2, walls, columns, widgets, breadth: enclose(widgets).width, rules };
@@ -142,8 +146,8 @@ export function readCaptions(
     ...readOwn(blank, captions.get(blank), questions.get(blank)),
     ...readSection(rowOf(answers.get(questions.get(blank)) ?? [blank]), {
       copies,
-      headings: besideHead(captions.get(blank)?.head, headings).filter(
-        ({ block }) => mayHead(block, blank.box) && !(twinHeads.has(blank.box) && ofTwins.has(block)),
+      headings: besideHead(captions.get(blank)?.head, headings).filter(({ block }) =>
+        mayHead(block, blank.box),
       ),
       layout,
       side: sideOf(blank.box, captions.get(blank)?.block) ?? stackOf(captions.get(blank)?.block),
@@ -161,6 +165,22 @@ export function readCaptions(
 /** Whether a text over a blank heads its ruled column, and stands in no cell with it. */
 const isColumnHead = (block: Block, box: Box, page: PageBlocks): boolean =>
   columnHeader(box, page) === block && findCell(block, page.rules)?.y !== findCell(box, page.rules)?.y;
+
+/** How near, in points, the name of the next row of a table follows, and how far it begins aside. */
+const NEXT_ROW_PT = 30;
+const SAME_EDGE_PT = 4;
+
+/** Whether a text names the row of a table: several blanks stand behind it, and behind the text under it. */
+function namesRow(block: Block, { blocks, widgets }: PageBlocks): boolean {
+  const leadsRow = (text: Block) =>
+    widgets.filter((box) => box.x >= right(text) - SAME_EDGE_PT && isLevel(box, text)).length > 1;
+  const isNext = (other: Block) =>
+    other.y > block.y &&
+    other.y - bottom(block) < NEXT_ROW_PT &&
+    Math.abs(other.x - block.x) < SAME_EDGE_PT &&
+    leadsRow(other);
+  return leadsRow(block) && blocks.some(isNext);
+}
 
 /** Whether a text asks what the boxes of several rows answer. */
 function isOfRows(text: Block, questions: ReadonlyMap<WidgetBlank, CaptionCandidate>): boolean {

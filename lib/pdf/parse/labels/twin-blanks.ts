@@ -49,6 +49,7 @@ function twinsOn({ blocks, widgets }: PageBlocks): Twins[] {
   const free = blocks.filter(
     (block) =>
       isHeadline(blockText(block)) &&
+      !blockText(block).endsWith("?") &&
       widgets.some(isOver(block)) &&
       !widgets.some((box) => isLevel(box, block)),
   );

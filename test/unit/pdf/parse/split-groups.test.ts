@@ -132,7 +132,7 @@ test("takes small boxes whose names count on for one value, from 1, from 0, or m
     expect(new Set(kinds(parts))).toEqual(new Set([null]));
 });
 
-test("takes parts of a few characters each under one caption for one number, but no sum and no named parts of a date", () => {
+test("takes parts of a few characters each under one caption for one number, where it asks for one, and no sums, dates or ages", () => {
   const of = (label: string, ...lengths: number[]) =>
     row(...lengths.map((length) => [label, length] as [string, number]));
   expect(new Set(kinds(of("Sort code", 2, 2, 2)))).toEqual(new Set(["digits"]));
@@ -141,7 +141,14 @@ test("takes parts of a few characters each under one caption for one number, but
   expect(new Set(kinds(of("SIN", 3, 3, 3)))).toEqual(new Set(["digits"]));
   expect(new Set(kinds(of("Amount", 3, 3, 2)))).toEqual(new Set([null]));
   expect(new Set(kinds(of("Years", 2, 2, 4, 2, 2, 4)))).toEqual(new Set([null]));
-  expect(new Set(kinds(of("Date of birth", 2, 2, 4)))).toEqual(new Set(["digits"]));
+  for (const [label, lengths] of [
+    ["Date of birth", [2, 2, 4]],
+    ["Travel", [6, 6, 6]],
+    ["Ages of your children", [2, 2, 2]],
+    ["Gross pay", [3, 3, 3]],
+    ["Dimensions", [3, 3, 3]],
+  ] as const)
+    expect([label, ...kinds(of(label, ...lengths))]).toEqual([label, null, null, null]);
   const more = [
     ...of("Leave", 2, 2, 4),
     ...row(["", null], ["", null], ["", null], ["Leave", null]).slice(3),

@@ -34,11 +34,11 @@ export function hyphenated(text: string, kind: "ssn" | "ein"): string {
 
 /** What parts the figures of a number, and one that has any. */
 const SIGNS = /[\s./()-]/g;
-const FIGURES = /^[\p{L}\d]*\d[\p{L}\d]*$/u;
+const FIGURES = /^[\p{L}\d]+$/u;
 const NEGATIVE = /^-|-$|^\([^)]*\)$/;
 
 /** A number as it fills boxes, without what parts its figures: "QQ 12 34 56 C". Null for what is none, or is below zero. */
 export function withoutSigns(text: string): string | null {
   const bare = text.replaceAll(SIGNS, "");
-  return FIGURES.test(bare) && !NEGATIVE.test(text) ? bare : null;
+  return FIGURES.test(bare) && /\d/.test(bare) && !NEGATIVE.test(text) ? bare : null;
 }

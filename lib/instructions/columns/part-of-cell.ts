@@ -81,8 +81,10 @@ export function areOfSeveral(cells: readonly unknown[]): boolean {
 
 /** Whether most cells, and several, are words in front of a comma and others behind it: "Roe, Ann". */
 export function areLastFirst(cells: readonly unknown[]): boolean {
-  const [held, divided] = [/\p{L}/u, /^[^,]*\p{L}[^,]*,[^,]*\p{L}[^,]*$/u].map(
-    (pattern) => cells.filter((cell) => typeof cell === "string" && pattern.test(cell)).length,
+  const held = cells.flatMap((cell) =>
+    typeof cell === "string" && LETTER.test(cell) ? [cell.split(",")] : [],
   );
-  return Number(divided) > 1 && 2 * Number(divided) > Number(held);
+  const divided = held.filter((parts) => parts.length === 2 && parts.every((part) => LETTER.test(part)));
+  return divided.length > 1 && 2 * divided.length > held.length;
 }
+const LETTER = /\p{L}/u;

@@ -153,5 +153,6 @@ function afterFormWords(
   const isPlain = /^[\p{Lu}\d]/u.test(value);
   // "occupation night guard": where the name ends and the value begins only a place that is called so tells.
   const isCalled = isPlain || at === 1 || isFormWord(key);
-  return isPair && isCalled && (isPlain || wordsIn(value) <= 3) ? item(from, text.length, key) : null;
+  if (!isPair || (!isPlain && wordsIn(value) > 3)) return null;
+  return isCalled ? item(from, text.length, key) : item(0, text.length, "");
 }

@@ -84,7 +84,9 @@ function headOf<F extends Headed>(cell: F, column: readonly F[], heads: Heads<F>
     const found = heads.get(each);
     return found?.isHead ? [found.column] : [];
   });
-  return (heads.get(cell)?.isHead ? over[0] : mostCommon(over)) ?? heads.get(cell)?.column ?? null;
+  // One cell among many may stand under a text by chance.
+  const ofOthers = over.length > 1 || over.length === column.length - 1 ? mostCommon(over) : undefined;
+  return (heads.get(cell)?.isHead ? over[0] : ofOthers) ?? heads.get(cell)?.column ?? null;
 }
 
 /** Whether a name is the lower one of two heads over each other, however tooltips write it. */

@@ -152,7 +152,6 @@ function afterFormWords(
     wordsOf(key).some((word) => !SMALL.has(word.toLowerCase()));
   const isPlain = /^[\p{Lu}\d]/u.test(value);
   // "occupation night guard": where the name ends and the value begins only a place that is called so tells.
-  const isCalled = isPlain || at === 1 || isFormWord(key);
   if (!isPair || (!isPlain && wordsIn(value) > 3)) return null;
-  return isCalled ? item(from, text.length, key) : item(0, text.length, "");
+  return isPlain || at === 1 || isFormWord(key) ? item(from, text.length, key) : item(0, text.length, "");
 }

@@ -23,17 +23,18 @@ const verbs = (...languages: (keyof typeof DOES)[]): string =>
 const ALONE = `(?:${verbs("es", "it")}|accepte|certifie|atteste|autorise)`;
 const SUBJECT = "(?:i|we|je|j|nous|ich|wir|ik|wij)";
 const STATES =
-  "(?:certif(?:y|ies)|declares?|swears?|affirms?|attests?|acknowledges?|agrees?|consents?|warrants?|authori[sz]es?)";
+  "(?:certif(?:y|ies)|declares?|swears?|affirms?|attests?|acknowledges?|agrees?|consents?|warrants?|authori[sz]es?|accepts?|confirms?|waives?)";
 
 const DECLARES = new RegExp(
   [
     `${SUBJECT} (?:\\p{L}{1,20} ){0,6}?(?:${verbs("en", "de", "fr", "nl")})`,
-    `${SUBJECT} (?:\\p{L}{1,20} ){0,4}?understand (?:that|the|this|and|my|all|it|what|if)`,
+    `${SUBJECT} (?:\\p{L}{1,20} ){0,4}?understand (?:that|the|this|these|those|and|my|our|your|all|any|it|what|if|how|i|we|there|no|a|an|by)`,
     `(?:${verbs("de", "nl")}) (?:${SUBJECT}|hiermit|hierbij)`,
     `(?:hiermit|hierbij|hereby|soussigne|soussignee|undersigned|applicant|taxpayer|claimant|petitioner) (?:\\p{L}{1,20} ){0,2}?(?:${STATES}|${verbs("de", "nl")})`,
     `(?:yo )?${ALONE}`,
     "(?:agree|agreed|certify|declare|acknowledge|swear|attest|affirm|einverstanden|akkoord|toestemming)",
     "(?:consent|authori[sz]e) (?:to|that|the|my|for|a|given)",
+    "consent(?! (?:form|forms|date|obtained|received|number|status)(?: |$))",
     "(?:give|grant) (?:my |our )?(?:permission|consent)|lu et approuve|penalt(?:y|ies) of perjury",
     "(?:antragsteller|antragstellerin|unterzeichner|unterzeichnete|ondergetekende|sottoscritto|sottoscritta|infrascrito) (?:versichert|erklart|bestatigt|verklaart|dichiara|declara|certifica)",
     "under (?:the )?(?:penalty|penalties|oath)|on oath|sworn (?:statement|declaration|under|before)|solemnly",

@@ -24,9 +24,9 @@ export function splitOverGroup(
   const group = modelOf(form, reader).slots.find(
     ({ members }) => members.length > 0 && members.every(({ slot }) => ids.has(slot.field.id)),
   );
-  const at = { ...habits, boxOrder: fields[0]?.date_order };
   const wanted = group?.members.map(({ part }) => part) ?? [];
-  const split = group?.whole && splitValue(group.whole, wanted, text, at);
+  const split =
+    group?.whole && splitValue(group.whole, wanted, text, { ...habits, boxOrder: fields[0]?.date_order });
   if (group && split) {
     return group.members.flatMap(({ part, slot: { field } }) => {
       const value = split.get(part);

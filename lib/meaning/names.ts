@@ -275,5 +275,5 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ],
   ["full_name", "name"],
   ["document_number", "number|code|id|dni|siren|siret|rna|cif"],
-  ["document_number", "= npi|ptin|bsn"],
+  ["document_number", "= npi|ptin|bsn|cpf|cnpj|sin|nino|pesel|rut|curp|nhs"],
 ];

@@ -36,9 +36,15 @@ export function hyphenated(text: string, kind: "ssn" | "ein"): string {
 const SIGNS = /[\s./()-]/g;
 const FIGURES = /^[\p{L}\d]+$/u;
 const NEGATIVE = /^-|-$|^\([^)]*\)$/;
+/** A point or a stroke that says something: "12.5", "1/25". */
+const DECIMAL = /^\D*\d+[./]\d+\D*$/;
+
+/** Whether a text is written as days are, and so is one whose order nothing tells, where no reader of days takes it. */
+export const isUnreadDay = (text: string): boolean => /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/.test(text);
 
 /** A number as it fills boxes, without what parts its figures: "QQ 12 34 56 C". Null for what is none, or is below zero. */
 export function withoutSigns(text: string): string | null {
+  if (DECIMAL.test(text) || isUnreadDay(text)) return null;
   const bare = text.replaceAll(SIGNS, "");
   return FIGURES.test(bare) && /\d/.test(bare) && !NEGATIVE.test(text) ? bare : null;
 }

@@ -19,7 +19,11 @@ export function partBeside(places: readonly Place[], at: number): Part | null {
   if (!place || place.part !== null) return null;
   const isName = place.views.some((view) => view.join() === "name");
   const isLast = (other: Place | undefined, beyond: Place | undefined): boolean =>
-    other?.part === "last" && areOfOne(other, place) && !beyond?.part?.startsWith("first");
+    other?.part === "last" &&
+    // "Former last name" is no half of a name beside the whole one.
+    other.views.every(({ length }) => length <= 2) &&
+    areOfOne(other, place) &&
+    !beyond?.part?.startsWith("first");
   if (isName && [before, after].some((other) => other?.part === "first")) return "last";
   if (isName && (isLast(before, prior) || isLast(after, next))) return "first";
   if (isName && after?.part === "paternal") return "first+middle";

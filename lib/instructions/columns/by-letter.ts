@@ -3,6 +3,9 @@ import { fold } from "../../meaning/lexicon/fold.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { optionsCalled } from "../values/named-options.ts";
 
+/** English words of a sex, which "M" and "F" stand for. */
+const SEX = /^(?:fe)?male$/;
+
 /**
  * The option for which a letter stands in a table: "F" for "Female" where no other begins so. An x is a mark, and a letter
  * that says yes or no is one among other answers than these.
@@ -13,6 +16,8 @@ export function optionOfLetter({ type, options, editable }: Field, text: string)
   const letter = fold(text).text;
   const answer = yesOrNo(text);
   if (letter === "x" || optionsCalled(options, text).length > 0) return undefined;
+  // M and F are of a sex, in whatever language its options stand.
+  if (/^[mf]$/.test(letter) && !options.some(({ label }) => SEX.test(fold(label).text))) return undefined;
   const [option, another] = options.filter(({ label }) => fold(label).text.startsWith(letter));
   return another || (answer !== null && yesOrNo(option?.label ?? "") !== answer) ? undefined : option;
 }

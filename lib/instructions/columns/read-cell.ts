@@ -67,8 +67,7 @@ function readWhole(
   facts: ColumnFacts,
 ): CellReading {
   const isAmongDays = field?.type === "text" && !field.format && kind === null && facts.areDays;
-  if (isAmongDays && (isDay(cell) || /^\d{5}$/.test(String(cell).trim())))
-    return readDate(cell, facts, false);
+  if (isAmongDays && (isDay(cell) || isSerialDay(String(cell).trim()))) return readDate(cell, facts, false);
   if (field && isDate(field, kind)) {
     const why = asksPart(field) ? null : whyNoDay(String(cell).trim());
     return why ? { why } : readDate(cell, facts, kind === "birth_date");
@@ -243,3 +242,7 @@ const isOtherFigures = (text: string): boolean =>
   !/^\d{1,4}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{1,4}\.?$|^\d{1,2}[./-]\d{2,4}$|^\d{4}[./-]\d{1,2}$|^\d{1,2} \d{1,2} \d{2,4}$/.test(
     text,
   );
+
+/** Whether a number is a day of the spreadsheet's calendar, from 2000 to 2040, and no other number among days. */
+const isSerialDay = (text: string): boolean =>
+  /^\d{5}$/.test(text) && Number(text) > 36_525 && Number(text) < 51_500;

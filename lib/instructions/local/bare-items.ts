@@ -63,8 +63,7 @@ const looksTold = (text: string): boolean => /^\p{Lu}|[\d@]/u.test(text) || yesO
 /** "Beruf Lehrer": beside named values, a word that forms ask for is the name of a capital after it, whatever that says. */
 function afterName(said: string, start: number, isFormWord: (word: string) => boolean): Passage | null {
   const [, key = "", gap = ""] = /^([\p{L}.'’-]{2,40})(\s+)\p{Lu}\P{Lu}+$/u.exec(said) ?? [];
-  const isName = key !== "" && isFormWord(key) && !SMALL.has(key.toLowerCase());
-  return isName
+  return key !== "" && isFormWord(key) && !SMALL.has(key.toLowerCase())
     ? { start: start + key.length + gap.length, end: start + said.length, key, heading: "" }
     : null;
 }
@@ -153,5 +152,5 @@ function afterFormWords(
   const isPlain = /^[\p{Lu}\d]/u.test(value);
   // "occupation night guard": where the name ends and the value begins only a place that is called so tells.
   if (!isPair || (!isPlain && wordsIn(value) > 3)) return null;
-  return isPlain || at === 1 || isFormWord(key) ? item(from, text.length, key) : item(0, text.length, "");
+  return item(from, text.length, isPlain || at === 1 || isFormWord(key) ? key : "");
 }

@@ -18,7 +18,7 @@ const ZIP_OF_LETTERS = valuePattern(LETTERED_ZIP, "gu");
  * short groups behind spaces, as number plates have them, "AB12 CDE".
  */
 const CODE = valuePattern(
-  "(?=[^\\s]{0,20}\\d)[A-Z0-9]{1,20}(?:[-./][A-Z0-9]{1,20}){0,6}(?:(?<=[A-Z][A-Z0-9]{0,4})(?: [A-Z0-9]{1,4}){1,3}(?=[.,;:)]|\\s{0,9}$))?",
+  "(?=[^\\s]{0,20}\\d)[A-Z0-9]{1,20}(?:[-./][A-Z0-9]{1,20}){0,6}(?:(?<=[A-Z][A-Z0-9]{0,4})(?: (?:[A-Z]{3}|[A-Z]{0,3}\\d[A-Z0-9]{0,3})){1,3}(?=[.,;:)]|\\s{0,9}$))?",
   "gu",
 );
 /** Figures in groups, which are one number: "000 000 589", "12 34 56 78", "555 0199", "C-27 556 102". */

@@ -1,4 +1,4 @@
-import { isIban, withoutSigns } from "../../meaning/numbers-of-people.ts";
+import { isIban, isUnreadDay, withoutSigns } from "../../meaning/numbers-of-people.ts";
 import type { CalendarDate } from "./date.ts";
 import type { Habits } from "./habits.ts";
 import { parseDate } from "./written-date.ts";
@@ -11,9 +11,11 @@ import { parseDate } from "./written-date.ts";
 export function inCells(text: string, room: number, habits: Habits): string | null {
   const written = text.trim().replaceAll(/\s+/g, " ");
   const date = NUMBER.test(written) ? null : parseDate(written, habits);
-  if (date) return digitsOfDate(date, room, habits);
+  // Boxes from the year on don't say which figure of "03/04/2025" is the month.
+  const isOpen = habits.isOrderGuessed && habits.boxOrder?.startsWith("y") && isUnreadDay(written);
+  if (date && (date.day > 12 || !isOpen)) return digitsOfDate(date, room, habits);
   const plain = isIban(written) ? written.replaceAll(" ", "") : compact(written, room);
-  if (plain !== "" && plain.length <= room) return plain;
+  if (plain !== "" && plain.length <= room && !isUnreadDay(plain)) return plain;
   const bare = withoutSigns(plain);
   return bare?.length === room ? bare : null;
 }

@@ -47,7 +47,8 @@ function areaOf(column: readonly Segment[], { horizontals }: Layout): Box | null
     const isNext = Math.abs(value - before.value - by) <= STEP * Math.abs(by);
     return isNext && Math.abs(line.at - before.line.at - pitch) < STEP * pitch;
   });
-  if (!isEven || by === 0) return null;
+  // Lines that are numbered one by one are to be written on.
+  if (!isEven || by === 0 || (Math.abs(by) === 1 && steps.every(({ value }) => value !== 0))) return null;
   const x = Math.min(...steps.map(({ line }) => line.from));
   // The lowest line of a chart may have no number: it is drawn as the axis.
   const [top, foot] = [first.line.at - pitch, last.line.at + pitch];

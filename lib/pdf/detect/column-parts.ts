@@ -134,6 +134,11 @@ export function isHoleAmongValues(cell: GridCell, grid: Grid): boolean {
     return values >= least && values >= HOLES * cells.filter(isEmptyCell).length;
   };
   const row = rowOf(cell, grid);
-  const isOnlyHole = row.some(isValue) && row.every((each) => each === cell || !isEmptyCell(each));
+  const isInMidst = columnOf(cell, grid).some((each) => each.y > cell.y + SAME_PT);
+  const isOnlyHole =
+    isInMidst &&
+    row.length > 2 &&
+    row.some(isValue) &&
+    row.every((each) => each === cell || !isEmptyCell(each));
   return isOfValues(columnOf(cell, grid), VALUES.column) && (isOnlyHole || isOfValues(row, VALUES.row));
 }

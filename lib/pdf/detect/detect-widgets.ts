@@ -22,7 +22,7 @@ import { headAsksToSign, headFinder } from "./heads.ts";
 import { joinLines } from "./join-lines.ts";
 import { type Layout, layOutDrawing, sketch } from "./layout.ts";
 import { mirrorDrawing, readsRightToLeft } from "./mirror-drawing.ts";
-import { isOverLine, isOverPrint, isOverTableHead } from "./over-print.ts";
+import { isOfEmblem, isOverLine, isOverPrint, isOverTableHead } from "./over-print.ts";
 import { titleFinder } from "./part-titles.ts";
 import { isNameless, isWithin, sampleFrames, sampleTicks } from "./samples.ts";
 import { readScan } from "./scan/read-scan.ts";
@@ -145,7 +145,7 @@ function search(
     const around = enclose(field.boxes);
     return isInBand(around) || (!isCaptioned(around) && isInHead(field));
   };
-  const samples = [...sampleFrames(layout), ...sampleTicks(layout), ...chartAreas(layout), ...layout.emblems];
+  const samples = [...sampleFrames(layout), ...sampleTicks(layout), ...chartAreas(layout)];
   const isTitle = titleFinder(likely, layout);
   const isKept = (field: DetectedField) =>
     !isOverPrint(field, layout) &&
@@ -156,6 +156,7 @@ function search(
     !isTickedNext(field, grid, layout) &&
     !isBeforeTicks(field, layout) &&
     !isWithin(field, samples) &&
+    !isOfEmblem(field, layout) &&
     (toPage !== undefined || !isNameless(field, layout, grid)) &&
     !isRingedNext(field, grid, likely);
   const written = likely.filter(isKept);

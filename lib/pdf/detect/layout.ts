@@ -75,7 +75,12 @@ export function sketch(drawing: Drawing): Sketch | null {
   const verticals = mergeLines(drawing.verticals);
   if (horizontals.length > MOST_LINES || verticals.length > MOST_LINES) return null;
   const { words, underscores, parts, leaders, marks } = readTextRuns(drawing.glyphs);
-  const drawn = drawing.marks.filter((mark) => !isOfWord(mark, drawing));
+  const [lettersAt, marksAt] = [byRow(drawing.letters), byRow(drawing.marks)];
+  const beside = ({ y, height }: Box) => ({
+    letters: lettersAt(y, y + height),
+    marks: marksAt(y, y + height),
+  });
+  const drawn = drawing.marks.filter((mark) => !isOfWord(mark, beside(mark)));
   const all = words.length > 0 ? [...words, ...drawing.words] : drawing.words;
   const isNew = (square: Box) => !drawn.some((mark) => shareOfSmaller(mark, square) > SAME_MARK);
   const isNamed = (square: Box) =>
@@ -104,16 +109,13 @@ const SAME_MARK = 0.6;
 const SPACING = 0.25;
 
 /** Whether a box or circle is a letter of a word that is drawn: another letter, and no box like it, stands right beside it. */
-const isOfWord = (mark: InkMark, { letters, marks }: Drawing): boolean =>
+const isOfWord = (mark: InkMark, { letters, marks }: Pick<Drawing, "letters" | "marks">): boolean =>
   letters.some(
     (letter) =>
       isLevel(letter, mark) &&
       overlapX(letter, mark) < 1 &&
       overlapX(letter, mark) > -SPACING * mark.height &&
-      !marks.some(
-        (other) =>
-          other.shape === mark.shape && mark.shape === "square" && shareOfSmaller(other, letter) > SAME_MARK,
-      ),
+      !marks.some((other) => other.shape === mark.shape && shareOfSmaller(other, letter) > SAME_MARK),
   );
 
 /** How far off a rule, and off its end, underscores that lengthen it stand, in points. */

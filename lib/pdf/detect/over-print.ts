@@ -5,6 +5,7 @@ import { isPattern } from "./blanks.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Grid } from "./grid.ts";
 import type { Layout } from "./layout.ts";
+import { isWithin } from "./samples.ts";
 import { linesBetween } from "./sorted-lines.ts";
 
 /** So much of a text lies in a place that is over it. */
@@ -86,3 +87,16 @@ export function isOverTableHead(
 }
 
 const shareIn = (text: Box, box: Box): number => sharedArea(text, box) / Math.max(1, areaOf(text));
+
+/** How near before its place, in points, a caption ends in a seal. */
+const CAPTION_PT = 12;
+
+/** Whether a place is a part of an emblem: it stands in a large circle, and no caption before it. */
+export const isOfEmblem = (field: DetectedField, { emblems, findTexts }: Layout): boolean =>
+  isWithin(field, emblems) &&
+  field.boxes.every(
+    (box) =>
+      !findTexts(box.y, bottom(box)).some(
+        (text) => right(text) <= box.x + SAME_PT && box.x - right(text) < CAPTION_PT,
+      ),
+  );

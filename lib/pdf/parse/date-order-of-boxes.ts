@@ -1,4 +1,5 @@
 import type { DateOrder, Field } from "../../domain/parsed-form.ts";
+import { asksNumber } from "../../meaning/asks-number.ts";
 import { dateOrderOf, printedDateOrder } from "../../meaning/date-pattern.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { bottom, enclose } from "../page/boxes.ts";
@@ -33,6 +34,8 @@ export function withOrdersOfBoxes(
   return fields.map((field) => {
     const order = field.group?.kind === "digits" ? orders.get(field.group.id) : undefined;
     if (!order || field.date_order || (field.format ?? "date") !== "date") return field;
+    // The letters under a date stand over the boxes of the number below it as well.
+    if (field.format === null && asksNumber(reader.words(field.label))) return field;
     return { ...field, format: "date", format_source: field.format_source ?? "label", date_order: order };
   });
 }

@@ -23,7 +23,7 @@ const shape = (kind: Shape["kind"], ...parts: [RegExp, FieldPart, number | null]
 const SHAPES: readonly Shape[] = [
   shape("phone", [/[(]$/, "area_code", 3], [/^[)][-–—]?$/, "digits", 3], [DASH, "digits", 4]),
   shape("phone", [/(?:)/, "area_code", 3], [DASH, "digits", 3], [DASH, "digits", 4]),
-  shape("phone", [/[(]$/, "area_code", 3], [/^[)]$/, "digits", null]),
+  shape("phone", [/[(]$/, "area_code", null], [/^[)]$/, "digits", null]),
   shape("ssn", [/(?:)/, "digits", 3], [DASH, "digits", 2], [DASH, "digits", 4]),
   shape("ein", [/(?:)/, "digits", 2], [DASH, "digits", 7]),
 ];

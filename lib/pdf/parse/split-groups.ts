@@ -1,10 +1,10 @@
 import type { FieldGroup, FieldPart } from "../../domain/parsed-form.ts";
 import { nameWords } from "../../domain/program-name.ts";
+import { asksNumber } from "../../meaning/asks-number.ts";
 import { datePartIn, printedDateOrder } from "../../meaning/date-pattern.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
-import { type Asked, MEANINGS, type Meaning } from "../../meaning/meanings.ts";
-import type { ValueKind } from "../../meaning/value-kind.ts";
+import type { Meaning } from "../../meaning/meanings.ts";
 import { readerOfTexts } from "../../meaning/words.ts";
 import { scriptDateParts } from "./date-order.ts";
 import { type Found, isConnected, isNext, type PartField, WORD_GAP } from "./parts-in-line.ts";
@@ -30,8 +30,7 @@ export function findSplitGroups<P extends PartField>(parts: readonly P[]): Map<P
   );
   const isOfDate = ({ name = "" }: P): boolean =>
     datePartIn(name) !== null || partNamed(nameWords(name), reader)?.[0] === "date";
-  const isNumber = (part: P): boolean =>
-    !isOfDate(part) && (ACRONYM.test(part.label) || asksNumber(reader.words(part.label)));
+  const isNumber = (part: P): boolean => !isOfDate(part) && asksNumber(reader.words(part.label));
   let count = 0;
   const add = (kind: FieldGroup["kind"], members: readonly [P, FieldPart][]) => {
     count++;
@@ -133,17 +132,5 @@ function partNamed(label: string, reader: Reader): Named | undefined {
   const isOne = only !== undefined && parts.every((part) => part[1] === only[1]);
   return isOne && (only[0] === "date" || words.includes("name")) ? only : undefined;
 }
-/** Offices call their numbers so: "CPF", "SIN". */
-const ACRONYM = /^\p{Lu}{3,5}$/u;
-
-/** Whether words ask for one number of a person or a thing, as no sum, date, age or size is. */
-function asksNumber(words: readonly string[]): boolean {
-  const meaning = lineOf(words)?.meaning;
-  if (!meaning) return false;
-  const { kind, part, shapes }: Asked = MEANINGS[meaning];
-  return kind === "zip" || (part === null && shapes.some((shape) => NUMBERS.has(shape)));
-}
-const NUMBERS = new Set<ValueKind>(["code", "ssn", "ein", "iban", "phone"]);
-
 const namedBy = (words: readonly string[]): Named | undefined =>
   BY_MEANING.get(lineOf(words)?.meaning ?? "text");

@@ -48,6 +48,7 @@ describe("among days", () => {
     expect(last("lessons", "2026-12-01", "46357")).toEqual([{ lessons: "12/01/2026" }, []]);
     expect(last("lessons", "13.12.2026", "01.12.26")).toEqual([{ lessons: "12/01/2026" }, []]);
     expect(last("lessons", "room 7", "46357")).toEqual([{ lessons: "46357" }, []]);
+    expect(last("lessons", "2026-12-01", "60614")).toEqual([{ lessons: "60614" }, []]);
   });
   test("each is written as the form's readers do, where its language tells", () => {
     const german = {

@@ -44,6 +44,9 @@ test("what has figures goes without its signs where it fills the boxes so, and n
   expect(inCells("529.982.247-25", 11, HABITS)).toBe("52998224725");
   expect(inCells("QQ 12 34 56 C", 10, HABITS)).toBeNull();
   expect(inCells("-12345", 5, HABITS)).toBeNull();
+  for (const text of ["12.5", "62.5", "1/25"]) expect(inCells(text, 3, HABITS)).toBeNull();
+  for (const text of ["03.04.2025", "9-3-2025", "03/04/2025"])
+    expect(inCells(text, 8, { ...HABITS, isOrderGuessed: true, boxOrder: "ymd" })).toBeNull();
   expect(inCells("(12345)", 5, HABITS)).toBeNull();
 });
 

@@ -128,6 +128,24 @@ test("rings the words between a question and what asks to ring them", async () =
   ]);
 });
 
+test("finds lines that are numbered one by one, a line in a seal, and the last blank of a table", async () => {
+  const list = new FlatPage().text(60, 60, "Witnesses");
+  for (let at = 1; at < 5; at++)
+    list.rule(80, 400, 60 + 24 * at).text(66, 62 + 24 * at, `${at}`, { size: 6 });
+  expect(await detect(list)).toHaveLength(4);
+
+  const seal = new FlatPage().circle(200, 200, 50).text(165, 205, "Date:").rule(192, 240, 207);
+  expect(await detect(seal)).toHaveLength(1);
+
+  const readings = new FlatPage();
+  for (let row = 0; row < 6; row++) {
+    readings.box(60, 100 + 18 * row, 100, 18).box(160, 100 + 18 * row, 100, 18);
+    readings.text(64, 113 + 18 * row, row === 0 ? "Year" : `${2020 + row}`);
+    if (row < 5) readings.text(200, 113 + 18 * row, row === 0 ? "kWh" : `${900 + 7 * row}`);
+  }
+  expect(await detect(readings)).toHaveLength(1);
+});
+
 test("finds nothing to fill in a chart, an emblem or a table of prices with a hole", async () => {
   const chart = new FlatPage().wall(100, 80, 280);
   for (let at = 1; at < 6; at++)

@@ -17,7 +17,7 @@ test("blanks with the signs of a telephone number between them are one", async (
     ["Home phone", "phone area_code", 3],
     ["Home phone", "phone digits", 3],
     ["Home phone", "phone digits", 4],
-    ["Work phone", "phone area_code", 3],
+    ["Work phone", "phone area_code", null],
     ["Work phone", "phone digits", null],
   ]);
 });

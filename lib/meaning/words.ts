@@ -71,3 +71,13 @@ function rejoined(text: string): string {
 /** Whether two descriptions have the same words. */
 export const haveSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((word) => other.has(word));
+
+/** A text that an instruction has no name for, or an empty one. */
+interface Said {
+  text: string;
+  segment: { key: string | null };
+}
+
+/** Whether a text without a name repeats the label of a place, and so is no value there: "occupation night guard". */
+export const repeats = ({ text, segment }: Said, { label }: { label: string }): boolean =>
+  segment.key === "" && text.toLowerCase().startsWith(`${label.toLowerCase()} `);

@@ -152,5 +152,5 @@ function afterFormWords(
   const isPlain = /^[\p{Lu}\d]/u.test(value);
   // "occupation night guard": where the name ends and the value begins only a place that is called so tells.
   if (!isPair || (!isPlain && wordsIn(value) > 3)) return null;
-  return item(from, text.length, isPlain || at === 1 || isFormWord(key) ? key : "");
+  return isPlain || at === 1 || isFormWord(key) ? item(from, text.length, key) : item(0, text.length, "");
 }

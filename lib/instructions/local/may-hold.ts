@@ -10,7 +10,7 @@ import { asksForProse } from "../../meaning/prose.ts";
 import { isUnsettled, leavesOpen } from "../../meaning/told.ts";
 import { codeAndTown } from "../../meaning/town.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
-import { haveSame } from "../../meaning/words.ts";
+import { haveSame, repeats } from "../../meaning/words.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import { MOST_OPTIONS } from "../form-model/build.ts";
 import type { Slot } from "../form-model/slot.ts";
@@ -117,8 +117,8 @@ function isOnlyNamed({ views }: Slot, { context, segment, text, kind }: Mention)
   return views.some((view) => view.every((word) => context.near.has(word)));
 }
 
-const takesAny = ({ part, views }: Slot, mention: Mention, isItem: boolean): boolean =>
-  (mention.kind !== "yesno" || isItem) && fitsPart(part, views, mention, isItem);
+const takesAny = ({ part, views, field }: Slot, mention: Mention, isItem: boolean): boolean =>
+  (mention.kind !== "yesno" || isItem) && !repeats(mention, field) && fitsPart(part, views, mention, isItem);
 
 /** "Number of cards: 1" answers no question. */
 const takesKind = (asked: ValueKind, { kind, text }: Mention, isItem: boolean): boolean =>

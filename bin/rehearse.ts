@@ -66,8 +66,9 @@ async function refused(...args: string[]): Promise<string> {
 }
 
 try {
+  // Where no cdk.json is, so that CDK does not synthesize the app to bootstrap an account that is named.
   await step("cdk bootstrap", () =>
-    runProgram("cdk", ["bootstrap", "aws://000000000000/us-east-1"], emulator.variables),
+    runProgram("cdk", ["bootstrap", "aws://000000000000/us-east-1"], emulator.variables, folder),
   );
   await writeStages(folder, { whole: WHOLE, alone: ALONE });
   await step("the account's quotas", async () => {

@@ -73,6 +73,13 @@ export const FieldGroup = z
       .describe("The kind of value that the fields hold together."),
     part: z.enum(FIELD_PARTS).describe("The part that this field holds."),
     index: z.int().min(0).describe("The part's position in the group, from 0."),
+    digits: z
+      .int()
+      .positive()
+      .optional()
+      .describe(
+        "How many digits the part takes, as the signs printed around it say. Longer values are written with a warning.",
+      ),
   })
   .meta({
     id: "FieldGroup",
@@ -243,3 +250,7 @@ export const OFF = "Off";
 /** Whether the field takes nothing but its format: the file or a person says so. What a caption mentions is a hint. */
 export const bindsFormat = ({ format, format_source }: Pick<Field, "format" | "format_source">): boolean =>
   format !== null && format_source !== "label";
+
+/** How many characters a text has room for: the file says so, or the print around it does. Null where nothing does. */
+export const roomOf = ({ max_length, group }: Pick<Field, "max_length" | "group">): number | null =>
+  max_length ?? group?.digits ?? null;

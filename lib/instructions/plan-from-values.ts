@@ -78,10 +78,13 @@ export const mannersOfValues = (form: ParsedForm, today: string | null): Manners
 
 /** Of a value that is written as it was given, and is not what the field's caption seems to ask for. */
 const unlikeHint = (field: Field, reader: Reader): string =>
-  `Written as sent. The field's caption seems to ask for ${formatTold(field, reader) ?? "something else"}.`;
+  field.group?.digits
+    ? `Written as sent. The print around the field leaves room for ${field.group.digits} digits.`
+    : `Written as sent. The field's caption seems to ask for ${formatTold(field, reader) ?? "something else"}.`;
 
 /** Whether what is written is not what the field's caption seems to ask for. */
 export function isOdd(field: Field, value: FieldValue, given: unknown, reader: Reader): boolean {
+  if (field.group?.digits) return String(value).length > field.group.digits;
   const kind = field.type === "text" && !field.group ? kindOf(field, reader) : null;
   return isUnlike(kind, String(value), String(given), reader.words(field.label).includes("birth"));
 }

@@ -171,7 +171,9 @@ const describe = (field: Field, doubtful: boolean): FormField => ({
   ...(field.section && { section: field.section }),
   ...(contextOf(field).length > 0 && { place: contextOf(field).join(", ") }),
   ...(field.group && {
-    part: `${field.group.part} of a ${field.group.kind}, place ${field.group.index + 1}`,
+    part:
+      `${field.group.part} of a ${field.group.kind}, place ${field.group.index + 1}` +
+      (field.group.digits ? `, ${field.group.digits} digits` : ""),
   }),
   ...(field.format && { format: formatOf(field) }),
   ...(field.required && { required: true }),

@@ -30,7 +30,7 @@ const SHAPES: readonly Shape[] = [
 
 /**
  * A form's fields. Blanks of a line that ask for a telephone number or one for taxes, and have its signs printed between them, are one
- * number: "(___) ___-____". All get the first one's label, and take as many digits as such a number has there.
+ * number: "(___) ___-____". All get the first one's label, and say how many digits such a number has there.
  */
 export function withNumbersInParts(fields: readonly Field[], contents: readonly PageContent[]): Field[] {
   const numbers = contents.flatMap(({ number, words }) => numbersOn(number, words, fields));
@@ -41,8 +41,7 @@ export function withNumbersInParts(fields: readonly Field[], contents: readonly 
         const own = {
           label: blanks[0]?.field.label ?? field.label,
           format: null,
-          group: { id: `n${at + 1}`, kind, part, index } as const,
-          max_length: field.max_length ?? length,
+          group: { id: `n${at + 1}`, kind, part, index, ...(length && { digits: length }) } as const,
         };
         return [field.id, { ...field, ...own }] as const;
       }),

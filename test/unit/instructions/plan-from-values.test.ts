@@ -703,3 +703,26 @@ test.each([
   const { values: planned, warnings } = planFromValues(sums, values);
   expect([planned.map(({ value }) => value), warnings.map(({ code }) => code)]).toEqual(expected);
 });
+
+test("a part whose digits are printed around it takes any text by its own id, with a warning, and its share of a whole number", () => {
+  const parts = [3, 3, 4].map((digits, index) =>
+    aText("Daytime phone", {
+      format: null,
+      group: { id: "n1", kind: "phone", part: index === 0 ? "area_code" : "digits", index, digits },
+    }),
+  );
+  const phone = aForm(parts);
+  const played = (values: Record<string, unknown>) => {
+    const plan = planFromValues(phone, values);
+    return [
+      plan.values.map(({ value }) => value),
+      plan.warnings.map(({ code, message }) => `${code}: ${message}`),
+    ];
+  };
+  expect(played({ f1: "call the desk" })).toEqual([
+    ["call the desk"],
+    ["values_format_unexpected: Written as sent. The print around the field leaves room for 3 digits."],
+  ]);
+  expect(played({ f1: "608" })).toEqual([["608"], []]);
+  expect(played({ n1: "(608) 555-0148" })).toEqual([["608", "555", "0148"], []]);
+});

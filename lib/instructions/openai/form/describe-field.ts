@@ -1,5 +1,5 @@
 import { contextOf } from "../../../domain/field-context.ts";
-import type { Field, FieldFormat } from "../../../domain/parsed-form.ts";
+import { type Field, type FieldFormat, roomOf } from "../../../domain/parsed-form.ts";
 import { visibleLine } from "../../../domain/visible-text.ts";
 import { foldedTokens } from "../../../meaning/lexicon/fold.ts";
 import { takesMark } from "../../../meaning/takes-mark.ts";
@@ -86,11 +86,13 @@ function traitsOf(offered: OfferedField, surroundings: Surroundings): string[] {
   ];
 }
 
-function textTraits({ format, date_order, group, max_length, comb, multiline }: Field): string[] {
+function textTraits(field: Field): string[] {
+  const { format, date_order, group, comb, multiline } = field;
+  const room = roomOf(field);
   return [
     ...(format ? [`${FORMATS[format] ?? format}${date_order ? ` ${date_order}` : ""}`] : []),
     ...(group ? [`${group.part.replace("_", " ")} of ${group.kind}`] : []),
-    ...(max_length === null ? [] : [`${comb ? "cells" : "max"} ${max_length}`]),
+    ...(room === null ? [] : [`${comb ? "cells" : "max"} ${room}`]),
     ...(multiline ? ["lines"] : []),
   ];
 }

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { detect, FlatPage } from "../../../fixtures/pdf/flat-page.ts";
 
 const partsOf = async (page: FlatPage) =>
-  (await detect(page)).map(({ label, group, max_length }) => [
+  (await detect(page)).map(({ label, group }) => [
     label,
     group && `${group.kind} ${group.part}`,
-    max_length,
+    group?.digits,
   ]);
 
 test("blanks with the signs of a telephone number between them are one", async () => {
@@ -17,8 +17,8 @@ test("blanks with the signs of a telephone number between them are one", async (
     ["Home phone", "phone area_code", 3],
     ["Home phone", "phone digits", 3],
     ["Home phone", "phone digits", 4],
-    ["Work phone", "phone area_code", null],
-    ["Work phone", "phone digits", null],
+    ["Work phone", "phone area_code", undefined],
+    ["Work phone", "phone digits", undefined],
   ]);
 });
 

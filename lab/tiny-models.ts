@@ -8,9 +8,10 @@ import { startTestService } from "../test/support/service.ts";
 /**
  * Fills public forms with the worst of models, and without one: every fill must end well with at least what the local engine
  * writes, and hold nothing that the instruction does not say. The model is a server that behaves as small ones were seen to,
- * or a real one (`--url`).
+ * or a real one (`--url`). `--each` bounds the fills of a form, `--fills` all of them.
  */
-const USAGE = "npm run lab -- tiny-models FOLDER [--url http://127.0.0.1:8080/v1 --model NAME] [--fills 200]";
+const USAGE =
+  "npm run lab -- tiny-models FOLDER [--url http://127.0.0.1:8080/v1 --model NAME] [--fills 200] [--each 1]";
 const FORMS = ["irs-fw9-2024", "interactive-form-example", "ssa-ss5", "uscis-i9", "irs-fw4", "bk-b121"];
 /** Words that the rules' example has too. */
 const EXAMPLE = "\nI am married, born July 4, 1990, and have no fax.";
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     model: { type: "string", default: "tiny" },
     context: { type: "string", default: "8192" },
     fills: { type: "string", default: "10000" },
+    each: { type: "string", default: "10000" },
   },
   allowPositionals: true,
 });
@@ -100,7 +102,10 @@ for (const manner of scripted ? TINY_MANNERS : (["real"] as const)) {
       readFileSync(join(folder, "eval/dev", `${form}.cases.json`), "utf8"),
     );
     const prompts = cases.map(({ prompt }) => prompt);
-    for (const prompt of [...prompts, `${prompts[0]}${EXAMPLE}`].slice(0, left)) {
+    for (const prompt of [...prompts, `${prompts[0]}${EXAMPLE}`].slice(
+      0,
+      Math.min(left, Number(values.each)),
+    )) {
       left -= 1;
       const local = await fill(file_id, prompt, { engine: "local" });
       const right = local.written.map(

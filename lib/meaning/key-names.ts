@@ -22,6 +22,12 @@ export const COPULA = [...cuePhrases("copula"), "è"]
   .join("|");
 /** Whose a plainly told thing is; articles come before it too. */
 export const [OWN, ARTICLE] = (["own", "article"] as const).map((cue) => cuePattern(cue).source);
+const SMALL_ARTICLE = new RegExp(`^(?:${ARTICLE})\\s+`, "u");
+/** How long an article before a thing is: of "the house". One with a capital belongs to a name, as in "The Copper Pan". */
+export const articleAt = (text: string): number => SMALL_ARTICLE.exec(text)?.[0].length ?? 0;
+/** Whether a name begins with an article. */
+export const isNamesArticle = (name: string): boolean =>
+  /^\p{Lu}/u.test(name) && articleAt(name.toLowerCase()) > 0;
 export const AND = [...cuePhrases("and")].join("|");
 const NAMED = new RegExp(`^(?:(?:${ARTICLE})\\s)?(?:(?:${OWN})\\s)?(.*?)(?:\\s(?:${COPULA}))?$`, "iu");
 

@@ -1,4 +1,5 @@
-import { fold } from "../../meaning/lexicon/fold.ts";
+import { clausesOf } from "../../meaning/clauses.ts";
+import { articleAt } from "../../meaning/key-names.ts";
 import { cuePhrases, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
 import { monthNumber } from "../../meaning/lexicon/months.ts";
 import { isRoleWord } from "../../meaning/roles-of.ts";
@@ -76,7 +77,7 @@ function kindOf(text: string, today: string): ValueKind {
 /** What a list holds, comma by comma; the values in it are not cut. */
 function partsOf(text: string, today: string): Found[] {
   const values = findValues(text, today);
-  const cuts = [...text.matchAll(/[,;/](?=\s)|\s(?:and|und|et|y)(?=\s)/g)]
+  const cuts = [...text.matchAll(PART_ENDS)]
     .map(({ index, 0: cut }) => ({ at: index, length: cut.length }))
     .filter(({ at }) => !values.some(({ start, end }) => start < at && at < end));
   const edges = [...cuts, { at: text.length, length: 0 }];
@@ -90,6 +91,9 @@ function partsOf(text: string, today: string): Found[] {
     return inside.some((value) => value.end - value.start < at - start) ? [...inside, rest] : [rest];
   });
 }
+
+/** "Ann Roe (217) 555-0142" needs no comma. */
+const PART_ENDS = /[,;/](?=\s)|\s(?:and|und|et|y)(?=\s)|\s(?=[+(]\d{1,4}\)?[\s-]\d|[^\s@]{1,60}@)/g;
 
 /** Values by their shape, names, what is quoted, what "is" says, and each clause as a whole. */
 function inSentence(text: string, today: string): Found[] {
@@ -117,7 +121,7 @@ function inSentence(text: string, today: string): Found[] {
     ...names.filter((name) => !overlaps(quotes, name)),
     ...quotes,
     ...told,
-    ...clausesOf(text),
+    ...clausesOf(text).map((clause) => ({ ...clause, kind: "clause" as const })),
   ].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
@@ -132,34 +136,19 @@ const isCommonWord = (word: string): boolean => common.has(word);
 
 const COPULA = [...cuePhrases("copula")].join("|");
 const TOLD = new RegExp(
-  `(?<!\\p{L})(?:${COPULA}|as(?: an?)?|als|comme|como)\\s+(?:(?:a|an|the|ein|eine|un|une|una|el|la|le)\\s+)?(?<said>[^\\s,.;:()][^,.;:()\\n]{0,80}?)(?=$|[,.;:()\\n]|\\s(?:and|but|und|et|y|with|at|in|since|from|for)\\s)`,
+  `(?<!\\p{L})(?:${COPULA}|as(?: an?)?|als|comme|como)\\s+(?:(?:an?|eine?|une?|una)\\s+)?(?<said>[^\\s,.;:()][^,.;:()\\n]{0,80}?)(?=$|[,.;:()\\n]|\\s(?:and|but|und|et|y|with|at|in|since|from|for)\\s)`,
   "gdiu",
 );
 
 /** The words after "is", "as" and the like, up to the end of the clause. */
 const complements = (text: string): Found[] =>
   [...text.matchAll(TOLD)].flatMap(({ indices }) => {
-    const [start, end] = indices?.groups?.said ?? [];
-    return start === undefined || end === undefined ? [] : [{ start, end, kind: "text" as const }];
+    const [from, end] = indices?.groups?.said ?? [];
+    if (from === undefined || end === undefined) return [];
+    return [{ start: from + articleAt(text.slice(from, end)), end, kind: "text" as const }];
   });
 
-/** The clauses of a sentence, as commas and "but" part them. */
-function clausesOf(text: string): Found[] {
-  let from = 0;
-  const cuts = [
-    ...text.matchAll(/,(?=\s)|\s[-–—]{1,2}\s|\s(?:but|and|aber|und|mais|et|pero|y|sondern)(?=\s)|[()]/gu),
-  ];
-  return [
-    ...cuts.map(({ index, 0: cut }) => ({ at: index, length: cut.length })),
-    { at: text.length, length: 0 },
-  ].flatMap(({ at, length }) => {
-    const start = from;
-    from = at + length;
-    return fold(text.slice(start, at)).text === "" ? [] : [{ start, end: at, kind: "clause" as const }];
-  });
-}
-
-/** The same of a segment, where they stand in the instruction, without the white space around them. */
+/** The clauses of a segment, where they stand in the instruction, without the white space around them. */
 export const clausesIn = (prompt: string, segment: Passage): { start: number; end: number }[] =>
   clausesOf(prompt.slice(segment.start, segment.end)).map((clause) => {
     const [start, end] = [segment.start + clause.start, segment.start + clause.end];

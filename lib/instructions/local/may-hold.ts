@@ -1,6 +1,7 @@
 import { isDeclaration } from "../../domain/declaration.ts";
 import type { Option } from "../../domain/parsed-form.ts";
 import { asksOther } from "../../meaning/asks-other.ts";
+import { isNameAndMore } from "../../meaning/holds-more.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
@@ -80,13 +81,9 @@ function mayTick(slot: Slot, mention: Mention): boolean {
   if (kind === "clause" && (yesOrNo(text) !== null || isLeftOpen(slot, text) || givesAlone(mention)))
     return false;
   if (isOnlyNamed(slot, mention) || isUnsaid(slot, mention)) return false;
-  if (
-    COUNTED.has(kind) &&
-    !fold(text)
-      .text.split(" ")
-      .some((word) => (option ? saidIn(option) : "").includes(` ${word} `))
-  )
-    return false;
+  const caption = option ? saidIn(option) : "";
+  const words = fold(text).text.split(" ");
+  if (COUNTED.has(kind) && !words.some((word) => caption.includes(` ${word} `))) return false;
   const isAsked = context.isTick || (segment.key !== null && yesOrNo(text) !== null);
   return !asksToDeclare(slot) || (isAsked && !context.isConditional);
 }
@@ -117,8 +114,11 @@ function isOnlyNamed({ views }: Slot, { context, segment, text, kind }: Mention)
   return views.some((view) => view.every((word) => context.near.has(word)));
 }
 
-const takesAny = ({ part, views, field }: Slot, mention: Mention, isItem: boolean): boolean =>
-  (mention.kind !== "yesno" || isItem) && !repeats(mention, field) && fitsPart(part, views, mention, isItem);
+const takesAny = ({ part, views, field, own }: Slot, mention: Mention, isItem: boolean): boolean =>
+  (mention.kind !== "yesno" || isItem) &&
+  !repeats(mention, field) &&
+  !(mention.kind === "text" && isNameAndMore(mention.text, own)) &&
+  fitsPart(part, views, mention, isItem);
 
 /** "Number of cards: 1" answers no question. */
 const takesKind = (asked: ValueKind, { kind, text }: Mention, isItem: boolean): boolean =>

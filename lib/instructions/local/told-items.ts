@@ -1,4 +1,4 @@
-import { AND, ARTICLE, COPULA, nameIn, OWN } from "../../meaning/key-names.ts";
+import { AND, articleAt, COPULA, nameIn, OWN } from "../../meaning/key-names.ts";
 import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { withoutStop } from "../../meaning/sentences.ts";
 import { denies } from "../../meaning/told.ts";
@@ -20,7 +20,8 @@ export function toldItems(
   const cuts = [...text.matchAll(NEXT)].map(({ index, 0: cut }) => ({ from: index, to: index + cut.length }));
   const items = [{ to: 0 }, ...cuts].flatMap(({ to }, at) => {
     const piece = text.slice(to, cuts[at]?.from);
-    const { key: said = "name", value = "" } = (NAMING.exec(piece) ?? TOLD.exec(piece))?.groups ?? {};
+    const { key: said = "name", value: told = "" } = (NAMING.exec(piece) ?? TOLD.exec(piece))?.groups ?? {};
+    const value = told.slice(articleAt(told));
     const key = nameIn(said);
     const words = key.split(/\s+/).filter((word) => !SMALL.has(word.toLowerCase()));
     const isName = (word: string): boolean => isFormWord(word) || NUMBER.test(word);
@@ -42,7 +43,7 @@ const SMALL = cuePhrases("stop");
 /** What tells blanks of one name apart: "entry 1". */
 const NUMBER = /^\d{1,2}$/;
 
-const VALUE = `(?:(?:${ARTICLE})\\s)?(?<value>[^\\s,;:()](?:[^,;()\\n]|,(?=\\d)){0,80})$`;
+const VALUE = `(?<value>[^\\s,;:()](?:[^,;()\\n]|,(?=\\d)){0,80})$`;
 const TOLD = new RegExp(`^\\s*(?<key>[\\p{L}\\d'’\\s-]{2,60}?)\\s(?:${COPULA})\\s${VALUE}`, "iu");
 const NAMING = new RegExp(`^\\s*(?:${cuePattern("naming").source})\\s${VALUE}`, "iu");
 /** Before a further one: ", my ", " and my ". */

@@ -1,3 +1,4 @@
+import { isNamesArticle } from "../../meaning/key-names.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { FoundValue } from "./kind.ts";
@@ -24,7 +25,13 @@ export function findNames(
   return [...text.matchAll(CAPITALS)].flatMap(({ 0: said, index }) => {
     let start = index;
     let rest = said;
-    for (let first = firstWord(rest); first && isBefore(fold(first[1] ?? "").text); first = firstWord(rest)) {
+    // "I work for The Copper Pan": within a sentence, a capital makes an article part of the name.
+    const isWhole = index > 0 && isNamesArticle(said);
+    for (
+      let first = firstWord(rest);
+      first && !isWhole && isBefore(fold(first[1] ?? "").text);
+      first = firstWord(rest)
+    ) {
       start += first[0].length;
       rest = rest.slice(first[0].length);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aCheckbox, aRadio, aText, type FieldSketch } from "../../../../fixtures/forms.ts";
-import { FRENCH, faultsOf, GERMAN, MEMBER, TENANT, type Told, writtenBy } from "./played.ts";
+import { FRENCH, faultsOf, GERMAN, MEMBER, suggestedBy, TENANT, type Told, writtenBy } from "./played.ts";
 
 const COUPLE: FieldSketch[] = [
   ...TENANT.slice(0, 9),
@@ -498,4 +498,11 @@ describe("a caption that denies one thing and says another is ticked by what it 
   ])("%s", (says, label) => expect(Object.keys(writtenBy(on, says))).toEqual([label]));
   test("and not by the opposite of what it denies", () =>
     expect(writtenBy(on, "I have children.")).toEqual({}));
+});
+
+test("what somebody is subject to is a fact, and what waits for approval a condition", () => {
+  const on = [aText("City"), aText("Job title")];
+  const why = (prompt: string) => Object.values(suggestedBy(on, prompt));
+  expect(why("My city is Dayton, not subject to backup withholding.")).not.toContain("condition");
+  expect(why("My city is Dayton, subject to approval.")).toContain("condition");
 });

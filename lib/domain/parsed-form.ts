@@ -250,7 +250,3 @@ export const OFF = "Off";
 /** Whether the field takes nothing but its format: the file or a person says so. What a caption mentions is a hint. */
 export const bindsFormat = ({ format, format_source }: Pick<Field, "format" | "format_source">): boolean =>
   format !== null && format_source !== "label";
-
-/** How many characters a text has room for: the file says so, or the print around it does. Null where nothing does. */
-export const roomOf = ({ max_length, group }: Pick<Field, "max_length" | "group">): number | null =>
-  max_length ?? group?.digits ?? null;

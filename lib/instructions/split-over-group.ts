@@ -1,4 +1,5 @@
-import { type Field, type ParsedForm, roomOf } from "../domain/parsed-form.ts";
+import { longestText } from "../domain/longest-text.ts";
+import type { Field, ParsedForm } from "../domain/parsed-form.ts";
 import { labelKey } from "../meaning/label-key.ts";
 import { modelOf } from "./form-model/build.ts";
 import { splitValue } from "./values/split-value.ts";
@@ -40,7 +41,7 @@ export function splitOverGroup(
 
 /** Boxes for a character each take less than there is room for, from the first on; the others are left blank. */
 function splitDigits(fields: readonly Field[], digits: string): { field: Field; text: string }[] | null {
-  const lengths = fields.map((field) => roomOf(field) ?? (field.group?.kind === "digits" ? 1 : 0));
+  const lengths = fields.map((field) => longestText(field) ?? (field.group?.kind === "digits" ? 1 : 0));
   const all = lengths.reduce((sum, length) => sum + length, 0);
   const isFit = digits.length === all || (digits.length < all && lengths.every((length) => length === 1));
   if (!/^\d+$/.test(digits) || lengths.includes(0) || !isFit) return null;

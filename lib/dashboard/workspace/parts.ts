@@ -1,3 +1,4 @@
+import { longestText } from "../../domain/longest-text.ts";
 import type { Field } from "../api/types.ts";
 import type { Changes, Held } from "./edits.ts";
 
@@ -6,15 +7,16 @@ type Part = Pick<Field, "id" | "group" | "max_length">;
 
 /** What may stand between the parts of a number that is typed or pasted in one: a blank, a hyphen, a blank. */
 const BETWEEN = 3;
+const lengthOf = (part: Part): number => longestText(part) ?? 0;
 const SEPARATORS = /[\s\-–./()]+/gu;
 
 /** A field and the parts of its value that come after it, in order; only it where it is no part, or where one has no longest text. */
 export function partsFrom<Of extends Part>(field: Of, fields: Iterable<Of>): Of[] {
   const { group } = field;
-  if (!group || !field.max_length) return [field];
+  if (!group || !longestText(field)) return [field];
   const after = [...fields].filter((one) => one.group?.id === group.id && one.group.index > group.index);
   after.sort((one, other) => (one.group?.index ?? 0) - (other.group?.index ?? 0));
-  return after.every(({ max_length }) => max_length) ? [field, ...after] : [field];
+  return after.every(longestText) ? [field, ...after] : [field];
 }
 
 /** The same for all fields of one value: a number in several boxes of one label is one. */
@@ -36,7 +38,7 @@ export function partName(field: Named, fields: Iterable<Named>): string {
 /** How many characters you may type into a field: those of its parts, and the signs between them. */
 export const roomOf = (parts: readonly Part[]): number | undefined =>
   parts.length > 1
-    ? parts.reduce((sum, { max_length }) => sum + (max_length ?? 0) + BETWEEN, -BETWEEN)
+    ? parts.reduce((sum, part) => sum + lengthOf(part) + BETWEEN, -BETWEEN)
     : (parts[0]?.max_length ?? undefined);
 
 /**
@@ -50,18 +52,18 @@ export function spread(
   held: Held,
 ): Map<string, string> | null {
   const [first, ...after] = parts;
-  if (!first || after.length === 0 || text.length <= (first.max_length ?? 0)) return null;
+  if (!first || after.length === 0 || text.length <= lengthOf(first)) return null;
   const bare = text.replace(SEPARATORS, "");
-  const whole = parts.reduce((sum, { max_length }) => sum + (max_length ?? 0), 0);
+  const whole = parts.reduce((sum, part) => sum + lengthOf(part), 0);
   const holds = ({ id }: Part): boolean =>
     (changes[id] ? changes[id].value : held.get(id))?.length !== undefined;
   if (bare.length !== whole && after.some(holds)) return null;
   let from = 0;
   const given = new Map<string, string>();
-  for (const { id, max_length } of parts) {
-    const own = bare.slice(from, from + (max_length ?? 0));
+  for (const part of parts) {
+    const own = bare.slice(from, from + lengthOf(part));
     from += own.length;
-    if (own) given.set(id, own);
+    if (own) given.set(part.id, own);
   }
   return given;
 }

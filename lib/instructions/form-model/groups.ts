@@ -1,4 +1,4 @@
-import { roomOf } from "../../domain/parsed-form.ts";
+import { longestText } from "../../domain/longest-text.ts";
 import { dateBlanks } from "../../meaning/date-blanks.ts";
 import { partBeside } from "../../meaning/part-beside.ts";
 import type { Part, WholeKind } from "../../meaning/parts.ts";
@@ -39,10 +39,9 @@ function parsedGroups(slots: readonly Slot[]): Run[] {
 function withPlaces(members: readonly Slot[], whole: WholeKind): Run["members"] {
   let from = 0;
   return members.map((slot, at) => {
-    const { group } = slot.field;
-    const isNamed = group?.part !== "digits" && slot.part !== null && wholeOf(slot.part) === whole;
+    const isNamed = slot.field.group?.part !== "digits" && slot.part !== null && wholeOf(slot.part) === whole;
     const isOpenEnd = whole !== "digits" && at === members.length - 1;
-    const room = roomOf(slot.field) ?? (slot.part === "area code" ? 3 : isOpenEnd ? MOST_DIGITS : 1);
+    const room = longestText(slot.field) ?? (slot.part === "area code" ? 3 : isOpenEnd ? MOST_DIGITS : 1);
     const isRest = whole === "phone" && isOpenEnd && members.length === 2;
     const cut: Part = isRest ? "local number" : `digits ${from}-${from + room}`;
     const part = isNamed && slot.part ? slot.part : cut;

@@ -1,5 +1,6 @@
+import { longestText } from "../../domain/longest-text.ts";
 import type { Origin } from "../../domain/origin.ts";
-import { type DateOrder, type Field, roomOf } from "../../domain/parsed-form.ts";
+import type { DateOrder, Field } from "../../domain/parsed-form.ts";
 import type { FormTexts } from "../../meaning/form-language.ts";
 import { answersTo, type KnownAnswer } from "./answers.ts";
 import { DIGITS } from "./concepts.ts";
@@ -72,7 +73,7 @@ function partsOf({ concept, fields }: FormEntry, value: string, usual: DateOrder
     return inParts(fields, value, order);
   const whole = isDate ? compactDate(value, order) : value;
   const isCoded = concept === "phone" && fields.length === 2;
-  const sizes = isCoded ? AREA_AND_NUMBER : fields.map((field) => roomOf(field) ?? 0);
+  const sizes = isCoded ? AREA_AND_NUMBER : fields.map((field) => longestText(field) ?? 0);
   const sum = sizes.reduce((all, size) => all + size, 0);
   const isExact = isDate || concept in DIGITS;
   if (whole === null || (isExact ? sum !== whole.length : sum < whole.length)) return null;

@@ -25,6 +25,20 @@ describe("a number of several parts", () => {
     expect(given("456", SECOND)).toEqual({ f2: "45", f3: "6" });
   });
 
+  test("goes into parts whose digits are printed around them, too", () => {
+    const printed = NUMBER.map(({ id, max_length, group }) => ({
+      id,
+      max_length: null,
+      group: { ...group, digits: max_length ?? 1 },
+    }));
+    const parts = partsFrom(printed[1] as (typeof printed)[number], printed);
+    expect(Object.fromEntries(spread("123-45-6789", parts, {}, new Map()) ?? [])).toEqual({
+      f1: "123",
+      f2: "45",
+      f3: "6789",
+    });
+  });
+
   test("stays in its part while it fits, and never overwrites another that holds something, but as a whole", () => {
     expect(given("123")).toBeNull();
     expect(given("1234", FIRST, [["f3", "6789"]])).toBeNull();

@@ -1,5 +1,6 @@
 import { contextOf } from "../../../domain/field-context.ts";
-import { type Field, type FieldFormat, roomOf } from "../../../domain/parsed-form.ts";
+import { longestText } from "../../../domain/longest-text.ts";
+import type { Field, FieldFormat } from "../../../domain/parsed-form.ts";
 import { visibleLine } from "../../../domain/visible-text.ts";
 import { foldedTokens } from "../../../meaning/lexicon/fold.ts";
 import { takesMark } from "../../../meaning/takes-mark.ts";
@@ -88,7 +89,7 @@ function traitsOf(offered: OfferedField, surroundings: Surroundings): string[] {
 
 function textTraits(field: Field): string[] {
   const { format, date_order, group, comb, multiline } = field;
-  const room = roomOf(field);
+  const room = longestText(field);
   return [
     ...(format ? [`${FORMATS[format] ?? format}${date_order ? ` ${date_order}` : ""}`] : []),
     ...(group ? [`${group.part.replace("_", " ")} of ${group.kind}`] : []),

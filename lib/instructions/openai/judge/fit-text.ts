@@ -1,4 +1,5 @@
-import { type Field, roomOf } from "../../../domain/parsed-form.ts";
+import { longestText } from "../../../domain/longest-text.ts";
+import type { Field } from "../../../domain/parsed-form.ts";
 import { type DatePattern, datePatternIn, isWholeDate } from "../../../meaning/date-pattern.ts";
 import { stateCode } from "../../../meaning/lexicon/us-states.ts";
 import { withDigits } from "../../../meaning/number-words.ts";
@@ -19,7 +20,7 @@ export function fitText(
   today: string,
 ): { text: string } | { refused: RejectionCode } {
   const dated = withoutPrinted(inOwnOrder(field, text, words, today) ?? text, field);
-  const bound = { ...field, max_length: roomOf(field) };
+  const bound = { ...field, max_length: longestText(field) };
   const fitting = [dated, ...shorterForms(field, dated)].find((form) => refuseValue(bound, form) === null);
   if (fitting !== undefined) return { text: fitting };
   const isTooLong = refuseValue(bound, dated)?.code === "value_too_long";

@@ -1,3 +1,6 @@
+import { OFF } from "./off.ts";
+import type { Field, FieldValue } from "./parsed-form.ts";
+
 /** The plain letters of a text in lower case, with one space between words. */
 const plainWords = (text: string): string =>
   text
@@ -60,3 +63,13 @@ export const isDeclaration = (...captions: readonly (string | null | undefined)[
     const words = plainWords(caption ?? "");
     return DECLARES.test(words) || CALLED.test(words);
   });
+
+/** Whether a value makes such a statement: a tick at one, or a cross that is written beside it. */
+export function declares(
+  { type, label, question, options }: Pick<Field, "type" | "label" | "question" | "options">,
+  value: FieldValue,
+): boolean {
+  const isButton = type === "checkbox" || type === "radio";
+  const isMark = isButton ? value !== OFF : /^[x✓✔☒]$/iu.test(String(value));
+  return isMark && isDeclaration(label, options.find((one) => one.value === value)?.label, question);
+}

@@ -1,5 +1,6 @@
 import type { FillPlan } from "./fill-plan.ts";
-import { type Field, type FieldValue, OFF } from "./parsed-form.ts";
+import { OFF } from "./off.ts";
+import type { Field, FieldValue } from "./parsed-form.ts";
 import { PRINTED_NO, PRINTED_YES } from "./yes-and-no.ts";
 
 /** Answers of which only one is given: "Yes", "Yes (please list):". */

@@ -244,8 +244,7 @@ export function formKindOf(fields: readonly Pick<Field, "name">[]): FormKind {
   return places === fields.length ? "flat" : "mixed";
 }
 
-/** The value of a button that is not on (ISO 32000-2, 12.7.5.2.3). */
-export const OFF = "Off";
+export { OFF } from "./off.ts";
 
 /** Whether the field takes nothing but its format: the file or a person says so. What a caption mentions is a hint. */
 export const bindsFormat = ({ format, format_source }: Pick<Field, "format" | "format_source">): boolean =>

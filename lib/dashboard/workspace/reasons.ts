@@ -1,7 +1,6 @@
-import { isDeclaration } from "../../domain/declaration.ts";
+import { declares } from "../../domain/declaration.ts";
 import type { Field, FieldValue } from "../api/types.ts";
 import { shownValue } from "./describe-field.ts";
-import { isButton } from "./editable.ts";
 import { type Offer, replacedBy } from "./offers.ts";
 
 /** Why a value is offered and not written, in a sentence. */
@@ -23,13 +22,9 @@ const REASONS: Record<Offer["why"], string> = {
 
 const reasonOf = ({ why, told }: Pick<Offer, "why" | "told">): string => told ?? REASONS[why];
 
-/** Whether an offer is a mark at a declaration, an oath or a consent: only a person makes such a statement. */
-export function declares({ options: [first] }: Pick<Offer, "options">, field: Field | undefined): boolean {
-  if (!field || !first) return false;
-  const chosen = field.options.find(({ value }) => value === first.value);
-  const isMark = isButton(field) || /^[x✓✔☒]$/iu.test(String(first.value));
-  return isMark && isDeclaration(field.label, chosen?.label, field.question);
-}
+/** Whether an offer makes a declaration, an oath or a consent: only a person makes such a statement. */
+export const isStatement = ({ options: [first] }: Pick<Offer, "options">, field: Field | undefined): boolean =>
+  field !== undefined && first !== undefined && declares(field, first.value);
 
 /** Why an offer asks; that only a person can say it comes first, then that it would replace the value in its blank. */
 export function reasonFor(
@@ -37,7 +32,7 @@ export function reasonFor(
   stands: FieldValue | null | undefined,
   field: Field | undefined,
 ): string {
-  if (declares(offer, field)) return "This is a statement of yours. Use it only if you make it.";
+  if (isStatement(offer, field)) return "This is a statement of yours. Use it only if you make it.";
   const replaced = replacedBy(offer, stands);
   return replaced === null ? reasonOf(offer) : `It would replace “${shownValue(field, replaced)}”.`;
 }

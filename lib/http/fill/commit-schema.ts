@@ -12,8 +12,8 @@ export const CommitForm = z
       .default("sure")
       .describe(
         "The proposed values to write. `sure`: those of `fields` with `sure: true`. `all`: every value of " +
-          "`fields`, and none of `suggested`. `suggested`: the sure and the suggested values. Or a list of " +
-          "field ids, which may include suggested fields. For a fill without `review`: " +
+          "`fields`, and none of `suggested`. `suggested`: the sure and the suggested values, without those at a " +
+          "declaration or a consent, which a person makes: name them by id. Or a list of field ids, which may include suggested fields. For a fill without `review`: " +
           "`suggested`, or ids from its `result.suggested`. These values are added to that fill's values.",
       ),
     answers: z

@@ -1,9 +1,13 @@
+import { declares } from "../../domain/declaration.ts";
 import { RequestRefused } from "../../domain/errors.ts";
 import { Proposal } from "../../domain/fill-proposal.ts";
 import { FillResult } from "../../domain/fill-result.ts";
 import type { Job } from "../../domain/job.ts";
 import { proposalKey, resultKey } from "../../domain/object-keys.ts";
+import { offeredFields } from "../../domain/offered-fields.ts";
+import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
+import { readStoredForm } from "../files/get-file.ts";
 import { requireParsed } from "../files/require-parsed.ts";
 import { idempotently } from "../idempotently.ts";
 import { getJob } from "../jobs/get-job.ts";
@@ -38,15 +42,25 @@ export async function commitFill(deps: AcceptFillDeps, submission: CommitSubmiss
     async (ids) => {
       const { job, file } = await getJob(deps, { accountId, kind: "fill", jobId });
       const { output, offer } = await readOffer(deps, job, commit);
-      const request = decideCommit(offer, commit);
-      const [formKey, options] = [
-        await requireParsed(deps, file),
-        { ...PLAIN, ...job.options, review: false, ...(commit.receipt && { receipt: commit.receipt }) },
-      ];
+      const formKey = await requireParsed(deps, file);
+      const form = await readStoredForm(deps.objects, formKey);
+      const request = decideCommit({ ...offer, statements: statementsIn(form, offer) }, commit);
+      const receipt = commit.receipt && { receipt: commit.receipt };
+      const options = { ...PLAIN, ...job.options, review: false, ...receipt };
       const base = { fillId: job.fillId ?? "", output };
       return acceptFill(deps, { file, formKey, request, options, base, webhookUrl }, ids);
     },
   );
+}
+
+/** The suggestions that make a declaration or give a consent. */
+function statementsIn(form: ParsedForm | null, { suggested = [] }: CommitOffer): Set<string> {
+  const fields = new Map(form && offeredFields(form).map((field) => [field.id, field]));
+  const made = suggested.filter(({ field_id, value }) => {
+    const field = fields.get(field_id);
+    return field !== undefined && declares(field, value);
+  });
+  return new Set(made.map(({ field_id }) => field_id));
 }
 
 const PLAIN = { flatten: false, preview: false, timezone: "UTC" };

@@ -2,6 +2,8 @@ import type { Proposal } from "../../domain/fill-proposal.ts";
 import type { FillResult } from "../../domain/fill-result.ts";
 import type { FillCounts } from "../../domain/job.ts";
 import { isSigning } from "../../domain/mark.ts";
+import { offeredFields } from "../../domain/offered-fields.ts";
+import { requirements } from "../../domain/open-required.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 
 /** How far a form is after a fill. */
@@ -14,7 +16,7 @@ export function countsOf(
     fields: fieldCount(form),
     filled: filled.length,
     toCheck: suggested.length + questions.length + doubtful.length,
-    required: unfilled_required.length,
+    required: requirementsAmong(form, unfilled_required),
     unsigned: unsigned.length,
     signed: marks.filter((mark) => isSigning(mark) && mark.verified !== "not_drawn").length,
   };
@@ -25,11 +27,20 @@ export const countsOfProposal = (form: ParsedForm, { fields, questions }: Propos
   fields: fieldCount(form),
   filled: 0,
   toCheck: fields.length + questions.filter(({ kind }) => kind === "ambiguous").length,
-  required: questions.filter(({ kind }) => kind === "required").length,
+  required: requirementsAmong(
+    form,
+    questions.flatMap(({ kind, field_id }) => (kind === "required" ? field_id : [])),
+  ),
   unsigned: form.fields.filter(({ type, hidden, read_only }) => type === "signature" && !hidden && !read_only)
     .length,
   signed: 0,
 });
+
+/** How many requirements these fields are of: the boxes of one question are one. */
+const requirementsAmong = (form: ParsedForm, ids: readonly string[]): number => {
+  const open = new Set(ids);
+  return requirements(offeredFields(form).filter(({ id }) => open.has(id))).length;
+};
 
 const fieldCount = ({ fields }: ParsedForm): number =>
   fields.filter(({ type, read_only, hidden }) => type !== "signature" && !read_only && !hidden).length;

@@ -23,14 +23,16 @@ interface CommitDecision {
 /** What a fill offers to be accepted: a proposal or, of a fill that was no review, what it suggests and asks. */
 export type CommitOffer = Pick<Proposal, "fields" | "questions" | "suggested"> & {
   open?: NonNullable<FillResult["questions"]>;
+  /** What of it only a person states: it is taken by its id alone. */
+  statements?: ReadonlySet<string>;
 };
 
 /** What a commit says of each field of a proposal. Values beat answers. Throws `RequestInvalid` for what was not asked. */
 export function decideCommit(
-  { fields, questions, suggested = [], open = [] }: CommitOffer,
+  { fields, questions, suggested = [], open = [], statements }: CommitOffer,
   { values = {}, answers, accept }: Commit,
 ): CommitDecision {
-  const accepted = new Set(acceptedIds({ fields, suggested }, accept));
+  const accepted = new Set(acceptedIds({ fields, suggested, ...(statements && { statements }) }, accept));
   const asked = new Map(questions.map((question) => [question.field_id, question]));
   const answered: Record<string, unknown> = {};
   const chosen: Record<string, FieldValue> = {};
@@ -64,14 +66,14 @@ function optionOf(
 }
 
 function acceptedIds(
-  { fields, suggested }: Pick<Proposal, "fields"> & { suggested: NonNullable<Proposal["suggested"]> },
+  { fields, suggested = [], statements = new Set() }: Omit<CommitOffer, "questions" | "open">,
   accept: Commit["accept"],
 ): string[] {
   if (accept === "all") return fields.map(({ field_id }) => field_id);
   const sure = fields.filter((field) => field.sure).map(({ field_id }) => field_id);
   if (accept === "sure") return sure;
   const guessed = suggested.map(({ field_id }) => field_id);
-  if (accept === "suggested") return [...sure, ...guessed];
+  if (accept === "suggested") return [...sure, ...guessed.filter((id) => !statements.has(id))];
   const proposed = new Set([...fields.map(({ field_id }) => field_id), ...guessed]);
   for (const [place, id] of accept.entries()) {
     if (!proposed.has(id))

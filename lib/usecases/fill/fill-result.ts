@@ -2,7 +2,8 @@ import type { FillPlan, ModelUsage, PlannedValue, Span, Warning } from "../../do
 import type { FillResult } from "../../domain/fill-result.ts";
 import type { Mark } from "../../domain/mark.ts";
 import { offeredFields } from "../../domain/offered-fields.ts";
-import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
+import { openRequired } from "../../domain/open-required.ts";
+import { type Field, type FieldValue, OFF, type ParsedForm } from "../../domain/parsed-form.ts";
 import type { FilledPdf } from "../../domain/ports/pdf.ts";
 import { withCaptions } from "./captions.ts";
 
@@ -17,6 +18,11 @@ export function fillResult(
   const states = new Map(filled?.verified.map(({ fieldId, state, shown }) => [fieldId, { state, shown }]));
   const valued = new Set(plan.values.map(({ fieldId }) => fieldId));
   const cleared = new Set(plan.cleared?.filter((id) => states.has(id) && !valued.has(id)));
+  const given = new Map(plan.values.map(({ fieldId, value }) => [fieldId, value]));
+  const valueAfter = ({ id, value }: Field): FieldValue | null => {
+    if (cleared.has(id)) return null;
+    return states.has(id) ? (given.get(id) ?? OFF) : value;
+  };
   const shown = plan.values.flatMap((value) => {
     const [field, found] = [fields.get(value.fieldId), states.get(value.fieldId)];
     if (!field || !found) return [];
@@ -26,9 +32,9 @@ export function fillResult(
   return withCaptions(form, {
     engine: plan.engine,
     filled: shown,
-    unfilled_required: form.fields
-      .filter((f) => f.required && !f.read_only && isBlank(f, { states, cleared }))
-      .map((f) => f.id),
+    unfilled_required: openRequired(form.fields, valueAfter)
+      .flat()
+      .map(({ id }) => id),
     left_blank: plan.leftBlank,
     ...(cleared.size > 0 && { cleared: [...cleared] }),
     ...openOf(form, plan),
@@ -121,11 +127,6 @@ export const describeValue = (
   rule,
   ...(accepted && { accepted }),
 });
-
-const isBlank = (
-  { id, value }: Field,
-  { states, cleared }: { states: Map<string, unknown>; cleared: Set<string> },
-): boolean => cleared.has(id) || (!states.has(id) && (value === null || value.length === 0));
 
 const warningView = ({ code, message, fieldId, mark }: Warning): FillResult["warnings"][number] => ({
   code,

@@ -1,6 +1,7 @@
 import type { FillPlan, PlannedValue } from "../../domain/fill-plan.ts";
 import { type Proposal, type Question, SURE } from "../../domain/fill-proposal.ts";
 import { offeredFields } from "../../domain/offered-fields.ts";
+import { openRequired } from "../../domain/open-required.ts";
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import { VALUES_RULE } from "../../instructions/check-plan.ts";
 import { withProposedCaptions } from "./captions.ts";
@@ -50,8 +51,12 @@ function questionsOf(
   const planned = new Map(values.map((value) => [value.fieldId, value]));
   const candidates = Map.groupBy(ambiguous, ({ fieldId }) => fieldId);
   const isBlank = ({ id, value }: Field) => cleared.has(id) || value === null || value.length === 0;
-  const isAsked = (field: Field) =>
-    field.required && !field.read_only && field.type !== "signature" && !leftBlank.includes(field.id);
+  const isGiven = ({ id }: Field) => planned.has(id) || leftBlank.includes(id);
+  const required = openRequired(offeredFields(form), (field) => {
+    if (isGiven(field)) return planned.get(field.id)?.value ?? field.id;
+    return isBlank(field) ? null : field.value;
+  });
+  const isAsked = new Set(required.flat().filter(({ type }) => type !== "signature"));
   return offeredFields(form).flatMap((field): Question[] => {
     const about = { field_id: field.id, label: field.label };
     const [value, open] = [planned.get(field.id), candidates.get(field.id)];
@@ -70,6 +75,6 @@ function questionsOf(
       ];
     }
     if (value) return isSure(value) ? [] : [{ kind: "doubtful", ...about, value: value.value }];
-    return isAsked(field) && isBlank(field) ? [{ kind: "required", ...about }] : [];
+    return isAsked.has(field) ? [{ kind: "required", ...about }] : [];
   });
 }

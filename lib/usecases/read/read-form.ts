@@ -4,6 +4,7 @@ import { FillResult } from "../../domain/fill-result.ts";
 import { isId, jobIdOf } from "../../domain/ids.ts";
 import { filledPdfKey, inputKey, resultKey } from "../../domain/object-keys.ts";
 import { withFieldsGiven } from "../../domain/offered-fields.ts";
+import { openRequired } from "../../domain/open-required.ts";
 import type { Field, FieldValue, ParsedForm } from "../../domain/parsed-form.ts";
 import type { FormToRead, PdfEngine, PdfLimits } from "../../domain/ports/pdf.ts";
 import type { BoundedReader } from "../../domain/ports/reader.ts";
@@ -136,13 +137,15 @@ async function judge(
     const field = byId.get(read.fieldId);
     return field ? [{ field, read, against: contradictions[index] ?? null }] : [];
   });
-  const isMissing = ({ required, read_only }: Field) => required && !read_only;
   const idsOf = (holds: (each: (typeof known)[number]) => boolean): string[] => [
     ...new Set(known.filter(holds).map(({ field }) => field.id)),
   ];
   return {
     values: known.map(({ field, read }) => ({ field, read })),
-    missing: idsOf(({ field, read }) => read.from === null && !read.notSeen && isMissing(field)),
+    missing: missingIn(
+      form.fields,
+      idsOf(({ read }) => read.from === null && !read.notSeen),
+    ),
     unread: idsOf(({ read }) => isUnread(read)),
     invalid: known.flatMap(({ field, read, against }, index) => {
       const found = read.severalMarked ? SEVERAL_MARKED : against;
@@ -151,6 +154,13 @@ async function judge(
     }),
     warnings,
   };
+}
+
+/** The required fields among the blank ones. */
+function missingIn(fields: readonly Field[], blanks: readonly string[]): string[] {
+  const isBlank = new Set(blanks);
+  const open = openRequired(fields, ({ id }) => (isBlank.has(id) ? null : id));
+  return open.flat().map(({ id }) => id);
 }
 
 /** Whether an address stands in two fields, one after the other: each half alone is none. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isDeclaration } from "../../../lib/domain/declaration.ts";
+import { declares, isDeclaration } from "../../../lib/domain/declaration.ts";
+import { aCheckbox, aForm, aText } from "../../fixtures/forms.ts";
 
 test.each([
   "I declare under penalty of perjury that the foregoing is true and correct.",
@@ -44,4 +45,14 @@ test.each([
   "Authorized dealer",
 ])("no such statement: %s", (caption) => {
   expect(isDeclaration(caption)).toBe(false);
+});
+
+test("a tick or a cross at such a statement makes it; an empty box, or another text, does not", () => {
+  const [box, line, plain] = aForm([
+    aCheckbox("I consent to the use of my data"),
+    aText("I agree to the terms"),
+    aCheckbox("Parking space"),
+  ]).fields as [never, never, never];
+  expect([declares(box, "Yes"), declares(box, "Off"), declares(line, "X")]).toEqual([true, false, true]);
+  expect([declares(line, "Ada Lovelace"), declares(plain, "Yes")]).toEqual([false, false]);
 });

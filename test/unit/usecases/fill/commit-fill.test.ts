@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Job } from "../../../../lib/domain/job.ts";
 import { fillRequestKey, resultKey } from "../../../../lib/domain/object-keys.ts";
 import { type CommitSubmission, commitFill } from "../../../../lib/usecases/fill/commit-fill.ts";
+import { aCheckbox, aForm, aText } from "../../../fixtures/forms.ts";
 import { fails } from "../../../support/memory-faults.ts";
 import { createWorld } from "../../../support/memory-world.ts";
 import { aFile, aFill } from "../../../support/seed-world.ts";
@@ -10,9 +11,9 @@ import { aResult } from "../../dashboard/results.ts";
 const OPTIONS = { flatten: true, preview: false, review: true, timezone: "UTC" };
 
 /** A fill that was submitted for review, and how it is committed. */
-async function review(job: Partial<Job> = {}) {
+async function review(job: Partial<Job> = {}, form?: object) {
   const world = createWorld();
-  const { file, parse } = await aFile(world);
+  const { file, parse } = await aFile(world, form && { form });
   const fill = await aFill(world, file, { job: { options: OPTIONS, ...job } });
   return {
     world,
@@ -92,6 +93,23 @@ describe("what a fill suggests beside what it wrote", () => {
       expect(await world.jsonAt(fillRequestKey(file.fileId, fillId))).toEqual({ accept: ["f2"], values: {} });
     },
   );
+
+  test("is not accepted as a whole where only a person states it, and by its id it is", async () => {
+    const form = aForm([aText("Town"), aCheckbox("I consent to a credit check")]);
+    const { world, file, fill, commit } = await review(written, form);
+    const town = { ...SUGGESTED, field_id: "f1" };
+    const consent = { ...SUGGESTED, label: "I consent to a credit check", value: "Yes" };
+    const stored = aResult({ suggested: [town, consent] });
+    await world.objects.put(resultKey(fill.output ?? ""), JSON.stringify(stored), {
+      contentType: "application/json",
+    });
+    const takenBy = async (accept: CommitSubmission["commit"]["accept"]) => {
+      const { fillId } = await commit({ commit: { accept, answers: {} } });
+      return (await world.jsonAt(fillRequestKey(file.fileId, fillId))) as object;
+    };
+    expect(await takenBy("suggested")).toEqual({ accept: ["f1"], values: {} });
+    expect(await takenBy(["f2"])).toEqual({ accept: ["f2"], values: {} });
+  });
 });
 
 describe("is refused", () => {

@@ -27,6 +27,13 @@ test.each<[Commit["accept"], string[]]>([
   expect(decide({ accept })).toEqual({ accept: ids, values: {} });
 });
 
+test("what only a person states is taken by its id, and not with all that is suggested", () => {
+  const offer = { ...proposal, statements: new Set(["f5"]) };
+  const taken = (accept: Commit["accept"]) => decideCommit(offer, { answers: {}, accept }).accept;
+  expect(taken("suggested")).toEqual(["f1"]);
+  expect(taken(["f5"])).toEqual(["f5"]);
+});
+
 test("a yes adds the doubtful value, and a no takes it away", () => {
   expect(decide({ answers: { f2: true } }).accept).toEqual(["f1", "f2"]);
   expect(decide({ accept: "all", answers: { f2: false } }).accept).toEqual(["f1"]);

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { emptyPlan, type FillPlan, type PlannedValue } from "../../../../lib/domain/fill-plan.ts";
 import { FillResult } from "../../../../lib/domain/fill-result.ts";
 import type { FilledPdf } from "../../../../lib/domain/ports/pdf.ts";
+import { countsOf } from "../../../../lib/usecases/fill/count-fill.ts";
 import { fillResult } from "../../../../lib/usecases/fill/fill-result.ts";
-import { aForm, aText } from "../../../fixtures/forms.ts";
+import { aCheckbox, aForm, aText } from "../../../fixtures/forms.ts";
 
 const form = aForm([
   aText("Name", { required: true, name: "name" }),
@@ -53,6 +54,16 @@ describe("a result", () => {
     expect(resultOf({}).unfilled_required).toEqual(["f1", "f2", "f5"]);
     const values = [value("f1"), value("f2")];
     expect(resultOf({ values }, written(["f1"])).unfilled_required).toEqual(["f2", "f5"]);
+  });
+
+  test("names no box of a question that another box answers", () => {
+    const box = { question: "Pets?", required: true };
+    const boxes = aForm(["Yes", "No"].map((caption) => aCheckbox(`Pets? ${caption}`, box)));
+    const resultAfter = (values: PlannedValue[]) =>
+      fillResult(boxes, planOf({ values }), written(values.map(({ fieldId }) => fieldId)));
+    expect(resultAfter([]).unfilled_required).toEqual(["f1", "f2"]);
+    expect(resultAfter([value("f2", { value: "Yes" })]).unfilled_required).toEqual([]);
+    expect(countsOf(boxes, resultAfter([])).required).toBe(1);
   });
 
   test("counts a required field as blank whose value was cleared, and not one that was written over", () => {

@@ -1,0 +1,38 @@
+import { isDeclaration } from "./declaration.ts";
+import { OFF } from "./off.ts";
+import type { Field, FieldValue } from "./parsed-form.ts";
+
+/** What is known of a field that may be required. */
+type Asked = Pick<
+  Field,
+  "id" | "type" | "required" | "read_only" | "label" | "question" | "section" | "row" | "options" | "widgets"
+>;
+
+/**
+ * The requirements of a form that nothing meets yet: the fields of each, in the order of the form. A file can only say of a single box that
+ * it is required (ISO 32000-2, table 227); of boxes that answer one question it means that the question wants an answer: each box that is ticked
+ * gives it. A statement that only a person makes is required for itself.
+ */
+export function openRequired<Of extends Asked>(
+  fields: readonly Of[],
+  valueOf: (field: Of) => FieldValue | null,
+): Of[][] {
+  const isBlank = (field: Of): boolean =>
+    valueOf(field)?.length === undefined || valueOf(field)?.length === 0;
+  return requirements(fields).filter((together) =>
+    together.every((field) => isBlank(field) || (together.length > 1 && valueOf(field) === OFF)),
+  );
+}
+
+/** The required fields by what they require: boxes that answer one question together, each other field alone. */
+export function requirements<Of extends Asked>(fields: readonly Of[]): Of[][] {
+  const required = fields.filter((field) => field.required && !field.read_only);
+  return [...Map.groupBy(required, requirementOf).values()];
+}
+
+function requirementOf(field: Asked): string {
+  const { id, type, question, section, row, label, options, widgets } = field;
+  const caption = options[0]?.label || label;
+  const isOne = type === "checkbox" && question && options.length < 2 && !isDeclaration(caption);
+  return isOne ? JSON.stringify([widgets[0]?.page, section, question, row ?? null]) : id;
+}

@@ -15,12 +15,12 @@ type Asked = Pick<
  */
 export function openRequired<Of extends Asked>(
   fields: readonly Of[],
-  valueOf: (field: Of) => FieldValue | null,
+  standsAt: (field: Of) => FieldValue | null,
 ): Of[][] {
   const isBlank = (field: Of): boolean =>
-    valueOf(field)?.length === undefined || valueOf(field)?.length === 0;
+    standsAt(field)?.length === undefined || standsAt(field)?.length === 0;
   return requirements(fields).filter((together) =>
-    together.every((field) => isBlank(field) || (together.length > 1 && valueOf(field) === OFF)),
+    together.every((field) => isBlank(field) || (together.length > 1 && standsAt(field) === OFF)),
   );
 }
 

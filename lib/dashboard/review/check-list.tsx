@@ -1,4 +1,4 @@
-import { type MouseEvent, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type MouseEvent, useDeferredValue, useId, useMemo, useRef, useState } from "react";
 import type { Field } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
 import { Button } from "../ui/button.tsx";
@@ -29,6 +29,11 @@ export function CheckList({ brief }: { brief: boolean }) {
   const open = useMemo(() => openOffers(result, changes), [result, changes]);
   const labels = useMemo(() => labelsToldApart(result.fields.values()), [result.fields]);
   const lines = useMemo(() => linesOf(open, result.fields), [open, result.fields]);
+  const id = useId();
+  const nameOfLine = ([offer]: readonly Offer[]): string => {
+    const fieldId = offer?.options[0]?.fieldId ?? "";
+    return labels.get(fieldId) ?? fieldId;
+  };
   const [room, setRoom] = useState<readonly Room[]>([]);
   if (open.length === 0) return null;
   // What would replace a value, tick a second box or declare something is answered one by one.
@@ -47,11 +52,22 @@ export function CheckList({ brief }: { brief: boolean }) {
           To check <span className={styles.number}>{lines.length}</span>
         </h2>
         {plain.length > 0 && (
-          <Button small kind="primary" onClick={useAll}>
+          <Button
+            small
+            kind="primary"
+            aria-describedby={atOnce === lines.length ? undefined : `${id}-which`}
+            onClick={useAll}
+          >
             {atOnce === lines.length ? "Use all" : `Use ${atOnce} of ${lines.length}`}
           </Button>
         )}
       </div>
+      {plain.length > 0 && atOnce < lines.length && (
+        <p id={`${id}-which`} className={styles.why}>
+          Not used at once, look at {lines.length - atOnce === 1 ? "it" : "each"} first:{" "}
+          {inTurn(lines, plain).map(nameOfLine).join(", ")}.
+        </p>
+      )}
       {brief ? (
         <p className={styles.why}>{inBrief(lines, result.fields, labels)}</p>
       ) : (
@@ -74,6 +90,12 @@ export function CheckList({ brief }: { brief: boolean }) {
     </section>
   );
 }
+
+/** The lines that are not used with the others: each is answered for itself. */
+const inTurn = (lines: readonly (readonly Offer[])[], plain: readonly Offer[]): (readonly Offer[])[] => {
+  const atOnce = new Set(plain.map(({ key }) => key));
+  return lines.filter((line) => !line.some(({ key }) => atOnce.has(key)));
+};
 
 /** The places of all lines of the list that a line is in. */
 const roomOf = (target: HTMLElement): Room[] =>

@@ -11,8 +11,8 @@ const REASONS: Record<Offer["why"], string> = {
   another_time: "It may be from another time.",
   correction: "It was said while correcting something.",
   choice: "Several were mentioned.",
-  another_person: "You may have said it of somebody else. Use it only if it belongs here.",
-  another_thing: "You may have said it of something else. Use it only if it belongs here.",
+  another_person: "Perhaps it is somebody else’s.",
+  another_thing: "Perhaps it belongs elsewhere.",
   order_of_date: "Day and month may be the other way round.",
   replaces: "It would replace the value that is there.",
   asked: "There is more than one answer.",
@@ -23,8 +23,10 @@ const REASONS: Record<Offer["why"], string> = {
 const reasonOf = ({ why, told }: Pick<Offer, "why" | "told">): string => told ?? REASONS[why];
 
 /** Whether an offer makes a declaration, an oath or a consent: only a person makes such a statement. */
-export const isStatement = ({ options: [first] }: Pick<Offer, "options">, field: Field | undefined): boolean =>
-  field !== undefined && first !== undefined && declares(field, first.value);
+export const isStatement = (
+  { options: [first] }: Pick<Offer, "options">,
+  field: Field | undefined,
+): boolean => field !== undefined && first !== undefined && declares(field, first.value);
 
 /** Why an offer asks; that only a person can say it comes first, then that it would replace the value in its blank. */
 export function reasonFor(

@@ -190,6 +190,10 @@ function useGoOn(mark: WidgetMark): (step: 1 | -1, event: KeyboardEvent) => bool
   };
 }
 
+const SIGNATURE_PT = 20;
+/** How high a line of it is, in its own size. */
+const LINE = 1.15;
+
 /** Its place, and the size of its letters in points. */
 const styleOf = (
   { place: { left, top, width, height }, cell, ...points }: WidgetMark,
@@ -198,5 +202,7 @@ const styleOf = (
   ({
     ...{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` },
     "--size": multiline ? 9 : Math.min(12, Math.max(5, points.height * 0.68)),
+    // A typed signature, in the size in which the service draws it.
+    "--sign": Math.min(SIGNATURE_PT, Math.max(5, (points.height - 2) / LINE)),
     "--step": points.width / (cell === undefined ? (max_length ?? 1) : 1),
   }) as CSSProperties;

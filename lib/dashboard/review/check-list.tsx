@@ -64,8 +64,8 @@ export function CheckList({ brief }: { brief: boolean }) {
       </div>
       {plain.length > 0 && atOnce < lines.length && (
         <p id={`${id}-which`} className={styles.why}>
-          Not used at once, look at {lines.length - atOnce === 1 ? "it" : "each"} first:{" "}
-          {inTurn(lines, plain).map(nameOfLine).join(", ")}.
+          This leaves {inTurn(lines, plain).map(nameOfLine).join(", ")} for a look of{" "}
+          {lines.length - atOnce === 1 ? "its" : "their"} own.
         </p>
       )}
       {brief ? (

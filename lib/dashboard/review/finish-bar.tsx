@@ -149,7 +149,14 @@ const Ways = ({
     >
       {isOpen ? "Next" : "Ready?"}
     </Button>
-    <Button small data-way="" data-idle={count === 0 || undefined} disabled={busy} onClick={keep}>
+    <Button
+      small
+      data-way=""
+      data-idle={count === 0 || undefined}
+      disabled={busy}
+      title="Keeps your changes here, to go on later. Download saves them as well."
+      onClick={keep}
+    >
       Save
     </Button>
     <Button
@@ -157,6 +164,7 @@ const Ways = ({
       data-way=""
       icon="download"
       kind={!isOpen && isReady ? "primary" : "plain"}
+      title={count > 0 ? "Saves your changes, and gives you the PDF." : "Gives you the PDF."}
       disabled={busy || !isReady}
       onClick={download}
     >
@@ -177,7 +185,11 @@ const Told = ({
   open: readonly string[];
   onClose: () => void;
 }) => (
-  <p className={styles.told} role="status" data-brief={(!busy && done === "Saved") || undefined}>
+  <p
+    className={styles.told}
+    role="status"
+    data-brief={(!busy && (done === "Saved" || open.length === 0)) || undefined}
+  >
     {busy ? "Saving…" : done && doneInWords(done, open)}
     {!busy && done === "Downloaded" && (
       <button type="button" className={styles.close} aria-label="Close this message" onClick={onClose}>

@@ -149,7 +149,11 @@ export const FillResult = z
           "they build on.",
       ),
     filled: z.array(FilledField),
-    unfilled_required: z.array(z.string()).describe("Ids of required fields that are still blank."),
+    unfilled_required: z
+      .array(z.string())
+      .describe(
+        "Ids of required fields that are still blank. Of the boxes of one question: all, or none once one is ticked.",
+      ),
     left_blank: z
       .array(z.string())
       .describe("Ids of fields to leave blank: by the instruction, or by an empty text in `values`."),

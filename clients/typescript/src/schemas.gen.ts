@@ -243,7 +243,7 @@ export interface ChangedPage {
 }
 
 export interface CommitRequest {
-  /** The proposed values to write. `sure`: those of `fields` with `sure: true`. `all`: every value of `fields`, and none of `suggested`. `suggested`: the sure and the suggested values. Or a list of field ids, which may include suggested fields. For a fill without `review`: `suggested`, or ids from its `result.suggested`. These values are added to that fill's values. */
+  /** The proposed values to write. `sure`: those of `fields` with `sure: true`. `all`: every value of `fields`, and none of `suggested`. `suggested`: the sure and the suggested values, without those at a declaration or a consent, which a person makes: name them by id. Or a list of field ids, which may include suggested fields. For a fill without `review`: `suggested`, or ids from its `result.suggested`. These values are added to that fill's values. */
   accept?: "all" | "sure" | "suggested" | Array<string> | undefined;
   /** Answers by the question's `field_id`. `doubtful`: true or false. `ambiguous`: a candidate. `required`: a value. An empty text leaves the field blank on purpose. For a fill without `review`: an option's value from `result.questions`, by the option's `field_id`. The quoted words become the value's source. */
   answers?: Record<string, unknown> | undefined;
@@ -373,6 +373,8 @@ export interface FieldGroup {
   part: "first_name" | "middle_name" | "last_name" | "month" | "day" | "year" | "area_code" | "digits";
   /** The part's position in the group, from 0. */
   index: number;
+  /** How many digits the part takes, as the signs printed around it say. Longer values are written with a warning. */
+  digits?: number | undefined;
 }
 
 export interface File {
@@ -503,7 +505,7 @@ export interface FillResult {
   /** `openai:<model>` or `local:<version>`. For changes with only `values`: the engine of the fill that they build on. */
   engine: string;
   filled: Array<FilledField>;
-  /** Ids of required fields that are still blank. */
+  /** Ids of required fields that are still blank. Of the boxes of one question: all, or none once one is ticked. */
   unfilled_required: Array<string>;
   /** Ids of fields to leave blank: by the instruction, or by an empty text in `values`. */
   left_blank: Array<string>;
@@ -1111,7 +1113,7 @@ export interface Receipt {
   fields: Array<ReceiptField>;
   /** The marks that a person put on pages. */
   marks?: Array<ReceiptMark> | undefined;
-  /** Ids of required fields that are still blank. */
+  /** Ids of required fields that are still blank. Of the boxes of one question: all, or none once one is ticked. */
   unfilled_required: Array<string>;
   /** Ids of fields to leave blank: by the instruction, or by an empty text in `values`. */
   left_blank: Array<string>;

@@ -9,7 +9,7 @@ import { inTheirRoom, linesOf, type Room, shownLine } from "../workspace/offer-l
 import type { Offer } from "../workspace/offers.ts";
 import { Origins } from "../workspace/origins.tsx";
 import { openOffers } from "../workspace/progress.ts";
-import { reasonFor, youWrote } from "../workspace/reasons.ts";
+import { moreOf, reasonFor, youWrote } from "../workspace/reasons.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useSelection } from "../workspace/selection.ts";
 import { changesOf, takenAtOnce, ticksAnother } from "../workspace/take-all.ts";
@@ -159,6 +159,7 @@ function CheckLine({
   const reason = isSecond
     ? "Another box of this question is ticked."
     : reasonFor(offer, held.get(first.fieldId), fields.get(first.fieldId));
+  const more = isSecond ? undefined : moreOf(offer);
   return (
     <li
       className={styles.line}
@@ -187,10 +188,10 @@ function CheckLine({
         </Button>
       </span>
       {(quoted.length > 0 || reason) && (
-        <p className={styles.why}>
+        <div className={styles.why}>
           {youWrote(quoted)}
-          {reason}
-        </p>
+          {reason} {more && <More words={more} />}
+        </div>
       )}
       {origins.length > 0 && <Origins origins={origins} fillId={fillId} />}
       {others.length > 0 && (
@@ -211,6 +212,13 @@ function CheckLine({
     </li>
   );
 }
+
+/** A longer reason, for whoever wants to know. */
+const More = ({ words }: { words: string }) => (
+  <details className={styles.more}>
+    <summary aria-label="Why is this asked?">?</summary> {words}
+  </details>
+);
 
 /** The line that is answered goes: the focus goes on to the one beside it, or to the list. */
 export function focusBeside(target: HTMLElement): void {

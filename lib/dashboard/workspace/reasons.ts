@@ -20,6 +20,20 @@ const REASONS: Record<Offer["why"], string> = {
   unlike: "It does not look like what this blank asks for.",
 };
 
+/** What more there is to say of a reason, for whoever asks. */
+const MORE: Partial<Record<Offer["why"], string>> = {
+  likely: "No words of yours name this blank. Use it if it belongs here, or leave it out.",
+  another_time:
+    "Your words speak of more than one time. Use it only if it was so at the time that this blank asks for.",
+  another_person: "You may have said it of somebody else. Use it only if it belongs here.",
+  another_thing: "You may have said it of something else. Use it only if it belongs here.",
+  correction: "Your words take something back. Use it only if it is what you meant in the end.",
+};
+
+/** The long form of the reason that `reasonFor` gives; nothing where that is the whole of it. */
+export const moreOf = ({ why, told }: Pick<Offer, "why" | "told">): string | undefined =>
+  told === undefined ? MORE[why] : undefined;
+
 const reasonOf = ({ why, told }: Pick<Offer, "why" | "told">): string => told ?? REASONS[why];
 
 /** Whether an offer makes a declaration, an oath or a consent: only a person makes such a statement. */

@@ -378,7 +378,7 @@ class ChangedPageBox(TypedDict):
 
 class CommitRequest(TypedDict):
     accept: NotRequired[CommitRequestAccept1 | list[str]]
-    """The proposed values to write. `sure`: those of `fields` with `sure: true`. `all`: every value of `fields`, and none of `suggested`. `suggested`: the sure and the suggested values. Or a list of field ids, which may include suggested fields. For a fill without `review`: `suggested`, or ids from its `result.suggested`. These values are added to that fill's values."""
+    """The proposed values to write. `sure`: those of `fields` with `sure: true`. `all`: every value of `fields`, and none of `suggested`. `suggested`: the sure and the suggested values, without those at a declaration or a consent, which a person makes: name them by id. Or a list of field ids, which may include suggested fields. For a fill without `review`: `suggested`, or ids from its `result.suggested`. These values are added to that fill's values."""
 
     answers: NotRequired[dict[str, Any]]
     """Answers by the question's `field_id`. `doubtful`: true or false. `ambiguous`: a candidate. `required`: a value. An empty text leaves the field blank on purpose. For a fill without `review`: an option's value from `result.questions`, by the option's `field_id`. The quoted words become the value's source."""
@@ -585,6 +585,9 @@ class FieldGroup(TypedDict):
     index: int
     """The part's position in the group, from 0."""
 
+    digits: NotRequired[int]
+    """How many digits the part takes, as the signs printed around it say. Longer values are written with a warning."""
+
 
 
 FieldGroupKind = Literal["name", "date", "ssn", "ein", "phone", "digits"]
@@ -776,7 +779,7 @@ class FillResult(TypedDict):
 
     filled: list[FilledField]
     unfilled_required: list[str]
-    """Ids of required fields that are still blank."""
+    """Ids of required fields that are still blank. Of the boxes of one question: all, or none once one is ticked."""
 
     left_blank: list[str]
     """Ids of fields to leave blank: by the instruction, or by an empty text in `values`."""
@@ -1618,7 +1621,7 @@ class Receipt(TypedDict):
     """The marks that a person put on pages."""
 
     unfilled_required: list[str]
-    """Ids of required fields that are still blank."""
+    """Ids of required fields that are still blank. Of the boxes of one question: all, or none once one is ticked."""
 
     left_blank: list[str]
     """Ids of fields to leave blank: by the instruction, or by an empty text in `values`."""

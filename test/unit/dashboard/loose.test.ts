@@ -119,7 +119,7 @@ test.each<[words: string, label: string, typed: string, waits: string[]]>([
 
 test("what the form prints over a blank that holds something is no fact, and a value taken over is on the form", () => {
   const fields = field("Name", { section: "4. Who will live with you" });
-  const left = (text: string, changes: object) =>
+  const left = (text: string, changes: Changes) =>
     unsettled([{ key: "unused:1:0", text }], { given: new Map(), fields, held: new Map() }, changes).length;
   expect(left("will live with me", {})).toBe(1);
   expect(left("will live with me", { f1: { value: "Ama" } })).toBe(0);

@@ -56,7 +56,9 @@ function describeField(
   const { onState, state } = isButton ? buttonStates(dict) : { onState: null, state: null };
   const texts = templateTexts();
   const template = texts.get(name);
-  const ofButton = isButton ? texts.get(buttonKey(name, onState ?? "")) : undefined;
+  const exportValue = isButton ? exportValueOf(dict, type, onState) : null;
+  // A template knows its buttons by what they are worth, which states that count from 0 only seem to be.
+  const ofButton = isButton ? texts.get(buttonKey(name, exportValue ?? "")) : undefined;
   const isMultiline = type === "text" && has("Multiline");
   const maxLength = (type === "text" && numberOf(inherited(dict, "MaxLen"))) || 0;
   const isDrawnInCells = has("Comb") && !isMultiline && !has("Password") && !has("FileSelect");
@@ -76,7 +78,7 @@ function describeField(
     editable: type === "choice" && has("Combo") && has("Edit"),
     options,
     onState,
-    exportValue: isButton ? exportValueOf(dict, type, onState) : null,
+    exportValue,
     value: isButton ? state : heldValue(dict, type),
     calculated: scriptOf(dict, "C") !== undefined || isCalculated(dict),
     scripts: (["F", "K"] as const).flatMap((event) => withoutComments(scriptOf(dict, event) ?? "") || []),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
+import { xfaOf } from "../../../fixtures/pdf/broken-files.ts";
 import { FormBuilder, type Rect } from "../../../fixtures/pdf/form-builder.ts";
 
 const BOX: Rect = [100, 700, 300, 720];
@@ -121,3 +122,41 @@ test("reads texts in whatever encoding their byte order mark names", async () =>
     expect(field).toMatchObject({ tooltip: "Bü", value: "Bü" });
   }
 });
+
+test.each([
+  [
+    ["YES", "NO"],
+    ["1", "2"],
+  ],
+  [
+    ["Spouse", "Child", "Other"],
+    ["1", "2", "3"],
+  ],
+  [
+    ["Nein", "Ja"],
+    ["1", "0"],
+  ],
+  [
+    ["Oui", "Non"],
+    ["2", "1"],
+  ],
+  [
+    ["Alta", "Baja", "Cambio"],
+    ["A", "B", "C"],
+  ],
+])(
+  "calls the buttons of a template as it does, by what they are worth and not by their numbers: %s",
+  async (words, items) => {
+    const builder = new FormBuilder();
+    const states = items.map((_, index) => String(index));
+    const name = "form1[0].which[0]";
+    builder.radio(name, 50, 600, states, `/Opt [${items.map((item) => `(${item})`).join(" ")}]`);
+    const fields = words.map(
+      (word, index) =>
+        `<field><caption><value><text>${word}</text></value></caption><items><text>${items[index]}</text></items></field>`,
+    );
+    const form = xfaOf(builder, `<exclGroup name="which">${fields.join("")}</exclGroup>`);
+    const parsed = await parsePdf(builder.toBytes({ form }), { maxPages: 5, maxFields: 50 });
+    expect(parsed.fields[0]?.options).toEqual(words.map((label, index) => ({ value: states[index], label })));
+  },
+);

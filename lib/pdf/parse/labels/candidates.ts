@@ -1,3 +1,4 @@
+import { asksToWrite } from "../../../meaning/asks-to-write.ts";
 import { asksToCheck } from "../../../meaning/check-here.ts";
 import { bottom, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
@@ -72,7 +73,7 @@ export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): Ca
       const cost = costs[side];
       if (cost === undefined || isBlocked(side, between, block, near)) return [];
       if (side === "left" && isOfBlankBeside(place, block, between, near)) return [];
-      const extra = wallCost(side, block) + costOfText(block, side, purpose);
+      const extra = wallCost(side, block) + costOfText(block, side, purpose, place);
       return {
         block,
         side,
@@ -100,19 +101,21 @@ function inReach<T extends Box>(place: Box, things: readonly T[]): T[] {
 }
 
 /** What speaks against a text by what it says, wherever it stands. */
-function costOfText(block: Block, side: Side, purpose: Purpose): number {
+function costOfText(block: Block, side: Side, purpose: Purpose, place: Box): number {
   const text = blockText(block);
   const leadsIn = purpose === "button" && side === "left" && asksToCheck(text);
   const isExample = side === "inside" && EXAMPLE.test(text);
   const isAside = isRemark(block) || isExample || (isParagraph(block) && !leadsIn);
   const isAnswer = purpose !== "button" && isBareAnswer(text);
-  const isOverOnly = side === "above" && (isUnit(block) || (purpose === "blank" && isSentence(block)));
-  const isTold = side === "above" && purpose === "blank" && TOLD.test(text);
+  const isStated = purpose === "blank" && TOLD.test(text) && !asksToWrite(text);
+  const isOverOnly = side === "above" && (isUnit(block) || (isStated && isSentence(block)));
+  // Under a box for several lines a sentence goes on with the page.
+  const isNote = side === "below" && isStated && place.height > 2 * (block.lines[0]?.height ?? 0);
   return (
     (isAside ? REMARK : 0) +
-    (isTold ? ADVICE : 0) +
+    (isStated && side === "above" ? ADVICE : 0) +
     (isAnswer ? ANSWER : 0) +
-    (isOverOnly || isLegend(block) ? STATEMENT : 0)
+    (isOverOnly || isNote || isLegend(block) ? STATEMENT : 0)
   );
 }
 

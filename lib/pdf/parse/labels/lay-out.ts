@@ -26,6 +26,7 @@ import type { Heading } from "./headings.ts";
 import type { PageBlocks } from "./page-blocks.ts";
 import { findFlow } from "./page-flow.ts";
 import type { Captionless } from "./pair-up.ts";
+import { isOnPaper } from "./spare-texts.ts";
 import { partAtButtons } from "./words-in-buttons.ts";
 import { gapsBeforeLeads } from "./words-in-columns.ts";
 import { gapsOverButtons } from "./words-over-buttons.ts";
@@ -72,7 +73,9 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const turn: Move = isRightToLeft(words.map(({ text }) => text).join(" "))
     ? (thing) => mirror(thing, pageWidth)
     : (thing) => thing;
-  const boxes = visible.map(({ box }) => turn(box));
+  const boxes = visible.map((widget) =>
+    turn(isButton(widget) || isOnPaper(widget) ? widget.box : onItsLine(widget.box, print)),
+  );
   const rules = moveRules(print.rules, turn);
   const isAmongText = (box: Box, index: number) =>
     !(visible[index] && isButton(visible[index])) || ownCell(box, rules, boxes) === null;
@@ -122,6 +125,30 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
     hints: all.filter((block) => isDateHint(blockText(block))),
     bars: findBars(turned.filter((word) => !heads.includes(word)).map(move), page.rules.horizontal),
   };
+}
+
+/** How much of a blank's width the line within it takes, how far down in it that is, and how near, in points, edges are the same. */
+const LINE = { width: 0.8, down: 0.55, edgePt: 3 };
+/** How much of a text's height is within a blank that covers what stands under its line. */
+const COVERED = 0.4;
+
+/** A form's own blank down to the one line within it on which one writes, where it covers what stands under that line, in no cell of a table. */
+function onItsLine(box: Box, { words, rules }: Print): Box {
+  const inner = rules.horizontal.filter(
+    (rule) => overlapX(rule, box) > LINE.width * box.width && rule.y > box.y + 2 && rule.y < bottom(box) - 1,
+  );
+  const line = inner[0];
+  if (!line || inner.some(({ y }) => y < box.y + LINE.down * box.height)) return box;
+  const isWithin = line.x > box.x - LINE.edgePt && right(line) < right(box) + LINE.edgePt;
+  const isSide = (rule: Box) =>
+    overlapY(rule, box) > 0 && [box.x, right(box)].some((side) => Math.abs(rule.x - side) < LINE.edgePt);
+  if (!isWithin || rules.vertical.some(isSide)) return box;
+  const isUnder = (word: Word) =>
+    overlapX(word, box) > 0 &&
+    word.y > line.y - 1 &&
+    bottom(box) - word.y > COVERED * word.height &&
+    bottom(word) > bottom(box);
+  return words.some(isUnder) ? { ...box, height: line.y - box.y } : box;
 }
 
 /** How far a rule is within a word that it crosses, in em. */

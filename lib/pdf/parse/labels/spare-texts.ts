@@ -1,3 +1,4 @@
+import { asksToWrite } from "../../../meaning/asks-to-write.ts";
 import { bottom, centre, isLevel, overlapX, overlapY } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { stripOf } from "../../page/rules/find-cell.ts";
@@ -50,7 +51,7 @@ const isAnswer = ({ blank, candidate }: CaptionPair<Captionless>): boolean =>
 const isOver = (side: Side): boolean => side === "above" || side === "below";
 
 /** Whether a blank was found on paper, where its place reaches up to the caption under the line before: it has no name but its number. */
-const isOnPaper = ({ name }: Captionless): boolean => /^\[\d+\]\[[?]?\d+\]$/.test(name);
+export const isOnPaper = ({ name }: Pick<Captionless, "name">): boolean => /^\[\d+\]\[[?]?\d+\]$/.test(name);
 
 /** Whether a text under a blank says what its tooltip does. */
 const isTold = ({ tooltip }: Captionless, under: Block): boolean =>
@@ -86,7 +87,7 @@ export function leaveUnder<B extends Captionless>({
   const own = new Set(theirs.values());
   return pairs.filter(({ blank, candidate: { side, block, text } }) => {
     if (blank.isButton || side !== "above" || theirs.get(block) === blank) return true;
-    return !theirs.has(block) && !(own.has(blank) && SENTENCE.test(text));
+    return !theirs.has(block) && !(own.has(blank) && SENTENCE.test(text) && !asksToWrite(text));
   });
 }
 
@@ -109,7 +110,7 @@ function captionsUnder<B extends Captionless>(
     else series.push([blank]);
   }
   const over = Map.groupBy(near, ({ blank, candidate: { side, text } }) =>
-    side === "above" && !SENTENCE.test(text) ? blank : null,
+    side === "above" && (!SENTENCE.test(text) || asksToWrite(text)) ? blank : null,
   );
   const under = new Map(
     near.flatMap(({ blank, candidate: { side, block } }) => (side === "below" ? [[blank, block]] : [])),
@@ -243,9 +244,14 @@ export function leaveBefore<B extends Captionless>({
   });
 }
 
+/** What a form numbers, and how far before its blanks, in points, the number hangs. */
+const ITEM = /^\d{1,2}[a-z]?[.)] \p{Lu}/u;
+const HANGS_PT = 8;
+
 /**
- * Without the texts under second lines of blanks that head the next blank: "Amount in words: ____", a whole line more,
- * and "Description:" between that and its own blank.
+ * Without the texts under blanks that head what is next: an item whose number hangs before a blank that has a text over it, and
+ * those under second lines of blanks that head the next blank: "Amount in words: ____", a whole line more, and "Description:"
+ * between that and its own blank.
  */
 export function leaveToNext<B extends Captionless>(pairs: readonly CaptionPair<B>[]): CaptionPair<B>[] {
   const written = pairs.filter(({ blank }) => !blank.isButton);
@@ -261,7 +267,12 @@ export function leaveToNext<B extends Captionless>(pairs: readonly CaptionPair<B
       ({ blank, candidate }) =>
         isLineBefore(blank.box, box) && Math.abs(candidate.block.x - box.x) < ROW_HEIGHT,
     );
+  const isHeaded = new Set(
+    written.flatMap(({ blank, candidate: { side } }) => (side === "above" ? [blank] : [])),
+  );
   return pairs.filter(({ blank, candidate: { side, block, cost } }) => {
+    const isItem = side === "below" && block.x < blank.box.x - HANGS_PT && ITEM.test(blockText(block));
+    if (isItem && !blank.isButton && isHeaded.has(blank)) return false;
     const better = side === "below" && !blank.isButton && (heads.get(block) ?? GOOD) < cost;
     return !better || !isSecond(blank);
   });

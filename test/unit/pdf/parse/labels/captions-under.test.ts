@@ -277,3 +277,56 @@ test.each([
   const { fields } = await parsePdf(input, { maxPages: 1, maxFields: 10 });
   expect(fields.map((field) => field.label)).toEqual(["Tax withheld", label]);
 });
+
+test.each([
+  ["Describe the state of the rooms at the time when you moved in.", "3. RENT", "9. KEYS"],
+  ["Please list the illnesses that the child has had since birth.", "2b) Diet", "4) Allergies"],
+  ["Beschreiben Sie den Hergang des Unfalls mit eigenen Worten.", "2. Zeugen", "3. Schaden"],
+  ["Indiquez les motifs pour lesquels vous demandez une remise.", "5. Ressources", "6. Charges"],
+  ["Explique los motivos por los que solicita la prórroga ahora.", "2. Ingresos", "3. Gastos"],
+])(
+  "takes a sentence that asks for the caption of the box under it, and no item after it: %s",
+  async (ask, next, last) => {
+    const builder = new FormBuilder().text(28, 720, "1. To begin with", { font: "F2" });
+    for (const [index, item] of [next, last].entries()) {
+      const y = 700 - 110 * index;
+      builder.text(46, y, ask).field("Tx", `box${index}`, [46, y - 72, 580, y - 24], "/Ff 4096");
+      builder.text(28, y - 84, item, { font: "F2" });
+    }
+    const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
+    expect(fields.map(({ label }) => label.replace(/[.]$/u, ""))).toEqual(
+      [ask, ask].map((text) => text.slice(0, -1)),
+    );
+  },
+);
+
+test("takes no note under a box for its caption, where a heading stands over it", async () => {
+  const builder = new FormBuilder().text(28, 700, "10. Add comments that you have about the lease", {
+    font: "F2",
+  });
+  builder.field("Tx", "more", [40, 630, 580, 682], "/Ff 4096");
+  builder.text(28, 616, "Note: To end this lease early, you must write a separate letter.", { font: "F2" });
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
+  expect(fields[0]?.label).toBe("10. Add comments that you have about the lease");
+});
+
+test.each([
+  [18, 5, 8],
+  [20, 6, 7],
+  [22, 4, 9],
+  [17, 4, 7],
+  [24, 7, 8],
+])(
+  "takes the texts under the lines within blanks of %i points, %i over their edges, for their captions",
+  async (height, over, size) => {
+    const builder = new FormBuilder().text(40, 760, "I swear that this is true.", { size: 11 });
+    for (const [index, caption] of ["Print name", "(Street)", "(Town)"].entries()) {
+      const y = 700 - (height + 10) * index;
+      builder.draw(`0.7 w 41 ${y + over} m 300 ${y + over} l S`);
+      builder.text(42, y + over - size, caption, { size });
+      builder.field("Tx", `f${index}`, [40, y, 304, y + height]);
+    }
+    const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
+    expect(fields.map(({ label }) => label)).toEqual(["Print name", "(Street)", "(Town)"]);
+  },
+);

@@ -97,8 +97,8 @@ export function tickedBy(asked: BoxQuestion, cell: unknown): { boxes: Field[]; u
     typeof cell === "boolean"
       ? cell
       : (yesOrNo(whole) ?? (asked.boxes.length === 2 ? answerAtHead(whole) : null));
-  const saying = answers.filter(({ answer }) => yes !== null && yesOrNo(answer) === yes);
-  if (saying.length === 1 && saying[0]) return { boxes: [saying[0].box], unknown: [] };
+  const saying = yes === null ? [] : boxesSaying(asked, yes);
+  if (saying.length === 1 && saying[0]) return { boxes: [saying[0]], unknown: [] };
   const found = new Set<Field>();
   const unknown: string[] = [];
   for (const part of partsOf(
@@ -114,6 +114,18 @@ export function tickedBy(asked: BoxQuestion, cell: unknown): { boxes: Field[]; u
   }
   return { boxes: [...found], unknown };
 }
+
+/** The boxes of a yes or a no; with what then is to be done, where no box has the word alone: "No. Go to section 8". */
+function boxesSaying(asked: BoxQuestion, yes: boolean): Field[] {
+  const answered = asked.boxes.map((box) => ({ box, label: answerLabel(asked, box) }));
+  const alone = answered.filter(({ label }) => yesOrNo(plain(label)) === yes);
+  const found = alone.length > 0 ? alone : answered.filter(({ label }) => yesOrNo(headAlone(label)) === yes);
+  return found.map(({ box }) => box);
+}
+
+/** What stands before the first full stop, comma, bracket or "if" of an answer. */
+const headAlone = (label: string): string =>
+  /^\s*(\p{L}{1,12})\s?(?:[.,:;(–—-]|if\b)/iu.exec(label)?.[1] ?? "";
 
 /**
  * Values whose key is the question over some boxes, as values for the boxes that they tick. `isField` says which keys name a

@@ -50,15 +50,18 @@ function isCode(cell: Cell): boolean {
   return !isDate;
 }
 
-/** The cells of a column without a nought among words: what a formula makes of a blank cell that it refers to. */
+/** The cells of a column without a nought among words or codes: what a formula makes of a blank cell that it refers to. */
 export function withoutNoughts(cells: readonly Cell[], placeOf: (row: number) => string): Cell[] {
   const others = cells.filter((cell) => !isEmpty(cell) && !isUnread(cell) && !isNought(cell));
   const areTruths = others.every((cell) => TRUTH.test(String(cell)));
-  const isOfWords = others.length > 1 && !areTruths && others.every((cell) => /\p{L}{2}/u.test(String(cell)));
+  const isOfWords =
+    others.length > 1 && !areTruths && others.every((cell) => WORD_OR_CODE.test(String(cell)));
   return cells.map((cell, row) =>
     isOfWords && isNought(cell) ? { unread: placeOf(row), why: "a nought among words" } : cell,
   );
 }
+const WORD_OR_CODE = /\p{L}{2}|\p{L}[-\d]{4}|[-\d]{4}\p{L}/u;
+
 /** The cells of a column without what is true or false among numbers. */
 export function withoutTruths(cells: readonly Cell[], placeOf: (row: number) => string): Cell[] {
   const others = cells.filter((cell) => !isEmpty(cell) && !isUnread(cell) && typeof cell !== "boolean");

@@ -23,14 +23,14 @@ const DITTO = new RegExp(
 const BLANK = /^[([<](?:blank|empty|null|no value|leer|vide|vacío|vacía|en blanco|vuoto|vuota|leeg)[)\]>]$/iu;
 
 /**
- * The text of a cell as a person reads it: without what only tells a spreadsheet that it is text (`="007"`, `'007`). A
+ * The text of a cell as a person reads it: without what only tells a spreadsheet that it is text (`="007"`, `'007`, `'A12`). A
  * placeholder for a missing value is reported by its place; null for one that means "none".
  */
 export function textCell(text: string, place: string): Cell {
   const trimmed = text.trim();
   const [, wrapped] = /^="((?:[^"]|"")*)"$/.exec(trimmed) ?? [];
   if (wrapped !== undefined) return wrapped.replaceAll('""', '"');
-  if (/^'[\d=+@-]/.test(trimmed)) return trimmed.slice(1);
+  if (/^'(?:[\d=+@-]|\p{L}{1,4}[-\d][^']*$)/u.test(trimmed)) return trimmed.slice(1);
   if (/^=\+\d+$/.test(trimmed)) return trimmed.slice(1);
   if (BLANK.test(trimmed)) return null;
   if (ERROR.test(trimmed)) return { unread: place, why: "an error of the spreadsheet" };

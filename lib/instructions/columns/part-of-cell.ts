@@ -3,6 +3,7 @@ import { stateCode } from "../../meaning/lexicon/us-states.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { findEmails } from "../values/email.ts";
 import { fits } from "../values/fits.ts";
+import { isOrganisation } from "../values/name.ts";
 import { isPhone } from "../values/phone.ts";
 import type { CellReading } from "./cell-reading.ts";
 
@@ -65,13 +66,19 @@ function addressOf(text: string): CellReading {
   };
 }
 
-/** Whether a text names several people: two names of two words or more, divided by what divides a list. */
+/** Whether a text names several people: two names of two words or more, divided by what divides a list, or "Roe, Ann & Bob". */
 export function namesSeveral(text: string): boolean {
   const names = text.split(/[;\n/]|\s(?:&|\+|and|und|et|y|e|en)\s/i).map((name) => name.trim());
   const said = names.filter((name) => name !== "");
-  return said.length > 1 && said.every((name) => NAME.test(name));
+  if (said.length < 2 || said.some(isOrganisation)) return false;
+  const [one = "", ...others] = said;
+  const share = TURNED.test(one) && others.every((name) => GIVEN.test(name));
+  return share || said.every((name) => NAME.test(name) || TURNED.test(name));
 }
 const NAME = /^\p{L}[\p{L}.'’-]*(?:\s+\p{L}[\p{L}.'’-]*)+$/u;
+/** A last name in front of a comma, with first names behind it. */
+const TURNED = /^\p{L}[\p{L}.'’ -]*, ?\p{L}[\p{L}.'’ -]*$/u;
+const GIVEN = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}\.)?$/u;
 
 /** Whether most cells of a column name several people. */
 export function areOfSeveral(cells: readonly unknown[]): boolean {

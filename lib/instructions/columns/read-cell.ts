@@ -12,11 +12,10 @@ import type { ValueKind } from "../../meaning/value-kind.ts";
 import { optionOfLetter } from "./by-letter.ts";
 import type { CellReading } from "./cell-reading.ts";
 import { type ColumnFacts, isDay, leadingDigits, NO_COLUMN_FACTS } from "./column-facts.ts";
-import { dateInOrder } from "./date-order.ts";
 import { readMark } from "./marked.ts";
-import { dateBehindWeekday } from "./named-day.ts";
 import { isScaled } from "./number-notation.ts";
 import { namesSeveral, partOf } from "./part-of-cell.ts";
+import { isSerialDay, readDay, whyNoDay } from "./read-day.ts";
 
 /** How programs write an empty value. A person may be called Null, and may answer "None". */
 const NOTHING = /^(?:null|nan|nil|undefined|<null>|\(null\)|\[null\]|\\n|[-\u2012-\u2015]+)$/i;
@@ -24,6 +23,10 @@ const NO_ANSWER = cuePhrases("no answer");
 const NONE = cuePhrases("no");
 /** What programs for surveys say where nobody signs in; somebody may wish to be called so. */
 const NOBODY = /^anonymous$/i;
+/** "NMN": no middle name or initial. */
+const UNNAMED = /^[([]?(?:nm[in]|n\.\s?m\.\s?[in]\.|no middle(?: name| initial)?)[)\]]?$/i;
+/** A value that another place has; somebody may be called so. */
+const SAME = /^(?:same|même|igual|gleich)$/;
 /** A placeholder for a value that is still to come. */
 const OPEN =
   /^(?:\?+|tb[acd]|\.{3}|…|see (?:below|notes?|attached|attachment|list|comments?)|siehe (?:unten|anlage|liste|notiz)|voir (?:ci-dessous|ci-joint|annexe|note)|v[eé]ase (?:abajo|adjunto|nota)|(?:to|will) (?:be provided|provide|follow)|wird nachgereicht|à (?:fournir|compléter)|por confirmar)$/i;
@@ -67,10 +70,10 @@ function readWhole(
   facts: ColumnFacts,
 ): CellReading {
   const isAmongDays = field?.type === "text" && !field.format && kind === null && facts.areDays;
-  if (isAmongDays && (isDay(cell) || isSerialDay(String(cell).trim()))) return readDate(cell, facts, false);
+  if (isAmongDays && (isDay(cell) || isSerialDay(String(cell).trim()))) return readDay(cell, facts, false);
   if (field && isDate(field, kind)) {
     const why = asksPart(field) ? null : whyNoDay(String(cell).trim());
-    return why ? { why } : readDate(cell, facts, kind === "birth_date");
+    return why ? { why } : readDay(cell, facts, kind === "birth_date");
   }
   return hasLostZeros(cell, field, kind, facts.digits) ? { why: ZEROS_LOST } : { value: cell };
 }
@@ -116,6 +119,7 @@ const REMARK = /^(\p{Sc}?\s?\d[\d.,' ]*(?:\s?[\p{Sc}%])?)(?<!\s)\s*\((?=[^()\p{L
 
 /** What a text says of itself, or says twice, where one value is expected. */
 function whyUnsure(text: string, field: Field, kind: Meaning | null, facts: ColumnFacts): string | null {
+  if (SAME.test(text)) return "the same as elsewhere";
   const isShaped = field.format !== null || DATES.has(kind) || NAMES.has(kind) || facts.hasFigures;
   if (isShaped && UNSURE.test(text)) return "marked as uncertain";
   if (AMOUNTS.has(field.format) && RANGE.test(text)) return "a range, where a number is expected";
@@ -149,7 +153,7 @@ function isNothing(
 ): boolean {
   if (NOTHING.test(text))
     return !(NAMES.has(kind) && /^\p{Lu}\p{Ll}/u.test(text) && text.length > 3 && text !== "NaN");
-  if (kind === "email" && NOBODY.test(text)) return true;
+  if ((kind === "email" && NOBODY.test(text)) || (kind === "middle_name" && UNNAMED.test(text))) return true;
   const isState = kind === "state" && stateCode(text.replaceAll(/[\s.]/g, "")) !== null;
   if (
     isState ||
@@ -170,12 +174,6 @@ const ANSWER = /^(?:false|nope|nein|not yet|noch nicht|pas encore|(?:todav[ií]a
 const isDate = ({ type, format, group }: Field, kind: Meaning | null): boolean =>
   type === "text" && (format === "date" || group?.kind === "date" || (format === null && DATES.has(kind)));
 
-/** What a text lacks that is a month, or two figures of which one is a day or a year. */
-function whyNoDay(text: string): string | null {
-  if (/^\d{4}-\d{2}$/.test(text)) return "a month without its day";
-  return /^\d{1,2}([./-])\d{1,2}\1?$/.test(text) ? "a date without its day or its year" : null;
-}
-
 /** Whether a field asks for a month or a year alone: "MM/YYYY", "Month and year of graduation". */
 function asksPart({ label, tooltip }: Field): boolean {
   const text = `${label} ${tooltip ?? ""}`;
@@ -186,63 +184,3 @@ function asksPart({ label, tooltip }: Field): boolean {
 }
 /** Tables come from anywhere. */
 const reader = createTokenReader(LANGUAGES);
-
-/** Days as a spreadsheet counts them, from 1927 (or 1931) to 2099: other whole numbers are years, telephone numbers or anything else. */
-const FIRST_DAY = 10_000;
-const LAST_DAY = 73_050;
-const DAY_MS = 86_400_000;
-
-function readDate(cell: Cell, { order, since1904, today }: ColumnFacts, isBirth: boolean): CellReading {
-  const text = String(cell).trim();
-  if (NO_DAY.test(text)) return null;
-  if (isNoCalendarDay(text)) return { why: "not a valid date" };
-  const [, day = "", hour, minute, rest = ""] =
-    /^(\d{4}-\d{2}-\d{2}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})(?:[T ]+(\d{1,2}):(\d{2})(.*))?$/i.exec(text) ?? [];
-  if (hour !== undefined) {
-    const isMidnight =
-      Number(hour) === 0 && Number(minute) === 0 && !/[1-9]/.test(rest.split(/[+-]/)[0] ?? "");
-    return isMidnight
-      ? { value: day }
-      : { value: day, beside: "a time of day, which the field does not take" };
-  }
-  if (!/^\d+(?:\.\d+)?$/.test(text)) {
-    const why = isOtherFigures(text) && { why: "digits that are not a date" };
-    return (
-      dateInOrder(text, order, isBirth ? today : undefined) ??
-      dateBehindWeekday(text) ??
-      (why || { value: cell })
-    );
-  }
-  const whole = Math.floor(Number(text));
-  if (/^(?:19|20)\d{6}$/.test(text))
-    return { value: `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` };
-  if (/^\d{6}$|^\d{8}$/.test(text)) return { value: cell };
-  if (whole < FIRST_DAY || whole > LAST_DAY) return { why: "a number that is not a date" };
-  const first = since1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
-  const value = new Date(first + whole * DAY_MS).toISOString().slice(0, 10);
-  return whole === Number(text)
-    ? { value }
-    : { value, beside: "a time of day, which the field does not take" };
-}
-
-/** How databases write that they have no day. */
-const NO_DAY = /^(?:0001-01-01|0{1,4}(?<part>[./-])0{1,2}\k<part>0{1,4})(?:[T ]|$)/;
-
-/** Whether a text begins with a day, the year first, that no calendar has. */
-function isNoCalendarDay(text: string): boolean {
-  const [, written = "", year, month, date] = /^((\d{4})-(\d{2})-(\d{2}))(?!\d)/.exec(text) ?? [];
-  if (year === undefined) return false;
-  const day = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
-  return day.toISOString().slice(0, 10) !== written;
-}
-
-/** Figures that are a time of day, a telephone number or anything else that stands in no calendar; a month and a year may be all. */
-const isOtherFigures = (text: string): boolean =>
-  /^[+(]?\d[\d\s()+.,:/-]*$/.test(text) &&
-  !/^\d{1,4}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{1,4}\.?$|^\d{1,2}[./-]\d{2,4}$|^\d{4}[./-]\d{1,2}$|^\d{1,2} \d{1,2} \d{2,4}$/.test(
-    text,
-  );
-
-/** Whether a number is a day of the spreadsheet's calendar, from 2000 to 2040, and no other number among days. */
-const isSerialDay = (text: string): boolean =>
-  /^\d{5}$/.test(text) && Number(text) > 36_525 && Number(text) < 51_500;

@@ -55,13 +55,7 @@ export function isOrganisation(name: string): boolean {
   return /[&\d]/.test(name) || [...cuePhrases("organisation")].some((word) => plain.includes(` ${word} `));
 }
 
-interface NameParts {
-  first: string;
-  middle: string;
-  last: string;
-  prefix: string;
-  suffix: string;
-}
+type NameParts = Record<"first" | "middle" | "last" | "prefix" | "suffix", string>;
 
 /**
  * A person's name in its parts; null when the words do not read as one. "Last, First Middle" is understood, and with
@@ -71,16 +65,26 @@ export function splitName(text: string, twoLastNames = false): NameParts | null 
   if (/\d|[@:;()&]/.test(text) || AND.test(text) || isOrganisation(text)) return null;
   const [head = "", ...tail] = text.split(",").map((part) => part.trim());
   const isSuffix = (word = ""): boolean => cuePhrases("name suffix").has(fold(word).text);
-  const ordered = tail.length === 1 && !isSuffix(tail[0]) ? `${tail[0]} ${head}` : [head, ...tail].join(" ");
-  const words = ordered.split(/\s+/).filter((word) => word !== "");
-  const named = words.findIndex((word) => !cuePhrases("title").has(fold(word).text));
-  const prefix = words.splice(0, Math.max(0, named)).join(" ");
+  const isTurned = tail.length === 1 && !isSuffix(tail[0]);
+  const family = isTurned ? wordsOf(head) : [];
+  const words = [...titlesOf(family), ...wordsOf((isTurned ? tail : [head, ...tail]).join(" ")), ...family];
+  const prefix = titlesOf(words).join(" ");
   if (tail.length === 0 && capitalsAt(words) === 0) words.push(words.shift() ?? "");
   const suffix = words.length > 2 && isSuffix(words.at(-1)) ? (words.pop() ?? "") : "";
   if (words.length < 2 || words.length > 6 || tail.length > 1) return null;
-  const lastAt = lastNameAt(words, twoLastNames);
+  // Whatever stands before the comma is the last name: "St. John, Pat".
+  const known = family.length - (suffix === "" ? 0 : 1);
+  const lastAt = lastNameAt(words, known > 0 ? known : twoLastNames && words.length > 2 ? 2 : 1);
   const [first = "", ...middle] = words.slice(0, lastAt);
   return { first, middle: middle.join(" "), last: words.slice(lastAt).join(" "), prefix, suffix };
+}
+
+const wordsOf = (text = ""): string[] => text.split(/\s+/).filter((word) => word !== "");
+
+/** Takes the titles off the front of a name. */
+function titlesOf(words: string[]): string[] {
+  const named = words.findIndex((word) => !cuePhrases("title").has(fold(word).text));
+  return words.splice(0, Math.max(0, named));
 }
 
 /** Which word alone is in capitals throughout, as forms want last names: "MOREAU Claire". -1 where none is, or not one alone. */
@@ -91,11 +95,11 @@ export function capitalsAt(words: readonly string[]): number {
 
 const AND = new RegExp(`\\s${cuePattern("and").source}\\s`, "u");
 
-/** Where the last name begins: with its particles, and two words where people have two. "Van den Broeck" has no first name before it. */
-function lastNameAt(words: readonly string[], twoLastNames: boolean): number {
+/** Where the last name of so many words begins, or of more with its particles. "Van den Broeck" has no first name before it. */
+function lastNameAt(words: readonly string[], count: number): number {
   const isParticle = (at: number): boolean => cuePhrases("particle").has((words[at] ?? "").toLowerCase());
   if (isParticle(0) && (isParticle(1) || /^\p{Ll}/u.test(words[0] ?? ""))) return 0;
-  let at = words.length - (twoLastNames && words.length > 2 ? 2 : 1);
+  let at = words.length - count;
   while (at > 1 && isParticle(at - 1)) at--;
   return at;
 }

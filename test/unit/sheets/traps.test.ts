@@ -15,6 +15,9 @@ describe("a cell is what a person reads", () => {
   test.each([
     ['"=""0012345"""', "0012345"],
     ["'0012345", "0012345"],
+    ["'AB12-345", "AB12-345"],
+    ["'s-Gravenhage", "'s-Gravenhage"],
+    ["'Abd al-Rahman", "'Abd al-Rahman"],
     ["O'Brien", "O'Brien"],
     ["=SUM(A1:A3)", { unread: "A2", why: "a formula without a result" }],
     ["#REF!", { unread: "A2", why: "an error of the spreadsheet" }],
@@ -183,6 +186,13 @@ describe("a nought", () => {
     expect(readRows({ bytes }).rows.slice(1, 3)).toEqual([
       ["Bo Diaz", { unread: "B3", why: "a nought among words" }],
       [{ unread: "A4", why: "a nought among words" }, "York"],
+    ]);
+  });
+  test("among codes is no code", () => {
+    expect(csv("Name,Licence\nAda,D1234567\nBo,0\nCy,99-1234X\n").rows.map(([, code]) => code)).toEqual([
+      "D1234567",
+      { unread: "B3", why: "a nought among words" },
+      "99-1234X",
     ]);
   });
   test("is a value among figures, where half of a column may be, and where little is known", () => {

@@ -231,6 +231,35 @@ describe("a question over boxes", () => {
     expect(cell("Which benefits do you receive?", value)).toEqual([values, leftOut]);
   });
 
+  test.each([
+    ["Yes. Go to section 5", "No. Go to section 8"],
+    ['Yes (If "yes", answer 12)', "No"],
+    ["Yes, since when?", "No – skip to 4"],
+    ["Yes if so, say which", "No: end here"],
+  ])("takes a yes and a no for answers that say what then is to be done: %s, %s", (yes, no) => {
+    const asking = { question: "Did you work here?" };
+    const boxes = aForm([aCheckbox(yes, { id: "yes", ...asking }), aCheckbox(no, { id: "no", ...asking })]);
+    const table = { columns: ["Did you work here?"], rows: [["Yes"], ["no"], ["Maybe"]] };
+    expect(planRows(boxes, table, {}).rows.map(({ request }) => request.values)).toEqual([
+      { yes: true },
+      { no: true },
+      {},
+    ]);
+  });
+  test("has no answer by its first word alone, where more follows or several say so", () => {
+    const asking = { question: "What income do you have?" };
+    const boxes = aForm([
+      aCheckbox("No income", { id: "none", ...asking }),
+      aCheckbox("Yes, a salary", { id: "salary", ...asking }),
+      aCheckbox("Yes, a pension", { id: "pension", ...asking }),
+    ]);
+    const mapping = { Income: "What income do you have?" };
+    const rows = [["No"], ["Yes"], ["Yes, a pension"]];
+    expect(
+      planRows(boxes, { columns: ["Income"], rows }, { mapping }).rows.map(({ request }) => request.values),
+    ).toEqual([{}, {}, { pension: true }]);
+  });
+
   test("is found by the header of a form on the web", () => {
     const asked = "Which benefits do you receive? (check all that apply)";
     const columns = ["Timestamp", "Full name", "Do you rent your home?", asked];

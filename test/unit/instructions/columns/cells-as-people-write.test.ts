@@ -258,3 +258,30 @@ describe("a cell that is not what its column holds", () => {
     expect(last(column, ...before, cell)[0]).toBe(cell);
   });
 });
+
+describe("words for what is not there, or stands elsewhere", () => {
+  const names = aForm([
+    aText("First name", { id: "first" }),
+    aText("Middle initial", { id: "middle", max_length: 1 }),
+    aText("Trade name, if different", { id: "trade" }),
+    aText("Full name", { id: "owner" }),
+  ]);
+  const given = (column: string, cell: string) =>
+    planRows(names, { columns: [column], rows: [[cell]] }, { mapping: { [column]: column } }).rows.map(
+      ({ request, left_out }) => [request.values, left_out.map((each) => each.split(": ")[1])],
+    )[0];
+  test.each(["NMN", "nmi", "N.M.N.", "(NMN)", "No middle name"])("%s is no middle name", (cell) => {
+    expect(given("Middle initial", cell)).toEqual([{}, []]);
+  });
+  test.each(["same", "même", "igual"])("%s is no trade name, and somebody may be called Same", (cell) => {
+    expect(given("Trade name, if different", cell)).toEqual([{}, ["the same as elsewhere"]]);
+    expect(given("First name", "Same")).toEqual([{ first: "Same" }, []]);
+  });
+  test.each(["Ruiz, Elena & Ruiz, Marco", "Roe, Ann & Bob", "De la Cruz, Ana; Roe, Bo"])(
+    "%s is nobody's name",
+    (cell) => expect(given("Full name", cell)).toEqual([{}, ["the names of several people"]]),
+  );
+  test.each(["Roe, Ann", "García y Vega, Luis", "Smith, Jones and Partners LLC"])("%s is one name", (cell) =>
+    expect(given("Full name", cell)).toEqual([{ owner: cell }, []]),
+  );
+});

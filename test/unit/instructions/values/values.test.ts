@@ -87,6 +87,20 @@ describe("values are read", () => {
       last: "Lovelace",
     });
     expect(splitName("Lovelace, Ada")).toMatchObject({ first: "Ada", last: "Lovelace" });
+    expect(splitName("St. John, Pat")).toMatchObject({ first: "Pat", middle: "", last: "St. John" });
+    expect(splitName("García López, María José")).toMatchObject({
+      first: "María",
+      middle: "José",
+      last: "García López",
+    });
+    expect(splitName("Dr. Mac Donald Jr., Ian")).toMatchObject({
+      prefix: "Dr.",
+      first: "Ian",
+      middle: "",
+      last: "Mac Donald",
+      suffix: "Jr.",
+    });
+    expect(splitName("Dam, Anna van")).toMatchObject({ first: "Anna", last: "van Dam" });
     expect(splitName("Ludwig van Beethoven")).toMatchObject({ first: "Ludwig", last: "van Beethoven" });
     expect(splitName("Kelp Tours LLC")).toBeNull();
     expect(isOrganisation("Juniper & Oak Press")).toBe(true);

@@ -91,7 +91,7 @@ export function boxCalled(
 
 /** The boxes that an answer ticks, and parts of it that none of them says: "SNAP; Medicaid", "No", "Yes, since May". */
 export function tickedBy(asked: BoxQuestion, cell: unknown): { boxes: Field[]; unknown: string[] } {
-  const answers = asked.boxes.map((box) => ({ box, answer: plain(answerLabel(asked, box)) }));
+  const answers = namesOf(asked);
   const whole = String(cell).trim();
   const yes =
     typeof cell === "boolean"
@@ -113,6 +113,16 @@ export function tickedBy(asked: BoxQuestion, cell: unknown): { boxes: Field[]; u
     else unknown.push(part);
   }
   return { boxes: [...found], unknown };
+}
+
+/** What each box is called: as it is told to those who cannot see it, and by its caption, where no other has it. */
+function namesOf(asked: BoxQuestion): { box: Field; answer: string }[] {
+  const told = asked.boxes.map((box) => ({ box, answer: plain(answerLabel(asked, box)) }));
+  const printed = asked.boxes.map((box) => ({ box, answer: plain(box.options[0]?.label ?? "") }));
+  const isOwn = ({ box, answer }: { box: Field; answer: string }): boolean =>
+    answer !== "" && [...told, ...printed].every((other) => other.box === box || other.answer !== answer);
+  const further = printed.filter(isOwn);
+  return [...told, ...further.filter((one) => !told.some(({ answer }) => answer === one.answer))];
 }
 
 /** The boxes of a yes or a no; with what then is to be done, where no box has the word alone: "No. Go to section 8". */

@@ -33,7 +33,11 @@ export function whySkipped(line: SheetLine, around: Around): SkippedLine["why"] 
   if (isUnused(line, around)) return "blank";
   if (!allRows && (isTotal(line, around) || isCount(line, around))) return "total";
   const isTitle =
-    isExample(line, around) || isHeadAgain(line, around) || isSection(line, around) || isNote(line, around);
+    isExample(line, around) ||
+    isPageNumber(line) ||
+    isHeadAgain(line, around) ||
+    isSection(line, around) ||
+    isNote(line, around);
   return isTitle ? "title" : null;
 }
 
@@ -42,6 +46,14 @@ const isExample = (line: SheetLine, { rows }: Around): boolean =>
   rows.length === 0 && EXAMPLE.test(textsOf(line)[0] ?? "");
 const EXAMPLE =
   /^[([]?(?:e\.\s?g\.|z\.\s?b\.|p\.\s?ex\.|bijv\.|(?:example|sample|beispiel|exemple|ejemplo|esempio|voorbeeld)\s?:)/i;
+
+/** "Page 2 of 2" */
+function isPageNumber(line: SheetLine): boolean {
+  const texts = textsOf(line);
+  return texts.length === 1 && PAGE.test(texts[0] ?? "");
+}
+const PAGE =
+  /^[-–(]?\s?(?:page|seite|p[aá]gina|pagina|blatt|sheet|hoja|foglio)\s?\d{1,4}(?:\s?(?:\/|of|von|de|sur|di|van)\s?\d{1,4})?\s?[-–)]?$/i;
 
 /** Ready for somebody, and used by nobody: its number in a list, and formulas that came to nothing. */
 function isUnused(line: SheetLine, { header, seen }: Around): boolean {
@@ -161,18 +173,22 @@ export function goingOn(
 /** What is to be written behind or over: "Name:", "Approved by ____". */
 const LABEL = /(?::|_{3}|\.{4}|…)$/;
 
+/** What is told of a table: "As of: 30 June", "Prepared by: Roe". */
+const CAPTIONED = /^\p{Lu}\p{L}{1,20}(?: \p{L}{1,20}){0,3} ?: ?[\p{L}\d]/u;
+
 /** What a note to a mark in the table begins with: "* on leave", "(1) net", "Note: …". */
 const FOOTNOTE =
   /^(?:\(?[*†‡§]+\)?|\(?[¹²³]\)?|(?:notes?|n\.b\.|nb|hinweis|anm(?:erkung(?:en)?|\.)|nota|remarque) ?:)/iu;
 
 /**
- * A text alone, or labels alone, under a table of several columns, with a blank line or one that adds up between; or a note to a
+ * A text alone, labels alone, or a few texts of which one has a caption, under a table of several columns, with a blank line or one that adds up between; or a note to a
  * mark right under it.
  */
 function isNote(line: SheetLine, { full, header, rows }: Around): boolean {
   const texts = textsOf(line);
   const isLabels = texts.length > 0 && texts.every((text) => LABEL.test(text) && !isNumber(text));
-  if ((texts.length !== 1 && !isLabels) || line.cells.some(isUnread)) return false;
+  const isFooter = texts.some((text) => CAPTIONED.test(text)) && texts.length * 3 <= textsOf(header).length;
+  if ((texts.length !== 1 && !isLabels && !isFooter) || line.cells.some(isUnread)) return false;
   const before = rows.at(-1);
   if (!before || textsOf(header).length < 3) return false;
   const isApart = before.number < line.number - 1;

@@ -52,7 +52,9 @@ function isCode(cell: Cell): boolean {
 
 /** The cells of a column without a nought among words or codes: what a formula makes of a blank cell that it refers to. */
 export function withoutNoughts(cells: readonly Cell[], placeOf: (row: number) => string): Cell[] {
-  const others = cells.filter((cell) => !isEmpty(cell) && !isUnread(cell) && !isNought(cell));
+  const isSaid = (cell: Cell): boolean =>
+    !isEmpty(cell) && !isUnread(cell) && /[\p{L}\d]/u.test(String(cell));
+  const others = cells.filter((cell) => isSaid(cell) && !isNought(cell));
   const areTruths = others.every((cell) => TRUTH.test(String(cell)));
   const isOfWords =
     others.length > 1 && !areTruths && others.every((cell) => WORD_OR_CODE.test(String(cell)));

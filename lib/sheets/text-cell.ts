@@ -30,7 +30,7 @@ export function textCell(text: string, place: string): Cell {
   const trimmed = text.trim();
   const [, wrapped] = /^="((?:[^"]|"")*)"$/.exec(trimmed) ?? [];
   if (wrapped !== undefined) return wrapped.replaceAll('""', '"');
-  if (/^'(?:[\d=+@-]|\p{L}{1,4}[-\d][^']*$)/u.test(trimmed)) return trimmed.slice(1);
+  if (/^'(?:[\d=+@-]|\p{Lu}{1,4}-?\d[^']*$)/u.test(trimmed)) return trimmed.slice(1);
   if (/^=\+\d+$/.test(trimmed)) return trimmed.slice(1);
   if (BLANK.test(trimmed)) return null;
   if (ERROR.test(trimmed)) return { unread: place, why: "an error of the spreadsheet" };

@@ -107,7 +107,12 @@ const isOfFigures = (kind: Meaning): boolean => {
 function readText(text: Cell, field: Field, kind: Meaning | null, facts: ColumnFacts): CellReading {
   if (field.type !== "text" || typeof text !== "string") return null;
   const why = whyUnsure(text.trim(), field, kind, facts);
-  return why === null ? (partOf(text, field, kind) ?? withoutRemark(text, facts)) : { why };
+  if (why !== null) return { why };
+  return (
+    partOf(text, field, kind) ??
+    withoutRemark(text, facts) ??
+    (NAMES.has(kind) ? withoutMark(text.trim()) : null)
+  );
 }
 
 /** The number of a text that has a remark in brackets behind it, where most of its column are numbers: "20 (Sept)". */
@@ -116,6 +121,12 @@ function withoutRemark(text: string, { hasFigures = false }: ColumnFacts): CellR
   return number === undefined ? null : { value: number, beside: "words beside the number" };
 }
 const REMARK = /^(\p{Sc}?\s?\d[\d.,' ]*(?:\s?[\p{Sc}%])?)(?<!\s)\s*\((?=[^()\p{L}]*\p{L})[^()]*\)$/u;
+
+/** A name without the mark of a note: "Roe*". */
+function withoutMark(text: string): CellReading {
+  const [, name] = /^(.{0,200}[\p{L}.])\s?[*†‡§]{1,3}$/u.exec(text) ?? [];
+  return name === undefined ? null : { value: name, beside: "the mark of a note" };
+}
 
 /** What a text says of itself, or says twice, where one value is expected. */
 function whyUnsure(text: string, field: Field, kind: Meaning | null, facts: ColumnFacts): string | null {

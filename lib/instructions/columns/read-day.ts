@@ -1,4 +1,5 @@
 import type { Cell } from "../../domain/table.ts";
+import { datesIn } from "../values/date.ts";
 import type { CellReading } from "./cell-reading.ts";
 import type { ColumnFacts } from "./column-facts.ts";
 import { dateInOrder } from "./date-order.ts";
@@ -19,7 +20,8 @@ const DAY_MS = 86_400_000;
 export function readDay(cell: Cell, { order, since1904, today }: ColumnFacts, isBirth: boolean): CellReading {
   const text = String(cell).trim();
   if (NO_DAY.test(text)) return null;
-  if (isNoCalendarDay(text)) return { why: "not a valid date" };
+  const whyNone = whyNoDate(text);
+  if (whyNone) return { why: whyNone };
   const [, day = "", hour, minute, rest = ""] =
     /^(\d{4}-\d{2}-\d{2}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})(?:[T ]+(\d{1,2}):(\d{2})(.*))?$/i.exec(text) ?? [];
   if (hour !== undefined) {
@@ -48,6 +50,17 @@ export function readDay(cell: Cell, { order, since1904, today }: ColumnFacts, is
     ? { value }
     : { value, beside: "a time of day, which the field does not take" };
 }
+
+const whyNoDate = (text: string): string | null =>
+  isRelative(text)
+    ? "a day that only tells when it was written"
+    : isNoCalendarDay(text)
+      ? "not a valid date"
+      : null;
+
+/** "Yesterday": nobody knows when a table was written. */
+const isRelative = (text: string): boolean =>
+  datesIn(text).length === 0 && datesIn(text, "2000-01-01").length > 0;
 
 /** How databases write that they have no day. */
 const NO_DAY = /^(?:0001-01-01|0{1,4}(?<part>[./-])0{1,2}\k<part>0{1,4})(?:[T ]|$)/;

@@ -5,6 +5,7 @@ import { decimalMarkOf } from "../../meaning/form-language.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import type { CellReading } from "./cell-reading.ts";
 import { type ColumnFacts, type DecimalMark, NO_COLUMN_FACTS } from "./column-facts.ts";
+import { dividedDays } from "./divided-days.ts";
 import { named, readerOfHeads } from "./named.ts";
 import { inNotation } from "./number-notation.ts";
 import { readCell } from "./read-cell.ts";
@@ -67,7 +68,10 @@ export function rowReader(
       const place = parts.map(({ called }) => called).join(", ");
       return fieldsOf(id).map((field): [string, string] => [field, place]);
     });
-    return { values: Object.fromEntries(values), leftOut, unread, empty, places: Object.fromEntries(places) };
+    const placeIn = Object.fromEntries(places);
+    const dated = dividedDays(form, Object.fromEntries(values), placeIn);
+    unread.push(...dated.unread);
+    return { values: dated.values, leftOut, unread, empty, places: placeIn };
   };
 }
 

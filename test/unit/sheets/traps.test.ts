@@ -189,17 +189,34 @@ describe("a nought", () => {
     ]);
   });
   test("among codes is no code", () => {
-    expect(csv("Name,Licence\nAda,D1234567\nBo,0\nCy,99-1234X\n").rows.map(([, code]) => code)).toEqual([
-      "D1234567",
-      { unread: "B3", why: "a nought among words" },
-      "99-1234X",
-    ]);
+    expect(csv("Name,Licence\nAda,D1234567\nBo,0\nCy,99-1234X\nDi,-\n").rows.map(([, code]) => code)).toEqual(
+      ["D1234567", { unread: "B3", why: "a nought among words" }, "99-1234X", "-"],
+    );
   });
   test("is a value among figures, where half of a column may be, and where little is known", () => {
     expect(csv("Name,Dogs\nAda,2\nBo,0\nCy,none\n").rows.map(([, dogs]) => dogs)).toEqual(["2", "0", "none"]);
     expect(csv("Name,Flat\nAda,4B\nBo,0\nCy,B\n").rows.map(([, flat]) => flat)).toEqual(["4B", "0", "B"]);
     expect(csv("Name,Level\nAda,low\nBo,0\n").rows.map(([, level]) => level)).toEqual(["low", "0"]);
   });
+});
+
+describe("what stands under a table is no row", () => {
+  const head = "Name,Town,Born,Phone,Member,Since\nAda Roe,Ely,1980,1,a,b\nBo Diaz,York,1981,2,c,d\n";
+  test.each([
+    "Page 2 of 2,,,,,",
+    "- Seite 3 -,,,,,",
+    "P\u00e1gina 1/4,,,,,",
+    "\nAs of: 30 June 2026,,,signed Roe,,",
+    "\nStand: 11/2026,,,,,",
+    "\nPrepared by: A. Roe,,Checked by: B,,,",
+  ])("%s", (line) => {
+    const { rows, skipped } = csv(`${head}${line}\n`);
+    expect([rows.length, skipped?.at(-1)?.why]).toEqual([2, "title"]);
+  });
+  test.each(["Page Turner,,,,,", "\nCy Ng,Note: lives abroad,1990,3,,", "Page,Hull,1980,,,"])(
+    "but a person is: %s",
+    (line) => expect(csv(`${head}${line}\n`).rows.length).toBe(3),
+  );
 });
 
 describe("what adds up, names or ends a table is no row", () => {

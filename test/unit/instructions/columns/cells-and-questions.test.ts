@@ -246,6 +246,15 @@ describe("a question over boxes", () => {
       {},
     ]);
   });
+  test("is answered by captions that those who see the page read", () => {
+    const asking = { question: "How often are you paid?" };
+    const told = (often: string, label: string) =>
+      aCheckbox(`Your pay is ${often}`, { id: often, ...asking, options: [{ value: "On", label }] });
+    const boxes = aForm([told("weekly", "Weekly"), told("monthly", "Monthly")]);
+    const table = { columns: ["Pay"], rows: [["Monthly"], ["your pay is weekly"], ["Yearly"]] };
+    const { rows } = planRows(boxes, table, { mapping: { Pay: "How often are you paid?" } });
+    expect(rows.map(({ request }) => request.values)).toEqual([{ monthly: true }, { weekly: true }, {}]);
+  });
   test("has no answer by its first word alone, where more follows or several say so", () => {
     const asking = { question: "What income do you have?" };
     const boxes = aForm([

@@ -284,4 +284,42 @@ describe("words for what is not there, or stands elsewhere", () => {
   test.each(["Roe, Ann", "García y Vega, Luis", "Smith, Jones and Partners LLC"])("%s is one name", (cell) =>
     expect(given("Full name", cell)).toEqual([{ owner: cell }, []]),
   );
+  test.each(["Roe*", "O’Brien †", "King Jr.**"])("%s is a name with the mark of a note", (cell) => {
+    const name = cell.replace(/\s?[*†]+$/, "");
+    expect(given("First name", cell)).toEqual([{ first: name }, ["the mark of a note"]]);
+  });
+  test.each(["yesterday", "today", "heute", "next Monday"])("%s is no day in a table", (cell) => {
+    const dated = aForm([aText("Date signed", { id: "signed", format: "date" })]);
+    const table = { columns: ["Date signed"], rows: [[cell], ["2026-11-20"], ["2026-11-21"]] };
+    const { request } = planRows(dated, table, { today: "2026-11-30" }).rows[0] ?? {};
+    expect(request?.values).toEqual({});
+  });
+});
+
+describe("a day whose parts have a column each", () => {
+  const part = (id: "day" | "month" | "year", index: number, most: number) =>
+    aText(`Birth ${id}`, { id, max_length: most, group: { id: "born", kind: "date", part: id, index } });
+  const born = aForm([part("day", 0, 2), part("month", 1, 2), part("year", 2, 4)]);
+  const columns = ["Birth day", "Birth month", "Birth year"];
+  const mapping = { "Birth day": "day", "Birth month": "month", "Birth year": "year" };
+  const given = (...rows: unknown[][]) =>
+    planRows(born, { columns, rows }, { mapping }).rows.map(({ request, left_out }) => [
+      request.values,
+      left_out.map((each) => each.split(": ")[1]),
+    ]);
+  test("is written in figures", () => {
+    expect(given([7, "March", 1969], [29, "Feb.", 1984], [1, "M\u00e4rz", 1980], [2, 4, 1981])).toEqual([
+      [{ day: 7, month: "03", year: 1969 }, []],
+      [{ day: 29, month: "02", year: 1984 }, []],
+      [{ day: 1, month: "03", year: 1980 }, []],
+      [{ day: 2, month: 4, year: 1981 }, []],
+    ]);
+  });
+  test("is left out where no calendar has it", () => {
+    expect(given([31, 4, 1991], [29, 2, 1983], [30, 12, 1990])).toEqual([
+      [{}, ["not a valid date"]],
+      [{}, ["not a valid date"]],
+      [{ day: 30, month: 12, year: 1990 }, []],
+    ]);
+  });
 });

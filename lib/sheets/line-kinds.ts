@@ -184,13 +184,15 @@ const FOOTNOTE =
  * A text alone, labels alone, or a few texts of which one has a caption, under a table of several columns, with a blank line or one that adds up between; or a note to a
  * mark right under it.
  */
-function isNote(line: SheetLine, { full, header, rows }: Around): boolean {
+function isNote(line: SheetLine, { full, header, names, rows }: Around): boolean {
   const texts = textsOf(line);
+  // The names of columns may stand on two lines.
+  const width = Math.max(textsOf(header).length, names.filter((name) => name !== "").length);
   const isLabels = texts.length > 0 && texts.every((text) => LABEL.test(text) && !isNumber(text));
-  const isFooter = texts.some((text) => CAPTIONED.test(text)) && texts.length * 3 <= textsOf(header).length;
+  const isFooter = texts.some((text) => CAPTIONED.test(text)) && texts.length * 3 <= width;
   if ((texts.length !== 1 && !isLabels && !isFooter) || line.cells.some(isUnread)) return false;
   const before = rows.at(-1);
-  if (!before || textsOf(header).length < 3) return false;
+  if (!before || width < 3) return false;
   const isApart = before.number < line.number - 1;
   const isLast = line.number > (full.at(-1)?.number ?? 0);
   const isFootnote = texts.length === 1 && FOOTNOTE.test(texts[0] ?? "");

@@ -213,6 +213,23 @@ describe("what stands under a table is no row", () => {
     const { rows, skipped } = csv(`${head}${line}\n`);
     expect([rows.length, skipped?.at(-1)?.why]).toEqual([2, "title"]);
   });
+  test("also where the columns' names stand on two lines", () => {
+    const line = (number: number, cells: Record<string, string>): string =>
+      row(
+        number,
+        Object.entries(cells)
+          .map(([column, said]) => text(`${column}${number}`, said))
+          .join(""),
+      );
+    const rows =
+      line(1, { A: "Member", D: "Spouse" }) +
+      line(2, { A: "Name", B: "No.", C: "Born", D: "Name", E: "Born", F: "Town" }) +
+      line(3, { A: "Ada", B: "A1", C: "1980", D: "Bo", E: "1981", F: "Ely" }) +
+      line(4, { A: "Cy", B: "A2", C: "1982", D: "Di", E: "1983", F: "York" }) +
+      line(6, { A: "Stand: 11/2026", D: "gez. Meier" });
+    const after = `<mergeCells><mergeCell ref="A1:C1"/><mergeCell ref="D1:F1"/></mergeCells>`;
+    expect(readRows({ bytes: sheet(rows, { after }) }).rows.length).toBe(2);
+  });
   test.each(["Page Turner,,,,,", "\nCy Ng,Note: lives abroad,1990,3,,", "Page,Hull,1980,,,"])(
     "but a person is: %s",
     (line) => expect(csv(`${head}${line}\n`).rows.length).toBe(3),

@@ -10,19 +10,25 @@ interface Place {
   own: ReadonlySet<string>;
   context: ReadonlySet<string>;
   part: Part | null;
+  /** Its own words by description, the label's first. */
+  views: readonly (readonly string[])[];
 }
 
 /**
  * Whether a name tells only a part of what a place asks for, or something that the place does not name: "State" of "City/State", and
  * "Employer's state" beside "Employer".
  */
-export function isPartAlone(name: readonly string[], { own, part }: Place): boolean {
+export function isPartAlone(name: readonly string[], { own, views, part }: Place): boolean {
   const line = lineOf(name);
   if (!line?.meaning) return false;
-  if (![...line.words].some((word) => own.has(word))) return true;
   const said = MEANINGS[line.meaning].part;
+  const isCalled = [...line.words].some((word) => own.has(word));
+  const asked = lineOf(views[0] ?? [])?.meaning;
+  const isLabelled = part !== null && asked !== undefined && asked !== null && MEANINGS[asked].part === part;
+  // "Mailing address: 5 Elm Street" fills "Street number and name".
+  if (!isCalled) return !isLabelled || part !== said;
   const isOfMany = part !== null && part !== said && part.split("+").some((each) => each === said);
-  return isOfMany || (asksWholes(own) && !WHOLES.every((word) => name.includes(word)));
+  return isOfMany || (!isLabelled && asksWholes(own) && !WHOLES.every((word) => name.includes(word)));
 }
 /** Whether a place asks for a name and an address together. */
 export const asksWholes = (own: ReadonlySet<string>): boolean => WHOLES.every((word) => own.has(word));
@@ -60,7 +66,7 @@ export function tellsOther(key: string, said: readonly string[], place: Called, 
   const { field, views, own, context, question } = place;
   const has = (word: string): boolean => own.has(word) || context.has(word) || question.has(word);
   return (
-    sharesNumberAlone(said, has) ||
+    (lineSaidIn(key) === null && sharesNumberAlone(said, has)) ||
     sharesHalf(said, views, field.label) ||
     saysNoNumberOf(said, views) ||
     (isOnly &&

@@ -15,6 +15,11 @@ export function printedPart({ label, tooltip, max_length }: Field): "area code" 
   return null;
 }
 
+/** A field for a whole number says "with area code" of it, and asks for no code alone. */
+export const holdsAreaCode = ({ label, max_length }: Field): boolean =>
+  max_length !== 3 && WITH_CODE.test(label);
+const WITH_CODE = /(?:[+&(/]|\b(?:with|incl\w*|and|plus))\s?area code|\barea code\s?(?:[+&]|and|plus)\s/i;
+
 /** A column of sums "This year" asks for no year, nor does "Tax year begins (MM/DD/YYYY)". */
 export function besideSum(part: Part | null, { format, label }: Field): Part | null {
   const isWhole = format === "money" || format === "percent" || isWholeDate(datePatternIn(label) ?? []);

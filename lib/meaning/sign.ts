@@ -23,8 +23,17 @@ const DASH_APART = new RegExp(`^\\s*${CURRENCY}\\s+${DASH}\\s+\\d`, "iu");
 const SAYS_OVERDRAWN = cuePattern("overdrawn");
 const ASKS_OWED = cuePattern("owed");
 
-/** Whether nothing tells the sign of an amount: "500 DR", "USD - 500", or what is overdrawn where a label asks for an overdraft. */
-export const isSignOpen = (said: string, label: string): boolean =>
+/** "Net loss: 500" where a label asks for "Net profit or (loss)": a loss alone names it, as "Net profit or loss" does not. */
+const LOSS = cuePattern("loss").source;
+const SAYS_LOSS = new RegExp(`(?<!\\p{L}\\s?[/(]|(?<!\\p{L})(?:or|oder|ou|o)\\s)${LOSS}`, "iu");
+const MAY_BE_LOSS = new RegExp(`\\p{L}\\s?(?:[/(]|(?:or|oder|ou|o)\\s)\\s?\\(?${LOSS}`, "iu");
+
+/**
+ * Whether nothing tells the sign of an amount: "500 DR", "USD - 500", what is overdrawn where a label asks for an overdraft, or a sum
+ * whose `name` calls it a loss where a label asks for either.
+ */
+export const isSignOpen = (said: string, label: string, name = ""): boolean =>
+  (SAYS_LOSS.test(name) && MAY_BE_LOSS.test(label) && /\d/.test(said) && !withoutSign(said).isNegative) ||
   BEHIND_SIDE.test(said.trim()) ||
   DASH_APART.test(said) ||
   (SAYS_OVERDRAWN.test(said) && ASKS_OWED.test(label));

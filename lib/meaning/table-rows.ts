@@ -85,7 +85,17 @@ export class TableRows {
     const [table, other] = this.#tables.filter(
       (each) => each.isNumbered && this.#isCalled(each, key || heading),
     );
-    return table && !other ? this.#records(text, table) : null;
+    if (table) return other ? null : this.#records(text, table);
+    return this.#inBlanks(text, { start: 0, end: text.length }, this.#counted(key ?? ""));
+  }
+
+  /** "Offense 2: theft / PC / 484": the row with that number, of the one table whose first column is called so. */
+  #counted(key: string): Row | undefined {
+    const [, name = "", number] = /^(\p{L}[^\d]{1,40}?)\s?#?(\d{1,2})$/u.exec(key) ?? [];
+    const [table, other] = this.#tables.filter(
+      ({ isNumbered, rows }) => isNumbered && this.#isSame(rows[0]?.blanks[0]?.column ?? "", name),
+    );
+    return other ? undefined : table?.rows.find((row) => row.name === number);
   }
 
   #records(text: string, table: Table): RowPart[] | null {
@@ -104,7 +114,11 @@ export class TableRows {
   }
 
   #inBlanks(text: string, list: Stretch, row: Row | undefined): RowPart[] | null {
-    const parts = stretches(text, list, /,\s|[;|\t\n]/g);
+    const parts = stretches(text, list, SLASHED.test(text) ? /\s\/\s/g : /,\s|[;|\t\n]/g).map((part) => {
+      // "eligible: Yes" says what its column says.
+      const [name = ""] = /^[^:\d]{2,30}[^:]{0,10}:\s+/.exec(text.slice(part.start, part.end)) ?? [];
+      return { ...part, start: part.start + name.length };
+    });
     const blanks = row?.blanks ?? [];
     if (blanks.length < 2 || parts.length !== blanks.length) return null;
     const texts = parts.map(({ start, end }) => text.slice(start, end));
@@ -174,6 +188,8 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\d]+/gu, " ")
     .trim();
 
+/** "theft / PC / 484 / Felony" */
+const SLASHED = /\s\/\s.*\s\/\s/;
 const isOneWord = (text = ""): boolean => /^\p{Lu}[\p{L}'’-]+$/u.test(text);
 
 /** Whether a text may be of a kind, at first sight: a name has no figures, a number has some. */

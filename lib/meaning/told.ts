@@ -223,8 +223,9 @@ const CORRECTS = new RegExp(
   "iu",
 );
 
-/** "Acme -> Initech", "~~Acme~~ Initech": one in the place of another. */
-export const isReplaced = (text: string): boolean => /\S\s?(?:[-=]>|→)\s?\S|~~[^~]+~~/u.test(text);
+/** "Acme -> Initech", "~~Acme~~ Initech", "Acme, no, Initech": one in the place of another. */
+export const isReplaced = (text: string): boolean => REPLACED.test(text);
+const REPLACED = /\S\s?(?:[-=]>|→)\s?\S|~~[^~]+~~|,\s(?:no|nein|non|nee),\s\S/iu;
 
 /** Where what is chosen begins, of options that stand before it: "Asian, Black, ...: Asian"; 0 where nothing is offered. */
 export function chosenAt(text: string): number {

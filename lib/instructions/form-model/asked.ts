@@ -4,7 +4,7 @@ import { askedBy, WHOLE_ADDRESS } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import { type Part, wholeOf } from "../../meaning/parts.ts";
 import { namesMonth, printedCentury } from "../../meaning/printed-hints.ts";
-import { besideSum, printedPart } from "../../meaning/printed-part.ts";
+import { besideSum, holdsAreaCode, printedPart } from "../../meaning/printed-part.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 
 /** The words of one description, canonical. */
@@ -59,8 +59,8 @@ export function namedPart(field: Field, views: readonly View[], named: View = []
   // "Name (first, last)": another description may still name the one part that it takes.
   const told = asked.find((each) => each !== MEANINGS.full_name) ?? asked[0];
   // A field that its maker calls "plz" may be labelled "PLZ Ort".
-  if (told === WHOLE_ADDRESS) return null;
-  if (byName?.part && !isNearer(told?.part ?? null, byName.part)) return byName.part;
+  if (told === WHOLE_ADDRESS || (told?.part === "area code" && holdsAreaCode(field))) return null;
+  if (byName?.part && !isNearer(told?.part ?? null, byName.part)) return besideSum(byName.part, field);
   return besideSum(told?.part ?? datePartIn(name?.split(".").at(-1) ?? ""), field);
 }
 

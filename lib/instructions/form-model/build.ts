@@ -2,6 +2,8 @@ import { type Field, OFF, type Option, type ParsedForm } from "../../domain/pars
 import { nameWords } from "../../domain/program-name.ts";
 import { isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import { askedBy } from "../../meaning/meaning-of.ts";
+import { MEANINGS } from "../../meaning/meanings.ts";
 import { isForOffice } from "../../meaning/owner-of.ts";
 import { linePrinted, rowPrinted } from "../../meaning/printed-hints.ts";
 import { rolesIn } from "../../meaning/roles-of.ts";
@@ -28,7 +30,13 @@ export function modelOf(form: ParsedForm, reader: Reader): FormModel {
     slots.filter((slot) => !own.includes(slot)),
     ({ field }) => field.copy_of ?? "",
   );
-  return { slots: [...own, ...groupsOf(own)], copies };
+  const groups = groupsOf(own);
+  // "Your name", which its maker called "last name": nothing beside it takes the first one.
+  const grouped = new Set(groups.flatMap(({ members }) => members.map(({ slot }) => slot)));
+  for (const slot of own)
+    if (slot.part === "last" && !grouped.has(slot) && askedBy(slot.views[0] ?? []) === MEANINGS.full_name)
+      slot.part = null;
+  return { slots: [...own, ...groups], copies };
 }
 
 /** Where a form has so many options, they are names of a list rather than answers to a question. */

@@ -8,7 +8,8 @@ import {
   toldDateOrder,
 } from "../../meaning/date-order.ts";
 import { formLanguageOf } from "../../meaning/form-language.ts";
-import type { Language } from "../../meaning/lexicon/lexicon.ts";
+import { fold } from "../../meaning/lexicon/fold.ts";
+import { cuePhrases, type Language } from "../../meaning/lexicon/lexicon.ts";
 import { languagesOf, type Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Habits, LeadingNumber } from "../values/habits.ts";
 import type { Manners } from "../values/write-value.ts";
@@ -20,6 +21,9 @@ interface Said {
   today: string | null;
   reader: Reader;
 }
+
+/** "Me llamo Luz Vega Soto" says in one line whose custom of names it follows. */
+const SPANISH = [...cuePhrases("naming", ["es"])];
 
 /** How values are written on this form, when they come from this instruction or from structured values. */
 export function mannersOf(form: ParsedForm, { prompt, spoken, today, reader }: Said): Manners {
@@ -34,7 +38,10 @@ export function mannersOf(form: ParsedForm, { prompt, spoken, today, reader }: S
     ...order,
     separator: dateSeparatorOf(writes),
     today,
-    twoLastNames: spoken === "es" || (/^es\b/i.test(language ?? "") && languagesOf(prompt).includes("es")),
+    twoLastNames:
+      spoken === "es" ||
+      SPANISH.some((naming) => ` ${fold(prompt).text} `.includes(` ${naming} `)) ||
+      (/^es\b/i.test(language ?? "") && languagesOf(prompt).includes("es")),
     isNameOrderOpen: spoken === "it" || /^it\b/i.test(language ?? ""),
     ...((spoken !== null || told !== null) && { saidOrder: said }),
     isOrderOpen: told === null && isDateOrderOpen(prompt, order.dateOrder, spoken !== null),

@@ -69,12 +69,20 @@ export function measureProposals(
       ...rowFeatures(mention, slot),
       ...placeFeatures(mention, slot),
     };
-    const isUnderOther = features.headingMeant === 0 && [...mention.context.heading].some(index.isOnForm);
+    const isUnderOther =
+      (features.headingMeant === 0 && [...mention.context.heading].some(index.isOnForm)) ||
+      [...mention.context.heading].some(
+        (word) => isFurther(word) && index.isOnForm(word) && !isCounted(slot, word),
+      );
     return { ...proposal, features, isUnderOther, isOtherOption: isOtherOption(proposal, features, reader) };
   });
   return besideOthers(measured);
 }
 const EXACT = 0.99;
+/** "Address 2:" over items goes to the place with the number, where the form counts. */
+const isFurther = (word: string): boolean => /^[2-9]$/.test(word);
+const isCounted = ({ views, context, row }: Slot, number: string): boolean =>
+  Boolean(views[0]?.includes(number)) || context.has(number) || row === Number(number);
 
 /** "dark blue" for Blue, "unmarried" for Married: a slip changes few letters, and no beginning. */
 function isOtherOption({ mention, slot }: Pairing, { valueInCaption }: Features, reader: Reader): boolean {

@@ -5,10 +5,11 @@ import { placesOfRecords } from "../../meaning/records.ts";
 import { inNamedSection, placesInSection } from "../../meaning/sections.ts";
 import type { Slot } from "../form-model/slot.ts";
 import type { Pairing } from "./4-propose.ts";
-import { doubtOf, isStrayAnswer } from "./doubts.ts";
+import { doubtOf } from "./doubts.ts";
 import { ENGINE_FEATURES, type Features, type Measured } from "./features.ts";
 import type { Mention, Passage, Proposed } from "./mention.ts";
 import { lookAgain, SECOND_FEATURES } from "./second-look.ts";
+import { isStrayAnswer } from "./stray-answer.ts";
 
 /** A tree of questions, as rows: feature, threshold, row where the feature is lower, row where it is not. A leaf has its worth instead. */
 type EngineTree = readonly (
@@ -181,7 +182,8 @@ export function judged(one: Measured, score: number, threshold: number): Propose
   const doubt = doubtOf(one);
   const enough = isTold(one) ? Math.min(TOLD, threshold) : threshold;
   const mayBeSure = doubt === null && !isOnlyUnder(one);
-  const isPlain = mayBeSure && score >= PLAIN && isToldPlainly(one);
+  const isPlain =
+    mayBeSure && score >= (mayBeOther(one.mention) ? PLAIN_ANSWER : PLAIN) && isToldPlainly(one);
   return { ...one, score, doubt, isSure: mayBeSure && score >= enough, isPlain };
 }
 
@@ -198,8 +200,11 @@ function isToldPlainly(one: Measured): boolean {
 /** So much of the name, or of the place, is said of a number: "Work phone" says another than "Home phone". Words say more by themselves. */
 const MOST_OF = 0.75;
 const WORDED: ReadonlySet<Mention["kind"]> = new Set(["text", "name", "yesno"]);
-/** A plainly told value without a likely rival needs no higher chance to be written. */
-const PLAIN = 0.7;
+/** A plainly told value without a likely rival needs no higher chance to be written; an answer may be to another question. */
+const [PLAIN, PLAIN_ANSWER] = [0.55, 0.7];
+/** A list says several things. */
+const mayBeOther = ({ kind, text }: Mention): boolean =>
+  kind === "yesno" || (kind === "text" && text.includes(","));
 
 /** Whoever asks to tick what a box is called has said so plainly: "please tick parking space". */
 const isTold = ({ mention: { kind, context }, features }: Measured): boolean =>

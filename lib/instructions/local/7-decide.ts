@@ -16,9 +16,13 @@ export interface Decision {
   asked: Map<Mention, Proposed[]>;
 }
 
-/** From this share of a value's chance on, a second place makes it a question. The lower one is for plainly told values that are not sure. */
-const [MARGIN, PLAIN_MARGIN] = [0.8, 0.2];
-const marginOf = ({ isSure }: Proposed): number => (isSure ? MARGIN : PLAIN_MARGIN);
+/** From this share of a value's chance on, a second place makes it a question. The lower ones are for plainly told values that are not sure. */
+const [MARGIN, PLAIN_MARGIN, UNLIKELY_MARGIN] = [0.8, 0.5, 0.2];
+const LIKELY = 0.7;
+const marginOf = ({ isSure, score }: Proposed): number => {
+  if (isSure) return MARGIN;
+  return score >= LIKELY ? PLAIN_MARGIN : UNLIKELY_MARGIN;
+};
 /** The same of a suggestion. */
 const SUGGESTED_MARGIN = 0.9;
 /** What is less likely than this is neither suggested nor asked. */
@@ -126,6 +130,8 @@ function contradicts(one: Proposed, other: Proposed): boolean {
   if (isCorrected && a.kind === b.kind && [...b.context.near].every((word) => a.context.near.has(word)))
     return true;
   if (isOne || !(isSaidTwice || isCorrected)) return false;
+  // Two answers to one question are one too many.
+  if (isAnyOption(one.slot, other.slot)) return true;
   return others.some(({ fieldId, value }) =>
     writes.some((write) => write.fieldId === fieldId && String(write.value) !== String(value)),
   );
@@ -181,6 +187,11 @@ class Taken {
 }
 
 const isAnswer = ({ option }: Slot): boolean => option !== null && yesOrNo(option.label) !== null;
+
+const isAnyOption = (one: Slot, other: Slot): boolean =>
+  [one, other].every(({ option }) => option !== null) &&
+  one.field !== other.field &&
+  areOfOneQuestion(one.field, other.field);
 
 const areOfOneQuestion = (one: Field, other: Field): boolean =>
   Boolean(one.question) &&

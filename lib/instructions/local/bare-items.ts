@@ -152,5 +152,10 @@ function afterFormWords(
   const isPlain = /^[\p{Lu}\d]/u.test(value);
   // "occupation night guard": where the name ends and the value begins only a place that is called so tells.
   if (!isPair || (!isPlain && wordsIn(value) > 3)) return null;
-  return isPlain || at === 1 || isFormWord(key) ? item(from, text.length, key) : item(0, text.length, "");
+  if (isPlain || at === 1 || isFormWord(key)) return item(from, text.length, key);
+  // "Occupation night guard": a place is called by the first of the words that forms have.
+  const called = words.slice(1, at).findLast(({ index }) => isFormWord(`${text.slice(0, index).trim()} `));
+  return called
+    ? item(called.index, text.length, text.slice(0, called.index).trim())
+    : item(0, text.length, "");
 }

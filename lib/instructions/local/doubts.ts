@@ -29,7 +29,6 @@ import {
   refuses,
   tellsAnotherTime,
 } from "../../meaning/told.ts";
-import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { isUnlike } from "../values/fits.ts";
 import type { Measured } from "./features.ts";
@@ -61,22 +60,27 @@ export function doubtOf(one: Measured): Doubt | null {
     countsOthers(mention.context.near, slot.own) ||
     isInRemark(mention, slot) ||
     one.isOtherOption ||
-    isOddValue(one)
+    (one.features.lineSame === 0 && isOddValue(one))
   )
     return "another_thing";
   if (one.isOrderOpen) return mention.kind === "date" ? "order_of_date" : "choice";
-  return offersTwo(one) || (slot.type === "text" && isSignOpen(mention.text, slot.field.label))
+  return offersTwo(one) ||
+    (slot.type === "text" && isSignOpen(mention.text, slot.field.label, calledBy(mention)))
     ? "choice"
     : null;
 }
+
+const calledBy = ({ segment, context }: Mention): string => segment.key ?? [...context.near].join(" ");
 
 /** Whether what is said is another's than the place asks for. */
 function isOfAnother(mention: Mention, slot: Slot): boolean {
   const { others } = mention.context;
   // Of "my wife works for Acme" the wife counts, and where she works is what is said of her.
   const people = others.filter((role) => !isBody(role));
+  // A box may name several: "I have paid my landlord".
+  const asked = slot.option ? [...slot.roles, ...slot.own] : slot.roles;
   const isTheirs = (people.length > 0 ? people : others).some((role) =>
-    slot.roles.some((other) => isSamePerson(role, other)),
+    asked.some((other) => isSamePerson(role, other)),
   );
   // A caption of two people does not tell in a sentence whose name it asks for.
   const isOfTwo = mention.kind === "name" && mention.segment.key === null && areRelated(slot.roles);
@@ -112,20 +116,6 @@ const isOtherLine = ({ mention: { segment }, slot }: Measured): boolean =>
   /^\d+\p{L}\P{L}/u.test(segment.key ?? "") &&
   slot.line !== null &&
   Number.parseInt(slot.line, 10) !== Number.parseInt(segment.key ?? "", 10);
-
-/** Yes or no to a question of which not one word is said: "I am no student", "Newsletter: yes". */
-export function isStrayAnswer({ mention: { kind, segment, context }, slot, features }: Measured): boolean {
-  const { option, question } = slot;
-  if (option === null || yesOrNo(option.label) === null || question.size === 0) return false;
-  if (kind !== "clause" && (kind !== "yesno" || !segment.key || features.keyMeantAround > 0)) return false;
-  const said = [...(kind === "clause" ? context.all : context.near)];
-  return ![...question].some((asked) => said.some((word) => isAlike(asked, word)));
-}
-/** "fumez" and "fume" begin alike. */
-const isAlike = (one: string, other: string): boolean =>
-  one === other || (one.length > STEM && one.slice(0, STEM) === other.slice(0, STEM));
-/** In letters. */
-const STEM = 4;
 
 const isOddValue = ({ mention, slot, slot: { kind, type, own }, writes }: Measured): boolean =>
   type === "text" &&

@@ -8,7 +8,7 @@ import { plainTokens } from "../../meaning/lexicon/tokens.ts";
 import { stateCode } from "../../meaning/lexicon/us-states.ts";
 import { type Part, wholeOf } from "../../meaning/parts.ts";
 import { asksForProse } from "../../meaning/prose.ts";
-import { isUnsettled, leavesOpen } from "../../meaning/told.ts";
+import { isNoValue, isUnsettled, leavesOpen } from "../../meaning/told.ts";
 import { codeAndTown } from "../../meaning/town.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { haveSame, repeats } from "../../meaning/words.ts";
@@ -69,7 +69,7 @@ export const asksProse = ({ type, field, own }: Slot, { kind, text }: Mention): 
   type === "text" &&
   field.format_source !== "file" &&
   (kind === "text" || kind === "clause") &&
-  ((field.multiline && text.length > SHORT) || asksForProse(own));
+  ((field.multiline && text.length > SHORT && !isNoValue(text)) || asksForProse(own));
 /** In characters: "see my file" is no story. */
 const SHORT = 30;
 

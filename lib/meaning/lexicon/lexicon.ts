@@ -77,6 +77,7 @@ export const CUES = [
     "minus",
     "negative",
     "overdrawn",
+    "loss",
     "once named",
     "kept out",
     "side",

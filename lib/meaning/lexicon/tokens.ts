@@ -52,7 +52,7 @@ export function createTokenReader(languages: readonly Language[], spoken = langu
   const stop = cuePhrases("stop", spoken);
   const read = new Map<string, readonly Token[]>();
   const tokens = (text: string): readonly Token[] => {
-    const found = read.get(text) ?? canonical(plainTokens(text), phrases, stop);
+    const found = read.get(text) ?? canonical(plainTokens(withPoints(text)), phrases, stop);
     read.set(text, found);
     return found;
   };
@@ -66,6 +66,9 @@ export function createTokenReader(languages: readonly Language[], spoken = langu
     },
   };
 }
+
+/** "MI" alone is the middle initial, as "M.I." is; beside other words it may be Michigan, or a Spaniard's "my". */
+const withPoints = (text: string): string => (text === "MI" ? "M.I." : text);
 
 /** The folded words of a text with their places; nothing is replaced or left out. */
 export function plainTokens(text: string): Token[] {

@@ -58,11 +58,13 @@ function writeCombo(form: OpenForm, { field, nodes, plain }: Target, choice: Cho
 function writeList(form: OpenForm, { field, nodes, plain }: Target, choice: Choice): WriteOutcome {
   const list = { labels: choice.options.map(({ label }) => label), chosen: choice.selected, plain };
   let clipped = false;
+  let shrunkTo = Number.POSITIVE_INFINITY;
   for (const node of nodes) {
     for (const widget of node.widgets) {
       const drawn = drawList(form, node, widget, list);
       if (!drawn) return fontMissing(field);
       clipped ||= drawn.clipped;
+      shrunkTo = Math.min(shrunkTo, drawn.shrunkTo);
     }
   }
   const changes = storeChoice(nodes, choice);
@@ -70,7 +72,7 @@ function writeList(form: OpenForm, { field, nodes, plain }: Target, choice: Choi
   const expectations = widgetsOf(nodes).map((widget) =>
     expectWidget(field, widget, { kind: "options", selected: choice.selected }, looks),
   );
-  return { written: true, clipped, expectations };
+  return { written: true, clipped, shrunkTo, expectations };
 }
 
 const fontMissing = (field: Target["field"]): WriteOutcome =>

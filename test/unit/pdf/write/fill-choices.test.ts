@@ -104,3 +104,13 @@ test("clears a list, which then has no value", async () => {
   expect(verified).toHaveLength(1);
   expect(file.entry(0, "V")).toBeUndefined();
 });
+
+test("says where a list shows its choice in small print, or not whole", async () => {
+  const low = await fillChoice(0, "/Opt [(a) (b)]", "b", [100, 700, 300, 707]);
+  expect(low.verified).toMatchObject([{ state: "verified" }]);
+  expect(low.warnings).toMatchObject([{ code: "value_small" }]);
+  const long = "a choice that is far longer than its box is wide";
+  const narrow = await fillChoice(0, `/Opt [(${long})]`, long, [100, 650, 130, 707]);
+  expect(narrow.verified).toMatchObject([{ state: "clipped" }]);
+  expect(narrow.warnings).toMatchObject([{ code: "value_clipped" }]);
+});

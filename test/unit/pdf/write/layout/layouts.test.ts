@@ -124,3 +124,16 @@ test("a list shows all that is chosen where it fits, else the first, and marks n
     }),
   );
 });
+
+test("a list shrinks to a line that is higher than its box, and to what is chosen", () => {
+  const low = layOutList(["a", "b"], [1], { ...style, size: 0 }, { ...box, height: 9 });
+  const [line] = low.lines;
+  expect(low).toMatchObject({ clipped: false, top: 1 });
+  expect(low.size).toBeLessThan(8);
+  expect(line!.y + 0.8 * low.size).toBeLessThanOrEqual(9);
+  expect(line!.y - 0.2 * low.size).toBeGreaterThanOrEqual(0);
+  const wide = ["x".repeat(25), "y"];
+  expect(layOutList(wide, [0], style, box)).toMatchObject({ size: 8, clipped: false });
+  expect(layOutList(wide, [1], style, box)).toMatchObject({ size: 10, clipped: false });
+  expect(layOutList(["x".repeat(80)], [0], style, box)).toMatchObject({ size: 4, clipped: true });
+});

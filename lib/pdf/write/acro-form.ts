@@ -40,10 +40,25 @@ function ancestry(widget: PDFDict, reference: PDFRef): PDFRef[] {
   const line = [reference];
   for (let dict: PDFDict | undefined = widget; dict; dict = dictionaryAt(dict, "Parent")) {
     const parent = dict.get(PDFName.of("Parent"));
-    if (!(parent instanceof PDFRef) || !dictionaryAt(dict, "Parent") || line.includes(parent)) break;
+    if (!(parent instanceof PDFRef) || !mayHold(dictionaryAt(dict, "Parent"), dict) || line.includes(parent))
+      break;
     line.push(parent);
   }
   return line;
+}
+
+const [TYPE, SUBTYPE] = [PDFName.of("Type"), PDFName.of("Subtype")];
+const PAGES: readonly unknown[] = [PDFName.of("Page"), PDFName.of("Pages"), PDFName.of("Catalog")];
+
+/**
+ * Whether what a field names as its parent can have it as a kid: no page, and, for one that is a field by itself, no other such
+ * widget. Tools that copy pages to another file leave references there that name any object.
+ */
+function mayHold(parent: PDFDict | undefined, kid: PDFDict): boolean {
+  if (!parent || PAGES.includes(parent.lookup(TYPE))) return false;
+  const isAlone = kid.has(PDFName.of("T")) && kid.has(PDFName.of("FT"));
+  const isWidget = parent.lookup(SUBTYPE) === PDFName.of("Widget");
+  return !(isAlone && isWidget && !arrayAt(parent, "Kids"));
 }
 
 /** A widget's reference; one that stands directly in the page's array becomes an object of its own. */

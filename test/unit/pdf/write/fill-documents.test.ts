@@ -50,6 +50,21 @@ test("fills a field that no field tree reaches, and puts it back into the tree",
   expect(fields.toString()).toBe(`[ ${orphan} ]`);
 });
 
+test("makes no page and no other field the holder of a field that names it as its parent", async () => {
+  const builder = new FormBuilder();
+  const first = builder.widget([100, 700, 300, 720], `/FT /Tx /T (first) /Parent ${builder.page}`);
+  const second = builder.widget([100, 650, 300, 670], `/FT /Tx /T (second) /Parent ${first}`);
+  const { bytes, verified } = await fillForm(builder.toBytes({ fields: [] }), {
+    first: "one",
+    "first.second": "two",
+  });
+  expect(verified.map(({ state }) => state)).toEqual(["verified", "verified"]);
+  const { acroForm, document, annotations } = await inspect(bytes);
+  expect(acroForm.lookup(PDFName.of("Fields"), PDFArray).toString()).toBe(`[ ${first} ${second} ]`);
+  for (const dict of [document.getPage(0).node, ...annotations])
+    expect(dict.has(PDFName.of("Kids"))).toBe(false);
+});
+
 test("puts a widget back among the kids of its parent", async () => {
   const builder = new FormBuilder();
   const parent = builder.file.reserve();

@@ -1,6 +1,6 @@
 import { compareAnew } from "./compare-anew.ts";
 import { isCrossedText } from "./crossed-text.ts";
-import { standsOn } from "./drawn-ink.ts";
+import { standsOn, standsOnOwn } from "./drawn-ink.ts";
 import type { ExpectedValue, WidgetExpectation } from "./expectation.ts";
 import {
   coveredInRows,
@@ -65,10 +65,13 @@ export function judgePage<Place extends WidgetPlace>(
   const changed = placed.filter(({ box }) => differsWithin(image, now, box));
   const over = changed.flatMap((each) => {
     const { place, print, drawn } = each;
+    const own = place.holds?.kind === "text" ? each.own : null;
     const isOver =
       writtenOver(print, image, now).some((character) => isReached(character, inkIn(each), each.box, now)) ||
-      (drawn !== null && standsOn(drawn, inkIn(each), now));
-    return isOver ? [[place, [...print, ...(drawn ? [drawn.onPage] : [])]] as const] : [];
+      (drawn !== null && standsOn(drawn, inkIn(each), now)) ||
+      (own !== null && standsOnOwn(own, inkIn(each), now));
+    const inks = [drawn, own].flatMap((ink) => ink?.onPage ?? []);
+    return isOver ? [[place, [...print, ...inks]] as const] : [];
   });
   const overPrint = new Map(over);
   const held = placed.filter(({ place }) => place.isHeld && place.holds && isWritten(place.holds));

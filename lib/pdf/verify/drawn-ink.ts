@@ -18,6 +18,8 @@ export interface DrawnInk {
 }
 /** The same, as it also stands on its page. */
 export type PlacedInk = DrawnInk & { onPage: PrintedCharacter };
+/** What a widget itself draws, and all pixels of it, also those of smoothed edges. */
+export type OwnInk = DrawnInk & { inked: ReadonlySet<number> };
 
 /** In shades of grey, of 255: what is less off its ground is a shade of it, or a pale mark across the page. */
 export const LEAST_CONTRAST = 60;
@@ -30,13 +32,16 @@ const LEAST = 8;
 /** A box of two pages and more is none that a line is written into. */
 const MOST_PIXELS = 1_000_000;
 
-/** The ink in a box of a picture, without what is in these places and what its widget draws; null for none. */
+/**
+ * The ink in a box of a picture without what is in these places: what its widget does not draw, and what that `own` ink has.
+ * Null for none.
+ */
 export function drawnInk(
   image: PageImage,
   { left, top, right, bottom }: PixelBox,
   without: readonly PixelBox[],
-  own: () => readonly number[],
-): DrawnInk | null {
+  own: () => Ink,
+): { drawn: DrawnInk | null; own: OwnInk | null } | null {
   const [x0, y0, width, height] = [left + EDGE, top + EDGE, right - left - 2 * EDGE, bottom - top - 2 * EDGE];
   if (width < 1 || height < 1 || width * height > MOST_PIXELS) return null;
   const greys = new Float64Array(width * height);
@@ -53,26 +58,37 @@ export function drawnInk(
         y * width + Math.max(0, Math.min(width, box.right - x0)),
       );
   }
-  const inkOff = (ground: number): number[][] => {
+  const inkOff = (ground: number, isMeant: Uint8Array): number[][] => {
     const isInk = Array.from(
       greys,
-      (grey, at) => isLeft[at] === 1 && Math.abs(grey - ground) >= LEAST_CONTRAST,
+      (grey, at) => isMeant[at] === 1 && Math.abs(grey - ground) >= LEAST_CONTRAST,
     );
     return shapesIn(withoutLines(isInk, width), width).filter((shape) => !isThin(shape, width));
   };
-  if (!isEnough(inkOff(mostOf(greys)))) return null;
+  if (!isEnough(inkOff(mostOf(greys), isLeft))) return null;
   // The widget is drawn by itself only where there is something that may be its own.
-  for (const pixel of own()) {
+  const ink = own();
+  const isOwn = new Uint8Array(greys.length);
+  for (const pixel of ink.covered) {
     const [x, y] = [(pixel % image.width) - x0, Math.floor(pixel / image.width) - y0];
-    if (x >= 0 && x < width && y >= 0 && y < height) isLeft[y * width + x] = 0;
+    if (x < 0 || x >= width || y < 0 || y >= height) continue;
+    isOwn[y * width + x] = 1;
+    isLeft[y * width + x] = 0;
   }
-  // Its own bars and areas are no ground of the page.
-  const ground = mostOf(greys.filter((_, at) => isLeft[at] === 1));
-  const shapes = inkOff(ground);
-  if (!isEnough(shapes)) return null;
-  const onPage = (at: number): number => (y0 + Math.floor(at / width)) * image.width + x0 + (at % width);
-  const placed = shapes.map((shape) => shape.map(onPage));
-  return { shapes: placed, ground, box: boxAround(placed.flat(), image.width) };
+  const inkOn = (isGround: Uint8Array, isMeant: Uint8Array): DrawnInk | null => {
+    const ground = mostOf(greys.filter((_, at) => isGround[at] === 1));
+    const shapes = inkOff(ground, isMeant);
+    if (!isEnough(shapes)) return null;
+    const onPage = (at: number): number => (y0 + Math.floor(at / width)) * image.width + x0 + (at % width);
+    const placed = shapes.map((shape) => shape.map(onPage));
+    return { shapes: placed, ground, box: boxAround(placed.flat(), image.width) };
+  };
+  const itself = inkOn(new Uint8Array(greys.length).fill(1), isOwn);
+  return {
+    // The widget's bars and areas are no ground of the page.
+    drawn: inkOn(isLeft, isLeft),
+    own: itself && { ...itself, inked: new Set(ink.pixels.map(({ pixel }) => pixel)) },
+  };
 }
 
 export const isEnough = (shapes: readonly (readonly number[])[]): boolean =>
@@ -91,13 +107,30 @@ const LEAST_TOUCHED = 0.2;
 
 /** Whether a widget's ink stands on what stood in its box. */
 export function standsOn({ shapes, ground }: DrawnInk, ink: Ink, after: PageImage): boolean {
-  const there = shapes.flat();
   const covered = new Set(ink.covered);
+  return isOn({ shapes, ground }, inkedBy(ink), after, covered);
+}
+
+/** Whether what a widget draws now stands on what it drew before and still draws: a caption, a sign of money. */
+export function standsOnOwn({ shapes, ground, inked }: OwnInk, ink: Ink, after: PageImage): boolean {
+  const fresh = inkedBy(ink);
+  for (const pixel of inked) fresh.delete(pixel);
+  return isOn({ shapes, ground }, fresh, after, new Set());
+}
+
+const inkedBy = ({ pixels }: Ink): Set<number> => new Set(pixels.map(({ pixel }) => pixel));
+
+function isOn(
+  { shapes, ground }: Omit<DrawnInk, "box">,
+  fresh: ReadonlySet<number>,
+  after: PageImage,
+  covered: ReadonlySet<number>,
+): boolean {
+  const there = shapes.flat();
   const left = there.filter(
     (pixel) => covered.has(pixel) || Math.abs(greyAt(after, pixel) - ground) >= LEAST_CONTRAST,
   );
   if (left.length < LEAST_LEFT * there.length) return false;
-  const fresh = new Set(ink.pixels.map(({ pixel }) => pixel));
   const touched = there.filter((pixel) => around(pixel, after.width).some((near) => fresh.has(near)));
   return touched.length >= Math.max(LEAST, LEAST_TOUCHED * Math.min(fresh.size, there.length));
 }

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { PlacedInk } from "./drawn-ink.ts";
+import type { OwnInk, PlacedInk } from "./drawn-ink.ts";
 import type { SeenCharacter } from "./printed-characters.ts";
 import type { PageImage, PixelBox } from "./render-page.ts";
 
@@ -11,6 +11,8 @@ export interface WidgetBefore {
   print: SeenCharacter[];
   /** What else stands within it; null for nothing that a value could cover. */
   drawn: PlacedInk | null;
+  /** What the widget itself draws around the text of its field, which is blank; null for nothing of that kind. */
+  own: (PlacedInk & OwnInk) | null;
   /** Where the page draws lines to write on across it: parts of its height from its lower edge, from the top down. */
   rules: number[];
   /** Whether an annotation that may hide it comes later and meets its box. */

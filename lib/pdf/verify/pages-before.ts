@@ -1,9 +1,10 @@
 import { type CoveringAnnotation, coveredBy, coveringAnnotations, coverOf } from "./covering-annotations.ts";
-import { drawnInk } from "./drawn-ink.ts";
+import { type DrawnInk, drawnInk } from "./drawn-ink.ts";
 import type { WidgetExpectation } from "./expectation.ts";
 import { inkOf } from "./ink.ts";
 import { type KeptPage, LastDrawn, type WidgetBefore } from "./last-drawn.ts";
 import { withoutFrame } from "./mark-frames.ts";
+import { readString } from "./pdfium.ts";
 import { type PdfiumDocument, withAnnotation, withDocument, withFile, withPage } from "./pdfium-document.ts";
 import { hasInk } from "./picture.ts";
 import { isEmptySquare, notUnder, readPrintedCharacters } from "./printed-characters.ts";
@@ -167,12 +168,12 @@ function drawPage(
     const covering = coveringAnnotations(document, handle, image).filter(({ index }) => !hidden.has(index));
     for (const { place, box } of found) {
       const { annotation } = place;
-      const own = () => (box ? inkOf(document, handle, image, { annotation, box }).covered : []);
+      const own = () => inkOf(document, handle, image, { annotation, box: box ?? NO_BOX });
       const within = box
         ? notUnder(
             print.filter(({ pixels }) => isWithin(pixels, box)),
             image,
-            own,
+            () => own().covered,
           )
         : [];
       const met = laterAt(covering, place, box);
@@ -180,21 +181,41 @@ function drawPage(
         met.flatMap((each) => (box ? coverOf(document, handle, image, each, box) : [])),
       );
       const rules = box && !place.box && !isOfLooks(place) ? ruledLines(image, box) : [];
-      const ink =
-        box && inked.includes(box)
-          ? drawnInk(
-              image,
-              box,
-              within.map(({ pixels }) => pixels),
-              own,
-            )
-          : null;
-      const drawn = ink && { ...ink, onPage: boxOnPage(pdfium, handle, image, ink.box) };
-      boxes.set(placeName(place), { box, print: within, drawn, rules, isMet: met.length > 0, covers });
+      const ink = box && inked.includes(box) ? drawnInk(image, box, within.map(pixelsIn), own) : null;
+      boxes.set(placeName(place), {
+        ...{ box, print: within, rules, isMet: met.length > 0, covers },
+        ...placedInk(document, handle, image, annotation, ink),
+      });
     }
     return { image, scale, boxes };
   });
 }
+
+const pixelsIn = ({ pixels }: { pixels: PixelBox }): PixelBox => pixels;
+
+/** The ink in a widget's box, as it also stands on its page; the widget's own only where its field is blank. */
+function placedInk(
+  document: PdfiumDocument,
+  page: number,
+  image: PageImage,
+  annotation: number,
+  ink: ReturnType<typeof drawnInk>,
+): Pick<WidgetBefore, "drawn" | "own"> {
+  const onPage = ({ box }: DrawnInk) => boxOnPage(document.pdfium, page, image, box);
+  const { drawn = null, own = null } = ink ?? {};
+  return {
+    drawn: drawn && { ...drawn, onPage: onPage(drawn) },
+    own: own && isBlank(document, page, annotation) ? { ...own, onPage: onPage(own) } : null,
+  };
+}
+
+const NO_BOX: PixelBox = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** Whether a widget's field holds no text. */
+const isBlank = ({ pdfium, form }: PdfiumDocument, page: number, annotation: number): boolean =>
+  withAnnotation(pdfium, page, annotation, (widget) =>
+    readString(pdfium, (buffer, size) => pdfium.FPDFAnnot_GetFormFieldValue(form, widget, buffer, size)),
+  ) === "";
 
 /** The annotations that come later than a widget and meet its box. What is added comes last, and stands over the others. */
 const laterAt = (
@@ -228,6 +249,7 @@ function pageBefore<Place extends WidgetPlace>(
     box: null,
     print: [],
     drawn: null,
+    own: null,
     rules: [],
     isMet: false,
     covers: [],

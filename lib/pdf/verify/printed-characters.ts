@@ -33,7 +33,7 @@ export function readPrintedCharacters(
       const found: SeenCharacter[] = [];
       for (let index = 0; index < count; index++) {
         const code = pdfium.FPDFText_GetUnicode(text, index);
-        const isSeparator = isBetweenBlanks(pdfium, text, index);
+        const isSeparator = isBetweenBlanks(pdfium, text, index, memory);
         if (!isLetter(code) && !isBracket(code) && !isSeparator && !RINGS.has(code)) continue;
         const box = boxAt(pdfium, text, index, memory);
         const pixels = box && toDevice(box);
@@ -66,14 +66,34 @@ const UNDERSCORE = 0x5f;
 
 /**
  * Whether a sign stands between two blanks; behind a slash the century may be printed. Dots and dashes may be a line to write
- * on, or its end, unless strokes are beside them.
+ * on, or its end, unless strokes or wider blanks are beside them.
  */
-function isBetweenBlanks(pdfium: Pdfium, text: number, index: number): boolean {
+function isBetweenBlanks(pdfium: Pdfium, text: number, index: number, memory: number): boolean {
   const sign = SEPARATORS.get(pdfium.FPDFText_GetUnicode(text, index));
   if (sign === undefined) return false;
   const [before, after] = [index - 1, index + 1].map((at) => pdfium.FPDFText_GetUnicode(text, at));
   const isLine = before === UNDERSCORE && after === UNDERSCORE;
-  return isLine || (isBlank(before) && (sign === "/" || (sign === ":" && isBlank(after))));
+  const isApart = (sign === "-" || sign === "–") && isFarFromOthers(pdfium, text, index, memory);
+  return isLine || isApart || (isBlank(before) && (sign === "/" || (sign === ":" && isBlank(after))));
+}
+
+/** A dash with so much blank on both sides, in ems, is none of a line. */
+const WIDE = 0.75;
+/** PDFium takes several blanks for one or two. */
+const MOST_BLANKS = 3;
+
+/** Whether a character of a line stands far from those before and behind it. */
+function isFarFromOthers(pdfium: Pdfium, text: number, index: number, memory: number): boolean {
+  const own = boxAt(pdfium, text, index, memory);
+  const room = WIDE * pdfium.FPDFText_GetFontSize(text, index);
+  if (!own) return false;
+  return [-1, 1].every((step) => {
+    let at = index + step;
+    while (Math.abs(at - index) <= MOST_BLANKS && pdfium.FPDFText_GetUnicode(text, at) <= 0x20) at += step;
+    const other = boxAt(pdfium, text, at, memory);
+    if (!other || other.bottom > own.top + room || other.top < own.bottom - room) return true;
+    return Math.max(other.left - own.right, own.left - other.right) >= room;
+  });
 }
 
 /** Whether signs part a place into blanks, so that a text is better written in parts. */

@@ -22,6 +22,12 @@ describe("a value is laid out between the signs that the page prints for it", ()
     ["a date without strokes", "          /          /          ", "03/14/2024", ["03", "14", "2024"]],
     ["a date of which the century is printed", "____/____/20____", "03/14/2024", ["03", "14", "24"]],
     ["a number in groups", "______-____-________", "123-45-6789", ["123", "45", "6789"]],
+    [
+      "a number in groups without strokes",
+      "            -        -            ",
+      "123-45-6789",
+      ["123", "45", "6789"],
+    ],
     ["a telephone number", "(        )           ", "(217) 5550100", ["217", "5550100"]],
     ["a date, in the middle of its box", "____/____/______", "03/14/2024", ["03", "14", "2024"], "/Q 1"],
   ])("%s", async (_, printed, value, parts, entries = "") => {

@@ -591,4 +591,27 @@ describe("what a field's own appearance draws beside its text stays", () => {
     const { bytes } = await fillForm(drawn(content, entries, stream), { name: "Ada" });
     expect((await inspect(bytes)).appearance(0)).not.toMatch(/old|200 2 l S/);
   });
+
+  const FONT = "/Resources << /Font << /C << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>";
+  const caption = (text: string, size: number) => `BT /C ${size} Tf 2 5 Td (${text}) Tj ET /Tx BMC EMC`;
+
+  test("and a value is not written on it", async () => {
+    const { bytes, verified } = await fillForm(drawn(caption("Name:", 9), "", FONT), { name: "Ada" });
+    expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
+    const [, x] = /1 0 0 1 (\S+) \S+ Tm/.exec((await inspect(bytes)).appearance(0)) ?? [];
+    expect(Number(x)).toBeGreaterThan(25);
+  });
+
+  test("or is doubtful where there is no room beside it", async () => {
+    const words = caption("Name, in capitals, please", 17);
+    const { verified, warnings } = await fillForm(drawn(words, "", FONT), { name: "Ada Lovelace" });
+    expect(verified).toEqual([{ fieldId: "name", state: "doubtful" }]);
+    expect(warnings).toMatchObject([{ code: "value_over_print" }]);
+  });
+
+  test("while a value may stand where the old one stood", async () => {
+    const old = "/Tx BMC BT /C 9 Tf 2 6 Td (Augusta) Tj ET EMC";
+    const { verified } = await fillForm(drawn(old, "/V (Augusta)", FONT), { name: "Ada" });
+    expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
+  });
 });

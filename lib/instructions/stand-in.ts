@@ -1,6 +1,6 @@
 import type { FillPlan, PlannedValue, Span, SuggestedValue } from "../domain/fill-plan.ts";
 import type { PlanRequest } from "../domain/ports/engine.ts";
-import { contradicted } from "../meaning/contradicted.ts";
+import { compared } from "../meaning/compared.ts";
 import { checkPlan } from "./check-plan.ts";
 import type { ModelPlan } from "./model-plan.ts";
 import { unusedParts } from "./unused-parts.ts";
@@ -10,29 +10,28 @@ import { withoutSettled } from "./without-settled.ts";
 type Worth = "whole" | "partial" | "poor" | "none";
 
 /**
- * What a model's plan is worth, measured by a plan of few values that are nearly all right. `none`: nothing of it stands,
- * or it has something else where rules find most; `poor`: more of its entries were refused than stand, or it has no value
- * for most of what rules find, whether it says nothing of these fields or leaves them blank or open; `partial`: it has no
- * answer about some fields.
+ * What a model's plan is worth, measured by a plan of few facts that are nearly all right. `none`: nothing of it stands, or
+ * it has something else where rules find most; `poor`: more of its entries were refused than stand, or it has no value for
+ * most of what rules find, whether it says nothing of these fields or leaves them blank or open; `partial`: it has no answer
+ * about some fields.
  */
 export function worthOf(plan: ModelPlan, other: FillPlan, { form, prompt }: PlanRequest): Worth {
   const { values, leftBlank, ambiguous } = checkPlan(form, prompt, plan);
   if (values.length + leftBlank.length + ambiguous.length === 0) return "none";
   const { unanswered, refused } = plan.answer;
-  const filled = new Set(values.map(({ fieldId }) => fieldId));
   const settled = new Set([...ambiguous.map(({ fieldId }) => fieldId), ...leftBlank]);
   const open = new Set(unanswered);
-  const found = other.values.filter(({ fieldId }) => !open.has(fieldId));
-  const { others, areMisplaced } = contradicted(found, values, { form, prompt });
-  const without = found.filter(({ fieldId }) => !filled.has(fieldId));
-  const missed = without.length + others;
-  const more = 2 * missed - found.length;
-  // One value of the rules may be wrong, or be in question; most of several are not.
+  const asked = other.values.filter(({ fieldId }) => !open.has(fieldId));
+  const { found, others, without, moved, areMisplaced } = compared(asked, values, { form, prompt });
+  // One fact in another place says little of a plan that has many more.
+  const hasMany = values.length > MOST_TO_ONE * found;
+  const missed = without.length - (hasMany ? moved : 0) + others;
+  const more = 2 * missed - found;
+  // One fact of the rules may be wrong, or be in question; most of several are not.
   const isNoChance =
     missed > 1 ||
-    (values.length <= 1 && others === 0 && without.every(({ fieldId }) => !settled.has(fieldId)));
-  // One fact in another place says little of a plan that has many more.
-  const isTelling = areMisplaced && (others > 1 || values.length <= MOST_TO_ONE * found.length);
+    (values.length <= 1 && others === 0 && without.flat().every(({ fieldId }) => !settled.has(fieldId)));
+  const isTelling = areMisplaced && (others > 1 || !hasMany);
   const missesMost = isTelling ? more >= 0 : more > 0 && isNoChance;
   // What it says of other fields is worth no more than what it says of these.
   if (missesMost && others > missed - others) return "none";

@@ -115,6 +115,33 @@ describe("a model's plan is worth", () => {
     expect(worthOf(many, two, { ...REQUEST, form })).toBe("whole");
   });
 
+  test("whole where the boxes of one number are in another place than by the rules: that is one fact", () => {
+    const prompt = "Her mother's number is 900-71-3302. Call 912-555-0137.";
+    const labels = ["Own 1", "Own 2", "Own 3", "Mother 1", "Mother 2", "Mother 3", "Area code", "Phone"];
+    const from = (passage: string, values: Record<string, string>): PlannedValue[] => {
+      const start = prompt.indexOf(passage);
+      const source = { start, end: start + passage.length, text: passage };
+      return Object.entries(values).map(([id, text]) => ({ ...value(id, text), source }));
+    };
+    const phone = from("912-555-0137", { f7: "912", f8: "555-0137" });
+    const rules = planOf([...from("900-71-3302", { f1: "900", f2: "71", f3: "3302" }), ...phone]);
+    const own = from("900-71-3302", { f4: "900", f5: "71", f6: "3302" });
+    const request = { ...REQUEST, prompt, form: aForm(labels.map((label) => aText(label))) };
+    expect(worthOf(modelOf([...own, ...phone]), rules, request)).toBe("whole");
+    expect(worthOf(modelOf(own), rules, request)).toBe("poor");
+  });
+
+  test("whole where it has all that rules find in other fields, and many more values; poor where it has few more", () => {
+    const two = planOf([value("f1", "Ada"), value("f2", "Okafor")]);
+    const labels = ["First", "Last", "City", "Colour", "Day", "Drink", "Child", "Name", "Again"];
+    const request = { ...REQUEST, form: aForm(labels.map((label) => aText(label))) };
+    const moved = [value("f7", "Ada"), value("f8", "Okafor")];
+    const more = [value("f3", "Springfield"), value("f4", "red"), value("f5", "4 July"), value("f6", "tea")];
+    expect(worthOf(modelOf([...moved, ...more, value("f9", "Ada Okafor")]), two, request)).toBe("whole");
+    expect(worthOf(modelOf([...moved, ...more.slice(1)]), two, request)).toBe("poor");
+    expect(worthOf(modelOf([...more, value("f7", "4 July"), value("f9", "tea")]), two, request)).toBe("poor");
+  });
+
   test("whole where it says what is to stay blank, or is in question, and nothing else is said", () => {
     const nothing = planOf([]);
     expect(worthOf(modelOf([], {}, { leftBlank: ["f1"] }), nothing, REQUEST)).toBe("whole");

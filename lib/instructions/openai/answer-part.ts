@@ -3,6 +3,7 @@ import type { Span, Warning } from "../../domain/fill-plan.ts";
 import { AnswerOfNoUse } from "../model-failure.ts";
 import { judgeAnswer, type OfferedPart } from "./judge/judge-answer.ts";
 import type { Judging } from "./judge/judging.ts";
+import { bareParts } from "./judge/lent-quotes.ts";
 import { type AnswerVerdict, mergeAnswerVerdicts, REJECTIONS, type Settled } from "./judge/verdict.ts";
 import { type ModelAnswer, readAnswer, readCutAnswer } from "./model/answer-schema.ts";
 import type { Answered } from "./model/call-model.ts";
@@ -71,7 +72,10 @@ export async function answerPart(
   }
 }
 
-/** Tells of an answer under way whether its first entries, all of them, do not hold. One that held settles it. */
+/**
+ * Tells of an answer under way whether its first entries, all of them, do not hold. One that held settles it; a part without
+ * words may yet be lent those of one to come.
+ */
 function vainUnder(offer: OfferedPart, judging: Judging): (text: string) => boolean {
   let hasHeld = false;
   return (text) => {
@@ -79,7 +83,8 @@ function vainUnder(offer: OfferedPart, judging: Judging): (text: string) => bool
     if (!answer) return false;
     const { settled, rejected } = judgeAnswer(answer, offer, judging);
     hasHeld = settled.size > 0;
-    return !hasHeld && rejected.size >= IN_VAIN;
+    const bare = new Set(bareParts(answer.fills, offer.fields));
+    return !hasHeld && [...rejected.keys()].filter((id) => !bare.has(id)).length >= IN_VAIN;
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Span } from "../../../domain/fill-plan.ts";
 import { fold } from "../../../meaning/lexicon/fold.ts";
 import type { OfferedField } from "../form/offered-field.ts";
-import type { ModelAnswer } from "../model/answer-schema.ts";
+import type { ModelAnswer, ModelFill } from "../model/answer-schema.ts";
 import { holds } from "./choose-option.ts";
 import { judgeFills, judgeOff } from "./judge-fill.ts";
 import type { Judging } from "./judging.ts";
+import { withLentQuotes } from "./lent-quotes.ts";
 import { locate } from "./locate.ts";
 import { textsEverywhere } from "./text-everywhere.ts";
 import type { AnswerVerdict, RejectionCode, Settled } from "./verdict.ts";
@@ -31,8 +32,9 @@ export function judgeAnswer(
 ): AnswerVerdict {
   const offered = new Map(fields.map((field) => [field.id, field]));
   const verdict: AnswerVerdict = { settled: new Map(), rejected: new Map(), unused: [] };
-  const everywhere = textsEverywhere(answer.fills, fields);
-  for (const [id, claims] of claimsById(answer, wordsInCells(answer.fills, fields))) {
+  const fills = withLentQuotes(answer.fills, fields, judging);
+  const everywhere = textsEverywhere(fills, fields);
+  for (const [id, claims] of claimsById({ ...answer, fills }, wordsInCells(fills, fields))) {
     const field = offered.get(id);
     if (!field && elsewhere.has(id)) continue;
     const result = field ? judgeClaims(field, claims, { ...judging, everywhere }) : "unknown_field";
@@ -43,7 +45,10 @@ export function judgeAnswer(
   return verdict;
 }
 
-function claimsById(answer: ModelAnswer, words: ReadonlyMap<string, string>): Map<string, Claims> {
+function claimsById(
+  answer: Omit<ModelAnswer, "fills"> & { fills: readonly ModelFill[] },
+  words: ReadonlyMap<string, string>,
+): Map<string, Claims> {
   const byId = new Map<string, Claims>();
   const claimsOf = (id: string): Claims => {
     const claims = byId.get(id) ?? { fills: [], blank: [], ambiguous: [], word: words.get(id) };

@@ -14,6 +14,7 @@ import { fitText } from "./fit-text.ts";
 import type { FieldJudging, Judging } from "./judging.ts";
 import { type Located, locate, ownPlace } from "./locate.ts";
 import { optionEvidence } from "./option-evidence.ts";
+import { namesPlaceOf, placesIn } from "./places.ts";
 import { findProof } from "./proof.ts";
 import { readSaid, type Said } from "./said.ts";
 import { REJECTIONS, type RejectionCode, type Settled } from "./verdict.ts";
@@ -86,9 +87,16 @@ function judgeFill(offered: OfferedField, fill: ModelFill, judging: FieldJudging
   const meant = offered.choices.length > 0 ? meantOption(offered, fill.option, fill.value, isSaid) : null;
   if (meant === null) return judgeText(offered, fill, located, judging);
   if ("off" in meant) return judgeOff(offered, meant.off, located, judging);
+  if (isAnotherPlace(offered, meant.on, located.words)) return "value_not_said";
   return isDeclared(offered, meant.on.value, located.words)
     ? { value: meant.on.value, ...ofOption(offered, meant.on, located, judging) }
     : "not_declared";
+}
+
+/** Whether the words name the place of one option, and another place's was taken: numbers of long lists are easily one off. */
+function isAnotherPlace({ choices }: OfferedField, taken: Choice, words: string): boolean {
+  const [named, ...more] = choices.filter(({ caption }) => namesPlaceOf(caption, words));
+  return named !== undefined && more.length === 0 && named !== taken && placesIn(taken.caption).length > 0;
 }
 
 /** The value, where it may be its own quote: "on" and "off" are words of the answer. */

@@ -40,4 +40,4 @@ const UNKNOWN =
 const isAnswer = (text: string): boolean => ANSWER.test(text) || UNKNOWN.test(text);
 
 /** A label without the figure that tells it from others of the same words. */
-const lettersOf = (label: string): string => fold(label).text.replaceAll(/[^\p{L}]/gu, "");
+export const lettersOf = (label: string): string => fold(label).text.replaceAll(/[^\p{L}]/gu, "");

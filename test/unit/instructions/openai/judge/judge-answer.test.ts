@@ -50,6 +50,23 @@ describe("an option", () => {
     );
   });
 
+  test("is refused where the words name the place of another one: numbers of long lists are easily one off", () => {
+    const states = radio("State", ["MA", "MD", "ME"], { type: "choice" });
+    const taken = (at: number, words: string) =>
+      judgeValue(
+        states,
+        { fills: [option(states.id, at, words)] },
+        "I live in Portland, Maine, not in Maryland",
+      );
+    expect(taken(1, "I live in Portland, Maine")).toBe("value_not_said");
+    expect(taken(2, "I live in Portland, Maine")).toBe("export2");
+    expect(taken(2, "in Portland, Maine, not in Maryland")).toBe("export2");
+    const sort = radio("Kind", ["Local", "Ohio", "Abroad"]);
+    expect(judgeValue(sort, { fills: [option(sort.id, 2, "not from Ohio")] }, "I am not from Ohio")).toBe(
+      "export2",
+    );
+  });
+
   test("without words of the instruction does not count", () => {
     expect(judge(list, { fills: [option(list.id, 1, "green")] })).toBe("quote_missing");
     expect(judge(list, { fills: [option(list.id, 1, "")] })).toBe("quote_missing");

@@ -10,7 +10,7 @@ import { isCell } from "./words-in-cells.ts";
 /**
  * The fills, where a model has given its words once for several: a part of a name, a date or a number without words leans on
  * those of another part, a value on those of the same value in another field, wherever in the answer they are. Of several
- * words those count that prove the value; where none does, the only ones of its other parts, unless the value is its own.
+ * words those count that prove the value; where none does, the only ones of its other parts.
  */
 export function withLentQuotes(
   fills: readonly ModelFill[],
@@ -22,15 +22,15 @@ export function withLentQuotes(
   const cells = new Set(fields.filter(isCell).map(({ id }) => id));
   const lenders = fills.filter(({ option, quote }) => option === null && quote.trim() !== "");
   return fills.map((fill) => {
-    if (!isBare(fill)) return fill;
     const { field, value } = fill;
+    // A value that stands in the instruction is its own words; a character stands there by chance.
+    if (!isBare(fill) || (!cells.has(field) && findQuote(value) !== null)) return fill;
     const group = groups.get(field);
     const parts = lenders.filter((each) => group !== undefined && groups.get(each.field) === group);
     const same = lenders.filter((each) => fold(each.value).text === fold(value).text);
     const lender = [...parts, ...same].find(({ quote }) => findProof(value, readSaid(quote, today)) !== null);
     const quotes = new Set(parts.map(({ quote }) => quote));
-    const needsWords = cells.has(field) || findQuote(value) === null;
-    const [only = ""] = quotes.size === 1 && needsWords ? quotes : [];
+    const [only = ""] = quotes.size === 1 ? quotes : [];
     return { ...fill, quote: lender?.quote ?? only };
   });
 }

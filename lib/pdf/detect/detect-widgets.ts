@@ -22,7 +22,7 @@ import { headAsksToSign, headFinder } from "./heads.ts";
 import { joinLines } from "./join-lines.ts";
 import { type Layout, layOutDrawing, sketch } from "./layout.ts";
 import { mirrorDrawing, readsRightToLeft } from "./mirror-drawing.ts";
-import { isOfEmblem, isOverLine, isOverPrint, isOverTableHead } from "./over-print.ts";
+import { isOfEmblem, isOverLine, isOverPrint, isOverTableHead, isPicture } from "./over-print.ts";
 import { titleFinder } from "./part-titles.ts";
 import { isNameless, isWithin, sampleFrames, sampleTicks } from "./samples.ts";
 import { readScan } from "./scan/read-scan.ts";
@@ -157,6 +157,7 @@ function search(
     !isBeforeTicks(field, layout) &&
     !isWithin(field, samples) &&
     !isOfEmblem(field, layout) &&
+    !isPicture(field, layout) &&
     (toPage !== undefined || !isNameless(field, layout, grid)) &&
     !isRingedNext(field, grid, likely);
   const written = likely.filter(isKept);

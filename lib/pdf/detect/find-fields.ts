@@ -29,6 +29,8 @@ const SHARED_WALL = 0.4;
 const CERTAIN = 0.8;
 /** Where nothing is certain, so much text for each place found makes a page of prose. */
 const PROSE = 150;
+/** So many cells with a caption alone are a form's, however much is printed under them. */
+const FEWEST_CAPTIONED = 4;
 /** Two places that share more than this part of the smaller one are the same. */
 const SAME_PLACE = 0.4;
 
@@ -73,16 +75,23 @@ export function findFields(blanks: readonly Blank[], layout: Layout): DetectedFi
 
 /** Tells the places on lines to sign, and those in one row with them: prose asks for no more at its end. */
 function isToSign(fields: readonly DetectedField[]): (field: DetectedField) => boolean {
-  const signing = fields.filter(({ type, blank }) => type === "signature" && blank && !blank.closed);
+  const signing = fields.filter(
+    (field) => field.type === "signature" && field.blank && (!field.blank.closed || isCaptioned(field)),
+  );
   return ({ boxes }) => signing.some((one) => isLevel(enclose(one.boxes), enclose(boxes)));
 }
 
 /** Whether a page is there to be read: much text, and nothing that only a form draws. */
 function isProse(fields: readonly DetectedField[], { texts }: Layout): boolean {
   if (fields.some(({ confidence }) => confidence >= CERTAIN)) return false;
+  if (fields.filter(isCaptioned).length >= FEWEST_CAPTIONED) return false;
   const characters = texts.reduce((sum, { text }) => sum + text.length, 0);
   return characters > PROSE * fields.length;
 }
+
+/** Whether a place is the room in a cell that holds nothing but a caption, with a colon. */
+const isCaptioned = ({ blank }: DetectedField): boolean =>
+  blank?.closed === true && blank.texts.length === 1 && blank.texts[0]?.text.endsWith(":") === true;
 
 function judge(blank: Blank, layout: Layout, all: readonly Blank[]): DetectedField[] {
   const { box, cell, texts } = blank;

@@ -9,6 +9,7 @@ import { captionsUnder, isAsking, isNaming, partAt, textBefore, textLeftOf } fro
 import { type DetectedField, textField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
 import type { Room } from "./rooms.ts";
+import { rowOfCaptions } from "./row-captions.ts";
 import type { Ruling } from "./ruling.ts";
 import { linesBetween } from "./sorted-lines.ts";
 
@@ -40,8 +41,21 @@ const isTypedRule = (blank: Blank, layout: Layout): boolean =>
 const isDrawing = (blank: Blank, layout: Layout): boolean =>
   isTopOfBox(blank, layout) || isTypedRule(blank, layout);
 
-/** What the surroundings say of a blank on a line without walls: underscores are there to write on, rules may not be. */
+/** The places on a line without walls: those of the captions that share it, or what its surroundings say of it. */
 export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
+  const { box, cell, texts, ticks } = blank;
+  const isEmpty = ticks.length === 0 && !texts.some((text) => bottom(text) > bottom(cell) - 4);
+  const captions = isEmpty && !captionBefore(blank, layout) ? rowOfCaptions(blank, layout) : [];
+  if (captions.length === 0 || isDrawing(blank, layout)) return judgeAlone(blank, layout);
+  const signing = captions.filter(asksToSign);
+  return fieldsIn(partAt(box, captions), 0.85, signing, undefined).map((field) => ({
+    ...field,
+    isCertain: true,
+  }));
+}
+
+/** What the surroundings say of a blank on a line without walls: underscores are there to write on, rules may not be. */
+function judgeAlone(blank: Blank, layout: Layout): DetectedField[] {
   const { cell, box, texts, ticks } = blank;
   const onLine = texts.filter((text) => bottom(text) > bottom(cell) - 4);
   const covered = onLine.reduce((sum, text) => sum + Math.max(0, overlapX(text, cell)), 0);
@@ -49,8 +63,8 @@ export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
   const isAsked = before !== undefined && isAsking(before);
   if (covered > UNDERLINE * cell.width || (ticks.length > 0 && !isAsked) || isDrawing(blank, layout))
     return [];
-  const captions = captionsUnder(blank, layout);
   const left = captionBefore(blank, layout);
+  const captions = captionsUnder(blank, layout);
   const signing = [left, ...captions].filter((text) => text && asksToSign(text));
   const parts = (left && asksToSign(left) && beforeFarCaption(box, captions)) || partAt(box, captions);
   const fields = (confidence: number, boxes = parts) => fieldsIn(boxes, confidence, signing, left);

@@ -1,4 +1,4 @@
-import { areaOf, bottom, right, sharedArea } from "../page/boxes.ts";
+import { areaOf, bottom, right, sharedArea, sharedPart } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
 import { isPattern } from "./blanks.ts";
@@ -100,3 +100,12 @@ export const isOfEmblem = (field: DetectedField, { emblems, findTexts }: Layout)
         (text) => right(text) <= box.x + SAME_PT && box.x - right(text) < CAPTION_PT,
       ),
   );
+
+/** A picture is so wide and high at least, in points, and shares so much with what is taken for a place. */
+const PICTURE = { least: 40, shared: 0.85 };
+
+/** Whether a place is the picture that is painted there. */
+export const isPicture = ({ boxes: [box] }: DetectedField, { images }: Pick<Layout, "images">): boolean =>
+  box !== undefined &&
+  Math.min(box.width, box.height) > PICTURE.least &&
+  images.some((image) => sharedPart(image, box) > PICTURE.shared);

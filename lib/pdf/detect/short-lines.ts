@@ -28,7 +28,7 @@ const UNIT =
 
 /** What asks for a number or a letter on each line, and how far over the lines, in points. */
 const COUNTED =
-  /(?<!\p{L})(?:rank(?:ing)?|(?:write|enter|put) (?:an? |the )?(?:number|letter|rank|\d)|number (?:the|these|them|your|from|in)|nummerieren|rangfolge|num[ée]rotez|classez|numere|ordene)(?!\p{L})/iu;
+  /(?<!\p{L})(?:rank(?!\s*(?:$|[:/_.,)]|(?:or|and|held|title|position|grade)(?!\p{L})))|ranking|(?:write|enter|put) (?:an? |the )?(?:number|letter|rank|\d)|number (?:the|these|them|your|from|in)|nummerieren|rangfolge|num[ée]rotez|classez|numere|ordene)(?!\p{L})/iu;
 const ASKED_PT = 90;
 
 const isCounted = ({ at }: Line, findTexts: (top: number, foot: number) => Segment[]): boolean =>
@@ -60,7 +60,15 @@ export function takeShortLines<T extends Line>(
       const word = wordOf(line, findTexts, nearer);
       return word && isMeant(word) ? [{ line, word }] : [];
     });
-  const certain = [...choicesOf(short, NEARER), ...choicesOf(scraps.filter(isShort), NEARER, isAnswer)];
+  const tiny = scraps.filter(isShort);
+  const listed = [...short, ...tiny].filter((line) =>
+    isInList(line, { lines: [...short, ...tiny], findTexts }),
+  );
+  const certain = [
+    ...choicesOf(listed, 0),
+    ...choicesOf(without(short, listed), NEARER),
+    ...choicesOf(without(tiny, listed), NEARER, isAnswer),
+  ];
   // "____ Day ____ Evening ____ Night": beside several answers a unit is one as well.
   const isAmong = (line: T) => certain.filter((one) => areTogether(one.line, line)).length > 1;
   // The first of a row stands after the question, as near as its own answer is.
@@ -94,6 +102,37 @@ export function takeShortLines<T extends Line>(
   };
 }
 
+const without = <T>(all: readonly T[], some: readonly T[]): T[] => all.filter((each) => !some.includes(each));
+
+/** What ends before the first of several short lines that each stand before an answer. */
+const QUESTION = /[?:]$/u;
+
+/**
+ * Whether a short line is one of several alike in a row that each stand right before a capital word, the first behind a question:
+ * "How was it taken? __ Orally __ Smoked". Captions stand before their lines, and end with a colon or before the first.
+ */
+function isInList<T extends Line>(
+  line: T,
+  { lines, findTexts }: { lines: readonly T[]; findTexts: (top: number, foot: number) => Segment[] },
+): boolean {
+  const row = lines
+    .filter((other) => Math.abs(other.at - line.at) < LEVEL_PT && areTogether(other, line))
+    .sort((a, b) => a.from - b.from);
+  const [first] = row;
+  if (!first || row.length < 2) return false;
+  const { before } = neighboursOf(first, findTexts);
+  if (!before || !QUESTION.test(before.text)) return false;
+  return row.every((each) => {
+    const { after } = neighboursOf(each, findTexts);
+    return (
+      after !== undefined &&
+      after.x - each.to < NEAR_EM * after.size &&
+      /^\p{Lu}/u.test(after.text) &&
+      !after.text.endsWith(":")
+    );
+  });
+}
+
 const boxOver = ({ at, from, to }: Line, height: number): Box => ({
   x: from,
   y: at - height,
@@ -107,12 +146,7 @@ function wordOf(
   findTexts: (top: number, foot: number) => Segment[],
   nearer: number,
 ): Segment | undefined {
-  const band = boxOver(line, 8);
-  const level = findTexts(band.y, bottom(band)).filter(
-    (text) => overlapY(text, band) > 0.3 * Math.min(text.height, band.height) && overlapX(text, band) < 1,
-  );
-  const before = level.filter((text) => right(text) <= line.from + 1).sort((a, b) => right(b) - right(a))[0];
-  const after = level.filter((text) => text.x >= line.to - 1).sort((a, b) => a.x - b.x)[0];
+  const { before, after } = neighboursOf(line, findTexts);
   const gaps = {
     before: before ? line.from - right(before) : Infinity,
     after: after ? after.x - line.to : Infinity,
@@ -121,6 +155,21 @@ function wordOf(
   const isNext = after && gaps.after < NEAR_EM * after.size && gaps.before > nearer * Math.max(1, gaps.after);
   if (!isNext) return undefined;
   return ANSWER.test(after.text) || /^\p{Lu}/u.test(after.text) ? after : undefined;
+}
+
+/** The texts next to a line, on its level. */
+function neighboursOf(
+  line: Line,
+  findTexts: (top: number, foot: number) => Segment[],
+): { before: Segment | undefined; after: Segment | undefined } {
+  const band = boxOver(line, 8);
+  const level = findTexts(band.y, bottom(band)).filter(
+    (text) => overlapY(text, band) > 0.3 * Math.min(text.height, band.height) && overlapX(text, band) < 1,
+  );
+  return {
+    before: level.filter((text) => right(text) <= line.from + 1).sort((a, b) => right(b) - right(a))[0],
+    after: level.filter((text) => text.x >= line.to - 1).sort((a, b) => a.x - b.x)[0],
+  };
 }
 
 /** Words are answers where they count nothing. */

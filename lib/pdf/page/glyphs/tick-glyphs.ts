@@ -3,8 +3,8 @@ import type { Glyph, InkMark } from "../drawing/drawing.ts";
 import type { Word } from "../words.ts";
 import { SYMBOL_FONTS } from "./symbol-fonts.ts";
 
-/** Characters that draw an empty box or circle, whatever their font. */
-const SQUARES = /^[☐□▢◻◽❏❐❑❒\uF06F\uF070-\uF072\uF0A8\uF0A3]$/u;
+/** Characters that draw an empty box or circle, whatever their font; a box with a shadow is U+E0AA where an office program put its own font for another. */
+const SQUARES = /^[☐□▢◻◽❏❐❑❒\uE0AA\uF06F\uF070-\uF072\uF0A8\uF0A3]$/u;
 const CIRCLES = /^[○◯❍\uF0A1]$/u;
 
 /** Where a symbol font's codes stand in Unicode, whatever codes a subset of it has. */

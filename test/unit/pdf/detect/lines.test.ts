@@ -47,6 +47,22 @@ test.each([
   },
 );
 
+test.each([
+  ["under", 13, ["Name", "First name", "Born on"]],
+  ["over", -19, ["Last name:", "First name:", "Middle name:"]],
+])("parts a line of underscores that captions in one row %s it share", async (_, off, names) => {
+  const page = new FlatPage().text(60, 60, "Form", { size: 14 }).text(60, 300, "_".repeat(80));
+  for (const [index, name] of names.entries()) page.text(60 + 160 * index, 300 + off, name);
+  const fields = await detect(page);
+  expect(placesOf(fields).map(([x]) => x)).toEqual([60, 215, 375]);
+});
+
+test("leaves a line whole over which captions have lines of their own", async () => {
+  const page = new FlatPage().text(60, 60, "Form", { size: 14 });
+  page.text(60, 282, "Street: ________________   Town: ________________").text(60, 300, "_".repeat(80));
+  expect(placesOf(await detect(page)).filter(([, y]) => y > 280)).toHaveLength(1);
+});
+
 test("writes no higher than the text above leaves room", async () => {
   const page = new FlatPage().text(150, 100, "Printed close above the line").text(50, 112, "Town:");
   page.rule(150, 300, 113);

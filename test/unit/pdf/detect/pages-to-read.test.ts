@@ -163,3 +163,11 @@ test("reads whatever a page draws without failing, and stays on the page", async
     { numRuns: 60 },
   );
 });
+
+test("finds the cells with a caption over pages of conditions", async () => {
+  const page = new FlatPage();
+  for (const [index, caption] of ["Name:", "Address:", "Breed and colour:", "Licence:"].entries())
+    page.box(60, 60 + 16 * index, 480, 16).text(64, 72 + 16 * index, caption, { size: 8 });
+  const fields = await detect(page.paragraph(72, 160, prose(45)));
+  expect(fields.map(({ label }) => label)).toEqual(["Name", "Address", "Breed and colour", "Licence"]);
+});

@@ -334,6 +334,32 @@ test("takes short lines before words for ticks, where one of them is a unit else
   ]);
 });
 
+test.each([
+  ["Have you used it?", ["__ Orally", "__ Smoked", "__ By vein"]],
+  ["Housing:", ["__ Owned", "__ Rented"]],
+])("takes the shortest lines behind “%s” for ticks, each before its answer", async (question, answers) => {
+  const page = new FlatPage()
+    .text(50, 80, "Name:")
+    .rule(90, 300, 82)
+    .text(50, 120, [question, ...answers].join(" "));
+  const fields = await detect(page);
+  expect(fields.slice(1).map(({ type }) => type)).toEqual(answers.map(() => "checkbox"));
+});
+
+test("takes no ticks where each short line has its caption before it", async () => {
+  const page = new FlatPage().text(50, 100, "Ages of the children: First ___ Second ___ Third ___");
+  expect((await detect(page)).map(({ type }) => type)).not.toContain("checkbox");
+});
+
+test("ticks a yes or a no beside a question for somebody's rank", async () => {
+  const page = new FlatPage().text(
+    50,
+    100,
+    "Did you serve? Yes____ No____ If yes, how long? ________ Rank/Position: ________",
+  );
+  expect((await detect(page)).map(({ type }) => type)).toEqual(["checkbox", "checkbox", "text", "text"]);
+});
+
 test("takes a letter of a font that has no other for a box, where it stands before several answers of a row", async () => {
   const page = new FlatPage().text(50, 100, "Received under:");
   for (const [index, answer] of ["court order", "written agreement", "oral understanding"].entries())

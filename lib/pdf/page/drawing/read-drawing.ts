@@ -3,7 +3,7 @@ import { overlapX, overlapY } from "../boxes.ts";
 import { type Box, displaySize, type PageFrame } from "../display-geometry.ts";
 import { boxOf, IDENTITY, type Matrix, multiply, toMatrix } from "../matrix.ts";
 import type { Color, Drawing } from "./drawing.ts";
-import { collectPath, isCrowded, newPathCollector } from "./read-path.ts";
+import { collectPath, isCrowded, newPathCollector, seenShapes } from "./read-path.ts";
 import { createTextReader } from "./read-text.ts";
 
 /** pdf.js draws annotations unless told not to. */
@@ -58,7 +58,7 @@ export async function readDrawing(page: PDFPageProxy, frame: PageFrame): Promise
     execute(operator, argsArray[index]);
     if (isCrowded(paths)) return null;
   }
-  return { ...paths.shapes, glyphs: text.glyphs, words: [], images };
+  return { ...seenShapes(paths), glyphs: text.glyphs, words: [], images };
 }
 
 /** Follows the graphics state (ISO 32000-2, 8.4) from operator to operator and collects what they paint. */

@@ -1,8 +1,9 @@
 import { bottom, right } from "../boxes.ts";
 import type { Box, PageFrame } from "../display-geometry.ts";
 import type { Matrix } from "../matrix.ts";
-import type { Color, Shapes } from "./drawing.ts";
+import type { Color, Fill, Shapes } from "./drawing.ts";
 import { areApart, groundOf, isNearWhite, WHITE } from "./ground.ts";
+import { withoutSeams } from "./seams.ts";
 import {
   boxAround,
   clipped,
@@ -45,6 +46,8 @@ interface PathCollector {
   bent: Box[];
   /** The last dot that was painted by itself. */
   dot: Box | null;
+  /** Filled rectangles without an outline whose sides are lines. */
+  plain: Fill[];
   count: number;
 }
 
@@ -76,6 +79,7 @@ export const newPathCollector = (frame: PageFrame): PathCollector => ({
   shapes: noShapes(),
   bent: [],
   dot: null,
+  plain: [],
   count: 0,
 });
 
@@ -89,8 +93,11 @@ export function shapesOf(paths: readonly PaintedPath[], frame: PageFrame): Shape
     collectPath(to, path);
     if (isCrowded(to)) return noShapes();
   }
-  return to.shapes;
+  return seenShapes(to);
 }
+
+/** What was collected, as far as it is seen. */
+export const seenShapes = ({ shapes, plain }: PathCollector): Shapes => withoutSeams(shapes, plain);
 
 /** Takes the lines, marks and fills out of one painted path (ISO 32000-2, 8.5.3). */
 export function collectPath(to: PathCollector, path: PaintedPath): void {
@@ -114,7 +121,7 @@ function collectSubpath(to: PathCollector, subpath: Subpath, path: PaintedPath &
   if (isPainted && isLetter(subpath, box)) to.shapes.letters.push(box);
   if (isPainted && isThin(box)) addFilled(to, box);
   else if (subpath.curves > 0) collectCurved(to.shapes, subpath, box, fill);
-  else if (isRectangle(subpath)) collectRectangle(to.shapes, box, path);
+  else if (isRectangle(subpath)) collectRectangle(to, box, path);
   else if (stroke && !isNearWhite(stroke)) collectSegments(to.shapes, subpath, path);
   else if (isPainted && isSlim(subpath)) collectBent(to, subpath, box);
 }
@@ -125,7 +132,11 @@ function collectHole(to: Shapes, box: Box): void {
   if (!isThin(box) && !isMark(box)) addEdges(to, box);
 }
 
-function collectRectangle(to: Shapes, box: Box, { fill, stroke }: PaintedPath): void {
+function collectRectangle(
+  { shapes: to, plain }: PathCollector,
+  box: Box,
+  { fill, stroke }: PaintedPath,
+): void {
   const isDrawn = (stroke && !isNearWhite(stroke)) || (fill && isContrasting(to, box, fill));
   if (fill && !isThin(box)) to.fills.push({ ...box, color: fill });
   if (!isDrawn) return;
@@ -133,6 +144,7 @@ function collectRectangle(to: Shapes, box: Box, { fill, stroke }: PaintedPath): 
   else if (isMark(box)) to.marks.push({ ...box, shape: "square" });
   else {
     if (isSmall(box)) to.marks.push({ ...box, shape: "box" });
+    if (fill && !stroke) plain.push({ ...box, color: fill });
     addEdges(to, box);
   }
 }

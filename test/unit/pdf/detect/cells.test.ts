@@ -399,3 +399,28 @@ test("finds boxes whose round corners are drawn by as many curves as browsers dr
     ["Member", "checkbox"],
   ]);
 });
+
+test("finds one place in a cell that is shaded in pieces", async () => {
+  const page = new FlatPage().text(60, 60, "Register", { size: 14 });
+  for (const [index, caption] of ["Asthma", "Eczema", "Diabetes"].entries()) {
+    const y = 100 + 20 * index;
+    for (const [x, width] of [
+      [60, 5],
+      [65, 140],
+      [205, 5],
+      [210, 5],
+      [215, 140],
+      [355, 5],
+    ] as const)
+      page.fill(x, y, width, 20, 0.92);
+    page
+      .box(60, y, 150, 20)
+      .box(210, y, 150, 20)
+      .text(67, y + 13, caption);
+  }
+  expect(placesOf(await detect(page)).map(([x, y, width]) => [x, y, width])).toEqual([
+    [210, 100, 150],
+    [210, 120, 150],
+    [210, 140, 150],
+  ]);
+});

@@ -73,7 +73,7 @@ export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): Ca
       const cost = costs[side];
       if (cost === undefined || isBlocked(side, between, block, near)) return [];
       if (side === "left" && isOfBlankBeside(place, block, between, near)) return [];
-      const extra = wallCost(side, block) + costOfText(block, side, purpose, place);
+      const extra = wallCost(side, block) + costOfText(block, side, purpose);
       return {
         block,
         side,
@@ -101,7 +101,7 @@ function inReach<T extends Box>(place: Box, things: readonly T[]): T[] {
 }
 
 /** What speaks against a text by what it says, wherever it stands. */
-function costOfText(block: Block, side: Side, purpose: Purpose, place: Box): number {
+function costOfText(block: Block, side: Side, purpose: Purpose): number {
   const text = blockText(block);
   const leadsIn = purpose === "button" && side === "left" && asksToCheck(text);
   const isExample = side === "inside" && EXAMPLE.test(text);
@@ -109,13 +109,11 @@ function costOfText(block: Block, side: Side, purpose: Purpose, place: Box): num
   const isAnswer = purpose !== "button" && isBareAnswer(text);
   const isStated = purpose === "blank" && TOLD.test(text) && !asksToWrite(text);
   const isOverOnly = side === "above" && (isUnit(block) || (isStated && isSentence(block)));
-  // Under a box for several lines a sentence goes on with the page.
-  const isNote = side === "below" && isStated && place.height > 2 * (block.lines[0]?.height ?? 0);
   return (
     (isAside ? REMARK : 0) +
     (isStated && side === "above" ? ADVICE : 0) +
     (isAnswer ? ANSWER : 0) +
-    (isOverOnly || isNote || isLegend(block) ? STATEMENT : 0)
+    (isOverOnly || isLegend(block) ? STATEMENT : 0)
   );
 }
 

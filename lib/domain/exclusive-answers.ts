@@ -15,18 +15,21 @@ export type Answers = readonly [yes: Field, no: Field, ...neither: Field[]];
 
 /** Boxes for "Yes" and "No" that stand next to each other under one question, and for what is said instead. */
 export function exclusiveAnswers(fields: readonly Field[]): Answers[] {
+  let from = 0;
   return fields.flatMap((field, index): Answers[] => {
+    if (index < from) return [];
     const [next, third] = fields.slice(index + 1);
     if (!next || !isOfOne(field, next)) return [];
     const isTurned = isAnswer(field, NO) && isAnswer(next, YES);
     if (!isTurned && !(isAnswer(field, YES) && isAnswer(next, NO))) return [];
     const [yes, no] = isTurned ? [next, field] : [field, next];
+    from = index + 2;
     return third && isAnswer(third, NEITHER) && isOfOne(field, third) ? [[yes, no, third]] : [[yes, no]];
   });
 }
 
 const isOfOne = (one: Field, other: Field): boolean =>
-  one.question === other.question && one.widgets[0]?.page === other.widgets[0]?.page;
+  one.question === other.question && one.row === other.row && one.widgets[0]?.page === other.widgets[0]?.page;
 
 const isAnswer = ({ type, question, options, widgets }: Field, word: RegExp): boolean =>
   type === "checkbox" &&

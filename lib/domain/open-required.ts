@@ -5,7 +5,17 @@ import type { Field, FieldValue } from "./parsed-form.ts";
 /** What is known of a field that may be required. */
 type Asked = Pick<
   Field,
-  "id" | "type" | "required" | "read_only" | "label" | "question" | "section" | "row" | "options" | "widgets"
+  | "id"
+  | "type"
+  | "required"
+  | "read_only"
+  | "label"
+  | "question"
+  | "section"
+  | "row"
+  | "column"
+  | "options"
+  | "widgets"
 >;
 
 /**
@@ -31,8 +41,8 @@ export function requirements<Of extends Asked>(fields: readonly Of[]): Of[][] {
 }
 
 function requirementOf(field: Asked): string {
-  const { id, type, question, section, row, label, options, widgets } = field;
+  const { id, type, question, section, row, column, label, options, widgets } = field;
   const caption = options[0]?.label || label;
-  const isOne = type === "checkbox" && question && options.length < 2 && !isDeclaration(caption);
-  return isOne ? JSON.stringify([widgets[0]?.page, section, question, row ?? null]) : id;
+  const isOne = type === "checkbox" && question && options.length < 2 && !isDeclaration(caption, question);
+  return isOne ? JSON.stringify([widgets[0]?.page, section, question, row ?? null, column ?? null]) : id;
 }

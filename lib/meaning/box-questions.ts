@@ -135,7 +135,7 @@ function boxesSaying(asked: BoxQuestion, yes: boolean): Field[] {
 
 /** What stands before the first full stop, comma, bracket or "if" of an answer. */
 const headAlone = (label: string): string =>
-  /^\s*(\p{L}{1,12})\s?(?:[.,:;(–—-]|if\b)/iu.exec(label)?.[1] ?? "";
+  /^\s*(\p{L}{1,12})\s?(?:[.,:;(–—-](?!\s?(?:of|de|\d))|if\b)/iu.exec(label)?.[1] ?? "";
 
 /**
  * Values whose key is the question over some boxes, as values for the boxes that they tick. `isField` says which keys name a

@@ -27,7 +27,8 @@ export function isPartAlone(name: readonly string[], { own, views, part }: Place
   const isLabelled = part !== null && asked !== undefined && asked !== null && MEANINGS[asked].part === part;
   // "Mailing address: 5 Elm Street" fills "Street number and name".
   if (!isCalled) return !isLabelled || part !== said;
-  const isOfMany = part !== null && part !== said && part.split("+").some((each) => each === said);
+  const isOfMany =
+    part !== null && part !== said && part.split("+").some((each) => each === said?.split(" ")[0]);
   return isOfMany || (!isLabelled && asksWholes(own) && !WHOLES.every((word) => name.includes(word)));
 }
 /** Whether a place asks for a name and an address together. */

@@ -86,16 +86,17 @@ export class TableRows {
       (each) => each.isNumbered && this.#isCalled(each, key || heading),
     );
     if (table) return other ? null : this.#records(text, table);
-    return this.#inBlanks(text, { start: 0, end: text.length }, this.#counted(key ?? ""));
+    return this.#inBlanks(text, { start: 0, end: text.length }, this.#counted(key ?? "", text));
   }
 
   /** "Offense 2: theft / PC / 484": the row with that number, of the one table whose first column is called so. */
-  #counted(key: string): Row | undefined {
+  #counted(key: string, text: string): Row | undefined {
     const [, name = "", number] = /^(\p{L}[^\d]{1,40}?)\s?#?(\d{1,2})$/u.exec(key) ?? [];
     const [table, other] = this.#tables.filter(
       ({ isNumbered, rows }) => isNumbered && this.#isSame(rows[0]?.blanks[0]?.column ?? "", name),
     );
-    return other ? undefined : table?.rows.find((row) => row.name === number);
+    const row = other ? undefined : table?.rows.find((row) => row.name === number);
+    return row && (SLASHED.test(text) || row.blanks.length > 2) ? row : undefined;
   }
 
   #records(text: string, table: Table): RowPart[] | null {
@@ -114,19 +115,29 @@ export class TableRows {
   }
 
   #inBlanks(text: string, list: Stretch, row: Row | undefined): RowPart[] | null {
-    const parts = stretches(text, list, SLASHED.test(text) ? /\s\/\s/g : /,\s|[;|\t\n]/g).map((part) => {
+    const parts = stretches(text, list, SLASHED.test(text) ? /\s\/\s/g : /,\s|[;|\t\n]/g).map((part, at) => {
       // "eligible: Yes" says what its column says.
-      const [name = ""] = /^[^:\d]{2,30}[^:]{0,10}:\s+/.exec(text.slice(part.start, part.end)) ?? [];
-      return { ...part, start: part.start + name.length };
+      const [named = "", name = ""] = /^([^:\d]{2,40}):\s+/.exec(text.slice(part.start, part.end)) ?? [];
+      const isColumn = this.#isSame(row?.blanks[at]?.column ?? "", name);
+      return {
+        ...part,
+        start: part.start + (isColumn ? named.length : 0),
+        isOther: named !== "" && !isColumn,
+      };
     });
     const blanks = row?.blanks ?? [];
-    if (blanks.length < 2 || parts.length !== blanks.length) return null;
+    if (blanks.length < 2 || parts.length !== blanks.length || parts.some(({ isOther }) => isOther))
+      return null;
     const texts = parts.map(({ start, end }) => text.slice(start, end));
     const isFit = blanks.every(({ format, column }, at) => {
       const isName = this.#meaningOf(column ?? "") === "full_name";
       // "Lovelace, Ada" is one name.
       const isTurned = isName && [texts[at], texts[at + 1]].every(isOneWord);
-      return looksLike(isName ? "name" : format, texts[at] ?? "") && !isTurned;
+      return (
+        looksLike(isName ? "name" : format, texts[at] ?? "") &&
+        !isTurned &&
+        !(isName && rolesIn(this.#reader.words(texts[at] ?? "")).some((role) => role !== SELF))
+      );
     });
     return isFit ? blanks.flatMap((field, at) => (parts[at] ? [{ ...parts[at], field }] : [])) : null;
   }

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { OFF } from "../../domain/off.ts";
 import type { Field } from "../api/types.ts";
 import { Button } from "../ui/button.tsx";
 import control from "../ui/field.module.css";
@@ -101,11 +102,12 @@ export function OfferLine({
   };
   const value = shownValue(field, offer.options[0]?.value ?? "");
   // Beside a box that is called "Yes" or "No" the answers to this question have words of their own.
-  const [yes, no] = isBox(field) ? ["Tick it", "Leave it"] : ["Yes", "No"];
+  const tick = offer.options[0]?.value === OFF ? "Untick" : "Tick";
+  const [yes, no] = isBox(field) ? [`${tick} it`, "Leave it"] : ["Yes", "No"];
   return (
     <p className={styles.offer}>
       <span>
-        {isBox(field) ? "Tick this box?" : `Is “${value}” right?`}{" "}
+        {isBox(field) ? `${tick} this box?` : `Is “${value}” right?`}{" "}
         <span className={control.help}>
           {youWrote(wordsBehind(offer, value, field.label))}
           {reasonFor(offer, before, field)}

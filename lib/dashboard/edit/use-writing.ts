@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from "react";
+import { OFF } from "../../domain/off.ts";
 import type { Field, FieldValue, MarkBody } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
 import { oppositesTicked, withoutOpposites } from "../workspace/boxes-of-question.ts";
@@ -60,7 +61,9 @@ export function useWriting(fieldId: string): Writing {
   const give = (own: Change, typing = false): void => {
     const { changes } = desk.get().edits;
     const others =
-      own.value === null || !field || !isButton(field) ? {} : withoutOpposites(fieldId, result, changes);
+      own.value === null || own.value === OFF || !field || !isButton(field)
+        ? {}
+        : withoutOpposites(fieldId, result, changes);
     if (Object.keys(others).length === 0) {
       desk.act({ do: "change", fieldId, before, change: own, typing });
       return;

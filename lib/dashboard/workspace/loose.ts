@@ -106,7 +106,9 @@ export const standsIn = (texts: readonly string[], words: string): boolean => {
 const DIGITS = /^[$€£]?\d[\d.,\s]*[$€£%]?$/u;
 const numberIn = (text: string): string | null => {
   const bare = text.trim();
-  return DIGITS.test(bare) ? bare.replace(/[.,]\d{2}(?!\d)/u, "").replace(/\D/gu, "") : null;
+  return DIGITS.test(bare)
+    ? bare.replace(/[.,]00(?=\D*$)/u, "").replace(/[\s$€£]|[.,](?=\d{3}(?!\d))/gu, "")
+    : null;
 };
 
 /** Join the parts of a name in English, German, French, Spanish, Portuguese, Italian and Dutch: "Bank of New York". */
@@ -148,7 +150,9 @@ function isSaidBy(
   if (plain(words) === plain(label)) return true;
   const own = wordsOf(words).filter((word) => !(OPENERS.has(word) || JOINS.has(word) || TO_WHOM.has(word)));
   if (own.length < 2) return false;
-  return [label, question, section].some((caption) => {
+  // A question prints its answers as well: who says "me" leads to one.
+  const leads = wordsOf(words).some((word) => TO_WHOM.has(word));
+  return [label, ...(leads ? [question, section] : [])].some((caption) => {
     const printed = new Set(wordsOf(caption ?? ""));
     return own.every((word) => printed.has(word));
   });

@@ -1,3 +1,4 @@
+import { OFF } from "../../domain/off.ts";
 import { withoutOpposites } from "./boxes-of-question.ts";
 import { useDesk } from "./desk.ts";
 import { decided } from "./edits.ts";
@@ -24,7 +25,7 @@ export function useAnswering() {
       if (offer.from === "written") desk.act({ do: "decide", key: offer.key, decision: "accepted" });
       else if (line.length > 1) desk.act({ do: "changes", changes: changesOf(line), held });
       else {
-        const others = withoutOpposites(fieldId, result, desk.get().edits.changes);
+        const others = value === OFF ? {} : withoutOpposites(fieldId, result, desk.get().edits.changes);
         desk.act({ do: "changes", changes: { ...others, [fieldId]: taking(offer, value) }, held });
       }
     },

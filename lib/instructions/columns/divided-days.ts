@@ -12,7 +12,9 @@ export function dividedDays(
   values: Values,
   places: Readonly<Record<string, string>>,
 ): { values: Record<string, unknown>; unread: string[] } {
-  const parts = fields.filter(({ id, group }) => group?.kind === "date" && Object.hasOwn(values, id));
+  const parts = fields.filter(
+    ({ id, group, max_length }) => group?.kind === "date" && max_length !== 1 && Object.hasOwn(values, id),
+  );
   const written = {
     ...values,
     ...Object.fromEntries(parts.map((part) => [part.id, inFigures(part, values)])),
@@ -43,6 +45,6 @@ function isDay(parts: readonly Field[], values: Values): boolean {
     return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
   });
   if (day === undefined || month === undefined) return true;
-  const date = new Date(Date.UTC(year, month - 1, day));
+  const date = new Date(Date.UTC(year < 100 ? 2000 + year : year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

@@ -72,12 +72,15 @@ export function namesSeveral(text: string): boolean {
   const said = names.filter((name) => name !== "");
   if (said.length < 2 || said.some(isOrganisation)) return false;
   const [one = "", ...others] = said;
-  const share = TURNED.test(one) && others.every((name) => GIVEN.test(name));
+  const share = TURNED.test(one) && others.every((name) => GIVEN.test(name) && !HEIRS.test(name));
   return share || said.every((name) => NAME.test(name) || TURNED.test(name));
 }
 const NAME = /^\p{L}[\p{L}.'’-]*(?:\s+\p{L}[\p{L}.'’-]*)+$/u;
 /** A last name in front of a comma, with first names behind it. */
 const TURNED = /^\p{L}[\p{L}.'’ -]*, ?\p{L}[\p{L}.'’ -]*$/u;
+/** Who carries on a firm. */
+const HEIRS =
+  /^(?:sons?|brothers|bros|partners|daughters|hijos|hermanos|söhne|partner|fils|frères|figli|zonen)\.?$/iu;
 const GIVEN = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}\.)?$/u;
 
 /** Whether most cells of a column name several people. */

@@ -69,15 +69,8 @@ class Cutter {
   line(line: string, start: number, next: readonly string[]): void {
     const lead = headsTable(line, next[0]) ? 0 : (BULLET.exec(line)?.[0].length ?? 0);
     const text = line.slice(lead);
-    if (RULED.test(text)) {
-      this.#blank(text.trim() === "");
-      return;
-    }
-    const before = this.segments.length;
-    this.#text(text, start + lead, line.search(/\S/), next);
-    const [mark] = /\d+/.exec(line.slice(0, lead)) ?? [];
-    const item = this.segments[before];
-    if (mark && item && this.segments.length === before + 1) this.segments[before] = { ...item, mark };
+    if (RULED.test(text)) this.#blank(text.trim() === "");
+    else this.#text(text, start + lead, line.search(/\S/), next);
   }
 
   /** "Ada Lovelace" over pairs is a name, and no heading: it has no word that forms have. */

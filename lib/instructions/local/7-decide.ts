@@ -19,9 +19,9 @@ export interface Decision {
 /** From this share of a value's chance on, a second place makes it a question. The lower ones are for plainly told values that are not sure. */
 const [MARGIN, PLAIN_MARGIN, UNLIKELY_MARGIN] = [0.8, 0.5, 0.2];
 const LIKELY = 0.7;
-const marginOf = ({ isSure, score }: Proposed): number => {
+const marginOf = ({ isSure, score, slot, mention: { text } }: Proposed): number => {
   if (isSure) return MARGIN;
-  return score >= LIKELY ? PLAIN_MARGIN : UNLIKELY_MARGIN;
+  return score >= LIKELY && (slot.kind !== null || /\p{L}/u.test(text)) ? PLAIN_MARGIN : UNLIKELY_MARGIN;
 };
 /** The same of a suggestion. */
 const SUGGESTED_MARGIN = 0.9;
@@ -130,8 +130,8 @@ function contradicts(one: Proposed, other: Proposed): boolean {
   if (isCorrected && a.kind === b.kind && [...b.context.near].every((word) => a.context.near.has(word)))
     return true;
   if (isOne || !(isSaidTwice || isCorrected)) return false;
-  // Two answers to one question are one too many.
-  if (isAnyOption(one.slot, other.slot)) return true;
+  // Two answers to one question are one too many. What follows a yes is no answer: "Yes, type 2".
+  if (yesOrNo(a.text) === null && isAnyOption(one.slot, other.slot)) return true;
   return others.some(({ fieldId, value }) =>
     writes.some((write) => write.fieldId === fieldId && String(write.value) !== String(value)),
   );

@@ -26,8 +26,6 @@ export interface Passage {
   isCorrection?: boolean;
   /** In a table with a header, the row that it stands in, counted from 1; all of its cells have the same. */
   row?: { at: number };
-  /** The number of an item in a numbered list. */
-  mark?: string;
   /** The blank that its row and column name. */
   fieldId?: string;
   /** Whether it stands in JSON with letters escaped. */

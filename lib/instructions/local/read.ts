@@ -6,7 +6,6 @@ import { isCanonical, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
 import { holdsPhrase, PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import { createTokenReader, type Reader, spokenIn } from "../../meaning/lexicon/tokens.ts";
 import { nameFinder } from "../../meaning/name-finder.ts";
-import { withLines } from "../../meaning/numbered-lists.ts";
 import { overlaps } from "../../meaning/stretches.ts";
 import { TableRows } from "../../meaning/table-rows.ts";
 import { modelOf } from "../form-model/build.ts";
@@ -40,8 +39,7 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
   const reader = createTokenReader(languagesBetween(prompt, spoken));
   const words = new PromptWords(prompt, reader);
   const rows = new TableRows(form.fields, reader);
-  const cut = withLines(prompt, segment(prompt, formWords(model, reader)), model.slots);
-  const told = cut.flatMap((one) => rows.place(prompt, one));
+  const told = segment(prompt, formWords(model, reader)).flatMap((one) => rows.place(prompt, one));
   const segments = underAddress(told, model.slots, reader);
   const spans = [...mentionsIn(prompt, segments, today), ...joinedIn(prompt, segments, reader)];
   const mentions = withContext(prompt, spans, words, reader);

@@ -102,10 +102,17 @@ export const isOfEmblem = (field: DetectedField, { emblems, findTexts }: Layout)
   );
 
 /** A picture is so wide and high at least, in points, and shares so much with what is taken for a place. */
+const CAPTION_OVER_PT = 14;
 const PICTURE = { least: 40, shared: 0.85 };
 
 /** Whether a place is the picture that is painted there. */
-export const isPicture = ({ boxes: [box] }: DetectedField, { images }: Pick<Layout, "images">): boolean =>
+export const isPicture = (
+  { boxes: [box] }: DetectedField,
+  { images, findTexts }: Pick<Layout, "images" | "findTexts">,
+): boolean =>
   box !== undefined &&
+  !findTexts(box.y - CAPTION_OVER_PT, box.y).some(
+    (text) => bottom(text) <= box.y + SAME_PT && Math.abs(text.x - box.x) < CAPTION_OVER_PT,
+  ) &&
   Math.min(box.width, box.height) > PICTURE.least &&
   images.some((image) => sharedPart(image, box) > PICTURE.shared);

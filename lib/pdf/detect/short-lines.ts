@@ -28,7 +28,7 @@ const UNIT =
 
 /** What asks for a number or a letter on each line, and how far over the lines, in points. */
 const COUNTED =
-  /(?<!\p{L})(?:rank(?!\s*(?:$|[:/_.,)]|(?:or|and|held|title|position|grade)(?!\p{L})))|ranking|(?:write|enter|put) (?:an? |the )?(?:number|letter|rank|\d)|number (?:the|these|them|your|from|in)|nummerieren|rangfolge|num[ée]rotez|classez|numere|ordene)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:please |to |should |must |you )rank|rank[,:] ?\(?(?:in|from|1)|rank(?!\s{0,3}(?:$|[:/_.,)]|(?:or|and|held|title|position|grade)(?!\p{L})))|ranking|(?:write|enter|put) (?:an? |the )?(?:number|letter|rank|\d)|number (?:the|these|them|your|from|in)|nummerieren|rangfolge|num[ée]rotez|classez|numere|ordene)(?!\p{L})/iu;
 const ASKED_PT = 90;
 
 const isCounted = ({ at }: Line, findTexts: (top: number, foot: number) => Segment[]): boolean =>
@@ -62,7 +62,7 @@ export function takeShortLines<T extends Line>(
     });
   const tiny = scraps.filter(isShort);
   const listed = [...short, ...tiny].filter((line) =>
-    isInList(line, { lines: [...short, ...tiny], findTexts }),
+    isInList(line, { lines: [...short, ...tiny], findTexts, isTiny: (each) => tiny.includes(each) }),
   );
   const certain = [
     ...choicesOf(listed, 0),
@@ -105,7 +105,12 @@ export function takeShortLines<T extends Line>(
 const without = <T>(all: readonly T[], some: readonly T[]): T[] => all.filter((each) => !some.includes(each));
 
 /** What ends before the first of several short lines that each stand before an answer. */
-const QUESTION = /[?:]$/u;
+const QUESTION = /\?$/u;
+/** Lines that are too short to write on stand behind a caption as well. */
+const CAPTION = /[?:]$/u;
+/** What asks for a number, or a measure, on each of them. */
+const ASKS_HOW_MANY =
+  /(?<!\p{L})(?:how (?:many|much|long|old|tall|far)|numbers?|no\.|quantit(?:y|ies)|count|amount|total|height|weight|age|size|length|duration|dates?|times?|ordered|wie ?viele?|anzahl|menge|größe|gewicht|alter|combien|nombre|quantité|taille|poids|cu[aá]nt[oa]s?|n[uú]mero|cantidad|quantidade|quant[ioe]|hoeveel|aantal)(?!\p{L})/iu;
 
 /**
  * Whether a short line is one of several alike in a row that each stand right before a capital word, the first behind a question:
@@ -113,7 +118,15 @@ const QUESTION = /[?:]$/u;
  */
 function isInList<T extends Line>(
   line: T,
-  { lines, findTexts }: { lines: readonly T[]; findTexts: (top: number, foot: number) => Segment[] },
+  {
+    lines,
+    findTexts,
+    isTiny,
+  }: {
+    lines: readonly T[];
+    findTexts: (top: number, foot: number) => Segment[];
+    isTiny: (line: T) => boolean;
+  },
 ): boolean {
   const row = lines
     .filter((other) => Math.abs(other.at - line.at) < LEVEL_PT && areTogether(other, line))
@@ -121,7 +134,12 @@ function isInList<T extends Line>(
   const [first] = row;
   if (!first || row.length < 2) return false;
   const { before } = neighboursOf(first, findTexts);
-  if (!before || !QUESTION.test(before.text)) return false;
+  if (
+    !before ||
+    !(row.every(isTiny) ? CAPTION : QUESTION).test(before.text) ||
+    ASKS_HOW_MANY.test(before.text)
+  )
+    return false;
   return row.every((each) => {
     const { after } = neighboursOf(each, findTexts);
     return (

@@ -267,12 +267,24 @@ export function leaveToNext<B extends Captionless>(pairs: readonly CaptionPair<B
       ({ blank, candidate }) =>
         isLineBefore(blank.box, box) && Math.abs(candidate.block.x - box.x) < ROW_HEIGHT,
     );
+  const isItem = (block: Block, box: Box): boolean =>
+    block.x < box.x - HANGS_PT && ITEM.test(blockText(block));
+  const under = new Set(
+    written.flatMap(({ candidate: { side, block } }) => (side === "below" ? [block] : [])),
+  );
+  // Where an item alone stands between two blanks, it is the caption under the first of a series.
+  const inSeries = written.flatMap(({ blank, candidate: { side, block } }) =>
+    side === "above" && isItem(block, blank.box) && under.has(block) ? [block.x] : [],
+  );
   const isHeaded = new Set(
     written.flatMap(({ blank, candidate: { side } }) => (side === "above" ? [blank] : [])),
   );
   return pairs.filter(({ blank, candidate: { side, block, cost } }) => {
-    const isItem = side === "below" && block.x < blank.box.x - HANGS_PT && ITEM.test(blockText(block));
-    if (isItem && !blank.isButton && isHeaded.has(blank)) return false;
+    const isNext =
+      side === "below" &&
+      isItem(block, blank.box) &&
+      !inSeries.some((x) => Math.abs(x - block.x) < SAME_EDGE_PT);
+    if (isNext && !blank.isButton && isHeaded.has(blank)) return false;
     const better = side === "below" && !blank.isButton && (heads.get(block) ?? GOOD) < cost;
     return !better || !isSecond(blank);
   });

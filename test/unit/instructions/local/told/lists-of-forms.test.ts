@@ -13,16 +13,8 @@ const PROFIT = [aText("Name"), aText("Net profit or (loss)", { format: "money" }
 const ANSWERS = [aText("Name"), aRadio("Are you pregnant?", ["Yes", "No"]), aText("City")];
 
 describe("a list that follows a form", () => {
-  test("names the lines by its numbers, where the form has a line for each sum", () => {
-    expect(writtenBy(SUMS, "1. Taxable net: 88,400\n2. Elsewhere: 21,300\n3. Revised: 67,100")).toEqual({
-      "Sum 1": "88,400",
-      "Sum 2": "21,300",
-      "Sum 3": "67,100",
-    });
-  });
-
-  test("keeps its own numbers where the form has other lines, or where the names say otherwise", () => {
-    expect(writtenBy(SUMS, "1. Taxable net: 88,400\n2. Elsewhere: 21,300\n7. Revised: 67,100")).toEqual({});
+  test("keeps its own numbers, whatever lines the form has", () => {
+    expect(writtenBy(SUMS, "1. Taxable net: 88,400\n2. Elsewhere: 21,300\n3. Revised: 67,100")).toEqual({});
     const named = ["Rent", "Food", "Heat"].map((label, at) =>
       aText(`${at + 1}. ${label}`, { format: "money" }),
     );

@@ -9,5 +9,5 @@ const VERBS = [
 ].join("|");
 const ASKS = new RegExp(`^(?:\\(?(?:\\d{1,2}[a-z]?|[a-z])[.)] ?)?(?:${VERBS})(?![\\p{L}])`, "iu");
 
-/** Whether a sentence asks for what stands after or under it: "Describe your injuries.", and no statement. */
+/** Whether a sentence asks for an answer after or under it: "Describe your injuries.", and no statement. */
 export const asksToWrite = (text: string): boolean => ASKS.test(text);

@@ -115,7 +115,7 @@ export function tickedBy(asked: BoxQuestion, cell: unknown): { boxes: Field[]; u
   return { boxes: [...found], unknown };
 }
 
-/** What each box is called: as it is told to those who cannot see it, and by its caption, where no other has it. */
+/** The names of each box: the one for those who cannot see it, and its caption, where no other box has it. */
 function namesOf(asked: BoxQuestion): { box: Field; answer: string }[] {
   const told = asked.boxes.map((box) => ({ box, answer: plain(answerLabel(asked, box)) }));
   const printed = asked.boxes.map((box) => ({ box, answer: plain(box.options[0]?.label ?? "") }));
@@ -133,7 +133,7 @@ function boxesSaying(asked: BoxQuestion, yes: boolean): Field[] {
   return found.map(({ box }) => box);
 }
 
-/** What stands before the first full stop, comma, bracket or "if" of an answer. */
+/** The words before the first full stop, comma, bracket or "if" of an answer. */
 const headAlone = (label: string): string =>
   /^\s*(\p{L}{1,12})\s?(?:[.,:;(–—-](?!\s?(?:of|de|\d))|if\b)/iu.exec(label)?.[1] ?? "";
 

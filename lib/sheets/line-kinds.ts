@@ -173,7 +173,7 @@ export function goingOn(
 /** What is to be written behind or over: "Name:", "Approved by ____". */
 const LABEL = /(?::|_{3}|\.{4}|…)$/;
 
-/** What is told of a table: "As of: 30 June", "Prepared by: Roe". */
+/** A remark about a table: "As of: 30 June", "Prepared by: Roe". */
 const CAPTIONED = /^\p{Lu}\p{L}{1,20}(?: \p{L}{1,20}){0,3} ?: ?[\p{L}\d]/u;
 
 /** What a note to a mark in the table begins with: "* on leave", "(1) net", "Note: …". */

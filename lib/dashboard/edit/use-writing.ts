@@ -57,7 +57,7 @@ export function useWriting(fieldId: string): Writing {
     const kept = change?.settles === undefined ? {} : { settles: change.settles };
     give(taken(offer, fieldId, next) ?? { value: next, ...(picked && { picked }), ...kept }, typing);
   };
-  /** Gives the field a change. Of answers that exclude each other the one that is ticked now stands, and the person is told. */
+  /** Gives the field a change. Of answers that exclude each other the one that is ticked now counts, and a message says so. */
   const give = (own: Change, typing = false): void => {
     const { changes } = desk.get().edits;
     const others =

@@ -16,7 +16,7 @@ const FIRST_DAY = 10_000;
 const LAST_DAY = 73_050;
 const DAY_MS = 86_400_000;
 
-/** A cell as a day, by its column's order; what speaks against it, or what stands beside it. */
+/** A cell as a day, by its column's order; or why it is none, or the words beside it. */
 export function readDay(cell: Cell, { order, since1904, today }: ColumnFacts, isBirth: boolean): CellReading {
   const text = String(cell).trim();
   if (NO_DAY.test(text)) return null;

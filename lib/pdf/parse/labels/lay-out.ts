@@ -129,10 +129,10 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
 
 /** How much of a blank's width the line within it takes, how far down in it that is, and how near, in points, edges are the same. */
 const LINE = { width: 0.8, down: 0.55, edgePt: 3 };
-/** How much of a text's height is within a blank that covers what stands under its line. */
+/** How much of a text's height is within a blank that covers the text under its line. */
 const COVERED = 0.4;
 
-/** A form's own blank down to the one line within it on which one writes, where it covers what stands under that line, in no cell of a table. */
+/** A form's own blank down to the one line within it on which one writes, where it covers the text under that line, in no cell of a table. */
 function onItsLine(box: Box, { words, rules }: Print): Box {
   const inner = rules.horizontal.filter(
     (rule) => overlapX(rule, box) > LINE.width * box.width && rule.y > box.y + 2 && rule.y < bottom(box) - 1,

@@ -107,7 +107,7 @@ const DIGITS = /^[$€£]?\d[\d.,\s]*[$€£%]?$/u;
 const numberIn = (text: string): string | null => {
   const bare = text.trim();
   return DIGITS.test(bare)
-    ? bare.replace(/[.,]00(?=\D*$)/u, "").replace(/[\s$€£]|[.,](?=\d{3}(?!\d))/gu, "")
+    ? bare.replace(/[.,]00(?=\D{0,9}$)/u, "").replace(/[\s$€£]|[.,](?=\d{3}(?!\d))/gu, "")
     : null;
 };
 

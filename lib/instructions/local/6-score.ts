@@ -182,7 +182,7 @@ export function judged(one: Measured, score: number, threshold: number): Propose
   const doubt = doubtOf(one);
   const enough = isTold(one) ? Math.min(TOLD, threshold) : threshold;
   const mayBeSure = doubt === null && !isOnlyUnder(one);
-  const isPlain = mayBeSure && score >= (mayBeOther(one) ? PLAIN_ANSWER : PLAIN) && isToldPlainly(one);
+  const isPlain = mayBeSure && score >= PLAIN && isToldPlainly(one);
   return { ...one, score, doubt, isSure: mayBeSure && score >= enough, isPlain };
 }
 
@@ -199,13 +199,8 @@ function isToldPlainly(one: Measured): boolean {
 /** So much of the name, or of the place, is said of a number: "Work phone" says another than "Home phone". Words say more by themselves. */
 const MOST_OF = 0.75;
 const WORDED: ReadonlySet<Mention["kind"]> = new Set(["text", "name", "yesno"]);
-/** A plainly told value without a likely rival needs no higher chance to be written; an answer may be to another question. */
-const [PLAIN, PLAIN_ANSWER] = [0.55, 0.7];
-/** A list says several things. */
-const mayBeOther = ({ mention: { kind, text }, features }: Measured): boolean =>
-  kind === "yesno" ||
-  (kind === "text" && text.includes(",")) ||
-  (features.kindSame === 0 && /^[^\p{L}]*$/u.test(text));
+/** A plainly told value without a likely rival needs no higher chance to be written. */
+const PLAIN = 0.7;
 
 /** Whoever asks to tick what a box is called has said so plainly: "please tick parking space". */
 const isTold = ({ mention: { kind, context }, features }: Measured): boolean =>

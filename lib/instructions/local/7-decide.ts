@@ -16,13 +16,9 @@ export interface Decision {
   asked: Map<Mention, Proposed[]>;
 }
 
-/** From this share of a value's chance on, a second place makes it a question. The lower ones are for plainly told values that are not sure. */
-const [MARGIN, PLAIN_MARGIN, UNLIKELY_MARGIN] = [0.8, 0.5, 0.2];
-const LIKELY = 0.7;
-const marginOf = ({ isSure, score, slot, mention: { text } }: Proposed): number => {
-  if (isSure) return MARGIN;
-  return score >= LIKELY && (slot.kind !== null || /\p{L}/u.test(text)) ? PLAIN_MARGIN : UNLIKELY_MARGIN;
-};
+/** From this share of a value's chance on, a second place makes it a question. The lower one is for plainly told values that are not sure. */
+const [MARGIN, PLAIN_MARGIN] = [0.8, 0.2];
+const marginOf = ({ isSure }: Proposed): number => (isSure ? MARGIN : PLAIN_MARGIN);
 /** The same of a suggestion. */
 const SUGGESTED_MARGIN = 0.9;
 /** What is less likely than this is neither suggested nor asked. */

@@ -87,7 +87,7 @@ describe("a decision", () => {
   test("writes what is told plainly where no other place is nearly as likely", () => {
     const plain = { ...candidate(ada, 1, 0.7), isPlain: true };
     expect(written([plain, candidate(ada, 0, 0.1)])).toEqual([["f2", "Ada"]]);
-    expect(written([plain, candidate(ada, 0, 0.4)])).toEqual([]);
+    expect(written([plain, candidate(ada, 0, 0.2)])).toEqual([]);
   });
 
   test("makes a question of two places that are nearly as likely", () => {

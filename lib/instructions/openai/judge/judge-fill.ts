@@ -1,6 +1,7 @@
 import type { Evidence, Span } from "../../../domain/fill-plan.ts";
 import { type FieldValue, OFF } from "../../../domain/parsed-form.ts";
 import { visibleLine, withoutHidden } from "../../../domain/visible-text.ts";
+import { printedPart } from "../../../meaning/printed-part.ts";
 import { MARK, mayTakeMark, takesMark } from "../../../meaning/takes-mark.ts";
 import { yesOrNo } from "../../../meaning/yes-no.ts";
 import type { Choice, OfferedField } from "../form/offered-field.ts";
@@ -13,6 +14,7 @@ import { refuseDerived } from "./derivation.ts";
 import { fitText } from "./fit-text.ts";
 import type { FieldJudging, Judging } from "./judging.ts";
 import { type Located, locate, ownPlace } from "./locate.ts";
+import { isWholeSum } from "./number-proof.ts";
 import { optionEvidence } from "./option-evidence.ts";
 import { namesPlaceOf, placesIn } from "./places.ts";
 import { findProof } from "./proof.ts";
@@ -164,6 +166,7 @@ function evidenceOf(
   if (proof) return proof;
   const caption = [field.label, field.tooltip, printed.lineOf(id)].join(" ");
   if (ANSWER_WORD.test(text) && (ASKS_FOR_ANSWER.test(caption) || /\?/.test(caption))) return "derived";
+  if (text === "00" && printedPart(field) === "cents" && isWholeSum(said.digits)) return "derived";
   if (text === MARK && mayTakeMark(field))
     return isDeclared(offered, text, said.words) ? "derived" : "not_declared";
   return refuseDerived(text, { quote: said, instruction, today, label: field.label, printed }) ?? "derived";

@@ -19,6 +19,14 @@ export function areNumbersOf(value: string, source: string, written = source): b
 export const hasDecimals = (value: string): boolean =>
   amountOf(value) !== null && /\d[.,]\d{1,2}\D*$/.test(value);
 
+/** Whether words give one sum, and that without a fraction: "1,902 even" has "00" cents. */
+export function isWholeSum(words: string): boolean {
+  const sums = words.match(SUM) ?? [];
+  return sums.length > 0 && !sums.some(hasDecimals);
+}
+/** A figure of three digits or more, as no day has. */
+const SUM = /(?<![\d.,])\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,2})?(?!\d)|(?<![\d.,])\d{3,9}(?:\.\d{1,2})?(?!\d)/g;
+
 /** Whether a value has a minus sign and the source no word for it. */
 export const changesSign = (value: string, source: string): boolean =>
   /^\s*[-−]\s*(?:\p{Sc}\s*)?\d/u.test(value) && !/[-−(]|\b(?:minus|negative|loss)\b/i.test(source);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Field } from "../../../../../lib/domain/parsed-form.ts";
 import { field, text } from "../fields.ts";
-import { judgeOne } from "./judge-one.ts";
+import { judgeOne, judgeValue } from "./judge-one.ts";
 
 interface Case {
   value: string;
@@ -149,4 +149,12 @@ describe("what nobody said is refused, though no page prints it:", () => {
   ])("%s", (_, about) => {
     expect(["value_on_page", "value_not_said"]).toContain(graded(about));
   });
+});
+
+test("the cents of a sum that is said without any are 00, though the form prints the like", () => {
+  const cents = field("26. Cents", { max_length: 2 });
+  const judged = (quote: string) =>
+    judgeValue(cents, { fills: [text(cents.id, "00", quote)] }, `July 12 was 1,940.33 and ${quote}.`, ".00");
+  expect(judged("July 26 was 1,902 even")).toBe("00");
+  expect(judged("July 26 was 1,902.40")).not.toBe("00");
 });

@@ -14,14 +14,11 @@ export const Box = ({
   field,
   writing: { value, press },
   language,
-  requires,
 }: {
   id: string;
   field: Field;
   writing: Writing;
   language: string | undefined;
-  /** Whether the form requires this box, and not an answer to its question. */
-  requires: boolean;
 }) => (
   <label className={styles.choice} lang={language}>
     <input
@@ -33,7 +30,7 @@ export const Box = ({
     />
     <span id={`${id}-label`}>
       {field.options[0]?.label || field.label}
-      {requires && <Required />}
+      {field.required && <Required />}
     </span>
   </label>
 );

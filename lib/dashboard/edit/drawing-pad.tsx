@@ -13,13 +13,6 @@ export function DrawingPad({ onDrawn }: { onDrawn: (canvas: HTMLCanvasElement | 
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setIsDrawn] = useState(false);
   const last = useRef<[number, number] | null>(null);
-  /** A stroke that ends, also where the browser takes the pointer away: the next begins for itself. */
-  const end = (): void => {
-    if (!last.current) return;
-    last.current = null;
-    setIsDrawn(true);
-    onDrawn(canvas.current);
-  };
   const at = ({
     nativeEvent: { offsetX, offsetY },
     currentTarget,
@@ -41,7 +34,7 @@ export function DrawingPad({ onDrawn }: { onDrawn: (canvas: HTMLCanvasElement | 
     last.current = next;
   };
   return (
-    <div className={`${control.field} ${styles.draw}`}>
+    <div className={control.field}>
       <span className={control.label}>or draw</span>
       <canvas
         ref={canvas}
@@ -51,24 +44,21 @@ export function DrawingPad({ onDrawn }: { onDrawn: (canvas: HTMLCanvasElement | 
         role="img"
         aria-label="A place to draw a signature with a pointer; by keyboard, type it above"
         onPointerDown={(event) => {
-          // What is selected on the page would be dragged in place of the pen.
-          event.preventDefault();
-          getSelection()?.removeAllRanges();
           event.currentTarget.setPointerCapture(event.pointerId);
           last.current = at(event);
-          draw(event);
         }}
         onPointerMove={draw}
-        onPointerUp={end}
-        onPointerCancel={end}
-        onLostPointerCapture={end}
+        onPointerUp={() => {
+          last.current = null;
+          setIsDrawn(true);
+          onDrawn(canvas.current);
+        }}
       />
       <Button
         small
         kind="quiet"
         disabled={!isDrawn}
         onClick={() => {
-          last.current = null;
           setIsDrawn(false);
           canvas.current?.getContext("2d")?.clearRect(0, 0, WIDTH, HEIGHT);
           onDrawn(null);

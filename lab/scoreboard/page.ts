@@ -36,7 +36,7 @@ function fromAccuracy(page: string): Figure[] {
   ].map(([style, words]) => {
     const [, cases, values, recall, , written, , whole] = cells(page, `| further | ${style} |`);
     return {
-      what: `Without a model, forms that nobody had read (${cases} cases, ${values} values), ${words}`,
+      what: `Without a model, cases that no training reads (${cases} cases, ${values} values), ${words}`,
       figure: `${written} of what is written is right; ${recall} of all values; ${whole} of forms whole`,
       ...{ command, day: "" },
       others: "No API product publishes its accuracy of filling.",

@@ -1,6 +1,7 @@
 import { isDeclaration } from "./declaration.ts";
 import { OFF } from "./off.ts";
 import type { Field, FieldValue } from "./parsed-form.ts";
+import { PRINTED_NO, PRINTED_YES } from "./yes-and-no.ts";
 
 /** What is known of a field that may be required. */
 type Asked = Pick<
@@ -21,7 +22,7 @@ type Asked = Pick<
 /**
  * The requirements of a form that nothing meets yet: the fields of each, in the order of the form. A file can only say of a single box that
  * it is required (ISO 32000-2, table 227); of boxes that answer one question it means that the question wants an answer: each box that is ticked
- * gives it. A statement that only a person makes is required for itself.
+ * gives it. A statement that only a person makes, and each box under words that ask for all of them, is required for itself.
  */
 export function openRequired<Of extends Asked>(
   fields: readonly Of[],
@@ -43,6 +44,13 @@ export function requirements<Of extends Asked>(fields: readonly Of[]): Of[][] {
 function requirementOf(field: Asked): string {
   const { id, type, question, section, row, column, label, options, widgets } = field;
   const caption = options[0]?.label || label;
-  const isOne = type === "checkbox" && question && options.length < 2 && !isDeclaration(caption, question);
+  const isApart =
+    isDeclaration(caption, question) || (ASKS_FOR_ALL.test(question ?? "") && !ANSWER.test(caption));
+  const isOne = type === "checkbox" && question && options.length < 2 && !isApart;
   return isOne ? JSON.stringify([widgets[0]?.page, section, question, row ?? null, column ?? null]) : id;
 }
+
+const ANSWER = new RegExp(`^(?:${PRINTED_YES}|${PRINTED_NO})(?!\\p{L})`, "iu");
+/** "Enclose all of these" asks for each box, "check all that apply" for one or more. */
+const ASKS_FOR_ALL =
+  /(?<!\p{L})(?:(?:all|each|every)(?! (?:that|which|applicable|boxes))|alle(?! (?:zutreffend|die))|jede[rs]?|tou(?:s|tes)(?! (?:ce|les [^ ]{1,12} qui))|chaque|tod[oa]s(?! l[oa]s que)|cada|tutt[ie](?! quell)|ogni)(?!\p{L})/iu;

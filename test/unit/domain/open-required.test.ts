@@ -38,6 +38,26 @@ test.each([
   expect(openIn(form, { f2: "On" })).toEqual([]);
 });
 
+test.each(["Enclose all of these:", "Legen Sie alle Unterlagen bei", "Veuillez joindre chaque document"])(
+  "each box is required for itself where all are asked for: %s",
+  (question) => {
+    const form = [box("passport", question), box("photograph", question)];
+    expect(openIn(form, { f1: "On" })).toEqual([["f2"]]);
+  },
+);
+
+test.each([
+  ["Check all that apply", "car", "boat"],
+  ["Do you drink every day?", "Yes", "No"],
+])("one tick meets what asks for one or more, or for a yes or no: %s", (question, ...captions) => {
+  expect(
+    openIn(
+      captions.map((caption) => box(caption, question)),
+      { f1: "On" },
+    ),
+  ).toEqual([]);
+});
+
 test("statements under one heading are required each for itself", () => {
   const form = [
     box("I certify that this is true", "Declarations"),

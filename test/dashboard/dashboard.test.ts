@@ -18,6 +18,7 @@ import { describeLocalSignIn } from "./local-sign-in-suite.ts";
 import { describeOwnIds } from "./own-ids-suite.ts";
 import { describePhone } from "./phone-suite.ts";
 import { describeProposals } from "./proposal-suite.ts";
+import { describeQuestions } from "./questions-suite.ts";
 import { describeQuickstart } from "./quickstart-suite.ts";
 import { describeReadme } from "./readme-suite.ts";
 import { describeReady } from "./ready-suite.ts";
@@ -76,6 +77,7 @@ describe.skipIf(chromium === null)(
     describeBeside(stage);
     describePhone(stage);
     describeProposals(stage);
+    describeQuestions(stage);
     describeReady(stage);
     describeTemplates(stage);
     describeWholeJourney(stage);

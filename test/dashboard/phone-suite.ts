@@ -223,7 +223,7 @@ export function describePhone(stage: Stage): void {
       await tell(page, "Pets: one cat, Miso");
       await page.getByText("1 to check", { exact: true }).waitFor();
       await page.getByText(/You wrote “.*one cat, Miso”/).waitFor();
-      await page.getByRole("button", { name: /^No, not “Ticked”/ }).click();
+      await page.getByRole("button", { name: /^Leave it, not “Ticked”/ }).click();
       // The button is gone, and the focus stays at its question.
       await page.locator("[data-question]:focus", { hasText: "I have pets" }).waitFor();
       await page.getByRole("button", { name: /^Put in another blank: “.*one cat, Miso”$/ }).click();

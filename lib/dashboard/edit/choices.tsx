@@ -14,11 +14,14 @@ export const Box = ({
   field,
   writing: { value, press },
   language,
+  requires,
 }: {
   id: string;
   field: Field;
   writing: Writing;
   language: string | undefined;
+  /** Whether the form requires this box, and not an answer to its question. */
+  requires: boolean;
 }) => (
   <label className={styles.choice} lang={language}>
     <input
@@ -30,7 +33,7 @@ export const Box = ({
     />
     <span id={`${id}-label`}>
       {field.options[0]?.label || field.label}
-      {field.required && <Required />}
+      {requires && <Required />}
     </span>
   </label>
 );

@@ -1,4 +1,11 @@
-import type { FocusEventHandler, RefObject } from "react";
+import {
+  type FocusEvent,
+  type FocusEventHandler,
+  type FormEvent,
+  type RefObject,
+  useLayoutEffect,
+  useState,
+} from "react";
 import type { Field, FieldValue } from "../api/types.ts";
 import { isList } from "../workspace/editable.ts";
 import { writtenDate } from "../workspace/written-date.ts";
@@ -58,13 +65,38 @@ function List({ value, offered, onValue, box, room: _, ...props }: ControlProps)
   );
 }
 
-function TextBox({ value, offered, onValue, box, room, ...props }: ControlProps) {
+function TextBox({ value, offered, onValue: give, box, room, ...props }: ControlProps) {
   const { field, title } = props;
+  const [asks, setAsks] = useState<"no" | "yes" | "answered">("no");
+  // Who comes to what is offered has it as text to go on with, selected: it goes by no other way than by their own hand.
+  const own = value === null && offered && asks === "yes" && !field.read_only ? offered : value;
+  const isOffered = own !== value;
+  useLayoutEffect(() => {
+    const input = box?.current ?? document.activeElement;
+    if (isOffered && (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement))
+      input.select();
+  }, [isOffered, box]);
+  const onValue = (next: FieldValue | null): void => {
+    setAsks("answered");
+    give(next);
+  };
   const list = field.options.length > 0 ? `${field.id}-options` : undefined;
   const text = {
     ...shared({ value, onValue, ...props }),
-    value: [value ?? ""].flat().join(", "),
+    value: [own ?? ""].flat().join(", "),
     placeholder: offered,
+    // Who pastes or dictates the very words that are offered has said them; React tells of no change then.
+    onInput: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (isOffered && currentTarget.value === own) onValue(own);
+    },
+    onFocus: (event: FocusEvent) => {
+      setAsks("yes");
+      props.onFocus?.(event);
+    },
+    onBlur: (event: FocusEvent) => {
+      setAsks("no");
+      props.onBlur?.(event);
+    },
     maxLength: room,
     readOnly: field.read_only,
     autoComplete: "off",

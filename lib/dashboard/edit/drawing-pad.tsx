@@ -13,6 +13,13 @@ export function DrawingPad({ onDrawn }: { onDrawn: (canvas: HTMLCanvasElement | 
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setIsDrawn] = useState(false);
   const last = useRef<[number, number] | null>(null);
+  /** A stroke that ends, also where the browser takes the pointer away: the next begins for itself. */
+  const end = (): void => {
+    if (!last.current) return;
+    last.current = null;
+    setIsDrawn(true);
+    onDrawn(canvas.current);
+  };
   const at = ({
     nativeEvent: { offsetX, offsetY },
     currentTarget,
@@ -34,7 +41,7 @@ export function DrawingPad({ onDrawn }: { onDrawn: (canvas: HTMLCanvasElement | 
     last.current = next;
   };
   return (
-    <div className={control.field}>
+    <div className={`${control.field} ${styles.draw}`}>
       <span className={control.label}>or draw</span>
       <canvas
         ref={canvas}
@@ -44,21 +51,24 @@ export function DrawingPad({ onDrawn }: { onDrawn: (canvas: HTMLCanvasElement | 
         role="img"
         aria-label="A place to draw a signature with a pointer; by keyboard, type it above"
         onPointerDown={(event) => {
+          // What is selected on the page would be dragged in place of the pen.
+          event.preventDefault();
+          getSelection()?.removeAllRanges();
           event.currentTarget.setPointerCapture(event.pointerId);
           last.current = at(event);
+          draw(event);
         }}
         onPointerMove={draw}
-        onPointerUp={() => {
-          last.current = null;
-          setIsDrawn(true);
-          onDrawn(canvas.current);
-        }}
+        onPointerUp={end}
+        onPointerCancel={end}
+        onLostPointerCapture={end}
       />
       <Button
         small
         kind="quiet"
         disabled={!isDrawn}
         onClick={() => {
+          last.current = null;
           setIsDrawn(false);
           canvas.current?.getContext("2d")?.clearRect(0, 0, WIDTH, HEIGHT);
           onDrawn(null);

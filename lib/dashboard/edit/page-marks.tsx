@@ -6,7 +6,7 @@ import { shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
 import { isButton } from "../workspace/editable.ts";
 import type { WidgetMark } from "../workspace/marks.ts";
-import { useResult } from "../workspace/result-in-hand.ts";
+import { useIsMissing, useResult } from "../workspace/result-in-hand.ts";
 import { useIsHovered, useIsSelected, useSelection } from "../workspace/selection.ts";
 import { markBeside } from "../workspace/tab-order.ts";
 import { Additions, WordsBeside } from "./additions.tsx";
@@ -56,6 +56,7 @@ const MarkPlace = memo(function MarkPlace({ mark, ahead }: { mark: WidgetMark; a
   const open = useDeskState((state) => state.open === key);
   const selected = useIsSelected(fieldId);
   const hovered = useIsHovered(fieldId);
+  const missing = useIsMissing(fieldId);
   const box = useRef<HTMLElement>(null);
   const goOn = useGoOn(mark);
   // At once: when the form has been read, whoever types goes on in the same blank, and no letter may come in between.
@@ -88,7 +89,7 @@ const MarkPlace = memo(function MarkPlace({ mark, ahead }: { mark: WidgetMark; a
   };
   // What is offered is laid over the picture.
   const shown = change !== undefined || ((ahead || offer !== undefined) && writing.value !== null);
-  const tone = change ? "yours" : mark.tone;
+  const tone = change ? "yours" : toneNow(mark, missing);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys and clicks are those of the control within
     <div
@@ -129,6 +130,12 @@ const MarkPlace = memo(function MarkPlace({ mark, ahead }: { mark: WidgetMark; a
     </div>
   );
 });
+
+/** The tone of a blank that has no change: one that answers no more, or requires again, says so before it is saved. */
+const toneNow = ({ tone }: WidgetMark, missing: boolean): WidgetMark["tone"] => {
+  if (tone !== "blank" && tone !== "missing") return tone;
+  return missing ? "missing" : "blank";
+};
 
 /** What is in the blank: a text or a list, or a button. */
 function MarkControl({ field, open, ...props }: MarkControlProps & { open: boolean }) {
@@ -183,6 +190,10 @@ function useGoOn(mark: WidgetMark): (step: 1 | -1, event: KeyboardEvent) => bool
   };
 }
 
+const SIGNATURE_PT = 20;
+/** How high a line of it is, in its own size. */
+const LINE = 1.15;
+
 /** Its place, and the size of its letters in points. */
 const styleOf = (
   { place: { left, top, width, height }, cell, ...points }: WidgetMark,
@@ -191,5 +202,7 @@ const styleOf = (
   ({
     ...{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` },
     "--size": multiline ? 9 : Math.min(12, Math.max(5, points.height * 0.68)),
+    // A typed signature, in the size in which the service draws it.
+    "--sign": Math.min(SIGNATURE_PT, Math.max(5, (points.height - 2) / LINE)),
     "--step": points.width / (cell === undefined ? (max_length ?? 1) : 1),
   }) as CSSProperties;

@@ -2,8 +2,9 @@ import { memo, useEffect, useId, useMemo, useRef } from "react";
 import type { Field } from "../api/types.ts";
 import { Button } from "../ui/button.tsx";
 import control from "../ui/field.module.css";
+import { requiredWith } from "../workspace/boxes-of-question.ts";
 import { stepOf } from "../workspace/changes-bar.tsx";
-import { isAskedBefore, shownValue } from "../workspace/describe-field.ts";
+import { shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
 import { isButton } from "../workspace/editable.ts";
 import { partName } from "../workspace/parts.ts";
@@ -13,7 +14,7 @@ import { Box, Choices, isBox } from "./choices.tsx";
 import { Control } from "./control.tsx";
 import { inSections } from "./in-sections.ts";
 import styles from "./question-list.module.css";
-import { Name, OfferLine } from "./question-parts.tsx";
+import { Asked, Name, OfferLine } from "./question-parts.tsx";
 import { SignButton } from "./sign-button.tsx";
 import { useWriting } from "./use-writing.ts";
 
@@ -80,6 +81,7 @@ const Question = memo(function Question({
     if (selected && selection.get().by === "list") item.current?.scrollIntoView({ block: "center" });
   }, [selected, selection]);
   const { offer, value } = writing;
+  const together = requiredWith(fields, field.id);
   const isCut = [field.label, field.question, field.options[0]?.label].some((text) => text?.endsWith("…"));
   const onFocus = (): void => {
     writing.begin();
@@ -110,27 +112,17 @@ const Question = memo(function Question({
       onClickCapture={(event) => {
         const target = event.target as HTMLElement;
         const option = target.closest<HTMLElement>("[data-option]")?.dataset.option;
-        if (target.closest("[data-see]") || !writing.put(option)) return;
+        if (target.closest("[data-see]") || !desk.get().placing?.text.trim()) return;
         event.preventDefault();
         event.stopPropagation();
+        // A box whose click is held back gets its old state back once the click is over: what it is to show comes after that.
+        setTimeout(() => writing.put(option));
       }}
     >
-      {isBox(field) && field.question && (
-        <p
-          id={`${id}-question`}
-          className={
-            isAskedBefore(field, before && isBox(before) ? before : undefined)
-              ? "visually-hidden"
-              : styles.asked
-          }
-          lang={language}
-        >
-          {field.question}
-        </p>
-      )}
+      {isBox(field) && <Asked {...{ id, field, before, language }} />}
       <div className={styles.head}>
         {isBox(field) ? (
-          <Box {...{ id, field, writing, language }} />
+          <Box {...{ id, field, writing, language }} requires={field.required && together.length === 0} />
         ) : (
           <Name {...{ id, field, part, before, language }} />
         )}

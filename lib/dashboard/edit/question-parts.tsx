@@ -1,8 +1,12 @@
+import { useMemo } from "react";
+import { OFF } from "../../domain/off.ts";
 import type { Field } from "../api/types.ts";
 import { Button } from "../ui/button.tsx";
 import control from "../ui/field.module.css";
-import { placeName, shownValue } from "../workspace/describe-field.ts";
+import { requiredWith } from "../workspace/boxes-of-question.ts";
+import { isAskedBefore, placeName, shownValue } from "../workspace/describe-field.ts";
 import { reasonFor, youWrote } from "../workspace/reasons.ts";
+import { useBlank, useIsMissing, useResult } from "../workspace/result-in-hand.ts";
 import { wordsBehind } from "../workspace/words-behind.ts";
 import { isBox, Required } from "./choices.tsx";
 import styles from "./question-list.module.css";
@@ -23,7 +27,8 @@ export function Name({
   language: string | undefined;
 }) {
   const place = placeName(field);
-  const repeats = before !== undefined && placeName(before) === place;
+  const inRow = useRowOf(field);
+  const repeats = inRow === "" && before !== undefined && placeName(before) === place;
   return (
     <label
       htmlFor={field.type === "radio" ? undefined : id}
@@ -33,9 +38,51 @@ export function Name({
     >
       {field.label || "Field without a label"}
       {part && <span className={control.help}>, {part}</span>}
-      {place && <span className={repeats ? "visually-hidden" : control.help}> {place}</span>}
+      {place && (
+        <span className={repeats ? "visually-hidden" : control.help}>
+          {" "}
+          {[place, inRow].filter(Boolean).join(": ")}
+        </span>
+      )}
       {field.required && <Required />}
     </label>
+  );
+}
+
+/** What the first blank of a field's row in a table holds, such as whose row it is; empty for that blank itself. */
+function useRowOf({ id, table, row }: Field): string {
+  const { fields } = useResult();
+  const first = useMemo(
+    () => table && row && [...fields.values()].find((one) => one.table === table && one.row === row),
+    [fields, table, row],
+  );
+  const { value, offer } = useBlank(first ? first.id : id);
+  if (!first || first.id === id || first.type !== "text") return "";
+  return [value ?? offer?.options[0]?.value ?? ""].flat().join(", ");
+}
+
+/** What a box answers, over the first that does; what the form requires of all of them is said there once, until it is answered. */
+export function Asked({
+  id,
+  field,
+  before,
+  language,
+}: {
+  id: string;
+  field: Field;
+  before: Field | undefined;
+  language: string | undefined;
+}) {
+  const { fields } = useResult();
+  const missing = useIsMissing(field.id);
+  if (!field.question) return null;
+  const [first] = requiredWith(fields, field.id);
+  const isAsked = isAskedBefore(field, before && isBox(before) ? before : undefined);
+  return (
+    <p id={`${id}-question`} className={isAsked ? "visually-hidden" : styles.asked} lang={language}>
+      {field.question}
+      {missing && first?.id === field.id && <Required />}
+    </p>
   );
 }
 
@@ -54,20 +101,23 @@ export function OfferLine({
     answer();
   };
   const value = shownValue(field, offer.options[0]?.value ?? "");
+  // Beside a box that is called "Yes" or "No" the answers to this question have words of their own.
+  const tick = offer.options[0]?.value === OFF ? "Untick" : "Tick";
+  const [yes, no] = isBox(field) ? [`${tick} it`, "Leave it"] : ["Yes", "No"];
   return (
     <p className={styles.offer}>
       <span>
-        {isBox(field) ? `Should it be ${value.toLowerCase()}?` : `Is “${value}” right?`}{" "}
+        {isBox(field) ? `${tick} this box?` : `Is “${value}” right?`}{" "}
         <span className={control.help}>
           {youWrote(wordsBehind(offer, value, field.label))}
           {reasonFor(offer, before, field)}
         </span>
       </span>
-      <Button small aria-label={`Yes, use “${value}” for ${field.label}`} onClick={answering(take)}>
-        Yes
+      <Button small aria-label={`${yes}, use “${value}” for ${field.label}`} onClick={answering(take)}>
+        {yes}
       </Button>
-      <Button small aria-label={`No, not “${value}” for ${field.label}`} onClick={answering(decline)}>
-        No
+      <Button small aria-label={`${no}, not “${value}” for ${field.label}`} onClick={answering(decline)}>
+        {no}
       </Button>
     </p>
   );

@@ -1,10 +1,12 @@
 import { useMemo, useRef, useState } from "react";
+import { OFF } from "../../domain/off.ts";
 import type { Field, FieldValue, MarkBody } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
+import { oppositesTicked, withoutOpposites } from "../workspace/boxes-of-question.ts";
 import { shownValue } from "../workspace/describe-field.ts";
 import { refusalOf, settling, useDesk } from "../workspace/desk.ts";
-import { isList, toggled } from "../workspace/editable.ts";
-import { isSame } from "../workspace/edits.ts";
+import { isButton, isList, toggled } from "../workspace/editable.ts";
+import { type Change, isSame } from "../workspace/edits.ts";
 import { fitting } from "../workspace/fitting.ts";
 import { type Offer, taking } from "../workspace/offers.ts";
 import { partsFrom, roomOf, spread } from "../workspace/parts.ts";
@@ -43,7 +45,8 @@ export function useWriting(fieldId: string): Writing {
   const desk = useDesk();
   const announce = useAnnounce();
   const answering = useAnswering();
-  const { fields, held, order, remarks } = useResult();
+  const result = useResult();
+  const { fields, held, order, remarks } = result;
   const blank = useBlank(fieldId);
   const initial = useRef(blank.change);
   const field = fields.get(fieldId);
@@ -52,10 +55,22 @@ export function useWriting(fieldId: string): Writing {
 
   const set = (next: FieldValue | null, { picked, typing }: { picked: boolean; typing: boolean }): void => {
     const kept = change?.settles === undefined ? {} : { settles: change.settles };
-    desk.act({
-      ...{ do: "change", fieldId, before, typing },
-      change: taken(offer, fieldId, next) ?? { value: next, ...(picked && { picked }), ...kept },
-    });
+    give(taken(offer, fieldId, next) ?? { value: next, ...(picked && { picked }), ...kept }, typing);
+  };
+  /** Gives the field a change. Of answers that exclude each other the one that is ticked now counts, and a message says so. */
+  const give = (own: Change, typing = false): void => {
+    const { changes } = desk.get().edits;
+    const others =
+      own.value === null || own.value === OFF || !field || !isButton(field)
+        ? {}
+        : withoutOpposites(fieldId, result, changes);
+    if (Object.keys(others).length === 0) {
+      desk.act({ do: "change", fieldId, before, change: own, typing });
+      return;
+    }
+    const gone = oppositesTicked(fields, fieldId, held, changes).map(({ label }) => label);
+    desk.act({ do: "changes", changes: { ...others, [fieldId]: own }, held });
+    if (gone.length > 0) announce(`No longer ticked: ${gone.join(", ")}.`);
   };
   /** A text that is too long for one part goes on in the next, and so does the person. */
   const goOn = (text: string): boolean => {
@@ -112,12 +127,7 @@ export function useWriting(fieldId: string): Writing {
       }
       const isText = typeof put === "string" && field.type === "text";
       const own = isText ? asFits(putWith(field, value, dateAsWritten(put, field))) : put;
-      desk.act({
-        do: "change",
-        fieldId,
-        before,
-        change: { value: own, ...settling(words), picked: field.type !== "text" },
-      });
+      give({ value: own, ...settling(words), picked: field.type !== "text" });
       announce(`Put in ${field.label}: ${shownValue(field, own ?? "")}.`);
       desk.act({ do: "place", words: null });
       return true;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { NO_CAPTION } from "../../domain/caption.ts";
 import type { FileView, JobStatus, ParsedForm } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
@@ -12,6 +12,7 @@ import { FinishBar } from "../review/finish-bar.tsx";
 import { Details } from "../review/outcome.tsx";
 import { Ready } from "../review/ready.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
+import { asShown } from "../workspace/as-shown.ts";
 import { toWays } from "../workspace/bar-places.ts";
 import { DeskContext } from "../workspace/desk.ts";
 import { countEdits } from "../workspace/edits.ts";
@@ -38,7 +39,8 @@ interface Work {
 }
 
 /** A form in a person's hands: its pages to type on, the box to tell it in, what came of that, and the way out. */
-export function Workspace({ file, form, fillJobId, reading }: Work) {
+export function Workspace({ file, form: parsed, fillJobId, reading }: Work) {
+  const form = useMemo(() => asShown(parsed), [parsed]);
   const narrow = useMedia(NARROW);
   const [selection] = useState(createSelection);
   const isNamed = hasNames(form);

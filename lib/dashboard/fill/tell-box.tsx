@@ -1,6 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useId, useRef } from "react";
 import { curlFill } from "../api/curl.ts";
 import type { FileView } from "../api/types.ts";
+import { useMedia } from "../app/use-media.ts";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
@@ -23,6 +24,7 @@ const COUNTED_FROM = 18_000;
 export function TellBox({ file, telling, first }: { file: FileView; telling: Telling; first: boolean }) {
   const { draft, onDraft, chosen, choose, gone, submit, busy, sending, failure, waiting } = telling;
   const id = useId();
+  const canDrop = useMedia("(hover: hover)");
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const length = draft.prompt.trim().length;
@@ -47,7 +49,7 @@ export function TellBox({ file, telling, first }: { file: FileView; telling: Tel
       }}
     >
       <label className={styles.label} htmlFor={id}>
-        Tell me, paste, or drop documents
+        Tell me, paste, or {canDrop ? "drop" : "add"} documents
       </label>
       <textarea
         id={id}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type MouseEvent, useDeferredValue, useId, useMemo, useRef, useState } from "react";
 import type { Field } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
 import { Button } from "../ui/button.tsx";
@@ -9,7 +9,7 @@ import { inTheirRoom, linesOf, type Room, shownLine } from "../workspace/offer-l
 import type { Offer } from "../workspace/offers.ts";
 import { Origins } from "../workspace/origins.tsx";
 import { openOffers } from "../workspace/progress.ts";
-import { reasonFor, youWrote } from "../workspace/reasons.ts";
+import { moreOf, reasonFor, youWrote } from "../workspace/reasons.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useSelection } from "../workspace/selection.ts";
 import { changesOf, takenAtOnce, ticksAnother } from "../workspace/take-all.ts";
@@ -29,6 +29,11 @@ export function CheckList({ brief }: { brief: boolean }) {
   const open = useMemo(() => openOffers(result, changes), [result, changes]);
   const labels = useMemo(() => labelsToldApart(result.fields.values()), [result.fields]);
   const lines = useMemo(() => linesOf(open, result.fields), [open, result.fields]);
+  const id = useId();
+  const nameOfLine = ([offer]: readonly Offer[]): string => {
+    const fieldId = offer?.options[0]?.fieldId ?? "";
+    return labels.get(fieldId) ?? fieldId;
+  };
   const [room, setRoom] = useState<readonly Room[]>([]);
   if (open.length === 0) return null;
   // What would replace a value, tick a second box or declare something is answered one by one.
@@ -47,11 +52,22 @@ export function CheckList({ brief }: { brief: boolean }) {
           To check <span className={styles.number}>{lines.length}</span>
         </h2>
         {plain.length > 0 && (
-          <Button small kind="primary" onClick={useAll}>
+          <Button
+            small
+            kind="primary"
+            aria-describedby={atOnce === lines.length ? undefined : `${id}-which`}
+            onClick={useAll}
+          >
             {atOnce === lines.length ? "Use all" : `Use ${atOnce} of ${lines.length}`}
           </Button>
         )}
       </div>
+      {plain.length > 0 && atOnce < lines.length && (
+        <p id={`${id}-which`} className={styles.why}>
+          This leaves {inTurn(lines, plain).map(nameOfLine).join(", ")} for a look of{" "}
+          {lines.length - atOnce === 1 ? "its" : "their"} own.
+        </p>
+      )}
       {brief ? (
         <p className={styles.why}>{inBrief(lines, result.fields, labels)}</p>
       ) : (
@@ -74,6 +90,12 @@ export function CheckList({ brief }: { brief: boolean }) {
     </section>
   );
 }
+
+/** The lines that are not used with the others: each is answered for itself. */
+const inTurn = (lines: readonly (readonly Offer[])[], plain: readonly Offer[]): (readonly Offer[])[] => {
+  const atOnce = new Set(plain.map(({ key }) => key));
+  return lines.filter((line) => !line.some(({ key }) => atOnce.has(key)));
+};
 
 /** The places of all lines of the list that a line is in. */
 const roomOf = (target: HTMLElement): Room[] =>
@@ -137,6 +159,7 @@ function CheckLine({
   const reason = isSecond
     ? "Another box of this question is ticked."
     : reasonFor(offer, held.get(first.fieldId), fields.get(first.fieldId));
+  const more = isSecond ? undefined : moreOf(offer);
   return (
     <li
       className={styles.line}
@@ -165,10 +188,10 @@ function CheckLine({
         </Button>
       </span>
       {(quoted.length > 0 || reason) && (
-        <p className={styles.why}>
+        <div className={styles.why}>
           {youWrote(quoted)}
-          {reason}
-        </p>
+          {reason} {more && <More words={more} />}
+        </div>
       )}
       {origins.length > 0 && <Origins origins={origins} fillId={fillId} />}
       {others.length > 0 && (
@@ -189,6 +212,13 @@ function CheckLine({
     </li>
   );
 }
+
+/** A longer reason, for whoever wants to know. */
+const More = ({ words }: { words: string }) => (
+  <details className={styles.more}>
+    <summary aria-label="Why is this asked?">?</summary> {words}
+  </details>
+);
 
 /** The line that is answered goes: the focus goes on to the one beside it, or to the list. */
 export function focusBeside(target: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { openInWords, type Progress } from "../workspace/progress.ts";
+import { type OpenKind, openByKind, type Progress } from "../workspace/progress.ts";
 import styles from "./finish-bar.module.css";
 import { goToLoose } from "./not-placed.tsx";
 import { goToReady } from "./ready.tsx";
@@ -6,18 +6,22 @@ import { goToReady } from "./ready.tsx";
 const TONES: Record<string, string | undefined> = {
   check: styles.check,
   required: styles.required,
+  twice: styles.required,
 };
 
-/** How far the form is, in a line: the first of it leads to the whole, the last to what was not placed. */
+/** How far the form is, in a line: each part leads to what it counts. */
 export const Counts = ({
   progress,
   notPlaced,
   tells,
+  onGo,
 }: {
   progress: Progress;
   notPlaced: number;
   /** Whether there is more to say, at the end of the form. */
   tells: boolean;
+  /** Goes to the next blank of a kind. */
+  onGo: (kind: OpenKind) => void;
 }) => {
   const isDone = progress.left.length === 0 && progress.check === 0 && notPlaced === 0 && progress.filled > 0;
   return (
@@ -34,9 +38,11 @@ export const Counts = ({
       {progress.signed > 0 && (
         <span className={isDone ? styles.filled : styles.quiet}>{progress.signed} signed</span>
       )}
-      {openInWords(progress).map((words) => (
-        <span key={words} className={TONES[words.split(" ").at(-1) ?? ""] ?? styles.quiet}>
-          {words}
+      {openByKind(progress).map(({ kind, words }) => (
+        <span key={kind} className={TONES[kind] ?? styles.quiet}>
+          <button type="button" className={styles.way} onClick={() => onGo(kind)}>
+            {words}
+          </button>
         </span>
       ))}
       {notPlaced > 0 && (

@@ -10,7 +10,9 @@ const STAGES = {
 
 /** What a fill under way is at, and for how long by now (milliseconds since 1970). */
 export function doingOf({ stage, since, prompt }: FillJob, now: number): string {
-  if (!stage) return prompt === undefined ? "Saving…" : "Filling it in…";
+  // Of a save a person wants to know no more than that.
+  if (prompt === undefined) return "Saving…";
+  if (!stage) return "Filling it in…";
   const seconds = since === undefined ? 0 : Math.floor((now - Date.parse(since)) / 1000);
   return seconds > 0 ? `${STAGES[stage]}, ${wholeSeconds(seconds)}` : `${STAGES[stage]}…`;
 }

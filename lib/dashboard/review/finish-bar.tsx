@@ -3,7 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { isTyped, useChangeKeys } from "../workspace/changes-bar.tsx";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
-import { nextLeft, openInWords } from "../workspace/progress.ts";
+import { nextLeft, openInWords, openPlaces } from "../workspace/progress.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
 import { useSelection } from "../workspace/selection.ts";
@@ -51,12 +51,16 @@ export function FinishBar({
   const placing = useDeskState((state) => state.placing);
   const adding = useDeskState((state) => state.adding);
   useBarKeys();
-  const goOn = (): void => {
-    const to = nextLeft(progress, result.order, selection.get().selected);
+  const goTo = (left: readonly string[]): boolean => {
+    const to = nextLeft({ left }, result.order, selection.get().selected);
     const mark = result.order.find((one) => one.fieldId === to && (one.editable || one.signs));
     if (mark) desk.act({ do: "open", mark: mark.key });
+    return mark !== undefined;
+  };
+  const goOn = (): void => {
+    if (goTo(progress.left)) return;
     // Behind the last phrase comes the state of the whole: Next never stays where it is.
-    else if (!goToLoose({ next: true })) goToReady();
+    if (!goToLoose({ next: true })) goToReady();
   };
   const told = useDone(count, jobId);
   const done = lacks && told.done === "Saved" ? null : told.done;
@@ -79,7 +83,12 @@ export function FinishBar({
   const isIdle = edits.past.length === 0 && edits.future.length === 0;
   return (
     <section className={styles.bar} aria-label="Progress">
-      <Counts progress={progress} notPlaced={notPlaced} tells={tells} />
+      <Counts
+        progress={progress}
+        notPlaced={notPlaced}
+        tells={tells}
+        onGo={(kind) => goTo(openPlaces(result, edits.changes)[kind])}
+      />
       {!reading && <FindBlank />}
       <AddMenu onAdd={onPages} />
       {(["undo", "redo"] as const).map((to) => (
@@ -140,7 +149,14 @@ const Ways = ({
     >
       {isOpen ? "Next" : "Ready?"}
     </Button>
-    <Button small data-way="" data-idle={count === 0 || undefined} disabled={busy} onClick={keep}>
+    <Button
+      small
+      data-way=""
+      data-idle={count === 0 || undefined}
+      disabled={busy}
+      title="Keeps your changes here, to go on later. Download saves them as well."
+      onClick={keep}
+    >
       Save
     </Button>
     <Button
@@ -148,6 +164,7 @@ const Ways = ({
       data-way=""
       icon="download"
       kind={!isOpen && isReady ? "primary" : "plain"}
+      title={count > 0 ? "Saves your changes, and gives you the PDF." : "Gives you the PDF."}
       disabled={busy || !isReady}
       onClick={download}
     >
@@ -168,7 +185,11 @@ const Told = ({
   open: readonly string[];
   onClose: () => void;
 }) => (
-  <p className={styles.told} role="status" data-brief={(!busy && done === "Saved") || undefined}>
+  <p
+    className={styles.told}
+    role="status"
+    data-brief={(!busy && (done === "Saved" || open.length === 0)) || undefined}
+  >
     {busy ? "Saving…" : done && doneInWords(done, open)}
     {!busy && done === "Downloaded" && (
       <button type="button" className={styles.close} aria-label="Close this message" onClick={onClose}>

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from "react";
 import { Button } from "../ui/button.tsx";
 import { type Placing, useDesk, useDeskState } from "../workspace/desk.ts";
 import { isButton } from "../workspace/editable.ts";
-import type { Changes } from "../workspace/edits.ts";
+import { type Changes, decided } from "../workspace/edits.ts";
 import { Group } from "../workspace/group.tsx";
 import { type Loose, looseIn, textsGiven, withoutGiven } from "../workspace/loose.ts";
 import { linesOf, shownLine } from "../workspace/offer-lines.ts";
@@ -52,6 +52,22 @@ export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[];
           </LooseLine>
         ))}
       </Group>
+      {open.length > 1 && (
+        <p>
+          <Button
+            small
+            kind="quiet"
+            onClick={() =>
+              desk.act({
+                ...{ do: "changes", held: result.held },
+                changes: Object.fromEntries(open.map(({ key }) => [key, decided("leftOut")])),
+              })
+            }
+          >
+            Leave out all {open.length}
+          </Button>
+        </p>
+      )}
       <Group title="Done by you" count={done.length}>
         {done.map(({ key, text }) => (
           <li key={key} className={styles.loose}>

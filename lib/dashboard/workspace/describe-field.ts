@@ -1,7 +1,5 @@
+import { OFF } from "../../domain/off.ts";
 import type { Field, FieldValue, Widget } from "../api/types.ts";
-
-/** The value of a button that is not on. */
-const OFF = "Off";
 
 const TYPES: Record<Field["type"], string> = {
   text: "text",

@@ -1,7 +1,5 @@
+import { OFF } from "../../domain/off.ts";
 import type { Field, FieldValue, FillResult, ParsedForm } from "../api/types.ts";
-
-/** The value of a button that is not on. */
-const OFF = "Off";
 
 export const isEditable = ({ read_only, type, hidden }: Field): boolean =>
   !read_only && type !== "signature" && !hidden;

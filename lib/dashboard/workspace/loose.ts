@@ -1,3 +1,4 @@
+import type { Field } from "../api/types.ts";
 import type { Change, Changes } from "./edits.ts";
 import { LABEL } from "./label.ts";
 import { holdsIn } from "./progress.ts";
@@ -51,8 +52,9 @@ export function unsettled<One extends Loose>(
 ): One[] {
   const made = Object.values(changes);
   const settled = new Set(made.map(({ settles }) => settles));
-  const texts = textsGiven(given, changes);
-  const captions = captionsOfFilled({ fields, held }, changes);
+  const texts = textsGiven(given, changes, fields);
+  const filled = [...fields.values()].filter(({ id }) => holdsIn(held, changes, id));
+  const isCaption = (words: string): boolean => filled.some((field) => isSaidBy(field, words));
   const stands = ({ put }: Change): boolean => {
     if (!put) return true;
     return "text" in put ? texts.includes(put.text) : holdsIn(held, changes, put.fieldId);
@@ -60,8 +62,11 @@ export function unsettled<One extends Loose>(
   return loose.flatMap((one) => {
     const { key, text } = one;
     const decision = changes[key];
-    if (decision?.decided === "leftOut" || captions.has(plain(text))) return [];
-    const rest = withoutGiven(text, texts);
+    if (decision?.decided === "leftOut" || isCaption(text)) return [];
+    const rest = withoutGiven(text, texts)
+      .split(PARTED)
+      .filter((piece) => !isCaption(piece) && !standsIn(texts, piece))
+      .join(PARTED);
     const [label = ""] = LABEL.exec(text) ?? [];
     // Of words that were put somewhere by their value, the label alone is no fact that waits.
     const isWhole = rest === text || plain(rest) === plain(label);
@@ -70,19 +75,40 @@ export function unsettled<One extends Loose>(
   });
 }
 
-/** What a person typed or put on the form, saved or not, and has not changed since; of a text in several lines also each. */
-export const textsGiven = (given: ResultInHand["given"], changes: Changes): string[] =>
+/**
+ * What a person typed, took over or put on the form, saved or not, and has not changed since; of a text in several lines also
+ * each.
+ */
+export const textsGiven = (
+  given: ResultInHand["given"],
+  changes: Changes,
+  fields?: ResultInHand["fields"],
+): string[] =>
   [
     ...[...given].flatMap(([id, texts]) => (changes[id] ? [] : texts)),
-    ...Object.values(changes).flatMap(({ value, picked }) => (picked ? [] : (value ?? []))),
+    ...Object.entries(changes).flatMap(([id, { value, picked, taken }]) =>
+      picked && !(taken && fields?.get(id)?.type === "text") ? [] : (value ?? []),
+    ),
   ].flatMap((text) => (text.includes("\n") ? [text, ...text.split("\n")] : text));
 
-/** Whether a longer text holds the words, which are several and no part of a longer name: one stands in many by chance. */
+/**
+ * Whether a longer text holds the words, which are no part of a longer name. A word that is short, or a number that is not all
+ * of the text, stands in many by chance.
+ */
 export const standsIn = (texts: readonly string[], words: string): boolean => {
   const bare = words.replace(EDGES, "");
-  return (
-    /\s/.test(bare) && texts.some((text) => placesIn(text, bare).some((place) => !isPartOfName(text, place)))
-  );
+  if (DIGITS.test(bare)) return texts.some((text) => numberIn(text) === numberIn(bare));
+  if (bare.length < SHORTEST) return false;
+  return texts.some((text) => placesIn(text, bare).some((place) => !isPartOfName(text, place)));
+};
+
+/** Digits alone, with what is written around and between them: "$3,200.00" says 3200. */
+const DIGITS = /^[$€£]?\d[\d.,\s]*[$€£%]?$/u;
+const numberIn = (text: string): string | null => {
+  const bare = text.trim();
+  return DIGITS.test(bare)
+    ? bare.replace(/[.,]00(?=\D{0,9}$)/u, "").replace(/[\s$€£]|[.,](?=\d{3}(?!\d))/gu, "")
+    : null;
 };
 
 /** Join the parts of a name in English, German, French, Spanish, Portuguese, Italian and Dutch: "Bank of New York". */
@@ -110,17 +136,32 @@ function isOfName(word: string, letters: RegExp): boolean {
 
 const plain = (text: string): string => text.replace(/(?<![\s:.])[\s:.]+$/, "").toLowerCase();
 
-/** The labels of blanks that hold something: said alone, they only lead to that. */
-function captionsOfFilled(
-  { fields, held }: Pick<ResultInHand, "fields" | "held">,
-  changes: Changes,
-): Set<string> {
-  const filled = [...fields.values()].filter(
-    ({ id }) => (changes[id] ? changes[id].value : held.get(id)) != null,
-  );
-  return new Set(filled.map(({ label }) => plain(label)));
-}
+const LETTERS = /[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu;
+const wordsOf = (text: string): string[] => text.toLowerCase().match(LETTERS) ?? [];
 
+/**
+ * Whether words only lead to what a blank holds: they are its label, or several words of what the form prints for it, as in "will
+ * live with me" beside "Who will live with you".
+ */
+function isSaidBy(
+  { label, question, section }: Pick<Field, "label" | "question" | "section">,
+  words: string,
+): boolean {
+  if (plain(words) === plain(label)) return true;
+  const own = wordsOf(words).filter((word) => !(OPENERS.has(word) || JOINS.has(word) || TO_WHOM.has(word)));
+  if (own.length < 2) return false;
+  // A question prints its answers as well: who says "me" leads to one.
+  const leads = wordsOf(words).some((word) => TO_WHOM.has(word));
+  return [label, ...(leads ? [question, section] : [])].some((caption) => {
+    const printed = new Set(wordsOf(caption ?? ""));
+    return own.every((word) => printed.has(word));
+  });
+}
+/** Who a form speaks to, and who answers it. */
+const TO_WHOM = new Set("me us you your mir mich uns ihnen moi vous".split(" "));
+
+/** Between the pieces of words from which some were put on the form. */
+const PARTED = " … ";
 /** Shorter ones stand in other words by chance. */
 const SHORTEST = 3;
 const EDGES = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
@@ -134,7 +175,7 @@ export function withoutGiven(words: string, given: readonly string[]): string {
   const pieces = longestFirst.reduce((left, text) => left.flatMap((piece) => splitAt(piece, text)), [words]);
   if (pieces.length === 1) return words;
   const [first = "", ...others] = pieces.map((piece) => piece.replace(EDGES, ""));
-  return [isLeadIn(first) ? "" : first, ...others].filter(Boolean).join(" … ");
+  return [isLeadIn(first) ? "" : first, ...others].filter(Boolean).join(PARTED);
 }
 
 const ENDS_WORD = /[\p{L}\p{N}]$/u;

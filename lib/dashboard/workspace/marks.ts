@@ -1,4 +1,6 @@
-import type { Field, FillResult, Page, ParsedForm, Widget } from "../api/types.ts";
+import { OFF } from "../../domain/off.ts";
+import { openRequired } from "../../domain/open-required.ts";
+import type { Field, FieldValue, FillResult, Page, ParsedForm, Widget } from "../api/types.ts";
 import { isByHand } from "./confidence.ts";
 import { datesBeside } from "./date-beside.ts";
 import { describeFieldState } from "./describe-field.ts";
@@ -67,6 +69,8 @@ export function marksOf(
   const doubtful =
     form.doubtful?.filter(({ id }) => filled.has(id) || offered.has(id) || dates.has(id)) ?? [];
   const marks = new Map<number, WidgetMark[]>();
+  const standsAt = ({ id, value }: Field) => filled.get(id)?.value ?? (cleared.has(id) ? null : value);
+  const missing = new Set(openRequired(form.fields.filter(isEditable), standsAt).flat());
   for (const field of [...form.fields.filter(({ hidden }) => !hidden), ...doubtful]) {
     for (const [index, widget] of field.widgets.entries()) {
       const page = pages.get(widget.page);
@@ -76,7 +80,7 @@ export function marksOf(
         key: `${field.id}-${index}`,
         page: widget.page,
         place: markPlace(widget, page),
-        tone: toneOf(field, widget, filled.get(field.id), cleared.has(field.id)),
+        tone: missing.has(field) ? "missing" : toneOf(standsAt(field), widget, filled.get(field.id)),
         title: [titleOf(field, widget), partName(field, form.fields)].filter(Boolean).join(", "),
         name: describeFieldState(field, widget),
         option: widget.option,
@@ -108,11 +112,8 @@ const isInCells = ({ comb, source, widgets, max_length }: Field): boolean =>
 type Filled = FillResult["filled"][number];
 
 /** Of several buttons only that which is on has the tone of the value. */
-function toneOf(field: Field, { option }: Widget, filled: Filled | undefined, cleared: boolean): MarkTone {
-  const value = filled?.value ?? (cleared ? null : field.value);
-  if (value === null || value.length === 0 || value === "Off") {
-    return field.required && isEditable(field) ? "missing" : "blank";
-  }
+function toneOf(value: FieldValue | null, { option }: Widget, filled: Filled | undefined): MarkTone {
+  if (value === null || value.length === 0 || value === OFF) return "blank";
   if (option !== undefined && ![value].flat().includes(option)) return "blank";
   return filled && isByHand(filled) ? "yours" : "filled";
 }

@@ -1,5 +1,6 @@
 import type { Field, MarkBody } from "../api/types.ts";
 import { plural } from "../ui/format.ts";
+import { answeredTwice, openRequiredIn } from "./boxes-of-question.ts";
 import { datesBeside } from "./date-beside.ts";
 import { isEditable, isToSign } from "./editable.ts";
 import { type Changes, type Held, isUntyped } from "./edits.ts";
@@ -15,7 +16,10 @@ export interface Progress {
   signed: number;
   /** What is offered, a value in several parts counted once. */
   check: number;
+  /** What the form requires and nothing meets: the boxes of one question are one. */
   required: number;
+  /** Questions that are answered with both yes and no. */
+  twice: number;
   /** Places to sign that bear nothing: one may sign with a pen. */
   sign: number;
   /** Blank dates in the row of a signature that stands. */
@@ -47,7 +51,7 @@ export const openOffers = ({ offers }: Pick<Standing, "offers">, changes: Change
 export function openPlaces(
   standing: Standing,
   changes: Changes,
-): Record<"check" | "required" | "refused" | "sign" | "date", string[]> {
+): Record<"check" | "required" | "twice" | "refused" | "sign" | "date", string[]> {
   const { fields, held, order } = standing;
   const asked = new Set(
     openOffers(standing, changes).flatMap(({ options: [first] }) => first?.fieldId ?? []),
@@ -60,7 +64,8 @@ export function openPlaces(
     return field !== undefined && isEditable(field) && !holds(id) && !asked.has(id);
   };
   const [signed, sign] = signsIn(standing, changes);
-  const required = first(places.filter((id) => fields.get(id)?.required && isBlank(id)));
+  const asking = places.flatMap((id) => fields.get(id) ?? []).filter(isEditable);
+  const required = first(openRequiredIn(asking, ({ id }) => (isBlank(id) ? null : id)));
   const named = new Set(required);
   const date = [...datesBeside(signed, fields)].filter((id) => isBlank(id) && !named.has(id));
   for (const id of date) named.add(id);
@@ -68,6 +73,7 @@ export function openPlaces(
   return {
     check: first(places.filter((id) => asked.has(id))),
     required,
+    twice: answeredTwice(fields, held, changes),
     refused: first(refused),
     sign,
     date,
@@ -107,6 +113,7 @@ export function progressOf(standing: Standing, changes: Changes): Progress {
     signed: signed.length + marks,
     check: linesOf(openOffers(standing, changes), fields).length,
     required: open.required.length,
+    twice: open.twice.length,
     sign: open.sign.length,
     date: open.date.length,
     refused: open.refused.length,
@@ -166,27 +173,41 @@ export function addedIn({ additions }: Pick<Standing, "additions">, changes: Cha
   return [...saved, ...fresh.flatMap(({ mark }) => (mark?.box ? mark : []))];
 }
 
+/** What is open, by its kind and in words, in the order in which it is said. */
+export const openByKind = ({
+  check,
+  required,
+  twice,
+  sign,
+  date,
+  refused,
+}: Pick<Progress, "check" | "required" | "twice" | "sign" | "date" | "refused">): {
+  kind: OpenKind;
+  words: string;
+}[] =>
+  [
+    { kind: "check" as const, count: check, words: `${check} to check` },
+    { kind: "required" as const, count: required, words: `${required} required` },
+    { kind: "twice" as const, count: twice, words: `${twice} answered yes and no` },
+    { kind: "refused" as const, count: refused, words: `${plural(refused, "blank")} left out by you` },
+    { kind: "sign" as const, count: sign, words: `${sign} to sign` },
+    { kind: "date" as const, count: date, words: `${date} to date` },
+  ].filter(({ count }) => count > 0);
+
+export type OpenKind = keyof ReturnType<typeof openPlaces>;
+
 /** What is open, in words, with what was said and is `notPlaced`; the same on the form and among all forms. */
-export const openInWords = (
-  {
-    check,
-    required,
-    sign,
-    date,
-    refused,
-  }: Pick<Progress, "check" | "required" | "sign" | "date" | "refused">,
-  notPlaced = 0,
-): string[] => [
-  ...(check > 0 ? [`${check} to check`] : []),
-  ...(required > 0 ? [`${required} required`] : []),
-  ...(refused > 0 ? [`${plural(refused, "blank")} left out by you`] : []),
-  ...(sign > 0 ? [`${sign} to sign`] : []),
-  ...(date > 0 ? [`${date} to date`] : []),
+export const openInWords = (progress: Parameters<typeof openByKind>[0], notPlaced = 0): string[] => [
+  ...openByKind(progress).map(({ words }) => words),
   ...(notPlaced > 0 ? [`${notPlaced} not placed`] : []),
 ];
 
 /** The field to go on to from another: the next that is left in reading order, or the first of all. */
-export function nextLeft({ left }: Progress, order: Standing["order"], from: string | null): string | null {
+export function nextLeft(
+  { left }: Pick<Progress, "left">,
+  order: Standing["order"],
+  from: string | null,
+): string | null {
   // A field that stands on several pages is at its first place.
   const place = new Map(order.map(({ fieldId }, index) => [fieldId, index] as const).toReversed());
   const at = from === null ? -1 : (place.get(from) ?? -1);

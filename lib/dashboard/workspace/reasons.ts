@@ -1,7 +1,6 @@
-import { isDeclaration } from "../../domain/declaration.ts";
+import { declares } from "../../domain/declaration.ts";
 import type { Field, FieldValue } from "../api/types.ts";
 import { shownValue } from "./describe-field.ts";
-import { isButton } from "./editable.ts";
 import { type Offer, replacedBy } from "./offers.ts";
 
 /** Why a value is offered and not written, in a sentence. */
@@ -12,8 +11,8 @@ const REASONS: Record<Offer["why"], string> = {
   another_time: "It may be from another time.",
   correction: "It was said while correcting something.",
   choice: "Several were mentioned.",
-  another_person: "You may have said it of somebody else. Use it only if it belongs here.",
-  another_thing: "You may have said it of something else. Use it only if it belongs here.",
+  another_person: "Perhaps it is somebody else’s.",
+  another_thing: "Perhaps it belongs elsewhere.",
   order_of_date: "Day and month may be the other way round.",
   replaces: "It would replace the value that is there.",
   asked: "There is more than one answer.",
@@ -21,15 +20,27 @@ const REASONS: Record<Offer["why"], string> = {
   unlike: "It does not look like what this blank asks for.",
 };
 
+/** What more there is to say of a reason, for whoever asks. */
+const MORE: Partial<Record<Offer["why"], string>> = {
+  likely: "No words of yours name this blank. Use it if it belongs here, or leave it out.",
+  another_time:
+    "Your words speak of more than one time. Use it only if it was so at the time that this blank asks for.",
+  another_person: "You may have said it of somebody else. Use it only if it belongs here.",
+  another_thing: "You may have said it of something else. Use it only if it belongs here.",
+  correction: "Your words take something back. Use it only if it is what you meant in the end.",
+};
+
+/** The long form of the reason that `reasonFor` gives; nothing where that is the whole of it. */
+export const moreOf = ({ why, told }: Pick<Offer, "why" | "told">): string | undefined =>
+  told === undefined ? MORE[why] : undefined;
+
 const reasonOf = ({ why, told }: Pick<Offer, "why" | "told">): string => told ?? REASONS[why];
 
-/** Whether an offer is a mark at a declaration, an oath or a consent: only a person makes such a statement. */
-export function declares({ options: [first] }: Pick<Offer, "options">, field: Field | undefined): boolean {
-  if (!field || !first) return false;
-  const chosen = field.options.find(({ value }) => value === first.value);
-  const isMark = isButton(field) || /^[x✓✔☒]$/iu.test(String(first.value));
-  return isMark && isDeclaration(field.label, chosen?.label, field.question);
-}
+/** Whether an offer makes a declaration, an oath or a consent: only a person makes such a statement. */
+export const isStatement = (
+  { options: [first] }: Pick<Offer, "options">,
+  field: Field | undefined,
+): boolean => field !== undefined && first !== undefined && declares(field, first.value);
 
 /** Why an offer asks; that only a person can say it comes first, then that it would replace the value in its blank. */
 export function reasonFor(
@@ -37,7 +48,7 @@ export function reasonFor(
   stands: FieldValue | null | undefined,
   field: Field | undefined,
 ): string {
-  if (declares(offer, field)) return "This is a statement of yours. Use it only if you make it.";
+  if (isStatement(offer, field)) return "This is a statement of yours. Use it only if you make it.";
   const replaced = replacedBy(offer, stands);
   return replaced === null ? reasonOf(offer) : `It would replace “${shownValue(field, replaced)}”.`;
 }

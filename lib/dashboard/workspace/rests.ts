@@ -76,11 +76,11 @@ const isOvertaken = ({ text, fieldIds, fillId }: Offered, newer: readonly Offere
 /** What of words stands nowhere that are offered no more: a part of them was put somewhere else, or others were said later. */
 function restsOf(
   said: readonly SaidInstruction[],
-  { offers, held, given }: Standing,
+  { offers, held, given, fields }: Standing,
   changes: Changes,
 ): Loose[] {
   const valueIn = (id: string) => (changes[id] ? changes[id].value : (held.get(id) ?? null));
-  const typed = textsGiven(given, changes);
+  const typed = textsGiven(given, changes, fields);
   const waiting = new Set(
     offers.filter((offer) => !isOfferSettled(offer, changes)).flatMap(({ words }) => words),
   );

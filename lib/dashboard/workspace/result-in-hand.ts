@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { FieldValue, MarkBody } from "../api/types.ts";
+import { isMissing } from "./boxes-of-question.ts";
 import { useDeskState } from "./desk.ts";
 import type { Change } from "./edits.ts";
 import type { WidgetMark } from "./marks.ts";
@@ -40,6 +41,13 @@ export interface OpenBlank {
   change: Change | undefined;
   /** What waits there for a person's word. */
   offer: Offer | undefined;
+}
+
+/** Whether a field is blank which the form requires: drawn again when that changes, also by another box of its question. */
+export function useIsMissing(fieldId: string): boolean {
+  const { fields, held } = useResult();
+  const field = fields.get(fieldId);
+  return useDeskState(({ edits }) => field !== undefined && isMissing(field, fields, held, edits.changes));
 }
 
 /** A field as it stands; drawn again when that changes, and for no other field's sake. */

@@ -1,5 +1,6 @@
 import type { FillResult } from "../api/types.ts";
 import { plural } from "../ui/format.ts";
+import { requiredWith } from "./boxes-of-question.ts";
 import { isEditable } from "./editable.ts";
 import type { Changes } from "./edits.ts";
 import { valueKey } from "./parts.ts";
@@ -22,11 +23,18 @@ export function stateOf(
   changes: Changes,
   { progress, notPlaced, written }: { progress: Progress; notPlaced: number; written: FillResult | null },
 ): { open: StateLine[]; told: StateLine[] } {
-  const { filled, signed, check, required, refused, sign, date } = progress;
+  const { filled, signed, check, required, twice, refused, sign, date } = progress;
   const places = openPlaces(standing, changes);
   const labels = labelsToldApart(standing.fields.values());
   const at = (ids: readonly string[]): StateLine["blanks"] =>
     ids.map((fieldId) => ({ fieldId, label: labels.get(fieldId) ?? fieldId }));
+  /** Boxes of one question are called by it. */
+  const asAsked = (ids: readonly string[]): StateLine["blanks"] =>
+    at(ids).map((one) => {
+      const { question } = standing.fields.get(one.fieldId) ?? {};
+      const isOfSeveral = requiredWith(standing.fields, one.fieldId).length > 0 || ids === places.twice;
+      return question && isOfSeveral ? { ...one, label: question } : one;
+    });
   const unseen = unseenIn(written, changes, (id) => labels.get(id));
   const named = new Set(Object.values(places).flat());
   const empty = emptyIn(standing, changes, named).map(({ fieldId, question }) => ({
@@ -39,7 +47,11 @@ export function stateOf(
   return {
     open: [
       ...some(check, { words: `${plural(check, "suggestion")} to check`, blanks: at(places.check) }),
-      ...some(required, { words: areEmpty(required, "required blank"), blanks: at(places.required) }),
+      ...some(required, { words: areEmpty(required, "required blank"), blanks: asAsked(places.required) }),
+      ...some(twice, {
+        words: `${plural(twice, "question")} answered with both yes and no`,
+        blanks: asAsked(places.twice),
+      }),
       ...some(refused, {
         words: `${areEmpty(refused, "blank")}, as you left out what was suggested`,
         blanks: at(places.refused),

@@ -2,7 +2,7 @@ import type { Field } from "../api/types.ts";
 import { type Changes, decided } from "./edits.ts";
 import { type Offer, replacedBy, taking } from "./offers.ts";
 import type { Standing } from "./progress.ts";
-import { declares } from "./reasons.ts";
+import { isStatement } from "./reasons.ts";
 
 /** Why a value may belong somewhere else, or be another one. */
 const DOUBTED: ReadonlySet<Offer["why"]> = new Set([
@@ -23,7 +23,7 @@ export function takenAtOnce(
   return open.filter((offer) => {
     const id = offer.options[0]?.fieldId ?? "";
     const replaces = offer.why === "replaces" || replacedBy(offer, standing.held.get(id)) !== null;
-    if (replaces || DOUBTED.has(offer.why) || declares(offer, standing.fields.get(id))) return false;
+    if (replaces || DOUBTED.has(offer.why) || isStatement(offer, standing.fields.get(id))) return false;
     if (ticksAnother(offer, standing, soFar)) return false;
     soFar = { ...soFar, ...changesOf([offer]) };
     return true;

@@ -1,3 +1,5 @@
+import { OFF } from "../../domain/off.ts";
+import { withoutOpposites } from "./boxes-of-question.ts";
 import { useDesk } from "./desk.ts";
 import { decided } from "./edits.ts";
 import { linesOf } from "./offer-lines.ts";
@@ -22,7 +24,10 @@ export function useAnswering() {
       const line = lineOf(offer);
       if (offer.from === "written") desk.act({ do: "decide", key: offer.key, decision: "accepted" });
       else if (line.length > 1) desk.act({ do: "changes", changes: changesOf(line), held });
-      else desk.act({ do: "change", fieldId, before: before(fieldId), change: taking(offer, value) });
+      else {
+        const others = value === OFF ? {} : withoutOpposites(fieldId, result, desk.get().edits.changes);
+        desk.act({ do: "changes", changes: { ...others, [fieldId]: taking(offer, value) }, held });
+      }
     },
     refuse: (offer: Offer): void => {
       const [first] = offer.options;

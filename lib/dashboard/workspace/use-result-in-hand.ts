@@ -85,7 +85,7 @@ export function useResultInHand(
   );
   const result = useMemo<ResultInHand>(
     () => ({
-      ...{ fields, held, offers, given: givenIn(written), remarks: refusalsIn(written) },
+      ...{ fields, held, offers, given: givenIn(written, fields), remarks: refusalsIn(written) },
       order: [...marks].sort(([one], [other]) => one - other).flatMap(([, there]) => inTabOrder(there)),
       signatures: new Map(standingIn(written).map(({ key, mark }) => [key, mark])),
       additions: standingIn(written).filter(({ mark }) => mark.field_id === undefined),
@@ -106,11 +106,13 @@ const signedIn = (written: FillResult | null): [string, string][] =>
     field_id === undefined ? [] : [[field_id, text ?? SIGNED]],
   );
 
-/** The texts that a person gave outright, in blanks and beside them. */
-const givenIn = (written: FillResult | null): ResultInHand["given"] =>
+/** The texts that a person gave outright or took over, in blanks and beside them. */
+const givenIn = (written: FillResult | null, fields: ResultInHand["fields"]): ResultInHand["given"] =>
   new Map(
     [
-      ...(written?.filled ?? []).filter(isByHand).map(({ field_id: key, value }) => ({ key, value })),
+      ...(written?.filled ?? [])
+        .filter((one) => isByHand(one) || (one.accepted && fields.get(one.field_id)?.type === "text"))
+        .map(({ field_id: key, value }) => ({ key, value })),
       ...standingIn(written).map(({ key, mark: { text: value = [] } }) => ({ key, value })),
     ].map(({ key, value }) => [key, [value].flat()]),
   );

@@ -3,6 +3,7 @@ import type { Placing } from "./desk.ts";
 import { isButton, isList } from "./editable.ts";
 import { LABEL } from "./label.ts";
 import { withoutLeadIn } from "./loose.ts";
+import { signingAsked } from "./sign-words.ts";
 import { type DateShape, MONTHS, writtenDate } from "./written-date.ts";
 
 /** Labels that a date alone says. */
@@ -26,9 +27,17 @@ export function valueOfWords(
     );
     return named?.value ?? field.options.find(({ label }) => hasWords(bare, label))?.value ?? null;
   }
-  return TODAY.has(bare.toLowerCase()) && (field.format === "date" || /dat(e|um|a)/i.test(field.label))
+  return saysToday(bare) && (field.format === "date" || /dat(e|um|a)/i.test(field.label))
     ? writtenDate(dayOf(now), field)
     : (onlyOf(field.format, bare) ?? (field.multiline ? bare : withoutLeadIn(bare)));
+}
+
+/** Whether words say today and nothing else: "today", "Use today's date." */
+function saysToday(text: string): boolean {
+  if (TODAY.has(text.toLowerCase())) return true;
+  const asked = signingAsked(text);
+  const words = text.toLowerCase().split(/[\s.,!]+/);
+  return asked !== null && !asked.signs && words.some((word) => TODAY.has(word.replace(/['’]s$/, "")));
 }
 
 /**
@@ -44,7 +53,7 @@ export function markOfWords(
   const said = text.trim();
   const bare = said.replace(LABEL, "");
   const label = said.slice(0, said.length - bare.length);
-  const isToday = TODAY.has(bare.toLowerCase());
+  const isToday = saysToday(bare);
   const value = isToday ? valueOfToday(shape, now) : bare;
   const isNamed = !typed && captions.some((caption) => isCaptionOf(caption, label));
   const isAlone = label === "" || isNamed || (isToday && DATE.test(label.replace(/:\s+$/, "")));

@@ -14,6 +14,7 @@ test.each<[doing: string, Partial<FillJob>]>([
   ["Reading the form…", { stage: "reading" }],
   ["Filling it in…", {}],
   ["Saving…", { prompt: undefined }],
+  ["Saving…", { prompt: undefined, stage: "reading", since: "2026-01-01T00:00:40Z" }],
 ])("a fill under way says what it is at, and for how long: %s", (doing, job) => {
   expect(doingOf(running(job), NOW)).toBe(doing);
 });

@@ -8,7 +8,7 @@ import {
   withoutGiven,
 } from "../../../lib/dashboard/workspace/loose.ts";
 import { placedBy } from "../../../lib/dashboard/workspace/steps-back.ts";
-import { aForm, aText } from "../../fixtures/forms.ts";
+import { aForm, aText, type FieldSketch } from "../../fixtures/forms.ts";
 
 const ADDRESS = "I live at 1187 Lakeshore Drive, Apt 4B, Madison, WI 53703";
 
@@ -90,6 +90,41 @@ test.each([
   ["red brick house", "a red brick house with a garden", true],
 ])("“%s” stands in “%s”, unless that is a longer name: %s", (words, text, stands) => {
   expect(standsIn([text], words)).toBe(stands);
+});
+
+const field = (label: string, about: FieldSketch = {}) =>
+  new Map(aForm([aText(label, about)]).fields.map((one) => [one.id, one]));
+
+test.each<[words: string, label: string, typed: string, waits: string[]]>([
+  ["June", "Since (month/year)", "June 2022", []],
+  ["July", "Since (month/year)", "June 2022", ["July"]],
+  ["Kalend", "Seit wann", "im Kalender", ["Kalend"]],
+  ["4", "Age", "4", []],
+  ["33", "Age", "33 years", ["33"]],
+  ["4", "House", "4 Elm Street", ["4"]],
+  ["$3,200", "Gross monthly income", "3200.00", []],
+  ["3.200 €", "Einkommen", "3,200", []],
+  ["$3,200", "Gross monthly income", "320000", ["$3,200"]],
+  ["job title line cook", "Job title", "line cook", []],
+  ["job title", "Job title", "Line cook", []],
+  ["license number", "Driver’s license number", "RT 884", []],
+  ["Home", "Home phone", "555 0100", ["Home"]],
+])("“%s” beside the blank “%s” with “%s” typed: %j waits", (text, label, typed, waits) => {
+  const fields = field(label);
+  const left = (changes = {}) =>
+    unsettled([{ key: "unused:1:0", text }], { given: new Map(), fields, held: new Map() }, changes);
+  expect(left().map((one) => one.text)).toEqual([text]);
+  expect(left({ f1: { value: typed } }).map((one) => one.text)).toEqual(waits);
+});
+
+test("what the form prints over a blank that holds something is no fact, and a value taken over is on the form", () => {
+  const fields = field("Name", { section: "4. Who will live with you" });
+  const left = (text: string, changes: Changes) =>
+    unsettled([{ key: "unused:1:0", text }], { given: new Map(), fields, held: new Map() }, changes).length;
+  expect(left("will live with me", {})).toBe(1);
+  expect(left("will live with me", { f1: { value: "Ama" } })).toBe(0);
+  expect(left("will live with Yaw", { f1: { value: "Ama" } })).toBe(1);
+  expect(left("Ama Mensah", { f1: { value: "Ama Mensah", picked: true, taken: "suggested" } })).toBe(0);
 });
 
 test("words that follow one another are one piece; what else stands between parts them", () => {

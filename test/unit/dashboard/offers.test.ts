@@ -169,7 +169,7 @@ describe("how far a form is", () => {
     offers: offersOf(aResult({ suggested: [suggested("f2", "Rome")] }), "fill"),
     additions: [],
   };
-  const NONE = { signed: 0, check: 0, required: 0, sign: 0, date: 0, refused: 0 };
+  const NONE = { signed: 0, check: 0, required: 0, twice: 0, sign: 0, date: 0, refused: 0 };
 
   test("counts what is filled, to check and required, each blank once", () => {
     expect(progressOf(standing, {})).toEqual({
@@ -214,9 +214,8 @@ test("an offer says what it would replace, whatever else it is asked for", () =>
   const reason = (stands: string | null, from: Offer["from"] = "suggested") =>
     reasonFor({ ...offer, from }, stands, undefined);
   expect(reason("Ada")).toBe("It would replace “Ada”.");
-  for (const stands of [null, "", "Grace"])
-    expect(reason(stands)).toMatch(/^You may have said it of somebody/);
-  expect(reason("Ada", "written")).toMatch(/^You may have said it of somebody/);
+  for (const stands of [null, "", "Grace"]) expect(reason(stands)).toMatch(/^Perhaps it is somebody else’s/);
+  expect(reason("Ada", "written")).toMatch(/^Perhaps it is somebody else’s/);
   // One that is only likely is no surer than the others: it asks for a look as well.
   expect(reasonFor({ ...offer, why: "likely" }, null, undefined)).toBe("Check that it belongs here.");
 });

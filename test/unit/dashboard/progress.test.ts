@@ -28,7 +28,7 @@ const STANDING: Standing = {
   offers: [],
   additions: [],
 };
-const NONE = { signed: 0, check: 0, required: 0, sign: 0, date: 0, refused: 0 };
+const NONE = { signed: 0, check: 0, required: 0, twice: 0, sign: 0, date: 0, refused: 0 };
 
 test("asks nobody to sign where a digital signature is", () => {
   const fields = new Map([field("f3", { type: "signature", read_only: true })]);

@@ -19,6 +19,10 @@ const OFF_MIDDLE = 0.15;
 const LEVEL = 0.5;
 /** So many boxes, each in a cell of its own, answer a question. */
 const FEWEST_TICKS = 2;
+/** Boxes under one another that take so much of their cell's height make the whole row as high. */
+const STACKED = 0.5;
+/** What is to be chosen in a list is so many lines of print, where they are no caption. */
+const FEWEST_LINES = 2;
 /** A longer answer, in characters, may ask for more. */
 const LONGEST = 24;
 /** An answer after which one writes: what it leaves open, or says at its end. */
@@ -82,6 +86,7 @@ export function isTickedNext(
   if (cell && isHeadOfTicks(cell, grid, findMarks)) return true;
   if (!box || !cell?.texts.some(isNaming)) return false;
   if (isBesideQuestion(box, cell) && ticksBehind(cell, grid, findMarks) >= FEWEST_TICKS) return true;
+  if (isAnsweredNext(cell, grid, findMarks) || isListed(cell, grid, findMarks)) return true;
   if (cell.texts.some(isAsking)) return false;
   const around = enclose(cell.texts);
   const off = around.y + around.height / 2 - (cell.y + cell.height / 2);
@@ -111,6 +116,25 @@ export function isRingedNext(
     .some((next) => fields.some(({ isRing, boxes }) => isRing && boxes.every((ring) => isIn(next, ring))));
 }
 
+/** Whether a cell asks one question, and the boxes that answer it stand in the next cell, which is as high for their sake. */
+function isAnsweredNext({ texts, ...cell }: GridCell, grid: Grid, findMarks: Layout["findMarks"]): boolean {
+  const said = texts.map(({ text }) => text).join(" ");
+  if (!said.endsWith("?") || said.indexOf("?") < said.length - 1) return false;
+  return grid.rightOf({ texts, ...cell }).some((next) => {
+    const marks = findMarks(next.y, bottom(next)).filter((mark) => isInside(mark, next));
+    return marks.length >= FEWEST_TICKS && enclose(marks).height > STACKED * cell.height;
+  });
+}
+
+/** Whether a cell holds several lines of print and the next one a box to tick, and nothing else, as in the row over or under it. */
+function isListed(cell: GridCell, grid: Grid, findMarks: Layout["findMarks"]): boolean {
+  const isRow = (each: GridCell) =>
+    each.texts.length >= FEWEST_LINES &&
+    !each.texts.some(isAsking) &&
+    ticksBehind(each, grid, findMarks) === 1;
+  return isRow(cell) && [...grid.over(cell), ...grid.under(cell)].some(isRow);
+}
+
 /** Whether an empty cell stands among the heads of a table, over cells with a box to tick in each. */
 function isHeadOfTicks(cell: GridCell, grid: Grid, findMarks: Layout["findMarks"]): boolean {
   const beside = [...grid.leftOf(cell), ...grid.rightOf(cell)];
@@ -137,5 +161,6 @@ function ticksBehind(cell: GridCell, grid: Grid, findMarks: Layout["findMarks"])
 }
 
 const marksIn = (cell: Box, findMarks: Layout["findMarks"]): number =>
-  findMarks(cell.y, bottom(cell)).filter((mark) => overlapX(mark, cell) > 1 && overlapY(mark, cell) > 1)
-    .length;
+  findMarks(cell.y, bottom(cell)).filter((mark) => isInside(mark, cell)).length;
+
+const isInside = (mark: Box, cell: Box): boolean => overlapX(mark, cell) > 1 && overlapY(mark, cell) > 1;

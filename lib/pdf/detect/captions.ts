@@ -9,8 +9,19 @@ const NAMING = /\p{L}{2}|\p{Script=Han}/u;
 /** How a caption ends that has its blank to the right, or the first digits of a number in brackets. */
 const ASKING = /[:$#?=€£](?: ?\()?$/;
 /** Words that tell people to leave a place alone. */
-const NOT_OURS =
-  /\b(?:office|official|court|irs|agency|internal|administrative|clerk) use\b|\buse only\b|do not (?:write|mark)|\bomb no|form approved|\bseal\b(?! ?(?:n(?:o|umber)\b|#))/i;
+const NOT_OURS = new RegExp(
+  [
+    /\b(?:office|official|court|irs|agency|internal|administrative|clerk) use\b|\buse only\b|do not (?:write|mark)/,
+    /\bomb no|form approved|\bseal\b(?! ?(?:n(?:o|umber)\b|#))/,
+    /\bnicht (?:ausfüllen|beschriften|beschreiben)\b|\bnur für (?:amtliche|dienstliche|interne)\b/,
+    /\bne (?:rien|pas) (?:écrire|inscrire|remplir)|\b(?:cadre |partie |zone )?réservée? (?:à l|au|aux)\b/,
+    /\bno (?:escrib(?:a|ir)|rellen(?:e|ar)) (?:en|nada|aquí)|\b(?:espacio|uso) (?:reservado|exclusivo)\b/,
+    /\bnon (?:scrivere|compilare)\b|\briservato (?:a|all)/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "iu",
+);
 
 const BOLD = /bold|black|heavy|demi/i;
 

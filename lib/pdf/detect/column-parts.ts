@@ -8,6 +8,8 @@ import { isSign } from "./signs.ts";
 
 /** The unit of a column, under its head. */
 const BRACKETED = /^[([][^\d()[\]]{1,8}[)\]]$/u;
+/** The number of a row. */
+const ROW = /^\d{1,3}[.)]?$/u;
 /** A band is so many times as high as its text at most. */
 const BAND = 2.2;
 /** So many cells of a column, and so much of it, have an empty cell for their answer, at least so wide as a part of theirs. */
@@ -22,6 +24,13 @@ const HOLES = 2;
 const LEAST_SPACER = 3;
 /** Cells of one row differ in height by no more, in points. */
 const SAME_PT = 2;
+
+/** Whether an empty cell goes on under the numbers of rows, beside a word: the row of "Total" has none. */
+export const isUnderNumbers = (cell: GridCell, grid: Grid): boolean =>
+  isEmptyCell(cell) &&
+  grid.leftOf(cell).length === 0 &&
+  grid.over(cell).some(({ texts }) => texts.length === 1 && texts.every(({ text }) => ROW.test(text))) &&
+  grid.rightOf(cell).some(isWord);
 
 /** Whether a cell is a band of one line on a ground of its own, over an empty cell as wide as it: what is asked there. */
 export function isBandOver(cell: GridCell, grid: Grid, fills: readonly Fill[]): boolean {

@@ -42,7 +42,7 @@ export function groupCircles(marks: readonly InkMark[], layout: Layout): InkMark
   if (marks.length === 0) return [];
   const circles = withoutHoles(marks, layout);
   const rows = chain(circles, (last, next) => isBeside(last, next) && !isParted(last, next, layout)).flatMap(
-    (row) => partedAtNames(row, layout),
+    (row) => partedAtColons(row, layout).flatMap((part) => partedAtNames(part, layout)),
   );
   const single = rows.filter(({ length }) => length === 1).flat();
   const columns = chain(single, (last, next) => isUnder(last, next) && !isParted(last, next, layout));
@@ -100,6 +100,26 @@ const areAlike = (a: InkMark, b: InkMark): boolean => Math.abs(a.width - b.width
 function isBeside(a: InkMark, b: InkMark): boolean {
   const gap = Math.max(a.x, b.x) - Math.min(right(a), right(b));
   return areAlike(a, b) && Math.abs(a.y - b.y) < ALIKE && gap < BESIDE;
+}
+
+/** A row of circles as those of each question in it: the name of the next one ends in a colon before its circles. */
+function partedAtColons(row: InkMark[], { findTexts }: Layout): InkMark[][] {
+  const parts: InkMark[][] = [];
+  for (const mark of row) {
+    const [part, last] = [parts.at(-1), parts.at(-1)?.at(-1)];
+    const isNamed =
+      last &&
+      findTexts(mark.y, bottom(mark)).some(
+        (text) =>
+          text.text.endsWith(":") &&
+          right(text) > right(last) &&
+          right(text) <= mark.x + ALIKE &&
+          overlapY(text, mark) > 0,
+      );
+    if (part && !isNamed) part.push(mark);
+    else parts.push([mark]);
+  }
+  return parts.every(({ length }) => length > 1) ? parts : [row];
 }
 
 /** A row of circles under heads as those of each question in it: a question's name stands between its circles and those before. */

@@ -13,6 +13,7 @@ import {
   isInRowOfUnits,
   isInSpacer,
   isRepeatedSign,
+  isUnderNumbers,
 } from "./column-parts.ts";
 import type { DetectedField } from "./detected-field.ts";
 import { type Grid, type GridCell, isEmptyCell, isValue, isWord } from "./grid.ts";
@@ -32,6 +33,8 @@ const DEEPEST = 3;
 const UNIT = /^[^\p{L}\d]{1,3}$/u;
 /** One writes before a unit that leaves so much room, in em of it. */
 const ROOM_EM = 3;
+/** What stands at the end of its cell ends so near to that, in points. */
+const END_PT = 8;
 const LOW_WORD = /^(?:[%‰°]|\p{Ll})\S{0,11}$/u;
 /** A head has so few texts, and its cell is so many times as high as they are at most. */
 const MOST_TEXTS = 2;
@@ -129,7 +132,8 @@ function isBesideHead(box: Box, cell: GridCell, grid: Grid, isCorner: boolean): 
 /** Whether all that a cell holds is the unit of what is written in the cell before it: "mmol/l". At its end it leaves room to write. */
 function isUnitOfCell({ texts: [text, ...more], ...cell }: GridCell, grid: Grid): boolean {
   const isUnit = text !== undefined && more.length === 0 && LOW_WORD.test(text.text);
-  if (!isUnit || (holdsUnit(cell, [text]) && text.x - cell.x > ROOM_EM * text.size)) return false;
+  const isBehindRoom = isUnit && (holdsUnit(cell, [text]) || right(cell) - right(text) < END_PT);
+  if (!isUnit || (isBehindRoom && text.x - cell.x > ROOM_EM * text.size)) return false;
   return grid.leftOf({ ...cell, texts: [text] }).some(isEmptyCell);
 }
 
@@ -145,6 +149,7 @@ function isSignAmongHeads(cell: GridCell, grid: Grid): boolean {
 /** Whether a cell is no place whatever part of it a place takes: what it holds, or what it goes on with, is all that belongs there. */
 const isOfPrint = (cell: GridCell, grid: Grid): boolean =>
   goesOnWithHead(cell, grid) ||
+  isUnderNumbers(cell, grid) ||
   isUnitOfCell(cell, grid) ||
   isSignAmongHeads(cell, grid) ||
   headsGroup(cell, grid) ||
@@ -223,15 +228,17 @@ const isNameless = (cell: GridCell, grid: Grid): boolean =>
     grid.leftOf(cell).length + grid.rightOf(cell).length === 0);
 /** Whether a cell holds nothing that a unit does not hold beside its value. */
 const isOpen = ({ texts }: GridCell): boolean => texts.every(isSign);
+/** Whether a cell holds nothing, or the sign of a sum: neither is a head. */
+const isUnnamed = ({ texts }: GridCell): boolean => texts.every(({ text }) => UNIT.test(text));
 /** Whether a cell names the open cells, or the values, to its right. */
 function headsRow(cell: GridCell, grid: Grid, depth = DEEPEST): boolean {
-  if (depth === 0 || isEmptyCell(cell)) return false;
+  if (depth === 0 || isUnnamed(cell)) return false;
   return grid.rightOf(cell).some((next) => isOpen(next) || isValue(next) || headsRow(next, grid, depth - 1));
 }
 
 /** Whether a cell names the open cells, the values or the units under it. */
 function headsColumn(cell: GridCell, grid: Grid, depth = DEEPEST): boolean {
-  if (depth === 0 || isEmptyCell(cell)) return false;
+  if (depth === 0 || isUnnamed(cell)) return false;
   const isHeaded = (next: GridCell) => isOpen(next) || isValue(next) || isUnitOfCell(next, grid);
   return grid.under(cell).some((next) => isHeaded(next) || headsColumn(next, grid, depth - 1));
 }

@@ -32,6 +32,7 @@ interface Around {
  */
 export function isToWriteOn(line: WritingLine, page: Around): boolean {
   const { at, to } = line;
+  if (isBetweenOptions(line, page)) return true;
   const after = textsAfter(line, page.texts);
   if (line.density < DENSE) {
     const walls = linesBetween(page.verticals, to, to + LEADS_WITHIN);
@@ -50,6 +51,30 @@ export function isToWriteOn(line: WritingLine, page: Around): boolean {
   );
 }
 
+/**
+ * Whether dots stand behind what a box to tick before it is called, and another box with its name behind it follows: "[ ] paid on
+ * ....... [ ] paid later".
+ */
+export function isBetweenOptions(line: Line, { texts, marks }: Pick<Around, "texts" | "marks">): boolean {
+  const isLevel = levelWith(line);
+  const isNamed = (mark: Box, text: Box | undefined) =>
+    text !== undefined && text.x > mark.x && text.x - right(mark) < NAME_WITHIN;
+  const own = marks.filter(isLevel);
+  const [before] = texts
+    .filter((text) => isLevel(text) && right(text) < line.from + TOUCHES_PT)
+    .sort((a, b) => right(b) - right(a));
+  const [next] = own.filter((mark) => mark.x > line.to - 2).sort((a, b) => a.x - b.x);
+  if (!next || !own.some((mark) => right(mark) < line.from && isNamed(mark, before))) return false;
+  const [behind] = texts.filter((text) => isLevel(text) && text.x > line.to - 2).sort((a, b) => a.x - b.x);
+  return isNamed(next, behind);
+}
+
+/** Tells what stands in the line of text that dots stand in. */
+const levelWith =
+  ({ at }: Line) =>
+  ({ y, height }: Box): boolean =>
+    Math.abs(y + height / 2 - at + LINE_PT / 2) < 0.75 * LINE_PT;
+
 /** Whether the number of a line, or a sum, follows a line of dots or dashes. */
 export const leadsToNumber = (line: Line, texts: readonly Segment[]): boolean =>
   textsAfter(line, texts).some(({ x, text }) => x - line.to < LEADS_WITHIN && LINE_NUMBER.test(text));
@@ -63,12 +88,9 @@ const TOUCHES_PT = 6;
  * answer between them, as in "Any allergies? ......... Yes [ ] No [ ]", or the box is for yes or no. What is before a colon asks for
  * words.
  */
-export function leadsToMark(
-  { at, from, to }: Line,
-  marks: readonly Box[],
-  texts: readonly Segment[],
-): boolean {
-  const isLevel = ({ y, height }: Box) => Math.abs(y + height / 2 - at + LINE_PT / 2) < 0.75 * LINE_PT;
+export function leadsToMark(line: Line, marks: readonly Box[], texts: readonly Segment[]): boolean {
+  const { from, to } = line;
+  const isLevel = levelWith(line);
   const after = texts.filter((text) => isLevel(text) && text.x > to - 2).sort((a, b) => a.x - b.x);
   const asks = texts.some((text) => isLevel(text) && text.x < from && text.text.endsWith(":"));
   return marks.some((mark) => {

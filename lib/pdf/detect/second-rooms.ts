@@ -7,6 +7,7 @@ import type { DetectedField } from "./detected-field.ts";
 import { isRestOfFrame } from "./frame-rest.ts";
 import type { Grid, GridCell } from "./grid.ts";
 import type { Layout } from "./layout.ts";
+import { isBetweenOptions } from "./leaders.ts";
 import { linesBetween } from "./sorted-lines.ts";
 import { isTick } from "./uncovered.ts";
 
@@ -61,13 +62,18 @@ export function secondRoomFinder(
     if (isDrawn(field, layout) && !isLeader && !(field.blank === undefined && standsOnBox(box))) return false;
     const isAhead = (other: Box) =>
       endsAt(box, other) &&
-      !(isLeader && (dotted.has(other) || isNamed(grid.at(other)) || isInstead(other, ticks, layout)));
+      !(isLeader && (dotted.has(other) || isNamed(grid.at(other)) || isApart(box, other, ticks, layout)));
     if ((isLeader || !room) && others.some(isAhead)) return true;
     if (isLeader) return false;
     const caption = captionOf(box, layout);
     return caption !== undefined && others.some((other) => isStacked(caption, other));
   };
 }
+
+/** Whether dots are written on, and do not lead to the box behind them: it is instead of what is written, or the next of several. */
+const isApart = (dots: Box, box: Box, ticks: readonly Box[], layout: Layout): boolean =>
+  isInstead(box, ticks, layout) ||
+  isBetweenOptions({ at: bottom(dots), from: dots.x, to: right(dots) }, layout);
 
 /** Whether a place is the only box of its line and says by the text behind it why nothing is written: "E-mail .......... [ ] none". */
 const isInstead = (box: Box, ticks: readonly Box[], { findTexts }: Layout): boolean =>

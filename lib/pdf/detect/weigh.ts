@@ -2,9 +2,11 @@ import { bottom, enclose, overlapX, overlapY, right, sharedPart, touch } from ".
 import type { Box } from "../page/display-geometry.ts";
 import { byRow } from "../page/rows.ts";
 import { isAfterTicks } from "./after-ticks.ts";
+import { stands } from "./blanks.ts";
 import { isBlocked } from "./blocked.ts";
 import { type Candidate, KIND } from "./candidates/candidate.ts";
 import { findPlaces } from "./candidates/find-candidates.ts";
+import { forbids } from "./captions.ts";
 import { choose, type ScoredCandidate } from "./choose.ts";
 import type { DetectedField } from "./detected-field.ts";
 import { FEATURES, featuresOf } from "./features/features.ts";
@@ -49,6 +51,7 @@ export function weigh(
     const { kind, closed, box, cell } = candidate;
     return (
       kind !== KIND.leader &&
+      !((closed || kind === KIND.fill || kind === KIND.under) && isForbidden(cell, box, layout)) &&
       !isBlocked(candidate, layout, taken) &&
       !isOverLeader(box, layout) &&
       !(MARKED.has(kind) && holdsLetter(box, layout)) &&
@@ -160,6 +163,15 @@ const MARKED: ReadonlySet<number> = new Set([KIND.tick, KIND.circle, KIND.box]);
 
 const holdsLetter = (box: Box, { findTexts }: Layout): boolean =>
   findTexts(box.y, bottom(box)).some((text) => /[\p{L}\d]/u.test(text.text) && isPrintedInto(text, box));
+
+/** Whether a cell, or the caption over a place in it, says that nobody may write there. */
+const isForbidden = (cell: Box, box: Box, { findTexts }: Layout): boolean =>
+  findTexts(Math.min(cell.y, box.y - CAPTION_PT), bottom(cell)).some(
+    (text) => forbids(text) && (stands(text, cell) || overlapX(text, box) > text.width / 2),
+  );
+
+/** How far over a place, in points, its caption begins at most. */
+const CAPTION_PT = 14;
 
 /** Whether dots that lead to a number or a sum take most of a place. */
 const isOverLeader = (box: Box, layout: Layout): boolean =>

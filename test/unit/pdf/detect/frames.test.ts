@@ -41,3 +41,37 @@ test("writes on dots that end before a box with captions of its own", async () =
     expect.arrayContaining(["Owner", "Site address"]),
   );
 });
+
+test("a box behind the sign of a product is none to sign in", async () => {
+  const page = new FlatPage();
+  for (const [at, name] of ["Hours", "Rate", "Wages"].entries())
+    page.text(50 + 170 * at, 98, name).box(50 + 170 * at, 102, 140, 18);
+  page.text(200, 115, "x").text(370, 115, "=");
+  expect((await detect(page)).map(({ type }) => type)).toEqual(["text", "text", "text"]);
+});
+
+test("nobody writes in a frame that says so, in whatever language", async () => {
+  for (const words of [
+    "Do not write here",
+    "Bitte nicht beschriften",
+    "Ne rien inscrire ici",
+    "No escribir aquí",
+  ]) {
+    const page = new FlatPage().box(400, 60, 150, 40).text(440, 68, words, { size: 6 });
+    page.text(50, 198, "Name:").rule(90, 400, 200);
+    expect(
+      (await detect(page)).map(({ label }) => label),
+      words,
+    ).toEqual(["Name"]);
+  }
+});
+
+test("the caption right over a white cell to sign in is not that of the cells over it", async () => {
+  const page = new FlatPage().rule(50, 350, 107);
+  page.text(50, 119, "Date", { size: 6 }).box(50, 121, 90, 17);
+  page.text(160, 119, "Signature", { size: 6 }).box(160, 121, 180, 17);
+  expect((await detect(page)).map(({ label, type }) => [label, type])).toContainEqual([
+    "Signature",
+    "signature",
+  ]);
+});

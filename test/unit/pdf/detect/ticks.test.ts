@@ -496,3 +496,75 @@ test.each([226.8, 306])(
     expect((await detect(page)).map(({ type }) => type)).toEqual(["radio"]);
   },
 );
+
+test("boxes under one another in the next cell answer the question of a cell, which is as high for their sake alone", async () => {
+  const page = new FlatPage();
+  for (const y of [100, 132, 164]) page.rule(50, 550, y);
+  for (const x of [50, 480, 550]) page.wall(x, 100, 164);
+  for (const [row, asked] of ["Do you keep a dog?", "Is the house insured?"].entries()) {
+    page.text(56, 112 + 32 * row, asked);
+    for (const [line, answer] of ["Yes", "No"].entries())
+      page.circle(492, 109 + 32 * row + 14 * line, 5).text(502, 112 + 32 * row + 14 * line, answer);
+  }
+  const fields = await detect(page);
+  expect(fields.map(({ type, label }) => [type, label])).toEqual([
+    ["radio", "Do you keep a dog?"],
+    ["radio", "Is the house insured?"],
+  ]);
+});
+
+test("a question that asks for more than yes or no keeps the room under it", async () => {
+  const page = new FlatPage();
+  for (const y of [100, 160]) page.rule(50, 550, y);
+  for (const x of [50, 480, 550]) page.wall(x, 100, 160);
+  page.text(56, 112, "Do you keep animals? Which ones?");
+  for (const [line, answer] of ["Yes", "No"].entries())
+    page.circle(492, 112 + 14 * line, 5).text(502, 115 + 14 * line, answer);
+  expect((await detect(page)).map(({ type }) => type)).toContain("text");
+});
+
+test("the names on a list to choose from leave no place beside their circles", async () => {
+  const page = new FlatPage();
+  for (let row = 0; row <= 3; row++) page.rule(50, 550, 100 + 34 * row);
+  for (const x of [50, 80, 500, 550]) page.wall(x, 100, 202);
+  for (const [row, name] of ["Moss, Ada", "Reed, Otto", "Fern, Ida"].entries())
+    page
+      .text(62, 120 + 34 * row, String(row + 1))
+      .text(86, 112 + 34 * row, name)
+      .text(86, 122 + 34 * row, "Garden list", { size: 7 })
+      .circle(525, 117 + 34 * row, 7);
+  expect((await detect(page)).map(({ type }) => type)).not.toContain("text");
+});
+
+test("circles of one row belong to the question whose name ends in a colon before them", async () => {
+  const page = new FlatPage();
+  const row: [number, string, string[]][] = [
+    [50, "Sex:", ["f", "m"]],
+    [190, "Insured:", ["yes", "no"]],
+  ];
+  for (const [x, name, answers] of row) {
+    page.text(x, 108, name);
+    for (const [at, answer] of answers.entries())
+      page.circle(x + 52 + 34 * at, 105, 5).text(x + 60 + 34 * at, 108, answer);
+  }
+  const fields = await detect(page);
+  expect(fields.map(({ label, options }) => [label, ...options.map(({ label }) => label)])).toEqual([
+    ["Sex", "f", "m"],
+    ["Insured", "yes", "no"],
+  ]);
+});
+
+test("dots behind an answer are written on, though the box of the next answer follows", async () => {
+  const page = new FlatPage();
+  for (const [at, answer] of ["paid on", "sent on", "lost on"].entries())
+    page.box(50 + 150 * at, 100, 9, 9).text(64 + 150 * at, 108, `${answer} ...............`);
+  const fields = await detect(page);
+  expect(fields.map(({ type, label }) => [type, label])).toEqual([
+    ["checkbox", "paid on"],
+    ["text", "paid on"],
+    ["checkbox", "sent on"],
+    ["text", "sent on"],
+    ["checkbox", "lost on"],
+    ["text", "lost on"],
+  ]);
+});

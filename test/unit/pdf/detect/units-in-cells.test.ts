@@ -90,3 +90,22 @@ test("writes between a cell's caption and the unit at its end, but not in the he
   expect(found.filter(([, y]) => y < 300)).toHaveLength(4);
   expect(found.filter(([, y]) => y === 300)).toEqual([]);
 });
+
+test("the sign at the end of cells heads neither its column nor its row, whatever is summed up under it", async () => {
+  const page = table(new FlatPage(), [50, 80, 300, 400, 500], 5);
+  page.text(150, 114, "Heir").text(320, 114, "Share in %").text(420, 114, "Amount");
+  for (const row of [1, 2, 3]) page.text(60, 114 + 20 * row, String(row)).text(388, 114 + 20 * row, "%");
+  page.text(260, 194, "Total").text(330, 194, "100 %");
+  expect((await detect(page)).map(({ label, row }) => [label, row])).toEqual([
+    ["Heir", "1"],
+    ["Share in %", "1"],
+    ["Amount", "1"],
+    ["Heir", "2"],
+    ["Share in %", "2"],
+    ["Amount", "2"],
+    ["Heir", "3"],
+    ["Share in %", "3"],
+    ["Amount", "3"],
+    ["Amount", "Total"],
+  ]);
+});

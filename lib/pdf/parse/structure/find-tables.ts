@@ -110,15 +110,21 @@ function isSparseRow<F extends Sectioned>({ rows }: FieldTable<F>, row: readonly
   }
   const own = row.map((cell) => [cell]);
   const [few, many] = own.length < columns.length ? [own, columns] : [columns, own];
-  return many.length >= FEWEST && few.every((column) => isAmong(column, many));
+  // What one cell is called as well is no table yet.
+  const sharedBy = row.length < FEWEST ? sharedHead : sharedName;
+  return many.length >= FEWEST && few.every((column) => isAmong(column, many, sharedBy));
 }
 
 /** Whether one of columns goes on with another: under the same head, which heads none of the others. */
-function isAmong(column: readonly Sectioned[], others: readonly (readonly Sectioned[])[]): boolean {
+function isAmong(
+  column: readonly Sectioned[],
+  others: readonly (readonly Sectioned[])[],
+  sharedBy: typeof sharedHead,
+): boolean {
   const [top] = column;
   const same = others.find(([other]) => top && other && isColumn(other.place, top.place));
   if (!top || !same?.some(({ place }) => Math.abs(place.height - top.place.height) < SAME)) return false;
-  const heads = same.flatMap((cell) => column.flatMap((other) => sharedHead(cell, other) ?? []));
+  const heads = same.flatMap((cell) => column.flatMap((other) => sharedBy(cell, other) ?? []));
   return heads.some((head) =>
     others.every((other) => other === same || !other.some((cell) => namesOf(cell).includes(head))),
   );
@@ -135,6 +141,10 @@ const sharedHead = (own: Sectioned, cell: Sectioned): string | null =>
   headOver(own).find((head) => namesOf(cell).includes(head)) ??
   headOver(cell).find((head) => namesOf(own).includes(head)) ??
   null;
+
+/** The same, or what both cells are called. */
+const sharedName = (own: Sectioned, cell: Sectioned): string | null =>
+  sharedHead(own, cell) ?? (own.label === cell.label ? own.label : null);
 
 const isAligned = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < SAME && Math.abs(a.width - b.width) < SAME;

@@ -119,9 +119,16 @@ function ofItem<F extends Headed>(cell: F, row: readonly F[], heads: Heads<F>): 
 
 /** What heads the row of a cell, where its line holds the rows of several tables. */
 function ofTable<F extends Headed>(cell: F, row: readonly F[], heads: Heads<F>): string | null {
-  const ofTables = Map.groupBy(row, (each) => heads.get(each)?.row ?? null);
-  return areTables([...ofTables.values()]) ? (heads.get(cell)?.row ?? null) : null;
+  // What leads to a cell, "until", is its label and no table's row.
+  const rowOf = (each: F): string | null => {
+    const name = heads.get(each)?.row ?? null;
+    return name !== null && WORD.test(name) && isCalled(each, name) ? null : name;
+  };
+  const ofTables = Map.groupBy(row, rowOf);
+  return areTables([...ofTables.values()]) ? rowOf(cell) : null;
 }
+
+const isCalled = ({ label }: Placed, name: string): boolean => label.toLowerCase() === name.toLowerCase();
 
 /** Whether cells of one height are rows of several tables beside each other: as many cells have one name as another. */
 const areTables = (rows: readonly (readonly unknown[])[]): boolean =>

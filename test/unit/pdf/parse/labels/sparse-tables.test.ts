@@ -46,3 +46,15 @@ for (const names of [
       expect(text).toContain(HEADS[column]);
     }
   });
+
+test("a row goes on with its table, though its middle cell and those over its last one are blocked", async () => {
+  const names = ["Adults", "Pensioners", "Children", "Groups"];
+  const marks = ["oox", "ooo", "oox", "oxo"];
+  const texts = await textsOf(table(names.map((name, index) => [name, marks[index] ?? ""])));
+  expect(Object.keys(texts)).toHaveLength(9);
+  for (const [place, text] of Object.entries(texts)) {
+    const [row = -1, column = -1] = place.split("-").map(Number);
+    expect(text).toContain(names[row]);
+    expect(text).toContain(HEADS[column]);
+  }
+});

@@ -60,3 +60,20 @@ test("takes what names the row above for no head of the names under it", () => {
     ["Spouse’s name", "Age"],
   ]);
 });
+
+test("what leads to a cell, until when, is no row: that is named before the first cell", () => {
+  const cell = (label: string, x: number, y: number, row: string) => ({
+    label,
+    type: "text" as const,
+    place: { page: 1, x, y, width: 60, height: 12 },
+    headers: () => ({ row, column: null, isHead: false }),
+  });
+  const rows = ["First stay", "Second stay"].map((stay, at) => [
+    cell(`${stay} from`, 100, 100 + 20 * at, stay),
+    cell(`${stay} from`, 170, 100 + 20 * at, stay),
+    cell("until", 280, 100 + 20 * at, "until"),
+    cell("until", 350, 100 + 20 * at, "until"),
+  ]);
+  const named = [...(nameCells({ rows }, "t1") ?? [])].map(([, { row }]) => row);
+  expect(named).toEqual(["First stay", "Second stay"].flatMap((stay) => Array(4).fill(stay)));
+});

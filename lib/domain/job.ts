@@ -40,10 +40,11 @@ export interface FormSummary {
   fieldCount: number;
 }
 
-/** What a fill came to, in numbers: how far the form is. */
+/** What a fill came to, in numbers: how far the form is. A value in several boxes counts once; signatures are apart. */
 export interface FillCounts {
-  /** Fields that people fill, without those to sign. */
+  /** Values that people may give. */
   fields: number;
+  /** Values that the form holds, and what was put on its pages beside the blanks. */
   filled: number;
   /** What a person should look at: suggestions, questions, values and marks that are doubtful. */
   toCheck: number;

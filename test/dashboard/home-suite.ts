@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { FormBuilder } from "../fixtures/pdf/form-builder.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { violations } from "./accessibility.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
-import { goToDevelopers, heading, openScreen, uploadParsed } from "./steps.ts";
+import { fill, goToDevelopers, heading, openScreen, uploadParsed } from "./steps.ts";
 
 /** Home: forms with their first page, how far they are, what was done with them. */
 export function describeHome(stage: Stage): void {
@@ -22,12 +23,12 @@ export function describeHome(stage: Stage): void {
       const { job_id } = await client.filled({ file_id, prompt: "Full name: Ada Lovelace" });
       await openScreen(page, "/dashboard", "My forms");
       const dog = page.getByRole("listitem").filter({ hasText: "dog-licence.pdf" });
-      await dog.getByText(/^1 of \d+ filled/).waitFor();
+      await dog.getByText(/^1 filled/).waitFor();
       await dog.locator("img").waitFor();
       await page
         .getByRole("listitem")
         .filter({ hasText: "boat-licence.pdf" })
-        .getByText(/blanks, none filled yet/)
+        .getByText("Nothing filled yet")
         .waitFor();
       expect(await violations(page)).toEqual([]);
 
@@ -39,6 +40,33 @@ export function describeHome(stage: Stage): void {
       await dog.getByRole("link", { name: "dog-licence.pdf", exact: true }).click();
       await page.waitForURL(new RegExp(`/fills/${job_id}$`));
       await heading(page, "dog-licence.pdf").waitFor();
+      await context.close();
+    });
+
+    test("say how far they are in the same words as the form itself, also in another browser", async () => {
+      const { page, context } = await openPage(stage.browser, stage.service);
+      const form = new FormBuilder()
+        .text(60, 760, "Berth permit", { size: 16 })
+        .text(60, 700, "Full name")
+        .field("Tx", "name", [180, 696, 420, 714], "/DA (/F1 10 Tf 0 g)")
+        .text(60, 600, "Social security number");
+      for (const [index, length] of [3, 2, 4].entries())
+        form.field(
+          "Tx",
+          `part${index}`,
+          [220 + index * 60, 594, 276 + index * 60, 612],
+          `/MaxLen ${length} /Ff ${1 << 24} /DA (/F1 10 Tf 0 g)`,
+        );
+      form.text(60, 500, "Signature").field("Sig", "signature", [180, 490, 420, 520]);
+      await uploadParsed(page, "berth-permit.pdf", form.toBytes());
+      await fill(page, "Full name: Ada Lovelace\nSocial security number: 900-12-3456");
+      const words = await page.getByRole("region", { name: "Progress" }).locator("p > span").allInnerTexts();
+      expect(words).toEqual(["2 filled", "1 to sign"]);
+      const other = await openPage(stage.browser, stage.service);
+      await openScreen(other.page, "/dashboard", "My forms");
+      const card = other.page.getByRole("listitem").filter({ hasText: "berth-permit.pdf" });
+      await card.locator("p").getByText(words.join(" · "), { exact: true }).waitFor();
+      await other.context.close();
       await context.close();
     });
 

@@ -419,8 +419,9 @@ export interface FillAccepted {
 }
 
 export interface FillCounts {
-  /** Fields that people fill, without signature fields. */
+  /** Values that a person can enter. Signatures are not counted. A value in several fields counts once. */
   fields: number;
+  /** Values that the form holds, and texts and ticks outside fields. A value in several fields counts once. */
   filled: number;
   /** Suggestions, questions and doubtful values to check. */
   to_check: number;

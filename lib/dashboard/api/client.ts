@@ -1,6 +1,7 @@
 import { apiFailureOf, unreachable } from "./failure.ts";
 import { fillEntries } from "./fill-entries.ts";
 import type * as api from "./types.ts";
+import { whenReleased } from "./when-released.ts";
 
 /** Items of a list that are asked for at once. */
 export const PAGE_SIZE = 20;
@@ -14,7 +15,7 @@ interface Call {
 }
 
 /**
- * The API with one credential, on the page's own origin. Every method throws `ApiFailure`; Calls `onSessionEnd` when the
+ * The API with one credential, on the page's own origin. What it answers waits while a pointer is down. Every method throws `ApiFailure`; Calls `onSessionEnd` when the
  * service no longer knows the session and `renew` returns no other token.
  */
 export function createApi(
@@ -47,13 +48,19 @@ export function createApi(
     if (response.status === 401 && (await renewed(asked))) response = await ask(path, call);
     if (response.ok) return response;
     const failure = await apiFailureOf(response);
+    await whenReleased();
     if (failure.status === 401) onSessionEnd();
     throw failure;
   }
+  const bodyOf = async <Body>(response: Response): Promise<Body> => {
+    const body: Body = await response.json();
+    await whenReleased();
+    return body;
+  };
   const get = async <Body>(path: string, signal?: AbortSignal): Promise<Body> =>
-    (await send(path, { signal })).json();
+    bodyOf(await send(path, { signal }));
   const post = async <Body>(path: string, json: unknown, headers = {}): Promise<Body> =>
-    (await send(path, { method: "POST", json, headers })).json();
+    bodyOf(await send(path, { method: "POST", json, headers }));
   const remove = async (path: string): Promise<void> => {
     await send(path, { method: "DELETE" });
   };
@@ -65,7 +72,7 @@ export function createApi(
   ): Promise<Body> => {
     const form = new FormData();
     for (const [name, value] of entries) form.append(name, value);
-    return (await send(path, { method: "POST", form, headers })).json();
+    return bodyOf(await send(path, { method: "POST", form, headers }));
   };
 
   return {

@@ -19,6 +19,7 @@ import { AddedMark, fittedTo, isArrow, isSigned, nameOfMark } from "./added-mark
 import { type Box, boxAt, boxWithoutPointer, startOfText } from "./mark-box.ts";
 import styles from "./marks.module.css";
 import { SavedMark } from "./saved-mark.tsx";
+import { useProposedName } from "./sign-button.tsx";
 import { useSignatures } from "./use-signatures.ts";
 
 const SignDialog = lazy(async () => ({ default: (await import("./sign-dialog.tsx")).SignDialog }));
@@ -83,6 +84,9 @@ export function Additions({ page, ahead }: { page: Page; ahead: boolean }) {
   /** What was there before this page came into sight, or before the form was read. */
   const before = useMemo(() => new Set(Object.keys(desk.get().edits.changes)), [desk]);
   const signatures = useSignatures(page);
+  const proposed = useProposedName();
+  const proposedFor = ({ box }: MarkBody) =>
+    proposed({ label: "", section: null, widgets: box ? [{ page: page.number, ...box }] : [] });
   const fresh = useMemo(
     () =>
       Object.entries(changes).flatMap(([key, { mark }]) =>
@@ -125,6 +129,7 @@ export function Additions({ page, ahead }: { page: Page; ahead: boolean }) {
             label=""
             kind={signing.mark.kind === "initials" ? "initials" : "signature"}
             signed={false}
+            proposed={proposedFor(signing.mark)}
             onClose={() => setSigning(null)}
             onSign={(signature) => {
               setSigning(null);

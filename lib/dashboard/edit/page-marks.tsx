@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef } from "react";
-import type { Field, Page } from "../api/types.ts";
+import type { Field, FieldValue, Page } from "../api/types.ts";
 import { FieldTip } from "../ui/field-tip.tsx";
 import { stepOf } from "../workspace/changes-bar.tsx";
 import { shownValue } from "../workspace/describe-field.ts";
@@ -9,6 +9,7 @@ import type { WidgetMark } from "../workspace/marks.ts";
 import { useIsMissing, useResult } from "../workspace/result-in-hand.ts";
 import { useIsHovered, useIsSelected, useSelection } from "../workspace/selection.ts";
 import { markBeside } from "../workspace/tab-order.ts";
+import { readingOf } from "../workspace/written-date.ts";
 import { Additions, WordsBeside } from "./additions.tsx";
 import { Control } from "./control.tsx";
 import styles from "./marks.module.css";
@@ -126,10 +127,17 @@ const MarkPlace = memo(function MarkPlace({ mark, ahead }: { mark: WidgetMark; a
         }
       />
       {writing.cut && <span className={styles.cut}>{writing.cut}</span>}
+      {open && !writing.cut && <Reading {...{ field }} value={writing.value} />}
       {offer && <OfferButtons offer={offer} field={field} writing={writing} />}
     </div>
   );
 });
+
+/** Under a date that is typed in numbers: which day that is. */
+const Reading = ({ field, value }: { field: Field; value: FieldValue | null }) => {
+  const words = readingOf(value, field);
+  return words && <span className={`${styles.cut} ${styles.reading}`}>{words}</span>;
+};
 
 /** The tone of a blank that has no change: one that answers no more, or requires again, says so before it is saved. */
 const toneNow = ({ tone }: WidgetMark, missing: boolean): WidgetMark["tone"] => {

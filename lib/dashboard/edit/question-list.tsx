@@ -10,6 +10,7 @@ import { isButton } from "../workspace/editable.ts";
 import { partName } from "../workspace/parts.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useIsSelected, useSelection } from "../workspace/selection.ts";
+import { readingOf } from "../workspace/written-date.ts";
 import { Box, Choices, isBox } from "./choices.tsx";
 import { Control } from "./control.tsx";
 import { inSections } from "./in-sections.ts";
@@ -81,6 +82,7 @@ const Question = memo(function Question({
     if (selected && selection.get().by === "list") item.current?.scrollIntoView({ block: "center" });
   }, [selected, selection]);
   const { offer, value } = writing;
+  const reading = readingOf(value, field);
   const together = requiredWith(fields, field.id);
   const isCut = [field.label, field.question, field.options[0]?.label].some((text) => text?.endsWith("…"));
   const onFocus = (): void => {
@@ -155,6 +157,7 @@ const Question = memo(function Question({
         </span>
       )}
       {writing.cut && <p className={styles.cut}>{writing.cut}</p>}
+      {reading && <p className={control.help}>{reading}</p>}
       {offer && (
         <OfferLine
           field={field}

@@ -1,9 +1,10 @@
-import { type FocusEventHandler, lazy, type RefObject, Suspense, useState } from "react";
+import { type ComponentProps, type FocusEventHandler, lazy, type RefObject, Suspense, useState } from "react";
 import type { Field } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
 import { dateBeside } from "../workspace/date-beside.ts";
 import { putMark, useDesk } from "../workspace/desk.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
+import { nameToSign } from "../workspace/signer-name.ts";
 import { SIGNED } from "../workspace/steps-back.ts";
 import { valueOfToday, valueOfWords } from "../workspace/words-for.ts";
 import { dateShapeOf } from "../workspace/written-date.ts";
@@ -37,6 +38,7 @@ export function SignButton({
   const { blank, today, write } = useDateOf(field);
   const [open, setOpen] = useState(false);
   const { signatures } = useResult();
+  const proposed = useProposedName();
   const picture = shown ? pictureUrl((change?.mark ?? signatures.get(field.id))?.image_id) : undefined;
   const label = field.label || "Signature";
   const invitation = asksInitials(label) ? "Initial here" : "Sign here";
@@ -64,6 +66,7 @@ export function SignButton({
             signed={value !== null}
             date={value === null && today ? { today, blank: blank?.label ?? null } : undefined}
             now={value === null || value === SIGNED ? "" : String(value)}
+            proposed={value === null ? proposed(field) : null}
             onClose={() => setOpen(false)}
             onSign={(signature, day) => {
               setOpen(false);
@@ -76,6 +79,17 @@ export function SignButton({
     </>
   );
 }
+
+/** The name that the form has of whoever signs at a place, as it stands when that is asked for. */
+export function useProposedName(): (place: Parameters<typeof nameToSign>[0]) => Proposed | null {
+  const desk = useDesk();
+  const result = useResult();
+  return (place) => {
+    const found = nameToSign(place, result, desk.get().edits.changes);
+    return found && { name: found.name, blank: found.field.label };
+  };
+}
+type Proposed = NonNullable<ComponentProps<typeof SignDialog>["proposed"]>;
 
 /** The date that goes with a signature: in its own blank, or beside it where the form has none. */
 function useDateOf(field: Field): { blank: Field | undefined; today: string; write: (day: string) => void } {

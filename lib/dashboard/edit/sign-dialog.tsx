@@ -1,13 +1,16 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import type { MarkBody } from "../api/types.ts";
 import { store } from "../api/upload.ts";
 import { useAttempt } from "../app/use-attempt.ts";
+import { useMedia } from "../app/use-media.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import dialog from "../ui/dialog.module.css";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import control from "../ui/field.module.css";
+import { initialsOf } from "../workspace/signer-name.ts";
+import { dayInWords } from "../workspace/written-date.ts";
 import { asksInitials } from "./asks-initials.ts";
 import { DrawingPad, pictureOf } from "./drawing-pad.tsx";
 import { keepPicture } from "./drawn-signatures.ts";
@@ -25,6 +28,7 @@ export function SignDialog({
   signed,
   date,
   now = "",
+  proposed,
   onSign,
   onClose,
 }: {
@@ -35,6 +39,8 @@ export function SignDialog({
   date?: { today: string; blank: string | null } | undefined;
   /** The name that stands there. */
   now?: string;
+  /** The name that the form has of whoever signs, and what its blank is called: it is proposed, and signs for nobody. */
+  proposed?: { name: string; blank: string } | null;
   /** Gets null to take the signature away, and the date that goes with it. */
   onSign: (signature: Signature | null, date?: string) => void;
   onClose: () => void;
@@ -42,11 +48,16 @@ export function SignDialog({
   const api = useApi();
   const id = useId();
   const { attempt, busy, failure } = useAttempt();
-  const [name, setName] = useState(now);
+  const own = proposed && (kind === "initials" ? initialsOf(proposed.name) : proposed.name);
+  const [name, setName] = useState(now || (own ?? ""));
   const [drawing, setDrawing] = useState<HTMLCanvasElement | null>(null);
   const [picture, setPicture] = useState<File | null>(null);
   const [day, setDay] = useState(date?.today ?? "");
-  const [dated, setDated] = useState(false);
+  const [dated, setDated] = useState(date !== undefined && date.blank !== null);
+  const input = useRef<HTMLInputElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  // A keyboard that slides in would cover the place to draw.
+  const byFinger = useMedia("(pointer: coarse)");
   const sign = async (): Promise<void> => {
     const file = picture ?? (drawing && (await pictureOf(drawing)));
     const given = dated && day.trim() ? day.trim() : undefined;
@@ -59,7 +70,12 @@ export function SignDialog({
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialog.backdrop} />
-        <Dialog.Popup className={dialog.popup}>
+        <Dialog.Popup
+          ref={popup}
+          className={dialog.popup}
+          initialFocus={byFinger ? popup : input}
+          onKeyDown={holdsNoKey}
+        >
           <Dialog.Title className={dialog.title}>{label ? `Sign: ${label}` : "Sign"}</Dialog.Title>
           <Dialog.Description className={dialog.text}>
             Sign only for yourself. A typed name or a picture is drawn on the page. It is not a digital
@@ -78,11 +94,19 @@ export function SignDialog({
               </label>
               <input
                 id={id}
+                ref={input}
                 className={`${control.control} ${styles.name}`}
                 autoComplete="off"
+                aria-describedby={`${id}-from`}
                 value={name}
+                onFocus={({ target }) => target.select()}
                 onChange={({ target }) => setName(target.value)}
               />
+              <p id={`${id}-from`} className={control.help} role="status">
+                {drawing || picture
+                  ? `Your ${picture ? "picture" : "drawing"} is used, and not what is typed.`
+                  : own && own === name && `As in “${proposed?.blank}”. Change it if you sign another way.`}
+              </p>
             </div>
             <DrawingPad onDrawn={setDrawing} />
             <div className={control.field}>
@@ -98,32 +122,25 @@ export function SignDialog({
               />
             </div>
             {date && (
-              <div className={control.field}>
-                <label className={styles.dated}>
-                  <input
-                    type="checkbox"
-                    checked={dated}
-                    onChange={({ target }) => setDated(target.checked)}
-                  />
-                  {date.blank === null ? "Put this date beside it" : `Put this date in “${date.blank}”`}
-                </label>
-                <input
-                  className={`${control.control} ${styles.day}`}
-                  aria-label="Date"
-                  autoComplete="off"
-                  value={day}
-                  onChange={({ target }) => {
-                    setDay(target.value);
-                    setDated(true);
-                  }}
-                />
-              </div>
+              <DateBeside
+                {...{ ...date, day, dated }}
+                onChange={(next, isPut) => {
+                  setDay(next);
+                  setDated(isPut);
+                }}
+              />
             )}
             {failure && <FailureNotice failure={failure} />}
             <div className={dialog.actions}>
               <Dialog.Close className={buttonClass("plain")}>Cancel</Dialog.Close>
               {signed && <Button onClick={() => onSign(null)}>Remove it</Button>}
-              <Button type="submit" kind="primary" disabled={busy || !(name.trim() || drawing || picture)}>
+              <Button
+                type="submit"
+                kind="primary"
+                disabled={busy || !(name.trim() || drawing || picture)}
+                // The second click of two that opened this is none to sign.
+                onClick={(event) => event.detail > 1 && event.preventDefault()}
+              >
                 Sign
               </Button>
             </div>
@@ -133,3 +150,45 @@ export function SignDialog({
     </Dialog.Root>
   );
 }
+
+/** The Enter that opened this, and is still held, signs nothing. */
+function holdsNoKey(event: KeyboardEvent): void {
+  if (event.key === "Enter" && event.repeat) event.preventDefault();
+}
+
+/** The day that goes with the signature, and whether it does. */
+const DateBeside = ({
+  blank,
+  today,
+  day,
+  dated,
+  onChange,
+}: {
+  blank: string | null;
+  today: string;
+  day: string;
+  dated: boolean;
+  onChange: (day: string, dated: boolean) => void;
+}) => {
+  const id = useId();
+  const now = new Date();
+  return (
+    <div className={control.field}>
+      <label className={styles.dated}>
+        <input type="checkbox" checked={dated} onChange={({ target }) => onChange(day, target.checked)} />
+        {blank === null ? "Put this date beside it" : `Put this date in “${blank}”, next to the signature`}
+      </label>
+      <input
+        className={`${control.control} ${styles.day}`}
+        aria-label="Date"
+        aria-describedby={`${id}-words`}
+        autoComplete="off"
+        value={day}
+        onChange={({ target }) => onChange(target.value, true)}
+      />
+      <p id={`${id}-words`} className={control.help}>
+        {day === today && `Today, ${dayInWords(now.getFullYear(), now.getMonth() + 1, now.getDate())}.`}
+      </p>
+    </div>
+  );
+};

@@ -90,7 +90,6 @@ const KINDS = {
 const aboutOf = ({ form, bytes, expires_at }: FileView): string =>
   [
     form && plural(form.pages.length, "page"),
-    form && plural(form.fields.length, "blank"),
     form && KINDS[form.kind],
     formatBytes(bytes),
     `deleted ${formatDistance(expires_at)}`,

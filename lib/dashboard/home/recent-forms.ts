@@ -67,7 +67,7 @@ export function howFar(form: RecentForm, noted: string | null = null): string {
   if (latest) return fillWords(fillInHand(form) ?? latest);
   const [batch] = batches;
   if (batch) return filledForRows(batch);
-  if (parse?.form) return `${plural(parse.form.field_count, "blank")}, none filled yet`;
+  if (parse?.form) return parse.form.field_count > 0 ? "Nothing filled yet" : "No blanks found";
   // Its jobs are older than those that were asked for.
   return "";
 }
@@ -89,5 +89,5 @@ export function fillWords(job: JobSummary): string {
     counts.required > 0 && `${counts.required} required`,
     counts.unsigned > 0 && `${counts.unsigned} to sign`,
   ].filter(Boolean);
-  return [`${counts.filled} of ${counts.fields} filled`, ...more].join(" · ");
+  return [`${counts.filled} filled`, ...more].join(" · ");
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { FillJob } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
 import { FailureNotice, JobFailureNotice } from "../ui/failure-notice.tsx";
-import { plural } from "../ui/format.ts";
 import { JobProgress } from "../ui/job-progress.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useNow } from "../ui/use-now.ts";
@@ -10,7 +9,8 @@ import { useDeskState } from "../workspace/desk.ts";
 import { FieldLine, Group } from "../workspace/group.tsx";
 import { looseIn } from "../workspace/loose.ts";
 import { UNLIKE } from "../workspace/offers.ts";
-import { openOffers, progressOf } from "../workspace/progress.ts";
+import { openInWords, openOffers, progressOf } from "../workspace/progress.ts";
+import { notPlacedIn } from "../workspace/rests.ts";
 import { isRefused } from "../workspace/said.ts";
 import type { InHand } from "../workspace/use-result-in-hand.ts";
 import { CheckList } from "./check-list.tsx";
@@ -128,7 +128,7 @@ function Underway({ job }: { job: FillJob }) {
 }
 
 /** Says once what came, and takes the focus that the button which asked for it had. */
-function useArrival({ fill, job, result, desk, reading }: InHand) {
+function useArrival({ fill, job, result, said, desk, reading }: InHand) {
   const region = useRef<HTMLElement>(null);
   const announce = useAnnounce();
   // A result that is opened by its address leaves the focus where the screen begins.
@@ -136,15 +136,15 @@ function useArrival({ fill, job, result, desk, reading }: InHand) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said of each fill once
   useEffect(() => {
     if (reading) announce("The form is being read. You can put text on its pages meanwhile.");
-    else if (fill.state === "none") {
-      const blanks = new Set(result.order.map(({ fieldId }) => fieldId));
-      announce(`The form is ready: ${plural(blanks.size, "blank")}.`);
-    }
+    else if (fill.state === "none") announce("The form is ready.");
     if (!job) return;
     const isOpened = byAddress.current;
     byAddress.current = false;
-    const { filled, check, required } = progressOf(result, desk.get().edits.changes);
-    announce(`${filled} filled, ${check} to check, ${required} required.`);
+    const { changes } = desk.get().edits;
+    const progress = progressOf(result, changes);
+    announce(
+      `${[`${progress.filled} filled`, ...openInWords(progress, notPlacedIn(said, result, changes).length)].join(", ")}.`,
+    );
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.closest("[data-tell]");
     if (!isOpened && isLost) region.current?.focus({ preventScroll: true });

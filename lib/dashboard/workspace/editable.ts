@@ -1,5 +1,4 @@
-import { OFF } from "../../domain/off.ts";
-import type { Field, FieldValue, FillResult, ParsedForm } from "../api/types.ts";
+import type { Field, FieldValue } from "../api/types.ts";
 
 export const isEditable = ({ read_only, type, hidden }: Field): boolean =>
   !read_only && type !== "signature" && !hidden;
@@ -9,21 +8,6 @@ export const isToSign = ({ read_only, type, hidden }: Field): boolean =>
   type === "signature" && !read_only && !hidden;
 
 export const isButton = ({ type }: Pick<Field, "type">): boolean => type === "checkbox" || type === "radio";
-
-/** What each field of the filled form holds, by id; null where it is blank. */
-export function heldValues(
-  form: ParsedForm,
-  { filled, cleared = [] }: Pick<FillResult, "filled" | "cleared">,
-): Map<string, FieldValue | null> {
-  const held = new Map<string, FieldValue | null>();
-  for (const { id, value } of form.fields) held.set(id, normal(value));
-  for (const id of cleared) held.set(id, null);
-  for (const { field_id, value } of filled) held.set(field_id, normal(value));
-  return held;
-}
-
-const normal = (value: FieldValue | null): FieldValue | null =>
-  value === null || value.length === 0 || value === OFF ? null : value;
 
 /** Whether its value must be one of its options. */
 export const isList = ({ type, editable }: Pick<Field, "type" | "editable">): boolean =>

@@ -19,14 +19,6 @@ export function partsFrom<Of extends Part>(field: Of, fields: Iterable<Of>): Of[
   return after.every(longestText) ? [field, ...after] : [field];
 }
 
-/** The same for all fields of one value: a number in several boxes of one label is one. */
-export const valueKey = ({
-  id,
-  group,
-  label,
-}: Pick<Field, "id" | "label"> & Partial<Pick<Field, "group">>): string =>
-  group ? `${group.id} ${label}` : id;
-
 /** Which part of a value a field holds, where all of its parts have one label: "part 1 of 3"; else nothing. */
 export function partName(field: Named, fields: Iterable<Named>): string {
   const { group, label } = field;

@@ -1,3 +1,4 @@
+import { countValues, firstParts as firstOfValues } from "../../domain/value-key.ts";
 import type { Field, MarkBody } from "../api/types.ts";
 import { plural } from "../ui/format.ts";
 import { answeredTwice, openRequiredIn } from "./boxes-of-question.ts";
@@ -7,7 +8,6 @@ import { type Changes, type Held, isUntyped } from "./edits.ts";
 import type { WidgetMark } from "./marks.ts";
 import { linesOf } from "./offer-lines.ts";
 import { isOfferSettled, type Offer } from "./offers.ts";
-import { valueKey } from "./parts.ts";
 
 /** How far a form is. `left` are the fields that a person is to look at, in reading order. */
 export interface Progress {
@@ -104,10 +104,7 @@ export function progressOf(standing: Standing, changes: Changes): Progress {
   const [signed] = signsIn(standing, changes);
   return {
     filled:
-      valuesIn(
-        places.filter((id) => holdsIn(held, changes, id)),
-        fields,
-      ) +
+      countValues(places.filter((id) => holdsIn(held, changes, id)).flatMap((id) => fields.get(id) ?? [])) +
       added.length -
       marks,
     signed: signed.length + marks,
@@ -125,17 +122,9 @@ function partition(ids: readonly string[], isFirst: (id: string) => boolean): [s
   return [ids.filter(isFirst), ids.filter((id) => !isFirst(id))];
 }
 
-/** How many values these fields hold: a number in several boxes of one label is one. */
-function valuesIn(ids: readonly string[], fields: Standing["fields"]): number {
-  const isValue = (id: string): boolean => (fields.get(id)?.type ?? "signature") !== "signature";
-  return firstParts(ids.filter(isValue), fields).length;
-}
-
 /** Of the fields of each value the first one. */
-function firstParts(ids: readonly string[], fields: Standing["fields"]): string[] {
-  const byValue = Map.groupBy(ids, (id) => valueKey(fields.get(id) ?? { id, label: id }));
-  return [...byValue.values()].flatMap(([first]) => first ?? []);
-}
+const firstParts = (ids: readonly string[], fields: Standing["fields"]): string[] =>
+  firstOfValues(ids.map((id) => fields.get(id) ?? { id, label: id })).map(({ id }) => id);
 
 /** The fields of what was refused, as far as its words were not put anywhere else. */
 function refusedIn({ offers }: Standing, changes: Changes, holds: (id: string) => boolean): Set<string> {

@@ -2,6 +2,7 @@ import { declares } from "../../domain/declaration.ts";
 import type { Field, FieldValue } from "../api/types.ts";
 import { shownValue } from "./describe-field.ts";
 import { type Offer, replacedBy } from "./offers.ts";
+import { bothReadings } from "./written-date.ts";
 
 /** Why a value is offered and not written, in a sentence. */
 const REASONS: Record<Offer["why"], string> = {
@@ -50,7 +51,19 @@ export function reasonFor(
 ): string {
   if (isStatement(offer, field)) return "This is a statement of yours. Use it only if you make it.";
   const replaced = replacedBy(offer, stands);
-  return replaced === null ? reasonOf(offer) : `It would replace “${shownValue(field, replaced)}”.`;
+  return replaced === null
+    ? (orderOfDate(offer, field) ?? reasonOf(offer))
+    : `It would replace “${shownValue(field, replaced)}”.`;
+}
+
+/** Which day a date is that was said in numbers alone, and which it would be the other way round. */
+function orderOfDate({ why, options: [first], words }: Offer, field: Field | undefined): string | null {
+  const said = words[0] ?? "";
+  const readings =
+    why === "order_of_date" && field && first
+      ? (bothReadings(`${first.value}`, field) ?? bothReadings(said, field))
+      : null;
+  return readings && `Taken as ${readings[0]}. If you meant ${readings[1]}, type that.`;
 }
 
 /** The words that led to a value, as a sentence; nothing where there are none. */

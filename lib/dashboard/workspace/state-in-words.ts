@@ -1,9 +1,9 @@
+import { valueKey } from "../../domain/value-key.ts";
 import type { FillResult } from "../api/types.ts";
 import { plural } from "../ui/format.ts";
 import { requiredWith } from "./boxes-of-question.ts";
 import { isEditable } from "./editable.ts";
 import type { Changes } from "./edits.ts";
-import { valueKey } from "./parts.ts";
 import { holdsIn, openPlaces, type Progress, type Standing } from "./progress.ts";
 import { SIGNED, standingIn } from "./steps-back.ts";
 import { labelsToldApart } from "./told-apart.ts";

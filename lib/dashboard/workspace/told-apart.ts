@@ -1,6 +1,6 @@
+import { valueKey } from "../../domain/value-key.ts";
 import type { Field } from "../api/types.ts";
 import { placeName } from "./describe-field.ts";
-import { valueKey } from "./parts.ts";
 
 type Named = Pick<Field, "id" | "label"> &
   Partial<Pick<Field, "section" | "row" | "column" | "question" | "group">>;

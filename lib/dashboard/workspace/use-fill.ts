@@ -5,7 +5,6 @@ import type { FillJob } from "../api/types.ts";
 import { asFailure } from "../app/use-load.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { useAnnounce } from "../ui/announce.tsx";
-import { plural } from "../ui/format.ts";
 
 export type LoadedFill =
   | { state: "none" }
@@ -26,7 +25,8 @@ export function useFill(jobId: string | null): [LoadedFill, () => void] {
     const cut = new AbortController();
     const show = (job: FillJob): void => {
       setFill({ state: "known", job });
-      announce(progressOf(job));
+      // How far the form is then is said with what came of it.
+      if (job.status !== "succeeded") announce(WAITING[job.status]);
     };
     const look = (wait: number) => api.fillJob(jobId, Math.min(wait, LOOK_SECONDS), cut.signal);
     pollUntilEnded(look, show, cut.signal).catch((error: unknown) => {
@@ -38,9 +38,3 @@ export function useFill(jobId: string | null): [LoadedFill, () => void] {
 }
 
 const WAITING = { queued: "Waiting.", running: "Working.", failed: "This was not filled." };
-
-const progressOf = ({ status, result, proposal }: FillJob): string => {
-  if (status !== "succeeded") return WAITING[status];
-  const count = (result?.filled ?? proposal?.fields ?? []).length;
-  return `${plural(count, "field")} filled.`;
-};

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from "react";
+import { heldValues } from "../../domain/held-values.ts";
 import type { FieldValue, FillJob, FillResult, ParsedForm } from "../api/types.ts";
 import { isByHand } from "./confidence.ts";
 import { createDesk, type EditingDesk, editsKey } from "./desk.ts";
 import { EARLY, endReading, noteEarly } from "./early.ts";
-import { heldValues } from "./editable.ts";
 import type { Changes } from "./edits.ts";
 import { marksOf, type WidgetMark } from "./marks.ts";
 import { offersOf, offersOfProposal, takenOf } from "./offers.ts";

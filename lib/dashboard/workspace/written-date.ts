@@ -1,6 +1,6 @@
 import { MONTH_NAMES } from "../../domain/month-names.ts";
 import { dateOrderOfLanguage, dateSeparatorOf, statedDateOrder } from "../../domain/stated-date-order.ts";
-import type { Field, ParsedForm } from "../api/types.ts";
+import type { Field, FieldValue, ParsedForm } from "../api/types.ts";
 
 /** The numbers of months by their names, in small letters. */
 export const MONTHS: ReadonlyMap<string, number> = new Map(
@@ -56,4 +56,36 @@ export function dateAsWritten(text: string, { format, ...shape }: DateShape & Pi
   const isDay = number && Number(day) >= 1 && Number(day) <= new Date(Number(year), number, 0).getDate();
   if (!isDay) return text;
   return writtenDate(`${year}-${`${number}`.padStart(2, "0")}-${day.padStart(2, "0")}`, shape);
+}
+
+/** "03/04/2026", "3.4.2026": numbers alone. */
+const BARE = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/;
+const IN_WORDS = new Intl.DateTimeFormat("en-GB", {
+  ...{ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" },
+});
+/** A day in words, whose order nobody can mistake: "4 March 2026". */
+export const dayInWords = (year: number, month: number, day: number): string =>
+  IN_WORDS.format(Date.UTC(year, month - 1, day));
+
+/** The two days that a date of numbers alone may mean, in words: as a form reads it, and the other; null for any other text. */
+export function bothReadings(text: string, { date_order: order }: DateShape): [string, string] | null {
+  const [, one = "", , other = "", year = ""] = BARE.exec(text.trim()) ?? [];
+  const [first, second] = [Number(one), Number(other)];
+  const isOpen = [first, second].every((number) => number >= 1 && number <= 12) && first !== second;
+  if (!isOpen) return null;
+  const monthFirst = dayInWords(Number(year), first, second);
+  const dayFirst = dayInWords(Number(year), second, first);
+  return order === "dmy" ? [dayFirst, monthFirst] : [monthFirst, dayFirst];
+}
+
+/** How a form reads a date whose day and month may be taken for each other; empty where nothing is to be said. */
+export function readingOf(
+  value: FieldValue | null,
+  field: (DateShape & Pick<Field, "format">) | undefined,
+): string {
+  const readings = field?.format === "date" && typeof value === "string" && bothReadings(value, field);
+  if (!readings) return "";
+  return field.date_order
+    ? `This is ${readings[0]}.`
+    : `${readings.join(" or ")}? The form does not say which number is the month.`;
 }

@@ -9,8 +9,18 @@ export const FormSummaryBody = z
 
 const FillCounts = z
   .object({
-    fields: z.int().min(0).describe("Fields that people fill, without signature fields."),
-    filled: z.int().min(0),
+    fields: z
+      .int()
+      .min(0)
+      .describe(
+        "Values that a person can enter. Signatures are not counted. A value in several fields counts once.",
+      ),
+    filled: z
+      .int()
+      .min(0)
+      .describe(
+        "Values that the form holds, and texts and ticks outside fields. A value in several fields counts once.",
+      ),
     to_check: z.int().min(0).describe("Suggestions, questions and doubtful values to check."),
     required: z.int().min(0).describe("Required fields that are still blank."),
     unsigned: z.int().min(0).describe("Signature fields without a signature."),

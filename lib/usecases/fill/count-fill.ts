@@ -1,24 +1,35 @@
 import type { Proposal } from "../../domain/fill-proposal.ts";
 import type { FillResult } from "../../domain/fill-result.ts";
+import { heldValues } from "../../domain/held-values.ts";
 import type { FillCounts } from "../../domain/job.ts";
 import { isSigning } from "../../domain/mark.ts";
 import { offeredFields } from "../../domain/offered-fields.ts";
 import { requirements } from "../../domain/open-required.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
+import { countValues, valueKey } from "../../domain/value-key.ts";
 
-/** How far a form is after a fill. */
-export function countsOf(
-  form: ParsedForm,
-  { filled, suggested = [], questions = [], marks = [], unfilled_required, unsigned = [] }: FillResult,
-): FillCounts {
+/** How far a form is after a fill, as people count: a value in several boxes is one, and what was put beside the blanks counts. */
+export function countsOf(form: ParsedForm, result: FillResult): FillCounts {
+  const { filled, suggested = [], questions = [], marks = [], unfilled_required, unsigned = [] } = result;
+  const fields = new Map(offeredFields(form).map((field) => [field.id, field]));
+  const held = [...heldValues(form, result)].flatMap(([id, value]) =>
+    value === null || fields.get(id)?.hidden ? [] : (fields.get(id) ?? []),
+  );
+  const drawn = marks.filter(({ verified }) => verified !== "not_drawn");
+  const beside = drawn.filter((mark) => mark.field_id === undefined && !isSigning(mark));
+  const suggestions = new Set(
+    suggested.map(
+      ({ field_id: id, source }) => `${valueKey(fields.get(id) ?? { id, label: id })} ${source.text}`,
+    ),
+  );
   const doubtful = [...filled, ...marks].filter(({ verified }) => verified === "doubtful");
   return {
     fields: fieldCount(form),
-    filled: filled.length,
-    toCheck: suggested.length + questions.length + doubtful.length,
+    filled: countValues(held) + beside.length,
+    toCheck: suggestions.size + questions.length + doubtful.length,
     required: requirementsAmong(form, unfilled_required),
     unsigned: unsigned.length,
-    signed: marks.filter((mark) => isSigning(mark) && mark.verified !== "not_drawn").length,
+    signed: drawn.filter(isSigning).length,
   };
 }
 
@@ -43,4 +54,4 @@ const requirementsAmong = (form: ParsedForm, ids: readonly string[]): number => 
 };
 
 const fieldCount = ({ fields }: ParsedForm): number =>
-  fields.filter(({ type, read_only, hidden }) => type !== "signature" && !read_only && !hidden).length;
+  countValues(fields.filter(({ read_only, hidden }) => !read_only && !hidden));

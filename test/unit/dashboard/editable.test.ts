@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { heldValues, isEditable, isOptionOn, toggled } from "../../../lib/dashboard/workspace/editable.ts";
+import { isEditable, isOptionOn, toggled } from "../../../lib/dashboard/workspace/editable.ts";
 import { marksOf } from "../../../lib/dashboard/workspace/marks.ts";
 import { inTabOrder, markBeside } from "../../../lib/dashboard/workspace/tab-order.ts";
+import { heldValues } from "../../../lib/domain/held-values.ts";
 import { aCheckbox, aForm, aRadio, aText } from "../../fixtures/forms.ts";
 import { aFilled, aResult } from "./results.ts";
 

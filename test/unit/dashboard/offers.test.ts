@@ -220,6 +220,18 @@ test("an offer says what it would replace, whatever else it is asked for", () =>
   expect(reasonFor({ ...offer, why: "likely" }, null, undefined)).toBe("Check that it belongs here.");
 });
 
+test("an offer of a date in numbers says in words which day it is, and which it would be the other way round", () => {
+  const field = aForm([aText("Born", { format: "date", date_order: "dmy" })]).fields[0];
+  const offer: Offer = {
+    ...{ key: "k", options: [{ fieldId: "f1", value: "03/04/1990" }], words: ["3/4/1990"], origins: [] },
+    ...{ fillId: "a", why: "order_of_date", from: "suggested" },
+  };
+  expect(reasonFor(offer, null, field)).toBe("Taken as 3 April 1990. If you meant 4 March 1990, type that.");
+  expect(reasonFor({ ...offer, options: [{ fieldId: "f1", value: "x" }], words: [] }, null, field)).toBe(
+    "Day and month may be the other way round.",
+  );
+});
+
 test("an offer says by which name its words were given, where that is not the name of its blank", () => {
   const offer = { key: "1", words: ["0821 555 0100"], fillId: "a" } as unknown as Offer;
   const behind = (prompt: string, label: string, fillId = "a") => {

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { valueOfWords } from "../../../lib/dashboard/workspace/words-for.ts";
-import { dateAsWritten, withDateOrder, writtenDate } from "../../../lib/dashboard/workspace/written-date.ts";
+import {
+  bothReadings,
+  dateAsWritten,
+  readingOf,
+  withDateOrder,
+  writtenDate,
+} from "../../../lib/dashboard/workspace/written-date.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 
 test("a day that was picked is written in the field's own order", () => {
@@ -54,4 +60,24 @@ test.each([
   const form = aForm([aText("Date", { format: "date" }), ...others]);
   const [date] = withDateOrder(form);
   expect(date && valueOfWords(date, "today", undefined, new Date(2026, 10, 30))).toBe(shown);
+});
+
+test.each([
+  ["03/04/2026", "mdy", "This is 4 March 2026."],
+  ["03/04/2026", "dmy", "This is 3 April 2026."],
+  ["3.4.2026", "dmy", "This is 3 April 2026."],
+  ["03/04/2026", null, "4 March 2026 or 3 April 2026? The form does not say which number is the month."],
+  ["03/14/2026", "mdy", ""],
+  ["04/04/2026", "mdy", ""],
+  ["03/04-2026", "mdy", ""],
+  ["2026-03-04", "mdy", ""],
+  ["4 March 2026", "mdy", ""],
+  ["00/04/2026", "mdy", ""],
+] as const)("of %s in a blank whose order is %s is said: %s", (text, order, words) => {
+  expect(readingOf(text, { format: "date", date_order: order })).toBe(words);
+  expect(readingOf(text, { format: null, date_order: order })).toBe("");
+});
+
+test("a date of numbers alone has two readings, that of the form first", () => {
+  expect(bothReadings("12/01/2026", { date_order: "dmy" })).toEqual(["12 January 2026", "1 December 2026"]);
 });

@@ -651,9 +651,11 @@ FillAcceptedStatus = Literal["queued", "running", "succeeded", "failed"]
 
 class FillCounts(TypedDict):
     fields: int
-    """Fields that people fill, without signature fields."""
+    """Values that a person can enter. Signatures are not counted. A value in several fields counts once."""
 
     filled: int
+    """Values that the form holds, and texts and ticks outside fields. A value in several fields counts once."""
+
     to_check: int
     """Suggestions, questions and doubtful values to check."""
 

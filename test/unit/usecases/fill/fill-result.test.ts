@@ -66,6 +66,33 @@ describe("a result", () => {
     expect(countsOf(boxes, resultAfter([])).required).toBe(1);
   });
 
+  test("counts as people do: a number in several boxes once, what stood there before, and what stands beside the blanks", () => {
+    const part = (index: number) => ({ id: "g1", kind: "ssn", part: "digits", index }) as const;
+    const sheet = aForm([
+      ...[0, 1, 2].map((index) => aText("Number", { group: part(index) })),
+      aText("Town", { value: "Lisbon" }),
+      aText("Hidden", { value: "x", hidden: true }),
+      aCheckbox("Member"),
+      aText("Street"),
+      { type: "signature", label: "Signature" },
+    ]);
+    const values = ["f1", "f2", "f3", "f6"].map((id) => value(id, { value: id === "f6" ? "Off" : "1" }));
+    const result = fillResult(sheet, planOf({ values }), written(["f1", "f2", "f3", "f6"]));
+    const mark = { page: 1, box: { x: 1, y: 1, width: 9, height: 9 }, verified: "verified" } as const;
+    const marks = [
+      { ...mark, kind: "tick" as const },
+      { ...mark, kind: "date" as const, text: "1", verified: "not_drawn" as const },
+      { ...mark, kind: "signature" as const, text: "Ada" },
+    ];
+    expect(countsOf(sheet, { ...result, marks })).toMatchObject({ fields: 4, filled: 3, signed: 1 });
+    const source = { start: 0, end: 3, text: "123" };
+    const suggested = ["f1", "f2", "f3"].map((field_id) => ({
+      ...{ field_id, name: null, label: "Number", value: "1" },
+      ...{ confidence: 0.5, source, why: "likely" as const },
+    }));
+    expect(countsOf(sheet, { ...result, suggested }).toCheck).toBe(1);
+  });
+
   test("counts a required field as blank whose value was cleared, and not one that was written over", () => {
     const cleared = { cleared: ["f3", "f1", "f2"], values: [value("f1")] };
     const result = resultOf(cleared, written(["f1", "f3"]));

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { smallForm } from "../fixtures/small-form.ts";
 import { openPage } from "./browser.ts";
@@ -11,15 +12,7 @@ export function describeSteadiness(stage: Stage): void {
     async (width) => {
       const { page, context, faults } = await openPage(stage.browser, stage.service, { width });
       await uploadParsed(page, "steady.pdf", await smallForm(`steady ${width}`));
-      let hold = true;
-      await page.route(/\/fill\/job_\w+\?/, async (route) => {
-        const answer = await route.fetch();
-        const job = await answer.json();
-        const json = hold ? { ...job, status: "running", result: undefined } : job;
-        await route.fulfill({ response: answer, json });
-      });
-      await tell(page, "Full name: Ada Lovelace\nIf they ask, my e-mail address is ada@mail.example.");
-      await page.getByText("Filling it in…").waitFor();
+      const arrive = await held(page);
       // Each stands below what came of the words.
       const target =
         width === 390
@@ -29,9 +22,7 @@ export function describeSteadiness(stage: Stage): void {
       const before = await target.boundingBox();
       await target.hover();
       await page.mouse.down();
-      hold = false;
-      const arrived = page.waitForResponse(/\/fill\/job_\w+\?/);
-      await arrived;
+      await arrive();
       await page.waitForTimeout(500);
       expect(await target.boundingBox()).toEqual(before);
       expect(await page.getByText("1 filled", { exact: true }).count()).toBe(0);
@@ -44,4 +35,43 @@ export function describeSteadiness(stage: Stage): void {
       await context.close();
     },
   );
+
+  test("on a phone the blank that one types in stays in sight when suggestions come in above it", async () => {
+    const look = { width: 390, height: 844, touch: true };
+    const { page, context, faults } = await openPage(stage.browser, stage.service, look);
+    await uploadParsed(page, "steady.pdf", await smallForm("steady blank"));
+    const arrive = await held(page);
+    const blank = page.getByRole("textbox", { name: "Full name", exact: true });
+    await blank.tap();
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.keyboard.type("Ada");
+    const before = await blank.boundingBox();
+    await arrive();
+    await page.getByText("1 to check", { exact: true }).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(Math.abs(((await blank.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+    await page.keyboard.type(" King");
+    expect(await blank.inputValue()).toBe("Ada King");
+    await page.reload();
+    await expect.poll(() => blank.inputValue()).toBe("Ada King");
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+}
+
+/** Tells the form something whose result is held back; lets it come in. */
+async function held(page: Page): Promise<() => Promise<void>> {
+  let hold = true;
+  await page.route(/\/fill\/job_\w+\?/, async (route) => {
+    const answer = await route.fetch();
+    const job = await answer.json();
+    const json = hold ? { ...job, status: "running", result: undefined } : job;
+    await route.fulfill({ response: answer, json });
+  });
+  await tell(page, "Full name: Ada Lovelace\nIf they ask, my e-mail address is ada@mail.example.");
+  await page.getByText("Filling it in…").waitFor();
+  return async () => {
+    hold = false;
+    await page.waitForResponse(/\/fill\/job_\w+\?/);
+  };
 }

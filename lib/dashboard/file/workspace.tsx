@@ -27,6 +27,7 @@ import { type InHand, useResultInHand } from "../workspace/use-result-in-hand.ts
 import { useWarningOfLoss } from "../workspace/warn-of-loss.ts";
 import { AsCode } from "./as-code.tsx";
 import { Told } from "./told.tsx";
+import { useSteadyBlank } from "./use-steady-blank.ts";
 import { Warnings } from "./warnings.tsx";
 import styles from "./workspace.module.css";
 
@@ -46,6 +47,8 @@ export function Workspace({ file, form: parsed, fillJobId, reading }: Work) {
   const isNamed = hasNames(form);
   const [view, setView] = useState<View>(reading === null && isNamed ? "questions" : "page");
   const area = useRef<HTMLDivElement>(null);
+  const column = useRef<HTMLDivElement>(null);
+  useSteadyBlank(column, area, narrow);
   const draft = useDraft(file.file_id);
   const documents = useDocuments(file.file_id);
   const onSubmitted = (jobId: string): void => navigate(PATHS.fill(file.file_id, jobId));
@@ -96,7 +99,7 @@ export function Workspace({ file, form: parsed, fillJobId, reading }: Work) {
             <NoteProgress fileId={file.file_id} jobId={inHand.job?.job_id ?? null} said={inHand.said} />
             {isRead && <Warnings file={file} form={form} />}
             <div className={styles.work} data-form={reading ?? "read"}>
-              <div className={styles.column}>
+              <div ref={column} className={styles.column}>
                 <Told
                   {...{ file, inHand, telling, narrow, reading, fillJobId, hasBlanks, again }}
                   onPlace={() => narrow && area.current?.scrollIntoView({ block: "start" })}

@@ -30,5 +30,8 @@ export function fileInWords({ unsaved, underWay, failed, job, lacks, downloaded 
   if (!job?.download_url) return ["Nothing is saved yet.", ...own];
   if (lacks) return ["The file lacks something that you put on a page.", ...own];
   const holds = "The file holds what you see. It was read back after it was saved.";
-  return [holds, ...(downloaded === job.job_id ? ["You downloaded it. It is among your browser’s downloads."] : own)];
+  return [
+    holds,
+    ...(downloaded === job.job_id ? ["You downloaded it. It is among your browser’s downloads."] : own),
+  ];
 }

@@ -30,6 +30,26 @@ export const wordsBehind = (
   shown: string,
   label: string,
 ): string[] => {
-  if (line !== undefined && !line.toLowerCase().startsWith(`${label.toLowerCase()}:`)) return [line];
+  if (line !== undefined && !line.toLowerCase().startsWith(`${label.toLowerCase()}:`))
+    return [excerpt(line, words)];
   return words.filter((text) => text !== shown || options.length > 1);
 };
+
+/** So much of a sentence is read before and behind a value, in characters; a sentence that is hardly longer stays whole. */
+const AROUND = 24;
+const WHOLE = 64;
+
+/** The words of a sentence around those that are quoted: whoever reads ten of them reads each once. */
+function excerpt(line: string, words: readonly string[]): string {
+  const found = words.flatMap((text) => {
+    const start = line.indexOf(text);
+    return start < 0 ? [] : [{ start, end: start + text.length }];
+  });
+  if (line.length <= WHOLE || found.length === 0) return line;
+  const start = Math.min(...found.map((one) => one.start));
+  const end = Math.max(...found.map((one) => one.end));
+  const from = start <= AROUND ? 0 : line.indexOf(" ", start - AROUND) + 1;
+  const last = line.lastIndexOf(" ", end + AROUND);
+  const to = end + AROUND >= line.length || last < end ? line.length : last;
+  return `${from > 0 ? "… " : ""}${line.slice(from, to)}${to < line.length ? " …" : ""}`;
+}

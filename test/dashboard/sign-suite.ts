@@ -54,7 +54,15 @@ export function describeSigning(stage: Stage): void {
         await page.keyboard.type("A. Lovelace");
         expect(await typed(page).inputValue()).toBe("A. Lovelace");
         await page.keyboard.press("Enter");
-        await page.getByRole("button", { name: /signed: A\. Lovelace/ }).waitFor();
+        // Whoever hears the page is told, and is where they were.
+        await page
+          .locator(":focus")
+          .and(page.getByRole("button", { name: /signed: A\. Lovelace/ }))
+          .waitFor();
+        await page
+          .getByRole("status")
+          .getByText(/^Signed, and dated in Date: /)
+          .waitFor();
         expect(await page.getByRole("textbox", { name: "Date", exact: true }).inputValue()).toMatch(/\d{4}/);
         await page.reload();
         await page.getByText("1 signed", { exact: true }).waitFor();
@@ -90,6 +98,19 @@ export function describeSigning(stage: Stage): void {
       await dialog(page).waitFor();
       await page.getByRole("button", { name: "Cancel" }).click();
       await notSigned(page);
+      await context.close();
+    });
+
+    test("needs no scrolling at 200 % zoom", async () => {
+      const { page, context } = await opened("zoom", { width: 720, height: 450 });
+      await place(page).click();
+      await typed(page).and(page.locator(":focus")).waitFor();
+      const button = page.getByRole("button", { name: "Sign", exact: true });
+      const { y = 999, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(450);
+      expect(await violations(page)).toEqual([]);
+      await button.click();
+      await page.getByText("1 signed", { exact: true }).waitFor();
       await context.close();
     });
 

@@ -79,7 +79,13 @@ export function Asked({
   const [first] = requiredWith(fields, field.id);
   const isAsked = isAskedBefore(field, before && isBox(before) ? before : undefined);
   return (
-    <p id={`${id}-question`} className={isAsked ? "visually-hidden" : styles.asked} lang={language}>
+    <p
+      id={`${id}-question`}
+      className={isAsked ? "visually-hidden" : styles.asked}
+      // It names its box, and is no line to hear again between the boxes.
+      hidden={isAsked}
+      lang={language}
+    >
       {field.question}
       {missing && first?.id === field.id && <Required />}
     </p>

@@ -39,6 +39,7 @@ export function SignButton({
   const [open, setOpen] = useState(false);
   const { signatures } = useResult();
   const proposed = useProposedName();
+  const announce = useAnnounce();
   const picture = shown ? pictureUrl((change?.mark ?? signatures.get(field.id))?.image_id) : undefined;
   const label = field.label || "Signature";
   const invitation = asksInitials(label) ? "Initial here" : "Sign here";
@@ -71,6 +72,7 @@ export function SignButton({
             onSign={(signature, day) => {
               setOpen(false);
               sign(signature && { ...signature, field_id: field.id });
+              announce(signature ? `Signed: ${label}.` : `The signature is gone: ${label}.`);
               if (day) write(day);
             }}
           />
@@ -104,6 +106,7 @@ function useDateOf(field: Field): { blank: Field | undefined; today: string; wri
     if (blank) {
       const before = held.get(blank.id) ?? null;
       desk.act({ do: "change", fieldId: blank.id, before, change: { value: day } });
+      announce(`Signed, and dated in ${blank.label}: ${day}.`);
       return;
     }
     const mark = order.find(({ fieldId }) => fieldId === field.id);
@@ -113,7 +116,7 @@ function useDateOf(field: Field): { blank: Field | undefined; today: string; wri
     const page = { width: (own.width * 100) / width, height: (own.height * 100) / height };
     const box = boxWithoutPointer("date", page, { top: own.y, bottom: own.y }, own, []);
     putMark(desk, { kind: "date", page: own.page, box, text: day });
-    announce(`Date put on page ${own.page}, beside the signature.`);
+    announce(`Signed. The date is on page ${own.page}, beside the signature.`);
   };
   return { blank, today: isGiven ? "" : today, write };
 }

@@ -131,7 +131,7 @@ export function SignDialog({
               />
             )}
             {failure && <FailureNotice failure={failure} />}
-            <div className={dialog.actions}>
+            <div className={`${dialog.actions} ${styles.actions}`}>
               <Dialog.Close className={buttonClass("plain")}>Cancel</Dialog.Close>
               {signed && <Button onClick={() => onSign(null)}>Remove it</Button>}
               <Button

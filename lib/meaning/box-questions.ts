@@ -175,9 +175,9 @@ function partsOf(text: string, answers: readonly string[]): string[] {
   return parts.filter((part) => part !== "").flatMap((part) => allOf(part, answers));
 }
 
-/** "SNAP and SSI", "SNAP / SSI" where each is an answer, and the whole is none. */
+/** "SNAP and SSI", "SNAP / SSI" where each is an answer, and the whole is none; "lost/stolen" may be one or the other. */
 function allOf(part: string, answers: readonly string[]): string[] {
-  const pieces = part.split(/(?<!\s)\s*[/&+]\s*|(?<!\s)\s+(?:and|und|et|y|e|en)\s+/i);
+  const pieces = part.split(/(?<!\s)(?:\s+\/\s+|\s*[&+]\s*)|(?<!\s)\s+(?:and|und|et|y|e|en)\s+/i);
   const isAll = !answers.includes(plain(part)) && pieces.every((piece) => answers.includes(plain(piece)));
   return isAll ? pieces : [part];
 }

@@ -10,6 +10,8 @@ export interface ColumnFacts {
   order: ColumnOrder | undefined;
   /** How many digits the longest has of those that are digits alone. */
   digits: number;
+  /** How many digits nearly all of its cells have. */
+  length?: number | undefined;
   /** The sign before the decimals of its numbers; undefined where nothing tells. */
   decimal?: DecimalMark | undefined;
   /** Whether most of its cells are sums or shares, whatever its field is known to ask for. */
@@ -43,6 +45,21 @@ export const NO_COLUMN_FACTS: ColumnFacts = { order: undefined, digits: 0 };
 /** The digits of the longest cell that has nothing else, such as a postal code; those of "02134-1234" count to the hyphen. */
 export const mostDigits = (cells: readonly unknown[]): number =>
   Math.max(0, ...cells.map((cell) => leadingDigits(String(cell))));
+
+/** The digits that nearly all cells with digits have, of several; undefined where they differ, or are few. */
+export function commonLength(cells: readonly unknown[]): number | undefined {
+  const lengths = cells.map(digitsOf).filter((length) => length >= FEWEST_DIGITS);
+  const counts = [...Map.groupBy(lengths, (length) => length)].map(([length, all]) => [length, all.length]);
+  const [length, count = 0] = counts.toSorted(([, a = 0], [, b = 0]) => b - a)[0] ?? [];
+  return count >= FEWEST_ALIKE && count >= NEARLY * lengths.length ? length : undefined;
+}
+/** Shorter numbers differ in length, and few are alike by chance. */
+const FEWEST_DIGITS = 6;
+const FEWEST_ALIKE = 3;
+const NEARLY = 0.75;
+
+export const digitsOf = (cell: unknown): number =>
+  typeof cell === "object" ? 0 : String(cell).replace(/\D/g, "").length;
 
 /** Whether at least half of the cells begin with a figure or a currency's sign before one, and several are numbers and nothing else. */
 export function haveFigures(cells: readonly unknown[]): boolean {

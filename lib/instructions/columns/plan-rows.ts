@@ -5,7 +5,7 @@ import { isOnA4 } from "../../domain/on-a4.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import { isEmpty, isUnread, placeOf, type Table } from "../../domain/table.ts";
 import { skippedOf } from "./answer-mapping.ts";
-import { type ColumnFacts, haveDays, haveFigures, mostDigits } from "./column-facts.ts";
+import { type ColumnFacts, commonLength, haveDays, haveFigures, mostDigits } from "./column-facts.ts";
 import { columnsOf } from "./columns-of.ts";
 import { dateOrderOf } from "./date-order.ts";
 import { facing } from "./facing.ts";
@@ -66,6 +66,7 @@ const factsOf = (
         {
           order: dateOrderOf(column, cells) ?? (dateOrder === "dmy" ? "day" : dateOrder && "month"),
           digits: mostDigits(cells),
+          length: commonLength(cells),
           hasAmounts: haveAmounts(cells),
           hasFigures: haveFigures(cells),
           areDays: haveDays(cells),

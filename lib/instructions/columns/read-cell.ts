@@ -11,7 +11,7 @@ import { isSignOpen } from "../../meaning/sign.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { optionOfLetter } from "./by-letter.ts";
 import type { CellReading } from "./cell-reading.ts";
-import { type ColumnFacts, isDay, leadingDigits, NO_COLUMN_FACTS } from "./column-facts.ts";
+import { type ColumnFacts, digitsOf, isDay, leadingDigits, NO_COLUMN_FACTS } from "./column-facts.ts";
 import { readMark } from "./marked.ts";
 import { isScaled } from "./number-notation.ts";
 import { namesSeveral, partOf } from "./part-of-cell.ts";
@@ -75,8 +75,20 @@ function readWhole(
     const why = asksPart(field) ? null : whyNoDay(String(cell).trim());
     return why ? { why } : readDay(cell, facts, kind === "birth_date");
   }
-  return hasLostZeros(cell, field, kind, facts.digits) ? { why: ZEROS_LOST } : { value: cell };
+  if (hasLostZeros(cell, field, kind, facts.digits)) return { why: ZEROS_LOST };
+  return isOfOtherLength(cell, kind, facts)
+    ? { why: "of fewer or more digits than its column" }
+    : { value: cell };
 }
+
+/** Whether a number of a tax office or of a bank is not as long as the others of its column: it lacks a digit, or has one twice. */
+const isOfOtherLength = (cell: Cell, kind: Meaning | null, { length }: ColumnFacts): boolean =>
+  length !== undefined &&
+  kind !== null &&
+  OF_ONE_LENGTH.has(kind) &&
+  digitsOf(cell) > 0 &&
+  digitsOf(cell) !== length;
+const OF_ONE_LENGTH = new Set<Meaning>(["ssn", "ein", "tax_id", "routing_number"]);
 
 /** Whether a number may be a thousand times or a hundred times what it says. */
 function whyOtherUnit(cell: Cell, { format, label }: Field, facts: ColumnFacts): string | null {

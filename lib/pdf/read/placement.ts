@@ -1,7 +1,8 @@
 import { type Bitmap, toBitmap } from "../detect/scan/bitmap.ts";
-import { type Greys, toGreys } from "../detect/scan/greys.ts";
+import { toGreys } from "../detect/scan/greys.ts";
 import { slopeOf, straighten } from "../detect/scan/straighten.ts";
 import type { PageImage } from "../verify/render-page.ts";
+import { type GreyView, straightView, viewOf, WHITE } from "./grey-view.ts";
 import type { Turn } from "./turned.ts";
 
 /** Where a sheet lies in the picture of its copy. A place of the sheet lies at `scale * place + shift` of the straight copy. */
@@ -51,19 +52,15 @@ export function layOver(
   { slope, across, down }: Placement,
   sheet: { width: number; height: number },
   density: number,
-): Greys {
-  const straight = straighten(toGreys(copy), slope);
-  const data = new Uint8Array(sheet.width * sheet.height).fill(255);
-  for (let y = 0; y < sheet.height; y++) {
+): GreyView {
+  const straight = straightView(viewOf(copy), slope);
+  const greyAt = (x: number, y: number): number => {
+    const fromX = Math.round(across.scale * x + across.shift * density);
     const fromY = Math.round(down.scale * y + down.shift * density);
-    if (fromY < 0 || fromY >= straight.height) continue;
-    for (let x = 0; x < sheet.width; x++) {
-      const fromX = Math.round(across.scale * x + across.shift * density);
-      if (fromX < 0 || fromX >= straight.width) continue;
-      data[y * sheet.width + x] = straight.data[fromY * straight.width + fromX] ?? 255;
-    }
-  }
-  return { width: sheet.width, height: sheet.height, data };
+    const isInside = fromX >= 0 && fromX < straight.width && fromY >= 0 && fromY < straight.height;
+    return isInside ? straight.greyAt(fromX, fromY) : WHITE;
+  };
+  return { width: sheet.width, height: sheet.height, greyAt };
 }
 
 /** How much ink each row and each column has, against those around it. */

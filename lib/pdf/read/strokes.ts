@@ -1,10 +1,11 @@
 import type { Widget } from "../../domain/parsed-form.ts";
-import { type Greys, toGreys } from "../detect/scan/greys.ts";
+import type { Greys } from "../detect/scan/greys.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { PageImage } from "../verify/render-page.ts";
 import { bridged } from "./bridged.ts";
 import { fromMiddle, roomInRing } from "./button-ring.ts";
 import { drawing, drawPage, SCALE } from "./draw-pages.ts";
+import { type GreyView, viewOf } from "./grey-view.ts";
 import { layOver, type Placement } from "./placement.ts";
 import { turned } from "./turned.ts";
 
@@ -122,7 +123,7 @@ const cropPlaces = (
       const image = turned(drawn, (size && placement?.turn) ?? 0);
       sizes.set(page, image);
       // A copy has greys where its form has colours, so both are compared as greys.
-      const greys = placement && (size ? layOver(image, placement, size, scale) : toGreys(image));
+      const greys = placement && (size ? layOver(image, placement, size, scale) : viewOf(image));
       for (const place of onPage) crops.set(place, cropOf(greys ?? image, place, { scale, grown }));
     }
     return { crops, sizes };
@@ -136,7 +137,7 @@ const grow = ({ x, y, width, height }: Box, by: number): Box => ({
 });
 
 function cropOf(
-  image: PageImage | Greys,
+  image: PageImage | GreyView,
   place: Widget,
   { scale, grown }: { scale: number; grown: number },
 ): Crop {
@@ -146,7 +147,7 @@ function cropOf(
 }
 
 /** How dark most of what surrounds a button is; 0 for a blank, of which nobody asks. */
-function paperAround(greys: Greys, { option, x, y, width, height }: Widget, scale: number): number {
+function paperAround(greys: GreyView, { option, x, y, width, height }: Widget, scale: number): number {
   if (option === undefined) return 0;
   const around = { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND };
   const { data } = crop(greys, around, scale);
@@ -159,7 +160,7 @@ function shrink({ x, y, width, height }: Box): Box {
   return { x: x + border, y: y + border, width: width - 2 * border, height: height - 2 * border };
 }
 
-function crop(image: PageImage | Greys, box: Box, scale: number): Greys {
+function crop(image: PageImage | GreyView, box: Box, scale: number): Greys {
   const left = Math.max(0, Math.ceil(box.x * scale));
   const top = Math.max(0, Math.ceil(box.y * scale));
   const right = Math.min(image.width, Math.floor((box.x + box.width) * scale));
@@ -167,18 +168,20 @@ function crop(image: PageImage | Greys, box: Box, scale: number): Greys {
   const [width, height] = [Math.max(0, right - left), Math.max(0, bottom - top)];
   const data = new Uint8Array(width * height);
   const darknessOf =
-    "pixels" in image ? darknessIn(image.pixels) : (at: number) => 255 - (image.data[at] ?? 255);
+    "pixels" in image ? darknessIn(image) : (x: number, y: number) => 255 - image.greyAt(x, y);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) data[y * width + x] = darknessOf((top + y) * image.width + left + x);
+    for (let x = 0; x < width; x++) data[y * width + x] = darknessOf(left + x, top + y);
   }
   return { width, height, data };
 }
 
 /** How far a pixel is from white; a pen may be of any colour. */
 const darknessIn =
-  (pixels: Uint8Array) =>
-  (at: number): number =>
-    255 - Math.min(pixels[4 * at] ?? 255, pixels[4 * at + 1] ?? 255, pixels[4 * at + 2] ?? 255);
+  ({ width, pixels }: PageImage) =>
+  (x: number, y: number): number => {
+    const at = 4 * (y * width + x);
+    return 255 - Math.min(pixels[at] ?? 255, pixels[at + 1] ?? 255, pixels[at + 2] ?? 255);
+  };
 
 /** Each pixel as dark as the darkest so many pixels around it. */
 function darkest({ width, height, data }: Greys, around: number): Greys {

@@ -223,6 +223,8 @@ describe("a question over boxes", () => {
     ["SNAP; Medicaid", { snap: true, medicaid: true }, []],
     ["SNAP, Food, other", { snap: true, food: true }, []],
     ["SNAP and Medicaid", { snap: true, medicaid: true }, []],
+    ["SNAP / Medicaid", { snap: true, medicaid: true }, []],
+    ["SNAP/Medicaid", {}, ["Which benefits do you receive?: SNAP/Medicaid"]],
     ["snap / housing", {}, ["Which benefits do you receive?: snap / housing"]],
     ["SNAP;Rent;", { snap: true }, ["Which benefits do you receive?: Rent"]],
     ["M", { medicaid: true }, []],

@@ -14,6 +14,7 @@ const form = aForm([
   aText("Remarks", { id: "remarks" }),
   aText("IBAN", { id: "iban" }),
   aText("Account number", { id: "account" }),
+  aText("Tax ID", { id: "tax" }),
   aText("Phone", { id: "phone", format: "phone" }),
   aRadio("Gender", ["Female", "Male", "Nonbinary"], { id: "gender" }),
   aRadio("Answer", ["Never", "Often"], { id: "answer" }),
@@ -116,6 +117,18 @@ test("numbers that cannot be one are told", () => {
   expect(last("phone", "0612 / 0491")).toEqual([{}, ["more than one telephone number"]]);
   expect(last("phone", "0351 1234567", "0351-77")).toEqual([{ phone: "0351-77" }, []]);
   expect(last("lessons", "2", "3", "1+1")).toEqual([{}, ["a sum of several numbers"]]);
+});
+
+describe("a number of a tax office", () => {
+  const others = ["84-1234567", "841234568", "84-1234569"];
+  test.each(["84-123456", "8412345670"])("is told where it is not as long as the others: %s", (cell) =>
+    expect(last("tax", ...others, cell)).toEqual([{}, ["of fewer or more digits than its column"]]),
+  );
+  test("stands as it is as long as they, among few, and among such as differ", () => {
+    expect(last("tax", ...others, "12-3456789")).toEqual([{ tax: "12-3456789" }, []]);
+    expect(last("tax", "84-1234567", "84-123456")).toEqual([{ tax: "84-123456" }, []]);
+    expect(last("tax", ...others, "99887766", "55443322", "84-123456")).toEqual([{ tax: "84-123456" }, []]);
+  });
 });
 
 describe("boxes under no question", () => {

@@ -27,7 +27,7 @@ export function printIn(
   words: readonly Word[],
   { comb, multiline }: { comb: boolean; multiline: boolean },
 ): string {
-  const inside = words.filter((word) => word.text !== "" && isIn(word, box));
+  const inside = words.filter((word) => (comb || word.text !== "") && isIn(word, box));
   const lines = linesOf(inside).map((line) =>
     comb ? inCells(line) : line.map(({ text }) => text).join(" "),
   );
@@ -57,9 +57,9 @@ const LEAST_CELL = 3;
 
 const isGap = (step: number | undefined, cell: number): boolean => step !== undefined && step > 1.6 * cell;
 
-/** Several characters may be one word to a reader: they stand at equal distances. */
+/** Several characters may be one word to a reader: they stand at equal distances. A word without text is a dot. */
 function charactersOf({ text, x, width }: Word): { text: string; at: number }[] {
-  const all = [...text];
+  const all = [...(text || ".")];
   return all.map((each, index) => ({ text: each, at: x + ((index + 0.5) * width) / all.length }));
 }
 

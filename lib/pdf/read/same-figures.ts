@@ -1,8 +1,9 @@
 /** Whether a format shows a number as it is, with other separators, more zeros or as so many per cent. */
 export function isSameNumber(value: string, shown: string): boolean {
   const digits = digitsOf(shown);
+  if (digitsOf(value) === "") return false;
   // A drawing may show a word for a number, and no reader may know its letters. A mask sets digits apart.
-  if (digitsOf(value) === "" || digits === "" || digits === digitsOf(value)) return true;
+  if (digits === "" ? !/\p{L}/u.test(value) : digits === digitsOf(value)) return true;
   const times = shown.includes("%") ? [1, 100] : [1];
   const drawn = numbersIn(shown);
   return numbersIn(value).some((number) =>
@@ -33,7 +34,7 @@ function splitAtLast(figure: string): [string, string?] {
 /** Whether a format shows the same day or time: its parts in another order, the month in letters, a year of two digits. */
 export function isSameDate(value: string, shown: string): boolean {
   const [left, drawn] = [partsOf(value), partsOf(shown)];
-  if ([...left, ...drawn].some((part) => part.length === 3)) return false;
+  if (left.length === 0 || [...left, ...drawn].some((part) => part.length === 3)) return false;
   if (left.length !== drawn.length && (left.length === 1 || drawn.length === 1))
     return Math.max(left.length, drawn.length) === 3 && inOrder(value) === inOrder(shown);
   const isWritten = /\p{L}{3}|[ap]\.?m/iu.test(shown);

@@ -29,6 +29,11 @@ describe("what stands in cells", () => {
     expect(read).toBe(text === "A B C" ? "ABC" : text);
   });
 
+  test("may be a dot, of which a page's text knows no letter", () => {
+    const dotted = cells("a.lee@x.org").map((word) => (word.text === "." ? { ...word, text: "" } : word));
+    expect(printIn(BOX, dotted, { comb: true, multiline: false })).toBe("a.lee@x.org");
+  });
+
   test("is read as well where a reader took several cells for one word", () => {
     const word = (text: string, at: number): Word => ({
       ...{ text, x: 100 + 14 * at, width: 14 * text.length },

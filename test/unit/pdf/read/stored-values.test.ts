@@ -103,6 +103,41 @@ describe("what a page shows otherwise", () => {
     expect(codes).toEqual([]);
   });
 
+  test("than a field of words holds, also where a format writes it", async () => {
+    const { codes } = await readOnly((form) =>
+      form.field("Tx", "a", RECT, `/V (Ada Okafor) /AA << /F << >> >> ${drawing(form, "Jo Lindgren")}`),
+    );
+    expect(codes).toEqual(["appearance_differs"]);
+  });
+
+  test("is told from a caption that reaches into the field", async () => {
+    const codes = async (shown: string) => {
+      const form = new FormBuilder();
+      form.text(RECT[0], RECT[1] + 14, "Printed name");
+      form.field("Tx", "a", RECT, `/V (750) ${drawing(form, shown)}`);
+      return (await readForm({ input: form.toBytes() }, LIMITS)).warnings.map(({ code }) => code);
+    };
+    expect([await codes("750"), await codes("950")]).toEqual([[], ["appearance_differs"]]);
+  });
+
+  test("may be what letters in boxes are said to read", async () => {
+    const codes = async (said: string) => {
+      const { codes: told } = await readOnly((form) => {
+        const letters = [...said].map((letter, at) => `1 0 0 1 ${5 + 20 * at} 5 Tm (${letter}) Tj`).join(" ");
+        const content = `/Tx BMC /Span << /ActualText <FEFF${[...said].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, "0")).join("")}> >> BDC BT /F1 10 Tf ${letters} ET EMC EMC`;
+        const fonts =
+          "/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>";
+        const stream = form.file.addStream(
+          content,
+          `/Type /XObject /Subtype /Form /BBox [0 0 200 20] ${fonts}`,
+        );
+        form.field("Tx", "a", RECT, `/V (EMIL) /Ff 16777216 /MaxLen 8 /AP << /N ${stream} >>`);
+      });
+      return told;
+    };
+    expect([await codes("EMIL"), await codes("EMMA")]).toEqual([[], ["appearance_differs"]]);
+  });
+
   test("is still seen beside a drawing that cannot be decoded", async () => {
     const { codes } = await readOnly((form) => {
       const broken = form.file.addStream("", "/Subtype /Form /BBox [0 0 200 20] /Filter /FlateDecode");

@@ -1,4 +1,5 @@
 import type { Field } from "../domain/parsed-form.ts";
+import { cuePattern } from "./lexicon/lexicon.ts";
 
 /** The first two figures of a year where they are printed before its blank: nothing but print speaks against a longer text. */
 export const printedCentury = ({ group, tooltip }: Field): "19" | "20" | null =>
@@ -8,17 +9,25 @@ export const printedCentury = ({ group, tooltip }: Field): "19" | "20" | null =>
 export const namesMonth = ({ group, tooltip }: Field): boolean =>
   group?.part === "month" && /\bmmmm\b/.test(tooltip ?? "");
 
-/** What a caption ends in behind a colon or in brackets: "Power: kW", "Power [kW]", "IBAN: DE". */
-const PRINTED = /(?::\s?|[[(])(\p{L}{1,3}[²³]?|\+\d{1,3})[\])]?$/u;
+/** What a caption ends in behind a colon or in brackets: "Power: kW", "Share (%)", "Term (in months)", "IBAN: DE". */
+const PRINTED = new RegExp(
+  `(?::\\s?|[[(])(?:in\\s)?(\\p{L}{1,3}[²³]?|\\+\\d{1,3}|%|${cuePattern("unit of time").source})[\\])]?$`,
+  "iu",
+);
 
 /** A value without the unit that is printed behind its blank, or the country before it: "IBAN: DE ____", "Power ____ kW". */
 export function besidePrinted(text: string, label: string): string {
   const printed = PRINTED.exec(label)?.[1] ?? "";
-  const [before, after] = [text.slice(0, -printed.length), text.slice(printed.length)];
+  const after = text.slice(printed.length);
   if (printed === "") return text;
   if (text.startsWith(printed) && /^ ?\d/.test(after)) return after.trim();
-  return text.endsWith(printed) && /\d ?$/.test(before) ? before.trim() : text;
+  const [, figure, unit = ""] = /^(.*\d) ?(\p{L}+[²³]?|%)$/u.exec(text) ?? [];
+  return figure && isSameUnit(unit, printed) ? figure : text;
 }
+/** "Weeks" and "week"; letters stand for another unit in capitals: "mW" is no "MW". */
+const isSameUnit = (one: string, other: string): boolean =>
+  one === other || (other.length > 3 && stem(one) === stem(other));
+const stem = (word: string): string => word.toLowerCase().replace(/s$/, "");
 
 /** The number of its line: "25a. Federal income tax withheld", "Line 6". */
 export const linePrinted = ({ label, tooltip }: Field): string | null =>

@@ -1,3 +1,4 @@
+import { isHeldIn } from "./held-together.ts";
 import { fold } from "./lexicon/fold.ts";
 import {
   cuePattern,
@@ -61,11 +62,24 @@ export const beginsLine = (text: string): boolean => /^\s*\d{1,3}\p{L}\.\s/u.tes
 /** "Pets [I have one; I had one": semicolons part what brackets hold. */
 const IN_BRACKETS = /[([][^()[\]]*$/;
 
-/** Where sentences begin and end; a point after an abbreviation, an initial or a counting number ends none, nor does a semicolon in brackets. */
+/** A stop, or the end of a quotation that has the stop of its sentence in it. */
+const STOP = /(?<!\.)[.!?;](?=\s)|(?<=[.!?])["”»](?=\s+\p{Lu})/gu;
+
+/**
+ * Where sentences begin and end; a point after an abbreviation, an initial or a counting number ends none, nor does a stop in a
+ * quotation or a list of numbered parts, or a semicolon in brackets.
+ */
 export function sentencesIn(text: string): TextPiece[] {
   const found: TextPiece[] = [];
+  const isHeld = isHeldIn(text);
   let from = 0;
-  for (const { index, 0: mark } of text.matchAll(/(?<!\.)[.!?;](?=\s)/g)) {
+  for (const { index, 0: mark } of text.matchAll(STOP)) {
+    if (/["”»]/u.test(mark)) {
+      found.push({ from, to: index + 1 });
+      from = index + 1;
+      continue;
+    }
+    if (isHeld(index)) continue;
     const before = text.slice(Math.max(from, index - 12), index);
     const [next = ""] = /^\s*[\p{L}\d]+/u.exec(text.slice(index + 1, index + 40)) ?? [];
     const goesOn = /^\s*(?:\p{Ll}|\d)/u.test(next) || monthNumber(next.trim()) !== null || index - from < 3;

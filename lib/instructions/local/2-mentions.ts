@@ -105,7 +105,7 @@ function inSentence(text: string, today: string): Found[] {
       (name.start > 0 || /\s/.test(text.slice(0, name.end))) &&
       monthNumber(text.slice(name.start, name.end)) === null,
   );
-  const quotes = [...text.matchAll(/["“«„]\s?([^"“”«»„]{2,400}?)\s?["”»“]/g)].map(
+  const quotes = [...text.matchAll(/["“«„]\s?([^"“”«»„]{2,4000}?)[,;]?\s?["”»“]/g)].map(
     ({ 0: said, 1: inner = "", index }) => {
       const start = index + said.indexOf(inner);
       return { start, end: start + inner.length, kind: "text" as const };

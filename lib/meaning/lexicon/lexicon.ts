@@ -85,6 +85,7 @@ export const CUES = [
     "relative",
     "reply sent",
     "reply lasted",
+    "unit of time",
   ],
 ] as const;
 export type Cue = (typeof CUES)[number];

@@ -62,9 +62,12 @@ const withoutNumber = (role: string): string => (isNumberedSelf(role) ? role : r
 /** "Borrower 2" is not the person whose form it is. */
 const isNumberedSelf = (role: string): boolean => role.startsWith(`${SELF} `);
 
-/** The words of a heading; one that stands alone may mean a person, as "Frau" does the wife. */
-export const headingWords = (words: readonly string[]): readonly string[] =>
-  words.length === 1 ? words.map((word) => roles.heading[word] ?? word) : words;
+/** The words of a heading; one that stands alone may mean a person, as "Frau" does the wife. "Contact details" are one's own. */
+export function headingWords(words: readonly string[]): readonly string[] {
+  if (words.length === 2 && words[0] === "contact" && DETAILS.has(words[1] ?? "")) return [];
+  return words.length === 1 ? words.map((word) => roles.heading[word] ?? word) : words;
+}
+const DETAILS: ReadonlySet<string> = new Set(["information", "info", "detail", "data"]);
 
 interface Spoken {
   kind: string;

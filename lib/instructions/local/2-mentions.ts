@@ -3,7 +3,8 @@ import { articleAt } from "../../meaning/key-names.ts";
 import { cuePhrases, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
 import { monthNumber } from "../../meaning/lexicon/months.ts";
 import { isRoleWord } from "../../meaning/roles-of.ts";
-import { chosenAt, remarkAtEnd } from "../../meaning/told.ts";
+import { chosenAt, isNoValue, remarkAtEnd } from "../../meaning/told.ts";
+import { unitBehind } from "../../meaning/told-at-length.ts";
 import { codeAndTown } from "../../meaning/town.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { answerAtHead, yesOrNo } from "../../meaning/yes-no.ts";
@@ -49,7 +50,7 @@ function inItem(text: string, today: string): Found[] {
   const moved = (one: Found): Found => ({ ...one, start: from + one.start, end: from + one.end });
   if (from > 0) return inItem(text.slice(from), today).map(moved);
   const whole = wholeOf(text, today);
-  if (text.includes("\n") || answerAtHead(text) === false) return [whole];
+  if (text.includes("\n") || answerAtHead(text) === false || isNoValue(text)) return [whole];
   const town = codeAndTown(text)?.map(({ start, end }) => ({
     start,
     end,
@@ -97,7 +98,9 @@ const PART_ENDS = /[,;/](?=\s)|\s(?:and|und|et|y)(?=\s)|\s(?=[+(]\d{1,4}\)?[\s-]
 
 /** Values by their shape, names, what is quoted, what "is" says, and each clause as a whole. */
 function inSentence(text: string, today: string): Found[] {
-  const values = findValues(text, today);
+  const values = findValues(text, today).map((one) =>
+    one.kind === "number" ? { ...one, end: one.end + unitBehind(text.slice(one.end)) } : one,
+  );
   // Every sentence begins with a capital: one word there is no name.
   const names = findNames(text, isCommonWord, isRoleWord).filter(
     (name) =>
@@ -136,7 +139,7 @@ const isCommonWord = (word: string): boolean => common.has(word);
 
 const COPULA = [...cuePhrases("copula")].join("|");
 const TOLD = new RegExp(
-  `(?<!\\p{L})(?:${COPULA}|as(?: an?)?|als|comme|como)\\s+(?:(?:an?|eine?|une?|una)\\s+)?(?<said>[^\\s,.;:()][^,.;:()\\n]{0,80}?)(?=$|[,.;:()\\n]|\\s(?:and|but|und|et|y|with|at|in|since|from|for)\\s)`,
+  `(?<!\\p{L})(?:${COPULA}|as(?: an?)?|als|comme|como)\\s+(?!(?:that|dass|que|che|dat)\\s)(?:(?:an?|eine?|une?|una)\\s+)?(?<said>[^\\s,.;:()][^,.;:()\\n]{0,80}?)(?=$|[,.;:()\\n]|\\s(?:and|but|und|et|y|with|at|in|since|from|for)\\s)`,
   "gdiu",
 );
 

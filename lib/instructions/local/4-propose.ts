@@ -4,13 +4,16 @@ import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
 import type { Part } from "../../meaning/parts.ts";
 import { isPastEvent } from "../../meaning/past-event.ts";
+import { isOfPeriod } from "../../meaning/periods.ts";
 import { denies, deniesSaid } from "../../meaning/told.ts";
+import { withoutUnit } from "../../meaning/told-at-length.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { answerAtHead, yesOrNo } from "../../meaning/yes-no.ts";
 import { refuseValue } from "../check-value.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { datesIn } from "../values/date.ts";
 import { capitalsAt } from "../values/name.ts";
+import { writeNumber } from "../values/number.ts";
 import { splitValue } from "../values/split-value.ts";
 import { type Manners, spellValue } from "../values/write-value.ts";
 import { asksProse, mayHold } from "./may-hold.ts";
@@ -59,10 +62,20 @@ function writesFor(slot: Slot, mention: Mention, { habits, reader }: Manners): P
   if (slot.type === "box" || slot.type === "option") return tickFor(slot, mention);
   if (slot.type === "choice" && mention.kind === "clause") return optionNamed(slot, mention);
   // "Reason for leaving and date: we moved": a story needs no date.
-  const told = (kind: ValueKind | null) => spellValue(slot.field, mention.text, kind, manners);
-  const value = told(slot.kind ?? saidKind(mention)) ?? (asksProse(slot, mention) ? told(null) : null);
+  const figure = mention.kind === "number" ? withoutUnit(mention.text) : mention.text;
+  const told = (kind: ValueKind | null, text = figure) => spellValue(slot.field, text, kind, manners);
+  const value =
+    (asksUnit(slot, mention, figure)
+      ? told(null, `${writeNumber(figure)}${mention.text.slice(figure.length)}`)
+      : null) ??
+    told(slot.kind ?? saidKind(mention)) ??
+    (asksProse(slot, mention) ? told(null) : null);
   return value === null || refuseValue(slot.field, value) !== null ? [] : [{ fieldId: slot.field.id, value }];
 }
+
+/** "6 months" where a caption names no unit: the number alone says nothing there. */
+const asksUnit = ({ kind, own, question }: Slot, { text }: Mention, figure: string): boolean =>
+  kind === null && text !== figure && !isOfPeriod([...own, ...question]) && !own.has("age");
 
 /** What a field that asks for nothing special is given as a value of its kind: a sum in digits, a date in the form's order. */
 const saidKind = ({ kind }: Mention): ValueKind | null => (SAID_KINDS.has(kind) ? (kind as ValueKind) : null);

@@ -1,4 +1,5 @@
 import type { Option } from "../../domain/parsed-form.ts";
+import { keptOf } from "../../meaning/kept-of.ts";
 import { lineSaidIn, outsideBrackets } from "../../meaning/key-names.ts";
 import { lettersOf } from "../../meaning/label-key.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
@@ -13,7 +14,6 @@ import type { Pairing } from "./4-propose.ts";
 import { besideOthers } from "./beside-others.ts";
 import { comparable } from "./comparison.ts";
 import { ENGINE_FEATURES, type Features, type Measured } from "./features.ts";
-import { keptOf } from "./kept-of.ts";
 import type { Mention } from "./mention.ts";
 import { placeFeatures } from "./place-features.ts";
 import type { SlotIndex } from "./slot-index.ts";

@@ -12,7 +12,7 @@ import { findNames } from "../values/name.ts";
 import { bareItems, listedItems } from "./bare-items.ts";
 import type { Passage } from "./mention.ts";
 import { isShortKey, MOST_KEY_WORDS, pairsIn, trimmed, wordsIn } from "./pairs.ts";
-import { toldItems } from "./told-items.ts";
+import { toldAt, toldItems } from "./told-items.ts";
 
 interface Line {
   text: string;
@@ -47,11 +47,22 @@ export function cutLine(line: Line): Passage[] {
       return cuts.flatMap(({ from: at, to: end }) =>
         cutLine({ ...line, text: piece.slice(at, end), start: start + from + at }),
       );
+    const isPart = breaksOff(text, pieces, at);
     const found =
-      pairsIn(piece, start + from, heading, line.isFormWord)?.flatMap((one) => withTail(one, line)) ??
-      unmarked(line, { from, to }, sentences.length === 1);
+      pairsIn(piece, start + from, heading, line.isFormWord)?.flatMap((one) =>
+        withTail(isPart && one.key ? { ...one, isPart } : one, line),
+      ) ?? unmarked(line, { from, to }, sentences.length === 1);
     return correctionAtHead(piece) > 0 ? found.map((one) => ({ ...one, isCorrection: true })) : found;
   });
+}
+
+/** Whether a story ends at its first full stop, and the sentence behind it may be of it or not. What is quoted is whole. */
+function breaksOff(text: string, pieces: readonly TextPiece[], at: number): boolean {
+  const [piece, next] = [pieces[at], pieces[at + 1]];
+  const said = piece ? text.slice(piece.from, piece.to) : "";
+  if (!next || !isShortKey(said) || /["”»]\s*$/u.test(said) || wordsIn(saidIn(said)) <= MOST_ANSWER_WORDS)
+    return false;
+  return asksForProse(keyWordsIn(said)) && !isShortKey(text.slice(next.from, next.to)) && !speaks(text, next);
 }
 
 const hasValue = (text: string): boolean => findValues(text).length > 0;
@@ -81,7 +92,7 @@ function withTail(one: Passage, { text, start, isFormWord }: Line): Passage[] {
       ...items.map((item) => ({ ...item, heading, start: start + item.start, end: start + item.end })),
     ];
   }
-  return [one];
+  return [{ ...one, start: one.start + toldAt(text.slice(one.start - start, one.end - start)) }];
 }
 const SHAPED: ReadonlySet<string> = new Set(["date", "phone", "email"]);
 
@@ -108,9 +119,11 @@ function unmarked({ text, start, heading, isFormWord }: Line, { from, to }: Text
 }
 
 /** Whether a key stands at the head of a line, in its first sentence, and what it calls goes on. */
-const isItem = (text: string, sentences: readonly TextPiece[]): boolean =>
-  sentences.length === 1 ||
-  (isShortKey(text.slice(0, sentences[0]?.to)) && wordsIn(text) < 4 * MOST_KEY_WORDS);
+function isItem(text: string, sentences: readonly TextPiece[]): boolean {
+  const first = text.slice(0, sentences[0]?.to);
+  const isLong = wordsIn(text) >= 4 * MOST_KEY_WORDS;
+  return sentences.length === 1 || (isShortKey(first) && (!isLong || asksForProse(keyWordsIn(first))));
+}
 
 /** An item, up to where somebody begins to speak: "E-mail: ada@example.org. Do not call me." */
 function itemAndRest({ text, isFormWord }: Line, sentences: readonly TextPiece[]): TextPiece[] {
@@ -130,10 +143,10 @@ function itemAndRest({ text, isFormWord }: Line, sentences: readonly TextPiece[]
 
 /** Whether an item's first sentence is a whole value: a few words, of what is no prose. */
 function endsInValue(said: string): boolean {
-  const value = saidIn(said);
-  const key = plainTokens(said.slice(0, said.length - value.length)).map(({ word }) => word);
-  return wordsIn(value) <= MOST_ANSWER_WORDS && !asksForProse(key);
+  return wordsIn(saidIn(said)) <= MOST_ANSWER_WORDS && !asksForProse(keyWordsIn(said));
 }
+const keyWordsIn = (said: string): string[] =>
+  plainTokens(said.slice(0, said.length - saidIn(said).length)).map(({ word }) => word);
 /** Whether words behind a full stop are no key with a value: the second has no capital, or one says "is", as "Die Miete ist hoch". */
 const isSentence = (said: string): boolean => IS_SENTENCE.test(said) && !isShortKey(said.slice(1));
 const IS_SENTENCE = new RegExp(

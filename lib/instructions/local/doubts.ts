@@ -1,6 +1,7 @@
 import type { Field, Option } from "../../domain/parsed-form.ts";
 import { asksMaidenName, asksNameAlone, isHalfOfName, isOfPerson } from "../../meaning/asks-name.ts";
 import { holdsMore } from "../../meaning/holds-more.ts";
+import { keptOf } from "../../meaning/kept-of.ts";
 import { OF_KINDS } from "../../meaning/kind-words.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
@@ -9,7 +10,7 @@ import { MEANINGS } from "../../meaning/meanings.ts";
 import { asksWholes, isNoNumber, isPlaceOfOwner, tellsOther } from "../../meaning/part-alone.ts";
 import { wholeOf } from "../../meaning/parts.ts";
 import { countsOthers, isOfOtherTime, isOfPeriod } from "../../meaning/periods.ts";
-import { isRemarkBeside } from "../../meaning/prose.ts";
+import { asksForProse, isRemarkBeside } from "../../meaning/prose.ts";
 import {
   areRelated,
   callsOthers,
@@ -29,11 +30,11 @@ import {
   refuses,
   tellsAnotherTime,
 } from "../../meaning/told.ts";
+import { isNoValueItself } from "../../meaning/told-at-length.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { isUnlike } from "../values/fits.ts";
 import type { Measured } from "./features.ts";
-import { keptOf } from "./kept-of.ts";
-import { asksProse } from "./may-hold.ts";
+import { asksProse, asksToDeclare } from "./may-hold.ts";
 import type { Doubt, Mention } from "./mention.ts";
 
 /** What speaks against writing a proposal; null where nothing does. */
@@ -49,6 +50,7 @@ export function doubtOf(one: Measured): Doubt | null {
     (stance !== "another_time" || (mayChange(mention, slot) && !hasContrast(slot)))
   )
     return stance;
+  if (mention.segment.isPart && mention.kind === "text") return "another_thing";
   if (isOfAnother(mention, slot)) return "another_person";
   if (
     saysOther(one) ||
@@ -59,6 +61,7 @@ export function doubtOf(one: Measured): Doubt | null {
     (COUNTED.has(mention.kind) && isOfOtherTime(mention.context.near, slot)) ||
     countsOthers(mention.context.near, slot.own) ||
     isInRemark(mention, slot) ||
+    isInPassing(mention, slot) ||
     one.isOtherOption ||
     (one.features.lineSame === 0 && isOddValue(one))
   )
@@ -111,6 +114,13 @@ const isInRemark = ({ text, segment, context }: Mention, { own }: Slot): boolean
   text.length < segment.end - segment.start &&
   (isRemarkBeside(context.near, own) || asksWholes(own));
 
+/** Whether a sentence has a word in passing that is no value: a name or "yesterday" in a story, somebody in what is confirmed. */
+function isInPassing({ kind, text, segment }: Mention, slot: Slot): boolean {
+  if (slot.type !== "text" || slot.kind !== null || segment.key !== null) return false;
+  if ((kind === "date" && !/\d/.test(text)) || (kind === "name" && asksForProse(slot.own))) return true;
+  return kind !== "yesno" && asksToDeclare(slot) && !slot.own.has("name") && !slot.own.has("signed");
+}
+
 /** "17A. Name: Ada" is none of line 20A's. "3 children" says no line. */
 const isOtherLine = ({ mention: { segment }, slot }: Measured): boolean =>
   /^\d+\p{L}\P{L}/u.test(segment.key ?? "") &&
@@ -120,7 +130,10 @@ const isOtherLine = ({ mention: { segment }, slot }: Measured): boolean =>
 const isOddValue = ({ mention, slot, slot: { kind, type, own }, writes }: Measured): boolean =>
   type === "text" &&
   ((!asksProse(slot, mention) && isUnlike(kind, String(writes[0]?.value), mention.text, own.has("birth"))) ||
-    (kind === null && mention.kind === "text" && !own.has("contact") && holdsMore(mention.text, own)));
+    (kind === null && mention.kind === "text" && holdsElse(mention, slot)));
+const holdsElse = (mention: Mention, slot: Slot): boolean =>
+  (!slot.own.has("contact") && holdsMore(mention.text, slot.own)) ||
+  (!asksProse(slot, mention) && isNoValueItself(mention.text, mention.segment.key !== null));
 /** "Cole or Coles", "Reno, not Sparks": one of two names or towns is not told. "Acme -> Initech" is two anywhere. */
 const offersTwo = ({ mention: { text, kind, context }, slot }: Measured): boolean =>
   isReplaced(text) ||

@@ -2,6 +2,7 @@ import { isDeclaration } from "../../domain/declaration.ts";
 import type { Option } from "../../domain/parsed-form.ts";
 import { asksOther } from "../../meaning/asks-other.ts";
 import { isNameAndMore } from "../../meaning/holds-more.ts";
+import { keptOf } from "../../meaning/kept-of.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
@@ -16,7 +17,6 @@ import { yesOrNo } from "../../meaning/yes-no.ts";
 import { MOST_OPTIONS } from "../form-model/build.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { findValues } from "../values/find-values.ts";
-import { keptOf } from "./kept-of.ts";
 import type { Mention } from "./mention.ts";
 
 type Kinds = ReadonlySet<Mention["kind"]>;
@@ -62,7 +62,9 @@ const DENIED = /^(?:not|no|nicht|kein\p{L}*|pas)\s/iu;
 const COUNTED: Kinds = new Set(["number", "money", "percent", "date", "time", "zip", "code"]);
 const saidIn = ({ label, value }: Option): string => ` ${fold(`${label} ${value}`).text} `;
 
-const asksToDeclare = keptOf(({ field, option }: Slot): boolean => isDeclaration(field.label, option?.label));
+export const asksToDeclare = keptOf(({ field, option }: Slot): boolean =>
+  isDeclaration(field.label, option?.label),
+);
 
 /** "Reason for leaving: was laid off": a field that asks for free text takes it as it is. */
 export const asksProse = ({ type, field, own }: Slot, { kind, text }: Mention): boolean =>

@@ -24,6 +24,8 @@ export interface Passage {
   heading: string;
   /** Whether it is said to correct something: "Correction: loan amount 12500". */
   isCorrection?: boolean;
+  /** Whether its line goes on, and nothing tells where its text ends. */
+  isPart?: boolean;
   /** In a table with a header, the row that it stands in, counted from 1; all of its cells have the same. */
   row?: { at: number };
   /** The blank that its row and column name. */

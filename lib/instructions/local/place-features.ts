@@ -1,9 +1,9 @@
+import { keptOf } from "../../meaning/kept-of.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import type { Slot } from "../form-model/slot.ts";
 import type { Features } from "./features.ts";
-import { keptOf } from "./kept-of.ts";
 import type { Mention } from "./mention.ts";
 
 const caption = keptOf(({ option }: Slot): string => (option ? fold(option.label || option.value).text : ""));

@@ -1,3 +1,4 @@
+import { keptOf } from "../../meaning/kept-of.ts";
 import { withoutChoices } from "../../meaning/key-names.ts";
 import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
@@ -23,7 +24,6 @@ import {
 import { takesBack } from "../../meaning/yes-no.ts";
 import { findValues } from "../values/find-values.ts";
 import type { ValueSpan } from "./2-mentions.ts";
-import { keptOf } from "./kept-of.ts";
 import type { Passage, Stance } from "./mention.ts";
 
 /** In characters: a sentence without end is read this far around a value. */

@@ -43,6 +43,15 @@ const SMALL = cuePhrases("stop");
 /** What tells blanks of one name apart: "entry 1". */
 const NUMBER = /^\d{1,2}$/;
 
+/** Where the value begins in a text that tells it itself: "My name is " in "Full name: My name is Ada Byron"; 0 where it does not. */
+export function toldAt(text: string): number {
+  const value = withoutStop(/^\s*(.*)$/su.exec(text)?.[1] ?? "");
+  const { value: told = "" } =
+    (NAMING.exec(value) ?? (BEGINS_OWN.test(value) ? TOLD.exec(value) : null))?.groups ?? {};
+  return told !== "" && isPlain(told) ? text.lastIndexOf(told) : 0;
+}
+const BEGINS_OWN = new RegExp(`^(?:${OWN})\\s`, "iu");
+
 const VALUE = `(?<value>[^\\s,;:()](?:[^,;()\\n]|,(?=\\d)){0,80})$`;
 const TOLD = new RegExp(`^\\s*(?<key>[\\p{L}\\d'’\\s-]{2,60}?)\\s(?:${COPULA})\\s${VALUE}`, "iu");
 const NAMING = new RegExp(`^\\s*(?:${cuePattern("naming").source})\\s${VALUE}`, "iu");

@@ -2,6 +2,7 @@ import type { Reader } from "./lexicon/tokens.ts";
 import { lineOf } from "./meaning-of.ts";
 import { MEANINGS } from "./meanings.ts";
 import { type Part, wholeOf } from "./parts.ts";
+import { rolesIn } from "./roles-of.ts";
 import { yesOrNo } from "./yes-no.ts";
 
 /** A stretch of an instruction with a name. */
@@ -67,7 +68,8 @@ function saidIn(prompt: string, segment: Item, run: readonly Said[], reader: Rea
   if (!segment.key || text.length > LONGEST || yesOrNo(text) !== null || !/[\p{L}\d]/u.test(text))
     return null;
   const words = reader.words(segment.key);
-  const line = lineOf(words);
+  // "Reference's house number": whose it is is no part of what it is called.
+  const line = lineOf(words.filter((word) => rolesIn([word]).length === 0)) ?? lineOf(words);
   // Beside the first name the last one is often called the name.
   const isLast = line?.meaning === "full_name" && run.some(({ part }) => part === "first");
   const asked = line?.meaning ? MEANINGS[line.meaning].part : null;
@@ -182,8 +184,10 @@ export function fitsJoined<T extends Told, B extends Blank>(
 ): (mention: T, slot: B) => boolean {
   const wholes = mentions.filter(({ segment }) => segment.joined);
   const grouped = new Set<Blank>(slots.flatMap(({ members }) => members.map(({ slot }) => slot)));
+  // A box "No" is no blank for the number of a house.
   const isApart = slots.some(
-    ({ part, views: [label = []] }) => part === "house number" || label.join() === "number",
+    ({ type, part, views: [label = []] }) =>
+      type === "text" && (part === "house number" || label.join() === "number"),
   );
   const asks = (slot: Blank, whole: JoinedText["whole"]): boolean =>
     slot.type === "text" &&

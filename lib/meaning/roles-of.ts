@@ -20,7 +20,7 @@ export const isApart = (word: string): boolean => APART.has(word);
 /** Whether words call a thing that of a body, or of a place with a telephone of its own; a contact is mostly oneself. */
 export function callsOthers(words: readonly string[]): boolean {
   const called = rolesIn(words).filter((role) => role !== "contact");
-  return called.length > 0 ? called.every(isBody) : words.some(isApart);
+  return called.length > 0 ? called.every(isBody) : words.some(isApart) && !words.includes("home");
 }
 
 /** The person whose form it is. */
@@ -61,6 +61,10 @@ export const isSamePerson = (a: string, b: string): boolean => mayBeSame(without
 const withoutNumber = (role: string): string => (isNumberedSelf(role) ? role : role.replace(/ \d$/, ""));
 /** "Borrower 2" is not the person whose form it is. */
 const isNumberedSelf = (role: string): boolean => role.startsWith(`${SELF} `);
+
+/** "The user's hire date at their employer": a name that begins with whose it is means nobody else by "their". */
+export const namesOwner = (words: readonly string[]): boolean =>
+  rolesIn(words.slice(0, 2)).some((role) => !isBody(role));
 
 /** The words of a heading; one that stands alone may mean a person, as "Frau" does the wife. "Contact details" are one's own. */
 export function headingWords(words: readonly string[]): readonly string[] {

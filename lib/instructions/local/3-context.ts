@@ -1,4 +1,5 @@
 import { unescaped } from "../../meaning/json.ts";
+import { withoutChoices } from "../../meaning/key-names.ts";
 import { cuePattern, cuePhrases, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
 import { holdsPhrase, type PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import { languagesOf, plainTokens, type Reader } from "../../meaning/lexicon/tokens.ts";
@@ -8,6 +9,7 @@ import {
   isBody,
   isCalledOwn,
   isSomebodyElse,
+  namesOwner,
   possessorIn,
   relatedBehind,
   rolesIn,
@@ -24,8 +26,7 @@ import { KIND_WORDS } from "./slot-index.ts";
 import { stancesIn } from "./stance.ts";
 
 /** So many words before and after a mention say what it is. */
-const BEFORE = 8;
-const AFTER = 5;
+const [BEFORE, AFTER] = [8, 5];
 const HEAD = 2;
 /** Of a sentence without end, so many words around a mention count. */
 const SENTENCE = 60;
@@ -82,7 +83,7 @@ function contextOf(span: ValueSpan, at: number, reading: Reading): Context {
   const isItem = segment.key !== null;
   const { from, to, takesAfter } = windowOf(span, at, { prompt, spans });
   const own = words.canonical(from, to, span.kind === "clause" ? SENTENCE : BEFORE);
-  const key = isItem ? reader.words(segment.key ?? "") : [];
+  const key = reader.words(withoutChoices(segment.key ?? "", prompt.slice(span.start, span.end)));
   const carried = own.length === 0 && !isItem && carrying.segment === segment ? carrying.near : own;
   const kindWord = segment.key ? [] : (KIND_WORDS.get(span.kind) ?? []);
   const after = words.canonical(span.end, startOfNext(spans, at), -AFTER);
@@ -129,7 +130,7 @@ function ownersOf(
   const plainBefore = words.plain(segment.start, start, BEFORE);
   const called = isItem ? plainTokens(segment.key ?? "").map(({ word }) => word) : plainBefore;
   const told = [
-    ...people.meantBy(called, isItem),
+    ...(isItem && namesOwner(called) ? [] : people.meantBy(called, isItem)),
     // Beside a name of somebody it says who that is: "Emergency contact: Ann (wife)".
     ...(rolesIn(key).length > 0 ? [] : remarkedOn(prompt, span, reader)),
     // "My wife's employer" is of hers, and not of mine.

@@ -81,7 +81,7 @@ function isOfAnother(mention: Mention, slot: Slot): boolean {
   // Of "my wife works for Acme" the wife counts, and where she works is what is said of her.
   const people = others.filter((role) => !isBody(role));
   // A box may name several: "I have paid my landlord".
-  const asked = slot.option ? [...slot.roles, ...slot.own] : slot.roles;
+  const asked = [...slot.roles, ...(slot.option ? slot.own : slot.roles.every(isBody) ? slot.context : [])];
   const isTheirs = (people.length > 0 ? people : others).some((role) =>
     asked.some((other) => isSamePerson(role, other)),
   );

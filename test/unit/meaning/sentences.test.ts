@@ -38,3 +38,19 @@ describe("sentences end at a stop that is no part of a word", () => {
     expect(withoutStop("Ada B.")).toBe("Ada B.");
   });
 });
+
+describe("what holds together is no row of sentences", () => {
+  test.each([
+    ['The text is "It rains. We wait." Ann wrote it. It is short', 'The text is "It rains. We wait."'],
+    ["Her words: “Go on. Do it now. Then rest.” Call me", "Her words: “Go on. Do it now. Then rest.”"],
+    ["Steps: 1. Open the lid. 2. Press it. 3. Wait. It rang", "Steps: 1. Open the lid. 2. Press it. 3. Wait"],
+    ["Do so: 1)Open it. (2) Press it. Then call", "Do so: 1)Open it. (2) Press it"],
+  ])("a quotation or a numbered list is whole: %s", (text, first) => {
+    expect(cut(text)[0]).toBe(first);
+  });
+
+  test("a quotation that nothing closes ends where its sentence does, and numbered pairs are apart", () => {
+    expect(cut('A screen of 5" is fine. It is "big. I like it')).toHaveLength(3);
+    expect(cut("1. City: Reno. 2. Phone: 555-0142. 3. Pets: none").length).toBeGreaterThan(2);
+  });
+});

@@ -1,4 +1,4 @@
-const LEAD = /^(?:[\s_]|\*\*)*/;
+const LEAD = /^(?:[\s_]|\*\*|\*\s)*/;
 const TAIL = /(?<![\s,;*_])[\s,;*_]+$/;
 /** A bracket that is closed at the end was opened before the text. */
 const TAIL_OF_BRACKETED = /(?<![\s,;*_)])[\s,;*_)]+$/;
@@ -6,10 +6,14 @@ const TAIL_OF_BRACKETED = /(?<![\s,;*_)])[\s,;*_)]+$/;
 const LONGEST = 40;
 const QUOTED = /^(?:"[^"]+"|“[^“”]+”|«[^«»]+»|„[^„“”]+[“”])$/u;
 
+/** A mark that closes what was opened before the text; behind a figure it stands for inches. */
+const STRAY = /^[^"“«„]*[^"“«„\d]["”»]$/u;
+
 /** How many characters before and after a value are none of it: white space, points of a list, marks of bold type, quotes around it. */
 export function marginsOf(text: string): { lead: number; tail: number } {
   const lead = LEAD.exec(text)?.[0].length ?? 0;
   const tail = (text.includes("(") ? TAIL : TAIL_OF_BRACKETED).exec(text.slice(-LONGEST))?.[0].length ?? 0;
-  const quotes = QUOTED.test(text.slice(lead, text.length - tail)) ? 1 : 0;
-  return { lead: lead + quotes, tail: tail + quotes };
+  const inner = text.slice(lead, text.length - tail);
+  const quotes = QUOTED.test(inner) ? 1 : 0;
+  return { lead: lead + quotes, tail: tail + (STRAY.test(inner) ? 1 : quotes) };
 }

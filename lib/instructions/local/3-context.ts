@@ -130,7 +130,7 @@ function ownersOf(
   const plainBefore = words.plain(segment.start, start, BEFORE);
   const called = isItem ? plainTokens(segment.key ?? "").map(({ word }) => word) : plainBefore;
   const told = [
-    ...(isItem && namesOwner(called) ? [] : people.meantBy(called, isItem)),
+    ...(namesOwner(key) ? [] : people.meantBy(called, isItem)),
     // Beside a name of somebody it says who that is: "Emergency contact: Ann (wife)".
     ...(rolesIn(key).length > 0 ? [] : remarkedOn(prompt, span, reader)),
     // "My wife's employer" is of hers, and not of mine.

@@ -1,4 +1,4 @@
-import { listAt } from "./lists.ts";
+import { listAt } from "../../meaning/lists.ts";
 
 /** By word of the instruction: the words of the form that it stands for, 1 for the same word. */
 export type Alike = ReadonlyMap<string, ReadonlyMap<string, number>>;

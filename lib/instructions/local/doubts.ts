@@ -62,6 +62,7 @@ export function doubtOf(one: Measured): Doubt | null {
     countsOthers(mention.context.near, slot.own) ||
     isInRemark(mention, slot) ||
     isInPassing(mention, slot) ||
+    isBoxOfThen(mention, slot) ||
     one.isOtherOption ||
     (one.features.lineSame === 0 && isOddValue(one))
   )
@@ -181,6 +182,10 @@ const saysOf = (text: string, { field: { label } }: Slot): boolean =>
 const [NAMED, ALL] = [0.8, 0.99];
 
 const CONTRASTS = cuePhrases("contrast");
+const isBoxOfThen = ({ context: { near, heading } }: Mention, { option, field }: Slot): boolean =>
+  option !== null &&
+  tellsAnotherTime(field.label) &&
+  ![...near, ...heading].some((word) => CONTRASTS.has(word));
 /** Facts of the past are asked for as well: a former address is one. */
 const hasContrast = keptOf(
   ({ own, context, field, option }: Slot): boolean =>
@@ -235,13 +240,10 @@ function isPlaceUnsaid({ context, kind }: Pick<Mention, "context" | "kind">, slo
   if (context.near.size > 0 && ![...context.near].some(isNoNumber)) return false;
   return Boolean(isPlace) && ![...(line?.words ?? [])].some((word) => context.near.has(word));
 }
-
 /** "The school's zip code" is nobody's own. */
 const REACHED: ReadonlySet<string> = new Set(["phone", "email", "zip", "address"]);
-
 /** "Line 2" tells nothing apart. */
 const NUMBERS: ReadonlySet<string> = new Set(["2", "ii"]);
-
 const asksPerson = (slot: Slot): boolean =>
   slot.whole === "name" || NAME_PARTS.has(slot.part ?? "") || slot.kind === "name" || isNameAlone(slot);
 const NAME_PARTS = new Set<string>(["first", "middle", "middle initial", "first+middle", "last"]);

@@ -1,9 +1,9 @@
 import { lineSaidIn } from "../../meaning/key-names.ts";
+import { listAt } from "../../meaning/lists.ts";
 import { isPrincipal, SPEAKERS } from "../../meaning/roles-of.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { FormModel, Slot } from "../form-model/slot.ts";
 import { type Alike, alikeWords } from "./alike-words.ts";
-import { listAt } from "./lists.ts";
 import type { Mention } from "./mention.ts";
 
 /** The slots of a form by their words, and how telling each word is. */

@@ -141,8 +141,9 @@ function rowsOf(letters: readonly InkedPixel[]): Set<number> {
 
 /** Parts of a line's height, from its top, between which a line strikes it out: one that it stands on is lower. */
 const MIDDLE = { from: 0.15, to: 0.75 };
-/** A line runs through so much of what letters leave of a row. */
+/** A line runs through so much of what letters leave of a row; one of dots or dashes, through so much of each part of it. */
 const THROUGH = 0.6;
+const DASHED = { through: 0.2, parts: 4 };
 
 /** The rows of all lines of a text that other ink runs through. */
 function struckRows(
@@ -161,12 +162,23 @@ function struckRows(
     const ground = median(shades.flat());
     const isStruck = shades.some((row, at) => {
       const part = (at + 0.5) / line.length;
-      const off = row.filter((shade) => Math.abs(shade - ground) > least).length;
-      return part >= MIDDLE.from && part <= MIDDLE.to && row.length > 0 && off >= THROUGH * row.length;
+      return (
+        part >= MIDDLE.from &&
+        part <= MIDDLE.to &&
+        isLine(row.map((shade) => Math.abs(shade - ground) > least))
+      );
     });
     if (isStruck) for (const y of line) struck.add(y);
   }
   return struck;
+}
+
+/** Whether what is off its ground in a row is a line. */
+function isLine(isOff: readonly boolean[]): boolean {
+  const share = (some: readonly boolean[]) => some.filter(Boolean).length / Math.max(1, some.length);
+  const length = Math.max(1, Math.ceil(isOff.length / DASHED.parts));
+  const parts = Array.from({ length: DASHED.parts }, (_, at) => isOff.slice(at * length, (at + 1) * length));
+  return share(isOff) >= THROUGH || parts.every((part) => share(part) >= DASHED.through);
 }
 
 /** Rows that follow one another, line by line. */

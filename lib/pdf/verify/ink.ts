@@ -133,6 +133,8 @@ const CELL = 6;
 /** So much of a cell's ink must be seen, where it is more than a speck. */
 const LEAST_SEEN = 0.5;
 const LEAST_IN_CELL = 3;
+/** In pixels: less is no letter. */
+const LEAST_KNOWN = 6;
 
 /** How much of the ink is known of, and how much of that is in cells of which most is not seen. Null is not known. */
 function hiddenInk(
@@ -151,7 +153,9 @@ function hiddenInk(
     if (seen) cell.seen++;
     cells.set(name, cell);
   }
-  const lost = [...cells.values()].filter(({ all, seen }) => all >= LEAST_IN_CELL && seen < LEAST_SEEN * all);
+  // A dash or a dot is no more than a speck, and all that there is.
+  const least = known < LEAST_KNOWN ? 1 : LEAST_IN_CELL;
+  const lost = [...cells.values()].filter(({ all, seen }) => all >= least && seen < LEAST_SEEN * all);
   return { known, hidden: lost.reduce((sum, { all }) => sum + all, 0) };
 }
 
@@ -160,6 +164,8 @@ const MOST_CELLS = 100_000;
 /** The smoothed edges of letters tell less than what is within them. */
 const LEAST_SHARE = 0.4;
 export const isStroke = ({ share }: InkedPixel): boolean => share >= LEAST_SHARE;
+/** In pixels: what is no higher is a dash, a dot, or a row of them. */
+const THIN = 2;
 /** In pixels: so far around a stroke its ground is looked for. */
 const REACH = 2;
 
@@ -176,6 +182,8 @@ export function illegibleInk(
   strokes: readonly InkedPixel[] = ink.pixels,
 ): { known: number; hidden: number } {
   const isInked = maskOf(ink.pixels);
+  const { left, top, right, bottom } = extentOf(ink.pixels);
+  const isThin = bottom - top <= THIN;
   let least = { known: 0, hidden: Number.POSITIVE_INFINITY };
   for (const off of ROWS_OFF) {
     const found = hiddenInk(strokes, (stroke) => (isStroke(stroke) ? standsOut(stroke, off) : null));
@@ -186,6 +194,7 @@ export function illegibleInk(
 
   /** Whether a stroke stands out where the page shows it so many rows lower. Null where it has no ground. */
   function standsOut({ x, y, share }: InkedPixel, off: number): boolean | null {
+    if (isThin && !endsThere({ x, y: y + off, share })) return false;
     let [sum, count] = [0, 0];
     for (let row = Math.max(0, y - REACH); row <= Math.min(now.height - 1, y + REACH); row++) {
       for (let column = Math.max(0, x - REACH); column <= Math.min(now.width - 1, x + REACH); column++) {
@@ -195,6 +204,12 @@ export function illegibleInk(
       }
     }
     return count === 0 ? null : Math.abs(shadeAt(x, y + off) - sum / count) > LEGIBLE * share;
+  }
+
+  /** Whether a dash has another shade than what is before it or behind it: a line that the page draws runs on. */
+  function endsThere({ x, y, share }: Pick<InkedPixel, "x" | "y" | "share">): boolean {
+    const ends = [Math.max(0, left - REACH), Math.min(now.width - 1, right - 1 + REACH)];
+    return ends.some((end) => Math.abs(shadeAt(x, y) - shadeAt(end, y)) > LEGIBLE * share);
   }
 
   function shadeAt(x: number, y: number): number {

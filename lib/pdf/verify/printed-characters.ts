@@ -10,7 +10,7 @@ export interface SeenCharacter extends PrintedCharacter {
   pixels: PixelBox;
   /** What makes a text another and is a mark's box: brackets, and a letter or a number of an option that stands alone. */
   isMarkBox: boolean;
-  /** A sign between the blanks of a date, a time or a number. */
+  /** A sign between the blanks of a date, a time, a number or a length. */
   isSeparator: boolean;
   /** The colour in which it is printed, of 255, and how much of its ground that covers; null where that is no plain colour. */
   color: { shade: number; share: number } | null;
@@ -33,7 +33,7 @@ export function readPrintedCharacters(
       const found: SeenCharacter[] = [];
       for (let index = 0; index < count; index++) {
         const code = pdfium.FPDFText_GetUnicode(text, index);
-        const isSeparator = isBetweenBlanks(pdfium, text, index, memory);
+        const isSeparator = RAISED.has(code) || isBetweenBlanks(pdfium, text, index, memory);
         if (!isLetter(code) && !isBracket(code) && !isSeparator && !RINGS.has(code)) continue;
         const box = boxAt(pdfium, text, index, memory);
         const pixels = box && toDevice(box);
@@ -60,40 +60,50 @@ const isLetter = (code: number): boolean =>
 
 const isBracket = (code: number): boolean => "()[]".includes(String.fromCodePoint(code));
 
+/** Signs of feet, inches, degrees, quotations and notes: no line to write on is made of them. */
+const RAISED = new Set([...`'"’‘“”′″°*`].map((sign) => sign.codePointAt(0)));
+
 /** Signs between the parts of a date, a time or a number: "__/__/____". */
-const SEPARATORS = new Map([..."/-–.:"].map((sign) => [sign.codePointAt(0), sign]));
+const SEPARATORS = new Set([..."/-–.:,;"].map((sign) => sign.codePointAt(0)));
+/** Those of which lines to write on are made, too. */
+const OF_LINES = new Set([..."-–.,"].map((sign) => sign.codePointAt(0)));
 const UNDERSCORE = 0x5f;
 
-/**
- * Whether a sign stands between two blanks; behind a slash the century may be printed. Dots and dashes may be a line to write
- * on, or its end, unless strokes or wider blanks are beside them.
- */
+/** Whether a sign stands between two blanks, and is none of a line; behind a slash the century may be printed. */
 function isBetweenBlanks(pdfium: Pdfium, text: number, index: number, memory: number): boolean {
-  const sign = SEPARATORS.get(pdfium.FPDFText_GetUnicode(text, index));
-  if (sign === undefined) return false;
+  const code = pdfium.FPDFText_GetUnicode(text, index);
+  if (!SEPARATORS.has(code)) return false;
   const [before, after] = [index - 1, index + 1].map((at) => pdfium.FPDFText_GetUnicode(text, at));
-  const isLine = before === UNDERSCORE && after === UNDERSCORE;
-  const isApart = (sign === "-" || sign === "–") && isFarFromOthers(pdfium, text, index, memory);
-  return isLine || isApart || (isBlank(before) && (sign === "/" || (sign === ":" && isBlank(after))));
+  if (!OF_LINES.has(code)) return isBlank(before) && (code === SLASH || isBlank(after));
+  return isBlank(before) && isBlank(after) && !isOfLine(pdfium, text, index, memory);
 }
 
-/** A dash with so much blank on both sides, in ems, is none of a line. */
-const WIDE = 0.75;
-/** PDFium takes several blanks for one or two. */
-const MOST_BLANKS = 3;
+const SLASH = 0x2f;
+/** So many alike after one another are a line to write on: no date, telephone number or address has as many. */
+const LEAST_OF_LINE = 4;
+/** In ems: what is farther above or below is no sign of the same line. */
+const SAME_LINE = 0.5;
 
-/** Whether a character of a line stands far from those before and behind it. */
-function isFarFromOthers(pdfium: Pdfium, text: number, index: number, memory: number): boolean {
+/** Whether a sign is one of many of its kind that stand in a line with nothing but blanks between them. */
+function isOfLine(pdfium: Pdfium, text: number, index: number, memory: number): boolean {
+  const code = pdfium.FPDFText_GetUnicode(text, index);
   const own = boxAt(pdfium, text, index, memory);
-  const room = WIDE * pdfium.FPDFText_GetFontSize(text, index);
-  if (!own) return false;
-  return [-1, 1].every((step) => {
+  const apart = SAME_LINE * pdfium.FPDFText_GetFontSize(text, index);
+  const count = pdfium.FPDFText_CountChars(text);
+  const isNext = (at: number): boolean => {
+    const other = pdfium.FPDFText_GetUnicode(text, at) === code ? boxAt(pdfium, text, at, memory) : null;
+    return own !== null && other !== null && Math.abs(other.bottom - own.bottom) <= apart;
+  };
+  let alike = 1;
+  for (const step of [-1, 1]) {
     let at = index + step;
-    while (Math.abs(at - index) <= MOST_BLANKS && pdfium.FPDFText_GetUnicode(text, at) <= 0x20) at += step;
-    const other = boxAt(pdfium, text, at, memory);
-    if (!other || other.bottom > own.top + room || other.top < own.bottom - room) return true;
-    return Math.max(other.left - own.right, own.left - other.right) >= room;
-  });
+    while (alike < LEAST_OF_LINE && at >= 0 && at < count) {
+      if (isNext(at)) alike++;
+      else if (pdfium.FPDFText_GetUnicode(text, at) > 0x20) break;
+      at += step;
+    }
+  }
+  return alike >= LEAST_OF_LINE;
 }
 
 /** Whether signs part a place into blanks, so that a text is better written in parts. */

@@ -9,8 +9,8 @@ import {
   type TextStyle,
 } from "./text-layout.ts";
 
-/** Signs that a form prints between the parts of a value, and digits of a century: "__/__/20__", "(___) ___-____". */
-const PRINTED = /^[-–/.:()\d]$/;
+/** Signs that a form prints between the parts of a value, and digits of a century: "__/__/20__", "(___) ___-____", `__' __"`. */
+const PRINTED = /^[-–/.:,'"’′″()\d]$/;
 const alike = (sign: string): string => sign.replace("–", "-");
 
 /**

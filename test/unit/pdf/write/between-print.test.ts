@@ -28,6 +28,15 @@ describe("a value is laid out between the signs that the page prints for it", ()
       "123-45-6789",
       ["123", "45", "6789"],
     ],
+    [
+      "a number in groups, with blanks beside its strokes",
+      "______ - ____ - ________",
+      "123-45-6789",
+      ["123", "45", "6789"],
+    ],
+    ["a date between dots", "____.____.________", "14.03.2024", ["14", "03", "2024"]],
+    ["a length in feet and inches", "          '            \"", "5'11\"", ["5", "11"]],
+    ["a length on strokes", "______'______\"", "5'11\"", ["5", "11"]],
     ["a telephone number", "(        )           ", "(217) 5550100", ["217", "5550100"]],
     ["a date, in the middle of its box", "____/____/______", "03/14/2024", ["03", "14", "2024"], "/Q 1"],
   ])("%s", async (_, printed, value, parts, entries = "") => {
@@ -68,3 +77,29 @@ test.each(["....................", "- - - - - - - - - -", "____________________"
     expect(drawn).toEqual((await fillOver("", "Ada Lovelace")).drawn);
   },
 );
+
+describe("a value stands clear of small signs", () => {
+  test.each([
+    ["dashes near each other", "     -    -  "],
+    ["dashes between strokes", "_ _ _ - _ _ - _ _ _ _"],
+    ["a mark of feet", "       '"],
+    ["quotation marks", `  "          "`],
+    ["degrees", "         °"],
+    ["a comma and a semicolon", "     ,    ;"],
+    ["a star", "     *"],
+  ])("%s", async (_, printed) => {
+    const { drawn, state } = await fillOver(printed, "Ada Lovelace");
+    expect(state).toBe("verified");
+    expect(drawn[0]?.x).toBeGreaterThan(18);
+  });
+
+  test("and is doubtful where there is no room beside them", async () => {
+    const place: [number, number, number, number] = [100, 502, 150, 512];
+    expect((await fillOver("       -    ", "Ada Lovelace", { place })).state).toBe("doubtful");
+  });
+
+  test("but a mark may be set over them", async () => {
+    const input = new FormBuilder().text(102, 703, "'").checkbox("c", [100, 700, 112, 712]).toBytes();
+    expect((await fillForm(input, { c: "Yes" })).verified).toEqual([{ fieldId: "c", state: "verified" }]);
+  });
+});

@@ -350,6 +350,22 @@ test("a choice on the paper of its own box is right, whatever the page prints un
   expect(verified).toEqual([{ fieldId: "c", state: "verified" }]);
 });
 
+describe("a dash that the file held", () => {
+  test.each([
+    ["on white", "", "verified"],
+    ["above a line", "0.6 w 100 701 m 140 701 l S", "verified"],
+    ["on black", "100 700 40 12 re f", "doubtful"],
+    ["on black, beside a white line", "100 700 40 12 re f 1 G 0.6 w 100 707 m 140 707 l S", "doubtful"],
+  ])("%s", async (_, drawing, state) => {
+    const input = new FormBuilder()
+      .draw(drawing)
+      .field("Tx", "c", [100, 700, 140, 712], "/V (-) /DA (/F1 10 Tf 0 g)")
+      .toBytes();
+    const { verified } = await fillForm(input, { c: "-" });
+    expect(verified).toEqual([{ fieldId: "c", state }]);
+  });
+});
+
 describe("what stands on no print to be read is right", () => {
   const LETTERS = "1 g BT /F1 60 Tf 0.83 g 130 690 Td (ANNUL) Tj ET 0 g 1 w 90 700 m 320 700 l S";
   test("a value on the pale letters of a mark across the page", async () => {

@@ -1,17 +1,14 @@
 import { type PdfiumDocument, withAnnotation } from "./pdfium-document.ts";
 import { GROUNDS, hasArea, type PageImage, type PixelBox, pixelBox, renderAlone } from "./render-page.ts";
 
-/**
- * Subtypes of annotations (PDFium's numbers) that may hide what is under them, or strike it out; other marks of text let it show
- * through.
- */
+/** Subtypes of annotations (PDFium's numbers) that may hide what is under them, or strike it out. */
 const HIDING = {
-  ...{ text: 1, freeText: 3, square: 5, circle: 6, polygon: 7, strikeOut: 12, stamp: 13, ink: 15 },
-  ...{ fileAttachment: 17, sound: 18, movie: 19, screen: 21, watermark: 24, threeD: 25, richMedia: 26 },
-  redact: 28,
+  ...{ unknown: 0, text: 1, link: 2, freeText: 3, square: 5, circle: 6, polygon: 7, highlight: 9 },
+  ...{ strikeOut: 12, stamp: 13, caret: 14, ink: 15, fileAttachment: 17, sound: 18, movie: 19, screen: 21 },
+  ...{ printerMark: 22, watermark: 24, threeD: 25, richMedia: 26, redact: 28 },
 };
-/** People also draw lines to write on. */
-const LINES = { line: 4, polyLine: 8 };
+/** People also draw lines to write on, or under a text. */
+const LINES = { line: 4, polyLine: 8, underline: 10, squiggly: 11 };
 const WIDGET = 20;
 const HIDING_SUBTYPES = new Set(Object.values(HIDING));
 const LINE_SUBTYPES = new Set(Object.values(LINES));

@@ -3,7 +3,7 @@ import { inherited, numberOf } from "../dictionaries.ts";
 import type { WidgetFrame } from "./appearance/widget-frame.ts";
 import { defaultAppearanceOf } from "./default-appearance.ts";
 import type { WidgetNode } from "./field-nodes.ts";
-import type { TextStyle } from "./layout/text-layout.ts";
+import { LEAST_SIZE, type TextStyle } from "./layout/text-layout.ts";
 import type { OpenForm } from "./open-form.ts";
 
 interface FieldStyle extends TextStyle {
@@ -24,7 +24,9 @@ export function styleFor(
   const { fontName, size, color } = defaultAppearanceOf(dict, form.acroForm);
   const font = form.fonts.fontFor(characters, fontName, dict, plain);
   const quadding = numberOf(inherited(dict, "Q")) ?? numberOf(form.acroForm.lookup(PDFName.of("Q"))) ?? 0;
-  return font ? { font, size, quadding, color: plain ? "0 g" : color } : null;
+  // A form that asks for print that nobody reads has it by mistake.
+  const legible = size < LEAST_SIZE ? 0 : size;
+  return font ? { font, size: legible, quadding, color: plain ? "0 g" : color } : null;
 }
 
 /** Two points beside the border, as viewers leave, and less in a widget that has hardly more. */

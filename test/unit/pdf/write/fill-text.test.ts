@@ -61,6 +61,11 @@ test("chooses a size for a field that asks for an automatic one, and leaves it a
   expect(file.entry(0, "DA")).toBe("(/F1 0 Tf 0 g)");
 });
 
+test.each(["0.5", "1", "3"])("writes legibly where a field asks for %s points", async (asked) => {
+  const { size, verified } = await fillField(`/DA (/F1 ${asked} Tf 0 g)`, "Hello");
+  expect({ size, state: verified[0]?.state }).toEqual({ size: 12, state: "verified" });
+});
+
 test("shrinks text that is wider than its box until it fits", async () => {
   const { size, verified } = await fillField(
     "/DA (/F1 12 Tf 0 g)",

@@ -402,6 +402,13 @@ describe("what stands under a widget stays under it", () => {
     "Sound",
     "Widget",
     "Redact",
+    "Highlight",
+    "Underline",
+    "Squiggly",
+    "Caret",
+    "Link",
+    "PrinterMark",
+    "Unheard",
   ])("a value under an annotation is doubtful: %s", async (subtype) => {
     const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
     const drawing = builder.file.addStream("0.9 g 0 0 200 20 re f", "/Subtype /Form /BBox [0 0 200 20]");
@@ -432,6 +439,20 @@ test.each([
     const { verified } = await fillForm(builder.toBytes(), { name: "Ada" }, { flatten });
     expect(verified).toEqual([{ fieldId: "name", state }]);
   }
+});
+
+test.each([
+  ["Highlight", "/Marker gs 1 1 0 rg 0 0 200 20 re f", "verified"],
+  ["Underline", "1 0 0 RG 1 w 0 2 m 200 2 l S", "verified"],
+  ["Underline", "1 0 0 RG 1 w 0 10 m 200 10 l S", "doubtful"],
+  ["Link", "0 0 1 RG 1 w 0.5 0.5 199 19 re S", "verified"],
+])("a value under a mark of text: %s, %s", async (subtype, content, state) => {
+  const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
+  const resources = "/Resources << /ExtGState << /Marker << /BM /Multiply >> >> >>";
+  const drawing = builder.file.addStream(content, `/Subtype /Form /BBox [0 0 200 20] ${resources}`);
+  builder.annotation(`/Subtype /${subtype} /Rect [100 500 300 520] /F 4 /AP << /N ${drawing} >>`);
+  const { verified } = await fillForm(builder.toBytes(), { name: "Ada" });
+  expect(verified).toEqual([{ fieldId: "name", state }]);
 });
 
 test("pale annotations over each other hide a value", async () => {

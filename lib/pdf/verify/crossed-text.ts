@@ -32,7 +32,8 @@ export function isCrossedText(
   if (!hasContrast(before, extentOf(ink.pixels))) return false;
   const scale = now.width / pdfium.FPDF_GetPageWidthF(page);
   const strokes = strokesIn(ink, box);
-  if (crossedShare({ ink, strokes, now, scale }, before) < MAYBE_CROSSED) return false;
+  const inCells = isComb(document, page, annotation);
+  if (crossedShare({ ink, strokes, now, scale, inCells }, before) < MAYBE_CROSSED) return false;
   const extent = extentOf(strokes);
   const part = {
     left: Math.max(box.left, extent.left - AROUND),
@@ -47,7 +48,7 @@ export function isCrossedText(
   const closer = renderPart(document, page, now, { part, times: CLOSER });
   const whole = { left: 0, top: 0, right: closer.width, bottom: closer.height };
   const large = inkIn(alone, whole, closer.width);
-  const seen = { ink: large, strokes: strokesIn(large, whole), now: closer, scale: CLOSER * scale };
+  const seen = { ink: large, strokes: strokesIn(large, whole), now: closer, scale: CLOSER * scale, inCells };
   return crossedShare(seen) >= CROSSED;
 }
 
@@ -60,7 +61,20 @@ interface ShownText {
   now: PageImage;
   /** Pixels a point. */
   scale: number;
+  /** Whether each letter has a cell, between lines that the page may draw. */
+  inCells: boolean;
 }
+
+/** ISO 32000-2, table 231. */
+const COMB = 1 << 24;
+
+const isComb = ({ pdfium, form }: PdfiumDocument, page: number, annotation: number): boolean =>
+  withAnnotation(
+    pdfium,
+    page,
+    annotation,
+    (widget) => (pdfium.FPDFAnnot_GetFormFieldFlags(form, widget) & COMB) !== 0,
+  ) ?? false;
 
 /** In points: so near to a stroke, other ink crosses its letter. Beside it farther than above it, where a line may be. */
 const BESIDE = 3;
@@ -72,7 +86,7 @@ const WITHIN_LETTERS = 0.4;
  * The share of a text's strokes that are among other ink. `before` tells
  * what stood there before the text did; without it, all that is not the widget's own is other ink.
  */
-function crossedShare({ ink, strokes, now, scale }: ShownText, before?: PageImage): number {
+function crossedShare({ ink, strokes, now, scale, inCells }: ShownText, before?: PageImage): number {
   const letters = strokes.filter(isStroke);
   const rows = rowsOf(letters);
   const extent = extentOf(letters);
@@ -82,22 +96,47 @@ function crossedShare({ ink, strokes, now, scale }: ShownText, before?: PageImag
     !isInked(x, y) && (!before || !isNoticeable(before, now, y * now.width + x));
   const least = leastContrast(letters, rows, { now, extent, isOther });
   const struck = struckRows(rows, extent, { now, least, isOther });
-  const crossed = letters.filter(({ x, y }) => {
-    if (struck.has(y)) return true;
+  const contrastIn = ({ left, top, right, bottom }: PixelBox): number => {
     let [darkest, lightest] = [255, 0];
-    for (let row = y - above; row <= y + above; row++) {
+    for (let row = top; row < bottom; row++) {
       if (!rows.has(row)) continue;
-      const last = Math.min(extent.right - 1, x + beside);
-      for (let column = Math.max(extent.left, x - beside); column <= last; column++) {
+      for (let column = Math.max(extent.left, left); column < Math.min(extent.right, right); column++) {
         if (!isOther(column, row)) continue;
         const brightness = brightnessAt(now, row * now.width + column);
         darkest = Math.min(darkest, brightness);
         lightest = Math.max(lightest, brightness);
       }
     }
-    return lightest - darkest > least;
+    return lightest - darkest;
+  };
+  const around = ({ x, y }: InkedPixel): PixelBox => ({
+    ...{ left: x - beside, right: x + beside + 1 },
+    ...{ top: y - above, bottom: y + above + 1 },
   });
+  const columns = inCells ? crossedColumns(letters, extent, (box) => contrastIn(box) > least) : null;
+  const crossed = letters.filter(
+    (pixel) => struck.has(pixel.y) || (columns ? columns.has(pixel.x) : contrastIn(around(pixel)) > least),
+  );
   return letters.length === 0 ? 0 : crossed.length / letters.length;
+}
+
+/** The columns of the letters that something goes through, and not only beside them. */
+function crossedColumns(
+  letters: readonly InkedPixel[],
+  { top, bottom }: PixelBox,
+  isCrossed: (box: PixelBox) => boolean,
+): Set<number> {
+  const columns = [...new Set(letters.map(({ x }) => x))].sort((a, b) => a - b);
+  const runs: number[][] = [];
+  for (const x of columns) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === x - 1) last.push(x);
+    else runs.push([x]);
+  }
+  const crossed = runs.filter(([left = 0, ...rest]) =>
+    isCrossed({ left: left + 1, top, right: rest.at(-1) ?? left, bottom }),
+  );
+  return new Set(crossed.flat());
 }
 
 /** Other ink with less of a text's own contrast is shading under it. */

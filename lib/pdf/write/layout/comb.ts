@@ -10,6 +10,9 @@ import {
   type TextStyle,
 } from "./text-layout.ts";
 
+/** A character may take so much of its cell's width, so that it touches no line beside it. */
+const OF_CELL = 0.85;
+
 /**
  * One character in the middle of each of `cells` equal cells (ISO 32000-2, table 231, comb). What is written from right to
  * left begins in the last one.
@@ -23,7 +26,8 @@ export function layOutComb(
   const characters = fromLeft(text);
   const cell = box.width / cells;
   const widest = Math.max(0, ...characters.map((character) => font.widthOf(character)));
-  const limit = Math.min(heightLimit(font, text, box), widest > 0 ? cell / widest : Number.POSITIVE_INFINITY);
+  const room = widest > 0 ? (OF_CELL * cell) / widest : Number.POSITIVE_INFINITY;
+  const limit = Math.min(heightLimit(font, text, box), room);
   const { size, clipped } = fitSize(asked, limit);
   const free = Math.max(0, cells - characters.length);
   const isAtEnd = quadding === 2 || (quadding === 0 && isRightToLeft(text));

@@ -63,6 +63,28 @@ describe("a text that other ink runs through is doubtful", () => {
     new FormBuilder().field("Tx", "name", [100, 700, 300, 720], `/DA (/F1 ${size} Tf 0 g)`);
 });
 
+describe("a text of which each letter has a cell", () => {
+  const CELLS = 10;
+  const inCells = (pitch: number, offset: number): Uint8Array => {
+    const [left, right] = [100 + offset, 100 + offset + CELLS * pitch];
+    const lines = steps(CELLS * pitch, pitch).map((x) => `${100 + x} 700 ${pitch} 18 re S`);
+    return new FormBuilder()
+      .draw(`0.5 w ${lines.join(" ")}`)
+      .field("Tx", "c", [left, 700, right, 718], `/Ff 16777216 /MaxLen ${CELLS}`)
+      .toBytes();
+  };
+  test.each([
+    ["is right between the lines of its cells", 15, 0, "verified"],
+    ["is right in narrow cells", 8, 0, "verified"],
+    ["is doubtful half a cell beside them", 15, 7.5, "doubtful"],
+  ] as const)("%s", async (_, pitch, offset, state) => {
+    for (const c of ["one two ta", "WMWMWMWMWM", "2345678906"]) {
+      const { verified } = await fillForm(inCells(pitch, offset), { c });
+      expect(verified).toEqual([{ fieldId: "c", state }]);
+    }
+  });
+});
+
 test("a text turned on its side is right over a line that it crosses once", async () => {
   const input = new FormBuilder()
     .draw("90 650 m 130 650 l S")

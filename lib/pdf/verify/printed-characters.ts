@@ -33,16 +33,18 @@ export function readPrintedCharacters(
       const found: SeenCharacter[] = [];
       for (let index = 0; index < count; index++) {
         const code = pdfium.FPDFText_GetUnicode(text, index);
-        const isSeparator = RAISED.has(code) || isBetweenBlanks(pdfium, text, index, memory);
-        if (!isLetter(code) && !isBracket(code) && !isSeparator && !RINGS.has(code)) continue;
+        const isRead = isLetter(code) || isBracket(code) || RINGS.has(code);
+        if (!isRead && !RAISED.has(code) && !SEPARATORS.has(code)) continue;
         const box = boxAt(pdfium, text, index, memory);
         const pixels = box && toDevice(box);
-        if (pixels && boxes.some((each) => isInside(pixels, each)))
-          found.push({
-            ...{ ...box, pixels, isSeparator, sign: String.fromCodePoint(code) },
-            isMarkBox: isBracket(code) || isLone(pdfium, text, index),
-            color: colorAt(pdfium, text, index, memory),
-          });
+        if (!pixels || !boxes.some((each) => isInside(pixels, each))) continue;
+        const isSeparator = RAISED.has(code) || isBetweenBlanks(pdfium, text, index, memory);
+        if (!isRead && !isSeparator) continue;
+        found.push({
+          ...{ ...box, pixels, isSeparator, sign: String.fromCodePoint(code) },
+          isMarkBox: isBracket(code) || isLone(pdfium, text, index),
+          color: colorAt(pdfium, text, index, memory),
+        });
       }
       return found;
     });
@@ -67,7 +69,7 @@ const RAISED = new Set([...`'"’‘“”′″°*`].map((sign) => sign.codePoi
 const SEPARATORS = new Set([..."/-–.:,;"].map((sign) => sign.codePointAt(0)));
 /** Those of which lines to write on are made, too. */
 const OF_LINES = new Set([..."-–.,"].map((sign) => sign.codePointAt(0)));
-const UNDERSCORE = 0x5f;
+const [SLASH, UNDERSCORE] = [0x2f, 0x5f];
 
 /** Whether a sign stands between two blanks, and is none of a line; behind a slash the century may be printed. */
 function isBetweenBlanks(pdfium: Pdfium, text: number, index: number, memory: number): boolean {
@@ -78,7 +80,6 @@ function isBetweenBlanks(pdfium: Pdfium, text: number, index: number, memory: nu
   return isBlank(before) && isBlank(after) && !isOfLine(pdfium, text, index, memory);
 }
 
-const SLASH = 0x2f;
 /** So many alike after one another are a line to write on: no date, telephone number or address has as many. */
 const LEAST_OF_LINE = 4;
 /** In ems: what is farther above or below is no sign of the same line. */
@@ -96,11 +97,9 @@ function isOfLine(pdfium: Pdfium, text: number, index: number, memory: number): 
   };
   let alike = 1;
   for (const step of [-1, 1]) {
-    let at = index + step;
-    while (alike < LEAST_OF_LINE && at >= 0 && at < count) {
+    for (let at = index + step; alike < LEAST_OF_LINE && at >= 0 && at < count; at += step) {
       if (isNext(at)) alike++;
       else if (pdfium.FPDFText_GetUnicode(text, at) > 0x20) break;
-      at += step;
     }
   }
   return alike >= LEAST_OF_LINE;

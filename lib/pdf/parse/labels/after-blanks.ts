@@ -1,5 +1,6 @@
 import { bottom, isLevel, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
+import { isBareAnswer } from "./answers.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { reachesPast } from "./character-runs.ts";
 import { columnHeader } from "./column-headers.ts";
@@ -32,6 +33,12 @@ const GOES_ON = /^(?:× )?\p{Ll}+(?: \p{Ll}+){0,3}$/u;
 
 /** What says of the blank before it which part of an answer it takes: "Name ____ (last) ____ (first)". */
 const HINT = /^[(]([^()]{1,20})[)][,.;:]?$/u;
+
+/** What a text says that is printed for the blank before it where others of its line are: a hint, or an answer ("____ Yes ____ No"). */
+const partIn = (block: Block): string | undefined => {
+  const text = blockText(block);
+  return HINT.exec(text)?.[1] ?? (isBareAnswer(text) ? text : undefined);
+};
 
 /** Whether a text stands right behind a blank, on its line. */
 export function touchesRight(text: Block, box: Box): boolean {
@@ -80,7 +87,7 @@ export function stayBehind<B extends Captionless>(
   const bare = [...owners]
     .filter(
       ([block, blank]) =>
-        HINT.test(blockText(block)) ||
+        partIn(block) !== undefined ||
         starts.has(block) ||
         (!headed.has(block) && !asked.has(blank) && !runsOn(blank)),
     )
@@ -89,12 +96,16 @@ export function stayBehind<B extends Captionless>(
   for (const [block, blank] of bare) {
     // The text above the first of a column of such blanks heads all of it.
     const over = own.get(blank);
-    if (HINT.test(blockText(block))) {
+    const text = partIn(block);
+    if (text !== undefined) {
       const first = asking.filter(
-        ({ candidate }) => isLevel(candidate.block, block) && candidate.block.x < block.x,
+        ({ candidate }) =>
+          isLevel(candidate.block, block) &&
+          candidate.block.x < block.x &&
+          !isParted(candidate.block, blank.box, page.rules),
       );
-      const lead = first.sort((a, b) => b.candidate.block.x - a.candidate.block.x)[0]?.candidate.block;
-      const text = HINT.exec(blockText(block))?.[1] ?? "";
+      const before = first.sort((a, b) => b.candidate.block.x - a.candidate.block.x)[0]?.candidate.block;
+      const lead = before ?? (over && asks(over) ? over : undefined);
       certain.push({ blank, candidate: { block, side: "right", cost: 0, text, ...(lead && { lead }) } });
       continue;
     }
@@ -122,7 +133,8 @@ export function stayBehind<B extends Captionless>(
     };
     certain.push({ blank, candidate });
   }
-  return { left, certain };
+  const leads = new Set(certain.flatMap(({ candidate: { lead } }) => lead ?? []));
+  return { left: left.filter(({ candidate }) => !leads.has(candidate.block)), certain };
 }
 
 /** Whether a blank goes on with one as long right before it, with no more than a stroke between: "____ / ____ mmHg". */
@@ -165,14 +177,17 @@ function ownersOf<B extends Captionless>(
   });
   const owners = new Map<Block, B>();
   const ofUnits = unitsBehind(touching, written, page, (blank) => before.has(blank));
-  // Where a hint stands behind the last blank of a row, each of its hints belongs to the blank before it.
-  const endsHints = (hint: Block) =>
-    touching.some(
+  // Where one stands behind the last blank of a row, each of its hints or answers belongs to the blank before it.
+  const endsParts = (part: Block) => {
+    const isHint = HINT.test(blockText(part));
+    const row = touching.filter(
       ({ block }) =>
-        HINT.test(blockText(block)) &&
-        isLevel(block, hint) &&
-        !widgets.some((box) => leadsTo(block, box, BEFORE_PT)),
+        HINT.test(blockText(block)) === isHint && partIn(block) !== undefined && isLevel(block, part),
     );
+    const isLast = ({ block }: (typeof row)[number]) =>
+      !widgets.some((box) => leadsTo(block, box, BEFORE_PT));
+    return (isHint || row.length > 1) && row.some(isLast);
+  };
   for (const { blank, block, gap } of touching.sort((a, b) => a.blank.box.x - b.blank.box.x)) {
     const isAsked = before.get(blank)?.some(({ candidate }) => !owners.has(candidate.block)) ?? false;
     const goesOn = GOES_ON.test(blockText(block));
@@ -184,7 +199,7 @@ function ownersOf<B extends Captionless>(
     const isUnit =
       ofUnits.has(block) ||
       (goesOn && isInCellOf(block, blank.box, rules)) ||
-      (HINT.test(blockText(block)) && endsHints(block));
+      (partIn(block) !== undefined && endsParts(block));
     const leads =
       !isUnit &&
       widgets.some(
@@ -201,6 +216,10 @@ function ownersOf<B extends Captionless>(
 /** Whether an upright rule divides a text from the blank before it. */
 export const isWalled = (text: Box, box: Box, { vertical }: PageBlocks["rules"]): boolean =>
   vertical.some((rule) => rule.x > right(box) - 1 && rule.x < text.x + 1 && reachesPast(rule, box));
+
+/** Whether one divides a text from a blank behind it. */
+const isParted = (text: Box, box: Box, { vertical }: PageBlocks["rules"]): boolean =>
+  vertical.some((rule) => rule.x > right(text) - 1 && rule.x < box.x + 1 && reachesPast(rule, box));
 
 const isOneWord = (block: Block): boolean => !blockText(block).includes(" ");
 

@@ -27,13 +27,15 @@ const DATE_LETTERS = /(?:mm|dd|jj|tt|yy|aa)/i;
 /** Whether a text is only a hint such as "(MM/DD/YYYY)". */
 export const isDateHint = (text: string): boolean => DATE_HINT.test(text) && DATE_LETTERS.test(text);
 
-/** The heads of two columns that hold a beginning and an end. */
-const BEGINNING = /^(?:From|Von|De|Du|Desde|Da)$/;
-const END = /^(?:To|Bis|À|A|Au|Hasta|Al?)$/;
+/** The heads of two columns that hold a beginning and an end; in small letters, a sentence has them too. */
+const BEGINNING = /^(?:from|von|de|du|desde|da)$/iu;
+const END = /^(?:to|bis|à|a|au|hasta|al?)$/iu;
+const SMALL = /^\p{Ll}/u;
 
 /** Whether a word that only joins elsewhere heads a column of ends, beside that of beginnings. */
-export function isEndHead(block: Block, all: readonly Block[]): boolean {
+export function isEndHead(block: Block, all: readonly Block[], blanks: readonly Box[]): boolean {
   if (!END.test(blockText(block))) return false;
+  if (SMALL.test(blockText(block)) && blanks.some((blank) => isLevel(blank, block))) return false;
   return all.some(
     (other) => BEGINNING.test(blockText(other)) && isLevel(other, block) && right(other) < block.x,
   );

@@ -1,6 +1,6 @@
 import { asksToWrite } from "../../../meaning/asks-to-write.ts";
 import { asksToCheck } from "../../../meaning/check-here.ts";
-import { bottom, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
+import { bottom, isLevel, overlapX, overlapY, right, shareOfSmaller } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { byRow } from "../../page/rows.ts";
 import type { Segment } from "../../page/segments.ts";
@@ -64,7 +64,10 @@ const MOST_LINES = 6;
 /** The texts around a place, with what speaks for each. */
 export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): CaptionCandidate[] {
   const costs: Partial<Record<Side, number>> = COSTS[purpose];
-  const near = { ...page, blocks: inReach(place, page.blocks), widgets: inReach(place, page.widgets) };
+  // What stands among the answers to a question is in no text's way to them.
+  const isAmong = (widget: Box) => purpose === "question" && shareOfSmaller(widget, place) > 0.5;
+  const widgets = inReach(place, page.widgets).filter((widget) => !isAmong(widget));
+  const near = { ...page, blocks: inReach(place, page.blocks), widgets };
   const wallCost = wallsAround(place, purpose, page.rules);
   const standsAt = purpose === "blank" ? ofOwnCell(place, near) : () => undefined;
   return near.blocks.flatMap((block) => {

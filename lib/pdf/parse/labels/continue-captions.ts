@@ -45,18 +45,25 @@ export function takeHeaders<B extends Captionless>(
   }
 }
 
+/** How far blanks that are drawn higher than their lines reach into the next one, as a part of their height. */
+const REACHES = 0.3;
+
+/** How far under the first box the second begins, if it is the next one further down. */
+function gapUnder(first: Box, second: Box): number {
+  const gap = second.y - bottom(first);
+  return gap > -Math.max(3, REACHES * Math.min(first.height, second.height)) ? gap : Infinity;
+}
+
 /** Whether the second box stands right under the first, as one column's cells do. */
 export function isUnder(first: Box, second: Box): boolean {
-  const gap = second.y - bottom(first);
   const isColumn = Math.abs(first.x - second.x) < 3 && Math.abs(first.width - second.width) < 6;
-  return isColumn && gap > -3 && gap < Math.max(first.height, ROW_HEIGHT);
+  return isColumn && gapUnder(first, second) < Math.max(first.height, ROW_HEIGHT);
 }
 
 /** Whether the first box ends right over the second, and begins further right. */
 export function isLineBefore(first: Box, second: Box): boolean {
-  const gap = second.y - bottom(first);
-  const isOver = first.x >= second.x && Math.abs(right(first) - right(second)) < ROW_HEIGHT;
-  return isOver && gap > -3 && gap < ROW_HEIGHT;
+  const isOver = first.x >= second.x - 1 && Math.abs(right(first) - right(second)) < ROW_HEIGHT;
+  return isOver && gapUnder(first, second) < ROW_HEIGHT;
 }
 
 /** Whether two blanks of one row are parted: by others between them, or by a rule that divides more than their row. */

@@ -109,7 +109,7 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const isName = (block: Block) =>
     (!isBoilerplate(block) && !keys.has(block)) ||
     measures.has(block) ||
-    isEndHead(block, all) ||
+    isEndHead(block, all, written) ||
     isShortHead(block, all, written);
   const page: PageBlocks = {
     blocks: all.filter((block) => !answers.has(block) && isName(block)),

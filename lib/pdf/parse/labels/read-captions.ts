@@ -128,7 +128,8 @@ export function readCaptions(
     const group = answers.get(questions.get(blank));
     const { row, column } = headersOf(blank, group ? rowOf(group) : blank.box);
     const lower = column ?? (caption?.side === "above" ? caption.block : undefined);
-    const over = columnUnder(lower, column) ?? clean(textOf(twinHeads.get(blank.box)));
+    const own = column ?? (caption?.isHead ? caption.block : undefined);
+    const over = columnUnder(lower, own) ?? clean(textOf(twinHeads.get(blank.box)));
     const heading = () => columnHeadingOf(blank.box, headings, layout)?.text ?? null;
     return { row: rowAt(blank, row), column: over ?? heading(), isHead: over !== null };
   };

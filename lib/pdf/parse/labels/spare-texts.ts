@@ -64,6 +64,8 @@ const LED = 32;
 /** So many blanks under each other, whose left edges are off by no more, in points, are a series; fewer, where the texts under them look alike. */
 const FEWEST = { sure: 3, alike: 2 };
 const SAME_EDGE_PT = 3;
+/** How far off the middle of a blank, as a part of its width, a text is set that stands there. */
+const OFF_MIDDLE = 0.03;
 /** How far, in points, a blank's line is off its lower edge. */
 const LINE_PT = 4;
 /** How far over its blank, in points, a caption stands at most. */
@@ -71,7 +73,8 @@ const OVER_PT = 60;
 
 /** Whether a text begins where a blank does, or stands in its middle. */
 const isAligned = (block: Box, box: Box): boolean =>
-  Math.abs(block.x - box.x) < 2 * SAME_EDGE_PT || Math.abs(centre(block) - centre(box)) < SAME_EDGE_PT;
+  Math.abs(block.x - box.x) < 2 * SAME_EDGE_PT ||
+  Math.abs(centre(block) - centre(box)) < Math.max(SAME_EDGE_PT, OFF_MIDDLE * box.width);
 
 /**
  * Without the texts over blanks of a series that each has a text under it, where the first has none over it, or its tooltip says
@@ -87,7 +90,7 @@ export function leaveUnder<B extends Captionless>({
   const own = new Set(theirs.values());
   return pairs.filter(({ blank, candidate: { side, block, text } }) => {
     if (blank.isButton || side !== "above" || theirs.get(block) === blank) return true;
-    return !theirs.has(block) && !(own.has(blank) && SENTENCE.test(text) && !asksToWrite(text));
+    return !theirs.has(block) && !(own.has(blank) && !/[:?]$/u.test(text) && !asksToWrite(text));
   });
 }
 
@@ -97,7 +100,9 @@ function captionsUnder<B extends Captionless>(
   page: PageBlocks,
 ): [Block, B][] {
   const leading = new Set(
-    written.flatMap(({ candidate: { side, block } }) => (side === "left" ? [block] : [])),
+    [...Map.groupBy(written, ({ candidate: { block } }) => block)].flatMap(([block, its]) =>
+      its.toSorted((a, b) => a.candidate.cost - b.candidate.cost)[0]?.candidate.side === "left" ? [block] : [],
+    ),
   );
   const near = written.filter(
     ({ blank, candidate: { side, block } }) =>
@@ -109,8 +114,11 @@ function captionsUnder<B extends Captionless>(
     if (own) own.push(blank);
     else series.push([blank]);
   }
-  const over = Map.groupBy(near, ({ blank, candidate: { side, text } }) =>
-    side === "above" && (!SENTENCE.test(text) || asksToWrite(text)) ? blank : null,
+  const looks = near.map(({ candidate: { block } }) => [block, lookOf(block)] as const);
+  // What looks like no other text of these heads them all.
+  const isHead = (block: Block) => looks.every(([other, look]) => other === block || look !== lookOf(block));
+  const over = Map.groupBy(near, ({ blank, candidate: { side, block, text } }) =>
+    side === "above" && !isHead(block) && (!SENTENCE.test(text) || asksToWrite(text)) ? blank : null,
   );
   const under = new Map(
     near.flatMap(({ blank, candidate: { side, block } }) => (side === "below" ? [[blank, block]] : [])),

@@ -121,6 +121,10 @@ export function questionAround<B extends Captionless>(
   );
   const ends = near.filter(({ side }) => side === "left" || side === "right");
   const isAtBoth = new Set(ends.map(({ side }) => side)).size > 1;
+  const [only] = ends;
+  // One under the other, each scale has the name of its row before it: "At rest 0 1 2 3", "When walking 0 1 2 3".
+  if (isScale(answers) && only?.side === "left" && !isAtBoth && isRowOfScales(answers, only.block, { blanks, page }))
+    return only;
   if (isScale(answers) && ends.length > 0 && (isAtBoth || near.length > ends.length)) {
     const words = ends.map(({ block }) => block);
     const [before, after] = words.toSorted((a, b) => a.x - b.x);
@@ -143,6 +147,27 @@ export function questionAround<B extends Captionless>(
 
 /** How far apart, in times the height of a box, scales stand whose ends alone tell them apart. */
 const SCALES_GAP = 2.5;
+
+/** How far apart, in times the height of a box, such scales stand. */
+const ROWS_GAP = 5;
+
+/** Whether another text begins right where one before a scale does, and another scale stands behind it, box under box. */
+function isRowOfScales<B extends Captionless>(
+  answers: readonly Answer<B>[],
+  name: Block,
+  { blanks, page }: Pick<Sight<B>, "blanks" | "page">,
+): boolean {
+  const own = enclose(answers.map(({ box }) => box));
+  const names = page.blocks.filter(
+    (block) => block !== name && Math.abs(block.x - name.x) < SAME_LINE && right(block) < own.x,
+  );
+  return names.some((other) => {
+    const gap = Math.max(own.y - bottom(other), other.y - bottom(own));
+    const row = blanks.filter(({ box, isButton }) => isButton && isLevel(box, other));
+    const isBehind = ({ box }: Answer<B>) => row.some((each) => Math.abs(each.box.x - box.x) < SAME_LINE);
+    return gap > 0 && gap < ROWS_GAP * own.height && answers.every(isBehind);
+  });
+}
 
 /** Whether another scale with words at both its ends stands right over or under one, box under box, and no text between the two. */
 function isOneOfScales<B extends Captionless>(

@@ -13,6 +13,8 @@ const ROW_GAP = 80;
 /** The same where heads of columns tell them apart, or two answers belong together wherever they stand: "Yes", "No". */
 const WIDE_GAP = 160;
 const COLUMN_GAP = 14;
+/** The same in a list of several, each as far under the one before. */
+const LIST_GAP = 26;
 /** How far, in points, buttons of one row or column are off each other. */
 export const SAME_LINE = 3;
 /** How far from the edge of its answers, in points, a question over them begins. */
@@ -82,13 +84,16 @@ export function groupsOf<B extends Captionless>({ blanks, captions, taken, page 
 function joinSingles<B extends Captionless>(buttons: readonly Answer<B>[], page: PageBlocks): Answer<B>[][] {
   const walls = joinWalls(page.rules.vertical).filter(isWall);
   const asking = page.blocks.filter((text) => /[?:]$/u.test(blockText(text)));
+  // The sides of a box's own square part nothing.
   const isRuled = (a: Box, b: Box) =>
     page.rules.horizontal.some(
       (rule) =>
+        rule.width > 2 * a.width &&
         overlapX(rule, a) > 0 && rule.y > Math.min(bottom(a), bottom(b)) && rule.y < Math.max(a.y, b.y),
     );
   const isUnder = (a: Answer<B>, b: Answer<B>) =>
-    isRightUnder(a, b) && !isRuled(a.box, b.box) && !asking.some((text) => isBetween(text, a.box, b.box));
+    isRightUnder(a, b, isListed(a, b, lone) ? LIST_GAP : COLUMN_GAP) &&
+    !isRuled(a.box, b.box) && !asking.some((text) => isBetween(text, a.box, b.box));
   const inPairs = new Set(
     buttons.filter(
       ({ box }) => buttons.filter((other) => Math.abs(other.box.y - box.y) < SAME_LINE).length === 2,
@@ -193,10 +198,26 @@ const isBetween = (text: Block, a: Box, b: Box): boolean => {
   );
 };
 
-function isRightUnder(a: Answer, b: Answer): boolean {
+function isRightUnder(a: Answer, b: Answer, reach: number): boolean {
   if (Math.abs(a.box.x - b.box.x) > SAME_LINE) return false;
   const [upper, lower] = a.box.y < b.box.y ? [a.box, b.box] : [b.box, a.box];
-  return lower.y - bottom(upper) < COLUMN_GAP;
+  return lower.y - bottom(upper) < reach;
+}
+
+/** Whether a third box stands over or under two, as far from them as they from each other, and what each has for a caption stands behind it. */
+function isListed<B extends Captionless>(
+  a: Answer<B>,
+  b: Answer<B>,
+  rows: readonly (readonly Answer<B>[])[],
+): boolean {
+  const pitch = Math.abs(a.box.y - b.box.y);
+  const isNext = (other: Answer<B>) =>
+    [a, b].some(({ box }) => Math.abs(Math.abs(other.box.y - box.y) - pitch) < SAME_LINE / 2) &&
+    other !== a &&
+    other !== b &&
+    Math.abs(other.box.x - a.box.x) < SAME_LINE;
+  const third = rows.flat().find(isNext);
+  return third !== undefined && [a, b, third].every(({ caption }) => caption?.side === "right");
 }
 
 /** Whether two buttons stand in one row, near each other, or `isAlone` with no other in it. */

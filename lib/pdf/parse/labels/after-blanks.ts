@@ -89,7 +89,7 @@ export function stayBehind<B extends Captionless>(
       ([block, blank]) =>
         partIn(block) !== undefined ||
         starts.has(block) ||
-        (!headed.has(block) && !asked.has(blank) && !runsOn(blank)),
+        (!headed.has(block) && !asked.has(blank) && !parts.has(blank) && !runsOn(blank)),
     )
     .sort(([, a], [, b]) => a.box.y - b.box.y);
   const certain: CaptionPair<B>[] = [];
@@ -137,7 +137,7 @@ export function stayBehind<B extends Captionless>(
   return { left: left.filter(({ candidate }) => !leads.has(candidate.block)), certain };
 }
 
-/** Whether a blank goes on with one as long right before it, with no more than a stroke between: "____ / ____ mmHg". */
+/** Whether a blank goes on with one right before it that is as long, or for its last digit, with no more than a sign between: "____ / ____ mmHg". */
 const isSecondPart = <B extends Captionless>(
   { box }: B,
   written: readonly B[],
@@ -145,7 +145,9 @@ const isSecondPart = <B extends Captionless>(
 ): boolean =>
   written.some(({ box: other }) => {
     const gap = box.x - right(other);
-    const isLike = Math.abs(other.width - box.width) < SAME_GAP_PT && isLevel(other, box);
+    const isForOne = box.width < box.height && Math.abs(other.height - box.height) < SAME_GAP_PT;
+    const isLike =
+      (isForOne || Math.abs(other.width - box.width) < SAME_GAP_PT) && isLevel(other, box);
     if (!isLike || gap < 0 || gap > PART_GAP_PT) return false;
     return !blocks.some(
       (block) => isLevel(block, box) && block.x > right(other) - 1 && right(block) < box.x + 1,

@@ -255,12 +255,12 @@ function blankAfter(line: Segment, widgets: readonly Box[]): Box | undefined {
   return beside.sort((a, b) => a.x - b.x)[0];
 }
 
-/** Whether a rule runs between two lines, and past their ends: an underline is no longer than its words. */
+/** Whether a rule runs between two lines, and past both of their ends: an underline is no longer than its words. */
 function isRuledOff(last: Segment, next: Segment, rules: readonly Box[]): boolean {
   const [x, end] = [Math.min(last.x, next.x), Math.max(right(last), right(next))];
   const [top, foot] = [bottom(last) - 0.25 * last.size, bottom(next) - 0.5 * next.size];
   return rules.some((rule) => {
-    return rule.x < x + PAST && right(rule) > end + PAST && rule.y > top && rule.y < foot;
+    return rule.x < x - PAST && right(rule) > end + PAST && rule.y > top && rule.y < foot;
   });
 }
 

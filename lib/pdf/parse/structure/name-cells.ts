@@ -1,4 +1,5 @@
 import type { FieldType } from "../../../domain/parsed-form.ts";
+import { right } from "../../page/boxes.ts";
 import { type FieldTable, isColumn, type Placed } from "./find-tables.ts";
 
 /** What heads a field's row and its column, and the id of its table. */
@@ -62,8 +63,10 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
       return row.map((cell, at): [F, TablePlace] => {
         const ofPart = partOf(cell, row, { heads, own: rowName });
         const ofRow = ofPart ?? (isCounted ? counted[at] : rowName) ?? String(index + 1);
-        const under = rows.flatMap((each) => each.filter((other) => isColumn(other.place, cell.place)));
-        const head = headOf(cell, under, heads);
+        const before = row[at - 1];
+        const of = before && isLastDigit(cell, before) ? before : cell;
+        const under = rows.flatMap((each) => each.filter((other) => isColumn(other.place, of.place)));
+        const head = headOf(of, under, heads);
         const shared = sharedLabel(under);
         // Two heads over each other say more than the lower one, which is what the cells are called; a word in the cells is no head.
         const isHead = shared !== null && !WORD.test(shared) && !isLower(shared, head);
@@ -76,6 +79,16 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
     }),
   );
 }
+
+/** How far apart, in points, the boxes for the digits of one number stand, a sign between them. */
+const SIGN_PT = 14;
+
+/** Whether a cell takes the last digit of a number that the cell before it begins. */
+const isLastDigit = ({ place }: Placed, { place: before }: Placed): boolean =>
+  place.width < place.height &&
+  before.width > place.width &&
+  place.x - right(before) > 0 &&
+  place.x - right(before) < SIGN_PT;
 
 /** What heads the column of a cell; a heading of the page only where nothing stands over the column. */
 function headOf<F extends Headed>(cell: F, column: readonly F[], heads: Heads<F>): string | null {

@@ -1,3 +1,5 @@
+import { asksToWrite } from "../../../../meaning/asks-to-write.ts";
+import { asksToCheck } from "../../../../meaning/check-here.ts";
 import type { Block } from "../blocks.ts";
 import type { CaptionCandidate } from "../candidates.ts";
 import type { PageBlocks } from "../page-blocks.ts";
@@ -17,6 +19,13 @@ function look<B extends Captionless>(
   return { blanks, captions, taken: new Set([...captions.values()].map(({ block }) => block)), page };
 }
 
+/** What only says something, as a remark over a list does. */
+const STATED = /^\p{Lu}.{35,}[.]$/u;
+
+/** Whether a text may ask what boxes of several fields answer: it has words, and is no statement. */
+const mayAsk = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) && (!STATED.test(text) || asksToCheck(text) || asksToWrite(text));
+
 /** Each button's question: a field's buttons share one, and so do fields of a single button that stand together. */
 export function askQuestions<B extends Captionless>(
   blanks: readonly B[],
@@ -27,7 +36,7 @@ export function askQuestions<B extends Captionless>(
   const groups = groupsOf(sight);
   const asked: Asked<B>[] = groups.flatMap((group) => {
     const question = findQuestion(group, sight);
-    return question ? [{ group, question }] : [];
+    return question && (group.isChoice || mayAsk(question.text)) ? [{ group, question }] : [];
   });
   const questions = new Map<B, CaptionCandidate>();
   const ask = ({ group, question }: Asked<B>) => {

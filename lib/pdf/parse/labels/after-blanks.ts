@@ -1,6 +1,6 @@
 import { bottom, isLevel, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
-import { isBareAnswer } from "./answers.ts";
+import { partAnswer } from "./answers.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { reachesPast } from "./character-runs.ts";
 import { columnHeader } from "./column-headers.ts";
@@ -37,7 +37,8 @@ const HINT = /^[(]([^()]{1,20})[)][,.;:]?$/u;
 /** What a text says that is printed for the blank before it where others of its line are: a hint, or an answer ("____ Yes ____ No"). */
 const partIn = (block: Block): string | undefined => {
   const text = blockText(block);
-  return HINT.exec(text)?.[1] ?? (isBareAnswer(text) ? text : undefined);
+  const answer = partAnswer(text);
+  return HINT.exec(text)?.[1] ?? (answer && answer.question === undefined ? text : undefined);
 };
 
 /** Whether a text stands right behind a blank, on its line. */
@@ -133,7 +134,12 @@ export function stayBehind<B extends Captionless>(
     };
     certain.push({ blank, candidate });
   }
-  const leads = new Set(certain.flatMap(({ candidate: { lead } }) => lead ?? []));
+  // What leads to answers is asked of them alone.
+  const leads = new Set(
+    certain.flatMap(({ candidate: { block, lead } }) =>
+      lead && partIn(block) === blockText(block) ? [lead] : [],
+    ),
+  );
   return { left: left.filter(({ candidate }) => !leads.has(candidate.block)), certain };
 }
 
@@ -146,8 +152,7 @@ const isSecondPart = <B extends Captionless>(
   written.some(({ box: other }) => {
     const gap = box.x - right(other);
     const isForOne = box.width < box.height && Math.abs(other.height - box.height) < SAME_GAP_PT;
-    const isLike =
-      (isForOne || Math.abs(other.width - box.width) < SAME_GAP_PT) && isLevel(other, box);
+    const isLike = (isForOne || Math.abs(other.width - box.width) < SAME_GAP_PT) && isLevel(other, box);
     if (!isLike || gap < 0 || gap > PART_GAP_PT) return false;
     return !blocks.some(
       (block) => isLevel(block, box) && block.x > right(other) - 1 && right(block) < box.x + 1,

@@ -113,7 +113,7 @@ function costOfText(block: Block, side: Side, purpose: Purpose): number {
   const isStated = purpose === "blank" && TOLD.test(text) && !asksToWrite(text);
   const isOverOnly = side === "above" && (isUnit(block) || (isStated && isSentence(block)));
   return (
-    (isAside ? REMARK : 0) +
+    (isAside || (side === "right" && purpose === "blank" && isUnit(block)) ? REMARK : 0) +
     (isStated && side === "above" ? ADVICE : 0) +
     (isAnswer ? ANSWER : 0) +
     (isOverOnly || isLegend(block) ? STATEMENT : 0)

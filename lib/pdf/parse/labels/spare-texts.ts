@@ -73,7 +73,9 @@ const OVER_PT = 60;
 
 /** Whether a text begins where a blank does, or stands in its middle. */
 const isAligned = (block: Box, box: Box): boolean =>
-  Math.abs(block.x - box.x) < 2 * SAME_EDGE_PT ||
+  Math.abs(block.x - box.x) < 2 * SAME_EDGE_PT || isCentred(block, box);
+
+const isCentred = (block: Box, box: Box): boolean =>
   Math.abs(centre(block) - centre(box)) < Math.max(SAME_EDGE_PT, OFF_MIDDLE * box.width);
 
 /**
@@ -87,10 +89,13 @@ export function leaveUnder<B extends Captionless>({
   const written = pairs.filter(({ blank, candidate }) => !blank.isButton && candidate.cost < GOOD);
   const kinds = [true, false].map((is) => written.filter(({ blank }) => isOnPaper(blank) === is));
   const theirs = new Map(kinds.flatMap((ofKind) => captionsUnder(ofKind, page)));
-  const own = new Set(theirs.values());
+  const own = new Map([...theirs].map(([block, blank]) => [blank, block]));
   return pairs.filter(({ blank, candidate: { side, block, text } }) => {
     if (blank.isButton || side !== "above" || theirs.get(block) === blank) return true;
-    return !theirs.has(block) && !(own.has(blank) && !/[:?]$/u.test(text) && !asksToWrite(text));
+    const under = own.get(blank);
+    // What joins two parties stands between them as their names do: "versus".
+    const isBetween = under && isCentred(under, blank.box) && isCentred(block, blank.box);
+    return !theirs.has(block) && !(under && (isBetween || SENTENCE.test(text)) && !asksToWrite(text));
   });
 }
 
@@ -99,9 +104,14 @@ function captionsUnder<B extends Captionless>(
   written: readonly CaptionPair<B>[],
   page: PageBlocks,
 ): [Block, B][] {
+  const middles = written.filter(
+    ({ blank: { box }, candidate: { side, block } }) => side === "below" && isCentred(block, box),
+  );
+  const inMiddle = new Set(middles.map(({ candidate: { block } }) => block));
+  const isOverMiddle = new Set(middles.map(({ blank }) => blank));
   const leading = new Set(
-    [...Map.groupBy(written, ({ candidate: { block } }) => block)].flatMap(([block, its]) =>
-      its.toSorted((a, b) => a.candidate.cost - b.candidate.cost)[0]?.candidate.side === "left" ? [block] : [],
+    written.flatMap(({ candidate: { side, block } }) =>
+      side === "left" && !inMiddle.has(block) ? [block] : [],
     ),
   );
   const near = written.filter(
@@ -118,7 +128,11 @@ function captionsUnder<B extends Captionless>(
   // What looks like no other text of these heads them all.
   const isHead = (block: Block) => looks.every(([other, look]) => other === block || look !== lookOf(block));
   const over = Map.groupBy(near, ({ blank, candidate: { side, block, text } }) =>
-    side === "above" && !isHead(block) && (!SENTENCE.test(text) || asksToWrite(text)) ? blank : null,
+    side === "above" &&
+    !(isOverMiddle.has(blank) && isHead(block)) &&
+    (!SENTENCE.test(text) || asksToWrite(text))
+      ? blank
+      : null,
   );
   const under = new Map(
     near.flatMap(({ blank, candidate: { side, block } }) => (side === "below" ? [[blank, block]] : [])),

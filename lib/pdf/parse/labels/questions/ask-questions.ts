@@ -1,11 +1,12 @@
 import { asksToWrite } from "../../../../meaning/asks-to-write.ts";
 import { asksToCheck } from "../../../../meaning/check-here.ts";
+import { isLevel } from "../../../page/boxes.ts";
 import type { Block } from "../blocks.ts";
 import type { CaptionCandidate } from "../candidates.ts";
 import type { PageBlocks } from "../page-blocks.ts";
 import type { Captionless, Claim } from "../pair-up.ts";
 import { findQuestion, questionAround } from "./find-question.ts";
-import { groupsOf, type Sight } from "./groups.ts";
+import { type Group, groupsOf, type Sight } from "./groups.ts";
 import { joinLead } from "./leads.ts";
 import { type Asked, headOver, listHead, questionOfRow, questionOfTwin } from "./repeated-questions.ts";
 
@@ -22,9 +23,10 @@ function look<B extends Captionless>(
 /** What only says something, as a remark over a list does. */
 const STATED = /^\p{Lu}.{35,}[.]$/u;
 
-/** Whether a text may ask what boxes of several fields answer: it has words, and is no statement. */
-const mayAsk = (text: string): boolean =>
-  /\p{L}{2}/u.test(text) && (!STATED.test(text) || asksToCheck(text) || asksToWrite(text));
+/** Whether a text may ask what boxes of several fields answer: it is no statement, and over or beside a list it has words. */
+const mayAsk = ({ text }: CaptionCandidate, { answers }: Group): boolean =>
+  (/\p{L}{2}/u.test(text) || answers.every(({ box }) => answers[0] && isLevel(box, answers[0].box))) &&
+  (!STATED.test(text) || asksToCheck(text) || asksToWrite(text));
 
 /** Each button's question: a field's buttons share one, and so do fields of a single button that stand together. */
 export function askQuestions<B extends Captionless>(
@@ -36,7 +38,7 @@ export function askQuestions<B extends Captionless>(
   const groups = groupsOf(sight);
   const asked: Asked<B>[] = groups.flatMap((group) => {
     const question = findQuestion(group, sight);
-    return question && (group.isChoice || mayAsk(question.text)) ? [{ group, question }] : [];
+    return question && (group.isChoice || mayAsk(question, group)) ? [{ group, question }] : [];
   });
   const questions = new Map<B, CaptionCandidate>();
   const ask = ({ group, question }: Asked<B>) => {

@@ -123,7 +123,12 @@ export function questionAround<B extends Captionless>(
   const isAtBoth = new Set(ends.map(({ side }) => side)).size > 1;
   const [only] = ends;
   // One under the other, each scale has the name of its row before it: "At rest 0 1 2 3", "When walking 0 1 2 3".
-  if (isScale(answers) && only?.side === "left" && !isAtBoth && isRowOfScales(answers, only.block, { blanks, page }))
+  if (
+    isScale(answers) &&
+    only?.side === "left" &&
+    !isAtBoth &&
+    isRowOfScales(answers, only.block, { blanks, page })
+  )
     return only;
   if (isScale(answers) && ends.length > 0 && (isAtBoth || near.length > ends.length)) {
     const words = ends.map(({ block }) => block);

@@ -89,11 +89,14 @@ function joinSingles<B extends Captionless>(buttons: readonly Answer<B>[], page:
     page.rules.horizontal.some(
       (rule) =>
         rule.width > 2 * a.width &&
-        overlapX(rule, a) > 0 && rule.y > Math.min(bottom(a), bottom(b)) && rule.y < Math.max(a.y, b.y),
+        overlapX(rule, a) > 0 &&
+        rule.y > Math.min(bottom(a), bottom(b)) &&
+        rule.y < Math.max(a.y, b.y),
     );
   const isUnder = (a: Answer<B>, b: Answer<B>) =>
     isRightUnder(a, b, isListed(a, b, lone) ? LIST_GAP : COLUMN_GAP) &&
-    !isRuled(a.box, b.box) && !asking.some((text) => isBetween(text, a.box, b.box));
+    !isRuled(a.box, b.box) &&
+    !asking.some((text) => isBetween(text, a.box, b.box));
   const inPairs = new Set(
     buttons.filter(
       ({ box }) => buttons.filter((other) => Math.abs(other.box.y - box.y) < SAME_LINE).length === 2,

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { parsePdf } from "../../../../../lib/pdf/parse-pdf.ts";
+import { FormBuilder, type Rect } from "../../../../fixtures/pdf/form-builder.ts";
+
+/** A line to write on: its blank, and the rule under it. */
+function line(builder: FormBuilder, name: string, [x, y, end, top]: Rect): void {
+  builder.field("Tx", name, [x, y, end, top]).draw(`${x} ${y} m ${end} ${y} l S`);
+}
+
+/** A box to check in a square of its own, with its text behind it. */
+function boxed(builder: FormBuilder, name: string, [x, y]: readonly [number, number], text: string): void {
+  const rect: Rect = [x, y, x + 9, y + 9];
+  builder
+    .checkbox(name, rect)
+    .draw(`${x - 0.5} ${y - 0.5} 10 10 re S`)
+    .text(x + 14, y + 1, text);
+}
+
+async function fieldsOf(builder: FormBuilder) {
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 100 });
+  return new Map(fields.map((field) => [field.name, field]));
+}
+
+test.each([
+  ["Plaintiff", "versus"],
+  ["CLAIMANT", "against"],
+  ["Kläger", "gegen"],
+  ["DEMANDANTE", "contra"],
+  ["Petitioner", "and"],
+])("calls the lines of two parties by the names under their middles: %s, %s", async (one, joins) => {
+  const builder = new FormBuilder().text(48, 730, "DISTRICT COURT");
+  line(builder, "first", [52, 700, 312, 713]);
+  const middle = (text: string) => 182 - 2.2 * text.length;
+  builder.text(middle(one), 689, one, { size: 8 }).text(middle(joins), 676, joins, { size: 9 });
+  line(builder, "second", [52, 655, 312, 668]);
+  builder.text(middle("Other party"), 644, "Other party", { size: 8 });
+  const fields = await fieldsOf(builder);
+  expect([fields.get("first")?.label, fields.get("second")?.label]).toEqual([one, "Other party"]);
+});
+
+test.each([
+  ["Yes", "No"],
+  ["YES", "NO"],
+  ["Ja", "Nein"],
+  ["Oui", "Non"],
+])("leaves answers behind short lines to the lines before them: ____ %s ____ %s", async (yes, no) => {
+  const builder = new FormBuilder().text(48, 700, "Has anyone called you about this debt?");
+  line(builder, "a", [48, 680, 78, 692]);
+  builder.text(83, 682, yes);
+  line(builder, "b", [120, 680, 150, 692]);
+  builder.text(155, 682, no);
+  const fields = await fieldsOf(builder);
+  expect(fields.get("a")?.label).toBe(`Has anyone called you about this debt? ${yes}`);
+  expect(fields.get("b")?.label).toBe(`Has anyone called you about this debt? ${no}`);
+});
+
+test.each([16, 18, 22, 26])(
+  "asks a list of boxes in squares, %i points apart, what stands over it",
+  async (pitch) => {
+    const builder = new FormBuilder().text(48, 720, "I will pay:");
+    for (const [index, text] of ["by transfer", "by cheque", "in cash"].entries())
+      boxed(builder, `f${index}`, [56, 700 - pitch * index], text);
+    const fields = await fieldsOf(builder);
+    expect([...fields.values()].map(({ question }) => question)).toEqual(Array(3).fill("I will pay"));
+  },
+);
+
+test("asks no list of boxes what only states something over it", async () => {
+  const builder = new FormBuilder().text(
+    48,
+    720,
+    "The office keeps what is said here for two years, and no longer.",
+  );
+  for (const [index, text] of ["Sports hall", "Library", "Kitchen"].entries())
+    boxed(builder, `f${index}`, [56, 700 - 18 * index], text);
+  const fields = await fieldsOf(builder);
+  expect([...fields.values()].map(({ question }) => question ?? null)).toEqual([null, null, null]);
+});
+
+test.each([0, 3, 6])(
+  "goes on with a caption in a second line that is drawn %i points into the first",
+  async (into) => {
+    const builder = new FormBuilder().text(48, 700, "Mother's name:").text(48, 676, "Mother's address:");
+    builder.field("Tx", "name", [150, 697, 450, 715]).field("Tx", "street", [150, 673, 450, 695]);
+    builder.field("Tx", "town", [150, 651 + into, 451, 673 + into]);
+    const fields = await fieldsOf(builder);
+    expect(fields.get("town")?.label).toBe("Mother's address");
+  },
+);
+
+test("takes a unit for no caption where the caption stands further off", async () => {
+  const builder = new FormBuilder().text(48, 700, "Weight").text(207, 700, "kg");
+  builder.field("Tx", "weight", [163, 697, 202, 711]);
+  const fields = await fieldsOf(builder);
+  expect(fields.get("weight")?.label).toBe("Weight");
+});

@@ -97,6 +97,7 @@ export function stayBehind<B extends Captionless>(
   for (const [block, blank] of bare) {
     // The text above the first of a column of such blanks heads all of it.
     const over = own.get(blank);
+    const question = over && asks(over) ? over : undefined;
     const text = partIn(block);
     if (text !== undefined) {
       const first = asking.filter(
@@ -106,7 +107,7 @@ export function stayBehind<B extends Captionless>(
           !isParted(candidate.block, blank.box, page.rules),
       );
       const before = first.sort((a, b) => b.candidate.block.x - a.candidate.block.x)[0]?.candidate.block;
-      const lead = before ?? (over && asks(over) ? over : undefined);
+      const lead = before ?? question;
       certain.push({ blank, candidate: { block, side: "right", cost: 0, text, ...(lead && { lead }) } });
       continue;
     }
@@ -124,7 +125,7 @@ export function stayBehind<B extends Captionless>(
       !own.has(other) && isNext(blank.box, other.box);
     if (over && !bare.some(isNextNameless)) continue;
     const last = certain.findLast((pair) => isNext(pair.blank.box, blank.box));
-    const lead = over ? (asks(over) ? over : undefined) : last?.candidate.lead;
+    const lead = over ? question : last?.candidate.lead;
     const candidate = {
       block,
       side: "right" as const,

@@ -64,8 +64,8 @@ const LED = 32;
 /** So many blanks under each other, whose left edges are off by no more, in points, are a series; fewer, where the texts under them look alike. */
 const FEWEST = { sure: 3, alike: 2 };
 const SAME_EDGE_PT = 3;
-/** How far off the middle of a blank, as a part of its width, a text is set that stands there. */
-const OFF_MIDDLE = 0.03;
+/** How far off the middle of a blank, as a part of its width and in points at most, a text is set that stands there. */
+const OFF_MIDDLE = { share: 0.03, mostPt: 8 };
 /** How far, in points, a blank's line is off its lower edge. */
 const LINE_PT = 4;
 /** How far over its blank, in points, a caption stands at most. */
@@ -76,7 +76,8 @@ const isAligned = (block: Box, box: Box): boolean =>
   Math.abs(block.x - box.x) < 2 * SAME_EDGE_PT || isCentred(block, box);
 
 const isCentred = (block: Box, box: Box): boolean =>
-  Math.abs(centre(block) - centre(box)) < Math.max(SAME_EDGE_PT, OFF_MIDDLE * box.width);
+  Math.abs(centre(block) - centre(box)) <
+  Math.min(OFF_MIDDLE.mostPt, Math.max(SAME_EDGE_PT, OFF_MIDDLE.share * box.width));
 
 /**
  * Without the texts over blanks of a series that each has a text under it, where the first has none over it, or its tooltip says

@@ -40,7 +40,10 @@ export function gridOf(layout: Layout): Grid {
       return { ...cell, texts };
     });
   const find = byRow(cells);
-  const near = ({ y, height }: Box) => find(y - SEAM_PT, y + height + SEAM_PT);
+  const isNumber = (cell: GridCell) =>
+    isValue(cell) && find(cell.y, bottom(cell)).some((other) => isInCorner(cell, other));
+  const findNear = byRow(cells.filter((cell) => !isNumber(cell)));
+  const near = ({ y, height }: Box) => findNear(y - SEAM_PT, y + height + SEAM_PT);
   const isLevel = (a: Box, b: Box) => overlapY(a, b) > SHARED * Math.min(a.height, b.height);
   const isAligned = (a: Box, b: Box) => overlapX(a, b) > SHARED * Math.min(a.width, b.width);
   return {
@@ -61,6 +64,13 @@ export function gridOf(layout: Layout): Grid {
       near(cell).filter((other) => Math.abs(bottom(other) - cell.y) < SEAM_PT && isAligned(cell, other)),
   };
 }
+
+/** Whether a cell is cut off the upper left corner of another: it holds the number of that one, and is nobody's neighbour. */
+const isInCorner = (cell: Box, other: Box): boolean =>
+  Math.abs(cell.x - other.x) < SIDE_PT &&
+  Math.abs(cell.y - other.y) < SIDE_PT &&
+  right(cell) < right(other) - SIDE_PT &&
+  bottom(cell) < bottom(other) - SIDE_PT;
 
 export const isEmptyCell = ({ texts }: GridCell): boolean => texts.length === 0;
 

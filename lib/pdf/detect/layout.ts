@@ -8,6 +8,7 @@ import { readTextRuns, type WritingLine } from "../page/glyphs/text-runs.ts";
 import { byRow } from "../page/rows.ts";
 import { type Segment, segmentsOf, toRows } from "../page/segments.ts";
 import type { Word } from "../page/words.ts";
+import { linesOverCaptions } from "./captioned-stacks.ts";
 import { takeCharacterLines } from "./character-lines.ts";
 import { takeCombs } from "./combs.ts";
 import { leadsToMark, leadsToNumber } from "./leaders.ts";
@@ -150,6 +151,7 @@ export function layOutDrawing(
     leaders: [...drawn.leaders, ...ruled.lines.filter(isLeader).map((line) => ({ ...line, density: 1 }))],
     underscores: typed.lines,
     typed: [...typed.lines, ...drawn.leaders],
+    overCaptions: linesOverCaptions(ruled.lines, findTexts),
   };
   const forDigits = new Set(marks.filter((mark) => isForDigits(mark, marks, lines, findTexts)));
   const lettered = new Set(letteredRows(marks, findTexts).flat());

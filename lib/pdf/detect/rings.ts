@@ -29,6 +29,8 @@ const SPACE_EM = 0.4;
 const BETWEEN_STEPS = /^[-–—|·]$/u;
 /** So much of a number is in its cell. */
 const IN_CELL = 0.9;
+/** A cell of its own is no larger, in heights of what it holds. */
+const OWN_CELL = 4;
 /** How far a ring stands off its words, in points. */
 const OFF_PT = 2.5;
 const SURE = { told: 0.85, untold: 0.8 };
@@ -53,7 +55,7 @@ export function ringFields(layout: Layout, blanks: readonly Blank[]): DetectedFi
     .filter((list) => list.length <= ANSWERS.most && !list.some((answer) => isTicked(answer, layout)))
     .map((list) =>
       ringField(
-        list.map((answer) => aroundWords(answer, layout)),
+        list.map((answer) => cellOf(answer, blanks) ?? aroundWords(answer, layout)),
         isAsked ? SURE.told : SURE.untold,
       ),
     );
@@ -174,6 +176,18 @@ export const isTicked = (answer: Answer, { findMarks }: Layout): boolean => {
     (mark) => overlapY(mark, words) > 0 && overlapX(mark, words) > -words.height,
   );
 };
+
+/** The cell that holds no more than an answer: one marks anywhere in it. */
+function cellOf(answer: Answer, blanks: readonly Blank[]): Box | undefined {
+  const words = enclose(answer);
+  return blanks.find(
+    ({ closed, cell, texts }) =>
+      closed &&
+      texts.length === 1 &&
+      shareOfSmaller(words, cell) > IN_CELL &&
+      Math.max(cell.width, cell.height) < OWN_CELL * words.height,
+  )?.cell;
+}
 
 /** The box of a ring around an answer: at least as wide as high, if the texts beside it leave room. */
 export function aroundWords(answer: Answer, { words }: Layout): Box {

@@ -33,7 +33,7 @@ const HIGHEST = 320;
 /** Cells that are closed by lines ending together, not by walls, are wider than high by so much and no higher. */
 const OPEN_RATIO = 2.5;
 const OPEN_HEIGHT = 30;
-/** A line in a frame stays so far from its walls, in points. */
+/** A line in a frame touches none of its walls, and stays so far from one of them, in points. */
 const INNER = 6;
 /** Print reaches under its line by so much of the distance to the next one. */
 const DESCENT = 0.15;
@@ -110,8 +110,10 @@ function isClosed({ at, from, to }: Line, ceiling: Line, { line, walls, layout }
     isFlat && Math.abs(line[end] - x) < 1 && Math.abs(ceiling[end] - x) <= TOUCH;
   const [left, right] = [hasWall(from), hasWall(to)];
   // The strip between the last line in a frame and the frame's foot is no cell.
-  const isInner = ceiling.from > from + INNER && ceiling.to < to - INNER;
+  const insets = [ceiling.from - from, to - ceiling.to];
+  const isInner = Math.min(...insets) > TOUCH && Math.max(...insets) > INNER;
   if (isInner && height < LINE_HEIGHT) return false;
+  if (!(left && right) && layout.overCaptions?.has(line)) return false;
   if (!left && !right && (height > OPEN_HEIGHT || isTopOfBox({ at, from, to }, layout))) return false;
   return (left || endsAt(from, "from")) && (right || endsAt(to, "to"));
 }

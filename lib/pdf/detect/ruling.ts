@@ -8,4 +8,6 @@ export interface Ruling {
   verticals: readonly Line[];
   /** Lines that are made of characters. */
   typed?: readonly Line[];
+  /** Lines that end together and have their captions under them: no cell is between two of them. */
+  overCaptions?: ReadonlySet<Line>;
 }

@@ -424,3 +424,18 @@ test("finds one place in a cell that is shaded in pieces", async () => {
     [210, 140, 150],
   ]);
 });
+
+test("takes the number in a cell's corner, in a box of its own, for no neighbour of that cell", async () => {
+  const page = new FlatPage();
+  const cells = [
+    [50, 100, 240, 44, "2", "Consignor"],
+    [290, 100, 150, 22, "1", "Declaration"],
+    [440, 100, 100, 22, "5", "Items"],
+    [290, 122, 250, 22, "15", "Country of export"],
+  ] as const;
+  for (const [x, y, width, height, number, caption] of cells) {
+    page.box(x, y, width, height).box(x, y, 14, 10);
+    page.text(x + 4, y + 8, number, { size: 6 }).text(x + 17, y + 8, caption, { size: 6 });
+  }
+  expect((await detect(page)).length).toBe(4);
+});

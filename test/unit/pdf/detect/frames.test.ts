@@ -74,4 +74,31 @@ test("the caption right over a white cell to sign in is not that of the cells ov
     "Signature",
     "signature",
   ]);
+
+test("takes no strip between the last line in a frame and its foot, however near that line ends to a wall", async () => {
+  const page = new FlatPage().box(60, 100, 480, 64).rule(300, 300.5, 100).box(60, 100, 240, 64);
+  for (const [row, label] of ["Case No.", "Division", "Hearing date"].entries())
+    page.text(312, 116 + 20 * row, label, { size: 8 }).rule(380, 537, 117 + 20 * row);
+  page.text(64, 118, "Plaintiff", { size: 8 }).rule(110, 280, 119);
+  const places = placesOf(await detect(page)).filter(([x]) => x >= 300);
+  expect(places.map(([x]) => x)).toEqual([380, 380, 380]);
+});
+
+test("writes over the lines of one stack whose captions stand under them, the last one too", async () => {
+  const page = new FlatPage().text(50, 60, "Signed in the presence of those who are named below");
+  const captions = ["Witness signature", "Witness name", "Witness address"];
+  for (const [row, caption] of captions.entries())
+    page.rule(50, 300, 100 + 28 * row).text(50, 110 + 28 * row, caption, { size: 8 });
+  const fields = await detect(page);
+  expect(fields.map(({ label }) => label)).toEqual(captions);
+  expect(fields.map(({ type }) => type)).toEqual(["signature", "text", "text"]);
+});
+
+test("takes lines under which all but the last have a text for the sides of open cells with captions", async () => {
+  const page = new FlatPage();
+  for (const row of [0, 1, 2, 3]) page.rule(50, 300, 100 + 28 * row);
+  for (const [row, caption] of ["Name", "Street", "Town"].entries())
+    page.text(52, 109 + 28 * row, caption, { size: 7 });
+  const labels = (await detect(page)).map(({ label }) => label);
+  expect(labels.slice(-3)).toEqual(["Name", "Street", "Town"]);
 });

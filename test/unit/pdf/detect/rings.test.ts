@@ -217,3 +217,16 @@ test("rings nothing in words that hold a stroke themselves", async () => {
     ["A", "B"],
   ]);
 });
+
+test("rings the whole cell of a number that a scale gives one of its own", async () => {
+  const page = new FlatPage().text(50, 60, "Name:").rule(90, 300, 62);
+  for (const row of [0, 1]) {
+    page.text(50, 114 + 40 * row, ["At rest", "At work"][row] ?? "");
+    for (let step = 0; step <= 5; step++)
+      page.box(130 + 27 * step, 100 + 40 * row, 27, 19).text(141 + 27 * step, 113 + 40 * row, String(step));
+  }
+  const rings = (await detect(page)).filter(({ mark }) => mark === "ring");
+  expect(rings.map(({ widgets }) => widgets.map(({ x, width }) => [x, width]))).toEqual(
+    [0, 1].map(() => [0, 1, 2, 3, 4, 5].map((step) => [130 + 27 * step, 27])),
+  );
+});

@@ -1,0 +1,72 @@
+import { bottom, centre, overlapX } from "../page/boxes.ts";
+import type { Line } from "../page/drawing/drawing.ts";
+import type { Segment } from "../page/segments.ts";
+import { linesBetween } from "./sorted-lines.ts";
+
+/** Lines of one stack begin and end together, but for so many points, and follow each other at no more than this. */
+const SAME_PT = 1.5;
+const PITCH_PT = { least: 14, most: 32 };
+/** A caption hangs under its line by no more than this part of its height, as those of the other lines do but for so many points. */
+const HANGS = 0.9;
+const ALIKE_PT = 1.5;
+
+/**
+ * Lines one under another that each have a caption right under them, the last one too: one writes over each. Where nothing
+ * is printed under the last, they may part cells that hold their captions.
+ */
+export function linesOverCaptions(
+  horizontals: readonly Line[],
+  findTexts: (top: number, foot: number) => Segment[],
+): Set<Line> {
+  const found = new Set<Line>();
+  const seen = new Set<Line>();
+  for (const line of horizontals) {
+    if (seen.has(line)) continue;
+    const stack = stackFrom(line, horizontals);
+    for (const each of stack) seen.add(each);
+    if (stack.length > 1 && haveCaptions(stack, findTexts)) for (const each of stack) found.add(each);
+  }
+  return found;
+}
+
+/** A line and those that follow it, each under the one before. */
+function stackFrom(first: Line, horizontals: readonly Line[]): Line[] {
+  const stack = [first];
+  for (let last: Line | undefined = first; last; ) {
+    const { at, from, to }: Line = last;
+    last = linesBetween(horizontals, at + PITCH_PT.least, at + PITCH_PT.most).find(
+      (line) => Math.abs(line.from - from) < SAME_PT && Math.abs(line.to - to) < SAME_PT,
+    );
+    if (last) stack.push(last);
+  }
+  return stack;
+}
+
+function haveCaptions(stack: readonly Line[], findTexts: (top: number, foot: number) => Segment[]): boolean {
+  const captions = stack.map((line) => captionUnder(line, findTexts));
+  const [first] = captions;
+  if (!first) return false;
+  return captions.every(
+    (each) =>
+      each &&
+      Math.abs(each.off - first.off) < ALIKE_PT &&
+      Math.abs(each.text.size - first.text.size) < ALIKE_PT / 2 &&
+      (Math.abs(each.text.x - first.text.x) < ALIKE_PT ||
+        Math.abs(centre(each.text) - centre(first.text)) < ALIKE_PT),
+  );
+}
+
+/** The text that begins right under a line, and how far its foot is under that. */
+function captionUnder(
+  { at, from, to }: Line,
+  findTexts: (top: number, foot: number) => Segment[],
+): { text: Segment; off: number } | undefined {
+  const span = { x: from, width: to - from };
+  const text = findTexts(at, at + PITCH_PT.least).find(
+    (each) =>
+      each.y > at - SAME_PT &&
+      each.y - at < HANGS * each.height &&
+      overlapX(each, { ...span, y: at, height: 1 }) > 0,
+  );
+  return text && { text, off: bottom(text) - at };
+}

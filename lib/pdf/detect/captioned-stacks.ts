@@ -7,24 +7,27 @@ import { linesBetween } from "./sorted-lines.ts";
 const SAME_PT = 1.5;
 const PITCH_PT = { least: 14, most: 32 };
 /** A caption hangs under its line by no more than this part of its height, as those of the other lines do but for so many points. */
-const HANGS = 0.9;
+const HANGS = 0.45;
 const ALIKE_PT = 1.5;
+/** Fewer lines say nothing: a text may stand under the last by chance. */
+const FEWEST = 3;
 
 /**
  * Lines one under another that each have a caption right under them, the last one too: one writes over each. Where nothing
- * is printed under the last, they may part cells that hold their captions.
+ * is printed under the last, they may part cells that hold their captions. With each line, how far the captions reach under it.
  */
 export function linesOverCaptions(
   horizontals: readonly Line[],
   findTexts: (top: number, foot: number) => Segment[],
-): Set<Line> {
-  const found = new Set<Line>();
+): Map<Line, number> {
+  const found = new Map<Line, number>();
   const seen = new Set<Line>();
   for (const line of horizontals) {
     if (seen.has(line)) continue;
     const stack = stackFrom(line, horizontals);
     for (const each of stack) seen.add(each);
-    if (stack.length > 1 && haveCaptions(stack, findTexts)) for (const each of stack) found.add(each);
+    const off = stack.length >= FEWEST ? captionsFoot(stack, findTexts) : null;
+    if (off !== null) for (const each of stack) found.set(each, off);
   }
   return found;
 }
@@ -42,11 +45,15 @@ function stackFrom(first: Line, horizontals: readonly Line[]): Line[] {
   return stack;
 }
 
-function haveCaptions(stack: readonly Line[], findTexts: (top: number, foot: number) => Segment[]): boolean {
+/** How far the captions of all lines of a stack reach under these; null where one has none, or another one. */
+function captionsFoot(
+  stack: readonly Line[],
+  findTexts: (top: number, foot: number) => Segment[],
+): number | null {
   const captions = stack.map((line) => captionUnder(line, findTexts));
   const [first] = captions;
-  if (!first) return false;
-  return captions.every(
+  if (!first) return null;
+  const areAlike = captions.every(
     (each) =>
       each &&
       Math.abs(each.off - first.off) < ALIKE_PT &&
@@ -54,6 +61,7 @@ function haveCaptions(stack: readonly Line[], findTexts: (top: number, foot: num
       (Math.abs(each.text.x - first.text.x) < ALIKE_PT ||
         Math.abs(centre(each.text) - centre(first.text)) < ALIKE_PT),
   );
+  return areAlike ? first.off : null;
 }
 
 /** The text that begins right under a line, and how far its foot is under that. */

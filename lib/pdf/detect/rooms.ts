@@ -76,7 +76,8 @@ function roomAbove({ from, to }: { from: number; to: number }, place: Place): Ro
   const rim = rimOver({ at, from, to }, layout, ceiling?.at ?? 0);
   const isCell = rim === null && ceiling !== null && isClosed({ at, from, to }, ceiling, place);
   const closed = isCell || rim !== null;
-  const free = Math.max(0, at - LINE_HEIGHT, ceiling?.at ?? 0, footOfLineOver({ at, from, to }, layout));
+  const foot = ceiling ? ceiling.at + (layout.overCaptions?.get(ceiling) ?? 0) : 0;
+  const free = Math.max(0, at - LINE_HEIGHT, foot, footOfLineOver({ at, from, to }, layout));
   const top = isCell ? ceiling.at : Math.min(rim ?? free, free);
   const cell: Box = { x: from, y: top, width: to - from, height: at - top };
   return {

@@ -8,6 +8,6 @@ export interface Ruling {
   verticals: readonly Line[];
   /** Lines that are made of characters. */
   typed?: readonly Line[];
-  /** Lines that end together and have their captions under them: no cell is between two of them. */
-  overCaptions?: ReadonlySet<Line>;
+  /** Lines that end together and have their captions under them, and how far these reach, in points: no cell is between two lines. */
+  overCaptions?: ReadonlyMap<Line, number>;
 }

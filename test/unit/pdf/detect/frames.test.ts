@@ -88,7 +88,7 @@ test("writes over the lines of one stack whose captions stand under them, the la
   const page = new FlatPage().text(50, 60, "Signed in the presence of those who are named below");
   const captions = ["Witness signature", "Witness name", "Witness address"];
   for (const [row, caption] of captions.entries())
-    page.rule(50, 300, 100 + 28 * row).text(50, 110 + 28 * row, caption, { size: 8 });
+    page.rule(50, 300, 100 + 28 * row).text(50, 108 + 28 * row, caption, { size: 8 });
   const fields = await detect(page);
   expect(fields.map(({ label }) => label)).toEqual(captions);
   expect(fields.map(({ type }) => type)).toEqual(["signature", "text", "text"]);

@@ -38,6 +38,14 @@ export const isOrderOpen = (head: string, cells: readonly unknown[]): boolean =>
   cells.some((cell) => typeof cell === "string" && readingsOf(cell) > 1) &&
   dateOrderOf(head, cells) === undefined;
 
+/** The order of a table in which columns tell it and none another; undefined where nothing tells, or they differ. */
+export function orderOfTable(
+  columns: readonly { head: string; cells: readonly unknown[] }[],
+): "day" | "month" | undefined {
+  const [only, another] = new Set(columns.flatMap(({ head, cells }) => dateOrderOf(head, cells) ?? []));
+  return another || only === "mixed" ? undefined : only;
+}
+
 const readingsOf = (text: string): number =>
   FIGURES.test(text) ? (datesIn(withoutApostrophe(text))[0]?.readings.length ?? 0) : 0;
 

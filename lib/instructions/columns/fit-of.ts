@@ -68,6 +68,15 @@ export const PARTS = new Set<Meaning>([
   ...(["city", "state", "zip"] as const),
 ]);
 
+/** The kinds of places that may hold one, its own first. */
+export const holding = (kind: Meaning): readonly Meaning[] => [
+  ...[
+    kind,
+    ...(STANDS_IN[kind] ?? []),
+    ...(kind === "ssn" || kind === "work_phone" ? (MAY_STAND_IN[kind] ?? []) : []),
+  ],
+];
+
 /** So many places a person is shown. */
 const FEW = 3;
 
@@ -82,7 +91,12 @@ export function fitOf(
   if (!fit) return { ask: found ? unplaced(column, all) : [] };
   const called = column.kind || fit.confidence >= SURE ? [] : all.filter((one) => isCalled(one, column));
   if (called.length > 0) return { ask: called };
-  const more = hasAll(fit.target, column) ? [] : [...saying(column, all), ...within(column, fit.target, all)];
+  // No part of a name or an address is the whole of it.
+  const isPart = column.kind !== null && PARTS.has(column.kind);
+  const open = isPart ? all.filter(({ parts }) => !parts) : all;
+  const more = hasAll(fit.target, column)
+    ? []
+    : [...saying(column, open), ...within(column, fit.target, open)];
   if (more.length > 0) return { ask: [...new Set([...more, fit.target])] };
   if (others.length > 0 || fit.confidence < ASK) {
     const named = column.kind && fit.confidence < ASK ? saying(column, all) : [];
@@ -154,16 +168,29 @@ const kinOf = (person: string): string => (PARENTS.has(person) ? "parent" : pers
 const PARENTS = new Set(["mother", "father", "guardian"]);
 
 /** The fields of the column's kind, or of one that stands in for it; null where an empty column need not be joined to others. */
-function byKind(column: Known, kind: Meaning, { ofKind }: Targets): ColumnFit[] | null {
+function byKind(column: Known, kind: Meaning, { all, ofKind }: Targets): ColumnFit[] | null {
   const of = (kinds: readonly Meaning[]): MappableTarget[] => kinds.flatMap((each) => ofKind.get(each) ?? []);
   // Boxes that are called "Mobile" take no number, where another field does.
   const isOpen = (target: MappableTarget): boolean => !contradicts(column.samples, target);
-  for (const wanted of [kind, ...insteadOf(kind, column)]) {
-    const found = nearest(column, of([wanted]).filter(isOpen));
-    if (found.length === 0) continue;
+  // An apartment has a place of its own where boxes ask what it is.
+  const isApart =
+    kind === "unit" &&
+    all.some(({ field, words }) => field.type !== "text" && words.some((word) => UNITS.has(word)));
+  for (const wanted of [kind, ...(isApart ? [] : insteadOf(kind, column))]) {
     const isPart = wanted !== kind && PARTS.has(kind);
+    const found = nearest(
+      column,
+      of([wanted]).filter((target) => isOpen(target) && !(isPart && isOfEntity(target))),
+    );
+    if (found.length === 0) continue;
     if (isPart && column.samples.every((sample) => sample.trim() === "")) return null;
-    return found.map((target) => ({ column, target, confidence: wanted === kind ? SURE : LIKELY, isPart }));
+    const sureness = (target: MappableTarget): number =>
+      isOfEntity(target) && !isOfEntity(column) && wanted === "full_name"
+        ? UNSURE
+        : wanted === kind
+          ? SURE
+          : LIKELY;
+    return found.map((target) => ({ column, target, confidence: sureness(target), isPart }));
   }
   const isNamed = ({ words }: MappableTarget): boolean => words.includes(kind);
   return nearest(column, of([kind, ...(MAY_STAND_IN[kind] ?? [])])).map((target) => ({
@@ -171,6 +198,11 @@ function byKind(column: Known, kind: Meaning, { ofKind }: Targets): ColumnFit[] 
     confidence: isNamed(target) ? LIKELY : UNSURE,
   }));
 }
+
+/** Whether something is said of no person: no first and last name make up the name of an entity. */
+export const isOfEntity = ({ words }: Pick<Named, "words">): boolean => words.includes("entity");
+
+const UNITS = new Set(["apt", "suite", "unit"]);
 
 /** A taxpayer's number is of one kind or the other by its hyphens. */
 function insteadOf(kind: Meaning, { samples }: Column): readonly Meaning[] {

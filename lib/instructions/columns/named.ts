@@ -70,7 +70,11 @@ export function named(
   isAnswered = false,
   said: ReadonlySet<string> = new Set(),
 ): Named {
-  const words = reader.words(apart(head)).flatMap((word) => inPlural(word, reader) ?? apartOf(word));
+  const text = apart(head).replace(BORROWER, "borrower");
+  const read = reader.words(text).flatMap((word) => inPlural(word, reader) ?? apartOf(word));
+  // "Emp last name": no employer has one.
+  const isEmployee = EMP.test(text) && PERSONAL.has(lineOf(read)?.meaning ?? null);
+  const words = isEmployee ? read.map((word) => (word === "employer" ? "employee" : word)) : read;
   const isOfRecord = words.some((word) => OF_RECORD.has(word) && !said.has(word));
   if (isOfRecord && !isAnswered) return { kind: null, of: [], role: [], words: [], rest: [] };
   const part = words[0] === "address" && !isOfRecord ? lineOf(words.slice(1)) : null;
@@ -81,6 +85,12 @@ export function named(
   const isNumbered = line?.meaning && LANDS.has(line.meaning) && words.some((word) => NUMBERS.has(word));
   return isNumbered ? whose(words, null) : whose(words, line?.meaning ?? null, line?.words);
 }
+
+const BORROWER = /(?<!\p{L})borr(?!\p{L})/iu;
+const EMP = /(?<!\p{L})emp(?!\p{L})/iu;
+const PERSONAL = new Set<Meaning | null>([
+  ...(["first_name", "middle_name", "middle_initial", "last_name", "birth_date", "ssn", "gender"] as const),
+]);
 
 const ADDRESS_PARTS = new Set<Meaning>(["street", "city", "state", "zip", "county", "country"]);
 

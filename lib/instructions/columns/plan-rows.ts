@@ -3,11 +3,11 @@ import type { MappingGiven, PlannedRows } from "../../domain/column-mapping.ts";
 import { RequestInvalid } from "../../domain/errors.ts";
 import { isOnA4 } from "../../domain/on-a4.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
-import { isEmpty, isUnread, placeOf, type Table } from "../../domain/table.ts";
+import { type Cell, isEmpty, isUnread, placeOf, type Table } from "../../domain/table.ts";
 import { skippedOf } from "./answer-mapping.ts";
 import { type ColumnFacts, commonLength, haveDays, haveFigures, mostDigits } from "./column-facts.ts";
 import { columnsOf } from "./columns-of.ts";
-import { dateOrderOf } from "./date-order.ts";
+import { dateOrderOf, orderOfTable } from "./date-order.ts";
 import { facing } from "./facing.ts";
 import { marksIn } from "./marked.ts";
 import { sureFinder } from "./namesakes.ts";
@@ -57,14 +57,17 @@ function isDayFirst(table: Table, facts: readonly ColumnFacts[]): boolean {
 const factsOf = (
   { columns, rows, since1904, numbers }: Table,
   { today, dateOrder }: MappingGiven,
-): Map<string, ColumnFacts> =>
-  new Map(
+): Map<string, ColumnFacts> => {
+  const cellsOf = (i: number): Cell[] => rows.map((row) => row[i] ?? null);
+  const common = orderOfTable(columns.map((head, i) => ({ head, cells: cellsOf(i) })));
+  const told = dateOrder ? (dateOrder === "dmy" ? "day" : "month") : common;
+  return new Map(
     columns.map((column, i) => {
-      const cells = rows.map((row) => row[i]);
+      const cells = cellsOf(i);
       return [
         column,
         {
-          order: dateOrderOf(column, cells) ?? (dateOrder === "dmy" ? "day" : dateOrder && "month"),
+          order: dateOrderOf(column, cells) ?? told,
           digits: mostDigits(cells),
           length: commonLength(cells),
           hasAmounts: haveAmounts(cells),
@@ -83,6 +86,7 @@ const factsOf = (
       ];
     }),
   );
+};
 
 /** Each row's own id, by which its file is called. Throws `RequestInvalid` where a row has none, or two have the same. */
 function idsOf({ columns, rows }: Table, column: string | undefined): string[] | undefined {

@@ -4,7 +4,7 @@ import { boxCalled, questionsOf } from "../../meaning/box-questions.ts";
 import { readerOf } from "../../meaning/words.ts";
 import { isOrganisation } from "../values/name.ts";
 import { writtenOut } from "./abbreviated.ts";
-import { isOrderOpen } from "./date-order.ts";
+import { isOrderOpen, orderOfTable } from "./date-order.ts";
 import { type Column, type ColumnFit, fitOf, type Known, LIKELY, PARTS, UNSURE } from "./fit-of.ts";
 import { bestOf, type Ranked, rankPlaces } from "./likeliest.ts";
 import { mayBeMeant } from "./may-be-meant.ts";
@@ -14,6 +14,7 @@ import { columnsOfReplies } from "./of-replies.ts";
 import { targetFinder } from "./resolve-mapping.ts";
 import { areAnswers, contradicts, hasOtherUnit } from "./samples.ts";
 import { seriesFinder } from "./series.ts";
+import { speltFinder } from "./spelt-out.ts";
 import { indexTargets, type TargetIndex } from "./target-index.ts";
 import { type MappableTarget, targetsOf } from "./targets.ts";
 
@@ -57,16 +58,23 @@ export function suggestMapping(
     ({ of }) => of.join(),
   );
   const raised: MappingQuestion[] = [];
+  const { spelt, isOfStranger } = speltFinder(all, readerOf(form));
   const asked = questionsOf(form);
   const fits = known.flatMap((column) => {
     const target = exact(column.name) ?? all.find(({ id }) => id === boxCalled(column, asked)?.id);
     const series = target ? undefined : answering(column);
-    const { fit, ask } = series
+    const found = series
       ? { fit: { column, target: series, confidence: LIKELY, isPart: false }, ask: [] }
       : target
         ? fitOfCalled(column, target, targets, all)
         : withEither(fitOf(column, targets, all), eitherOf(column.name, exact));
-    const isOpen = fit && (column.isBeside || (fit.target.parts && holdsBodies(column)));
+    const plain = found.fit || target ? undefined : spelt(column);
+    const { fit, ask } = plain ? { fit: plain, ask: [] } : found;
+    const isOpen =
+      fit &&
+      (column.isBeside ||
+        (fit.target.parts && holdsBodies(column)) ||
+        (fit.confidence < EXACT && fit !== plain && isOfStranger(fit)));
     const open = isOpen ? [fit.target, ...ask] : ask;
     if (open.length > 0) raised.push(whichField(column, open));
     return fit && !isOpen ? [fit] : [];
@@ -82,9 +90,12 @@ export function suggestMapping(
   const questions = raised.filter(
     ({ kind, targets: meant }) => kind !== "which_field" || !meant.every((id) => called.has(id)),
   );
+  const isTold =
+    orderOfTable(columns.map(({ name, samples }) => ({ head: name, cells: samples }))) !== undefined;
   for (const { column, target } of chosen) {
-    const isDate = target.field.format === "date" && !target.field.date_order;
-    if (isDate && isOrderOpen(column.name, column.samples))
+    const { format, group, date_order: own } = target.field;
+    const isDate = (format === "date" && !own) || group?.kind === "date";
+    if (isDate && !isTold && isOrderOpen(column.name, column.samples))
       questions.push({ kind: "which_order", columns: [column.name], targets: [target.id] });
   }
   const fitOfColumn = new Map(chosen.map((fit) => [fit.column, fit]));

@@ -1,5 +1,6 @@
 import { columnTargetOf, takesColumn } from "../../domain/column.ts";
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
+import { nameWords } from "../../domain/program-name.ts";
 import { type BoxQuestion, questionsOf, seriesOf } from "../../meaning/box-questions.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
@@ -160,10 +161,20 @@ const ONES = new Set<Meaning>(["full_name", "first_name", "last_name", "middle_n
 function nameOf(field: Field, reader: Reader): Named {
   const { format, group, type } = field;
   const own = namedPlace(field, reader);
-  if (type === "checkbox" || (type === "radio" && field.options.length < 2)) return { ...own, kind: null };
+  const called = reader.words(nameWords(field.name));
+  // "Name (first, middle, last)" beside boxes for the other parts.
+  const isFirst = own.kind === "full_name" && called.includes("first") && !called.includes("last");
+  if (isFirst && !group) return { ...own, kind: "first_name" };
+  const isUnit = own.kind === null && type === "text" && !own.words.some((word) => word !== "number");
+  if (isUnit && called.some((word) => UNITS.has(word))) return { ...own, kind: "unit" };
+  if ((type === "checkbox" || type === "radio") && field.options.length < 2) return { ...own, kind: null };
   // "Last name at birth" is one name, whose first part is asked elsewhere.
   if (own.kind === "birth_name" && group?.kind === "name")
     return { ...own, kind: group.part === "last_name" ? own.kind : null };
   const found = BY_PART.get(group?.part ?? "") ?? BY_GROUP.get(group?.kind ?? "") ?? own.kind;
+  if (found === "company" && own.words.some((word) => CODES.has(word))) return { ...own, kind: null };
   return { ...own, kind: found ?? (format && BY_FORMAT[format]) ?? null };
 }
+const UNITS = new Set(["apt", "apartment", "suite", "ste", "unit"]);
+/** What stands for a firm on a form, and is no name. */
+const CODES = new Set(["letter", "ltr", "code", "naic"]);

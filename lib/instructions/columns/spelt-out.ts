@@ -1,0 +1,311 @@
+import { nameWords } from "../../domain/program-name.ts";
+import { fold } from "../../meaning/lexicon/fold.ts";
+import { roles } from "../../meaning/lexicon/lexicon.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import { kindFamilyOf } from "./described-places.ts";
+import { type ColumnFit, holding, isOfEntity, type Known, LIKELY, PARTS } from "./fit-of.ts";
+import { contradicts } from "./samples.ts";
+import { stemOf } from "./target-index.ts";
+import type { MappableTarget } from "./targets.ts";
+
+/** Whom a form is of, in whichever words; one beside him is called by "co". */
+const OWN = new Set([...roles.principal, "student", "participant"]);
+const OTHERS = new Set([...roles.other, ...roles.party].filter((word) => !OWN.has(word)));
+const JOINT = new Set(["co", "coapplicant", "coborrower", "coowner", "codebtor"]);
+const ORDINALS = new Map([
+  ["first", "1"],
+  ["second", "2"],
+  ["third", "3"],
+  ["fourth", "4"],
+]);
+/** What joins words, says how a value is written, or is said of values of every kind. */
+const EMPTY = new Set("of the and or for in on at to by de la le des du der die das l d".split(" "));
+const GENERAL = new Set(
+  "name date day month year number amount total phone email type code id other no form dt value".split(" "),
+);
+const SHORT = new Map([
+  ["dt", "date"],
+  ["no", "number"],
+  ["mo", "month"],
+  ["pol", "policy"],
+]);
+
+/** A place with its words: its own, those of its PDF name, and all around it. */
+interface Spelt {
+  target: MappableTarget;
+  /** Those of its label. */
+  label: ReadonlySet<string>;
+  /** Those of its label that say more than a kind. */
+  hasMore: readonly string[];
+  own: ReadonlySet<string>;
+  /** Those of its PDF name. */
+  called: readonly string[];
+  all: ReadonlySet<string>;
+  /** Who is named in its own words, and in each of its headings, the nearest first. */
+  people: readonly (readonly string[])[];
+  isJoint: boolean;
+  /** Which of several it is of, where its headings or its name count them. */
+  number: string | undefined;
+}
+
+/**
+ * Finds the one place that says every word of a head that is more than a kind of value: itself or by its PDF name, else with
+ * its headings, else by standing for the person whose form it is. Nothing where two places say as much.
+ */
+export function speltFinder(
+  targets: readonly MappableTarget[],
+  reader: Reader,
+): { spelt: (column: Known) => ColumnFit | undefined; isOfStranger: (fit: ColumnFit) => boolean } {
+  const places = counted(
+    targets
+      .filter(({ field, boxes, parts }) => boxes || parts || field.type !== "checkbox")
+      .map((target) => spell(target, reader)),
+  );
+  const strangers = new Map(
+    places.map(({ target, called }) => [
+      target.id,
+      called.filter((word) => OTHERS.has(word) && !ANY.has(word)),
+    ]),
+  );
+  const spelt = (column: Known): ColumnFit | undefined => {
+    const demanded = demandedOf(column);
+    const found = candidatesOf(column, demanded, places);
+    const all = found.map(({ place }) => place);
+    for (const level of [isSaid, isSaidAround, isOfTheSame]) {
+      const told = found.filter(
+        ({ place }) =>
+          isTold(demanded, column, place) && level(place, demanded, column.kind, { all, form: places }),
+      );
+      const owned = told.filter(({ place }) => isOfOwner(place, column));
+      // Of what nothing is known all may be meant that say the same.
+      const [only, another] = column.kind === null && owned.length > 0 ? told : owned;
+      if (another) return undefined;
+      const isCopy = only && asksMore(only.place, demanded, column.kind, level === isSaid);
+      if (isCopy && column.kind === null) return undefined;
+      if (only && !isCopy) {
+        const { target } = only.place;
+        const isPart = only.isPart && column.samples.some((sample) => sample.trim() !== "");
+        return isPart || !only.isPart ? { column, target, confidence: LIKELY, isPart } : undefined;
+      }
+    }
+    return undefined;
+  };
+  const isNamed = places.some(({ called }) => called.some((word) => OWN.has(word)));
+  return {
+    spelt,
+    isOfStranger: ({ column, target }) =>
+      isNamed &&
+      target.of.length === 0 &&
+      (strangers.get(target.id) ?? []).some((word) => ![...column.words, ...column.of].includes(word)),
+  };
+}
+/** A contact is whom a list is of; everybody has accounts of his own. */
+const ANY = new Set(["contact", "holder", "reference", "recipient", "bank"]);
+
+function spell(target: MappableTarget, reader: Reader): Spelt {
+  const { row, column, question, section, name } = target.field;
+  const wordsIn = (text: string | null | undefined): string[] => [
+    ...reader.words(text ?? ""),
+    ...fold(text ?? "").text.split(" "),
+  ];
+  const label = [...target.words, ...wordsIn(target.label)];
+  const called = wordsIn(target.boxes || target.divided ? "" : nameWords(name));
+  // Whom a sentence speaks of is not whose the place is.
+  const isSentence = target.rest.length > SENTENCE;
+  const own = [...label, ...called];
+  const headings = [column, row, question, section].map(wordsIn);
+  const isFirm = target.kind === "company";
+  const all = [...own, ...headings.flat(), ...target.of];
+  return {
+    target,
+    label: stems(isSentence ? own : label),
+    hasMore: !isSentence && target.id === target.field.id ? target.rest.map(stemOf) : [],
+    own: stems(own),
+    called,
+    all: stems(all),
+    people: [isSentence ? called : own, ...headings, target.ownerBy === "around" ? [...target.of] : []].map(
+      (words) =>
+        words.filter((word) => (OWN.has(word) || OTHERS.has(word)) && !(isFirm && word === "employer")),
+    ),
+    isJoint: isJoint(all),
+    number: [...headings, called].map(numberIn).find((number) => number !== undefined),
+  };
+}
+const SENTENCE = 4;
+/** Words without their endings; a letter stands with the word before it: "list a". */
+const stems = (words: readonly string[]): ReadonlySet<string> => new Set(withLetters(words).map(stemOf));
+const withLetters = (words: readonly string[]): string[] =>
+  words.flatMap((word, i) => {
+    if (!/^\p{L}$/u.test(word)) return word;
+    return i > 0 ? `${words[i - 1]} ${word}` : [];
+  });
+const isJoint = (words: readonly string[]): boolean => words.some((word) => JOINT.has(word));
+
+/** The number of a row, or the one beside whom it counts: "Child 2", "Second Reference". */
+function numberIn(words: readonly string[]): string | undefined {
+  const [only, ...others] = words.filter((word) => word !== "");
+  if (only !== undefined && /^\d$/.test(only) && others.every((word) => word === only)) return only;
+  const isPerson = (word: string | undefined): boolean =>
+    word !== undefined && (OWN.has(word) || OTHERS.has(word));
+  const at = words.findIndex(
+    (word, i) =>
+      (ORDINALS.has(word) || /^\d$/.test(word)) && (isPerson(words[i - 1]) || isPerson(words[i + 1])),
+  );
+  const word = words[at] ?? "";
+  return at < 0 ? undefined : (ORDINALS.get(word) ?? word);
+}
+
+/** Places with their number among those that are called the same, where nothing else counts them. */
+function counted(places: readonly Spelt[]): Spelt[] {
+  const called = ({ target: { label, field, kind, of } }: Spelt): string =>
+    JSON.stringify([kind, label, field.section, field.row, field.column, of]);
+  const isWhole = ({ target }: Spelt): boolean => target.parts !== undefined || target.boxes !== undefined;
+  const series = Map.groupBy(
+    places.filter((place) => !isWhole(place)),
+    called,
+  );
+  return places.map((place) => {
+    const twins = series.get(called(place)) ?? [];
+    if (place.number !== undefined || twins.length < 2 || isWhole(place)) return place;
+    return { ...place, number: String(twins.indexOf(place) + 1) };
+  });
+}
+
+/** The words of a head that say more than a kind of value. */
+function demandedOf({ kind, words, rest, of, role }: Known): string[] {
+  const isTelling = (word: string): boolean =>
+    !EMPTY.has(word) && (kind === null || rest.includes(word) || of.includes(word) || isWhose(word));
+  const isPhone = kind === "mobile" || kind === "phone";
+  const isKind = (word: string): boolean =>
+    (isPhone && word === "phone") || (kind === "company" && word === "employer");
+  const isLetter = (word: string): boolean => word.includes(" ");
+  const said = withLetters(words).filter((word) => isLetter(word) || (isTelling(word) && !isKind(word)));
+  return [...new Set([...said, ...of, ...role.filter((word) => word === "work" || word === "home")])];
+}
+const isWhose = (word: string): boolean =>
+  OWN.has(word) || OTHERS.has(word) || JOINT.has(word) || isNumber(word);
+
+/** The places that may take what a column holds: of its kind, else of what stands in for it; of any for a head without one. */
+function candidatesOf(
+  column: Known,
+  demanded: readonly string[],
+  places: readonly Spelt[],
+): { place: Spelt; isPart: boolean }[] {
+  if (demanded.length === 0) return [];
+  const { kind, samples } = column;
+  const isOpen = ({ target }: Spelt): boolean => !contradicts(samples, target) && target.kind !== "signature";
+  if (kind === null)
+    return places
+      .filter((place) => isOpen(place) && !place.target.divided)
+      .map((place) => ({ place, isPart: false }));
+  // An apartment is not written beside a street that nobody was asked about.
+  for (const wanted of kind === "unit" ? [kind] : holding(kind)) {
+    const isWanted = ({ target }: Spelt): boolean =>
+      target.kind === wanted && (wanted !== "tax_id" || target.words.includes(kind));
+    const isPart = wanted !== kind && PARTS.has(kind);
+    const found = places.filter(
+      (place) => isWanted(place) && isOpen(place) && !(isPart && isOfEntity(place.target)),
+    );
+    if (found.length > 0) return found.map((place) => ({ place, isPart }));
+  }
+  return [];
+}
+
+type Level = (
+  place: Spelt,
+  demanded: readonly string[],
+  kind: Known["kind"],
+  among: { all: readonly Spelt[]; form: readonly Spelt[] },
+) => boolean;
+
+/** Every word is the place's own. */
+const isSaid: Level = (place, demanded) => demanded.every((word) => says(place, word));
+
+/** Some word is the place's own, or its kind is the column's, and every other stands around it. */
+const isSaidAround: Level = (place, demanded, kind) =>
+  (kind !== null ||
+    mostly(
+      demanded.filter((word) => !GENERAL.has(word)),
+      (word) => says(place, word),
+    )) &&
+  demanded.every((word) => says(place, word, true));
+
+const mostly = (words: readonly string[], is: (word: string) => boolean): boolean =>
+  2 * words.filter(is).length > words.length;
+
+/** Whether a word is a place's own, or stands around it. Whom a sentence speaks of is not said of the place. */
+function says({ people, isJoint, number, own, all }: Spelt, word: string, isAround = false): boolean {
+  if (isNumber(word)) return number === word;
+  if (JOINT.has(word)) return isJoint;
+  if (OWN.has(word) || OTHERS.has(word)) return (isAround ? people.flat() : (people[0] ?? [])).includes(word);
+  return has(isAround ? all : own, word);
+}
+
+/** What the place does not say itself is whose it is: of him whose form it is, or of the one beside him. */
+const isOfTheSame: Level = (place, demanded, kind, { all, form }) => {
+  const left = demanded.filter((word) => !says(place, word));
+  const isOwn = (word: string): boolean => OWN.has(word) || JOINT.has(word);
+  if (left.length === 0 || !left.every(isOwn)) return false;
+  const names = place.people.flat();
+  const isOfOwn = ({ people }: Spelt): boolean => people.flat().some((word) => OWN.has(word));
+  const isSo = ({ people }: Spelt): boolean => left.some((word) => people.flat().includes(word));
+  // A form that calls him by this word means somebody else by another.
+  const isOther =
+    names.length > 0 && form.some((one) => kindFamilyOf(one.target.kind) === kindFamilyOf(kind) && isSo(one));
+  const isOfNobody = names.length === 0 && !all.some(isOfOwn);
+  return (isOfOwn(place) || isOfNobody) && !isOther && !all.some(isSo);
+};
+
+/** Whether nobody is named nearest to a place whom a head does not name; each is of the one beside the first, or neither. */
+function isOfOwner({ people, target, own: said }: Spelt, { words, of, rest }: Known): boolean {
+  const isNamed = (one: string): boolean => words.includes(one) || of.includes(one) || JOINT.has(one);
+  if (target.ownerBy === "label" && !target.of.every(isNamed)) return false;
+  // What the PDF name says of whom is meant goes before a heading.
+  if (rest.some((word) => word.length > LONG && !GENERAL.has(word) && has(said, word))) return true;
+  const [own = []] = people;
+  if (own.length > 0 && own.every(isNamed)) return true;
+  const nearest = people.find((each) => each.some((one) => !isNamed(one))) ?? [];
+  const strangers = nearest.filter((one) => !isNamed(one));
+  return strangers.every((one) => OWN.has(one)) || (nearest.some(isNamed) && nearest !== own);
+}
+const LONG = 5;
+
+/** Whether words say enough to tell places apart: a kind and whose it is, several words, or one that is rare. */
+function isTold(demanded: readonly string[], { kind, words, of }: Known, place: Spelt): boolean {
+  const { target, label } = place;
+  if (isJoint([...words, ...of]) !== place.isJoint) return false;
+  if (kind !== null) return true;
+  // What its label says goes before its PDF name.
+  if (!demanded.some((word) => !isWhose(word) && has(label, word))) return false;
+  const telling = demanded.filter((word) => !GENERAL.has(word) && !isWhose(word));
+  const [only] = telling;
+  if (only === undefined) return false;
+  if (words.length > 1) return telling.length > 1 || label.has(stemOf(only));
+  return target.kind === null && only.length >= LONG && label.has(stemOf(only));
+}
+
+/** Whether a label says more than a head: it may be a copy of what is asked for elsewhere, or something else. */
+function asksMore(
+  { hasMore }: Spelt,
+  demanded: readonly string[],
+  kind: Known["kind"],
+  isOwn: boolean,
+): boolean {
+  const isCovered = (word: string): boolean => demanded.some((own) => has(new Set([word]), own));
+  const open = hasMore.filter((word) => !GENERAL.has(word) && !isCovered(word)).length;
+  if (kind !== null) return isOwn && open > 0;
+  const telling = demanded.filter((word) => !GENERAL.has(word) && !isWhose(word)).length;
+  return open > telling || (open === telling && telling < 2);
+}
+
+const isNumber = (word: string): boolean => /^\d$/.test(word);
+
+/** Whether words have one, or one that it begins. */
+function has(words: ReadonlySet<string>, word: string): boolean {
+  const whole = stemOf(SHORT.get(word) ?? word);
+  if (words.has(whole)) return true;
+  if (whole.length < BEGINNING || !/^\p{L}+$/u.test(whole)) return false;
+  for (const other of words) if (other.startsWith(whole)) return true;
+  return false;
+}
+const BEGINNING = 3;

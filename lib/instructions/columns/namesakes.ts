@@ -19,6 +19,12 @@ export function namesakesOf(
   all: readonly MappableTarget[],
 ): MappableTarget[] {
   const { field, kind } = target;
+  const isCalled = (other: MappableTarget): boolean =>
+    other !== target && other.field.type === "text" && lettersOf(other.label) === lettersOf(target.label);
+  // A PDF name that is no more than a label which others have.
+  const isShared =
+    kind === null && field.name !== target.id && column.name === field.name && column.name === target.label;
+  if (isShared && all.some(isCalled)) return [target, ...all.filter(isCalled)].slice(0, MOST);
   if ([target.id, field.id, field.name].includes(column.name) || target.boxes || field.type !== "text")
     return [];
   const isElses = target.of.length > 0 && !target.of.every((person) => column.of.includes(person));

@@ -1,23 +1,11 @@
-import { nameWords } from "../../domain/program-name.ts";
-import { fold } from "../../meaning/lexicon/fold.ts";
-import { roles } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { kindFamilyOf } from "./described-places.ts";
 import { type ColumnFit, holding, isOfEntity, type Known, LIKELY, PARTS } from "./fit-of.ts";
 import { contradicts } from "./samples.ts";
+import { isJoint, JOINT, OTHERS, OWN, type Spelt, spelledPlaces, withLetters } from "./spelled-places.ts";
 import { stemOf } from "./target-index.ts";
 import type { MappableTarget } from "./targets.ts";
 
-/** Whom a form is of, in whichever words; one beside him is called by "co". */
-const OWN = new Set([...roles.principal, "student", "participant"]);
-const OTHERS = new Set([...roles.other, ...roles.party].filter((word) => !OWN.has(word)));
-const JOINT = new Set(["co", "coapplicant", "coborrower", "coowner", "codebtor"]);
-const ORDINALS = new Map([
-  ["first", "1"],
-  ["second", "2"],
-  ["third", "3"],
-  ["fourth", "4"],
-]);
 /** What joins words, says how a value is written, or is said of values of every kind. */
 const EMPTY = new Set("of the and or for in on at to by de la le des du der die das l d".split(" "));
 const GENERAL = new Set(
@@ -30,24 +18,6 @@ const SHORT = new Map([
   ["pol", "policy"],
 ]);
 
-/** A place with its words: its own, those of its PDF name, and all around it. */
-interface Spelt {
-  target: MappableTarget;
-  /** Those of its label. */
-  label: ReadonlySet<string>;
-  /** Those of its label that say more than a kind. */
-  hasMore: readonly string[];
-  own: ReadonlySet<string>;
-  /** Those of its PDF name. */
-  called: readonly string[];
-  all: ReadonlySet<string>;
-  /** Who is named in its own words, and in each of its headings, the nearest first. */
-  people: readonly (readonly string[])[];
-  isJoint: boolean;
-  /** Which of several it is of, where its headings or its name count them. */
-  number: string | undefined;
-}
-
 /**
  * Finds the one place that says every word of a head that is more than a kind of value: itself or by its PDF name, else with
  * its headings, else by standing for the person whose form it is. Nothing where two places say as much.
@@ -56,11 +26,7 @@ export function speltFinder(
   targets: readonly MappableTarget[],
   reader: Reader,
 ): { spelt: (column: Known) => ColumnFit | undefined; isOfStranger: (fit: ColumnFit) => boolean } {
-  const places = counted(
-    targets
-      .filter(({ field, boxes, parts }) => boxes || parts || field.type !== "checkbox")
-      .map((target) => spell(target, reader)),
-  );
+  const places = spelledPlaces(targets, reader);
   const strangers = new Map(
     places.map(({ target, called }) => [
       target.id,
@@ -79,14 +45,9 @@ export function speltFinder(
       const owned = told.filter(({ place }) => isOfOwner(place, column));
       // Of what nothing is known all may be meant that say the same.
       const [only, another] = column.kind === null && owned.length > 0 ? told : owned;
-      if (another) return undefined;
-      const isCopy = only && asksMore(only.place, demanded, column.kind, level === isSaid);
-      if (isCopy && column.kind === null) return undefined;
-      if (only && !isCopy) {
-        const { target } = only.place;
-        const isPart = only.isPart && column.samples.some((sample) => sample.trim() !== "");
-        return isPart || !only.isPart ? { column, target, confidence: LIKELY, isPart } : undefined;
-      }
+      const isCopy = only !== undefined && asksMore(only.place, demanded, column.kind, level === isSaid);
+      if (another || (isCopy && column.kind === null)) return undefined;
+      if (only && !isCopy) return fitIn(only, column);
     }
     return undefined;
   };
@@ -99,77 +60,18 @@ export function speltFinder(
       (strangers.get(target.id) ?? []).some((word) => ![...column.words, ...column.of].includes(word)),
   };
 }
+function fitIn({ place: { target }, isPart }: Candidate, column: Known): ColumnFit | undefined {
+  const isEmpty = column.samples.every((sample) => sample.trim() === "");
+  return isPart && isEmpty ? undefined : { column, target, confidence: LIKELY, isPart };
+}
+
+interface Candidate {
+  place: Spelt;
+  isPart: boolean;
+}
+
 /** A contact is whom a list is of; everybody has accounts of his own. */
 const ANY = new Set(["contact", "holder", "reference", "recipient", "bank"]);
-
-function spell(target: MappableTarget, reader: Reader): Spelt {
-  const { row, column, question, section, name } = target.field;
-  const wordsIn = (text: string | null | undefined): string[] => [
-    ...reader.words(text ?? ""),
-    ...fold(text ?? "").text.split(" "),
-  ];
-  const label = [...target.words, ...wordsIn(target.label)];
-  const called = wordsIn(target.boxes || target.divided ? "" : nameWords(name));
-  // Whom a sentence speaks of is not whose the place is.
-  const isSentence = target.rest.length > SENTENCE;
-  const own = [...label, ...called];
-  const headings = [column, row, question, section].map(wordsIn);
-  const isFirm = target.kind === "company";
-  const all = [...own, ...headings.flat(), ...target.of];
-  return {
-    target,
-    label: stems(isSentence ? own : label),
-    hasMore: !isSentence && target.id === target.field.id ? target.rest.map(stemOf) : [],
-    own: stems(own),
-    called,
-    all: stems(all),
-    people: [isSentence ? called : own, ...headings, target.ownerBy === "around" ? [...target.of] : []].map(
-      (words) =>
-        words.filter((word) => (OWN.has(word) || OTHERS.has(word)) && !(isFirm && word === "employer")),
-    ),
-    isJoint: isJoint(all),
-    number: [...headings, called].map(numberIn).find((number) => number !== undefined),
-  };
-}
-const SENTENCE = 4;
-/** Words without their endings; a letter stands with the word before it: "list a". */
-const stems = (words: readonly string[]): ReadonlySet<string> => new Set(withLetters(words).map(stemOf));
-const withLetters = (words: readonly string[]): string[] =>
-  words.flatMap((word, i) => {
-    if (!/^\p{L}$/u.test(word)) return word;
-    return i > 0 ? `${words[i - 1]} ${word}` : [];
-  });
-const isJoint = (words: readonly string[]): boolean => words.some((word) => JOINT.has(word));
-
-/** The number of a row, or the one beside whom it counts: "Child 2", "Second Reference". */
-function numberIn(words: readonly string[]): string | undefined {
-  const [only, ...others] = words.filter((word) => word !== "");
-  if (only !== undefined && /^\d$/.test(only) && others.every((word) => word === only)) return only;
-  const isPerson = (word: string | undefined): boolean =>
-    word !== undefined && (OWN.has(word) || OTHERS.has(word));
-  const at = words.findIndex(
-    (word, i) =>
-      (ORDINALS.has(word) || /^\d$/.test(word)) && (isPerson(words[i - 1]) || isPerson(words[i + 1])),
-  );
-  const word = words[at] ?? "";
-  return at < 0 ? undefined : (ORDINALS.get(word) ?? word);
-}
-
-/** Places with their number among those that are called the same, where nothing else counts them. */
-function counted(places: readonly Spelt[]): Spelt[] {
-  const called = ({ target: { label, field, kind, of } }: Spelt): string =>
-    JSON.stringify([kind, label, field.section, field.row, field.column, of]);
-  const isWhole = ({ target }: Spelt): boolean => target.parts !== undefined || target.boxes !== undefined;
-  const series = Map.groupBy(
-    places.filter((place) => !isWhole(place)),
-    called,
-  );
-  return places.map((place) => {
-    const twins = series.get(called(place)) ?? [];
-    if (place.number !== undefined || twins.length < 2 || isWhole(place)) return place;
-    return { ...place, number: String(twins.indexOf(place) + 1) };
-  });
-}
 
 /** The words of a head that say more than a kind of value. */
 function demandedOf({ kind, words, rest, of, role }: Known): string[] {
@@ -186,11 +88,7 @@ const isWhose = (word: string): boolean =>
   OWN.has(word) || OTHERS.has(word) || JOINT.has(word) || isNumber(word);
 
 /** The places that may take what a column holds: of its kind, else of what stands in for it; of any for a head without one. */
-function candidatesOf(
-  column: Known,
-  demanded: readonly string[],
-  places: readonly Spelt[],
-): { place: Spelt; isPart: boolean }[] {
+function candidatesOf(column: Known, demanded: readonly string[], places: readonly Spelt[]): Candidate[] {
   if (demanded.length === 0) return [];
   const { kind, samples } = column;
   const isOpen = ({ target }: Spelt): boolean => !contradicts(samples, target) && target.kind !== "signature";

@@ -60,7 +60,7 @@ export function suggestMapping(
   const raised: MappingQuestion[] = [];
   const { spelt, isOfStranger } = speltFinder(all, readerOf(form));
   const asked = questionsOf(form);
-  const fits = known.flatMap((column) => {
+  const foundFor = (column: Known): Fitting => {
     const target = exact(column.name) ?? all.find(({ id }) => id === boxCalled(column, asked)?.id);
     const series = target ? undefined : answering(column);
     const found = series
@@ -68,13 +68,14 @@ export function suggestMapping(
       : target
         ? fitOfCalled(column, target, targets, all)
         : withEither(fitOf(column, targets, all), eitherOf(column.name, exact));
-    const plain = found.fit || target ? undefined : spelt(column);
-    const { fit, ask } = plain ? { fit: plain, ask: [] } : found;
-    const isOpen =
-      fit &&
-      (column.isBeside ||
-        (fit.target.parts && holdsBodies(column)) ||
-        (fit.confidence < EXACT && fit !== plain && isOfStranger(fit)));
+    const { fit } = found;
+    if (fit && fit.confidence < EXACT && isOfStranger(fit)) return { ask: [fit.target, ...found.ask] };
+    const plain = fit || target ? undefined : spelt(column);
+    return plain ? { fit: plain, ask: [] } : found;
+  };
+  const fits = known.flatMap((column) => {
+    const { fit, ask } = foundFor(column);
+    const isOpen = fit && isUnsure(fit);
     const open = isOpen ? [fit.target, ...ask] : ask;
     if (open.length > 0) raised.push(whichField(column, open));
     return fit && !isOpen ? [fit] : [];
@@ -133,6 +134,10 @@ const countsRows = ({ name, samples: [first = "", ...others] }: Column): boolean
   others.every((sample, at) => sample.trim() === String(Number(first) + at + 1));
 const COUNT =
   /^(?:#|(?:lfd|ser|s|sr|sl|seq)\.? ?)?(?:#|n[°º]|nos?|nrs?|num|número|numéro|numero|number|nummer|line|row|item|pos|position|id|rank)?\.?$/iu;
+
+/** Whether a column may be of another table, or its names may be those of firms where a form asks for their parts. */
+const isUnsure = ({ column, target }: ColumnFit): boolean =>
+  column.isBeside === true || (target.parts !== undefined && holdsBodies(column));
 
 /** Whether some of a column's names are those of firms: customers may be people, and no firm has a first name. */
 const holdsBodies = ({ samples }: Column): boolean =>

@@ -74,6 +74,7 @@ test("the caption right over a white cell to sign in is not that of the cells ov
     "Signature",
     "signature",
   ]);
+});
 
 test("takes no strip between the last line in a frame and its foot, however near that line ends to a wall", async () => {
   const page = new FlatPage().box(60, 100, 480, 64).rule(300, 300.5, 100).box(60, 100, 240, 64);

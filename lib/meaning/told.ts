@@ -241,6 +241,8 @@ export function corrects(words: readonly string[], isItem: boolean): boolean {
   const isThing = isItem && CORRECTIONS.has(first) && cuePhrases("particle").has(next);
   return holdsPhrase(isThing ? rest : words, CORRECTIONS);
 }
+/** Words that set one thing against another: "former", "previous". */
+export const CONTRASTS = cuePhrases("contrast");
 const CORRECTIONS = cuePhrases("correction");
 
 /** "Rhys or Owain" */

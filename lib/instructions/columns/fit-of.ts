@@ -2,6 +2,7 @@ import type { Meaning } from "../../meaning/meanings.ts";
 import { hasAll, isCalled, isOtherKind, saying, within } from "./by-their-words.ts";
 import type { Named } from "./named.ts";
 import { contradicts, taxKindOf } from "./samples.ts";
+import { HOLDS, MAY_STAND_IN, PARTS, STANDS_IN } from "./stands-in.ts";
 import { alike, having, stemOf, type TargetIndex, type Targets } from "./target-index.ts";
 import type { MappableTarget } from "./targets.ts";
 
@@ -30,52 +31,6 @@ export const LIKELY = 0.85;
 /** Below it a person is asked. */
 const ASK = 0.8;
 export const UNSURE = 0.5;
-
-/** Where a kind goes that has no field of its own: the first of these that the form asks for. */
-const STANDS_IN: Partial<Record<Meaning, readonly Meaning[]>> = {
-  first_name: ["first_and_middle", "full_name"],
-  middle_name: ["first_and_middle", "full_name"],
-  last_name: ["full_name"],
-  house_number: ["street", "address"],
-  street: ["address"],
-  address: ["street"],
-  unit: ["street", "address"],
-  city: ["city_state_zip", "address"],
-  state: ["city_state_zip", "address"],
-  zip: ["city_state_zip", "address"],
-  mobile: ["phone"],
-};
-/** Where it may go, which a person is asked about, but where the field names the kind among others. */
-const MAY_STAND_IN: Partial<Record<Meaning, readonly Meaning[]>> = {
-  ssn: ["tax_id"],
-  ein: ["tax_id"],
-  tax_id: ["ssn", "ein"],
-  iban: ["account_number"],
-  phone: ["work_phone", "mobile"],
-  work_phone: ["phone"],
-  company: ["full_name"],
-  full_name: ["company"],
-  birth_name: ["other_names"],
-};
-/** Where a kind may go of which the form asks for the parts, or which it asks for with others. */
-const HOLDS: Partial<Record<Meaning, readonly Meaning[]>> = {
-  full_name: ["last_name", "first_name", "name_and_address"],
-  company: ["name_and_address"],
-};
-/** Kinds that together make up another. */
-export const PARTS = new Set<Meaning>([
-  ...(["first_name", "middle_name", "last_name", "house_number", "street", "unit"] as const),
-  ...(["city", "state", "zip"] as const),
-]);
-
-/** The kinds of places that may hold one, its own first. */
-export const holding = (kind: Meaning): readonly Meaning[] => [
-  ...[
-    kind,
-    ...(STANDS_IN[kind] ?? []),
-    ...(kind === "ssn" || kind === "work_phone" ? (MAY_STAND_IN[kind] ?? []) : []),
-  ],
-];
 
 /** So many places a person is shown. */
 const FEW = 3;

@@ -1,8 +1,9 @@
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { kindFamilyOf } from "./described-places.ts";
-import { type ColumnFit, holding, isOfEntity, type Known, LIKELY, PARTS } from "./fit-of.ts";
+import { type ColumnFit, isOfEntity, type Known, LIKELY } from "./fit-of.ts";
 import { contradicts } from "./samples.ts";
 import { isJoint, JOINT, OTHERS, OWN, type Spelt, spelledPlaces, withLetters } from "./spelled-places.ts";
+import { holding, PARTS } from "./stands-in.ts";
 import { stemOf } from "./target-index.ts";
 import type { MappableTarget } from "./targets.ts";
 

@@ -5,7 +5,7 @@ import { readerOf } from "../../meaning/words.ts";
 import { isOrganisation } from "../values/name.ts";
 import { writtenOut } from "./abbreviated.ts";
 import { isOrderOpen, orderOfTable } from "./date-order.ts";
-import { type Column, type ColumnFit, fitOf, type Known, LIKELY, PARTS, UNSURE } from "./fit-of.ts";
+import { type Column, type ColumnFit, fitOf, type Known, LIKELY, UNSURE } from "./fit-of.ts";
 import { bestOf, type Ranked, rankPlaces } from "./likeliest.ts";
 import { mayBeMeant } from "./may-be-meant.ts";
 import { inContext, named, plainHeads, readerOfHeads } from "./named.ts";
@@ -15,6 +15,7 @@ import { targetFinder } from "./resolve-mapping.ts";
 import { areAnswers, contradicts, hasOtherUnit } from "./samples.ts";
 import { seriesFinder } from "./series.ts";
 import { speltFinder } from "./spelt-out.ts";
+import { PARTS } from "./stands-in.ts";
 import { indexTargets, type TargetIndex } from "./target-index.ts";
 import { type MappableTarget, targetsOf } from "./targets.ts";
 

@@ -4,7 +4,7 @@ import { holdsMore } from "../../meaning/holds-more.ts";
 import { keptOf } from "../../meaning/kept-of.ts";
 import { OF_KINDS } from "../../meaning/kind-words.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
-import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
+import { isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import { asksWholes, isNoNumber, isPlaceOfOwner, tellsOther } from "../../meaning/part-alone.ts";
@@ -23,6 +23,7 @@ import {
 } from "../../meaning/roles-of.ts";
 import { isSignOpen } from "../../meaning/sign.ts";
 import {
+  CONTRASTS,
   deniesPart,
   isReplaced,
   isUnsettled,
@@ -31,6 +32,7 @@ import {
   tellsAnotherTime,
 } from "../../meaning/told.ts";
 import { isNoValueItself } from "../../meaning/told-at-length.ts";
+import { isOfUnsaidTime } from "../../meaning/unsaid-time.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { isUnlike } from "../values/fits.ts";
 import type { Measured } from "./features.ts";
@@ -62,7 +64,7 @@ export function doubtOf(one: Measured): Doubt | null {
     countsOthers(mention.context.near, slot.own) ||
     isInRemark(mention, slot) ||
     isInPassing(mention, slot) ||
-    isBoxOfThen(mention, slot) ||
+    (slot.option && !mention.segment.key && isOfUnsaidTime(slot.field.label, slot.own, aroundOf(mention))) ||
     one.isOtherOption ||
     (one.features.lineSame === 0 && isOddValue(one))
   )
@@ -181,11 +183,7 @@ const saysOf = (text: string, { field: { label } }: Slot): boolean =>
 /** So much of a text and a caption must be the same for one to be called by the other. */
 const [NAMED, ALL] = [0.8, 0.99];
 
-const CONTRASTS = cuePhrases("contrast");
-const isBoxOfThen = ({ context: { near, heading } }: Mention, { option, field }: Slot): boolean =>
-  option !== null &&
-  tellsAnotherTime(field.label) &&
-  ![...near, ...heading].some((word) => CONTRASTS.has(word));
+const aroundOf = ({ context: { near, heading } }: Mention) => new Set([...near, ...heading]);
 /** Facts of the past are asked for as well: a former address is one. */
 const hasContrast = keptOf(
   ({ own, context, field, option }: Slot): boolean =>

@@ -15,10 +15,11 @@ const BRAZILIAN = "(?:\\(\\d{2}\\) ?|\\d{2} )9?\\d{4}-\\d{4}";
 const PARTED = `${BESIDE}(?=(?:\\D{0,2}\\d){7,13}(?!\\D?\\d))\\(?\\d{2,5}\\)?[ /-]\\d{2,5}(?:[ -]?\\d{2,4}){1,4}`;
 
 /** "+1 555-9876", "(+86) 139 8765 4321": the code of a country is part of a number. */
-const ABROAD =
-  "\\(?\\+\\d{1,3}\\)?[ -]?\\(?\\d{1,5}\\)?(?:[ -]?\\d{2,5}){1,4}(?<=(?:\\d\\D{0,3}){8})";
+const ABROAD = "\\(?\\+\\d{1,3}\\)?[ -]?\\(?\\d{1,5}\\)?(?:[ -]?\\d{2,5}){1,4}(?<=(?:\\d\\D{0,3}){8})";
 
-const PATTERNS = [ABROAD, AMERICAN, EUROPEAN, BRAZILIAN, SHORT, PARTED].map((pattern) => valuePattern(pattern));
+const PATTERNS = [ABROAD, AMERICAN, EUROPEAN, BRAZILIAN, SHORT, PARTED].map((pattern) =>
+  valuePattern(pattern),
+);
 
 export const findPhones = (text: string): FoundValue[] =>
   PATTERNS.flatMap((pattern) => findKind(text, "phone", pattern));

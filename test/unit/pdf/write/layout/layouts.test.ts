@@ -106,8 +106,8 @@ test("a comb of what is written from right to left begins in its last cell, and 
   expect(cellsOf("12")).toBe("12______");
 });
 
-test("a comb shrinks characters to their cells", () => {
-  expect(layOutComb("abc", 26, style, box).size).toBe(8);
+test("a comb shrinks characters to their cells, with air on both sides", () => {
+  expect(layOutComb("abc", 26, style, box).size).toBe(6.8);
 });
 
 test("a list shows all that is chosen where it fits, else the first, and marks nothing else", () => {

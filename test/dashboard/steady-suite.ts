@@ -13,6 +13,10 @@ export function describeSteadiness(stage: Stage): void {
       const { page, context, faults } = await openPage(stage.browser, stage.service, { width });
       await uploadParsed(page, "steady.pdf", await smallForm(`steady ${width}`));
       const arrive = await held(page);
+      // What was said is to be read while it is worked on.
+      await page.getByText("What you said").click();
+      await page.getByLabel("Your words").getByText("If they ask").waitFor();
+      await page.getByText("What you said").click();
       // Each stands below what came of the words.
       const target =
         width === 390

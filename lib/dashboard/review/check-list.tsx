@@ -54,11 +54,13 @@ export function CheckList({ brief }: { brief: boolean }) {
         {plain.length > 0 && (
           <Button
             small
-            kind="primary"
+            kind="quiet"
             aria-describedby={atOnce === lines.length ? undefined : `${id}-which`}
             onClick={useAll}
           >
-            {atOnce === lines.length ? "Use all" : `Use ${atOnce} of ${lines.length}`}
+            {atOnce === lines.length
+              ? "Use all"
+              : `Use the ${atOnce} that ${atOnce === 1 ? "is" : "are"} sure enough`}
           </Button>
         )}
       </div>
@@ -79,7 +81,7 @@ export function CheckList({ brief }: { brief: boolean }) {
                 offer={line[0]}
                 line={line}
                 label={(id) => labels.get(id) ?? id}
-                onAnswer={(target) => setRoom((kept) => (kept.length > 0 ? kept : roomOf(target)))}
+                onAnswer={(target) => setRoom(roomOf(target))}
               />
             ) : (
               <li key={key} aria-hidden="true" style={{ height }} />

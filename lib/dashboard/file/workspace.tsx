@@ -12,7 +12,6 @@ import { FinishBar } from "../review/finish-bar.tsx";
 import { Details } from "../review/outcome.tsx";
 import { Ready } from "../review/ready.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
-import { pressInPlace } from "../ui/press-in-place.ts";
 import { asShown } from "../workspace/as-shown.ts";
 import { toWays } from "../workspace/bar-places.ts";
 import { DeskContext } from "../workspace/desk.ts";
@@ -100,8 +99,7 @@ export function Workspace({ file, form: parsed, fillJobId, reading }: Work) {
             <NoteProgress fileId={file.file_id} jobId={inHand.job?.job_id ?? null} said={inHand.said} />
             {isRead && <Warnings file={file} form={form} />}
             <div className={styles.work} data-form={reading ?? "read"}>
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: the presses are those of the controls within */}
-              <div ref={column} className={styles.column} onMouseDown={pressInPlace}>
+              <div ref={column} className={styles.column}>
                 <Told
                   {...{ file, inHand, telling, narrow, reading, fillJobId, hasBlanks, again }}
                   onPlace={() => narrow && area.current?.scrollIntoView({ block: "start" })}

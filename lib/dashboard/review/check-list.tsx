@@ -152,8 +152,9 @@ function CheckLine({
   ): void => {
     // The second click of two is on the line that took the place of the first.
     if (detail > 1) return;
-    if ("pointerType" in nativeEvent && nativeEvent.pointerType === "mouse") onAnswer(target);
-    focusBeside(target);
+    const isByMouse = "pointerType" in nativeEvent && nativeEvent.pointerType === "mouse";
+    if (isByMouse) onAnswer(target);
+    focusBeside(target, { preventScroll: isByMouse });
     work();
   };
   const use = (option: typeof first): void => answering.use(offer, option);
@@ -222,13 +223,16 @@ const More = ({ words }: { words: string }) => (
   </details>
 );
 
-/** The line that is answered goes: the focus goes on to the one beside it, or to the list. */
-export function focusBeside(target: HTMLElement): void {
+/**
+ * The line that is answered goes: the focus goes on to the one beside it, or to the list. For who answers by mouse nothing scrolls: the
+ * next press would meet another line than the one that was under the pointer.
+ */
+export function focusBeside(target: HTMLElement, how?: FocusOptions): void {
   const line = target.closest("li");
   const all = [...(line?.parentElement?.children ?? [])].filter((one) => one.querySelector("button"));
   const at = line ? all.indexOf(line) : -1;
   const beside = all[at + 1] ?? all[at - 1];
   const button = beside?.querySelector<HTMLElement>("[class] button + button, button");
-  if (button) button.focus();
+  if (button) button.focus(how);
   else target.closest<HTMLElement>("[data-outcome]")?.focus({ preventScroll: true });
 }

@@ -1,3 +1,4 @@
+import { yesOrNo } from "../../meaning/yes-no.ts";
 import { bottom, enclose, isLevel, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
@@ -23,6 +24,7 @@ const FEWEST_TICKS = 2;
 const STACKED = 0.5;
 /** What is to be chosen in a list is so many lines of print, where they are no caption. */
 const FEWEST_LINES = 2;
+const FREE_LINES = 1.5;
 /** A longer answer, in characters, may ask for more. */
 const LONGEST = 24;
 /** An answer after which one writes: what it leaves open, or says at its end. */
@@ -116,12 +118,13 @@ export function isRingedNext(
     .some((next) => fields.some(({ isRing, boxes }) => isRing && boxes.every((ring) => isIn(next, ring))));
 }
 
-/** Whether a cell asks one question, and the boxes that answer it stand in the next cell, which is as high for their sake. */
+/** Whether a cell asks one question, and yes and no stand one under the other in the next cell, which is as high for their sake. */
 function isAnsweredNext({ texts, ...cell }: GridCell, grid: Grid, findMarks: Layout["findMarks"]): boolean {
   const said = texts.map(({ text }) => text).join(" ");
   if (!said.endsWith("?") || said.indexOf("?") < said.length - 1) return false;
   return grid.rightOf({ texts, ...cell }).some((next) => {
     const marks = findMarks(next.y, bottom(next)).filter((mark) => isInside(mark, next));
+    if (!next.texts.every(({ text }) => yesOrNo(text) !== null)) return false;
     return marks.length >= FEWEST_TICKS && enclose(marks).height > STACKED * cell.height;
   });
 }
@@ -130,10 +133,15 @@ function isAnsweredNext({ texts, ...cell }: GridCell, grid: Grid, findMarks: Lay
 function isListed(cell: GridCell, grid: Grid, findMarks: Layout["findMarks"]): boolean {
   const isRow = (each: GridCell) =>
     each.texts.length >= FEWEST_LINES &&
+    isFull(each) &&
     !each.texts.some(isAsking) &&
     ticksBehind(each, grid, findMarks) === 1;
   return isRow(cell) && [...grid.over(cell), ...grid.under(cell)].some(isRow);
 }
+
+/** Whether a cell leaves no line to write on under its print. */
+const isFull = ({ texts, ...cell }: GridCell): boolean =>
+  texts.some(({ height }) => bottom(cell) - bottom(enclose(texts)) < FREE_LINES * height);
 
 /** Whether an empty cell stands among the heads of a table, over cells with a box to tick in each. */
 function isHeadOfTicks(cell: GridCell, grid: Grid, findMarks: Layout["findMarks"]): boolean {

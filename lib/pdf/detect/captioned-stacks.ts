@@ -9,6 +9,8 @@ const PITCH_PT = { least: 14, most: 32 };
 /** A caption hangs under its line by no more than this part of its height, as those of the other lines do but for so many points. */
 const HANGS = 0.45;
 const ALIKE_PT = 1.5;
+/** A caption begins where its line does, or stands in the middle under it, but for so many points: one in a cell is set in. */
+const CENTRED_PT = 6;
 /** Fewer lines say nothing: a text may stand under the last by chance. */
 const FEWEST = 3;
 
@@ -74,6 +76,7 @@ function captionUnder(
     (each) =>
       each.y > at - SAME_PT &&
       each.y - at < HANGS * each.height &&
+      (Math.abs(each.x - from) < SAME_PT || Math.abs(centre(each) - from / 2 - to / 2) < CENTRED_PT) &&
       overlapX(each, { ...span, y: at, height: 1 }) > 0,
   );
   return text && { text, off: bottom(text) - at };

@@ -8,18 +8,22 @@ import type { Layout } from "./layout.ts";
 const NAMING = /\p{L}{2}|\p{Script=Han}/u;
 /** How a caption ends that has its blank to the right, or the first digits of a number in brackets. */
 const ASKING = /[:$#?=€£](?: ?\()?$/;
-/** Words that tell people to leave a place alone. */
+/** For whom forms in other languages keep a place. */
+const OFFICES =
+  "(?:l['’]administration|au service|aux services|à la mairie|à l['’]usage interne|all['’]ufficio|all['’]amministrazione|la administración|la oficina)";
+/** Words that tell people to leave a place alone; a condition behind them does not. */
 const NOT_OURS = new RegExp(
   [
-    /\b(?:office|official|court|irs|agency|internal|administrative|clerk) use\b|\buse only\b|do not (?:write|mark)/,
-    /\bomb no|form approved|\bseal\b(?! ?(?:n(?:o|umber)\b|#))/,
-    /\bnicht (?:ausfüllen|beschriften|beschreiben)\b|\bnur für (?:amtliche|dienstliche|interne)\b/,
-    /\bne (?:rien|pas) (?:écrire|inscrire|remplir)|\b(?:cadre |partie |zone )?réservée? (?:à l|au|aux)\b/,
-    /\bno (?:escrib(?:a|ir)|rellen(?:e|ar)) (?:en|nada|aquí)|\b(?:espacio|uso) (?:reservado|exclusivo)\b/,
-    /\bnon (?:scrivere|compilare)\b|\briservato (?:a|all)/,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
+    /\b(?:office|official|court|irs|agency|internal|administrative|clerk) use\b|\buse only\b|do not (?:write|mark)/
+      .source,
+    /\bomb no|form approved|\bseal\b(?! ?(?:n(?:o|umber)\b|#))/.source,
+    /^(?:bitte )?(?:hier )?nicht (?:ausfüllen|beschriften|beschreiben)[.!]?$/.source,
+    /^(?:prière de )?ne (?:rien|pas) (?:écrire|inscrire|remplir)(?: (?:ici|dans ce cadre|dans cette case))?[.!]?$/
+      .source,
+    /^no (?:escrib(?:a|ir)|rellen(?:e|ar))(?: (?:nada|aquí|en este espacio))*[.!]?$/.source,
+    /^non (?:scrivere|compilare)(?: (?:qui|in questo spazio))?[.!]?$/.source,
+    `\\b(?:réservée? à |réservée? |riservato |uso exclusivo de )${OFFICES}`,
+  ].join("|"),
   "iu",
 );
 

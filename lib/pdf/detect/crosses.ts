@@ -1,4 +1,4 @@
-import { bottom, centre, enclose, isLevel, right } from "../page/boxes.ts";
+import { centre, enclose, isLevel, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
@@ -8,26 +8,17 @@ const CROSS = /^[x×✗✘]$/iu;
 /** How far before its line a cross ends, in em. */
 const NEAR_EM = 1.5;
 
-/** How far off the foot of a place, in points, the foot of another is that stands in its row. */
-const FOOT_PT = 2;
-
 /** Whether a line stands behind a cross with which its row begins: "____ x ____" is a size, and a product has a sum. */
-export function isCrossed(
-  { type, boxes, characters }: DetectedField,
-  { findTexts, horizontals }: Layout,
-): boolean {
+export function isCrossed({ type, boxes, characters }: DetectedField, { findTexts }: Layout): boolean {
   const place = enclose(boxes);
   if (type !== "text" || characters !== null) return false;
   const level = findTexts(place.y, place.y + place.height).filter((text) => isLevel(text, place));
   const isBefore = (text: Box) => centre(text) < place.x;
   const [cross, ...more] = level.filter(isBefore);
-  const isFactor = (line: { at: number; to: number }) =>
-    cross !== undefined && line.to < cross.x && Math.abs(line.at - bottom(place)) < FOOT_PT;
   return (
     cross !== undefined &&
     more.length === 0 &&
     !level.some(({ text }) => text === "=") &&
-    !horizontals.some(isFactor) &&
     CROSS.test(cross.text) &&
     place.x - right(cross) < NEAR_EM * cross.size
   );

@@ -107,15 +107,11 @@ function partedAtColons(row: InkMark[], { findTexts }: Layout): InkMark[][] {
   const parts: InkMark[][] = [];
   for (const mark of row) {
     const [part, last] = [parts.at(-1), parts.at(-1)?.at(-1)];
-    const isNamed =
-      last &&
-      findTexts(mark.y, bottom(mark)).some(
-        (text) =>
-          text.text.endsWith(":") &&
-          right(text) > right(last) &&
-          right(text) <= mark.x + ALIKE &&
-          overlapY(text, mark) > 0,
-      );
+    const between = findTexts(mark.y, bottom(mark))
+      .filter((text) => last && text.x > last.x && right(text) <= mark.x + ALIKE && overlapY(text, mark) > 0)
+      .sort((a, b) => a.x - b.x);
+    // The first of them is the answer of the circle before, whatever it ends with.
+    const isNamed = between.slice(1).some(({ text }) => text.endsWith(":"));
     if (part && !isNamed) part.push(mark);
     else parts.push([mark]);
   }

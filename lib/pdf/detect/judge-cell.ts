@@ -149,15 +149,14 @@ const hasWall = (cell: Box, { verticals }: Layout): boolean =>
     ({ from, to }) => from < bottom(cell) && to > cell.y,
   );
 
-/** Whether the text right over a box, at its start, asks to sign, and is not nearer to a line over it, whose caption it is. */
+/** Whether the text right over a box, at its start, asks to sign, and is not the caption of a line as near over it as it is high. */
 function isSignedUnder({ cell }: Blank, { findTexts, horizontals }: Layout): boolean {
   const over = findTexts(cell.y - OVER, cell.y).find(
     (text) =>
       bottom(text) < cell.y + SIDE && bottom(text) > cell.y - OVER && Math.abs(text.x - cell.x) < OVER,
   );
   if (!over || over.text.length > LONGEST || !asksToSign(over)) return false;
-  const nearest = over.y - Math.max(0, cell.y - bottom(over)) - SIDE;
-  return !linesBetween(horizontals, Math.max(over.y - OVER, nearest), over.y + SIDE).some(
+  return !linesBetween(horizontals, over.y - Math.min(OVER, over.height), over.y + SIDE).some(
     ({ from, to }) => from < right(over) && to > over.x,
   );
 }

@@ -63,6 +63,8 @@ export function isBetweenOptions(line: Line, { texts, marks }: Pick<Around, "tex
   const [before] = texts
     .filter((text) => isLevel(text) && right(text) < line.from + TOUCHES_PT)
     .sort((a, b) => right(b) - right(a));
+  // "[ ] Yes ....... [ ] No" leads the eye.
+  if (before && yesOrNo(before.text) !== null) return false;
   const [next] = own.filter((mark) => mark.x > line.to - 2).sort((a, b) => a.x - b.x);
   if (!next || !own.some((mark) => right(mark) < line.from && isNamed(mark, before))) return false;
   const [behind] = texts.filter((text) => isLevel(text) && text.x > line.to - 2).sort((a, b) => a.x - b.x);

@@ -194,18 +194,21 @@ function struckRows(
   for (const line of linesOf(rows)) {
     if (right - left <= line.length) continue;
     const shades = line.map((y) => {
-      const row: number[] = [];
-      for (let x = left; x < right; x++) if (isOther(x, y)) row.push(brightnessAt(now, y * now.width + x));
+      const row: (number | null)[] = [];
+      for (let x = left; x < right; x++)
+        row.push(isOther(x, y) ? brightnessAt(now, y * now.width + x) : null);
       return row;
     });
-    const ground = median(shades.flat());
-    const isStruck = shades.some((row, at) => {
+    const ground = median(shades.flat().filter((shade) => shade !== null));
+    const off = shades.map((row) =>
+      row.map((shade) => (shade === null ? null : Math.abs(shade - ground) > least)),
+    );
+    // What stands beside the letters from top to foot is a wall between them.
+    const isWall = (x: number) => off.every((row) => row[x] !== false);
+    const isStruck = off.some((row, at) => {
       const part = (at + 0.5) / line.length;
-      return (
-        part >= MIDDLE.from &&
-        part <= MIDDLE.to &&
-        isLine(row.map((shade) => Math.abs(shade - ground) > least))
-      );
+      const seen = row.filter((isOff, x): isOff is boolean => isOff !== null && !isWall(x));
+      return part >= MIDDLE.from && part <= MIDDLE.to && isLine(seen);
     });
     if (isStruck) for (const y of line) struck.add(y);
   }

@@ -568,3 +568,25 @@ test("dots behind an answer are written on, though the box of the next answer fo
     ["text", "lost on"],
   ]);
 });
+
+test("dots between yes and no lead the eye, and an answer with a colon begins no other question", async () => {
+  const page = new FlatPage().box(50, 100, 9, 9).text(64, 108, "Yes ...............");
+  page.box(150, 100, 9, 9).text(164, 108, "No");
+  for (const [at, name] of ["single", "married:", "once", "twice"].entries())
+    page.circle(55 + 80 * at, 145, 5).text(64 + 80 * at, 148, name);
+  const fields = await detect(page);
+  expect(fields.map(({ type }) => type)).toEqual(["checkbox", "checkbox", "radio"]);
+});
+
+test("a question that is answered in words keeps its room beside boxes that say something else", async () => {
+  const page = new FlatPage();
+  for (const y of [100, 140, 180]) page.rule(50, 550, y);
+  for (const x of [50, 350, 550]) page.wall(x, 100, 180);
+  for (const [row, asked] of ["What did you earn?", "Who lives with you?"].entries()) {
+    page.text(56, 112 + 40 * row, asked);
+    for (const [line, said] of ["still true", "has changed"].entries())
+      page.box(356, 106 + 40 * row + 15 * line, 9, 9).text(372, 114 + 40 * row + 15 * line, said);
+  }
+  const texts = (await detect(page)).filter(({ type }) => type === "text");
+  expect(texts.map(({ label }) => label)).toEqual(["What did you earn?", "Who lives with you?"]);
+});

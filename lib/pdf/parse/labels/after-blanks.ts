@@ -144,6 +144,9 @@ export function stayBehind<B extends Captionless>(
   return { left: left.filter(({ candidate }) => !leads.has(candidate.block)), certain };
 }
 
+/** What a number is counted in, behind its last digit: "kWh". */
+const SHORT_UNIT = /^\P{Lu}\S{0,4}$/u;
+
 /** Whether a blank goes on with one right before it that is as long, or for its last digit, with no more than a sign between: "____ / ____ mmHg". */
 const isSecondPart = <B extends Captionless>(
   { box }: B,
@@ -152,7 +155,11 @@ const isSecondPart = <B extends Captionless>(
 ): boolean =>
   written.some(({ box: other }) => {
     const gap = box.x - right(other);
-    const isForOne = box.width < box.height && Math.abs(other.height - box.height) < SAME_GAP_PT;
+    // One that has a text behind it is a blank of its own: "Name ____ _ Initial".
+    const isForOne =
+      box.width < box.height &&
+      Math.abs(other.height - box.height) < SAME_GAP_PT &&
+      !blocks.some((block) => touchesRight(block, box) && !SHORT_UNIT.test(blockText(block)));
     const isLike = (isForOne || Math.abs(other.width - box.width) < SAME_GAP_PT) && isLevel(other, box);
     if (!isLike || gap < 0 || gap > PART_GAP_PT) return false;
     return !blocks.some(

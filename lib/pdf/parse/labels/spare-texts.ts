@@ -109,7 +109,10 @@ function captionsUnder<B extends Captionless>(
     ({ blank: { box }, candidate: { side, block } }) => side === "below" && isCentred(block, box),
   );
   const inMiddle = new Set(middles.map(({ candidate: { block } }) => block));
-  const isOverMiddle = new Set(middles.map(({ blank }) => blank));
+  const isNearerUnder = (text: Block, { box }: B) =>
+    middles.some(
+      ({ blank, candidate: { block } }) => blank.box === box && block.y - bottom(box) < box.y - bottom(text),
+    );
   const leading = new Set(
     written.flatMap(({ candidate: { side, block } }) =>
       side === "left" && !inMiddle.has(block) ? [block] : [],
@@ -130,7 +133,7 @@ function captionsUnder<B extends Captionless>(
   const isHead = (block: Block) => looks.every(([other, look]) => other === block || look !== lookOf(block));
   const over = Map.groupBy(near, ({ blank, candidate: { side, block, text } }) =>
     side === "above" &&
-    !(isOverMiddle.has(blank) && isHead(block)) &&
+    !(isNearerUnder(block, blank) && isHead(block)) &&
     (!SENTENCE.test(text) || asksToWrite(text))
       ? blank
       : null,

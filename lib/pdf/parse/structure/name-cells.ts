@@ -63,9 +63,8 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
       return row.map((cell, at): [F, TablePlace] => {
         const ofPart = partOf(cell, row, { heads, own: rowName });
         const ofRow = ofPart ?? (isCounted ? counted[at] : rowName) ?? String(index + 1);
-        const before = row[at - 1];
-        const of = before && isLastDigit(cell, before) ? before : cell;
-        const under = rows.flatMap((each) => each.filter((other) => isColumn(other.place, of.place)));
+        const of = beginOf(cell, row[at - 1], { rows, heads });
+        const under = columnOf(of, rows);
         const head = headOf(of, under, heads);
         const shared = sharedLabel(under);
         // Two heads over each other say more than the lower one, which is what the cells are called; a word in the cells is no head.
@@ -82,6 +81,21 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
 
 /** How far apart, in points, the boxes for the digits of one number stand, a sign between them. */
 const SIGN_PT = 14;
+
+const columnOf = <F extends Placed>({ place }: F, rows: FieldTable<F>["rows"]): F[] =>
+  rows.flatMap((row) => row.filter((other) => isColumn(other.place, place)));
+
+/** The cell that begins what a cell goes on with: itself, or the one before it, unless its column has a name of its own: "Name", "Sex". */
+function beginOf<F extends Headed>(
+  cell: F,
+  before: F | undefined,
+  { rows, heads }: { rows: FieldTable<F>["rows"]; heads: Heads<F> },
+): F {
+  if (!before || !isLastDigit(cell, before)) return cell;
+  const column = columnOf(cell, rows);
+  const own = headOf(cell, column, heads) ?? sharedLabel(column);
+  return own === null || own === sharedLabel(columnOf(before, rows)) ? before : cell;
+}
 
 /** Whether a cell takes the last digit of a number that the cell before it begins. */
 const isLastDigit = ({ place }: Placed, { place: before }: Placed): boolean =>

@@ -25,10 +25,18 @@ const STATED = /^\p{Lu}[^?:]{35,}[.]$/u;
 const TELLS_HOW =
   /(?<!\p{L})(?:(?:check|tick|mark|select|choose|circle|cross) (?:all|any|one|each|only|the|every)|(?:all|any) that apply|ankreuzen|cochez|cocher|marque|marcar|señale|selezionare|barrare)(?!\p{L})/iu;
 
+/** What says that a list comes. */
+const LEADS_ON =
+  /(?<!\p{L})(?:following|(?:nach)?folgend\p{L}{0,2}|suivante?s?|siguientes?|seguent[ei]|kreuzen [^.]{1,60} an)(?!\p{L})/iu;
+
 /** Whether a text may ask what boxes of several fields answer: it is no statement, and over or beside a list it has words. */
 const mayAsk = ({ text }: CaptionCandidate, { answers }: Group): boolean =>
   (/\p{L}{2}/u.test(text) || answers.every(({ box }) => answers[0] && isLevel(box, answers[0].box))) &&
-  (!STATED.test(text) || TELLS_HOW.test(text) || asksToCheck(text) || asksToWrite(text));
+  (!STATED.test(text) ||
+    LEADS_ON.test(text) ||
+    TELLS_HOW.test(text) ||
+    asksToCheck(text) ||
+    asksToWrite(text));
 
 /** Each button's question: a field's buttons share one, and so do fields of a single button that stand together. */
 export function askQuestions<B extends Captionless>(

@@ -93,8 +93,12 @@ function joinSingles<B extends Captionless>(buttons: readonly Answer<B>[], page:
         rule.y > Math.min(bottom(a), bottom(b)) &&
         rule.y < Math.max(a.y, b.y),
     );
+  // What heads one of several boxes far under each other asks that one alone.
+  const isParted = (a: Box, b: Box) =>
+    page.blocks.some((text) => text.x < a.x + SAME_LINE && isBetween(text, a, b));
   const isUnder = (a: Answer<B>, b: Answer<B>) =>
-    isRightUnder(a, b, isListed(a, b, lone) ? LIST_GAP : COLUMN_GAP) &&
+    (isRightUnder(a, b, COLUMN_GAP) ||
+      (isListed(a, b, lone) && isRightUnder(a, b, LIST_GAP) && !isParted(a.box, b.box))) &&
     !isRuled(a.box, b.box) &&
     !asking.some((text) => isBetween(text, a.box, b.box));
   const inPairs = new Set(

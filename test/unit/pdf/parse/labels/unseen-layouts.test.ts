@@ -94,3 +94,56 @@ test("takes a unit for no caption where the caption stands further off", async (
   const fields = await fieldsOf(builder);
   expect(fields.get("weight")?.label).toBe("Weight");
 });
+
+test.each(["Page 1 of 2", "Thank you"])(
+  "keeps captions over the middles of blanks, the first larger, where %s stands under the last",
+  async (last) => {
+    const builder = new FormBuilder();
+    for (const [index, text] of ["Full name", "Street address", "Telephone", last].entries()) {
+      const top = 712 - 34 * index;
+      builder.text(182 - 2.5 * text.length, index < 3 ? top : top + 6, text, { size: index === 0 ? 12 : 10 });
+      if (index < 3) line(builder, `f${index}`, [52, top - 14, 312, top - 4]);
+    }
+    const fields = await fieldsOf(builder);
+    expect([...fields.values()].map(({ label }) => label)).toEqual([
+      "Full name",
+      "Street address",
+      "Telephone",
+    ]);
+  },
+);
+
+test.each([26, 30])("asks no box what heads another one, %i points apart", async (pitch) => {
+  const builder = new FormBuilder();
+  for (const [index, [head, text]] of [
+    ["Vehicle", "I own a car"],
+    ["Housing", "I own my home"],
+    ["Pets", "I keep a dog"],
+    ["Work", "I am self-employed"],
+  ].entries()) {
+    const y = 700 - pitch * index;
+    boxed(builder.text(56, y + 12, head ?? "", { size: 9 }), `f${index}`, [56, y], text ?? "");
+  }
+  const fields = await fieldsOf(builder);
+  expect([...fields.values()].map(({ question }) => question)).not.toContain("Vehicle");
+});
+
+test.each([
+  "My child has had the following illnesses in the past.",
+  "Kreuzen Sie bitte alles an, was auf Sie zutrifft.",
+  "J'ai besoin d'aide pour les tâches suivantes de ma vie.",
+  "La persona solicitante pertenece a los grupos siguientes.",
+])("asks a list of boxes what says over it that a list comes: %s", async (text) => {
+  const builder = new FormBuilder().text(48, 720, text);
+  for (const [index, answer] of ["Measles", "Mumps", "Asthma"].entries())
+    boxed(builder, `f${index}`, [56, 700 - 18 * index], answer);
+  const fields = await fieldsOf(builder);
+  expect([...fields.values()].map(({ question }) => question)).toEqual(Array(3).fill(text));
+});
+
+test("calls a short blank after a long one by the text behind it", async () => {
+  const builder = new FormBuilder().text(48, 700, "Account number").text(282, 700, "joint account");
+  builder.field("Tx", "number", [130, 697, 260, 711]).field("Tx", "joint", [268, 697, 278, 711]);
+  const fields = await fieldsOf(builder);
+  expect(fields.get("joint")?.label).toBe("joint account");
+});

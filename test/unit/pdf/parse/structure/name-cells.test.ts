@@ -77,3 +77,25 @@ test("what leads to a cell, until when, is no row: that is named before the firs
   const named = [...(nameCells({ rows }, "t1") ?? [])].map(([, { row }]) => row);
   expect(named).toEqual(["First stay", "Second stay"].flatMap((stay) => Array(4).fill(stay)));
 });
+
+test.each([
+  [
+    ["Name", "Sex", "Age"],
+    ["Name", "Sex", "Age"],
+  ],
+  [
+    ["Reading", null, "Unit"],
+    ["Reading", "Reading", "Unit"],
+  ],
+])("a narrow column goes on with the one before it only where it has no head: %j", (heads, columns) => {
+  const cell = (column: string | null, x: number, width: number, y: number) => ({
+    label: `${column} ${y}`,
+    type: "text" as const,
+    place: { page: 1, x, y, width, height: 20 },
+    headers: () => ({ row: `Row ${y}`, column, isHead: column !== null }),
+  });
+  const [one = null, two = null, three = null] = heads;
+  const rows = [100, 130].map((y) => [cell(one, 60, 150, y), cell(two, 216, 18, y), cell(three, 252, 90, y)]);
+  const named = [...(nameCells({ rows }, "t1") ?? [])].map(([, { column }]) => column);
+  expect(named).toEqual([...columns, ...columns]);
+});

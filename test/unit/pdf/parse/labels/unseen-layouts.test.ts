@@ -99,11 +99,14 @@ test.each(["Page 1 of 2", "Thank you"])(
   "keeps captions over the middles of blanks, the first larger, where %s stands under the last",
   async (last) => {
     const builder = new FormBuilder();
-    for (const [index, text] of ["Full name", "Street address", "Telephone", last].entries()) {
-      const top = 712 - 34 * index;
-      builder.text(182 - 2.5 * text.length, index < 3 ? top : top + 6, text, { size: index === 0 ? 12 : 10 });
-      if (index < 3) line(builder, `f${index}`, [52, top - 14, 312, top - 4]);
+    const centred = (text: string, y: number, size: number) =>
+      builder.text(182 - 0.24 * size * text.length, y, text, { size });
+    for (const [index, text] of ["Full name", "Street address", "Telephone"].entries()) {
+      const y = 698 - 34 * index;
+      line(builder, `f${index}`, [52, y, 312, y + 14]);
+      centred(text, y + 18, index === 0 ? 12 : 10);
     }
+    centred(last, 620, 10);
     const fields = await fieldsOf(builder);
     expect([...fields.values()].map(({ label }) => label)).toEqual([
       "Full name",

@@ -110,9 +110,14 @@ function captionsUnder<B extends Captionless>(
   );
   const inMiddle = new Set(middles.map(({ candidate: { block } }) => block));
   const isNearerUnder = (text: Block, { box }: B) =>
-    middles.some(
-      ({ blank, candidate: { block } }) => blank.box === box && block.y - bottom(box) < box.y - bottom(text),
-    );
+    middles.some(({ blank, candidate: { block } }) => {
+      const gap = block.y - bottom(box);
+      const isOthers = written.some(
+        ({ blank: other, candidate }) =>
+          candidate.block === block && candidate.side === "above" && other.box.y - bottom(block) < gap,
+      );
+      return blank.box === box && gap < box.y - bottom(text) && !isOthers;
+    });
   const leading = new Set(
     written.flatMap(({ candidate: { side, block } }) =>
       side === "left" && !inMiddle.has(block) ? [block] : [],

@@ -48,7 +48,10 @@ export const mostDigits = (cells: readonly unknown[]): number =>
 
 /** The digits that nearly all cells with digits have, of several; undefined where they differ, or are few. */
 export function commonLength(cells: readonly unknown[]): number | undefined {
-  const lengths = cells.map(digitsOf).filter((length) => length >= FEWEST_DIGITS);
+  const lengths = cells
+    .filter(isOfDigits)
+    .map(digitsOf)
+    .filter((length) => length >= FEWEST_DIGITS);
   const counts = [...Map.groupBy(lengths, (length) => length)].map(([length, all]) => [length, all.length]);
   const [length, count = 0] = counts.toSorted(([, a = 0], [, b = 0]) => b - a)[0] ?? [];
   return count >= FEWEST_ALIKE && count >= NEARLY * lengths.length ? length : undefined;
@@ -57,6 +60,9 @@ export function commonLength(cells: readonly unknown[]): number | undefined {
 const FEWEST_DIGITS = 6;
 const FEWEST_ALIKE = 3;
 const NEARLY = 0.75;
+
+/** Whether a cell is one number, whose letters or strokes tell of no other land or office. */
+export const isOfDigits = (cell: unknown): boolean => /^[\d\s.-]*$/.test(String(cell));
 
 export const digitsOf = (cell: unknown): number =>
   typeof cell === "object" ? 0 : String(cell).replace(/\D/g, "").length;

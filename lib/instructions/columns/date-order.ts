@@ -11,11 +11,27 @@ const FIGURES = /^\s*(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(?:['’]?\d{2}|\d{4
  * between the numbers, which mean that the day comes first: against them, most of the dates must speak. Undefined where
  * nothing tells, or where there are no dates in figures.
  */
-export function dateOrderOf(head: string, cells: readonly unknown[]): ColumnOrder | undefined {
-  const dates = cells.flatMap((cell) => {
+export const dateOrderOf = (head: string, cells: readonly unknown[]): ColumnOrder | undefined => {
+  const dates = figuresIn(cells);
+  return saidOrderOf(head, dates) ?? (dates.length > 0 && havePoints(dates) ? "day" : undefined);
+};
+
+interface Figures {
+  first: number;
+  second: number;
+  separator: string | undefined;
+}
+
+const figuresIn = (cells: readonly unknown[]): Figures[] =>
+  cells.flatMap((cell) => {
     const [, first, separator, second] = typeof cell === "string" ? (FIGURES.exec(cell) ?? []) : [];
     return first === undefined ? [] : [{ first: Number(first), second: Number(second), separator }];
   });
+
+const havePoints = (dates: readonly Figures[]): boolean => dates.every(({ separator }) => separator === ".");
+
+/** The order that a number above 12 or the head tells. */
+function saidOrderOf(head: string, dates: readonly Figures[]): ColumnOrder | undefined {
   if (dates.length === 0) return undefined;
   const printed = datePatternIn(head)?.flatMap((part) => (typeof part === "string" ? [] : part.unit)) ?? [];
   // A year in front does not tell the order of day and month behind it.
@@ -25,12 +41,10 @@ export function dateOrderOf(head: string, cells: readonly unknown[]): ColumnOrde
     (printed.indexOf("d") < printed.indexOf("m") ? "day" : "month");
   const dayFirst = said === "day" || dates.some(({ first, second }) => first > 12 && second <= 12);
   const ofMonth = dates.filter(({ first, second }) => second > 12 && first <= 12);
-  const hasPoints = dates.every(({ separator }) => separator === ".");
-  const areSlips = hasPoints && 2 * ofMonth.length <= dates.length;
+  const areSlips = havePoints(dates) && 2 * ofMonth.length <= dates.length;
   const monthFirst = said === "month" || (ofMonth.length > 0 && !areSlips);
   if (dayFirst && monthFirst) return "mixed";
-  if (dayFirst || monthFirst) return dayFirst ? "day" : "month";
-  return hasPoints ? "day" : undefined;
+  return dayFirst ? "day" : monthFirst ? "month" : undefined;
 }
 
 /** Whether nothing tells which of the figures in a column of dates is the day. */
@@ -38,13 +52,28 @@ export const isOrderOpen = (head: string, cells: readonly unknown[]): boolean =>
   cells.some((cell) => typeof cell === "string" && readingsOf(cell) > 1) &&
   dateOrderOf(head, cells) === undefined;
 
-/** The order of a table in which columns tell it and none another; undefined where nothing tells, or they differ. */
-export function orderOfTable(
+/**
+ * Finds the order of day and month for a column that does not tell its own: that of the table's columns of dates, where a
+ * number above 12 or the head of one with the same separator tells it, and none tells another.
+ */
+export function orderFinder(
   columns: readonly { head: string; cells: readonly unknown[] }[],
-): "day" | "month" | undefined {
-  const [only, another] = new Set(columns.flatMap(({ head, cells }) => dateOrderOf(head, cells) ?? []));
-  return another || only === "mixed" ? undefined : only;
+): (cells: readonly unknown[]) => "day" | "month" | undefined {
+  const told = columns.flatMap(({ head, cells }) => {
+    const dates = figuresIn(cells);
+    const order = saidOrderOf(head, dates);
+    return order ? [{ order, separators: separatorsOf(dates) }] : [];
+  });
+  return (cells) => {
+    const own = told.length > 0 ? separatorsOf(figuresIn(cells)) : [];
+    const alike = told.filter(({ separators }) => separators.some((each) => own.includes(each)));
+    const [only, another] = new Set(alike.map(({ order }) => order));
+    return another || only === "mixed" ? undefined : only;
+  };
 }
+const separatorsOf = (dates: readonly Figures[]): unknown[] => [
+  ...new Set(dates.map(({ separator }) => separator)),
+];
 
 const readingsOf = (text: string): number =>
   FIGURES.test(text) ? (datesIn(withoutApostrophe(text))[0]?.readings.length ?? 0) : 0;

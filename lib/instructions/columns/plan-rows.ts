@@ -1,4 +1,5 @@
 import type { BatchRow, ColumnTarget } from "../../domain/batch-plan.ts";
+import { columnTargetOf } from "../../domain/column.ts";
 import type { MappingGiven, PlannedRows } from "../../domain/column-mapping.ts";
 import { RequestInvalid } from "../../domain/errors.ts";
 import { isOnA4 } from "../../domain/on-a4.ts";
@@ -7,13 +8,14 @@ import { type Cell, isEmpty, isUnread, placeOf, type Table } from "../../domain/
 import { skippedOf } from "./answer-mapping.ts";
 import { type ColumnFacts, commonLength, haveDays, haveFigures, mostDigits } from "./column-facts.ts";
 import { columnsOf } from "./columns-of.ts";
-import { dateOrderOf, orderOfTable } from "./date-order.ts";
+import { dateOrderOf, orderFinder } from "./date-order.ts";
 import { facing } from "./facing.ts";
 import { marksIn } from "./marked.ts";
 import { sureFinder } from "./namesakes.ts";
 import { areFractions, decimalMarkIn, haveAmounts, isScaled, loneSignIn } from "./number-notation.ts";
 import { withoutOddCells } from "./odd-cells.ts";
 import { areLastFirst, areOfSeveral } from "./part-of-cell.ts";
+import { asksDay } from "./read-cell.ts";
 import { resolveMapping } from "./resolve-mapping.ts";
 import { rowReader } from "./row-values.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
@@ -26,7 +28,9 @@ export function planRows(form: ParsedForm, sent: Table, given: MappingGiven): Pl
   const table = facing(form, sent);
   const { instruction } = given;
   const { columns, absent } = targetsFor(form, table, given);
-  const facts = factsOf(table, given);
+  const days = new Set(form.fields.flatMap((field) => (asksDay(field) ? columnTargetOf(field) : [])));
+  const dated = columns.flatMap(({ column, target }) => (target && days.has(target) ? column : []));
+  const facts = factsOf(table, given, dated);
   const read = rowReader(form, columns, facts);
   const order = isOnA4(form) && isDayFirst(table, [...facts.values()]) && { is_day_first: true as const };
   const ids = idsOf(table, given.idColumn);
@@ -57,17 +61,18 @@ function isDayFirst(table: Table, facts: readonly ColumnFacts[]): boolean {
 const factsOf = (
   { columns, rows, since1904, numbers }: Table,
   { today, dateOrder }: MappingGiven,
+  dated: readonly string[],
 ): Map<string, ColumnFacts> => {
   const cellsOf = (i: number): Cell[] => rows.map((row) => row[i] ?? null);
-  const common = orderOfTable(columns.map((head, i) => ({ head, cells: cellsOf(i) })));
-  const told = dateOrder ? (dateOrder === "dmy" ? "day" : "month") : common;
+  const told = orderFinder(dated.map((head) => ({ head, cells: cellsOf(columns.indexOf(head)) })));
+  const given = dateOrder && (dateOrder === "dmy" ? "day" : "month");
   return new Map(
     columns.map((column, i) => {
       const cells = cellsOf(i);
       return [
         column,
         {
-          order: dateOrderOf(column, cells) ?? told,
+          order: dateOrderOf(column, cells) ?? given ?? told(cells),
           digits: mostDigits(cells),
           length: commonLength(cells),
           hasAmounts: haveAmounts(cells),

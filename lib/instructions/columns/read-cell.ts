@@ -1,5 +1,6 @@
 import type { Field } from "../../domain/parsed-form.ts";
 import { type Cell, isEmpty, isUnread, ZEROS_LOST } from "../../domain/table.ts";
+import { isUnchosen } from "../../domain/unchosen.ts";
 import { datePatternIn, isWholeDate } from "../../meaning/date-pattern.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases, LANGUAGES } from "../../meaning/lexicon/lexicon.ts";
@@ -11,7 +12,14 @@ import { isSignOpen } from "../../meaning/sign.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { optionOfLetter } from "./by-letter.ts";
 import type { CellReading } from "./cell-reading.ts";
-import { type ColumnFacts, digitsOf, isDay, leadingDigits, NO_COLUMN_FACTS } from "./column-facts.ts";
+import {
+  type ColumnFacts,
+  digitsOf,
+  isDay,
+  isOfDigits,
+  leadingDigits,
+  NO_COLUMN_FACTS,
+} from "./column-facts.ts";
 import { readMark } from "./marked.ts";
 import { isScaled } from "./number-notation.ts";
 import { namesSeveral, partOf } from "./part-of-cell.ts";
@@ -32,9 +40,6 @@ const OPEN =
   /^(?:\?+|tb[acd]|\.{3}|…|see (?:below|notes?|attached|attachment|list|comments?)|siehe (?:unten|anlage|liste|notiz)|voir (?:ci-dessous|ci-joint|annexe|note)|v[eé]ase (?:abajo|adjunto|nota)|(?:to|will) (?:be provided|provide|follow)|wird nachgereicht|à (?:fournir|compléter)|por confirmar)$/i;
 /** Where a value is to be found: "see invoice". */
 const ELSEWHERE = /^(?:see|siehe|voir|v[eé]ase|vedi|zie) \p{L}/iu;
-/** What a list to choose from says before anybody has chosen: "- select -", "Choose…". */
-const UNCHOSEN =
-  /^[-–—<([.\s]{0,4}(?:please |bitte )?(?:select|choose|pick|wählen|auswählen|choisir|sélectionnez|choisissez|seleccione|elija|seleziona|scegli|kies)(?: (?:one|an? \p{L}+|sie|aus|une?(?: \p{L}+)?))?[-–—>)\].…\s]{1,4}$/iu;
 const NAMES = new Set<Meaning | null>(["full_name", "first_name", "middle_name", "last_name", "birth_name"]);
 const DATES = new Set<Meaning | null>(["birth_date", "start_date", "end_date"]);
 
@@ -46,7 +51,7 @@ export function readCell(
   facts: ColumnFacts = NO_COLUMN_FACTS,
 ): CellReading {
   if (isUnread(cell)) return { why: cell.why, place: cell.unread };
-  if (UNCHOSEN.test(String(cell).trim())) return { why: "a placeholder" };
+  if (isUnchosen(String(cell))) return { why: "a placeholder" };
   if (isEmpty(cell) || (typeof cell === "string" && isNothing(cell.trim(), field, kind, facts))) return null;
   if (typeof cell === "number" && !Number.isFinite(cell)) return null;
   const why =
@@ -86,6 +91,8 @@ const isOfOtherLength = (cell: Cell, kind: Meaning | null, { length }: ColumnFac
   length !== undefined &&
   kind !== null &&
   OF_ONE_LENGTH.has(kind) &&
+  // Those of other lands than the US have lengths of their own.
+  (kind !== "tax_id" || (length === 9 && isOfDigits(cell))) &&
   digitsOf(cell) > 0 &&
   digitsOf(cell) !== length;
 const OF_ONE_LENGTH = new Set<Meaning>(["ssn", "ein", "tax_id", "routing_number"]);
@@ -194,8 +201,10 @@ const saysNone = (text: string, kind: Meaning | null): boolean =>
   !NAMES.has(kind) && text.length > 3 && NONE.has(fold(text).text) && !ANSWER.test(text);
 const ANSWER = /^(?:false|nope|nein|not yet|noch nicht|pas encore|(?:todav[ií]a|a[uú]n) no)$/i;
 
-const isDate = ({ type, format, group }: Field, kind: Meaning | null): boolean =>
-  type === "text" && (format === "date" || group?.kind === "date" || (format === null && DATES.has(kind)));
+/** Whether the form itself asks for a day in a field. */
+export const asksDay = ({ format, group }: Field): boolean => format === "date" || group?.kind === "date";
+const isDate = (field: Field, kind: Meaning | null): boolean =>
+  field.type === "text" && (asksDay(field) || (field.format === null && DATES.has(kind)));
 
 /** Whether a field asks for a month or a year alone: "MM/YYYY", "Month and year of graduation". */
 function asksPart({ label, tooltip }: Field): boolean {

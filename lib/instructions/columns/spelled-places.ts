@@ -72,7 +72,8 @@ function spell(target: MappableTarget, reader: Reader): Spelt {
 }
 const SENTENCE = 4;
 /** Words without their endings; a letter stands with the word before it: "list a". */
-const stems = (words: readonly string[]): ReadonlySet<string> => new Set(withLetters(words).map(stemOf));
+export const stems = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(withLetters(words).map(stemOf));
 export const withLetters = (words: readonly string[]): string[] =>
   words.flatMap((word, i) => {
     if (!/^\p{L}$/u.test(word)) return word;

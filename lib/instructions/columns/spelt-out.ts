@@ -1,4 +1,6 @@
+import { roles } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import { asksForm, SHORT } from "./asks-form.ts";
 import { kindFamilyOf } from "./described-places.ts";
 import { type ColumnFit, isOfEntity, type Known, LIKELY } from "./fit-of.ts";
 import { contradicts } from "./samples.ts";
@@ -12,13 +14,6 @@ const EMPTY = new Set("of the and or for in on at to by de la le des du der die 
 const GENERAL = new Set(
   "name date day month year number amount total phone email type code id other no form dt value".split(" "),
 );
-const SHORT = new Map([
-  ["dt", "date"],
-  ["no", "number"],
-  ["mo", "month"],
-  ["pol", "policy"],
-]);
-
 /**
  * Finds the one place that says every word of a head that is more than a kind of value: itself or by its PDF name, else with
  * its headings, else by standing for the person whose form it is. Nothing where two places say as much.
@@ -34,19 +29,28 @@ export function speltFinder(
       called.filter((word) => OTHERS.has(word) && !ANY.has(word)),
     ]),
   );
+  const ofFamily = new Map(
+    [...Map.groupBy(places, ({ target }) => kindFamilyOf(target.kind))].map(([family, all]) => [
+      family,
+      peopleOf(all),
+    ]),
+  );
   const spelt = (column: Known): ColumnFit | undefined => {
     const demanded = demandedOf(column);
     const found = candidatesOf(column, demanded, places);
-    const all = found.map(({ place }) => place);
+    const among = {
+      all: peopleOf(found.map(({ place }) => place)),
+      form: ofFamily.get(kindFamilyOf(column.kind)) ?? new Set<string>(),
+    };
+    const open = found.filter(({ place }) => isTold(demanded, column, place));
     for (const level of [isSaid, isSaidAround, isOfTheSame]) {
-      const told = found.filter(
-        ({ place }) =>
-          isTold(demanded, column, place) && level(place, demanded, column.kind, { all, form: places }),
-      );
+      const told = open.filter(({ place }) => level(place, demanded, column.kind, among));
       const owned = told.filter(({ place }) => isOfOwner(place, column));
       // Of what nothing is known all may be meant that say the same.
       const [only, another] = column.kind === null && owned.length > 0 ? told : owned;
-      const isCopy = only !== undefined && asksMore(only.place, demanded, column.kind, level === isSaid);
+      const isCopy =
+        only !== undefined &&
+        (asksMore(only.place, demanded, column.kind, level === isSaid) || asksForm(only.place, column));
       if (another || (isCopy && column.kind === null)) return undefined;
       if (only && !isCopy) return fitIn(only, column);
     }
@@ -114,7 +118,7 @@ type Level = (
   place: Spelt,
   demanded: readonly string[],
   kind: Known["kind"],
-  among: { all: readonly Spelt[]; form: readonly Spelt[] },
+  among: { all: ReadonlySet<string>; form: ReadonlySet<string> },
 ) => boolean;
 
 /** Every word is the place's own. */
@@ -140,20 +144,27 @@ function says({ people, isJoint, number, own, all }: Spelt, word: string, isArou
   return has(isAround ? all : own, word);
 }
 
+/** Who is named by places, or around them. */
+const peopleOf = (places: readonly Spelt[]): ReadonlySet<string> =>
+  new Set(places.flatMap(({ people }) => people.flat()));
+
 /** What the place does not say itself is whose it is: of him whose form it is, or of the one beside him. */
-const isOfTheSame: Level = (place, demanded, kind, { all, form }) => {
+const isOfTheSame: Level = (place, demanded, _kind, { all, form }) => {
   const left = demanded.filter((word) => !says(place, word));
   const isOwn = (word: string): boolean => OWN.has(word) || JOINT.has(word);
   if (left.length === 0 || !left.every(isOwn)) return false;
   const names = place.people.flat();
-  const isOfOwn = ({ people }: Spelt): boolean => people.flat().some((word) => OWN.has(word));
-  const isSo = ({ people }: Spelt): boolean => left.some((word) => people.flat().includes(word));
+  if ([...names, ...left].some((word) => IN_COURT.has(word))) return false;
+  if (names.length > 0 && [...form].some((word) => OPPOSITE.has(word))) return false;
+  const isOfNobody = names.length === 0 && ![...all].some((word) => OWN.has(word));
   // A form that calls him by this word means somebody else by another.
-  const isOther =
-    names.length > 0 && form.some((one) => kindFamilyOf(one.target.kind) === kindFamilyOf(kind) && isSo(one));
-  const isOfNobody = names.length === 0 && !all.some(isOfOwn);
-  return (isOfOwn(place) || isOfNobody) && !isOther && !all.some(isSo);
+  const isOther = left.some((word) => all.has(word) || (names.length > 0 && form.has(word)));
+  return (names.some((word) => OWN.has(word)) || isOfNobody) && !isOther;
 };
+/** Who is called so is no customer, and no tenant. */
+const IN_COURT = new Set(["plaintiff", "petitioner", "claimant"]);
+/** On whose form two are meant, either of whom may be the one of a list. */
+const OPPOSITE = new Set([...roles.party, "landlord"]);
 
 /** Whether nobody is named nearest to a place whom a head does not name; each is of the one beside the first, or neither. */
 function isOfOwner({ people, target, own: said }: Spelt, { words, of, rest }: Known): boolean {

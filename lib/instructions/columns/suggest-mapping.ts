@@ -4,13 +4,14 @@ import { boxCalled, questionsOf } from "../../meaning/box-questions.ts";
 import { readerOf } from "../../meaning/words.ts";
 import { isOrganisation } from "../values/name.ts";
 import { writtenOut } from "./abbreviated.ts";
-import { isOrderOpen, orderOfTable } from "./date-order.ts";
+import { isOrderOpen, orderFinder } from "./date-order.ts";
 import { type Column, type ColumnFit, fitOf, type Known, LIKELY, UNSURE } from "./fit-of.ts";
 import { bestOf, type Ranked, rankPlaces } from "./likeliest.ts";
 import { mayBeMeant } from "./may-be-meant.ts";
 import { inContext, named, plainHeads, readerOfHeads } from "./named.ts";
 import { eitherOf, namesakesOf } from "./namesakes.ts";
 import { columnsOfReplies } from "./of-replies.ts";
+import { asksDay } from "./read-cell.ts";
 import { targetFinder } from "./resolve-mapping.ts";
 import { areAnswers, contradicts, hasOtherUnit } from "./samples.ts";
 import { seriesFinder } from "./series.ts";
@@ -92,12 +93,12 @@ export function suggestMapping(
   const questions = raised.filter(
     ({ kind, targets: meant }) => kind !== "which_field" || !meant.every((id) => called.has(id)),
   );
-  const isTold =
-    orderOfTable(columns.map(({ name, samples }) => ({ head: name, cells: samples }))) !== undefined;
+  const dated = chosen.filter(({ target: { field } }) => asksDay(field));
+  const told = orderFinder(dated.map(({ column: { name, samples } }) => ({ head: name, cells: samples })));
   for (const { column, target } of chosen) {
-    const { format, group, date_order: own } = target.field;
-    const isDate = (format === "date" && !own) || group?.kind === "date";
-    if (isDate && !isTold && isOrderOpen(column.name, column.samples))
+    const { group, date_order: own } = target.field;
+    const isDate = asksDay(target.field) && (!own || group?.kind === "date");
+    if (isDate && !told(column.samples) && isOrderOpen(column.name, column.samples))
       questions.push({ kind: "which_order", columns: [column.name], targets: [target.id] });
   }
   const fitOfColumn = new Map(chosen.map((fit) => [fit.column, fit]));

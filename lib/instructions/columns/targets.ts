@@ -54,12 +54,15 @@ export function targetsOf(form: ParsedForm): MappableTarget[] {
 export function undividedTargetsOf(form: ParsedForm): MappableTarget[] {
   const reader = readerOf(form);
   const words = wordsOf(form);
+  const firsts = firstNames(form, reader);
   const seen = new Set<string>();
   const targets = form.fields.filter(takesColumn).flatMap((field): MappableTarget[] => {
     const id = columnTargetOf(field);
     if (seen.has(id)) return [];
     seen.add(id);
-    return [{ id, label: field.label, field, ...ownedBy(field, nameOf(field, reader), reader, words) }];
+    return [
+      { id, label: field.label, field, ...ownedBy(field, nameOf(field, reader, firsts), reader, words) },
+    ];
   });
   targets.push(...wholeNames(form, targets));
   targets.push(...questionsOf(form).flatMap((boxes) => targetOfQuestion(boxes, reader)));
@@ -157,14 +160,27 @@ const OF_JOBS = new Set<Meaning>([
 /** The fields in one row with the name of its owner. */
 const ONES = new Set<Meaning>(["full_name", "first_name", "last_name", "middle_name", "birth_date", "ssn"]);
 
+/** The fields whose PDF name calls them a first name, where none is called a second and a last name is asked for. */
+function firstNames({ fields }: ParsedForm, reader: Reader): ReadonlySet<string> {
+  const named = fields.map(({ id, name }) => ({ id, called: reader.words(nameWords(name)) }));
+  const firsts = named.filter(({ called }) => FIRST.test(called.join(" ")) && !called.includes("last"));
+  if (firsts.length === 0 || !fields.some((field) => namedPlace(field, reader).kind === "last_name"))
+    return new Set();
+  const names = new Set(named.map(({ called }) => called.join(" ")));
+  const hasSecond = (called: readonly string[]): boolean =>
+    names.has(called.join(" ").replace("first", "second"));
+  return new Set(firsts.flatMap(({ id, called }) => (hasSecond(called) ? [] : id)));
+}
+/** "Name_First", "OwnerFirstName2": the first name of somebody, and not the name of the first. */
+const FIRST = /\bfirst(?: name)?(?: \d+)?$/;
+
 /** By what the parser found, then by its words. */
-function nameOf(field: Field, reader: Reader): Named {
+function nameOf(field: Field, reader: Reader, firsts: ReadonlySet<string>): Named {
   const { format, group, type } = field;
   const own = namedPlace(field, reader);
   const called = reader.words(nameWords(field.name));
   // "Name (first, middle, last)" beside boxes for the other parts.
-  const isFirst = own.kind === "full_name" && called.includes("first") && !called.includes("last");
-  if (isFirst && !group) return { ...own, kind: "first_name" };
+  if (own.kind === "full_name" && firsts.has(field.id) && !group) return { ...own, kind: "first_name" };
   const isUnit = own.kind === null && type === "text" && !own.words.some((word) => word !== "number");
   if (isUnit && called.some((word) => UNITS.has(word))) return { ...own, kind: "unit" };
   if ((type === "checkbox" || type === "radio") && field.options.length < 2) return { ...own, kind: null };

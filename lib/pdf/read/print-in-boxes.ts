@@ -46,7 +46,7 @@ export function isUnclear(box: Box, words: readonly Word[], strokes: readonly Bo
 
 /** Text in cells of one width: a gap of a cell or more separates words. */
 function inCells(line: readonly Word[]): string {
-  const characters = line.flatMap(charactersOf);
+  const characters = line.filter(isCharacter).flatMap(charactersOf);
   const steps = characters.slice(1).map(({ at }, index) => at - (characters[index]?.at ?? 0));
   const cell = Math.min(...steps.filter((step) => step > LEAST_CELL));
   return characters.map(({ text }, index) => (isGap(steps[index - 1], cell) ? ` ${text}` : text)).join("");
@@ -56,6 +56,11 @@ function inCells(line: readonly Word[]): string {
 const LEAST_CELL = 3;
 
 const isGap = (step: number | undefined, cell: number): boolean => step !== undefined && step > 1.6 * cell;
+
+/** Whether a word is more than a dot of those that lead to a place: it has a text, or stands alone between letters in one cell. */
+const isCharacter = ({ text, width, height }: Word, at: number, line: readonly Word[]): boolean =>
+  text !== "" ||
+  (width <= height && [line[at - 1], line[at + 1]].every((beside) => /[\p{L}\d]/u.test(beside?.text ?? "")));
 
 /** Several characters may be one word to a reader: they stand at equal distances. A word without text is a dot. */
 function charactersOf({ text, x, width }: Word): { text: string; at: number }[] {

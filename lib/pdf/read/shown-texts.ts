@@ -49,9 +49,13 @@ function isEmpty(widget: WidgetNode): boolean {
   return operators !== null && !DRAWS.test(operators) && !inherited(widget.dict, "PMD");
 }
 
-/** What a drawing says that its letters read (ISO 32000-2, 14.9.4), which PDFium knows no place of; null where it says nothing. */
+/** What a drawing says that all its letters read (ISO 32000-2, 14.9.4), which PDFium knows no place of; null where it says nothing. */
 function actualText(widget: WidgetNode): string | null {
-  const said = [...(drawingOf(widget) ?? "").matchAll(/\/ActualText ?<([\dA-F]{4,2000})>/gi)];
+  const operators = drawingOf(widget) ?? "";
+  const [before = "", ...others] = operators.split("/ActualText");
+  const ends = others.map((text) => (text.includes("EMC") ? text.slice(text.indexOf("EMC")) : ""));
+  if (DRAWS.test([before, ...ends].join(" "))) return null;
+  const said = [...operators.matchAll(/\/ActualText ?<([\dA-F]{4,2000})>/gi)];
   return said.length === 0 ? null : said.map(([, hex = ""]) => PDFHexString.of(hex).decodeText()).join("\n");
 }
 

@@ -33,8 +33,20 @@ export function showsOther(
   const isAlike = (way: string): boolean =>
     isSameText(way, shown) ||
     (type === "choice" && drawn.includes(plain(way))) ||
-    (isFormatted && (isSameNumber(way, shown) || isSameDate(way, shown)));
+    (isFormatted && (isSameNumber(way, shown) || isSameDate(way, shown) || isWithin(way, shown)));
   return !ways.some(isAlike);
+}
+
+/** Whether a format writes words around a value of letters: "State: CA". */
+function isWithin(value: string, shown: string): boolean {
+  const [own, all] = [value, shown].map(
+    (text) =>
+      text
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join(" ") ?? "",
+  );
+  return /\p{L}{2}/u.test(own ?? "") && !/\p{N}/u.test(own ?? "") && ` ${all} `.includes(` ${own} `);
 }
 
 /** A blank date that says how it is to be written. */

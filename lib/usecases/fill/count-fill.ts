@@ -5,7 +5,8 @@ import type { FillCounts } from "../../domain/job.ts";
 import { isSigning } from "../../domain/mark.ts";
 import { offeredFields } from "../../domain/offered-fields.ts";
 import { requirements } from "../../domain/open-required.ts";
-import type { ParsedForm } from "../../domain/parsed-form.ts";
+import type { Field, FieldValue, ParsedForm } from "../../domain/parsed-form.ts";
+import { isUnchosen } from "../../domain/unchosen.ts";
 import { countValues, valueKey } from "../../domain/value-key.ts";
 
 /** How far a form is after a fill, as people count: a value in several boxes is one, and what was put beside the blanks counts. */
@@ -13,7 +14,7 @@ export function countsOf(form: ParsedForm, result: FillResult): FillCounts {
   const { filled, suggested = [], questions = [], marks = [], unfilled_required, unsigned = [] } = result;
   const fields = new Map(offeredFields(form).map((field) => [field.id, field]));
   const held = [...heldValues(form, result)].flatMap(([id, value]) =>
-    value === null || fields.get(id)?.hidden ? [] : (fields.get(id) ?? []),
+    value === null || isPreset(fields.get(id), value) ? [] : (fields.get(id) ?? []),
   );
   const drawn = marks.filter(({ verified }) => verified !== "not_drawn");
   const beside = drawn.filter((mark) => mark.field_id === undefined && !isSigning(mark));
@@ -53,5 +54,12 @@ const requirementsAmong = (form: ParsedForm, ids: readonly string[]): number => 
   return requirements(offeredFields(form).filter(({ id }) => open.has(id))).length;
 };
 
-const fieldCount = ({ fields }: ParsedForm): number =>
-  countValues(fields.filter(({ read_only, hidden }) => !read_only && !hidden));
+const fieldCount = ({ fields }: ParsedForm): number => countValues(fields.filter(isOpen));
+
+/** Whether a person may give a field a value. */
+const isOpen = ({ read_only, hidden }: Field): boolean => !read_only && !hidden;
+
+/** Whether nobody gave a value: nobody may, or a list to choose from shows its hint. */
+const isPreset = (field: Field | undefined, value: FieldValue): boolean =>
+  field !== undefined &&
+  (!isOpen(field) || (field.type === "choice" && typeof value === "string" && isUnchosen(value)));

@@ -164,8 +164,10 @@ const ONES = new Set<Meaning>(["full_name", "first_name", "last_name", "middle_n
 function firstNames({ fields }: ParsedForm, reader: Reader): ReadonlySet<string> {
   const named = fields.map(({ id, name }) => ({ id, called: reader.words(nameWords(name)) }));
   const firsts = named.filter(({ called }) => FIRST.test(called.join(" ")) && !called.includes("last"));
-  if (firsts.length === 0 || !fields.some((field) => namedPlace(field, reader).kind === "last_name"))
-    return new Set();
+  const hasLast =
+    named.some(({ called }) => /\blast(?: name)?$/.test(called.join(" "))) ||
+    (firsts.length > 0 && fields.some((field) => namedPlace(field, reader).kind === "last_name"));
+  if (firsts.length === 0 || !hasLast) return new Set();
   const names = new Set(named.map(({ called }) => called.join(" ")));
   const hasSecond = (called: readonly string[]): boolean =>
     names.has(called.join(" ").replace("first", "second"));

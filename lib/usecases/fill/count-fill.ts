@@ -62,4 +62,7 @@ const isOpen = ({ read_only, hidden }: Field): boolean => !read_only && !hidden;
 /** Whether nobody gave a value: nobody may, or a list to choose from shows its hint. */
 const isPreset = (field: Field | undefined, value: FieldValue): boolean =>
   field !== undefined &&
-  (!isOpen(field) || (field.type === "choice" && typeof value === "string" && isUnchosen(value)));
+  (!isOpen(field) || (field.type === "choice" && typeof value === "string" && isHint(value)));
+
+/** "Select one": an option needs no sign that more is to come. */
+const isHint = (option: string): boolean => isUnchosen(option) || isUnchosen(`${option}…`);

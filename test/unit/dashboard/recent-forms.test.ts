@@ -86,6 +86,8 @@ test("a fill from a profile builds on what is filled, asks before it replaces th
   expect(body(filled)).toMatchObject({
     ...{ file_id: "a", profiles: ["profile_1"], base_fill_id: "fill_1", replace: "ask" },
   });
+  const signed = job({ fill_id: "fill_3", counts: { ...counts, filled: 0, signed: 1 } });
+  expect(body(signed)).toMatchObject({ base_fill_id: "fill_3" });
   for (const bare of [body(), body(review)])
     expect(Object.keys(bare)).toEqual(["file_id", "profiles", "timezone"]);
 });

@@ -131,6 +131,22 @@ describe("a number of a tax office", () => {
   });
 });
 
+describe("a tax number of another land", () => {
+  test.each([
+    [["DE123456789", "DE223456789", "DE323456789"], "ATU12345678"],
+    [["123.456.789-09", "223.456.789-09", "323.456.789-09"], "12.345.678/0001-95"],
+    [["12/345/67890", "22/345/67890", "32/345/67890"], "123/456/78901"],
+  ])("has a length of its own: %j", (others, cell) => {
+    const vat = aForm([aText("Tax ID", { id: "tax" })]);
+    const rows = [...others, cell].map((each) => [each]);
+    expect(
+      planRows(vat, { columns: ["Tax ID"], rows }, { mapping: { "Tax ID": "tax" } }).rows.at(-1),
+    ).toMatchObject({
+      ...{ request: { values: { tax: cell } }, left_out: [] },
+    });
+  });
+});
+
 describe("boxes under no question", () => {
   const column = {
     name: "Which shifts can you work?",

@@ -59,6 +59,47 @@ describe("an entity", () => {
   });
 });
 
+describe("a name", () => {
+  test.each([
+    ["first_insured_name", "second_insured_name"],
+    ["FirstWitness_Name", "SecondWitness_Name"],
+    ["Name_First", "Name_Second"],
+  ])("is divided over no two people: %s", (one, other) => {
+    const form = aForm([aText("Name", { name: one }), aText("Name", { name: other }), aText("Last name")]);
+    const { columns, questions } = suggest(form, [["Name", "Ann Roe"]]);
+    expect([columns[0]?.target, questions.length]).toEqual([null, 1]);
+  });
+
+  test("is whole where nothing asks for its last part", () => {
+    const form = aForm([aText("Owner name", { name: "first_owner" }), aText("City")]);
+    expect(suggest(form, [["Owner name", "Ann Roe"]]).columns[0]?.target).toBe("f1");
+  });
+});
+
+describe("a head that names less than a label", () => {
+  const form = aForm([
+    aText("Secondary insurance ID"),
+    aText("Background check date"),
+    aText("Passport issue date", { format: "date" }),
+  ]);
+  test.each([
+    ["Secondary insurance", "Aetna"],
+    ["Background check", "clear"],
+    ["Passport issue", "Paris"],
+  ])("goes nowhere unless its values are what the label asks for: %s", (head, sample) =>
+    expect(suggest(form, [[head, sample]]).columns[0]?.target).toBeNull(),
+  );
+  test("goes there where they are", () =>
+    expect(suggest(form, [["Secondary insurance", "X-1234"]]).columns[0]?.target).toBe("f1"));
+});
+
+describe("whoever stands in a list", () => {
+  test.each(["Client name", "Insured name", "Tenant name"])("may be either of two parties: %s", (head) => {
+    const court = aForm([aText("Name", { section: "Plaintiff" }), aText("Name", { section: "Defendant" })]);
+    expect(suggest(court, [[head, "Ann Roe"]]).columns[0]?.target).toBeNull();
+  });
+});
+
 describe("the order of dates", () => {
   test("is that of the table where one of its columns tells it", () => {
     const form = aForm([aText("Date of birth", { format: "date" }), aText("Hire date", { format: "date" })]);
@@ -67,5 +108,23 @@ describe("the order of dates", () => {
       ["Hire date", "03/04/2019"],
     ]);
     expect(questions).toEqual([]);
+  });
+
+  test.each([
+    ["Part no", "31-11-2020", "03-04-2019"],
+    ["Section", "31.2.10", "03/04/2019"],
+    ["Date of birth", "04.05.1981", "03/04/2019"],
+    ["Date of birth", "18.05.1981", "03/04/2019"],
+  ])("is none that another column tells by a weak sign: %s %s", (head, sample, date) => {
+    const form = aForm([
+      aText("Date of birth", { format: "date" }),
+      aText("Hire date", { format: "date" }),
+      ...[aText("Part no"), aText("Section")],
+    ]);
+    const { questions } = suggest(form, [
+      [head, sample],
+      ["Hire date", date],
+    ]);
+    expect(questions).toMatchObject([{ kind: "which_order", columns: ["Hire date"] }]);
   });
 });

@@ -34,6 +34,15 @@ describe("what stands in cells", () => {
     expect(printIn(BOX, dotted, { comb: true, multiline: false })).toBe("a.lee@x.org");
   });
 
+  test("has no dots of a line that leads to it", () => {
+    const leader = cells("ANN......").map((word) => (word.text === "." ? { ...word, text: "" } : word));
+    expect(printIn(BOX, leader, { comb: true, multiline: false })).toBe("ANN");
+    const [wide] = cells(".", 60).map((word) => ({ ...word, text: "", x: 120 }));
+    expect(
+      printIn(BOX, [...cells("A     B"), ...(wide ? [wide] : [])], { comb: true, multiline: false }),
+    ).not.toContain(".");
+  });
+
   test("is read as well where a reader took several cells for one word", () => {
     const word = (text: string, at: number): Word => ({
       ...{ text, x: 100 + 14 * at, width: 14 * text.length },

@@ -96,6 +96,7 @@ describe("what a page shows otherwise", () => {
     ["a time by twelve hours", "14:30", "2:30 pm", time],
     ["thousands set apart by points", "1234567.5", "1.234.567,50", money],
     ["lines in another order", "Elm St 12", "12 Elm St", ""],
+    ["a value with words around it", "ca", "State: CA", "/AA << /F << >> >>"],
   ])("is no number or date that is drawn in another way: %s", async (_, value, drawn, entries) => {
     const { codes } = await readOnly((form) =>
       form.field("Tx", "a", RECT, `/V (${value}) ${entries} ${drawing(form, drawn)}`),
@@ -136,6 +137,17 @@ describe("what a page shows otherwise", () => {
       return told;
     };
     expect([await codes("EMIL"), await codes("EMMA")]).toEqual([[], ["appearance_differs"]]);
+  });
+
+  test("is not what one of its letters alone is said to read", async () => {
+    const { codes } = await readOnly((form) => {
+      const content =
+        "/Tx BMC BT /F1 2 Tf 2 0 Td (so) Tj /Span << /ActualText <FEFF00660069> >> BDC (fi) Tj EMC (a) Tj ET EMC";
+      const fonts = "/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>";
+      const about = `/Type /XObject /Subtype /Form /BBox [0 0 200 20] ${fonts}`;
+      form.field("Tx", "a", RECT, `/V (sofia) /AP << /N ${form.file.addStream(content, about)} >>`);
+    });
+    expect(codes).toEqual([]);
   });
 
   test("is still seen beside a drawing that cannot be decoded", async () => {

@@ -93,6 +93,17 @@ describe("a result", () => {
     expect(countsOf(sheet, { ...result, suggested }).toCheck).toBe(1);
   });
 
+  test("counts no value that nobody may give, and no hint in a list to choose from", () => {
+    const options = ["Select one", "US"].map((each) => ({ value: each, label: each }));
+    const sheet = aForm([
+      aText("Form number", { value: "X-1", read_only: true }),
+      aText("Name"),
+      { type: "choice", label: "Country", value: "Select one", options },
+    ]);
+    const result = fillResult(sheet, planOf({ values: [value("f2")] }), written(["f2"]));
+    expect(countsOf(sheet, result)).toMatchObject({ fields: 2, filled: 1 });
+  });
+
   test("counts a required field as blank whose value was cleared, and not one that was written over", () => {
     const cleared = { cleared: ["f3", "f1", "f2"], values: [value("f1")] };
     const result = resultOf(cleared, written(["f1", "f3"]));

@@ -22,8 +22,11 @@ export function besidePrinted(text: string, label: string): string {
   if (printed === "") return text;
   if (text.startsWith(printed) && /^ ?\d/.test(after)) return after.trim();
   const [, figure, unit = ""] = /^(.*\d) ?(\p{L}+[²³]?|%)$/u.exec(text) ?? [];
-  return figure && isSameUnit(unit, printed) ? figure : text;
+  return figure && FIGURES.test(figure.replace(BETWEEN, " ")) && isSameUnit(unit, printed) ? figure : text;
 }
+/** "1 year 6" has a unit of its own, "3 to 6" is figures alone. */
+const FIGURES = /^[\d.,\s+–-]*\d$/u;
+const BETWEEN = /\s(?:to|or|bis|oder|à|ou|a|o|tot|of)\s/giu;
 /** "Weeks" and "week"; letters stand for another unit in capitals: "mW" is no "MW". */
 const isSameUnit = (one: string, other: string): boolean =>
   one === other || (other.length > 3 && stem(one) === stem(other));

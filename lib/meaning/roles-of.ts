@@ -1,5 +1,6 @@
+import type { Field } from "../domain/parsed-form.ts";
 import { cuePattern, cuePhrases, isCanonical, LANGUAGES, roles, words } from "./lexicon/lexicon.ts";
-import type { Reader } from "./lexicon/tokens.ts";
+import { plainTokens, type Reader } from "./lexicon/tokens.ts";
 
 const PRINCIPAL = new Set(roles.principal);
 const OTHER = new Set([...roles.other, ...roles.party]);
@@ -66,9 +67,9 @@ const isNumberedSelf = (role: string): boolean => role.startsWith(`${SELF} `);
 export const namesOwner = (words: readonly string[]): boolean =>
   rolesIn(words.slice(0, 2)).some((role) => !isBody(role));
 
-/** The words of a heading; one that stands alone may mean a person, as "Frau" does the wife. "Contact details" are one's own. */
-export function headingWords(words: readonly string[]): readonly string[] {
-  if (words.length === 2 && words[0] === "contact" && DETAILS.has(words[1] ?? "")) return [];
+/** The words of a heading; one that stands alone may mean a person, as "Frau" does the wife. "Contact details" are one's own where nobody else was named. */
+export function headingWords(words: readonly string[], hasOthers: boolean): readonly string[] {
+  if (!hasOthers && words.length === 2 && words[0] === "contact" && DETAILS.has(words[1] ?? "")) return [];
   return words.length === 1 ? words.map((word) => roles.heading[word] ?? word) : words;
 }
 const DETAILS: ReadonlySet<string> = new Set(["information", "info", "detail", "data"]);
@@ -182,6 +183,12 @@ const RELATED = new RegExp(
 /** Whether each of two roles is named by the other: "(parent) consents for their child". */
 export const areRelated = (some: readonly string[]): boolean =>
   some.some((role) => roles.inverse[role] !== role && some.includes(roles.inverse[role] ?? ""));
+
+/** The words over a blank, where they may say that it is another's: "you or your spouse" does not. */
+export function othersOver(words: Iterable<string>, { section, question }: Field): string[] {
+  const over = [...words, ...plainTokens(`${section ?? ""} ${question ?? ""}`).map(({ word }) => word)];
+  return over.some((word) => isPrincipal(word) || SPEAKERS.has(word)) ? [] : [...words];
+}
 
 /** Whoever speaks, and nobody whom a form tells apart: a member's price is no list price. */
 export const SPEAKERS: ReadonlySet<string> = new Set(["user", "applicant", "self", "you", "yourself"]);

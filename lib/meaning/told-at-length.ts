@@ -11,19 +11,39 @@ const SHORT = 4;
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /** Whether a text is a sentence about its value, or a remark in a sentence, and not the value itself. */
-export const isNoValueItself = (text: string, isItem: boolean): boolean =>
-  isItem ? isSentenceAbout(text) : isNoComplement(text);
+export const isNoValueItself = (text: string, isItem: boolean, own: ReadonlySet<string>): boolean =>
+  isItem ? isSentenceAbout(text, own) : isNoComplement(text);
 
 /** Somebody speaks in it, it quotes, or it goes on behind its end. */
-const isSentenceAbout = (text: string): boolean =>
-  wordsIn(text) >= SHORT && (speaksOfSomebody(text) || quotesWithin(text) || endsOpen(text));
+const isSentenceAbout = (text: string, own: ReadonlySet<string>): boolean =>
+  wordsIn(text) >= SHORT &&
+  ((speaksOfSomebody(text) && ![...own].some((word) => ANY_WORDS.has(word))) ||
+    quotesWithin(text) ||
+    endsOpen(text));
+/** What asks for words of any sort, sentences among them. */
+const ANY_WORDS: ReadonlySet<string> = new Set(
+  "title slogan motto song inscription quote message request requests relationship hear hobby hobbies subject".split(
+    " ",
+  ),
+);
 
-const PRONOUN = new RegExp(cuePattern("writer", "other person"), "giu");
-/** "my condition", "she takes"; a word in capitals is a code, and one before a capital belongs to a name: "Our Lady". */
+const SUBJECTS =
+  "[Ii]|[Ii]['’]m|[Ii]['’]ve|we|we['’]re|we['’]ve|he|she|they|he['’]s|she['’]s|ich|wir|er|je|j|nous|il|elle|yo|nosotros|ella|io|noi|lui|lei|ik|wij|hij|zij";
+const ARTICLES = "(?:an?|the|eine?|une?|un|una|een)";
+/** "I am currently taking", "She takes"; "I am a nurse" is a value. A word in capitals is a code. */
+const SPEAKS = new RegExp(
+  `^(?:${SUBJECTS.replaceAll(/(?<=\|)\p{Ll}/gu, (first) => `[${first}${first.toUpperCase()}]`)})\\s(?!(?:(?:${cuePattern("copula").source}|am|bin|suis)\\s)?${ARTICLES}\\s)\\p{Ll}`,
+  "u",
+);
+/** "My cat is Tom" */
+const TELLS_OF_OWN = new RegExp(
+  `^${cuePattern("own").source}\\s[^,;:]{2,60}\\s${cuePattern("copula").source}\\s`,
+  "iu",
+);
+/** "As part of my health background": it leads to a sentence. */
+const LEADS = new RegExp(`^(?:as|als|como|come)\\s[^.,;:]{2,80}\\s${cuePattern("own").source}\\s`, "iu");
 const speaksOfSomebody = (text: string): boolean =>
-  [...text.matchAll(PRONOUN)].some(
-    ({ index, 0: word }) => !/^\p{Lu}{2,}$/u.test(word) && /^\s\p{Ll}/u.test(text.slice(index + word.length)),
-  );
+  [SPEAKS, TELLS_OF_OWN, LEADS].some((pattern) => pattern.test(text));
 
 /** The title "Dusk" was given: a name for short, 'Robert "Bob" Roe', has fewer words around it. */
 function quotesWithin(text: string): boolean {
@@ -34,8 +54,11 @@ function quotesWithin(text: string): boolean {
 /** "70 x 50 and was completed in" */
 const endsOpen = (text: string): boolean => {
   const [, last = ""] = /\s(\p{Ll}+)$/u.exec(text) ?? [];
-  return last !== "" && cuePhrases("stop").has(fold(last).text);
+  return last !== "" && !OBJECTS.has(last) && cuePhrases("stop").has(fold(last).text);
 };
+
+/** "Everything with nuts in it" is whole. */
+const OBJECTS: ReadonlySet<string> = new Set("it you me him her us them".split(" "));
 
 /** Whether words behind "is" tell how something is, or what it does, and no value: "critical to the utility", "that it opens". */
 const isNoComplement = (text: string): boolean => {
@@ -58,3 +81,11 @@ export const withoutUnit = (text: string): string => {
   const [, number, unit = ""] = /^(.*[\p{L}\d]) ?(?<=[ \d])(\p{L}+)$/u.exec(text) ?? [];
   return number && unitBehind(` ${unit}`) > 0 ? number.trim() : text;
 };
+
+/** "Number of payments" asks for a number alone. */
+export const asksCount = (own: ReadonlySet<string>): boolean =>
+  ["age", "number", "quantity"].some((word) => own.has(word));
+
+/** Whether a declaration's blank asks for a name, or a sentence says all that it is called: "I acknowledge receipt of the sum of 500". */
+export const isAskedWithin = (own: ReadonlySet<string>, said: ReadonlySet<string>): boolean =>
+  own.has("name") || own.has("signed") || [...own].every((word) => said.has(word));

@@ -5,7 +5,6 @@ import { holdsPhrase, type PromptWords } from "../../meaning/lexicon/prompt-word
 import { languagesOf, plainTokens, type Reader } from "../../meaning/lexicon/tokens.ts";
 import {
   beginsWithOther,
-  headingWords,
   isBody,
   isCalledOwn,
   isSomebodyElse,
@@ -140,7 +139,7 @@ function ownersOf(
     ...(isItem ? [] : strangersBefore(prompt.slice(segment.start, start), kind, reader, people.isOfOneself)),
   ];
   const roles = people.rolesFor({
-    ...{ near, plain: words.plain(from, to, BEFORE), heading: headingWords(heading), isItem },
+    ...{ near, plain: words.plain(from, to, BEFORE), heading, isItem },
     isClause: kind === "clause",
     ...{ before: words.canonical(segment.start, start, BEFORE), plainBefore },
     isWriterSince: !isItem && people.isWriterSince(from, start),

@@ -6,7 +6,7 @@ import type { Part } from "../../meaning/parts.ts";
 import { isPastEvent } from "../../meaning/past-event.ts";
 import { isOfPeriod } from "../../meaning/periods.ts";
 import { denies, deniesSaid } from "../../meaning/told.ts";
-import { withoutUnit } from "../../meaning/told-at-length.ts";
+import { asksCount, withoutUnit } from "../../meaning/told-at-length.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { answerAtHead, yesOrNo } from "../../meaning/yes-no.ts";
 import { refuseValue } from "../check-value.ts";
@@ -75,7 +75,7 @@ function writesFor(slot: Slot, mention: Mention, { habits, reader }: Manners): P
 
 /** "6 months" where a caption names no unit: the number alone says nothing there. */
 const asksUnit = ({ kind, own, question }: Slot, { text }: Mention, figure: string): boolean =>
-  kind === null && text !== figure && !isOfPeriod([...own, ...question]) && !own.has("age");
+  kind === null && text !== figure && !isOfPeriod([...own, ...question]) && !asksCount(own);
 
 /** What a field that asks for nothing special is given as a value of its kind: a sum in digits, a date in the form's order. */
 const saidKind = ({ kind }: Mention): ValueKind | null => (SAID_KINDS.has(kind) ? (kind as ValueKind) : null);

@@ -92,7 +92,7 @@ function withTail(one: Passage, { text, start, isFormWord }: Line): Passage[] {
       ...items.map((item) => ({ ...item, heading, start: start + item.start, end: start + item.end })),
     ];
   }
-  return [{ ...one, start: one.start + toldAt(text.slice(one.start - start, one.end - start)) }];
+  return [{ ...one, start: one.start + toldAt(text.slice(one.start - start, one.end - start), one.key) }];
 }
 const SHAPED: ReadonlySet<string> = new Set(["date", "phone", "email"]);
 

@@ -18,6 +18,7 @@ import {
   isBody,
   isPrincipal,
   isSamePerson,
+  othersOver,
   rolesIn,
   SELF,
 } from "../../meaning/roles-of.ts";
@@ -31,7 +32,7 @@ import {
   refuses,
   tellsAnotherTime,
 } from "../../meaning/told.ts";
-import { isNoValueItself } from "../../meaning/told-at-length.ts";
+import { isAskedWithin, isNoValueItself } from "../../meaning/told-at-length.ts";
 import { isOfUnsaidTime } from "../../meaning/unsaid-time.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { isUnlike } from "../values/fits.ts";
@@ -84,7 +85,8 @@ function isOfAnother(mention: Mention, slot: Slot): boolean {
   // Of "my wife works for Acme" the wife counts, and where she works is what is said of her.
   const people = others.filter((role) => !isBody(role));
   // A box may name several: "I have paid my landlord".
-  const asked = [...slot.roles, ...(slot.option ? slot.own : slot.roles.every(isBody) ? slot.context : [])];
+  const over = slot.roles.every(isBody) ? othersOver(slot.context, slot.field) : [];
+  const asked = [...slot.roles, ...(slot.option ? slot.own : over)];
   const isTheirs = (people.length > 0 ? people : others).some((role) =>
     asked.some((other) => isSamePerson(role, other)),
   );
@@ -118,10 +120,10 @@ const isInRemark = ({ text, segment, context }: Mention, { own }: Slot): boolean
   (isRemarkBeside(context.near, own) || asksWholes(own));
 
 /** Whether a sentence has a word in passing that is no value: a name or "yesterday" in a story, somebody in what is confirmed. */
-function isInPassing({ kind, text, segment }: Mention, slot: Slot): boolean {
+function isInPassing({ kind, text, segment, context }: Mention, slot: Slot): boolean {
   if (slot.type !== "text" || slot.kind !== null || segment.key !== null) return false;
   if ((kind === "date" && !/\d/.test(text)) || (kind === "name" && asksForProse(slot.own))) return true;
-  return kind !== "yesno" && asksToDeclare(slot) && !slot.own.has("name") && !slot.own.has("signed");
+  return kind !== "yesno" && asksToDeclare(slot) && !isAskedWithin(slot.own, context.all);
 }
 
 /** "17A. Name: Ada" is none of line 20A's. "3 children" says no line. */
@@ -136,7 +138,7 @@ const isOddValue = ({ mention, slot, slot: { kind, type, own }, writes }: Measur
     (kind === null && mention.kind === "text" && holdsElse(mention, slot)));
 const holdsElse = (mention: Mention, slot: Slot): boolean =>
   (!slot.own.has("contact") && holdsMore(mention.text, slot.own)) ||
-  (!asksProse(slot, mention) && isNoValueItself(mention.text, mention.segment.key !== null));
+  (!asksProse(slot, mention) && isNoValueItself(mention.text, mention.segment.key !== null, slot.own));
 /** "Cole or Coles", "Reno, not Sparks": one of two names or towns is not told. "Acme -> Initech" is two anywhere. */
 const offersTwo = ({ mention: { text, kind, context }, slot }: Measured): boolean =>
   isReplaced(text) ||

@@ -1,7 +1,7 @@
 import { cuePattern, cuePhrases, type Language } from "../../meaning/lexicon/lexicon.ts";
 import type { PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
-import { isBody, rolesIn, SELF } from "../../meaning/roles-of.ts";
+import { headingWords, isBody, rolesIn, SELF } from "../../meaning/roles-of.ts";
 import { findValues } from "../values/find-values.ts";
 import type { ValueSpan } from "./2-mentions.ts";
 
@@ -31,6 +31,8 @@ export class People {
   #subject: readonly string[] = [];
   /** Whether the form's own person is spoken of: by a role, "the patient", or by name where nobody writes of himself. */
   #isOwn = false;
+  /** Whether anybody else was named so far. */
+  #hasOthers = false;
   /** Whether somebody writes of himself. */
   readonly isOfOneself: boolean;
   readonly #words: PromptWords;
@@ -77,11 +79,12 @@ export class People {
     const named = isWriterSince ? [] : spoken;
     // "He's member number 12": the role is part of what is asked.
     if (named.length > 0 && (isItem || other < 0 || !named.includes(SELF))) {
+      this.#hasOthers ||= !named.includes(SELF);
       if (!named.includes(SELF)) this.#subject = named;
       this.#isOwn = named.includes(SELF) || (this.#isOwn && named.every(isBody));
       return named;
     }
-    if (isItem) return rolesIn(heading);
+    if (isItem) return rolesIn(headingWords(heading, this.#hasOthers));
     const writer = plain.findLastIndex((word) => this.#writer.has(word));
     if (writer > other) return [SELF];
     if (other >= 0) return this.#subject.length > 0 ? this.#subject : this.#spoken;

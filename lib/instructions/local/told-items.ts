@@ -2,6 +2,7 @@ import { AND, articleAt, COPULA, nameIn, OWN } from "../../meaning/key-names.ts"
 import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { withoutStop } from "../../meaning/sentences.ts";
 import { denies } from "../../meaning/told.ts";
+import { repeatsKey } from "../../meaning/told-own.ts";
 import { isOneValue } from "./bare-items.ts";
 import type { Passage } from "./mention.ts";
 import { trimmed, wordsIn } from "./pairs.ts";
@@ -43,12 +44,13 @@ const SMALL = cuePhrases("stop");
 /** What tells blanks of one name apart: "entry 1". */
 const NUMBER = /^\d{1,2}$/;
 
-/** Where the value begins in a text that tells it itself: "My name is " in "Full name: My name is Ada Byron"; 0 where it does not. */
-export function toldAt(text: string): number {
+/** Where the value begins in an item's text that tells it itself: "My name is " in "Full name: My name is Ada Byron"; 0 where it does not. */
+export function toldAt(text: string, item: string): number {
   const value = withoutStop(/^\s*(.*)$/su.exec(text)?.[1] ?? "");
-  const { value: told = "" } =
-    (NAMING.exec(value) ?? (BEGINS_OWN.test(value) ? TOLD.exec(value) : null))?.groups ?? {};
-  return told !== "" && isPlain(told) ? text.lastIndexOf(told) : 0;
+  const naming = NAMING.exec(value);
+  const { key = "", value: told = "" } =
+    (naming ?? (BEGINS_OWN.test(value) ? TOLD.exec(value) : null))?.groups ?? {};
+  return told !== "" && isPlain(told) && (naming || repeatsKey(key, item)) ? text.lastIndexOf(told) : 0;
 }
 const BEGINS_OWN = new RegExp(`^(?:${OWN})\\s`, "iu");
 

@@ -1,4 +1,4 @@
-import type { TextPiece } from "./sentences.ts";
+import type { TextPiece } from "./text-piece.ts";
 
 /** Whether a place of a text lies in what holds together: no stop ends a sentence in a quotation or in a list of numbered parts. */
 export function isHeldIn(text: string): (at: number) => boolean {
@@ -8,7 +8,7 @@ export function isHeldIn(text: string): (at: number) => boolean {
 
 const MARKS = /["“”„«»]/gu;
 
-/** What stands in quotation marks that are closed. A straight one opens before a word and closes behind it. */
+/** Words in quotation marks that are closed. A straight one opens before a word and closes behind it. */
 function quotationsIn(text: string): TextPiece[] {
   const found: TextPiece[] = [];
   let open: number | null = null;

@@ -2,8 +2,8 @@ import { AND } from "./key-names.ts";
 import { cuePattern, cuePhrases, isCanonical, LANGUAGES } from "./lexicon/lexicon.ts";
 import { createTokenReader } from "./lexicon/tokens.ts";
 import { isApart, isRoleWord } from "./roles-of.ts";
-import type { TextPiece } from "./sentences.ts";
 import { stretches } from "./stretches.ts";
+import type { TextPiece } from "./text-piece.ts";
 
 /* How a line opens: the text ahead of its first key. */
 

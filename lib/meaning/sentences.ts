@@ -10,12 +10,9 @@ import {
 } from "./lexicon/lexicon.ts";
 import { monthNumber } from "./lexicon/months.ts";
 import { rolesIn } from "./roles-of.ts";
+import type { TextPiece } from "./text-piece.ts";
 
-/** A stretch of a text. */
-export interface TextPiece {
-  from: number;
-  to: number;
-}
+export type { TextPiece };
 
 /** Abbreviations after which a point ends no sentence, "Dr" and "Hauptstr", and letters ("e.V."), which may be initials. */
 const ENDINGS = [...cuePhrases("abbreviated ending")].join("|");

@@ -2,7 +2,7 @@ import { fold } from "./lexicon/fold.ts";
 import { cuePattern, cuePhrases } from "./lexicon/lexicon.ts";
 
 /*
- * Values that are told in a sentence where a place asks for a few words: "I am taking Lisinopril to manage my condition". What of it
+ * Values that a sentence holds where a place asks for a few words: "I am taking Lisinopril to manage my condition". What of it
  * is the value only a reader knows.
  */
 

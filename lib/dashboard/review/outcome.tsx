@@ -62,7 +62,7 @@ const awaited = ({ fill, job }: InHand): SaidInstruction[] =>
 /** The rest of what a fill says: what is blank on purpose, what is good to know, what was filled. */
 export function Details({ inHand }: { inHand: InHand }) {
   const { fill, job, written, result, said } = inHand;
-  // What a person refused is told beside the words that were offered for it.
+  // A refused value is named beside the words that were offered for it.
   const asked = written?.left_blank.filter((id) => !isRefused(said, id)) ?? [];
   const label = (id: string): string => result.fields.get(id)?.label || id;
   // What is to be checked says so at its blank.

@@ -25,7 +25,7 @@ export function useFill(jobId: string | null): [LoadedFill, () => void] {
     const cut = new AbortController();
     const show = (job: FillJob): void => {
       setFill({ state: "known", job });
-      // How far the form is then is said with what came of it.
+      // The outcome says how far the form is, too.
       if (job.status !== "succeeded") announce(WAITING[job.status]);
     };
     const look = (wait: number) => api.fillJob(jobId, Math.min(wait, LOOK_SECONDS), cut.signal);

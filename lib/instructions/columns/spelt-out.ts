@@ -92,7 +92,7 @@ function demandedOf({ kind, words, rest, of, role }: Known): string[] {
 const isWhose = (word: string): boolean =>
   OWN.has(word) || OTHERS.has(word) || JOINT.has(word) || isNumber(word);
 
-/** The places that may take what a column holds: of its kind, else of what stands in for it; of any for a head without one. */
+/** The places that may take what a column holds: of its kind, else of one that replaces it; of any for a head without one. */
 function candidatesOf(column: Known, demanded: readonly string[], places: readonly Spelt[]): Candidate[] {
   if (demanded.length === 0) return [];
   const { kind, samples } = column;

@@ -194,5 +194,5 @@ function nameOf(field: Field, reader: Reader, firsts: ReadonlySet<string>): Name
   return { ...own, kind: found ?? (format && BY_FORMAT[format]) ?? null };
 }
 const UNITS = new Set(["apt", "apartment", "suite", "ste", "unit"]);
-/** What stands for a firm on a form, and is no name. */
+/** Codes and letters of a firm on a form, which are no name. */
 const CODES = new Set(["letter", "ltr", "code", "naic"]);

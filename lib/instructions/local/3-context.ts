@@ -15,8 +15,8 @@ import {
   SELF,
   strangersBefore,
 } from "../../meaning/roles-of.ts";
-import type { TextPiece } from "../../meaning/sentences.ts";
 import { sidesOf } from "../../meaning/sides.ts";
+import type { TextPiece } from "../../meaning/text-piece.ts";
 import { corrects } from "../../meaning/told.ts";
 import type { ValueSpan } from "./2-mentions.ts";
 import type { Context, Mention, Passage } from "./mention.ts";

@@ -33,7 +33,7 @@ const DEEPEST = 3;
 const UNIT = /^[^\p{L}\d]{1,3}$/u;
 /** One writes before a unit that leaves so much room, in em of it. */
 const ROOM_EM = 3;
-/** What stands at the end of its cell ends so near to that, in points. */
+/** A text at the end of its cell ends so near to that, in points. */
 const END_PT = 8;
 const LOW_WORD = /^(?:[%‰°]|\p{Ll})\S{0,11}$/u;
 /** A head has so few texts, and its cell is so many times as high as they are at most. */

@@ -71,7 +71,7 @@ export function isBetweenOptions(line: Line, { texts, marks }: Pick<Around, "tex
   return isNamed(next, behind);
 }
 
-/** Tells what stands in the line of text that dots stand in. */
+/** Tells what is in the line of text of some dots. */
 const levelWith =
   ({ at }: Line) =>
   ({ y, height }: Box): boolean =>

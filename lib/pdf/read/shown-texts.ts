@@ -10,8 +10,8 @@ const AS_DISPLAYED = 0;
 
 /**
  * The texts in the stored drawings of widgets, by widget. A widget is missing where it has no drawing, where the page
- * prints something in the same place that cannot be told from it, and where no text can be read in the drawing. The answer is text as it is drawn:
- * formatted, cut off, in lines.
+ * prints something that looks the same in the same place, and where no text can be read in the drawing. The answer is
+ * text as it is drawn: formatted, cut off, in lines.
  */
 export async function shownTexts(
   input: Uint8Array,

@@ -203,7 +203,7 @@ function struckRows(
     const off = shades.map((row) =>
       row.map((shade) => (shade === null ? null : Math.abs(shade - ground) > least)),
     );
-    // What stands beside the letters from top to foot is a wall between them.
+    // Ink beside the letters from top to foot is a wall between them.
     const isWall = (x: number) => off.every((row) => row[x] !== false);
     const isStruck = off.some((row, at) => {
       const part = (at + 0.5) / line.length;

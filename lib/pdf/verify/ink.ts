@@ -153,7 +153,7 @@ function hiddenInk(
     if (seen) cell.seen++;
     cells.set(name, cell);
   }
-  // A dash or a dot is no more than a speck, and all that there is.
+  // A dash or a dot is no more than a speck, and nothing else is drawn.
   const least = known < LEAST_KNOWN ? 1 : LEAST_IN_CELL;
   const lost = [...cells.values()].filter(({ all, seen }) => all >= least && seen < LEAST_SEEN * all);
   return { known, hidden: lost.reduce((sum, { all }) => sum + all, 0) };

@@ -64,7 +64,7 @@ const MOST_LINES = 6;
 /** The texts around a place, with what speaks for each. */
 export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): CaptionCandidate[] {
   const costs: Partial<Record<Side, number>> = COSTS[purpose];
-  // What stands among the answers to a question is in no text's way to them.
+  // A blank among the answers to a question is in no text's way to them.
   const isAmong = (widget: Box) => purpose === "question" && shareOfSmaller(widget, place) > 0.5;
   const widgets = inReach(place, page.widgets).filter((widget) => !isAmong(widget));
   const near = { ...page, blocks: inReach(place, page.blocks), widgets };

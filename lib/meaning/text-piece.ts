@@ -1,0 +1,5 @@
+/** A stretch of a text. */
+export interface TextPiece {
+  from: number;
+  to: number;
+}

@@ -60,7 +60,7 @@ export const beginsLine = (text: string): boolean => /^\s*\d{1,3}\p{L}\.\s/u.tes
 const IN_BRACKETS = /[([][^()[\]]*$/;
 
 /** A stop, or the end of a quotation that has the stop of its sentence in it. */
-const STOP = /(?<!\.)[.!?;](?=\s)|(?<=[.!?])["”»](?=\s+\p{Lu})/gu;
+const STOP = /(?<!\.)[.!?;](?=\s)|(?<=[.!?])["”»](?=\s{1,5}\p{Lu})/gu;
 
 /**
  * Where sentences begin and end; a point after an abbreviation, an initial or a counting number ends none, nor does a stop in a

@@ -15,7 +15,7 @@ const BRAZILIAN = "(?:\\(\\d{2}\\) ?|\\d{2} )9?\\d{4}-\\d{4}";
 const PARTED = `${BESIDE}(?=(?:\\D{0,2}\\d){7,13}(?!\\D?\\d))\\(?\\d{2,5}\\)?[ /-]\\d{2,5}(?:[ -]?\\d{2,4}){1,4}`;
 
 /** "+1 555-9876", "(+86) 139 8765 4321": the code of a country is part of a number; "+12 345 678" is a sum. */
-const ABROAD = `(?:${BESIDE}|(?!\\+\\d{1,3}(?: \\d{3})+(?! ?\\d)))\\(?\\+\\d{1,3}\\)?[ -]?\\(?\\d{1,5}\\)?(?:[ -]?\\d{2,5}){1,4}(?<=(?:\\d\\D{0,3}){8})(?!\\d|\\s?(?:€|euros?|eur|usd|chf|dollars?|pounds)(?!\\p{L}))`;
+const ABROAD = `(?:${BESIDE}|(?!\\+\\d{1,3}(?: \\d{3}){1,5}(?! ?\\d)))\\(?\\+\\d{1,3}\\)?[ -]?\\(?\\d{1,5}\\)?(?:[ -]?\\d{2,5}){1,4}(?<=(?:\\d\\D{0,3}){8})(?!\\d|\\s?(?:€|euros?|eur|usd|chf|dollars?|pounds)(?!\\p{L}))`;
 
 const PATTERNS = [ABROAD, AMERICAN, EUROPEAN, BRAZILIAN, SHORT, PARTED].map((pattern) =>
   valuePattern(pattern),

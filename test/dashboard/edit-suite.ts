@@ -382,7 +382,7 @@ export function describeEdits(stage: Stage): void {
       await page.getByText("Saved.", { exact: true }).waitFor();
       await page.evaluate(() => sessionStorage.clear());
       await page.reload();
-      await page.getByRole("heading", { name: "Left out by you 1" }).waitFor();
+      await page.getByRole("heading", { name: "You refused 1" }).waitFor();
       expect(await page.getByText("Left blank, as asked").count()).toBe(0);
       expect(await page.getByText("1 to check", { exact: true }).count()).toBe(0);
       await context.close();

@@ -239,8 +239,10 @@ export function describePhone(stage: Stage): void {
       await fill(page, "Do you smoke: no\nI like teal curtains.");
       const find = page.getByText("Find…");
       const before = await find.boundingBox();
+      const count = page.getByRole("button", { name: "1 not placed" });
+      await count.waitFor();
       await page.getByRole("button", { name: "Leave out “I like teal curtains.”" }).click();
-      await page.getByText("1 not placed").waitFor({ state: "detached" });
+      await count.waitFor({ state: "detached" });
       expect(await find.boundingBox()).toEqual(before);
       await page.getByRole("textbox", { name: "Full name" }).fill("Ada Lovelace");
       const topOf = async (name: string): Promise<number | undefined> =>

@@ -75,10 +75,12 @@ export function describeQuestions(stage: Stage): void {
       const { page, context } = await open(390);
       await uploadParsed(page, "lodger.pdf", lodger("hand"));
       await fill(page, "E-mail: ada@mail.example\nI like teal curtains.");
+      const count = page.getByRole("button", { name: "1 not placed" });
+      await count.waitFor();
       await page.getByRole("button", { name: "Put in a blank: “I like teal curtains.”" }).click();
       await box(page, /pets.*Yes/).click();
       await expect.poll(() => box(page, /pets.*Yes/).isChecked()).toBe(true);
-      await page.getByText("1 not placed").waitFor({ state: "detached" });
+      await count.waitFor({ state: "detached" });
       await context.close();
     });
   });

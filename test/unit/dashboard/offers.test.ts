@@ -251,9 +251,7 @@ test("an offer says by which name its words were given, where that is not the na
   // Of a long sentence the words around it are enough.
   const long =
     "I’m Ada, born in May, my phone is 0821 555 0100 on weekdays only, and my boat lies in Whitby.";
-  expect(behind(long, "Telefon")).toEqual([
-    "… in May, my phone is 0821 555 0100 on weekdays only, and …",
-  ]);
+  expect(behind(long, "Telefon")).toEqual(["… in May, my phone is 0821 555 0100 on weekdays only, and …"]);
   expect(behind(`0821 555 0100 ${"is where the shop can be reached ".repeat(2)}`, "Telefon")).toEqual([
     "0821 555 0100 is where the shop can …",
   ]);

@@ -335,7 +335,7 @@ describe("the house", () => {
     expect(foreign.filter(({ to }) => !DOMAIN_PACKAGES.test(to))).toEqual([]);
   });
 
-  test("gives the page the types of the service and none of its code, beside the sample's words, bare fields and their name, declarations, required questions, months, lengths of texts, what fields hold and how values are counted, and tables of a header", () => {
+  test("gives the page the types of the service and none of its code, beside the sample's words, bare fields and their name, declarations, required questions, months, lengths of texts, questions for one answer, what fields hold and how values are counted, and tables of a header", () => {
     const pages = sources.filter(({ file }) => /^lib\/dashboard\/(?!build\/)/.test(file));
     const values = pages.flatMap(({ file, text }) =>
       [
@@ -343,7 +343,7 @@ describe("the house", () => {
       ].map(([, target = ""]) => ({ file, target })),
     );
     const free =
-      /\/(pdf\/sample\/sample-prompt|domain\/(bare-field|caption|declaration|exclusive-answers|held-values|longest-text|month-names|off|open-required|column|stated-date-order|on-a4|value-key)|sheets\/write-csv)\.ts$/;
+      /\/(pdf\/sample\/sample-prompt|domain\/(asks-for-one|bare-field|caption|declaration|exclusive-answers|held-values|longest-text|month-names|off|open-required|column|stated-date-order|on-a4|value-key)|sheets\/write-csv)\.ts$/;
     expect(values.filter(({ target }) => !free.test(target))).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { FormBuilder } from "../fixtures/pdf/form-builder.ts";
 import { violations } from "./accessibility.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
-import { fill, uploadParsed } from "./steps.ts";
+import { fill, tell, uploadParsed } from "./steps.ts";
 
 /** A form that marks both boxes of each question as required. */
 const lodger = (mark: string): Uint8Array =>
@@ -32,9 +32,96 @@ const lodger = (mark: string): Uint8Array =>
 
 const box = (page: Page, name: RegExp): Locator => page.getByRole("checkbox", { name });
 
+/** A form that marks nothing as required, with a place to sign among its questions. */
+const applicant = (mark: string): Uint8Array =>
+  new FormBuilder()
+    .text(60, 740, `Applicant ${mark}`, { size: 16 })
+    .text(60, 700, "Full name")
+    .field("Tx", "name", [180, 696, 420, 712], "/DA (/F1 10 Tf 0 g)")
+    .text(80, 670, "I have pets")
+    .checkbox("pets", [60, 668, 72, 680])
+    .text(60, 640, "Occupation")
+    .field("Tx", "occupation", [180, 636, 420, 652], "/DA (/F1 10 Tf 0 g)")
+    .text(60, 610, "Remarks")
+    .field("Tx", "remarks", [180, 586, 420, 620], "/DA (/F1 10 Tf 0 g) /Ff 4096")
+    .text(60, 550, "Signature")
+    .field("Sig", "signature", [180, 540, 420, 570])
+    .text(60, 500, "Witness")
+    .field("Tx", "witness", [180, 496, 420, 512], "/DA (/F1 10 Tf 0 g)")
+    .toBytes();
+
 /** The questions of a form, whose answers are several boxes, and what is offered in its blanks. */
 export function describeQuestions(stage: Stage): void {
   const open = (width: number) => openPage(stage.browser, stage.service, { width, height: 844 });
+
+  describe("the way through a form", () => {
+    test.each([1280, 390])(
+      "goes on from the answer that one gives to the next question that is empty, and signs in its turn, at %i px",
+      async (width) => {
+        const { page, context, faults } = await open(width);
+        await uploadParsed(page, "applicant.pdf", applicant(`way ${width}`));
+        const next = page.getByRole("button", { name: "Next", exact: true });
+        const isAt = (name: string) =>
+          page
+            .locator(":focus")
+            .and(page.getByRole("textbox", { name, exact: true }))
+            .waitFor();
+        await next.click();
+        await isAt("Full name");
+        await page.keyboard.type("Ada Lovelace");
+        await page.keyboard.press("Enter");
+        await isAt("Occupation");
+        await next.click();
+        await isAt("Remarks");
+        // In a text of several lines Enter begins another.
+        await page.keyboard.type("One");
+        await page.keyboard.press("Enter");
+        await isAt("Remarks");
+        await next.click();
+        await page
+          .locator(":focus")
+          .and(page.getByRole("button", { name: /^Sign here: / }))
+          .waitFor();
+        await next.click();
+        await isAt("Witness");
+        expect(faults).toEqual([]);
+        await context.close();
+      },
+    );
+
+    test("ends at Download once nothing is left, also before it is saved", async () => {
+      const { page, context } = await open(1280);
+      const form = new FormBuilder()
+        .text(80, 640, "I have pets")
+        .checkbox("pets", [60, 638, 72, 650])
+        .text(60, 600, "Full name")
+        .field("Tx", "name", [180, 596, 420, 612], "/DA (/F1 10 Tf 0 g)");
+      await uploadParsed(page, "way.pdf", form.toBytes());
+      await tell(page, "Full name: Ada Lovelace\nPets: one cat, Miso");
+      await page.getByText("1 to check", { exact: true }).waitFor();
+      await page.getByRole("button", { name: "Download", exact: true }).click();
+      await page.getByText(/^Downloaded\. Not in the file: 1 suggested value that you see\./).waitFor();
+      const state = page.getByRole("region", { name: "Ready to submit?" });
+      await state.getByText(/^Not in the file: 1 suggested value that you see\./).waitFor();
+      expect(await state.getByText("The file holds what you see.").count()).toBe(0);
+      const pets = box(page, /pets/);
+      const out = page.getByRole("heading", { name: "Left out by you" });
+      // A click means the same in every state: yes, no, yes.
+      await pets.click();
+      expect(await pets.isChecked()).toBe(true);
+      await pets.click();
+      expect(await pets.isChecked()).toBe(false);
+      expect(await pets.getAttribute("aria-description")).toBeNull();
+      await out.waitFor();
+      await pets.click();
+      expect(await pets.isChecked()).toBe(true);
+      expect(await out.count()).toBe(0);
+      await pets.click();
+      await page.getByRole("button", { name: "Ready to submit?" }).waitFor();
+      expect(await page.getByRole("button", { name: "Next", exact: true }).count()).toBe(0);
+      await context.close();
+    });
+  });
 
   describe("a question with several boxes", () => {
     test.each([1280, 390])(

@@ -118,6 +118,7 @@ function TextBox({ value, offered, onValue: give, box, room, ...props }: Control
         {...text}
         ref={box as RefObject<HTMLInputElement>}
         list={list}
+        enterKeyHint="next"
         inputMode={field.format === "number" ? "decimal" : undefined}
         onChange={({ target }) => onValue(target.value || null)}
       />

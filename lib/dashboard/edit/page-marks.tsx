@@ -9,6 +9,7 @@ import type { WidgetMark } from "../workspace/marks.ts";
 import { useIsMissing, useResult } from "../workspace/result-in-hand.ts";
 import { useIsHovered, useIsSelected, useSelection } from "../workspace/selection.ts";
 import { markBeside } from "../workspace/tab-order.ts";
+import { useNext } from "../workspace/use-next.ts";
 import { readingOf } from "../workspace/written-date.ts";
 import { Additions, WordsBeside } from "./additions.tsx";
 import { Control } from "./control.tsx";
@@ -60,6 +61,7 @@ const MarkPlace = memo(function MarkPlace({ mark, ahead }: { mark: WidgetMark; a
   const missing = useIsMissing(fieldId);
   const box = useRef<HTMLElement>(null);
   const goOn = useGoOn(mark);
+  const goToNext = useNext();
   // At once: when the form has been read, whoever types goes on in the same blank, and no letter may come in between.
   useLayoutEffect(() => {
     if (open && box.current !== document.activeElement) box.current?.focus();
@@ -85,7 +87,7 @@ const MarkPlace = memo(function MarkPlace({ mark, ahead }: { mark: WidgetMark; a
     if (step) desk.act({ do: step });
     if (step) event.preventDefault();
     else if (event.key === "Tab" && goOn(event.shiftKey ? -1 : 1, event)) event.preventDefault();
-    else if (isDone(event, writing, mark)) event.preventDefault();
+    else if (isDone(event, writing, mark) || (isLineDone(event) && goToNext())) event.preventDefault();
     else if (event.key === "Escape") box.current?.blur();
   };
   // What is offered is laid over the picture.
@@ -104,6 +106,7 @@ const MarkPlace = memo(function MarkPlace({ mark, ahead }: { mark: WidgetMark; a
       data-side={place.left > 50 ? "right" : "left"}
       data-offer={offer ? "" : undefined}
       data-free={mark.editable || undefined}
+      data-box={isButton(field) || undefined}
       data-round={field.type === "radio" || undefined}
       // Before the bubble over it, which would keep Escape to itself.
       onKeyDownCapture={onKeyDown}
@@ -170,6 +173,10 @@ function MarkControl({ field, open, ...props }: MarkControlProps & { open: boole
     />
   );
 }
+
+/** Whether Enter ends an answer of one line. */
+const isLineDone = ({ key, ctrlKey, metaKey, target, nativeEvent }: KeyboardEvent): boolean =>
+  key === "Enter" && !(ctrlKey || metaKey || nativeEvent.isComposing) && target instanceof HTMLInputElement;
 
 /** Enter puts the words in hand here, or takes what is offered; Escape takes typing back; undo and redo are those of the page. */
 function isDone(event: KeyboardEvent, writing: Writing, mark: WidgetMark): boolean {

@@ -10,6 +10,7 @@ import { isButton } from "../workspace/editable.ts";
 import { partName } from "../workspace/parts.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useIsSelected, useSelection } from "../workspace/selection.ts";
+import { useNext } from "../workspace/use-next.ts";
 import { readingOf } from "../workspace/written-date.ts";
 import { Box, Choices, isBox } from "./choices.tsx";
 import { Control } from "./control.tsx";
@@ -70,6 +71,7 @@ const Question = memo(function Question({
   const key = useMemo(() => order.find(({ fieldId }) => fieldId === field.id)?.key ?? "", [order, field.id]);
   const box = useRef<HTMLElement>(null);
   const item = useRef<HTMLDivElement>(null);
+  const goOn = useNext();
   const open = useDeskState((state) => state.open === key);
   const selected = useIsSelected(field.id);
   useEffect(() => {
@@ -107,7 +109,10 @@ const Question = memo(function Question({
           step ||
           (event.key === "Enter" &&
             event.target === box.current &&
-            (writing.put(undefined) || (value === null && writing.take())))
+            !event.nativeEvent.isComposing &&
+            (writing.put(undefined) ||
+              (value === null && writing.take()) ||
+              (event.target instanceof HTMLInputElement && goOn())))
         )
           event.preventDefault();
       }}

@@ -6,10 +6,11 @@ import { oppositesTicked, withoutOpposites } from "../workspace/boxes-of-questio
 import { shownValue } from "../workspace/describe-field.ts";
 import { refusalOf, settling, useDesk } from "../workspace/desk.ts";
 import { isButton, isList, toggled } from "../workspace/editable.ts";
-import { type Change, isSame } from "../workspace/edits.ts";
+import { type Change, type Changes, isSame } from "../workspace/edits.ts";
 import { fitting } from "../workspace/fitting.ts";
 import { type Offer, taking } from "../workspace/offers.ts";
 import { partsFrom, roomOf, spread } from "../workspace/parts.ts";
+import { answeredBy } from "../workspace/pressing.ts";
 import { type OpenBlank, useBlank, useResult } from "../workspace/result-in-hand.ts";
 import { SIGNED } from "../workspace/steps-back.ts";
 import { useAnswering } from "../workspace/use-answering.ts";
@@ -55,15 +56,17 @@ export function useWriting(fieldId: string): Writing {
 
   const set = (next: FieldValue | null, { picked, typing }: { picked: boolean; typing: boolean }): void => {
     const kept = change?.settles === undefined ? {} : { settles: change.settles };
-    give(taken(offer, fieldId, next) ?? { value: next, ...(picked && { picked }), ...kept }, typing);
+    give(taken(offer, fieldId, next) ?? { value: next, ...(picked && { picked }), ...kept }, {}, typing);
   };
   /** Gives the field a change. Of answers that exclude each other the one that is ticked now counts, and a message says so. */
-  const give = (own: Change, typing = false): void => {
+  const give = (own: Change, decisions: Changes = {}, typing = false): void => {
     const { changes } = desk.get().edits;
-    const others =
-      own.value === null || own.value === OFF || !field || !isButton(field)
+    const others: Changes = {
+      ...decisions,
+      ...(own.value === null || own.value === OFF || !field || !isButton(field)
         ? {}
-        : withoutOpposites(fieldId, result, changes);
+        : withoutOpposites(fieldId, result, changes)),
+    };
     if (Object.keys(others).length === 0) {
       desk.act({ do: "change", fieldId, before, change: own, typing });
       return;
@@ -101,7 +104,16 @@ export function useWriting(fieldId: string): Writing {
       if (!field || (typeof next === "string" && goOn(next))) return;
       set(asFits(next), { picked: isList(field), typing: true });
     },
-    press: (option) => field && set(toggled(field, option, value), { picked: true, typing: false }),
+    press: (option) => {
+      if (!field) return;
+      const next = toggled(field, option, value);
+      const settled = change?.settles;
+      const { own, decisions } = answeredBy(result.offers, fieldId, { next, before, settled });
+      give(
+        own ?? { value: next, picked: true, ...(settled !== undefined && { settles: settled }) },
+        decisions,
+      );
+    },
     sign: (mark) =>
       desk.act({
         ...{ do: "change", fieldId, before: before === null ? null : " " },

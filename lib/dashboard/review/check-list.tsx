@@ -54,11 +54,13 @@ export function CheckList({ brief }: { brief: boolean }) {
         {plain.length > 0 && (
           <Button
             small
-            kind="primary"
+            kind="quiet"
             aria-describedby={atOnce === lines.length ? undefined : `${id}-which`}
             onClick={useAll}
           >
-            {atOnce === lines.length ? "Use all" : `Use ${atOnce} of ${lines.length}`}
+            {atOnce === lines.length
+              ? "Use all"
+              : `Use the ${atOnce} that ${atOnce === 1 ? "is" : "are"} sure enough`}
           </Button>
         )}
       </div>
@@ -79,7 +81,7 @@ export function CheckList({ brief }: { brief: boolean }) {
                 offer={line[0]}
                 line={line}
                 label={(id) => labels.get(id) ?? id}
-                onAnswer={(target) => setRoom((kept) => (kept.length > 0 ? kept : roomOf(target)))}
+                onAnswer={(target) => setRoom(roomOf(target))}
               />
             ) : (
               <li key={key} aria-hidden="true" style={{ height }} />
@@ -150,8 +152,9 @@ function CheckLine({
   ): void => {
     // The second click of two is on the line that took the place of the first.
     if (detail > 1) return;
-    if ("pointerType" in nativeEvent && nativeEvent.pointerType === "mouse") onAnswer(target);
-    focusBeside(target);
+    const isByMouse = "pointerType" in nativeEvent && nativeEvent.pointerType === "mouse";
+    if (isByMouse) onAnswer(target);
+    focusBeside(target, { preventScroll: isByMouse });
     work();
   };
   const use = (option: typeof first): void => answering.use(offer, option);
@@ -220,13 +223,16 @@ const More = ({ words }: { words: string }) => (
   </details>
 );
 
-/** The line that is answered goes: the focus goes on to the one beside it, or to the list. */
-export function focusBeside(target: HTMLElement): void {
+/**
+ * The line that is answered goes: the focus goes on to the one beside it, or to the list. For who answers by mouse nothing scrolls: the
+ * next press would meet another line than the one that was under the pointer.
+ */
+export function focusBeside(target: HTMLElement, how?: FocusOptions): void {
   const line = target.closest("li");
   const all = [...(line?.parentElement?.children ?? [])].filter((one) => one.querySelector("button"));
   const at = line ? all.indexOf(line) : -1;
   const beside = all[at + 1] ?? all[at - 1];
   const button = beside?.querySelector<HTMLElement>("[class] button + button, button");
-  if (button) button.focus();
+  if (button) button.focus(how);
   else target.closest<HTMLElement>("[data-outcome]")?.focus({ preventScroll: true });
 }

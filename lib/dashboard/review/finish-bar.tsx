@@ -3,10 +3,12 @@ import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { isTyped, useChangeKeys } from "../workspace/changes-bar.tsx";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
-import { nextLeft, openInWords, openPlaces } from "../workspace/progress.ts";
+import { notInFile } from "../workspace/file-in-words.ts";
+import { nextLeft, openByKind, openInWords, openPlaces, suggestedIn } from "../workspace/progress.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import type { SaidInstruction } from "../workspace/said.ts";
 import { useSelection } from "../workspace/selection.ts";
+import { useNext } from "../workspace/use-next.ts";
 import { useProgress } from "../workspace/use-progress.ts";
 import type { Save } from "../workspace/use-save.ts";
 import { AddMenu } from "./add-menu.tsx";
@@ -57,8 +59,9 @@ export function FinishBar({
     if (mark) desk.act({ do: "open", mark: mark.key });
     return mark !== undefined;
   };
+  const goToNext = useNext();
   const goOn = (): void => {
-    if (goTo(progress.left)) return;
+    if (goToNext()) return;
     // Behind the last phrase comes the state of the whole: Next never stays where it is.
     if (!goToLoose({ next: true })) goToReady();
   };
@@ -77,8 +80,10 @@ export function FinishBar({
     });
   if (adding) return <AddingBar kind={adding} />;
   if (placing) return <PlacingBar placing={placing} onPages={onPages} />;
-  // One may sign with a pen, or leave the place to somebody else: Download is never shut, and never the first while something is open.
-  const isOpen = progress.left.length > 0 || progress.check > 0 || notPlaced > 0;
+  // One may sign with a pen, or leave the place to somebody else: Download is never shut, and never the first while something is
+  // open. A blank that one left out is answered.
+  const isOpen = openByKind(progress).some(({ kind }) => kind !== "refused") || notPlaced > 0;
+  const suggested = suggestedIn(result, edits.changes);
   const tells = !reading && (jobId !== null || count > 0);
   const isIdle = edits.past.length === 0 && edits.future.length === 0;
   return (
@@ -105,12 +110,16 @@ export function FinishBar({
         </Button>
       ))}
       {!reading && (
-        <Ways {...{ isOpen, tells, count, busy, goOn, keep, download }} isReady={ready || count > 0} />
+        <Ways
+          {...{ isOpen, tells, count, suggested, busy, goOn, keep, download }}
+          isReady={ready || count > 0}
+        />
       )}
       <Told
         busy={busyAt === "bar"}
         done={done}
         open={openInWords(progress, notPlaced)}
+        suggested={suggested}
         onClose={() => told.tell(null)}
       />
       {failure.bar && <FailureNotice kept failure={failure.bar} retry={save} />}
@@ -124,6 +133,7 @@ const Ways = ({
   tells,
   isReady,
   count,
+  suggested,
   busy,
   goOn,
   keep,
@@ -136,6 +146,8 @@ const Ways = ({
   isReady: boolean;
   /** The changes that are not saved. */
   count: number;
+  /** The values that one sees and that are in no file. */
+  suggested: number;
   busy: boolean;
 } & Record<"goOn" | "keep" | "download", () => void>) => (
   <>
@@ -164,7 +176,10 @@ const Ways = ({
       data-way=""
       icon="download"
       kind={!isOpen && isReady ? "primary" : "plain"}
-      title={count > 0 ? "Saves your changes, and gives you the PDF." : "Gives you the PDF."}
+      title={[
+        count > 0 ? "Saves your changes, and gives you the PDF." : "Gives you the PDF.",
+        ...notInFile(suggested),
+      ].join(" ")}
       disabled={busy || !isReady}
       onClick={download}
     >
@@ -178,11 +193,13 @@ const Told = ({
   busy,
   done,
   open,
+  suggested,
   onClose,
 }: {
   busy: boolean;
   done: Done | null;
   open: readonly string[];
+  suggested: number;
   onClose: () => void;
 }) => (
   <p
@@ -190,7 +207,7 @@ const Told = ({
     role="status"
     data-brief={(!busy && (done === "Saved" || open.length === 0)) || undefined}
   >
-    {busy ? "Saving…" : done && doneInWords(done, open)}
+    {busy ? "Saving…" : done && doneInWords(done, open, suggested)}
     {!busy && done === "Downloaded" && (
       <button type="button" className={styles.close} aria-label="Close this message" onClick={onClose}>
         ✗

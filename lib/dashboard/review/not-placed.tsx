@@ -1,14 +1,16 @@
 import { useDeferredValue, useMemo } from "react";
+import type { FillResult } from "../api/types.ts";
 import { Button } from "../ui/button.tsx";
 import { type Placing, useDesk, useDeskState } from "../workspace/desk.ts";
 import { isButton } from "../workspace/editable.ts";
 import { type Changes, decided } from "../workspace/edits.ts";
-import { Group } from "../workspace/group.tsx";
+import { FieldLine, Group } from "../workspace/group.tsx";
 import { type Loose, looseIn, textsGiven, withoutGiven } from "../workspace/loose.ts";
 import { linesOf, shownLine } from "../workspace/offer-lines.ts";
+import { holdsIn } from "../workspace/progress.ts";
 import { doneIn, notPlacedIn, offeredIn, refusedIn } from "../workspace/rests.ts";
 import { type ResultInHand, useResult } from "../workspace/result-in-hand.ts";
-import type { SaidInstruction } from "../workspace/said.ts";
+import { isRefused, type SaidInstruction } from "../workspace/said.ts";
 import { focusBeside } from "./check-list.tsx";
 import { LooseLine } from "./loose-line.tsx";
 import styles from "./review.module.css";
@@ -17,7 +19,15 @@ import styles from "./review.module.css";
 const NOT_PLACED = "Not placed";
 
 /** What was said and is nowhere on the form: dragged into a blank, or put there by the next click; and what was left out. */
-export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[]; onPlace: () => void }) {
+export function NotPlaced({
+  said,
+  written,
+  onPlace,
+}: {
+  said: readonly SaidInstruction[];
+  written: Pick<FillResult, "left_blank"> | null;
+  onPlace: () => void;
+}) {
   const desk = useDesk();
   const result = useResult();
   const changes = useDeferredValue(useDeskState(({ edits }) => edits.changes));
@@ -29,7 +39,12 @@ export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[];
   });
   const open = useMemo(() => notPlacedIn(said, result, changes), [said, result, changes]);
   const done = useMemo(() => doneIn(said, result, changes), [said, result, changes]);
-  const refused = refusedIn(said, result, changes).map(({ key, text, fieldIds: [id = ""] }) => ({
+  const ofWords = refusedIn(said, result, changes);
+  const named = new Set(ofWords.flatMap(({ fieldIds }) => fieldIds));
+  const isOut = (id: string): boolean =>
+    isRefused(said, id) && !named.has(id) && !holdsIn(result.held, changes, id);
+  const blanks = (written?.left_blank ?? []).filter(isOut);
+  const refused = ofWords.map(({ key, text, fieldIds: [id = ""] }) => ({
     ...{ key, text, keys: [], label: result.fields.get(id)?.label ?? id },
   }));
   const out = [...leftOutOf([...offeredIn(said), ...loose], result, changes), ...refused];
@@ -75,7 +90,7 @@ export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[];
           </li>
         ))}
       </Group>
-      <Group title="Left out by you" count={out.length}>
+      <Group title="Left out by you" count={out.length + blanks.length}>
         {out.map(({ key, keys, text, label }) => (
           <li key={key} className={styles.loose}>
             <span>
@@ -105,6 +120,9 @@ export function NotPlaced({ said, onPlace }: { said: readonly SaidInstruction[];
               </Button>
             )}
           </li>
+        ))}
+        {blanks.map((id) => (
+          <FieldLine key={id} id={id} label={result.fields.get(id)?.label || id} />
         ))}
       </Group>
     </>

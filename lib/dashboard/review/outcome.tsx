@@ -11,7 +11,7 @@ import { looseIn } from "../workspace/loose.ts";
 import { UNLIKE } from "../workspace/offers.ts";
 import { openInWords, openOffers, progressOf } from "../workspace/progress.ts";
 import { notPlacedIn } from "../workspace/rests.ts";
-import { isRefused } from "../workspace/said.ts";
+import { isRefused, type SaidInstruction, saidBy } from "../workspace/said.ts";
 import type { InHand } from "../workspace/use-result-in-hand.ts";
 import { CheckList } from "./check-list.tsx";
 import { doingOf } from "./doing-of.ts";
@@ -40,20 +40,30 @@ export function Outcome({
   const region = useArrival(inHand);
   return (
     <section ref={region} tabIndex={-1} data-outcome="" className={styles.outcome} aria-label="Result">
-      <SaidView said={said} result={inHand.written} fillId={inHand.job?.fill_id ?? ""} />
+      <SaidView
+        said={[...awaited(inHand), ...said]}
+        result={inHand.written}
+        fillId={inHand.job?.fill_id ?? ""}
+      />
       <OnItsWay inHand={inHand} again={again} />
       <CheckList brief={brief} />
-      <NotPlaced said={said} onPlace={onPlace} />
+      <NotPlaced said={said} written={inHand.written} onPlace={onPlace} />
       <FromDocuments said={said} onPlace={onPlace} />
     </section>
   );
 }
 
+/** What was said last, while its fill is under way: the words stay in sight. */
+const awaited = ({ fill, job }: InHand): SaidInstruction[] =>
+  fill.state === "known" && fill.job.job_id !== job?.job_id && fill.job.status !== "failed"
+    ? saidBy(fill.job)
+    : [];
+
 /** The rest of what a fill says: what is blank on purpose, what is good to know, what was filled. */
 export function Details({ inHand }: { inHand: InHand }) {
   const { fill, job, written, result, said } = inHand;
-  const blanks = Map.groupBy(written?.left_blank ?? [], (id) => (isRefused(said, id) ? "refused" : "asked"));
-  const { asked = [], refused = [] } = Object.fromEntries(blanks);
+  // A refused value is named beside the words that were offered for it.
+  const asked = written?.left_blank.filter((id) => !isRefused(said, id)) ?? [];
   const label = (id: string): string => result.fields.get(id)?.label || id;
   // What is to be checked says so at its blank.
   const notes = written?.warnings.filter(({ code }) => code !== UNLIKE) ?? [];
@@ -63,11 +73,6 @@ export function Details({ inHand }: { inHand: InHand }) {
         <>
           <Group title="Left blank, as asked" count={asked.length}>
             {asked.map((id) => (
-              <FieldLine key={id} id={id} label={label(id)} />
-            ))}
-          </Group>
-          <Group title="You refused" count={refused.length}>
-            {refused.map((id) => (
               <FieldLine key={id} id={id} label={label(id)} />
             ))}
           </Group>

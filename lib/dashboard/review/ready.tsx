@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { useDesk } from "../workspace/desk.ts";
 import { fileInWords } from "../workspace/file-in-words.ts";
+import { suggestedIn } from "../workspace/progress.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { goesOnFrom } from "../workspace/saved.ts";
 import { nothingOpen, type StateLine, stateOf } from "../workspace/state-in-words.ts";
@@ -28,7 +29,7 @@ export function Ready({ inHand, downloaded }: { inHand: InHand; downloaded: stri
   const isRunning = fill.state === "known" && ["queued", "running"].includes(fill.job.status);
   const isOwn = job && downloaded !== null && goesOnFrom(job.file_id, job.job_id, downloaded);
   const files = fileInWords({
-    ...{ unsaved, job, downloaded: isOwn ? downloaded : null },
+    ...{ unsaved, job, suggested: suggestedIn(result, changes), downloaded: isOwn ? downloaded : null },
     underWay: save.busy || isRunning,
     failed: save.failure.bar !== undefined,
     lacks: standingIn(written).length < (written?.marks?.length ?? 0),

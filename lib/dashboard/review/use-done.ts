@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { notInFile } from "../workspace/file-in-words.ts";
 
 /** What a person has just had done. */
 export type Done = "Saved" | "Downloaded";
@@ -27,6 +28,11 @@ export function useDone(
   return { done: isShown ? last.what : null, tell: setLast };
 }
 
-/** Its words; of the file that was just had also what is still open. */
-export const doneInWords = (what: Done, open: readonly string[]): string =>
-  what === "Downloaded" && open.length > 0 ? `${what}. Still open: ${open.join(", ")}.` : `${what}.`;
+/** Its words; of the file that was just had also what one sees and is not in it, and what is still open. */
+export const doneInWords = (what: Done, open: readonly string[], suggested: number): string =>
+  [
+    `${what}.`,
+    ...(what === "Downloaded"
+      ? [...notInFile(suggested), ...(open.length > 0 ? [`Still open: ${open.join(", ")}.`] : [])]
+      : []),
+  ].join(" ");

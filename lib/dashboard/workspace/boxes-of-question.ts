@@ -1,3 +1,4 @@
+import { asksForOne } from "../../domain/asks-for-one.ts";
 import { exclusiveAnswers } from "../../domain/exclusive-answers.ts";
 import { openRequired, requirements } from "../../domain/open-required.ts";
 import type { Field, FieldValue } from "../api/types.ts";
@@ -70,6 +71,16 @@ export function answeredTwice(fields: Fields, held: Held, changes: Changes): str
   });
 }
 
+/** The boxes of a question that asks for one answer, by one of them. */
+function alternativesOf(fields: Fields, id: string): Field[] {
+  const { type, question, section, row } = fields.get(id) ?? {};
+  if (type !== "checkbox" || !question || !asksForOne(`${question} ${section ?? ""}`)) return [];
+  return [...fields.values()].filter(
+    (one) =>
+      one.type === "checkbox" && one.question === question && one.section === section && one.row === row,
+  );
+}
+
 /** What goes when a box is ticked: the ticks of the answers that it excludes, and what is offered for them. */
 export function withoutOpposites(
   id: string,
@@ -77,9 +88,8 @@ export function withoutOpposites(
   changes: Changes,
 ): Changes {
   const opposite = new Set(
-    boxesIn(fields)
-      .opposite.get(id)
-      ?.map((field) => field.id)
+    [...(boxesIn(fields).opposite.get(id) ?? []), ...alternativesOf(fields, id)]
+      .map((field) => field.id)
       .filter((one) => one !== id),
   );
   const gone = oppositesTicked(fields, id, held, changes).map(

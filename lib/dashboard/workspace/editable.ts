@@ -1,3 +1,4 @@
+import { OFF } from "../../domain/off.ts";
 import type { Field, FieldValue } from "../api/types.ts";
 
 export const isEditable = ({ read_only, type, hidden }: Field): boolean =>
@@ -25,4 +26,4 @@ export function toggled(
 
 /** Whether a button stands for the value that its field holds. */
 export const isOptionOn = (value: FieldValue | null, option: string | undefined): boolean =>
-  value !== null && (option === undefined || [value].flat().includes(option));
+  value !== null && value !== OFF && (option === undefined || [value].flat().includes(option));

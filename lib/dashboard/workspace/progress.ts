@@ -44,6 +44,13 @@ export const openOffers = ({ offers }: Pick<Standing, "offers">, changes: Change
     .filter((offer) => !isOfferSettled(offer, changes))
     .map((offer) => ({ ...offer, options: offer.options.filter(({ fieldId }) => !changes[fieldId]) }));
 
+/** How many values are suggested, and in no file yet: a value in several parts counts once. */
+export const suggestedIn = (standing: Pick<Standing, "offers" | "fields">, changes: Changes): number =>
+  linesOf(
+    openOffers(standing, changes).filter(({ from }) => from !== "written"),
+    standing.fields,
+  ).length;
+
 /**
  * The fields that something is open at, by what it is, in reading order; each is named once, but for what is offered. Of a value in
  * several parts it is the first that is open.
@@ -192,13 +199,20 @@ export const openInWords = (progress: Parameters<typeof openByKind>[0], notPlace
 ];
 
 /** The field to go on to from another: the next that is left in reading order, or the first of all. */
-export function nextLeft(
+export const nextLeft = (
   { left }: Pick<Progress, "left">,
+  order: Standing["order"],
+  from: string | null,
+): string | null => firstBehind(left, order, from) ?? left[0] ?? null;
+
+/** The first of some fields that comes behind another; of those behind none null. */
+export function firstBehind(
+  ids: readonly string[],
   order: Standing["order"],
   from: string | null,
 ): string | null {
   // A field that stands on several pages is at its first place.
   const place = new Map(order.map(({ fieldId }, index) => [fieldId, index] as const).toReversed());
   const at = from === null ? -1 : (place.get(from) ?? -1);
-  return left.find((id) => (place.get(id) ?? -1) > at) ?? left[0] ?? null;
+  return ids.find((id) => (place.get(id) ?? -1) > at) ?? null;
 }

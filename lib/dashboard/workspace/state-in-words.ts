@@ -1,10 +1,9 @@
-import { valueKey } from "../../domain/value-key.ts";
 import type { FillResult } from "../api/types.ts";
 import { plural } from "../ui/format.ts";
 import { requiredWith } from "./boxes-of-question.ts";
-import { isEditable } from "./editable.ts";
 import type { Changes } from "./edits.ts";
-import { holdsIn, openPlaces, type Progress, type Standing } from "./progress.ts";
+import { emptyIn } from "./empty-blanks.ts";
+import { openPlaces, type Progress, type Standing } from "./progress.ts";
 import { SIGNED, standingIn } from "./steps-back.ts";
 import { labelsToldApart } from "./told-apart.ts";
 
@@ -114,29 +113,4 @@ function unseenIn(
   return [...values, ...marks].filter(
     ({ fieldId, verified }) => verified !== "verified" && !changes[fieldId],
   );
-}
-
-/**
- * The blanks beside those that are `named` which hold nothing. A value in several parts is one, and so are the boxes of a question.
- * A box of no question that is not ticked is an answer.
- */
-function emptyIn(
-  { fields, held, order }: Standing,
-  changes: Changes,
-  named: ReadonlySet<string>,
-): { fieldId: string; question: string | null | undefined }[] {
-  const all = [...new Set(order.map(({ fieldId }) => fieldId))].flatMap((id) => {
-    const field = fields.get(id);
-    if (!field || !isEditable(field)) return [];
-    const { type, question, section } = field;
-    const isBox = type === "checkbox";
-    if (isBox && !question) return [];
-    const one = isBox ? `${section} ${question}` : valueKey(field);
-    return { id, one, question: isBox ? question : undefined };
-  });
-  return [...Map.groupBy(all, ({ one }) => one).values()].flatMap((parts) => {
-    const [first] = parts;
-    const isOpen = parts.every(({ id }) => !holdsIn(held, changes, id) && !named.has(id));
-    return first && isOpen ? { fieldId: first.id, question: first.question } : [];
-  });
 }

@@ -68,6 +68,21 @@ test("ticking yes takes no away, and refuses what was offered for it; other ques
   expect(withoutOpposites("f3", standing, {})).toEqual({ f4: { value: null } });
 });
 
+test.each([
+  ["Check only one of these boxes", ["no f2", "no f3"]],
+  ["Check all that apply", []],
+])(
+  "of “%s” a tick refuses what was offered for the other boxes, and takes no tick away",
+  (question, gone) => {
+    const kinds = ["Partnership", "Trust", "Company"].map((caption) => aCheckbox(caption, { question }));
+    const other = aCheckbox("News", { question: "Check only one: what may we send?" });
+    const fields = new Map(aForm([...kinds, other]).fields.map((field) => [field.id, field]));
+    const standing = { fields, held: new Map(), offers: ["f2", "f3", "f4"].map(noFor) };
+    expect(Object.keys(withoutOpposites("f1", standing, {}))).toEqual(gone);
+    expect(withoutOpposites("f1", { ...standing, offers: [] }, ticked("f2"))).toEqual({});
+  },
+);
+
 test("yes and no of one question, both ticked in the file, are told", () => {
   const held = new Map([
     ["f1", "On"],

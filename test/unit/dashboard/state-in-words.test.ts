@@ -97,7 +97,15 @@ describe("the state of a form", () => {
 
 describe("the file", () => {
   const job = { job_id: "j2", download_url: "https://forms.example/f" };
-  const SAVED = { unsaved: 0, underWay: false, failed: false, job, lacks: false, downloaded: null };
+  const SAVED = {
+    unsaved: 0,
+    suggested: 0,
+    underWay: false,
+    failed: false,
+    job,
+    lacks: false,
+    downloaded: null,
+  };
 
   test.each([
     [SAVED, /^The file holds what you see/],
@@ -108,6 +116,11 @@ describe("the file", () => {
     [{ ...SAVED, failed: true, unsaved: 2 }, /^The last save failed/],
     [{ ...SAVED, lacks: true }, /^The file lacks something/],
     [{ ...SAVED, job: null }, /^Nothing is saved yet/],
+    [
+      { ...SAVED, suggested: 1 },
+      /^Not in the file: 1 suggested value that you see\..* holds the other values/,
+    ],
+    [{ ...SAVED, unsaved: 1, suggested: 2 }, /not saved yet.*Not in the file: 2 suggested values/],
   ])("of %j is said to be what it is", (files, words) => {
     expect(fileInWords(files).join(" ")).toMatch(words);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isToldOf } from "../../../lib/dashboard/review/use-done.ts";
+import { doneInWords, isToldOf } from "../../../lib/dashboard/review/use-done.ts";
 
 test("a save is told of from when its fill is on the pages until the next change", () => {
   const saved = { what: "Saved", fill: "before" } as const;
@@ -14,4 +14,12 @@ test("a download is told of while its own fill is on the pages: what another lea
   expect(isToldOf(downloaded, 0, "in-file")).toBe(true);
   expect(isToldOf(downloaded, 1, "in-file")).toBe(false);
   expect(isToldOf(downloaded, 0, "told-since")).toBe(false);
+});
+
+test("what one sees and the downloaded file does not hold is said in words, before what is open", () => {
+  expect(doneInWords("Downloaded", ["2 to check"], 2)).toBe(
+    "Downloaded. Not in the file: 2 suggested values that you see. Use or refuse each of them. Still open: 2 to check.",
+  );
+  expect(doneInWords("Downloaded", [], 0)).toBe("Downloaded.");
+  expect(doneInWords("Saved", ["1 to check"], 1)).toBe("Saved.");
 });

@@ -4,7 +4,7 @@
 export const MEMORY_OF_ONE_PROCESSOR_MB = 1769;
 /** How much longer a processor of Lambda takes than one of the machine that measures. */
 export const SLOWDOWN = 1.5;
-/** How long functions wait for each call, in milliseconds. */
+/** How long functions wait for a call, or for several at once, in milliseconds. */
 export const WAIT_MS = { dynamodb: 8, s3: 40, sqs: 15 } as const;
 /** How long a worker waits for the session that opens its job's objects; there is none on the machine that measures. */
 export const SESSION_MS = 50;

@@ -24,17 +24,27 @@ export function ownTime({ started, ended, calls }: Invocation): number {
   return own + Math.max(0, ended - covered);
 }
 
+/** How long a run waits for its calls, as assumed, in milliseconds: one after the other, and at once for those that it makes at once. */
+export function waitingTime(calls: Invocation["calls"]): number {
+  let waiting = 0;
+  let [ended, longest] = [Number.NEGATIVE_INFINITY, 0];
+  for (const call of [...calls].sort((a, b) => a.started - b.started)) {
+    if (call.started >= ended) longest = 0;
+    waiting += Math.max(0, WAIT_MS[call.service] - longest);
+    longest = Math.max(longest, WAIT_MS[call.service]);
+    ended = Math.max(ended, call.ended);
+  }
+  return waiting;
+}
+
 /**
  * What a run costs on Lambda with the memory of the template: its own time at its share of a processor, and the assumed
- * wait for each call in turn, rounded up to whole milliseconds.
+ * wait for its calls, rounded up to whole milliseconds.
  */
 export function lambdaUsage({ memoryMb, sessions }: Measured, invocation: Invocation): Usage {
   const share = Math.min(1, memoryMb / MEMORY_OF_ONE_PROCESSOR_MB);
   const working = (ownTime(invocation) * SLOWDOWN) / share;
-  const waiting = invocation.calls.reduce(
-    (sum, { service }) => sum + WAIT_MS[service],
-    sessions ? SESSION_MS : 0,
-  );
+  const waiting = waitingTime(invocation.calls) + (sessions ? SESSION_MS : 0);
   const starting = COLD_STARTS.share * COLD_STARTS.milliseconds;
   const milliseconds = Math.ceil(working + waiting + starting);
   return { lambdaRequests: 1, ...memoryUsage({ memoryMb }, milliseconds) };

@@ -103,7 +103,7 @@ function usageTable(measured: readonly MeasuredDocument[]): string {
 const assumptions = (): string =>
   [
     `The client polls each job ${POLLS_BEFORE_END} times before its end and once after, and downloads the file.`,
-    `Functions take ${SLOWDOWN} times as long as on the machine that measured, at their memory's share of a processor. For each call they
+    `Functions take ${SLOWDOWN} times as long as on the machine that measured, at their memory's share of a processor. For a call, or calls at once, they
   wait ${WAIT_MS.dynamodb} ms (DynamoDB), ${WAIT_MS.s3} ms (S3) or ${WAIT_MS.sqs} ms (SQS), and workers ${SESSION_MS} ms for a session. ${COLD_STARTS.share * 100}% of the runs start a process, in ${COLD_STARTS.milliseconds} ms.`,
     `All documents are of one account. Where accounts take turns, a worker starts its PDF process again for each: at most ${dollars(DOCUMENTS * restarts())} more for ${DOCUMENTS.toLocaleString("en")} documents.`,
     `Files are kept for ${RETENTION_DAYS} days. Rows are too small to matter on a bill for storage.`,

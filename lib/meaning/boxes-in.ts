@@ -1,3 +1,5 @@
+import { matchesIn } from "./matches-in.ts";
+
 /** An item of a copied form: the sign in a box, its caption, and the question over it. */
 interface Boxed {
   start: number;
@@ -16,7 +18,7 @@ const MOST_BOXES = 12;
  * the first one are the question; an empty one says nothing.
  */
 export function boxesIn(text: string, start: number, heading: string): Boxed[] {
-  const boxes = [...text.matchAll(BOX)].slice(0, MOST_BOXES);
+  const boxes = matchesIn(text, BOX).slice(0, MOST_BOXES);
   const question = text.slice(0, boxes[0]?.index ?? 0).replace(/(?<![\s:])[\s:]+$/, "");
   const over = [heading, question].filter(Boolean).join(" ");
   return boxes.flatMap(({ index, 0: box, 1: square, 2: round, 3: sign }, at) => {

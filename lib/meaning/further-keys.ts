@@ -1,5 +1,6 @@
 import { LANGUAGES } from "./lexicon/lexicon.ts";
 import { createTokenReader } from "./lexicon/tokens.ts";
+import { matchesIn } from "./matches-in.ts";
 import { lineOf } from "./meaning-of.ts";
 import { MEANINGS } from "./meanings.ts";
 import { chosenAt } from "./told.ts";
@@ -26,7 +27,7 @@ interface Key {
 export function furtherKeys(text: string, from: number, isFormWord: (word: string) => boolean): Key[] {
   const rest = text.slice(from);
   const parted =
-    chosenAt(rest) > 0 ? [] : [...rest.matchAll(NEXT_KEY)].flatMap((found) => partedKey(found, from));
+    chosenAt(rest) > 0 ? [] : matchesIn(rest, NEXT_KEY).flatMap((found) => partedKey(found, from));
   return [...parted, ...closeKeys(text, isFormWord)].sort((a, b) => a.at - b.at);
 }
 
@@ -42,11 +43,11 @@ function partedKey({ 0: all, 1: key = "", index }: RegExpExecArray, from: number
  */
 function closeKeys(text: string, isFormWord: (word: string) => boolean): Key[] {
   const isLow = LOW.test(text);
-  const marks = [...text.matchAll(MARK)];
+  const marks = matchesIn(text, MARK);
   return marks.slice(1).flatMap((mark, place) => {
     const before = marks[place];
     const start = before ? before.index + before[0].length : 0;
-    const words = [...text.slice(start, mark.index).matchAll(WORD)];
+    const words = matchesIn(text.slice(start, mark.index), WORD);
     const own = beginOf(
       words.map(({ 0: word }) => word),
       isLow,

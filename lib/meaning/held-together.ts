@@ -1,3 +1,4 @@
+import { matchesIn } from "./matches-in.ts";
 import type { TextPiece } from "./text-piece.ts";
 
 /** Whether a place of a text lies in what holds together: no stop ends a sentence in a quotation or in a list of numbered parts. */
@@ -12,7 +13,7 @@ const MARKS = /["“”„«»]/gu;
 function quotationsIn(text: string): TextPiece[] {
   const found: TextPiece[] = [];
   let open: number | null = null;
-  for (const { index, 0: mark } of text.matchAll(MARKS)) {
+  for (const { index, 0: mark } of matchesIn(text, MARKS)) {
     const isBehind = /[\p{L}\d]/u.test(text[index - 1] ?? "");
     const isBefore = /[\p{L}\d]/u.test(text[index + 1] ?? "");
     const opens = mark === '"' ? open === null && !isBehind : /[“„«]/u.test(mark) && open === null;
@@ -33,7 +34,7 @@ const NUMBERED = /(?<![\p{L}\d.,])\(?(\d{1,2})[.)]\s?(?=\p{L})/gu;
 function numberedIn(text: string): TextPiece[] {
   const found: TextPiece[] = [];
   let count = 0;
-  for (const { index, 0: mark, 1: number } of text.matchAll(NUMBERED)) {
+  for (const { index, 0: mark, 1: number } of matchesIn(text, NUMBERED)) {
     count = Number(number) === count + 1 ? count + 1 : Number(number === "1");
     const to = index + mark.length;
     if (count === 1) found.push({ from: index, to });

@@ -1,6 +1,7 @@
 import { nameWords } from "../domain/program-name.ts";
 import { isCanonical, roles } from "./lexicon/lexicon.ts";
 import type { Reader } from "./lexicon/tokens.ts";
+import { matchesIn } from "./matches-in.ts";
 import { MEANINGS, type Meaning } from "./meanings.ts";
 import { NAMES } from "./names.ts";
 import { rolesIn } from "./roles-of.ts";
@@ -137,7 +138,7 @@ const COUNTED =
 /** A number that a bracket calls by its name: "Payroll identification number (SSN)". */
 function inBrackets(label: string, found: Line | undefined, reader: Reader): Line | undefined {
   if (!found?.meaning || !LOOSE.has(found.meaning)) return found;
-  const named = [...label.matchAll(BRACKETS)].map(([, text = ""]) => reader.words(text));
+  const named = matchesIn(label, BRACKETS).map(([, text = ""]) => reader.words(text));
   const line = named.map((words) => (words.length === 1 ? lineOf(words) : undefined)).find((each) => each);
   return line?.meaning && NUMBERS.has(line.meaning) ? line : found;
 }
@@ -145,9 +146,7 @@ const LOOSE = new Set<Meaning>(["document_number", "tax_id", "employee_number", 
 const NUMBERS = new Set<Meaning>(["ssn", "ein", "vin", "iban", "alien_number", "passport_number"]);
 
 const asksForWords = (label: string, reader: Reader): boolean =>
-  [...label.matchAll(BRACKETS)].some(([, text = ""]) =>
-    reader.words(text).some((word) => WORDS_FOR.has(word)),
-  );
+  matchesIn(label, BRACKETS).some(([, text = ""]) => reader.words(text).some((word) => WORDS_FOR.has(word)));
 const BRACKETS = /\(([^()]{0,200})\)/g;
 const WORDS_FOR = new Set(["source", "type", "kind", "name", "specify", "describe", "explain"]);
 
@@ -166,7 +165,7 @@ export function asksSeveral(label: string, reader: Reader): boolean {
   return (
     said.length > 0 &&
     !lineOf(said)?.meaning &&
-    [...label.matchAll(BRACKETS)].some(([, text = ""]) => areOfKinds(partsIn(text, reader), true))
+    matchesIn(label, BRACKETS).some(([, text = ""]) => areOfKinds(partsIn(text, reader), true))
   );
 }
 

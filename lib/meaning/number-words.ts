@@ -1,5 +1,6 @@
 import { fold } from "./lexicon/fold.ts";
 import { type NumberPart, numberParts, numberValue } from "./lexicon/number-lexicon.ts";
+import { matchesIn } from "./matches-in.ts";
 
 /**
  * The text with its numbers in digits: "twenty-five hundred" is 2500, "half a million" 500000, "zweiundsechzig" 62,
@@ -65,7 +66,7 @@ interface Open {
 function numbersInWords(text: string): Found[] {
   const numbers: Open[] = [];
   let [isOpen, after] = [false, 0];
-  for (const { 0: token, index: start } of text.matchAll(TOKEN)) {
+  for (const { 0: token, index: start } of matchesIn(text, TOKEN)) {
     const place = { start, end: start + token.length, word: fold(token).text };
     const parts = numberParts(place.word);
     isOpen &&= parts.length > 0 && WITHIN.test(text.slice(after, start));

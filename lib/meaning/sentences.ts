@@ -9,6 +9,7 @@ import {
   phrasesOfCues,
 } from "./lexicon/lexicon.ts";
 import { monthNumber } from "./lexicon/months.ts";
+import { matchesIn } from "./matches-in.ts";
 import { rolesIn } from "./roles-of.ts";
 import type { TextPiece } from "./text-piece.ts";
 
@@ -70,7 +71,7 @@ export function sentencesIn(text: string): TextPiece[] {
   const found: TextPiece[] = [];
   const isHeld = isHeldIn(text);
   let from = 0;
-  for (const { index, 0: mark } of text.matchAll(STOP)) {
+  for (const { index, 0: mark } of matchesIn(text, STOP)) {
     if (/["”»]/u.test(mark)) {
       found.push({ from, to: index + 1 });
       from = index + 1;

@@ -1,4 +1,5 @@
 import { cuePattern } from "./lexicon/lexicon.ts";
+import { matchesIn } from "./matches-in.ts";
 
 /** The words between a value and its neighbours in the sentence, and which of them those words belong to. */
 interface Sides {
@@ -29,11 +30,11 @@ export function sidesOf(
 
 /** "gross and" between two values is the first one's: it ends in a cut, and does not begin with one. */
 const belongsBefore = (gap: string): boolean =>
-  WORD.test(gap) && ENDS_CUT.test(gap) && !STARTS_CUT.test(gap) && [...gap.matchAll(CUTS)].length === 1;
+  WORD.test(gap) && ENDS_CUT.test(gap) && !STARTS_CUT.test(gap) && matchesIn(gap, CUTS).length === 1;
 
 /** Where a value's own words begin in the stretch before it. */
 function ownFrom(gap: string, isBesideValue: boolean): number {
   if (isBesideValue && belongsBefore(gap)) return gap.length;
-  const cuts = [...gap.matchAll(CUTS)].map(({ index, 0: cut }) => index + cut.length);
+  const cuts = matchesIn(gap, CUTS).map(({ index, 0: cut }) => index + cut.length);
   return isBesideValue ? (cuts.findLast((at) => WORD.test(gap.slice(at))) ?? 0) : 0;
 }

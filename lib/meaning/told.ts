@@ -2,6 +2,7 @@ import { isSameWord } from "../domain/program-name.ts";
 import { fold } from "./lexicon/fold.ts";
 import { type Cue, cuePattern, cuePhrases, phrasesOfCues } from "./lexicon/lexicon.ts";
 import { holdsPhrase } from "./lexicon/prompt-words.ts";
+import { matchesIn } from "./matches-in.ts";
 
 /*
  * The time and certainty of a fact: now, before or to come, under a condition, not settled yet, or given elsewhere. Only
@@ -21,7 +22,7 @@ export function conditionsIn(text: string, isNote: boolean): number[] {
   // What courtesy says is none, nor is a word of an e-mail address; both stand as long.
   const plain = text.replace(COURTESY, blank).replace(/(?<!\S)\S*@\S+/g, blank);
   return [CONDITION, ...(isNote ? [UNSETTLED] : [])].flatMap((cue) =>
-    [...plain.matchAll(cue)].map(({ index }) => index),
+    matchesIn(plain, cue).map(({ index }) => index),
   );
 }
 
@@ -49,8 +50,8 @@ const EXAMPLE = cuePattern("example");
 /** The words of a text that tell of a time, in order, and whether each tells of another than now. */
 export const timeWordsIn = (text: string, isNote: boolean): { at: number; isThen: boolean }[] =>
   [
-    ...[...text.matchAll(SPAN)].map(({ index }) => ({ at: index, isThen: true })),
-    ...[...text.matchAll(isNote ? TIMES_OF_NOTE : TIMES)].map(({ index, 0: cue }) => ({
+    ...matchesIn(text, SPAN).map(({ index }) => ({ at: index, isThen: true })),
+    ...matchesIn(text, isNote ? TIMES_OF_NOTE : TIMES).map(({ index, 0: cue }) => ({
       ...{ at: index, isThen: THEN.has(fold(cue).text) },
     })),
   ].sort((a, b) => a.at - b.at);
@@ -78,7 +79,7 @@ const SHORT = 6;
 
 /** "(now Diaz)": the text before it is of the time before. */
 export const namesAnotherNow = (note: string): boolean =>
-  [...note.matchAll(AT_PRESENT)].some(({ index, 0: cue }) =>
+  matchesIn(note, AT_PRESENT).some(({ index, 0: cue }) =>
     /^\s+[\p{Lu}\d]/u.test(note.slice(index + cue.length)),
   );
 const AT_PRESENT = eachOf("at present");

@@ -2,6 +2,7 @@ import { clausesOf } from "../../meaning/clauses.ts";
 import { articleAt } from "../../meaning/key-names.ts";
 import { cuePhrases, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
 import { monthNumber } from "../../meaning/lexicon/months.ts";
+import { matchesIn } from "../../meaning/matches-in.ts";
 import { isRoleWord } from "../../meaning/roles-of.ts";
 import { chosenAt, isNoValue, remarkAtEnd } from "../../meaning/told.ts";
 import { unitBehind } from "../../meaning/told-at-length.ts";
@@ -78,7 +79,7 @@ function kindOf(text: string, today: string): ValueKind {
 /** What a list holds, comma by comma; the values in it are not cut. */
 function partsOf(text: string, today: string): Found[] {
   const values = findValues(text, today);
-  const cuts = [...text.matchAll(PART_ENDS)]
+  const cuts = matchesIn(text, PART_ENDS)
     .map(({ index, 0: cut }) => ({ at: index, length: cut.length }))
     .filter(({ at }) => !values.some(({ start, end }) => start < at && at < end));
   const edges = [...cuts, { at: text.length, length: 0 }];
@@ -145,7 +146,7 @@ const TOLD = new RegExp(
 
 /** The words after "is", "as" and the like, up to the end of the clause. */
 const complements = (text: string): Found[] =>
-  [...text.matchAll(TOLD)].flatMap(({ indices }) => {
+  matchesIn(text, TOLD).flatMap(({ indices }) => {
     const [from, end] = indices?.groups?.said ?? [];
     if (from === undefined || end === undefined) return [];
     return [{ start: from + articleAt(text.slice(from, end)), end, kind: "text" as const }];

@@ -1,5 +1,6 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { stateCode } from "../../meaning/lexicon/us-states.ts";
+import { matchesIn } from "../../meaning/matches-in.ts";
 import { endsInBeing } from "../../meaning/openings.ts";
 import { isApart, isRelative, isRoleWord } from "../../meaning/roles-of.ts";
 import { sentencesIn } from "../../meaning/sentences.ts";
@@ -120,7 +121,7 @@ const COPULA = cuePhrases("copula");
 const TITLES = cuePhrases("title");
 const COUNTED: ReadonlySet<ValueKind> = new Set(["money", "number", "percent"]);
 const WORD = /(?:\+(?=\d))?[\p{L}\d’'.#-]+/gu;
-const wordsOf = (text: string): string[] => [...text.matchAll(WORD)].map(([word]) => word);
+const wordsOf = (text: string): string[] => matchesIn(text, WORD).map(([word]) => word);
 
 /** "town Easton", "state MD": the words before the first one that no form says, or that has a capital of its own. */
 function afterFormWords(
@@ -129,7 +130,7 @@ function afterFormWords(
   isFormWord: (word: string) => boolean,
 ): Passage | null {
   const isLow = /^\p{Ll}/u.test(text);
-  const words = [...text.matchAll(WORD)];
+  const words = matchesIn(text, WORD);
   const at = words.findIndex(
     ({ 0: word }, i) =>
       !(SMALL.has(word.toLowerCase()) || isFormWord(word)) ||

@@ -2,6 +2,7 @@ import { keptOf } from "../../meaning/kept-of.ts";
 import { withoutChoices } from "../../meaning/key-names.ts";
 import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import { matchesIn } from "../../meaning/matches-in.ts";
 import { endsInBeing, isBehindName } from "../../meaning/openings.ts";
 import { revocationsIn } from "../../meaning/remarks.ts";
 import {
@@ -45,7 +46,7 @@ function cuesIn(prompt: string, { start, end, key }: Passage): Cues {
   const isSentence = key === null;
   return {
     conditions: conditionsIn(said, !isSentence).map((at) => start + at),
-    corrections: isSentence ? [...said.matchAll(CORRECTION)].map(({ index }) => start + index) : [],
+    corrections: isSentence ? matchesIn(said, CORRECTION).map(({ index }) => start + index) : [],
     times: isSentence ? timeWordsIn(said, false).map((time) => ({ ...time, at: start + time.at })) : [],
     isQuestion: /^\s{0,2}\?/u.test(prompt.slice(end, end + 3)) || isAsked(said),
     isChoice: !isSentence && (key.search(CHOICE) >= 0 || takesBack(said)),

@@ -1,5 +1,6 @@
 import { AND, articleAt, COPULA, nameIn, OWN } from "../../meaning/key-names.ts";
 import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { matchesIn } from "../../meaning/matches-in.ts";
 import { withoutStop } from "../../meaning/sentences.ts";
 import { denies } from "../../meaning/told.ts";
 import { repeatsKey } from "../../meaning/told-own.ts";
@@ -18,7 +19,7 @@ export function toldItems(
   isFormWord: (word: string) => boolean,
 ): Passage[] | null {
   const text = withoutStop(sentence);
-  const cuts = [...text.matchAll(NEXT)].map(({ index, 0: cut }) => ({ from: index, to: index + cut.length }));
+  const cuts = matchesIn(text, NEXT).map(({ index, 0: cut }) => ({ from: index, to: index + cut.length }));
   const items = [{ to: 0 }, ...cuts].flatMap(({ to }, at) => {
     const piece = text.slice(to, cuts[at]?.from);
     const { key: said = "name", value: told = "" } = (NAMING.exec(piece) ?? TOLD.exec(piece))?.groups ?? {};

@@ -1,7 +1,8 @@
 import type { DatePattern } from "../../meaning/date-pattern.ts";
+import { findEach } from "../../meaning/find-each.ts";
 import { monthName, monthNumber } from "../../meaning/lexicon/months.ts";
+import { matchesIn } from "../../meaning/matches-in.ts";
 import type { Stretch } from "../../meaning/stretches.ts";
-import { findEach } from "./find-each.ts";
 
 /** A day of the calendar; the month from 1. */
 export interface CalendarDate {
@@ -49,7 +50,7 @@ const SHAPES: readonly [RegExp, string][] = [
  */
 export function datesIn(text: string, today?: string): SaidDate[] {
   const found = findEach(text, SHAPES, (rest, [shape, places]) =>
-    [...rest.matchAll(shape)].flatMap((match) => {
+    matchesIn(rest, shape).flatMap((match) => {
       const readings = readingsOf(match, places);
       return readings.length > 0 ? { readings, start: match.index, end: match.index + match[0].length } : [];
     }),
@@ -92,7 +93,7 @@ const RELATIVE: readonly [RegExp, number][] = [
 
 const relativeDates = (text: string, today: string): SaidDate[] =>
   RELATIVE.flatMap(([words, days]) =>
-    [...text.matchAll(words)].map(({ 0: said, index }) => {
+    matchesIn(text, words).map(({ 0: said, index }) => {
       const date = new Date(Date.parse(today) + days * 86_400_000);
       const reading = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
       return { readings: [reading], start: index, end: index + said.length };

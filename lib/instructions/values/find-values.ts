@@ -1,7 +1,7 @@
+import { findEach } from "../../meaning/find-each.ts";
 import { addressFinders } from "./address.ts";
 import { datesIn } from "./date.ts";
 import { findEmails } from "./email.ts";
-import { findEach } from "./find-each.ts";
 import { findCodes, findNumbersOfPeople } from "./ids.ts";
 import type { FoundValue } from "./kind.ts";
 import { findSums } from "./money.ts";

@@ -1,3 +1,4 @@
+import { matchesIn } from "../../meaning/matches-in.ts";
 import type { Stretch } from "../../meaning/stretches.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 
@@ -16,4 +17,4 @@ export const valuePattern = (pattern: string, flags = "giu"): RegExp =>
 
 /** All that a pattern finds, as values of a kind. */
 export const findKind = (text: string, kind: ValueKind, pattern: RegExp): FoundValue[] =>
-  [...text.matchAll(pattern)].map(({ 0: said, index }) => ({ kind, start: index, end: index + said.length }));
+  matchesIn(text, pattern).map(({ 0: said, index }) => ({ kind, start: index, end: index + said.length }));

@@ -1,6 +1,7 @@
 import { isNamesArticle } from "../../meaning/key-names.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { matchesIn } from "../../meaning/matches-in.ts";
 import type { FoundValue } from "./kind.ts";
 
 /** A code with a word is no name: "VIP-lounge". */
@@ -22,7 +23,7 @@ export function findNames(
   isNoun: (word: string) => boolean = () => false,
 ): FoundValue[] {
   const isBefore = (word: string): boolean => isCommon(word) || isNoun(word);
-  return [...text.matchAll(CAPITALS)].flatMap(({ 0: said, index }) => {
+  return matchesIn(text, CAPITALS).flatMap(({ 0: said, index }) => {
     let start = index;
     let rest = said;
     // "I work for The Copper Pan": within a sentence, a capital makes an article part of the name.

@@ -1,5 +1,6 @@
+import { findEach, without } from "../../meaning/find-each.ts";
+import { matchesIn } from "../../meaning/matches-in.ts";
 import type { Stretch } from "../../meaning/stretches.ts";
-import { findEach, without } from "./find-each.ts";
 
 /** A time of day as it is said: without half of the day where nobody says which one it is. */
 export interface SaidTime extends Stretch {
@@ -37,14 +38,14 @@ const NAMED: readonly [RegExp, number][] = [
 /** All times of day in a text whose numbers are in digits. */
 export function timesIn(text: string): SaidTime[] {
   const named: SaidTime[] = NAMED.flatMap(([words, hour]) =>
-    [...text.matchAll(words)].map(({ 0: said, index }) => ({
+    matchesIn(text, words).map(({ 0: said, index }) => ({
       ...{ hour, minute: 0, half: hour === 0 ? ("am" as const) : ("pm" as const) },
       ...{ start: index, end: index + said.length },
     })),
   );
   const rest = without(text, named);
   const shaped = findEach(rest, SHAPES, (left, shape) =>
-    [...left.matchAll(shape)].flatMap((match) => timeOf(match) ?? []),
+    matchesIn(left, shape).flatMap((match) => timeOf(match) ?? []),
   );
   return [...named, ...shaped];
 }

@@ -19,7 +19,7 @@ const SAME_WHEN_DECOMPOSED = /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc\uff01-\uf
 const ORDINAL = /[ºª]/;
 
 /** The Greek letter that files have for the German one: "Straβe". */
-const SHARP_S = /(?<=[a-zäöü])β/giu;
+const SHARP_S = /β(?<=[a-zäöü].)/giu;
 
 /** The number of a footnote behind a word, "Phone²"; that of "m²" is the unit's. */
 const RAISED = /[⁰¹²³⁴-⁹]/;

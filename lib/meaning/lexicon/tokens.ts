@@ -1,3 +1,4 @@
+import { matchesIn } from "../matches-in.ts";
 import { fold } from "./fold.ts";
 import { cuePhrases, isCanonical, LANGUAGES, type Language, phrasesOf } from "./lexicon.ts";
 
@@ -70,10 +71,11 @@ export function createTokenReader(languages: readonly Language[], spoken = langu
 /** "MI" alone is the middle initial, as "M.I." is; beside other words it may be Michigan, or a Spaniard's "my". */
 const withPoints = (text: string): string => (text === "MI" ? "M.I." : text);
 
+const WORD = /\S+/g;
 /** The folded words of a text with their places; nothing is replaced or left out. */
 export function plainTokens(text: string): Token[] {
   const folded = fold(text);
-  return [...folded.text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+  return matchesIn(folded.text, WORD).map(({ 0: word, index }) => {
     const start = folded.starts[index] ?? 0;
     const isLetter =
       word.length === 1 &&

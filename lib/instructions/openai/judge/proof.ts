@@ -3,7 +3,7 @@ import { foldedTokens } from "../../../meaning/lexicon/fold.ts";
 import { monthNumber } from "../../../meaning/lexicon/months.ts";
 import { withDigits } from "../../../meaning/number-words.ts";
 import { datesIn, isSameDate } from "../../values/date.ts";
-import { without } from "../../values/find-each.ts";
+import { without } from "../../../meaning/find-each.ts";
 import { isTimeOf, timesIn } from "../../values/time.ts";
 import { areAlike } from "./equivalents.ts";
 import { findExact, isWrittenWithoutSpaces } from "./find-quote.ts";

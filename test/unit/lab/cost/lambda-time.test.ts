@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COLD_STARTS, SLOWDOWN, WAIT_MS } from "../../../../lab/cost/assumptions.ts";
-import { lambdaUsage, memoryUsage, ownTime } from "../../../../lab/cost/lambda-time.ts";
+import { lambdaUsage, memoryUsage, ownTime, waitingTime } from "../../../../lab/cost/lambda-time.ts";
 
 const call = (started: number, ended: number) => ({ service: "dynamodb", started, ended }) as const;
 
@@ -13,6 +13,25 @@ describe("the time in which a function itself worked", () => {
     ["not for calls in whatever order they end", [call(60, 70), call(10, 20)], 80],
   ])("is %s", (_, calls, own) => {
     expect(ownTime({ started: 0, ended: 100, calls })).toBe(own);
+  });
+});
+
+describe("the time in which a function waits for its calls", () => {
+  const object = (started: number, ended: number) => ({ ...call(started, ended), service: "s3" }) as const;
+  const { dynamodb, s3 } = WAIT_MS;
+
+  test.each([
+    ["none without calls", [], 0],
+    ["that of each, one after the other", [call(0, 10), object(10, 20), call(25, 30)], 2 * dynamodb + s3],
+    ["the longest of calls at once", [call(0, 10), object(1, 9), call(5, 20)], s3],
+    [
+      "that of a chain of calls which only overlap in turn once",
+      [object(0, 10), object(5, 20), object(20, 30)],
+      2 * s3,
+    ],
+    ["the same in whatever order they end", [object(25, 30), call(0, 10)], dynamodb + s3],
+  ])("is %s", (_, calls, waiting) => {
+    expect(waitingTime(calls)).toBe(waiting);
   });
 });
 

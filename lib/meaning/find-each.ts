@@ -1,4 +1,4 @@
-import type { Stretch } from "../../meaning/stretches.ts";
+import type { Stretch } from "./stretches.ts";
 
 /** The text with blanks in place of some of its stretches; the rest keeps its place. */
 export function without(text: string, stretches: readonly Stretch[]): string {

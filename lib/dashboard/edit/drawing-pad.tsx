@@ -1,24 +1,27 @@
 import { type PointerEvent, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import control from "../ui/field.module.css";
-import { inkIn } from "./drawn-signatures.ts";
 import styles from "./sign-dialog.module.css";
+import { cutOf, drawStroke, type Stroke } from "./strokes.ts";
 
-/** Pixels of the picture that a drawing becomes. */
+/** Pixels of the pad. */
 const WIDTH = 900;
 const HEIGHT = 270;
+const PEN = 5;
 
-/** Where one draws with a finger or a mouse; `onDrawn` gets null for an empty one. The keyboard's way is to type. */
-export function DrawingPad({ onDrawn }: { onDrawn: (canvas: HTMLCanvasElement | null) => void }) {
+/** Where one draws with a finger or a mouse; `onDrawn` gets no strokes for an empty one. The keyboard's way is to type. */
+export function DrawingPad({ onDrawn }: { onDrawn: (strokes: readonly Stroke[]) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isDrawn, setIsDrawn] = useState(false);
-  const last = useRef<[number, number] | null>(null);
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const stroke = useRef<[number, number][] | null>(null);
+  const keep = (kept: readonly Stroke[]): void => {
+    stroke.current = null;
+    setStrokes(kept);
+    onDrawn(kept);
+  };
   /** A stroke that ends, also where the browser takes the pointer away: the next begins for itself. */
-  const end = (): void => {
-    if (!last.current) return;
-    last.current = null;
-    setIsDrawn(true);
-    onDrawn(canvas.current);
+  const end = ({ isPrimary }: PointerEvent): void => {
+    if (isPrimary && stroke.current) keep([...strokes, stroke.current]);
   };
   const at = ({
     nativeEvent: { offsetX, offsetY },
@@ -29,16 +32,10 @@ export function DrawingPad({ onDrawn }: { onDrawn: (canvas: HTMLCanvasElement | 
   };
   const draw = (event: PointerEvent<HTMLCanvasElement>): void => {
     const pen = canvas.current?.getContext("2d");
-    if (!pen || !last.current) return;
-    const next = at(event);
-    pen.lineWidth = 5;
-    pen.lineCap = "round";
-    pen.strokeStyle = "#16307f";
-    pen.beginPath();
-    pen.moveTo(...last.current);
-    pen.lineTo(...next);
-    pen.stroke();
-    last.current = next;
+    // A second finger or the palm draws nothing.
+    if (!pen || !stroke.current || !event.isPrimary) return;
+    stroke.current.push(at(event));
+    drawStroke(pen, stroke.current.slice(-2), { width: PEN });
   };
   return (
     <div className={`${control.field} ${styles.draw}`}>
@@ -55,7 +52,7 @@ export function DrawingPad({ onDrawn }: { onDrawn: (canvas: HTMLCanvasElement | 
           event.preventDefault();
           getSelection()?.removeAllRanges();
           event.currentTarget.setPointerCapture(event.pointerId);
-          last.current = at(event);
+          if (event.isPrimary) stroke.current = [];
           draw(event);
         }}
         onPointerMove={draw}
@@ -66,12 +63,10 @@ export function DrawingPad({ onDrawn }: { onDrawn: (canvas: HTMLCanvasElement | 
       <Button
         small
         kind="quiet"
-        disabled={!isDrawn}
+        disabled={strokes.length === 0}
         onClick={() => {
-          last.current = null;
-          setIsDrawn(false);
           canvas.current?.getContext("2d")?.clearRect(0, 0, WIDTH, HEIGHT);
-          onDrawn(null);
+          keep([]);
         }}
       >
         Clear the drawing
@@ -80,20 +75,14 @@ export function DrawingPad({ onDrawn }: { onDrawn: (canvas: HTMLCanvasElement | 
   );
 }
 
-/** What stays free around the ink, in pixels of the picture. */
-const MARGIN = 8;
-
 /** A drawing as a picture to upload, cut to its ink. */
-export function pictureOf(canvas: HTMLCanvasElement): Promise<File> {
-  const all = canvas.getContext("2d")?.getImageData(0, 0, WIDTH, HEIGHT).data ?? new Uint8ClampedArray();
-  const alpha = Uint8Array.from({ length: all.length / 4 }, (_, at) => all[4 * at + 3] ?? 0);
-  const ink = inkIn(alpha, WIDTH, MARGIN) ?? { x: 0, y: 0, width: WIDTH, height: HEIGHT };
-  const cut = document.createElement("canvas");
-  cut.width = ink.width;
-  cut.height = ink.height;
-  cut.getContext("2d")?.drawImage(canvas, -ink.x, -ink.y);
+export function pictureOf(strokes: readonly Stroke[]): Promise<File> {
+  const { width, height, pen, ...place } = cutOf(strokes) ?? { x: 0, y: 0, width: 1, height: 1, pen: PEN };
+  const picture = Object.assign(document.createElement("canvas"), { width, height });
+  const context = picture.getContext("2d");
+  for (const stroke of strokes) context && drawStroke(context, stroke, { ...place, width: pen });
   return new Promise((resolve, reject) =>
-    cut.toBlob((blob) =>
+    picture.toBlob((blob) =>
       blob
         ? resolve(new File([blob], "signature.png", { type: "image/png" }))
         : reject(new Error("No picture.")),

@@ -15,6 +15,7 @@ import { asksInitials } from "./asks-initials.ts";
 import { DrawingPad, pictureOf } from "./drawing-pad.tsx";
 import { keepPicture } from "./drawn-signatures.ts";
 import styles from "./sign-dialog.module.css";
+import type { Stroke } from "./strokes.ts";
 
 /** What is signed with, wherever it goes. */
 export interface Signature extends Pick<MarkBody, "text" | "image_id"> {
@@ -50,7 +51,8 @@ export function SignDialog({
   const { attempt, busy, failure } = useAttempt();
   const own = proposed && (kind === "initials" ? initialsOf(proposed.name) : proposed.name);
   const [name, setName] = useState(now || (own ?? ""));
-  const [drawing, setDrawing] = useState<HTMLCanvasElement | null>(null);
+  const [drawing, setDrawing] = useState<readonly Stroke[]>([]);
+  const isDrawn = drawing.length > 0;
   const [picture, setPicture] = useState<File | null>(null);
   const [day, setDay] = useState(date?.today ?? "");
   const [dated, setDated] = useState(date !== undefined && date.blank !== null);
@@ -59,7 +61,7 @@ export function SignDialog({
   // A keyboard that slides in would cover the place to draw.
   const byFinger = useMedia("(pointer: coarse)");
   const sign = async (): Promise<void> => {
-    const file = picture ?? (drawing && (await pictureOf(drawing)));
+    const file = picture ?? (isDrawn ? await pictureOf(drawing) : null);
     const given = dated && day.trim() ? day.trim() : undefined;
     if (!file) return onSign({ kind, text: name.trim() }, given);
     const imageId = await store(api, file);
@@ -103,7 +105,7 @@ export function SignDialog({
                 onChange={({ target }) => setName(target.value)}
               />
               <p id={`${id}-from`} className={control.help} role="status">
-                {drawing || picture
+                {isDrawn || picture
                   ? `Your ${picture ? "picture" : "drawing"} is used, and not what is typed.`
                   : own && own === name && `As in “${proposed?.blank}”. Change it if you sign another way.`}
               </p>
@@ -137,7 +139,7 @@ export function SignDialog({
               <Button
                 type="submit"
                 kind="primary"
-                disabled={busy || !(name.trim() || drawing || picture)}
+                disabled={busy || !(name.trim() || isDrawn || picture)}
                 // The second click of two that opened this is none to sign.
                 onClick={(event) => event.detail > 1 && event.preventDefault()}
               >

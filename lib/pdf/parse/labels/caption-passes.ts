@@ -21,6 +21,7 @@ import {
 } from "./continue-captions.ts";
 import { priceByConvention } from "./conventions.ts";
 import { takeHintsUnder } from "./hints-under.ts";
+import { takeInBorders } from "./in-borders.ts";
 import { takeLineEnds } from "./line-ends.ts";
 import { type Captionless, type CaptionPair, GOOD } from "./pair-up.ts";
 import { preferRows } from "./prefer-rows.ts";
@@ -101,6 +102,10 @@ export const PASSES: readonly CaptionPass[] = [
       for (const { blank, candidate } of certain) captions.set(blank, candidate);
       assignment.pairs = left;
     },
+  },
+  {
+    name: "texts in the borders of frames",
+    apply: takeInBorders,
   },
   {
     name: "running text",

@@ -5,13 +5,13 @@ import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { type FormField, type Value, valuesFor } from "./agent/values-for.ts";
 import { pdfFilesIn } from "./pdf-files.ts";
-import { readArguments } from "./read-arguments.ts";
+import { readBenchArguments } from "./read-arguments.ts";
 
 const USAGE =
   "npm run lab -- bench agent FOLDER [--forms a.pdf,b.pdf]   (an agent fills forms by get_form and values over stdio)";
 const FORMS = "irs-fw9-2024.pdf,irs-f4506t-2025.pdf,ssa-ss5.pdf,uk-et1-2024.pdf,de-beratungshilfe.pdf";
 
-const { folder, options } = readArguments(USAGE, { forms: { type: "string", default: FORMS } });
+const { folder, options } = readBenchArguments(USAGE, { forms: { type: "string", default: FORMS } });
 const wanted = options.forms.split(",");
 const files = pdfFilesIn(folder).filter((file) => wanted.includes(basename(file)));
 const out = mkdtempSync(join(tmpdir(), "forms-api-bench-"));

@@ -9,11 +9,11 @@ import { vendors } from "./batch/vendors.ts";
 import type { ServiceReady } from "./load/service.ts";
 import { usageOf } from "./load/usage.ts";
 import type { BareFigures, BareWork } from "./pdf/bare-work.ts";
-import { readArguments } from "./read-arguments.ts";
+import { readBenchArguments } from "./read-arguments.ts";
 
 const USAGE =
   "npm run lab -- bench batch FORM.pdf [--rows 500] [--kills 2] [--singles]   (a form for vendors, as W-9)";
-const { folder: file, options } = readArguments(USAGE, {
+const { folder: file, options } = readBenchArguments(USAGE, {
   rows: { type: "string", default: "500" },
   kills: { type: "string", default: "2" },
   singles: { type: "boolean", default: false },

@@ -1,13 +1,13 @@
 import { measureDetection, type PageFigures } from "./pdf/measure-detect.ts";
 import { measureUncovered, type UncoveredFigures } from "./pdf/measure-uncovered.ts";
 import { pdfFilesIn } from "./pdf-files.ts";
-import { readArguments, refuse } from "./read-arguments.ts";
+import { exitWith, readBenchArguments } from "./read-arguments.ts";
 
 const USAGE = "npm run lab -- bench detect FOLDER [--rounds 3]   (FOLDER: PDF files, also in folders below)";
 /** So many files are read before any is measured. */
 const WARM_UP = 3;
 
-const { folder, options } = readArguments(USAGE, { rounds: { type: "string", default: "3" } });
+const { folder, options } = readBenchArguments(USAGE, { rounds: { type: "string", default: "3" } });
 const files = pdfFilesIn(folder);
 for (const file of files.slice(0, WARM_UP)) await measure(file);
 const measured: PageFigures[] = [];
@@ -16,7 +16,7 @@ for (const file of files) {
   measured.push(...(await measure(file)));
   uncovered.push(...(await measureUncovered(file, Number(options.rounds)).catch(() => [])));
 }
-if (measured.length === 0) refuse(`Expected PDF files in ${folder}, found none that can be opened.`);
+if (measured.length === 0) exitWith(`Expected PDF files in ${folder}, found none that can be opened.`);
 
 console.log(
   `${measured.length} pages of ${files.length} files, as if they had no fields; ms of processor time\n`,

@@ -8,7 +8,7 @@ import { parsePdf } from "../../lib/pdf/parse-pdf.ts";
 import { makeFillable } from "../../lib/pdf/write/fillable/make-fillable.ts";
 import { LIMITS } from "./limits.ts";
 import { pdfFilesIn } from "./pdf-files.ts";
-import { readArguments, refuse } from "./read-arguments.ts";
+import { exitWith, readBenchArguments } from "./read-arguments.ts";
 
 const USAGE =
   "npm run lab -- bench fillable FOLDER [--keep FOLDER] [--verapdf]   (makes flat forms fillable; --verapdf takes veraPDF from Maven, and needs mvn and java)";
@@ -18,12 +18,12 @@ const VERAPDF = `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersio
 <groupId>org.verapdf.apps</groupId><artifactId>greenfield-apps</artifactId><version>1.28.2</version>
 </dependency></dependencies></project>`;
 
-const { folder, options } = readArguments(USAGE, {
+const { folder, options } = readBenchArguments(USAGE, {
   keep: { type: "string" },
   verapdf: { type: "boolean", default: false },
 });
 const files = pdfFilesIn(folder);
-if (files.length === 0) refuse(USAGE);
+if (files.length === 0) exitWith(USAGE);
 const made = options.keep ?? mkdtempSync(join(tmpdir(), "fillable-"));
 mkdirSync(made, { recursive: true });
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type LabelFigures, measureLabels } from "./pdf/measure-labels.ts";
 import { pdfFilesIn } from "./pdf-files.ts";
-import { readArguments, refuse } from "./read-arguments.ts";
+import { exitWith, readBenchArguments } from "./read-arguments.ts";
 
 const USAGE =
   "npm run lab -- bench labels FOLDER   (FOLDER: forms with tooltips; its manifest.jsonl, if there, names their publishers)";
@@ -13,7 +13,7 @@ interface Row extends LabelFigures {
   publisher: string;
 }
 
-const { folder } = readArguments(USAGE, {});
+const { folder } = readBenchArguments(USAGE, {});
 const publishers = readPublishers(folder);
 const rows: Row[] = [];
 for (const file of pdfFilesIn(folder)) {
@@ -21,7 +21,7 @@ for (const file of pdfFilesIn(folder)) {
   const name = relative(folder, file);
   if (figures && figures.judged > 0) rows.push({ ...figures, publisher: publishers.get(name) ?? name });
 }
-if (rows.length === 0) refuse(`Expected forms with tooltips in ${folder}, found none.`);
+if (rows.length === 0) exitWith(`Expected forms with tooltips in ${folder}, found none.`);
 const [one, other] = [0, 1].map((half) => rows.filter(({ publisher }) => halfOf(publisher) === half));
 console.log("Labels like the tooltips, which were hidden; publishers are in one half each, by hash");
 console.table({ "first half": summary(one ?? []), "second half": summary(other ?? []), all: summary(rows) });

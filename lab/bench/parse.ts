@@ -4,18 +4,18 @@ import { fileURLToPath } from "node:url";
 import type { FileFigures, ParseFigures, Workload } from "./pdf/measure-parse.ts";
 import { measureOtherTools } from "./pdf/other-tools.ts";
 import { pdfFilesIn } from "./pdf-files.ts";
-import { readArguments, refuse } from "./read-arguments.ts";
+import { exitWith, readBenchArguments } from "./read-arguments.ts";
 
 const USAGE =
   "npm run lab -- bench parse FOLDER [--rounds 3] [--cold 5]   (FOLDER: PDF files, also in folders below)";
 const CHILD = fileURLToPath(import.meta.resolve("./pdf/child.ts"));
 
-const { folder, options } = readArguments(USAGE, {
+const { folder, options } = readBenchArguments(USAGE, {
   rounds: { type: "string", default: "3" },
   cold: { type: "string", default: "5" },
 });
 const files = pdfFilesIn(folder);
-if (files.length === 0) refuse(`Expected PDF files in ${folder}, found none.`);
+if (files.length === 0) exitWith(`Expected PDF files in ${folder}, found none.`);
 
 const { files: figures } = await inProcess("both", files, Number(options.rounds));
 const measured = files.flatMap((file, index) => {

@@ -5,7 +5,7 @@ import { timeOtherFillers } from "./fill/other-fillers.ts";
 import { measureFill } from "./pdf/measure-fill.ts";
 import { pdfFilesIn } from "./pdf-files.ts";
 import { type FillTimes, type PeerTask, timeLibraries } from "./peers/libraries.ts";
-import { readArguments } from "./read-arguments.ts";
+import { readBenchArguments } from "./read-arguments.ts";
 
 const USAGE =
   "npm run lab -- bench peers FOLDER [--rounds 3]   (PYTHON: with pymupdf and pypdf, where they are to be measured)";
@@ -13,7 +13,7 @@ const USAGE =
 const VALUES = 10;
 const LIMITS = { maxPages: 500, maxFields: 5_000, searchDrawings: false };
 
-const { folder, options } = readArguments(USAGE, { rounds: { type: "string", default: "3" } });
+const { folder, options } = readBenchArguments(USAGE, { rounds: { type: "string", default: "3" } });
 const rounds = Number(options.rounds);
 const tasks: PeerTask[] = [];
 const times = new Map<string, FillTimes[]>();

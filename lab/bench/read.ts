@@ -2,11 +2,11 @@ import { basename } from "node:path";
 import { uniqueValues } from "../check-write/unique-values.ts";
 import { measureRead, type ReadFigures } from "./pdf/measure-read.ts";
 import { pdfFilesIn } from "./pdf-files.ts";
-import { readArguments } from "./read-arguments.ts";
+import { readBenchArguments } from "./read-arguments.ts";
 
 const USAGE = "npm run lab -- bench read FOLDER [--verbose]   (FOLDER: PDF forms, also in folders below)";
 
-const { folder, options } = readArguments(USAGE, { verbose: { type: "boolean", default: false } });
+const { folder, options } = readBenchArguments(USAGE, { verbose: { type: "boolean", default: false } });
 const figures: ReadFigures[] = [];
 for (const file of pdfFilesIn(folder)) {
   try {

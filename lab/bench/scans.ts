@@ -7,20 +7,20 @@ import { LIMITS } from "./limits.ts";
 import { compareTwin, type TwinFigures } from "./pdf/compare-twin.ts";
 import { type MadeScan, makeScan, scanLookOf } from "./pdf/make-scan.ts";
 import { processorClock } from "./processor-clock.ts";
-import { readArguments, refuse } from "./read-arguments.ts";
+import { exitWith, readBenchArguments } from "./read-arguments.ts";
 import { twinFilesIn } from "./twin-files.ts";
 
 const USAGE =
   "npm run lab -- bench scans FOLDER [--seed 1] [--dpi 200] [--degrees 1.5] [--keep FOLDER]   (FOLDER: NAME.pdf and twin-NAME.pdf, the same without fields)";
 
-const { folder, options } = readArguments(USAGE, {
+const { folder, options } = readBenchArguments(USAGE, {
   seed: { type: "string", default: "1" },
   dpi: { type: "string" },
   degrees: { type: "string" },
   keep: { type: "string" },
 });
 const twins = twinFilesIn(folder);
-if (twins.length === 0) refuse(USAGE);
+if (twins.length === 0) exitWith(USAGE);
 if (options.keep) mkdirSync(options.keep, { recursive: true });
 
 interface Row {

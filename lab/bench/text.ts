@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { measureTexts, type TextFigures } from "./pdf/measure-text.ts";
 import { pdfFilesIn } from "./pdf-files.ts";
-import { readArguments, refuse } from "./read-arguments.ts";
+import { exitWith, readBenchArguments } from "./read-arguments.ts";
 
 const USAGE = "npm run lab -- bench text FOLDER [--rounds 5]   (FOLDER: PDF files, also in folders below)";
 /** So many files are read before any is measured; so many of the slowest and largest pages are named. */
@@ -10,12 +10,12 @@ const NAMED = 5;
 /** Smaller pages say nothing about sizes, in characters. */
 const LEAST_PRINT = 200;
 
-const { folder, options } = readArguments(USAGE, { rounds: { type: "string", default: "5" } });
+const { folder, options } = readBenchArguments(USAGE, { rounds: { type: "string", default: "5" } });
 const files = pdfFilesIn(folder);
 for (const file of files.slice(0, WARM_UP)) await measure(file);
 const pages: TextFigures[] = [];
 for (const file of files) pages.push(...(await measure(file)));
-if (pages.length === 0) refuse(`Expected PDF files in ${folder}, found none that can be opened.`);
+if (pages.length === 0) exitWith(`Expected PDF files in ${folder}, found none that can be opened.`);
 
 const large = pages.filter(({ printed }) => printed >= LEAST_PRINT);
 console.log(`${pages.length} pages of ${files.length} files as text\n`);

@@ -11,7 +11,7 @@ import { fillPdf } from "../../lib/pdf/write/fill-pdf.ts";
 import { sourceOfPdf } from "../../lib/sources/source-of-pdf.ts";
 import { planFill } from "../../lib/usecases/fill/plan-fill.ts";
 import { LIMITS } from "./limits.ts";
-import { readArguments } from "./read-arguments.ts";
+import { readBenchArguments } from "./read-arguments.ts";
 
 const USAGE =
   "npm run lab -- bench transfer FOLDER [--pairs test/transfer/held-out.json] [--verbose]   (fills one public form, and takes " +
@@ -28,7 +28,7 @@ interface Pair {
   truth: Record<string, string>;
 }
 
-const { folder, options } = readArguments(USAGE, {
+const { folder, options } = readBenchArguments(USAGE, {
   verbose: { type: "boolean", default: false },
   pairs: { type: "string", default: PAIRS },
 });

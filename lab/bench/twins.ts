@@ -3,16 +3,16 @@ import { basename } from "node:path";
 import { parsePdf } from "../../lib/pdf/parse-pdf.ts";
 import { LIMITS } from "./limits.ts";
 import { compareTwin, type TwinFigures } from "./pdf/compare-twin.ts";
-import { readArguments, refuse } from "./read-arguments.ts";
+import { exitWith, readBenchArguments } from "./read-arguments.ts";
 import { twinFilesIn } from "./twin-files.ts";
 
 const USAGE =
   "npm run lab -- bench twins FOLDER   (FOLDER: NAME.pdf and twin-NAME.pdf, the same without fields, also in folders below)";
 
-const { folder } = readArguments(USAGE, {});
+const { folder } = readBenchArguments(USAGE, {});
 const twins = twinFilesIn(folder);
 if (twins.length === 0)
-  refuse(`Expected files named twin-NAME.pdf beside NAME.pdf in ${folder}, found none.`);
+  exitWith(`Expected files named twin-NAME.pdf beside NAME.pdf in ${folder}, found none.`);
 
 const total: TwinFigures = { expected: 0, found: 0, placed: 0, named: 0, doubtful: 0, offered: 0 };
 const rows: Record<string, ReturnType<typeof row>> = {};

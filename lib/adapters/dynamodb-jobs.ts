@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { CHECK_AFTER_MS, type Claim, isTerminal, type Job, LeaseLost } from "../domain/job.ts";
+import { CHECK_AFTER_MS, isTerminal, type Job, type JobClaim, LeaseLost } from "../domain/job.ts";
 import type { ClaimOutcome, JobOutcome, JobRows } from "../domain/ports/jobs.ts";
 import { ofAccount, readPage } from "./dynamodb-page.ts";
 import { DynamoTable, setting } from "./dynamodb-table.ts";
@@ -146,7 +146,7 @@ async function claim(
  */
 async function isOwnEnd(
   table: DynamoTable<Job>,
-  { job, attempt }: Claim,
+  { job, attempt }: JobClaim,
   { status }: JobOutcome,
   finishedAt: string,
 ): Promise<boolean> {

@@ -159,7 +159,7 @@ export function queuedJob(
 }
 
 /** A worker's right to one attempt at one job. */
-export interface Claim {
+export interface JobClaim {
   job: Job;
   attempt: number;
 }

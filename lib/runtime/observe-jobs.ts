@@ -1,5 +1,5 @@
 import type { JobErrorCode } from "../domain/errors.ts";
-import type { Claim } from "../domain/job.ts";
+import type { JobClaim } from "../domain/job.ts";
 import type { JobOutcome, JobRows } from "../domain/ports/jobs.ts";
 import type { Queues } from "../domain/ports/queues.ts";
 import type { Dimensions } from "../topology/metrics.ts";
@@ -89,14 +89,14 @@ export function observeSweep(
   if (swept.resent > 0) measure("JobsResent", swept.resent, {});
 }
 
-const idsOf = ({ job, attempt }: Claim) => ({
+const idsOf = ({ job, attempt }: JobClaim) => ({
   job_id: job.jobId,
   account_id: job.accountId,
   kind: job.kind,
   attempt,
 });
 
-function measureEnd({ job: { kind } }: Claim, outcome: JobOutcome, measure: Measure): void {
+function measureEnd({ job: { kind } }: JobClaim, outcome: JobOutcome, measure: Measure): void {
   if (outcome.status === "failed") {
     const { code } = outcome.error;
     measure("JobsEnded", 1, { kind, outcome: FAULTS.includes(code) ? "faulted" : "refused" });

@@ -1,5 +1,5 @@
 /** A piece of a format's code. */
-export interface Piece {
+export interface FormatPiece {
   /** `unit`: letters of a day or a time; `sign`: shown as it is; `other`: anything that more than dresses whole numbers. */
   kind: "digit" | "sign" | "unit" | "condition" | "other";
   text: string;
@@ -12,8 +12,8 @@ const PIECE =
   /(?<seconds>\[s{1,2}\][.,]0{1,9}|s{1,2}[.,]0{1,9})|[_*](?<room>.)|\[(?<bracket>[^[\]]*)\]|"(?<quoted>[^"]*)"|\\(?<escaped>.)|(?<half>am\/pm|a\/p)|(?<unit>[ymdhs])|(?<general>general)|(?<one>.)/gisu;
 
 /** The parts of a code, which are divided by semicolons (ECMA-376, 18.8.31). */
-export function sectionsOf(code: string): Piece[][] {
-  const sections: Piece[][] = [[]];
+export function sectionsOf(code: string): FormatPiece[][] {
+  const sections: FormatPiece[][] = [[]];
   for (const { groups = {} } of code.slice(0, LONGEST_CODE).matchAll(PIECE)) {
     if (groups.one === ";") sections.push([]);
     else sections.at(-1)?.push(...pieceOf(groups));
@@ -31,7 +31,7 @@ function pieceOf({
   unit,
   general,
   one,
-}: Record<string, string>): Piece[] {
+}: Record<string, string>): FormatPiece[] {
   if (room !== undefined) return [];
   if (bracket !== undefined) {
     if (/^(?:h+|m+|s+)$/i.test(bracket)) return [{ kind: "unit", text: `[${bracket.toLowerCase()}]` }];
@@ -49,7 +49,7 @@ function pieceOf({
 }
 
 /** Whether a part with a condition, as "[<=9999]", is for a number; null for a part without one. */
-export function meetsCondition(pieces: readonly Piece[], value: number): boolean | null {
+export function meetsCondition(pieces: readonly FormatPiece[], value: number): boolean | null {
   const [, sign = "", limit] =
     /^(<=|>=|<>|<|>|=)\s*(-?[\d.]+)$/.exec(pieces.find(({ kind }) => kind === "condition")?.text ?? "") ?? [];
   if (limit === undefined) return null;

@@ -1,6 +1,6 @@
 import { isEmpty, isUnread, type SkippedLine } from "../domain/table.ts";
 import { isNumber, type SheetLine, textsOf } from "./line.ts";
-import { isHeadAgain, isNext } from "./other-tables.ts";
+import { isHeadAgain, isNumberedAlike } from "./other-tables.ts";
 import { addsUpAll, holdsWords, isNamedTotal, isTotal } from "./totals.ts";
 
 /** A line's place in its table. */
@@ -119,7 +119,7 @@ function isSection(line: SheetLine, { full, header, isSpread, after, sections }:
   if (isRepeated && !isNumber(text)) return true;
   if (/\d{3}/.test(text)) return false;
   if (isSpread || (!isNumber(text) && isAddedUp(after))) return true;
-  if (isNext(line, sections) || isNext(line, after)) return true;
+  if (isNumberedAlike(line, sections) || isNumberedAlike(line, after)) return true;
   const numbered = full.filter(({ cells }) => /\d/.test(String(cells[column])));
   return !/\d/.test(text) && numbered.length > 1 && numbered.length * 3 >= full.length * 2;
 }

@@ -1,4 +1,4 @@
-import { LONGEST_CODE, meetsCondition, type Piece, sectionsOf } from "./format-pieces.ts";
+import { type FormatPiece, LONGEST_CODE, meetsCondition, sectionsOf } from "./format-pieces.ts";
 
 /** What a number comes to as text; undefined where its own digits say it all. */
 export type Show = (value: number) => string | undefined;
@@ -38,7 +38,7 @@ export function showOf(format: string | number, since1904: boolean): Show | unde
   };
 }
 
-function showOfSection(section: readonly Piece[], code: string, since1904: boolean): Show | undefined {
+function showOfSection(section: readonly FormatPiece[], code: string, since1904: boolean): Show | undefined {
   const pieces = section.filter(({ kind }) => kind !== "condition");
   if (pieces.some(({ kind, text }) => kind === "other" && text === "%")) return percentOf(pieces);
   return (
@@ -46,7 +46,7 @@ function showOfSection(section: readonly Piece[], code: string, since1904: boole
   );
 }
 
-const textIn = (pieces: readonly Piece[]): string =>
+const textIn = (pieces: readonly FormatPiece[]): string =>
   pieces
     .flatMap(({ kind, text }) => (kind === "sign" ? text : []))
     .join("")
@@ -63,7 +63,7 @@ export function shownOrder(format: string | number): "day" | "month" | null {
 }
 
 /** Of the parts of a code the first is for numbers above zero, the second for those below, the third for zero (ECMA-376, 18.8.31). */
-function sectionFor(value: number, sections: readonly Piece[][]): Piece[] {
+function sectionFor(value: number, sections: readonly FormatPiece[][]): FormatPiece[] {
   const found = sections.find((section) => meetsCondition(section, value) === true);
   if (found) return found;
   if (sections[0]?.some(({ kind }) => kind === "condition"))
@@ -74,7 +74,7 @@ function sectionFor(value: number, sections: readonly Piece[][]): Piece[] {
 }
 
 /** Whether a part shows the same for every number: words (`"Yes"`), or nothing. */
-const isWords = (pieces: readonly Piece[]): boolean =>
+const isWords = (pieces: readonly FormatPiece[]): boolean =>
   pieces.every(({ kind }) => kind === "sign" || kind === "condition");
 
 /** Whether a code shows the sign of a currency. */
@@ -118,7 +118,7 @@ export function hidesYear(format: string | number): boolean {
 const isPercent = (code: string): boolean => /^(?:[^"%\\_*]|[\\_*].)*%/s.test(code);
 
 /** Nothing of a number whose last digits the format hides: in thousands, by a comma at the end, or with an exponent. */
-function shortenedOf(pieces: readonly Piece[]): Show | undefined {
+function shortenedOf(pieces: readonly FormatPiece[]): Show | undefined {
   const shown = pieces.filter(({ kind }) => kind === "digit" || kind === "other");
   const last = shown.findLastIndex(({ kind }) => kind === "digit");
   const scales = last >= 0 && shown.slice(last + 1).some(({ text }) => text === ",");
@@ -130,7 +130,7 @@ function shortenedOf(pieces: readonly Piece[]): Show | undefined {
  * As many decimals as the format has places for, with the zeros at the end of one or two, but not of a whole number that
  * is no sum of money: nobody writes 34.00 for an age. Undefined where the format has a fraction.
  */
-function roundedOf(pieces: readonly Piece[], isMoney: boolean): Show | undefined {
+function roundedOf(pieces: readonly FormatPiece[], isMoney: boolean): Show | undefined {
   const shown = pieces.filter(({ kind }) => kind === "digit" || kind === "other");
   const isPlain = shown.every(({ kind, text }) => kind === "digit" || !/[e/@]|general/i.test(text));
   const point = shown.findIndex(({ kind, text }) => kind === "other" && text === ".");
@@ -153,14 +153,14 @@ function roundedOf(pieces: readonly Piece[], isMoney: boolean): Show | undefined
 const LARGEST_FIXED = 1e13;
 
 /** With two decimals, or as many more as the format has places for: "0%" hides what a rate may have. */
-function percentOf(pieces: readonly Piece[]): Show {
+function percentOf(pieces: readonly FormatPiece[]): Show {
   const point = pieces.findIndex(({ text }) => text === ".");
   const places = point < 0 ? 0 : pieces.slice(point).filter(({ kind }) => kind === "digit").length;
   return (value) => `${Number((100 * value).toFixed(Math.max(2, places)))}%`;
 }
 
 /** Whether signs other than spaces stand between the digits: "###-####". */
-function isGrouped(pieces: readonly Piece[]): boolean {
+function isGrouped(pieces: readonly FormatPiece[]): boolean {
   const between = pieces.slice(
     pieces.findIndex(({ kind }) => kind === "digit"),
     pieces.findLastIndex(({ kind }) => kind === "digit"),
@@ -169,7 +169,7 @@ function isGrouped(pieces: readonly Piece[]): boolean {
 }
 
 /** Whole numbers with zeros or words before them: postal codes, numbers of accounts, numbers in groups, "No. 12". */
-function zerosOf(pieces: readonly Piece[]): Show | undefined {
+function zerosOf(pieces: readonly FormatPiece[]): Show | undefined {
   if (!pieces.every(({ kind, text }) => kind === "sign" || (kind === "digit" && text !== "?")))
     return undefined;
   const digits = pieces.filter(({ kind }) => kind === "digit");
@@ -200,7 +200,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const LAST_DAY = 2_958_465;
 
 /** The time of day where no day is shown, the day where no time is, else both. */
-function momentOf(pieces: readonly Piece[], since1904: boolean): Show | undefined {
+function momentOf(pieces: readonly FormatPiece[], since1904: boolean): Show | undefined {
   const units = pieces.flatMap(({ kind, text }) => (kind === "unit" ? text : [])).join("");
   if (units === "" || pieces.some(({ kind, text }) => kind === "digit" || text.toLowerCase() === "general"))
     return undefined;

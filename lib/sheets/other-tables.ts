@@ -56,7 +56,9 @@ export function headingsIn(
     const apart = few.findIndex((each, i) => isApart(each, below[at - few.length + i - 1]));
     const isLast = width > 2 && few.slice(-1).every((each) => textsOf(each).length === 1);
     const lines = apart >= 0 ? few.slice(apart) : few.slice(isLast ? -1 : few.length);
-    const isAnother = lines.some((each) => !goesOn(each, head.titles) && !isNext(each, below.slice(0, from)));
+    const isAnother = lines.some(
+      (each) => !goesOn(each, head.titles) && !isNumberedAlike(each, below.slice(0, from)),
+    );
     return lines.map((each) => [each, isAnother] as const);
   });
   return new Map(headings);
@@ -90,7 +92,7 @@ function goesOn(heading: SheetLine, titles: readonly SheetLine[]): boolean {
 }
 
 /** Whether a heading is called as another, but for its letter or number: "Building A", "Building B". */
-export function isNext(heading: SheetLine, others: readonly SheetLine[]): boolean {
+export function isNumberedAlike(heading: SheetLine, others: readonly SheetLine[]): boolean {
   const word = numberedWord(heading);
   return word !== undefined && others.some((line) => line !== heading && numberedWord(line) === word);
 }

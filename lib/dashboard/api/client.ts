@@ -175,7 +175,7 @@ export function createApi(
       get<api.AuthorizationPage>(`/oauth/requests/${encodeURIComponent(id)}`, signal),
     decideOAuth: (id: string, decision: "allow" | "deny") =>
       post<api.AuthorizationAnswer>(`/oauth/requests/${encodeURIComponent(id)}`, { decision }),
-    oauthGrants: (signal?: AbortSignal) => get<{ grants: api.OAuthGrant[] }>("/oauth/grants", signal),
+    oauthGrants: (signal?: AbortSignal) => get<{ grants: api.ListedGrant[] }>("/oauth/grants", signal),
     revokeOAuthGrant: (id: string) => remove(`/oauth/grants/${id}`),
     webhooks: (signal?: AbortSignal) => get<{ webhooks: api.Webhook[] }>("/webhooks", signal),
     createWebhook: (about: api.WebhookBody) =>

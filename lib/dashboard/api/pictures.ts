@@ -6,7 +6,7 @@ const QUALITY = 0.85;
 /** What the service reads as it is. */
 const READ = new Set(["image/png", "image/jpeg", "image/tiff"]);
 
-export const isPicture = ({ type, name }: File): boolean =>
+export const isPictureFile = ({ type, name }: File): boolean =>
   type.startsWith("image/") || /\.(?:heic|heif|tiff?|webp)$/i.test(name);
 
 /**

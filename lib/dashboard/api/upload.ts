@@ -1,12 +1,12 @@
 import type { ApiClient } from "./client.ts";
 import { DIRECT_BYTES } from "./curl.ts";
 import { ApiFailure } from "./failure.ts";
-import { isPicture, preparePicture } from "./pictures.ts";
+import { isPictureFile, preparePicture } from "./pictures.ts";
 import type { ParseAccepted } from "./types.ts";
 
 /** Sends a form, a PDF or pictures of its pages, by the way that its size allows. */
 export async function submitForm(api: ApiClient, given: readonly File[]): Promise<ParseAccepted> {
-  const files = await Promise.all(given.map((file) => (isPicture(file) ? preparePicture(file) : file)));
+  const files = await Promise.all(given.map((file) => (isPictureFile(file) ? preparePicture(file) : file)));
   if (files.reduce((sum, { size }) => sum + size, 0) <= DIRECT_BYTES) return api.parse(files);
   const [first = "", ...pages] = await Promise.all(files.map((file) => store(api, file)));
   return api.parseUpload(first, pages);

@@ -1,6 +1,6 @@
 import { Notice } from "../ui/notice.tsx";
 import styles from "./batch.module.css";
-import type { DateOrder } from "./questions-of.ts";
+import type { DayMonthOrder } from "./questions-of.ts";
 
 const ORDERS = { dmy: "The day", mdy: "The month" } as const;
 
@@ -11,8 +11,8 @@ export function DateOrderQuestion({
   onOrder,
 }: {
   dates: readonly { column: string; sample: string }[];
-  order: DateOrder | null;
-  onOrder: (order: DateOrder) => void;
+  order: DayMonthOrder | null;
+  onOrder: (order: DayMonthOrder) => void;
 }) {
   const named = dates.map(({ column, sample }) => `“${column}”${sample && ` (${sample})`}`).join(", ");
   return (

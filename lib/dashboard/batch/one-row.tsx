@@ -9,7 +9,7 @@ import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./batch.module.css";
 import { isBatchOpen } from "./is-open.ts";
-import type { DateOrder } from "./questions-of.ts";
+import type { DayMonthOrder } from "./questions-of.ts";
 import { isWhole, outcomeOf, reasonsOf } from "./words.ts";
 
 /** Milliseconds between two looks at the row. */
@@ -26,7 +26,7 @@ export function OneRow({
   fileId: string;
   table: File;
   mapping: Mapping["mapping"];
-  order: DateOrder | null;
+  order: DayMonthOrder | null;
   labels: ReadonlyMap<string, string>;
 }) {
   const api = useApi();
@@ -70,7 +70,7 @@ async function firstRow(
   api: ApiClient,
   fileId: string,
   table: File,
-  { mapping, order }: { mapping: Mapping["mapping"]; order: DateOrder | null },
+  { mapping, order }: { mapping: Mapping["mapping"]; order: DayMonthOrder | null },
 ): Promise<BatchRowView> {
   const { batch_id: id } = await api.submitBatch(fileId, table, mapping, { order, first: 1 });
   for (let batch = await api.batch(id); isBatchOpen(batch); batch = await api.batch(id)) {

@@ -31,7 +31,7 @@ export function mappingQuestions(
 }
 
 /** What comes first in a date in figures. */
-export type DateOrder = "dmy" | "mdy";
+export type DayMonthOrder = "dmy" | "mdy";
 
 /** Of the columns that are used, those whose dates in figures could begin with the day or the month, with such a date. */
 export const openDates = (

@@ -16,7 +16,7 @@ import styles from "./batch.module.css";
 import { DateOrderQuestion } from "./date-order.tsx";
 import { MappingTable } from "./mapping-table.tsx";
 import { OneRow } from "./one-row.tsx";
-import { type DateOrder, openDates } from "./questions-of.ts";
+import { type DayMonthOrder, openDates } from "./questions-of.ts";
 import { saveAs } from "./save-as.ts";
 import { headerCsv } from "./table-header.ts";
 import { TableNotes } from "./table-notes.tsx";
@@ -45,7 +45,7 @@ export function RowsScreen({ fileId }: { fileId: string }) {
   const [form] = useLoad(async (signal) => (await api.file(fileId, signal)).form, [api, fileId]);
   const labels = useMemo(() => labelsOf(form.state === "ready" ? form.value : null), [form]);
   const [mapping, setMapping] = useState<Mapping["mapping"]>({});
-  const [dateOrder, setDateOrder] = useState<DateOrder | null>(null);
+  const [dateOrder, setDateOrder] = useState<DayMonthOrder | null>(null);
   const dates = read ? openDates(read.suggested, mapping) : [];
   const order = dates.length > 0 ? dateOrder : null;
   const isAsked = dates.length > 0 && order === null;

@@ -8,7 +8,7 @@ import type { WidgetMark } from "../workspace/marks.ts";
 import { PrintContext } from "../workspace/print-beside.ts";
 import { useChosen } from "../workspace/selection.ts";
 import styles from "./document.module.css";
-import { type Pdf, pagesOf, printOf } from "./drawing.ts";
+import { displayedPages, type Pdf, printOf } from "./drawing.ts";
 import { PdfPage } from "./pdf-page.tsx";
 import { useDocument } from "./use-document.ts";
 
@@ -77,7 +77,7 @@ function useOwnPages(pdf: Pdf | null): Page[] {
   useEffect(() => {
     let wanted = true;
     if (pdf) {
-      pagesOf(pdf).then(
+      displayedPages(pdf).then(
         (found) => wanted && setPages(found),
         () => undefined, // the parse says what is wrong with the file
       );

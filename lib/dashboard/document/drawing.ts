@@ -23,7 +23,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
 }
 
 /** A document's pages as they are displayed; in points, like those of a parsed form. */
-export const pagesOf = (pdf: Pdf): Promise<Page[]> =>
+export const displayedPages = (pdf: Pdf): Promise<Page[]> =>
   Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) => {
       const { view, rotate } = await pdf.getPage(index + 1);

@@ -1,4 +1,4 @@
-import type { OAuthGrant } from "../api/types.ts";
+import type { ListedGrant } from "../api/types.ts";
 import { useAttempt } from "../app/use-attempt.ts";
 import { useLoad } from "../app/use-load.ts";
 import { useApi } from "../sign-in/session.tsx";
@@ -17,7 +17,7 @@ export function Programs() {
   const announce = useAnnounce();
   const [grants, reload] = useLoad((signal) => api.oauthGrants(signal), [api]);
   const { attempt, failure } = useAttempt();
-  const revoke = (grant: OAuthGrant): void =>
+  const revoke = (grant: ListedGrant): void =>
     void attempt(async () => {
       await api.revokeOAuthGrant(grant.grant_id);
       announce(`Revoked ${nameOf(grant)}.`);
@@ -57,4 +57,4 @@ export function Programs() {
   );
 }
 
-const nameOf = ({ client_name }: OAuthGrant): string => client_name ?? "A program";
+const nameOf = ({ client_name }: ListedGrant): string => client_name ?? "A program";

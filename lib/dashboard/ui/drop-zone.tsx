@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { isPicture } from "../api/pictures.ts";
+import { isPictureFile } from "../api/pictures.ts";
 import { Button } from "./button.tsx";
 import styles from "./drop-zone.module.css";
 import { Icon } from "./icon.tsx";
@@ -42,7 +42,7 @@ export function DropZone({
   const camera = useRef<HTMLInputElement>(null);
   const [several, setSeveral] = useState(0);
   const take = (files: readonly File[]): void => {
-    const isOneForm = files.length === 1 || (taken.pictures && files.every(isPicture));
+    const isOneForm = files.length === 1 || (taken.pictures && files.every(isPictureFile));
     if (files.length > 0 && isOneForm) onFiles(files);
     else setSeveral(files.length);
   };

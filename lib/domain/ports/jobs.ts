@@ -1,9 +1,9 @@
-import type { Claim, FillCounts, FillStage, FormSummary, Job, JobError, JobKind } from "../job.ts";
+import type { FillCounts, FillStage, FormSummary, Job, JobClaim, JobError, JobKind } from "../job.ts";
 import type { ListPage } from "../records.ts";
 import type { ListRange } from "./lists.ts";
 
 export type ClaimOutcome =
-  | { outcome: "claimed"; claim: Claim }
+  | { outcome: "claimed"; claim: JobClaim }
   | { outcome: "leased" }
   | { outcome: "ended" }
   | { outcome: "missing" };
@@ -28,9 +28,9 @@ export interface JobRows {
   /** Takes a job that is queued, or running with an expired lease. */
   claim(jobId: string, now: number, leaseUntil: number): Promise<ClaimOutcome>;
   /** Notes what a claimed job is at, since a time (ISO 8601); nothing when the attempt is not the current one. */
-  enter(claim: Claim, stage: FillStage, since: string): Promise<void>;
+  enter(claim: JobClaim, stage: FillStage, since: string): Promise<void>;
   /** Ends a claimed job. Throws `LeaseLost` when the attempt is not the current one. */
-  finish(claim: Claim, outcome: JobOutcome, finishedAt: string): Promise<void>;
+  finish(claim: JobClaim, outcome: JobOutcome, finishedAt: string): Promise<void>;
   /** Fails a job that no worker holds and that is at the end of our patience; says whether it did. */
   abandon(
     jobId: string,

@@ -11,7 +11,7 @@ const FIGURES = /^\s*(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(?:['’]?\d{2}|\d{4
  * between the numbers, which mean that the day comes first: against them, most of the dates must speak. Undefined where
  * nothing tells, or where there are no dates in figures.
  */
-export const dateOrderOf = (head: string, cells: readonly unknown[]): ColumnOrder | undefined => {
+export const columnOrderOf = (head: string, cells: readonly unknown[]): ColumnOrder | undefined => {
   const dates = figuresIn(cells);
   return saidOrderOf(head, dates) ?? (dates.length > 0 && havePoints(dates) ? "day" : undefined);
 };
@@ -50,7 +50,7 @@ function saidOrderOf(head: string, dates: readonly Figures[]): ColumnOrder | und
 /** Whether nothing tells which of the figures in a column of dates is the day. */
 export const isOrderOpen = (head: string, cells: readonly unknown[]): boolean =>
   cells.some((cell) => typeof cell === "string" && readingsOf(cell) > 1) &&
-  dateOrderOf(head, cells) === undefined;
+  columnOrderOf(head, cells) === undefined;
 
 /**
  * Finds the order of day and month for a column that does not tell its own: that of the table's columns of dates, where a

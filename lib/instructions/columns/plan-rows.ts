@@ -8,7 +8,7 @@ import { type Cell, isEmpty, isUnread, placeOf, type Table } from "../../domain/
 import { skippedOf } from "./answer-mapping.ts";
 import { type ColumnFacts, commonLength, haveDays, haveFigures, mostDigits } from "./column-facts.ts";
 import { columnsOf } from "./columns-of.ts";
-import { dateOrderOf, orderFinder } from "./date-order.ts";
+import { columnOrderOf, orderFinder } from "./date-order.ts";
 import { facing } from "./facing.ts";
 import { marksIn } from "./marked.ts";
 import { sureFinder } from "./namesakes.ts";
@@ -72,7 +72,7 @@ const factsOf = (
       return [
         column,
         {
-          order: dateOrderOf(column, cells) ?? given ?? told(cells),
+          order: columnOrderOf(column, cells) ?? given ?? told(cells),
           digits: mostDigits(cells),
           length: commonLength(cells),
           hasAmounts: haveAmounts(cells),

@@ -18,7 +18,9 @@ export function mergeClaims(form: ParsedForm, claims: readonly SourceClaim[]): A
     if (!first) continue;
     const origins = said.flatMap((claim) => claim.origins);
     if (open.has(fieldId)) {
-      const candidates = new Map(said.map(({ value }) => [plain(value), [value].flat().join(", ")]));
+      const candidates = new Map(
+        said.map(({ value }) => [lettersAndDigits(value), [value].flat().join(", ")]),
+      );
       agreed.ambiguous.push({ fieldId, candidates: [...candidates.values()], origins });
     } else {
       const { value, confidence, evidence, rule } = first;
@@ -30,10 +32,10 @@ export function mergeClaims(form: ParsedForm, claims: readonly SourceClaim[]): A
 }
 
 const differ = (said: readonly SourceClaim[]): boolean =>
-  new Set(said.map(({ value }) => plain(value))).size > 1;
+  new Set(said.map(({ value }) => lettersAndDigits(value))).size > 1;
 
 /** A value however it is punctuated, to compare it. */
-export const plain = (value: FieldValue): string =>
+export const lettersAndDigits = (value: FieldValue): string =>
   [value]
     .flat()
     .join("|")

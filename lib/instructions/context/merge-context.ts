@@ -1,5 +1,5 @@
 import type { FillPlan, ModelUsage, Warning } from "../../domain/fill-plan.ts";
-import { type Agreed, plain } from "./merge-claims.ts";
+import { type Agreed, lettersAndDigits } from "./merge-claims.ts";
 
 /** What documents say, and what was taken aside or spent for it. */
 export type Known = Agreed & Pick<FillPlan, "warnings" | "usage">;
@@ -19,7 +19,10 @@ export function mergeContext(plan: FillPlan, { values, ambiguous, ...known }: Kn
   const others = <T extends { fieldId: string }>(list: readonly T[]): T[] =>
     list.filter(({ fieldId }) => !settled.has(fieldId));
   const warnings = values
-    .filter(({ fieldId, value }) => said.has(fieldId) && plain(said.get(fieldId) ?? []) !== plain(value))
+    .filter(
+      ({ fieldId, value }) =>
+        said.has(fieldId) && lettersAndDigits(said.get(fieldId) ?? []) !== lettersAndDigits(value),
+    )
     .map(
       ({ fieldId }): Warning => ({
         code: "context_differs",

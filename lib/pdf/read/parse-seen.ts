@@ -6,7 +6,7 @@ import type { PageContent } from "../page/page-content.ts";
 import { type ParseLimits, readPdf } from "../parse-pdf.ts";
 import { withDocument, withPage } from "../verify/pdfium-document.ts";
 import { type PageImage, renderPage } from "../verify/render-page.ts";
-import { inkIn, laidWords, seenWords } from "./seen-words.ts";
+import { inkedPixelsIn, laidWords, seenWords } from "./seen-words.ts";
 
 /** Pixels a point: the strokes of small print are still told from paper. */
 const SCALE = 1.5;
@@ -65,7 +65,9 @@ async function findUnseen(
     const scale = image.width / displaySize(frame).width;
     for (const field of unseen)
       if (
-        field.widgets.some((box) => box.page === number && inkIn(image, inside(box), scale) >= LEAST_PIXELS)
+        field.widgets.some(
+          (box) => box.page === number && inkedPixelsIn(image, inside(box), scale) >= LEAST_PIXELS,
+        )
       )
         unseen.delete(field);
   });

@@ -32,7 +32,7 @@ function splitAtLast(figure: string): [string, string?] {
 }
 
 /** Whether a format shows the same day or time: its parts in another order, the month in letters, a year of two digits. */
-export function isSameDate(value: string, shown: string): boolean {
+export function showsSameDate(value: string, shown: string): boolean {
   const [left, drawn] = [partsOf(value), partsOf(shown)];
   if (left.length === 0 || [...left, ...drawn].some((part) => part.length === 3)) return false;
   if (left.length !== drawn.length && (left.length === 1 || drawn.length === 1))

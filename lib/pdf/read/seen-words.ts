@@ -54,10 +54,10 @@ function bandOf({ x, y, width, height, size, isTurned }: Word): Box {
 
 /** Whether letters as large as a box of a page, in points, differ visibly from what is behind them. */
 const hasInk = (image: PageImage, box: Box, scale: number): boolean =>
-  inkIn(image, box, scale) > LEAST_INK * box.width * box.height * scale ** 2;
+  inkedPixelsIn(image, box, scale) > LEAST_INK * box.width * box.height * scale ** 2;
 
 /** How many pixels in a box of a page, in points, differ visibly from what is behind them. */
-export function inkIn({ width, height, pixels }: PageImage, box: Box, scale: number): number {
+export function inkedPixelsIn({ width, height, pixels }: PageImage, box: Box, scale: number): number {
   const [left, top] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))];
   const right = Math.min(width, Math.ceil((box.x + box.width) * scale));
   const foot = Math.min(height, Math.ceil((box.y + box.height) * scale));

@@ -1,5 +1,5 @@
 import type { Field } from "../../domain/parsed-form.ts";
-import { isSameDate, isSameNumber } from "./same-figures.ts";
+import { isSameNumber, showsSameDate } from "./same-figures.ts";
 
 /** Letters and digits alone: how they are set apart is the drawing's. */
 const plain = (text: string): string =>
@@ -33,7 +33,7 @@ export function showsOther(
   const isAlike = (way: string): boolean =>
     isSameText(way, shown) ||
     (type === "choice" && drawn.includes(plain(way))) ||
-    (isFormatted && (isSameNumber(way, shown) || isSameDate(way, shown) || isWithin(way, shown)));
+    (isFormatted && (isSameNumber(way, shown) || showsSameDate(way, shown) || isWithin(way, shown)));
   return !ways.some(isAlike);
 }
 

@@ -2,7 +2,7 @@ import type { FillPlan, Statement } from "../../domain/fill-plan.ts";
 import type { Origin } from "../../domain/origin.ts";
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import type { Pair, Source } from "../../domain/source.ts";
-import { plain } from "../../instructions/context/merge-claims.ts";
+import { lettersAndDigits } from "../../instructions/context/merge-claims.ts";
 
 /** Shorter ones stand in other texts by chance. */
 const SHORTEST = 3;
@@ -101,7 +101,9 @@ function withoutMarked(
   };
   const isCalled = ({ fieldId }: { fieldId: string }, { label }: Held): boolean => {
     const { label: own = "", options = [] } = known.get(fieldId) ?? {};
-    return [own, ...options.map((option) => option.label)].some((each) => plain(each) === plain(label));
+    return [own, ...options.map((option) => option.label)].some(
+      (each) => lettersAndDigits(each) === lettersAndDigits(label),
+    );
   };
   const [, others] = partition(chosen, take(isCalled));
   return partition(
@@ -118,9 +120,9 @@ function partition<Each>(all: readonly Each[], isFirst: (one: Each) => boolean):
 
 /** Whether a text is the value, or has its words: "Ann" is not in "Hannah", nor "100" in "1,100". */
 function isIn(texts: readonly string[], value: string): boolean {
-  const [whole, words] = [plain(value), wordsOf(value)];
+  const [whole, words] = [lettersAndDigits(value), wordsOf(value)];
   return texts.some(
-    (text) => plain(text) === whole || (whole.length >= SHORTEST && wordsOf(text).includes(words)),
+    (text) => lettersAndDigits(text) === whole || (whole.length >= SHORTEST && wordsOf(text).includes(words)),
   );
 }
 

@@ -2,7 +2,7 @@ import { changesNotPermitted } from "../../domain/changes-not-permitted.ts";
 import { JobFailure } from "../../domain/errors.ts";
 import type { FillPlan } from "../../domain/fill-plan.ts";
 import { StoredFillRequest } from "../../domain/fill-result.ts";
-import type { Claim, Job } from "../../domain/job.ts";
+import type { Job, JobClaim } from "../../domain/job.ts";
 import type { Mark } from "../../domain/mark.ts";
 import { fillOutputPrefix, fillRequestKey, pictureKey } from "../../domain/object-keys.ts";
 import type { InstructionEngine, PlanValues, ReadContext } from "../../domain/ports/engine.ts";
@@ -71,7 +71,7 @@ const outputOf = (job: Job, attempt: number): string =>
 
 async function fill(
   deps: RunFillDeps,
-  { job, attempt }: Claim,
+  { job, attempt }: JobClaim,
   delivery: FillDelivery,
   stages: StageTeller,
 ): Promise<JobOutcome> {

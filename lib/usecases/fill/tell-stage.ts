@@ -1,4 +1,4 @@
-import type { Claim, FillStage } from "../../domain/job.ts";
+import type { FillStage, JobClaim } from "../../domain/job.ts";
 import type { Clock } from "../../domain/ports/clock.ts";
 import type { JobRows } from "../../domain/ports/jobs.ts";
 import { iso } from "../settings.ts";
@@ -16,7 +16,7 @@ export interface StageTeller {
 /** Notes a stage in the job's row once it has lasted. A fill begins in the first, which needs no note. */
 export function tellStages(
   { jobs, clock }: { jobs: Pick<JobRows, "enter">; clock: Clock },
-  claim: Claim,
+  claim: JobClaim,
   after = WORTH_TELLING_MS,
 ): StageTeller {
   let pending: NodeJS.Timeout | undefined;

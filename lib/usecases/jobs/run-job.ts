@@ -1,5 +1,5 @@
 import { JobFailure } from "../../domain/errors.ts";
-import { type Claim, type Job, type JobKind, LeaseLost } from "../../domain/job.ts";
+import { type Job, type JobClaim, type JobKind, LeaseLost } from "../../domain/job.ts";
 import type { JobOutcome } from "../../domain/ports/jobs.ts";
 import type { FileRecord } from "../../domain/records.ts";
 import type { Ports } from "../ports.ts";
@@ -21,11 +21,11 @@ export interface JobDelivery {
 
 export interface JobAttempt {
   /** Does the work and stores its output under keys of this attempt. A `JobFailure` that it throws fails the job. */
-  work(claim: Claim): Promise<JobOutcome>;
+  work(claim: JobClaim): Promise<JobOutcome>;
   /** Removes what `work` stored, because the job has ended otherwise. */
-  takeBack(claim: Claim): Promise<void>;
+  takeBack(claim: JobClaim): Promise<void>;
   /** Runs once after this attempt has ended the job in success; `file` is the job's, and was not deleted. */
-  afterSuccess?(claim: Claim, file: FileRecord): Promise<void>;
+  afterSuccess?(claim: JobClaim, file: FileRecord): Promise<void>;
   /** Runs at a delivery after the job has ended in success: the one that ended it may not have come to `afterSuccess`. */
   again?(job: Job, output: string): Promise<void>;
 }
@@ -71,7 +71,7 @@ async function doAgain(
   if (job?.status === "succeeded" && job.output) await again(job, job.output);
 }
 
-async function outcomeOf(attempt: JobAttempt, claim: Claim): Promise<JobOutcome> {
+async function outcomeOf(attempt: JobAttempt, claim: JobClaim): Promise<JobOutcome> {
   try {
     return await attempt.work(claim);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { JobFailure } from "../../domain/errors.ts";
 import { sha256 } from "../../domain/ids.ts";
-import type { Claim } from "../../domain/job.ts";
+import type { JobClaim } from "../../domain/job.ts";
 import { earlyFormKey, formKey, inputKey, parseOutputPrefix, textKey } from "../../domain/object-keys.ts";
 import type { JobOutcome } from "../../domain/ports/jobs.ts";
 import type { ParsedPdf, PdfEngine, PdfLimits, ReadPage } from "../../domain/ports/pdf.ts";
@@ -47,7 +47,7 @@ export async function runParse(deps: RunParseDeps, delivery: JobDelivery): Promi
 
 async function parse(
   deps: RunParseDeps,
-  { job, attempt }: Claim,
+  { job, attempt }: JobClaim,
   { deadlineMs, until, change }: JobDelivery & { change: string | null },
 ): Promise<Extract<JobOutcome, { status: "succeeded" }>> {
   const input = await deps.objects.get(inputKey(job.fileId));

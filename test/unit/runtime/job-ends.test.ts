@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Claim } from "../../../lib/domain/job.ts";
+import type { JobClaim } from "../../../lib/domain/job.ts";
 import type { JobRows } from "../../../lib/domain/ports/jobs.ts";
 import { forClient } from "../../../lib/runtime/client-signal.ts";
 import { announceEnds, jobEnds } from "../../../lib/runtime/job-ends.ts";
@@ -9,7 +9,7 @@ const rows = announceEnds({
   finish: async () => undefined,
   abandon: async () => true,
 } as unknown as JobRows);
-const claimOf = (jobId: string): Claim => ({ job: { jobId } as Claim["job"], attempt: 1 });
+const claimOf = (jobId: string): JobClaim => ({ job: { jobId } as JobClaim["job"], attempt: 1 });
 const finish = (jobId: string) =>
   rows.finish(claimOf(jobId), { status: "succeeded", output: "" }, "2026-11-22T00:00:00Z");
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type Claim, LeaseLost, queuedJob } from "../../../lib/domain/job.ts";
+import { type JobClaim, LeaseLost, queuedJob } from "../../../lib/domain/job.ts";
 import type { JobOutcome, JobRows } from "../../../lib/domain/ports/jobs.ts";
 import { log } from "../../../lib/runtime/log.ts";
 import {
@@ -13,7 +13,7 @@ import { remember } from "./measured.ts";
 const SUBMITTED = Date.UTC(2026, 0, 1);
 const IDS = { job_id: "job_1", account_id: "acme", kind: "parse", attempt: 1 };
 
-const claimOf = (attempt: number): Claim => {
+const claimOf = (attempt: number): JobClaim => {
   const ids = { jobId: "job_1", kind: "parse", accountId: "acme", fileId: "file_1", expiresAt: 0 } as const;
   return { job: { ...queuedJob(ids, SUBMITTED), attempt }, attempt };
 };

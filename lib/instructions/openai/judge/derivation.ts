@@ -1,6 +1,6 @@
+import { without } from "../../../meaning/find-each.ts";
 import { fold, foldedTokens } from "../../../meaning/lexicon/fold.ts";
 import { datesIn, isSameDate, type SaidDate } from "../../values/date.ts";
-import { without } from "../../../meaning/find-each.ts";
 import { type SaidTime, timesIn } from "../../values/time.ts";
 import { isCommonplace } from "./commonplace.ts";
 import {

@@ -19,4 +19,4 @@ for (const words of groups)
   for (const word of words) alike.set(word, new Set([...(alike.get(word) ?? []), ...words]));
 
 /** Whether two folded words stand for each other: "Street" and "St", "pounds" and "lbs". */
-export const areAlike = (one: string, other: string): boolean => alike.get(one)?.has(other) ?? false;
+export const standForEachOther = (one: string, other: string): boolean => alike.get(one)?.has(other) ?? false;

@@ -4,7 +4,7 @@ import type { ModelFill } from "../model/answer-schema.ts";
 import type { Judging } from "./judging.ts";
 import { findProof } from "./proof.ts";
 import { readSaid } from "./said.ts";
-import { lettersOf } from "./text-everywhere.ts";
+import { lettersOfLabel } from "./text-everywhere.ts";
 import { isCell } from "./words-in-cells.ts";
 
 /**
@@ -47,7 +47,7 @@ function groupsOf(fields: readonly OfferedField[]): ReadonlyMap<string, string> 
   let row = 0;
   fields.forEach((offered, index) => {
     const [before, { group, label }] = [fields[index - 1], offered.field];
-    const goesOn = before && isCell(before) && lettersOf(before.field.label) === lettersOf(label);
+    const goesOn = before && isCell(before) && lettersOfLabel(before.field.label) === lettersOfLabel(label);
     if (isCell(offered) && !goesOn) row++;
     if (group) groups.set(offered.id, group.id);
     else if (isCell(offered)) groups.set(offered.id, `row ${row}`);

@@ -1,11 +1,11 @@
 import type { Evidence } from "../../../domain/fill-plan.ts";
+import { without } from "../../../meaning/find-each.ts";
 import { foldedTokens } from "../../../meaning/lexicon/fold.ts";
 import { monthNumber } from "../../../meaning/lexicon/months.ts";
 import { withDigits } from "../../../meaning/number-words.ts";
 import { datesIn, isSameDate } from "../../values/date.ts";
-import { without } from "../../../meaning/find-each.ts";
 import { isTimeOf, timesIn } from "../../values/time.ts";
-import { areAlike } from "./equivalents.ts";
+import { standForEachOther } from "./equivalents.ts";
 import { findExact, isWrittenWithoutSpaces } from "./find-quote.ts";
 import { areNumbersOf, changesSign, hasDecimals, numbersIn } from "./number-proof.ts";
 import { namesAnotherState, placesIn } from "./places.ts";
@@ -118,7 +118,7 @@ export function isSaidOftenEnough(letters: readonly string[], spoken: readonly s
 
 /** Whether a folded word is among those that were said, or stands for one of them. */
 export const isSaid = (word: string, spoken: readonly string[]): boolean =>
-  spoken.some((other) => other === word || areAlike(word, other)) ||
+  spoken.some((other) => other === word || standForEachOther(word, other)) ||
   (isWrittenWithoutSpaces(word) && spoken.some((token) => token.includes(word)));
 
 /** The initials of neighbouring words (New York: NY), or a word's first letter and later ones in order (Texas: TX). */

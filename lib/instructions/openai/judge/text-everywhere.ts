@@ -15,7 +15,7 @@ export function textsEverywhere(
   fields: readonly OfferedField[],
 ): ReadonlySet<string> {
   const names = new Map(
-    fields.flatMap(({ id, field }) => (field.type === "text" ? [[id, lettersOf(field.label)]] : [])),
+    fields.flatMap(({ id, field }) => (field.type === "text" ? [[id, lettersOfLabel(field.label)]] : [])),
   );
   const most = Math.max(REPEATED / 2, Math.min(REPEATED, new Set(names.values()).size / 2));
   const dates = new Set(fields.flatMap(({ id, field }) => (asksDate(field) ? [id] : [])));
@@ -40,4 +40,4 @@ const UNKNOWN =
 const isAnswer = (text: string): boolean => ANSWER.test(text) || UNKNOWN.test(text);
 
 /** A label without the figure that tells it from others of the same words. */
-export const lettersOf = (label: string): string => fold(label).text.replaceAll(/[^\p{L}]/gu, "");
+export const lettersOfLabel = (label: string): string => fold(label).text.replaceAll(/[^\p{L}]/gu, "");

@@ -1,5 +1,5 @@
 import { seededRandom } from "../../../../lab/fuzz/mutate.ts";
-import { type Claim, isTerminal, queuedJob } from "../../../../lib/domain/job.ts";
+import { isTerminal, type JobClaim, queuedJob } from "../../../../lib/domain/job.ts";
 import type { DeadLetters, Queues } from "../../../../lib/domain/ports/queues.ts";
 import {
   DEAD_LETTER_VISIBILITY_SECONDS,
@@ -123,7 +123,7 @@ export async function simulate(
     else time.after(seconds * 1000, () => finish(claimed.claim, comesBack));
   }
 
-  async function finish(claim: Claim, comesBack: { cancel(): void }): Promise<void> {
+  async function finish(claim: JobClaim, comesBack: { cancel(): void }): Promise<void> {
     await jobs.finish(claim, { status: "succeeded", output: "" }, new Date(time.now()).toISOString());
     comesBack.cancel();
     await freed();

@@ -143,8 +143,11 @@ test.each([
   ["Months with employer", "8", "8"],
   ["Time at current employer", "3 years", "3 years"],
   ["Months with landlord", "14", "14"],
+  ["Duration of loan", "5 years", "5 years"],
+  ["Term of mortgage", "30 years", "30 years"],
+  ["Time to repay loan", "6 months", "6 months"],
 ])(
-  "a blank that counts a time with somebody is given it, and not his own blank: %s",
+  "a blank that asks how long something lasts is given the time with its unit, and nobody's own blank is: %s",
   (label, says, written) => {
     const form = [aText("Employer"), aText(label), aText("Landlord")];
     expect(writtenBy(form, `${label}: ${says}`)).toEqual({ [label]: written });

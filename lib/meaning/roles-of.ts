@@ -69,10 +69,25 @@ export const namesOwner = (words: readonly string[]): boolean =>
 
 /** The words of a heading; one that stands alone may mean a person, as "Frau" does the wife. "Contact details" are one's own where nobody else was named. */
 export function headingWords(words: readonly string[], hasOthers: boolean): readonly string[] {
-  if (!hasOthers && words.length === 2 && words[0] === "contact" && DETAILS.has(words[1] ?? "")) return [];
+  if (!hasOthers && headsContact(words)) return [];
   return words.length === 1 ? words.map((word) => roles.heading[word] ?? word) : words;
 }
 const DETAILS: ReadonlySet<string> = new Set(["information", "info", "detail", "data"]);
+
+/** Whether a heading says no more than how to reach somebody: "Contact details". */
+const headsContact = ([first, second = "", ...more]: readonly string[]): boolean =>
+  first === "contact" && DETAILS.has(second) && more.length === 0;
+
+/** Whether "Contact details" are over what is said, and a place is of a contact who is another, as in an emergency. */
+export const isHeadedOwn = (
+  heading: Iterable<string>,
+  said: readonly string[],
+  asked: readonly string[],
+): boolean =>
+  said.every((role) => role === "contact") &&
+  headsContact([...heading]) &&
+  asked.includes("contact") &&
+  asked.some((role) => role !== "contact" && !isPrincipal(role));
 
 interface Spoken {
   kind: string;

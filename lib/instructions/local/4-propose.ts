@@ -62,7 +62,8 @@ function writesFor(slot: Slot, mention: Mention, { habits, reader }: Manners): P
   if (slot.type === "box" || slot.type === "option") return tickFor(slot, mention);
   if (slot.type === "choice" && mention.kind === "clause") return optionNamed(slot, mention);
   // "Reason for leaving and date: we moved": a story needs no date.
-  const figure = mention.kind === "number" ? withoutUnit(mention.text) : mention.text;
+  const isFigure = mention.kind === "number" || slot.kind === "number";
+  const figure = isFigure ? withoutUnit(mention.text) : mention.text;
   const told = (kind: ValueKind | null, text = figure) => spellValue(slot.field, text, kind, manners);
   const value =
     (asksUnit(slot, mention, figure)

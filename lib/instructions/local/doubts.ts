@@ -16,6 +16,7 @@ import {
   callsOthers,
   isApart,
   isBody,
+  isHeadedOwn,
   isPrincipal,
   isSamePerson,
   othersOver,
@@ -81,7 +82,8 @@ const calledBy = ({ segment, context }: Mention): string => segment.key ?? [...c
 
 /** Whether what is said is another's than the place asks for. */
 function isOfAnother(mention: Mention, slot: Slot): boolean {
-  const { others } = mention.context;
+  const { others, heading, roles } = mention.context;
+  if (isHeadedOwn(heading, roles, slot.roles)) return true;
   // Of "my wife works for Acme" the wife counts, and where she works is what is said of her.
   const people = others.filter((role) => !isBody(role));
   // A box may name several: "I have paid my landlord".
@@ -95,10 +97,7 @@ function isOfAnother(mention: Mention, slot: Slot): boolean {
   return others.length > 0 ? !isTheirs || isOfTwo : isOwnFact(mention, slot);
 }
 
-/**
- * "My phone is 217-555-0142" is of no blank that calls itself the landlord's, nor "Phone: 217-555-0142" of an agency's; "my phone at
- * work" may be the employer's.
- */
+/** "My phone is 217-555-0142" is of no blank that calls itself the landlord's; "my phone at work" may be the employer's. */
 const isOwnFact = ({ kind, segment, context: { roles, near, heading } }: Mention, slot: Slot): boolean =>
   REACHED.has(kind) &&
   !near.has("work") &&

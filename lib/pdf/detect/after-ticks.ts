@@ -118,13 +118,14 @@ export function isRingedNext(
     .some((next) => fields.some(({ isRing, boxes }) => isRing && boxes.every((ring) => isIn(next, ring))));
 }
 
-/** Whether a cell asks one question, and yes and no stand one under the other in the next cell, which is as high for their sake. */
+/** Whether a cell asks one question, and yes and no, or a list, stand one under the other in the next cell, which is as high for their sake. */
 function isAnsweredNext({ texts, ...cell }: GridCell, grid: Grid, findMarks: Layout["findMarks"]): boolean {
   const said = texts.map(({ text }) => text).join(" ");
   if (!said.endsWith("?") || said.indexOf("?") < said.length - 1) return false;
   return grid.rightOf({ texts, ...cell }).some((next) => {
     const marks = findMarks(next.y, bottom(next)).filter((mark) => isInside(mark, next));
-    if (!next.texts.every(({ text }) => yesOrNo(text) !== null)) return false;
+    const isList = marks.length > FEWEST_TICKS && next.texts.length === marks.length;
+    if (!isList && !next.texts.every(({ text }) => yesOrNo(text) !== null)) return false;
     return marks.length >= FEWEST_TICKS && enclose(marks).height > STACKED * cell.height;
   });
 }

@@ -8,22 +8,22 @@ import type { Layout } from "./layout.ts";
 const NAMING = /\p{L}{2}|\p{Script=Han}/u;
 /** How a caption ends that has its blank to the right, or the first digits of a number in brackets. */
 const ASKING = /[:$#?=€£](?: ?\()?$/;
-/** For whom forms in other languages keep a place. */
-const OFFICES =
-  "(?:l['’]administration|au service|aux services|à la mairie|à l['’]usage interne|all['’]ufficio|all['’]amministrazione|la administración|la oficina)";
-/** Words that tell people to leave a place alone; a condition behind them does not. */
+/** Words that tell people to leave a place alone: whole notices, for a condition behind them tells who is to write; and for whom it is kept. */
 const NOT_OURS = new RegExp(
   [
-    /\b(?:office|official|court|irs|agency|internal|administrative|clerk) use\b|\buse only\b|do not (?:write|mark)/
-      .source,
-    /\bomb no|form approved|\bseal\b(?! ?(?:n(?:o|umber)\b|#))/.source,
-    /^(?:bitte )?(?:hier )?nicht (?:ausfüllen|beschriften|beschreiben)[.!]?$/.source,
-    /^(?:prière de )?ne (?:rien|pas) (?:écrire|inscrire|remplir)(?: (?:ici|dans ce cadre|dans cette case))?[.!]?$/
-      .source,
-    /^no (?:escrib(?:a|ir)|rellen(?:e|ar))(?: (?:nada|aquí|en este espacio))*[.!]?$/.source,
-    /^non (?:scrivere|compilare)(?: (?:qui|in questo spazio))?[.!]?$/.source,
-    `\\b(?:réservée? à |réservée? |riservato |uso exclusivo de )${OFFICES}`,
-  ].join("|"),
+    /\b(?:office|official|court|irs|agency|internal|administrative|clerk) use\b|\buse only\b|do not (?:write|mark)/,
+    /\bomb no|form approved|\bseal\b(?! ?(?:n(?:o|umber)\b|#))/,
+    /^(?:(?:bitte|hier|dieses|diese|diesen|feld|felder|teil|bereich|zeile) ){0,4}nicht (?:ausfüllen|beschriften|beschreiben)[.!]?$/,
+    /\bnur für (?:den )?(?:(?:amtliche|dienstliche|interne)n? (?:zwecke|vermerke|verwendung|gebrauch|eintragungen)|(?:dienst|amts)gebrauch)/,
+    /^(?:prière de )?ne (?:rien|pas) (?:écrire|inscrire|remplir)(?: (?:ici|dans|sous|sur|ce|cet|cette|cadre|case|espace|partie|zone|ligne|svp)){0,4}[.!]?$/,
+    /réservée?s? (?:à l['’]|à la |à |au |aux )(?:usage (?:interne|administratif)|administration|services?|mairie|secrétariat|préfecture|direction|greffe)/,
+    /^no (?:escrib(?:a|ir)|rellen(?:e|ar))(?: (?:nada|aquí|en|este|esta|espacio|recuadro|casilla|zona|parte)){0,4}[.!]?$/,
+    /\b(?:reservad[oa]|uso exclusivo) (?:para |al |a |de |por )(?:la |el )?(?:administración|oficina|entidad|registro|uso (?:interno|oficial))/,
+    /^non (?:scrivere|compilare)(?: (?:qui|in|questo|questa|spazio|riquadro|casella|parte|zona)){0,4}[.!]?$/,
+    /\briservat[oa] (?:all['’]|alla |al |agli )(?:uffici|amministrazione|segreteria|ente|comune|protocollo)/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
   "iu",
 );
 

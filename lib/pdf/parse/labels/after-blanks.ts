@@ -1,6 +1,6 @@
 import { bottom, isLevel, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
-import { partAnswer } from "./answers.ts";
+import { isAnswerAlone } from "./answers.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { reachesPast } from "./character-runs.ts";
 import { columnHeader } from "./column-headers.ts";
@@ -37,8 +37,7 @@ const HINT = /^[(]([^()]{1,20})[)][,.;:]?$/u;
 /** What a text says that is printed for the blank before it where others of its line are: a hint, or an answer ("____ Yes ____ No"). */
 const partIn = (block: Block): string | undefined => {
   const text = blockText(block);
-  const answer = partAnswer(text);
-  return HINT.exec(text)?.[1] ?? (answer && answer.question === undefined ? text : undefined);
+  return HINT.exec(text)?.[1] ?? (isAnswerAlone(text) ? text : undefined);
 };
 
 /** Whether a text stands right behind a blank, on its line. */

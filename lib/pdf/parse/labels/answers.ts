@@ -13,6 +13,10 @@ const AFTER_QUESTION = /^(.*[:?]) (\p{L}[^\s:?]+(?: [^\s:?]+)?)$/su;
 
 export const isBareAnswer = (text: string): boolean => BARE.test(text);
 
+/** Whether a text is such an answer and nothing more; "Other" may head a list as well. */
+export const isAnswerAlone = (text: string): boolean => ALONE.test(text);
+const ALONE = new RegExp(`^(?:${PRINTED_YES}|${PRINTED_NO}|none|unknown|n/a)$`, "iu");
+
 /** A text that ends in an answer, parted into the question (if there is one) and the answer; null for any other. */
 export function partAnswer(text: string): { question: string | undefined; answer: string } | null {
   const [, question, answer] = AT_END.exec(text) ?? AFTER_QUESTION.exec(text) ?? [];

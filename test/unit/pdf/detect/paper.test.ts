@@ -245,6 +245,33 @@ test("takes a line behind a cross for the place to sign, and not the second side
   expect((await detect(page)).map(({ type }) => type)).toEqual(["signature", "text", "text", "text"]);
 });
 
+test("takes the sides of a size for blanks where its row begins with one", async () => {
+  const page = new FlatPage().rule(50, 110, 102).text(116, 100, "x").rule(126, 180, 102);
+  page.text(186, 100, "x").rule(196, 250, 102).text(256, 100, "cm");
+  expect((await detect(page)).map(({ type }) => type)).not.toContain("signature");
+});
+
+test.each([
+  ["Nur für amtliche Zwecke", false],
+  ["Bitte dieses Feld nicht ausfüllen", false],
+  ["Nicht ausfüllen, wenn ledig", true],
+  ["Nur für interne Bewerber", true],
+  ["Cadre réservé à la préfecture", false],
+  ["Ne pas écrire dans cette zone", false],
+  ["Ne pas remplir si célibataire", true],
+  ["Espacio reservado para la administración", false],
+  ["No escribir en este recuadro", false],
+  ["Spazio riservato alla segreteria", false],
+  ["Parking riservato al cliente", true],
+])(
+  "a box is left alone where a notice keeps it for others, and not where it asks: %s",
+  async (says, isOpen) => {
+    const page = new FlatPage().text(50, 60, "Name:").rule(90, 400, 62);
+    page.box(50, 100, 420, 40).text(54, 110, says, { size: 9 });
+    expect(await detect(page)).toHaveLength(isOpen ? 2 : 1);
+  },
+);
+
 test("leaves the corner over a table alone where nothing parts it from the words above", async () => {
   const page = new FlatPage().text(48, 100, "Email address:").box(48, 104, 250, 15);
   page

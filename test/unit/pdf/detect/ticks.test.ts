@@ -590,3 +590,14 @@ test("a question that is answered in words keeps its room beside boxes that say 
   const texts = (await detect(page)).filter(({ type }) => type === "text");
   expect(texts.map(({ label }) => label)).toEqual(["What did you earn?", "Who lives with you?"]);
 });
+
+test("a question that a list answers in the next cell is asked of the boxes, and leaves no blank beside them", async () => {
+  const page = new FlatPage();
+  for (const y of [100, 150]) page.rule(50, 550, y);
+  for (const x of [50, 350, 550]) page.wall(x, 100, 150);
+  page.text(56, 112, "Which meal do you want?");
+  for (const [line, said] of ["Soup", "Fish", "Salad"].entries())
+    page.box(356, 105 + 14 * line, 9, 9).text(372, 113 + 14 * line, said);
+  const fields = await detect(page);
+  expect(fields.map(({ type }) => type)).toEqual(["checkbox", "checkbox", "checkbox"]);
+});

@@ -126,3 +126,35 @@ test("the heading of one's own contact details names nobody else", () => {
     Phone: "(217) 555-0142",
   });
 });
+
+test("contact details are written into no blank of a contact who is another", () => {
+  const form = [
+    aText("Full name", { section: "Applicant" }),
+    aText("Employer", { section: "Applicant" }),
+    aText("Name", { section: "Emergency contact" }),
+    aText("Name", { section: "Co-applicant" }),
+  ];
+  expect(writtenBy(form, "Contact details\nName: Grace Wu")).toEqual({});
+  expect(writtenBy(form, "Employer: Acme\nContact info:\nName: Grace Wu")).toEqual({ Employer: "Acme" });
+});
+
+test.each([
+  ["Years at employer", "4 years", "4 years"],
+  ["Months with employer", "8", "8"],
+  ["Time at current employer", "3 years", "3 years"],
+  ["Months with landlord", "14", "14"],
+  ["Duration of loan", "5 years", "5 years"],
+  ["Term of mortgage", "30 years", "30 years"],
+  ["Time to repay loan", "6 months", "6 months"],
+])(
+  "a blank that asks how long something lasts is given the time with its unit, and nobody's own blank is: %s",
+  (label, says, written) => {
+    const form = [aText("Employer"), aText(label), aText("Landlord")];
+    expect(writtenBy(form, `${label}: ${says}`)).toEqual({ [label]: written });
+  },
+);
+
+test("a length of time with its unit is no address", () => {
+  const form = [aText("Address"), aText("Months at address")];
+  expect(writtenBy(form, "Months at address: 8 months")).not.toHaveProperty("Address");
+});

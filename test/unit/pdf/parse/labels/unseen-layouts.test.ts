@@ -54,6 +54,20 @@ test.each([
   expect(fields.get("b")?.label).toBe(`Has anyone called you about this debt? ${no}`);
 });
 
+test.each(["Unknown", "N/A", "None"])(
+  "leaves three answers behind short lines to the lines before them: ____ Yes ____ No ____ %s",
+  async (third) => {
+    const builder = new FormBuilder().text(48, 700, "Do you have insurance?");
+    for (const [at, text] of ["Yes", "No", third].entries()) {
+      line(builder, `f${at}`, [48 + 70 * at, 680, 78 + 70 * at, 692]);
+      builder.text(83 + 70 * at, 682, text);
+    }
+    const labels = [...(await fieldsOf(builder)).values()].map(({ label }) => label);
+    expect(labels.slice(0, 2)).toEqual(["Do you have insurance? Yes", "Do you have insurance? No"]);
+    expect(labels[2]).toContain(third);
+  },
+);
+
 test.each([16, 18, 22, 26])(
   "asks a list of boxes in squares, %i points apart, what stands over it",
   async (pitch) => {

@@ -17,6 +17,9 @@ const PITCH_IN_CELL = 5;
 /** How far behind its caption, in points, the blank of an answer begins. */
 const BEHIND_PT = 100;
 
+/** How far apart, in points, the boxes of one row stand. */
+const ROW_PT = 150;
+
 /** What asks something else, between a list and a box under it. */
 const ASKS = /[?:]$/u;
 
@@ -38,7 +41,9 @@ export function askLastAnswers<B extends Captionless>(
   const lists = asked
     .filter(({ group, question: { side } }) => side === "above" && !group.isHeaded && !areBare(group.answers))
     .map(({ group, question }): List => ({ boxes: group.answers.map(({ box }) => box), question }));
-  const lone = blanks.filter((blank) => blank.isButton && !questions.has(blank));
+  const buttons = blanks.filter(({ isButton }) => isButton);
+  const isAlone = ({ box }: B) => buttons.filter((other) => isNear(other.box, box)).length === 1;
+  const lone = buttons.filter((blank) => !questions.has(blank) && isAlone(blank));
   for (const blank of lone.toSorted((a, b) => a.box.y - b.box.y)) {
     const caption = captions.get(blank);
     if (caption?.side !== "right" || caption.isHead || !mayGoOn(caption.text)) continue;
@@ -53,6 +58,9 @@ export function askLastAnswers<B extends Captionless>(
     questions.set(blank, list.question);
   }
 }
+
+/** Whether boxes stand about in one row, each with its text. */
+const isNear = (one: Box, other: Box): boolean => isLevel(one, other) && Math.abs(one.x - other.x) < ROW_PT;
 
 /** "Yes" answers a question of its own, and "Check this box if" is one. */
 const mayGoOn = (caption: string): boolean => !beginsYesOrNo(caption) && !asksToCheck(caption);

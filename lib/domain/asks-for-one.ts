@@ -11,6 +11,10 @@ const ONE = [
 const SEVERAL =
   /\b(?:all (?:that|which) (?:apply|applies)|one or more|at least one|as many as|any of|alle zutreffenden|toutes les|todas las|tutte le)\b/i;
 
+/** Whether a text says how many of the boxes under it are ticked. */
+export const saysHowMany = (text: string): boolean =>
+  SEVERAL.test(text) || ONE.some((words) => words.test(text));
+
 /** Whether a question says that only one of its boxes is ticked. */
 export const asksForOne = (question: string): boolean =>
   !SEVERAL.test(question) && ONE.some((words) => words.test(question));

@@ -1,4 +1,5 @@
 import type { Field, ParsedForm } from "../domain/parsed-form.ts";
+import { askedIn } from "./asked-alone.ts";
 import { labelKey } from "./label-key.ts";
 import { answerAtHead, yesOrNo } from "./yes-no.ts";
 
@@ -68,7 +69,7 @@ function apart(boxes: readonly Field[]): Field[][] {
 /** What a box says: its caption without the question. */
 export function answerLabel({ question }: Pick<Field, "question">, { label, options }: Field): string {
   const [only] = options;
-  const rest = question && label.startsWith(question) ? label.slice(question.length).trim() : label;
+  const rest = label.slice(question ? askedIn(label, question).length : 0).trim();
   return rest || (only?.label ?? label);
 }
 

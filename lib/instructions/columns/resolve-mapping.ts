@@ -2,6 +2,7 @@ import type { ColumnTarget } from "../../domain/batch-plan.ts";
 import { columnTargetOf } from "../../domain/column.ts";
 import { offeredFields } from "../../domain/offered-fields.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
+import { askedAlone } from "../../meaning/asked-alone.ts";
 import { questionsOf } from "../../meaning/box-questions.ts";
 import { labelKey } from "../../meaning/label-key.ts";
 import { targetsOf } from "./targets.ts";
@@ -64,7 +65,7 @@ export function targetFinder(form: ParsedForm): (name: string) => string | undef
 }
 
 /** A question without what says at its end how to answer it: "Which benefits do you receive? (check all that apply)". */
-const unadvised = (text: string): string => text.replace(ADVICE, "");
+const unadvised = (text: string): string => askedAlone(text.replace(ADVICE, ""));
 const ADVICE =
   /(?<!\s)\s*(?:(?<=\?\s{0,9})[([]|[([](?:please |bitte )?(?:check|choose|select|tick|mark|pick|mehrfach|zutreffend|coche|marque|seleccion|selezion|kies))[^()[\]]{3,}[)\]][\s*:]*$/i;
 

@@ -1,6 +1,7 @@
 import { columnTargetOf, takesColumn } from "../../domain/column.ts";
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import { nameWords } from "../../domain/program-name.ts";
+import { askedAlone } from "../../meaning/asked-alone.ts";
 import { type BoxQuestion, questionsOf, seriesOf } from "../../meaning/box-questions.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
@@ -135,7 +136,7 @@ function targetOfQuestion(boxes: BoxQuestion, reader: Reader): MappableTarget[] 
       label: boxes.question,
       field,
       boxes,
-      ...namedPlace({ label: boxes.question }, reader),
+      ...namedPlace({ label: askedAlone(boxes.question) }, reader),
       around: new Set(),
       ownerBy: null,
     },

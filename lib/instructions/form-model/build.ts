@@ -1,5 +1,6 @@
 import { type Field, OFF, type Option, type ParsedForm } from "../../domain/parsed-form.ts";
 import { nameWords } from "../../domain/program-name.ts";
+import { askedAlone, askedIn } from "../../meaning/asked-alone.ts";
 import { isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { askedBy } from "../../meaning/meaning-of.ts";
@@ -43,7 +44,8 @@ export function modelOf(form: ParsedForm, reader: Reader): FormModel {
 export const MOST_OPTIONS = 30;
 
 function slotsOf(field: Field, order: number, reader: Reader, spoken: ReadonlySet<string>): Slot[] {
-  const around = [field.section, field.question, field.row, field.column].join(" \n ");
+  const asks = askedAlone(field.question ?? "");
+  const around = [field.section, asks, field.row, field.column].join(" \n ");
   const context = new Set(reader.words(around));
   const label = reader.words(withoutHints(shortened(field.label)));
   const name = nameView(field, reader, spoken);
@@ -59,7 +61,7 @@ function slotsOf(field: Field, order: number, reader: Reader, spoken: ReadonlySe
       // "users1_phone" is a program's word for anybody.
       [...own].filter((word) => word !== "user"),
       reader.words(`${field.row} ${field.column}`),
-      reader.words(`${field.question} ${field.section}`),
+      reader.words(`${asks} ${field.section}`),
     ]
       .map(rolesIn)
       .find((found) => found.length > 0) ?? [];
@@ -77,7 +79,7 @@ function slotsOf(field: Field, order: number, reader: Reader, spoken: ReadonlySe
       roles,
       name,
     },
-    question: new Set(reader.words(field.question ?? "")),
+    question: new Set(reader.words(asks)),
     ...{
       kind: expectedKind(field, views),
       part: namedPart(field, views, name),
@@ -97,8 +99,7 @@ function slotsOf(field: Field, order: number, reader: Reader, spoken: ReadonlySe
 
 /** "Street address: City" under that question asks for the city. */
 function withoutQuestion({ label, question }: Field): string {
-  const head = question?.toLowerCase() ?? "";
-  const rest = head !== "" && label.toLowerCase().startsWith(head) ? label.slice(head.length) : "";
+  const rest = question ? label.slice(askedIn(label, question).length) : "";
   return /^\s*[:.]\s*\S/.test(rest) ? rest.replace(/^\s*[:.]\s*/, "") : label;
 }
 

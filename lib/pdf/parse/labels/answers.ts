@@ -5,11 +5,14 @@ const BARE = new RegExp(
   `^(?:${PRINTED_YES}|${PRINTED_NO}|other|none|unknown|n/a)(?!\\p{L})(?:.{0,3}| \\(.*)$`,
   "iu",
 );
+const YES_OR_NO = new RegExp(`^(?:${PRINTED_YES}|${PRINTED_NO})(?!\\p{L})`, "iu");
 /** An answer at the end of a text: "Are you married? Yes". */
 const AT_END = new RegExp(`^(?:(.*\\S)\\s+)?(${PRINTED_YES}|${PRINTED_NO})$`, "isu");
 
 /** A short one behind the end of what is asked: "Sex: male". */
 const AFTER_QUESTION = /^(.*[:?]) (\p{L}[^\s:?]+(?: [^\s:?]+)?)$/su;
+
+export const beginsYesOrNo = (text: string): boolean => YES_OR_NO.test(text);
 
 export const isBareAnswer = (text: string): boolean => BARE.test(text);
 

@@ -1,7 +1,7 @@
 import type { FieldType } from "../../../domain/parsed-form.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import type { WidgetRecord } from "../../page/widget-record.ts";
-import { isBareAnswer } from "./answers.ts";
+import { beginsYesOrNo, isBareAnswer } from "./answers.ts";
 import { headline, joinQuestion } from "./choose-label.ts";
 import { cleanText } from "./clean-text.ts";
 import type { Headers, PrintedAt } from "./read-captions.ts";
@@ -45,6 +45,8 @@ const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 /** A caption of so few words takes a question before it that is no longer than so many characters. */
 const TERSE = 2;
 const SHORT_QUESTION = 30;
+/** In characters: a longer question before "Other" would hide it. */
+const LONG_QUESTION = 90;
 
 /** What is known of a field by its widgets (at least one, in reading order) and what is printed about each. */
 export function draftLabel(
@@ -88,7 +90,9 @@ function captionOf({ caption, question, lead, isInRow }: PrintedAt): string | nu
   if (!caption) return null;
   if (lead && !caption.includes(lead)) return joinQuestion(lead, headline(caption));
   const asked = question && headline(question);
-  const isBare = isBareAnswer(caption) || (isInRow && /\p{L}{2}/u.test(question ?? ""));
+  // "Other" says enough where what is asked is a sentence of its own; "Yes" never does.
+  const isTold = (asked?.length ?? 0) > LONG_QUESTION && !beginsYesOrNo(caption);
+  const isBare = (isBareAnswer(caption) && !isTold) || (isInRow && /\p{L}{2}/u.test(question ?? ""));
   const isTerse = caption.split(" ").length <= TERSE && asked !== null && asked.length <= SHORT_QUESTION;
   if (!asked || !(isBare || isTerse)) return headline(caption);
   return joinQuestion(asked, caption);

@@ -8,11 +8,12 @@ import { findCopies } from "../structure/find-copies.ts";
 import type { TablePlace } from "../structure/name-cells.ts";
 import { NOWHERE, placeFields } from "../structure/place-fields.ts";
 import type { CaptionPass } from "./caption-passes.ts";
-import { chooseLabel, headline, isNameless } from "./choose-label.ts";
+import { chooseLabel, isNameless } from "./choose-label.ts";
 import { shorten } from "./clean-text.ts";
 import { type Draft, draftLabel } from "./draft-label.ts";
 import { layOut } from "./lay-out.ts";
 import { shareLabels } from "./part-words.ts";
+import { questionText } from "./questions/question-text.ts";
 import { type PrintedAt, readCaptions } from "./read-captions.ts";
 import { findRunningHeads } from "./running-heads.ts";
 import { doubtedTooltips, misplacedTooltips } from "./witnesses.ts";
@@ -99,7 +100,7 @@ export async function labelFields(
     hint: field.hint,
     group: groups.get(field) ?? null,
     ...(standings.get(field) ?? NOWHERE),
-    question: field.question && field.question !== field.label ? headline(field.question) : null,
+    question: field.question && field.question !== field.label ? questionText(field.question) : null,
     copyOf: indexIn(fields, copies.get(field)),
   }));
 }

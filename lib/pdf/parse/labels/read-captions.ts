@@ -12,7 +12,7 @@ import { type Block, blockText } from "./blocks.ts";
 import { type CaptionCandidate, findCaptions } from "./candidates.ts";
 import type { CaptionPass } from "./caption-passes.ts";
 import { isMadeUp, isNamed, runIn } from "./choose-label.ts";
-import { cleanCaption } from "./clean-text.ts";
+import { cleanCaption, cleanQuestion } from "./clean-text.ts";
 import { columnHeader, openColumnHeader, upperHeader } from "./column-headers.ts";
 import { isParted } from "./continue-captions.ts";
 import { findHeadings, type Heading, withoutTitle } from "./headings.ts";
@@ -274,10 +274,11 @@ function readOwn(
 ): Pick<PrintedAt, "caption" | "question"> {
   const left = caption?.side === "left" ? caption.text : null;
   const parted = isButton && left !== null ? partAnswer(left) : null;
-  const leading = left !== null && (isButton ? whenToCheck(left) : runIn(left));
+  const toCheck = isButton && left !== null ? whenToCheck(left) : null;
+  const own = toCheck?.when ?? (left !== null && !isButton ? runIn(left) : caption?.text);
   return {
-    caption: templateCaption(widget) ?? clean(parted?.answer ?? (leading || caption?.text)),
-    question: clean(parted?.question ?? question?.text),
+    caption: templateCaption(widget) ?? clean(parted?.answer ?? own),
+    question: cleanQuestion(parted?.question ?? question?.text ?? toCheck?.lead ?? "") || null,
   };
 }
 

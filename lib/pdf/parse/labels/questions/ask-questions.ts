@@ -7,6 +7,7 @@ import type { PageBlocks } from "../page-blocks.ts";
 import type { Captionless, Claim } from "../pair-up.ts";
 import { findQuestion, questionAround } from "./find-question.ts";
 import { type Group, groupsOf, type Sight } from "./groups.ts";
+import { askLastAnswers } from "./last-answers.ts";
 import { joinLead } from "./leads.ts";
 import { type Asked, headOver, listHead, questionOfRow, questionOfTwin } from "./repeated-questions.ts";
 
@@ -65,6 +66,7 @@ export function askQuestions<B extends Captionless>(
     asked.push({ group, question });
     ask({ group, question });
   }
+  askLastAnswers(asked, questions, sight);
   joinLead(ofRows, questions, sight);
   return questions;
 }

@@ -92,7 +92,7 @@ function bareItem(
   heading: string,
   isFormWord: (word: string) => boolean,
 ): Passage | null {
-  if (wordsIn(text) > MOST_WORDS || /[.!?]$/.test(text) || sentencesIn(text).length > 1) return null;
+  if (wordsIn(text) > MOST_WORDS || /^\[|[.!?\]]$/.test(text) || sentencesIn(text).length > 1) return null;
   const values = findValues(text);
   const [first, last] = [values[0], values.at(-1)];
   const item = (from: number, to: number, key: string): Passage =>

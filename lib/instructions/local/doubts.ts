@@ -40,6 +40,7 @@ import { isUnlike } from "../values/fits.ts";
 import type { Measured } from "./features.ts";
 import { asksProse, asksToDeclare } from "./may-hold.ts";
 import type { Doubt, Mention } from "./mention.ts";
+import { isCalledNothing, isOtherLine } from "./other-key.ts";
 
 /** What speaks against writing a proposal; null where nothing does. */
 export function doubtOf(one: Measured): Doubt | null {
@@ -62,6 +63,7 @@ export function doubtOf(one: Measured): Doubt | null {
     mentionsBox(one) ||
     isOtherEvent(one) ||
     isOtherLine(one) ||
+    isCalledNothing(one) ||
     (COUNTED.has(mention.kind) && isOfOtherTime(mention.context.near, slot)) ||
     countsOthers(mention.context.near, slot.own) ||
     isInRemark(mention, slot) ||
@@ -124,12 +126,6 @@ function isInPassing({ kind, text, segment, context }: Mention, slot: Slot): boo
   if ((kind === "date" && !/\d/.test(text)) || (kind === "name" && asksForProse(slot.own))) return true;
   return kind !== "yesno" && asksToDeclare(slot) && !isAskedWithin(slot.own, context.all);
 }
-
-/** "17A. Name: Ada" is none of line 20A's. "3 children" says no line. */
-const isOtherLine = ({ mention: { segment }, slot }: Measured): boolean =>
-  /^\d+\p{L}\P{L}/u.test(segment.key ?? "") &&
-  slot.line !== null &&
-  Number.parseInt(slot.line, 10) !== Number.parseInt(segment.key ?? "", 10);
 
 const isOddValue = ({ mention, slot, slot: { kind, type, own }, writes }: Measured): boolean =>
   type === "text" &&

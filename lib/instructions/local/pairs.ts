@@ -21,7 +21,9 @@ export const isShortKey = (text: string): boolean => {
   return found !== null && isShort(found[1] ?? "");
 };
 
-const isShort = (key: string): boolean => wordsIn(outsideBrackets(key)) <= MOST_KEY_WORDS;
+/** A mark inside of quotation marks, as in 'titled "Water: A Story"', is no end of a key. */
+const isShort = (key: string): boolean =>
+  wordsIn(outsideBrackets(key)) <= MOST_KEY_WORDS && (key.match(/["“”„]/g)?.length ?? 0) % 2 === 0;
 
 const never = (_: string): boolean => false;
 

@@ -229,7 +229,7 @@ export function describePhone(stage: Stage): void {
       await page.getByRole("button", { name: /^Put in another blank: “.*one cat, Miso”$/ }).click();
       const remarks = page.getByRole("textbox", { name: "Remarks" });
       await remarks.click();
-      expect(await remarks.inputValue()).toBe("one cat, Miso");
+      await expect.poll(() => remarks.inputValue()).toBe("one cat, Miso");
       await context.close();
     });
 

@@ -83,6 +83,8 @@ const MarkPlace = memo(function MarkPlace({ mark, ahead }: { mark: WidgetMark; a
     if (desk.get().open === key) desk.act({ do: "open", mark: null });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    // The keys of the dialog to sign in are its own: it is a child of the mark, and stands elsewhere on the screen.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     const step = stepOf(event);
     if (step) desk.act({ do: step });
     if (step) event.preventDefault();

@@ -64,6 +64,8 @@ export function describeCoverage(stage: Stage): void {
       await uploadParsed(page, "made-up.pdf", drawn(saying, `${seed}`));
       await tell(page, prompt);
       await page.getByText("What you said").waitFor();
+      // The words are in sight from the start, what came of them later.
+      await page.locator("[data-outcome] [data-step]").first().waitFor({ state: "detached" });
       const isShown = await shownOf(page);
       const missing = facts
         .filter((fact) => !isShown(fact))

@@ -29,10 +29,10 @@ export function waitingTime(calls: Invocation["calls"]): number {
   let waiting = 0;
   let [ended, longest] = [Number.NEGATIVE_INFINITY, 0];
   for (const call of [...calls].sort((a, b) => a.started - b.started)) {
-    if (call.started >= ended) longest = 0;
+    // What begins behind the first of several at once waits for itself: it may wait for that one's answer.
+    if (call.started >= ended) [ended, longest] = [call.ended, 0];
     waiting += Math.max(0, WAIT_MS[call.service] - longest);
     longest = Math.max(longest, WAIT_MS[call.service]);
-    ended = Math.max(ended, call.ended);
   }
   return waiting;
 }

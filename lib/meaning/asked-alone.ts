@@ -1,5 +1,6 @@
 import { saysHowMany } from "../domain/asks-for-one.ts";
 import { saysWhenToCheck } from "./check-here.ts";
+import { matchesIn } from "./matches-in.ts";
 
 /** Where a text parts: behind its sentences, and around brackets. */
 export const PARTS = /(?<=[.?!;]) | (?=\()|(?<=\))[.?!;:]? /u;
@@ -20,6 +21,6 @@ const ANSWER = /[:.] (?=\S)|(?<=\?) (?=\S)/gu;
 export function askedIn(label: string, question: string): string {
   const [all, begun] = [question.toLowerCase(), label.toLowerCase()];
   if (begun.startsWith(all)) return label.slice(0, question.length);
-  const ends = [...label.matchAll(ANSWER)].map(({ index }) => index);
+  const ends = matchesIn(label, ANSWER).map(({ index }) => index);
   return label.slice(0, ends.findLast((end) => all.startsWith(begun.slice(0, end))) ?? 0);
 }

@@ -89,8 +89,6 @@ function partsOf(text: string, today: string): Found[] {
     from = at + length;
     if (start >= at) return [];
     const inside = values.filter((value) => value.start >= start && value.end <= at);
-    // "$3,200 a month" is a sum, and no text.
-    if (inside[0]?.kind === "money" && inside[0].start === start) return inside;
     const rest = { start, end: at, kind: kindOf(text.slice(start, at), today) };
     return inside.some((value) => value.end - value.start < at - start) ? [...inside, rest] : [rest];
   });

@@ -25,8 +25,8 @@ describe("the time in which a function waits for its calls", () => {
     ["that of each, one after the other", [call(0, 10), object(10, 20), call(25, 30)], 2 * dynamodb + s3],
     ["the longest of calls at once", [call(0, 10), object(1, 9), call(5, 20)], s3],
     [
-      "that of a chain of calls which only overlap in turn once",
-      [object(0, 10), object(5, 20), object(20, 30)],
+      "again that of a call behind the first of those at once",
+      [object(0, 10), object(5, 20), object(15, 30)],
       2 * s3,
     ],
     ["the same in whatever order they end", [object(25, 30), call(0, 10)], dynamodb + s3],

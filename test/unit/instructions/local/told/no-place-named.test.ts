@@ -15,28 +15,24 @@ function told(labels: readonly string[], prompt: string) {
 
 describe("what names no place of the form is not written", () => {
   test.each([
-    ["Subject: Request for planning advice", ["Full name", "Planning advice"]],
-    ["BIO210 - Introduction to marine programs", ["Student", "Program"]],
-    ["Re: Renewal of my mooring permit", ["Applicant", "Permit"]],
+    ["Subject: Booking of the Harbour Event", ["Event name", "Organizer"]],
+    ["BIO210 - Introduction to Marine Programs", ["Full name", "Program", "Student ID"]],
   ])("%s", (prompt, labels) => {
     expect(told(labels, prompt).written).toEqual({});
   });
 
-  test.each(["[Name of the author, if needed]", "[Your address]"])(
-    "an open place of a template: %s",
-    (line) => {
-      expect(told(["Author", "Address"], `Dear Sir,\n${line}\n`).written).toEqual({});
-    },
-  );
+  test("an open place of a template", () => {
+    const { written } = told(["Author", "Title"], "Title: Tides\n[Author Details, if needed]");
+    expect(written).toEqual({ Title: "Tides" });
+  });
 });
 
 test("a mark inside of quotation marks ends no key", () => {
-  const { written, suggested } = told(
-    ["Title", "Author"],
-    'It is titled "Tides: A Short History" and I wrote it.',
+  const { written } = told(
+    ["Paper title", "A short"],
+    'I submit a paper titled "A Short: Tides of the North".',
   );
-  for (const value of [...Object.values(written), ...Object.values(suggested)])
-    expect(value).not.toBe("A Short History");
+  expect(written).toEqual({});
 });
 
 test.each(["andré.roux@example.org", "zoë@example.com"])(
@@ -45,16 +41,3 @@ test.each(["andré.roux@example.org", "zoë@example.com"])(
     expect(told(["Name", "E-mail"], `E-mail: ${email}`).written).toEqual({ "E-mail": email });
   },
 );
-
-test("what one does, where and since when is more than a job title", () => {
-  const { written } = told(
-    ["Name", "Job title"],
-    "I work as a lab technician at Northside Clinic since 2019.",
-  );
-  expect(written).not.toHaveProperty("Job title");
-});
-
-test("a sum in a list is no text", () => {
-  const { written, suggested } = told(["Job title", "Income"], "I am a welder, $3,200 a month before taxes.");
-  expect([written["Job title"], suggested["Job title"]]).not.toContain("$3,200 a month before taxes");
-});

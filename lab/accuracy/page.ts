@@ -165,7 +165,7 @@ const SHIPPED = `The shipped engine is trained on all cases, these included. So 
 
 /** What the page says after its tables. */
 const LIMITS = `## What is not handled
-- **Doubtful values.** A value below the threshold is not written. \`result.suggested\` has its likeliest field, \`result.questions\` what only a
+- **Values that are not sure enough.** A value below the threshold is not written. \`result.suggested\` has its likeliest field, \`result.questions\` what only a
   person can decide, and \`result.unused\` the words that found no field.
 - **Who is meant.** If several people are named, the engine does not decide whom "he" and "she" mean. It only suggests such values. The same holds if an
   instruction names its person late.

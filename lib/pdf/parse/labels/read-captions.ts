@@ -21,6 +21,7 @@ import { findLeadIns } from "./lead-ins.ts";
 import type { PageBlocks } from "./page-blocks.ts";
 import { isPart } from "./parts.ts";
 import { askQuestions } from "./questions/ask-questions.ts";
+import { findRowHeads, stackedHeads } from "./questions/row-heads.ts";
 import { nameBehind, rowHeader, rowNames } from "./row-headers.ts";
 import { numberBefore, numberOfRow } from "./running-rows.ts";
 import {
@@ -88,8 +89,11 @@ export function readCaptions(
   const questions = askQuestions(blanks, captions, body);
   const columns = joinWalls(page.rules.vertical).filter(isWall);
   const ruled = { ...body, rules: { ...body.rules, vertical: columns } };
+  const free = { ...body, blocks: body.blocks.filter((block) => !taken.has(block)) };
+  const captioned = buttons.map((blank) => ({ box: blank.box, caption: captions.get(blank) }));
   const heads = new Set([
     ...ofTwins,
+    ...stackedHeads(findRowHeads(captioned, free)),
     ...[...questions].flatMap(([{ box }, { block, side }]) =>
       side === "above" && columnHeader(box, ruled) === block && isOfRows(block, questions) ? [block] : [],
     ),

@@ -7,6 +7,7 @@ import type { CaptionCandidate } from "../candidates.ts";
 import { columnHeader } from "../column-headers.ts";
 import type { PageBlocks } from "../page-blocks.ts";
 import type { Captionless } from "../pair-up.ts";
+import { findRowHeads } from "./row-heads.ts";
 
 /** How far apart, in points, buttons of one question stand: in a row after a caption, in a column. */
 const ROW_GAP = 80;
@@ -71,10 +72,12 @@ export function groupsOf<B extends Captionless>({ blanks, captions, taken, page 
   const byField = [...Map.groupBy(buttons, ({ blank }) => blank.field).values()];
   const open = page.blocks.filter((block) => !taken.has(block));
   const single = byField.filter((group) => group.length === 1).flat();
-  return [
-    ...byField.filter((group) => group.length > 1),
-    ...joinSingles(single, { ...page, blocks: open }),
-  ].map(toGroup);
+  const free = { ...page, blocks: open };
+  const headed = findRowHeads(single, free).map((row) => row.buttons);
+  const others = single.filter((button) => !headed.some((row) => row.includes(button)));
+  return [...byField.filter((group) => group.length > 1), ...headed, ...joinSingles(others, free)].map(
+    toGroup,
+  );
 }
 
 /**

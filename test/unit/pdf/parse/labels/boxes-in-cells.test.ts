@@ -116,3 +116,34 @@ test("names a row by the question over boxes, and by no answer of theirs", async
   const rows = fields.filter(({ name }) => name?.startsWith("sum")).map(({ row }) => row);
   expect(rows).toEqual(["Type of income", "Type of expense"]);
 });
+
+test("asks what one cell heads of all the boxes beside it, in several rows and far apart, and heads nothing below by it", async () => {
+  const builder = new FormBuilder();
+  const questions = {
+    Transport: ["bus", "train", "bicycle", "on foot"],
+    Meals: ["at noon", "at night", "none"],
+  };
+  for (const x of [40, 540]) builder.draw(`0.5 w ${x} 620 m ${x} 700 l S`);
+  for (const x of [130, 340]) builder.draw(`0.5 w ${x} 620 m ${x} 700 l S`);
+  for (const [y, from] of [
+    [700, 40],
+    [680, 130],
+    [660, 40],
+    [640, 130],
+    [620, 40],
+  ] as const)
+    builder.draw(`0.5 w ${from} ${y} m 540 ${y} l S`);
+  for (const [at, [question, answers]] of Object.entries(questions).entries()) {
+    builder.text(45, 676 - 40 * at, question, { size: 9, font: "F2" });
+    for (const [index, answer] of answers.entries()) {
+      const [x, y] = [index % 2 ? 345 : 135, 685 - 40 * at - 20 * Math.floor(index / 2)];
+      builder.checkbox(answer, [x, y, x + 9, y + 9]).text(x + 14, y + 1, answer, { size: 9 });
+    }
+  }
+  builder.text(40, 590, "Telephone:").field("Tx", "phone", [110, 587, 300, 601]);
+  const fields = Object.fromEntries((await fieldsOf(builder)).map((field) => [field.name, field]));
+  for (const [question, answers] of Object.entries(questions))
+    for (const answer of answers)
+      expect(fields[answer]).toMatchObject({ label: `${question}: ${answer}`, question });
+  expect(fields.phone).toMatchObject({ label: "Telephone", section: null });
+});

@@ -51,6 +51,7 @@ interface SuggestedRow {
   written: number;
   right: number;
   all: number;
+  likeliest: { right: number; all: number };
 }
 
 export const suggestedByStyle = (scores: readonly MeasuredCase[]): SuggestedRow[] =>
@@ -60,6 +61,10 @@ export const suggestedByStyle = (scores: readonly MeasuredCase[]): SuggestedRow[
     return {
       ...{ style, values: sum(({ want }) => want), written: sum(({ right }) => right.length) },
       ...{ right: sum(({ suggested }) => suggested.right), all: sum(({ suggested }) => suggested.all) },
+      likeliest: {
+        right: sum(({ suggested }) => suggested.likeliest.right),
+        all: sum(({ suggested }) => suggested.likeliest.all),
+      },
     };
   });
 
@@ -68,9 +73,10 @@ const percent = (part: number, whole: number): string =>
 
 const suggestedTable = (rows: readonly SuggestedRow[]): string =>
   markdownTable(
-    ["style", "suggestions", "right", "values written or suggested"],
-    rows.map(({ style, values, written, right, all }) => [
-      ...[style, String(all), percent(right, all), percent(written + right, values)],
+    ["style", "suggestions", "right", "of the likeliest", "values written or suggested"],
+    rows.map(({ style, values, written, right, all, likeliest }) => [
+      ...[style, String(all), percent(right, all)],
+      ...[percent(likeliest.right, likeliest.all), percent(written + right, values)],
     ]),
   );
 
@@ -127,7 +133,8 @@ pairs, sentences and clauses separately. From its threshold on, 95 of 100 writte
 `;
 
 const SUGGESTED = `
-The engine suggests values that are not sure enough or not said plainly, one a field:
+The engine suggests values that are not sure enough or not said plainly, one a field. The likeliest are those with \`why\`: \`likely\` and a
+\`confidence\` of 0.75 or more. The dashboard offers to use these together:
 `;
 
 const INTRODUCTION = `# Accuracy

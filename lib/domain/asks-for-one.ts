@@ -15,6 +15,9 @@ const SEVERAL =
 export const saysHowMany = (text: string): boolean =>
   SEVERAL.test(text) || ONE.some((words) => words.test(text));
 
+/** Whether a question says that several of its boxes may be ticked. */
+export const asksForSeveral = (question: string): boolean => SEVERAL.test(question);
+
 /** Whether a question says that only one of its boxes is ticked. */
 export const asksForOne = (question: string): boolean =>
   !SEVERAL.test(question) && ONE.some((words) => words.test(question));

@@ -1,3 +1,4 @@
+import { asksForOne } from "./asks-for-one.ts";
 import type { FillPlan } from "./fill-plan.ts";
 import { OFF } from "./off.ts";
 import type { Field, FieldValue } from "./parsed-form.ts";
@@ -27,6 +28,16 @@ export function exclusiveAnswers(fields: readonly Field[]): Answers[] {
     return third && isAnswer(third, NEITHER) && isOfOne(field, third) ? [[yes, no, third]] : [[yes, no]];
   });
 }
+
+/** The boxes of each question that says that one of them is ticked: "Check only one of the following". */
+export const alternatives = (fields: readonly Field[]): Field[][] => {
+  const boxes = fields.filter(
+    ({ type, question, section }) =>
+      type === "checkbox" && question && asksForOne(`${question} ${section ?? ""}`),
+  );
+  const byQuestion = Map.groupBy(boxes, ({ question, section, row }) => [question, section, row].join("\n"));
+  return [...byQuestion.values()].filter(({ length }) => length > 1);
+};
 
 const isOfOne = (one: Field, other: Field): boolean =>
   one.question === other.question && one.row === other.row && one.widgets[0]?.page === other.widgets[0]?.page;

@@ -289,23 +289,24 @@ export function describeEdits(stage: Stage): void {
 
   describe("what is likely", () => {
     const LIKELY = "Full name: Ada Lovelace\nIf they ask, my e-mail address is ada@mail.example.";
+    const LIKELIEST = "E-mail address: ada@mail.example\nThis is Ada Lovelace.";
 
     test.each([1280, 390])(
       "stands in its blank, is in no file, and is taken with its words, at %i px",
       async (width) => {
         const { page, context, faults } = await open(width);
-        await opened(page, `likely ${width}`, LIKELY);
+        await opened(page, `likely ${width}`, LIKELIEST);
         await page.getByText("1 to check", { exact: true }).waitFor();
-        const mail = blank(page, "E-mail address");
-        expect([await mail.inputValue(), await mail.getAttribute("placeholder")]).toEqual([
+        const name = blank(page, "Full name");
+        expect([await name.inputValue(), await name.getAttribute("placeholder")]).toEqual([
           "",
-          "ada@mail.example",
+          "Ada Lovelace",
         ]);
-        expect(valuesIn(await stored(page))).toEqual({ "Full name": "Ada Lovelace" });
+        expect(valuesIn(await stored(page))).toEqual({ "E-mail address": "ada@mail.example" });
         expect(await violations(page)).toEqual([]);
 
         await page.getByRole("button", { name: "Use all" }).click();
-        expect(await mail.inputValue()).toBe("ada@mail.example");
+        expect(await name.inputValue()).toBe("Ada Lovelace");
         await page.getByRole("button", { name: "Undo" }).click();
         await page.getByText("1 to check", { exact: true }).waitFor();
         await page.getByRole("button", { name: "Use all" }).press("Enter");
@@ -314,7 +315,8 @@ export function describeEdits(stage: Stage): void {
         await page.getByText("Saved.", { exact: true }).waitFor();
         await page.getByText("2 filled", { exact: true }).waitFor();
         const { filled } = await stored(page);
-        expect(filled[1]).toMatchObject({ accepted: true, source: { text: "ada@mail.example" } });
+        const [given] = filled.filter(({ value }: { value: string }) => value === "Ada Lovelace");
+        expect(given).toMatchObject({ accepted: true, source: { text: "Ada Lovelace" } });
         expect(faults).toEqual([]);
         await context.close();
       },
@@ -334,7 +336,6 @@ export function describeEdits(stage: Stage): void {
         /textbox "E-mail address"/,
         /checkbox "Subscribe to the newsletter"/,
         /region "To check"/,
-        /button "Use all"/,
         /button "Use “ada@mail.example” for E-mail address"/,
         /button "Next"/,
       ])
@@ -357,7 +358,7 @@ export function describeEdits(stage: Stage): void {
       await page.getByRole("button", { name: "Undo" }).click();
       await page.getByText("1 to check", { exact: true }).waitFor();
       await page.getByRole("button", { name: "Redo" }).click();
-      await page.getByText("1 blank left out by you", { exact: true }).waitFor();
+      await page.getByText("1 blank left empty", { exact: true }).waitFor();
       await page.reload();
       await page.getByRole("button", { name: "Restore “ada@mail.example” for E-mail address" }).click();
       await page.getByRole("button", { name: "Next" }).click();
@@ -377,7 +378,7 @@ export function describeEdits(stage: Stage): void {
       const { page, context } = await open();
       await opened(page, "refused", LIKELY);
       await page.getByRole("button", { name: "Not “ada@mail.example” for E-mail address" }).first().click();
-      await page.getByText("1 blank left out by you", { exact: true }).waitFor();
+      await page.getByText("1 blank left empty", { exact: true }).waitFor();
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByText("Saved.", { exact: true }).waitFor();
       await page.evaluate(() => sessionStorage.clear());
@@ -411,7 +412,7 @@ export function describeEdits(stage: Stage): void {
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect.poll(() => page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
       await page.getByRole("button", { name: /^Put in a blank: “I like teal/ }).waitFor();
-      await page.getByRole("button", { name: "Use all" }).click();
+      await page.getByRole("button", { name: "Use “ada@mail.example” for E-mail address" }).first().click();
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByText("Saved.", { exact: true }).waitFor();
       await page.getByText("2 filled", { exact: true }).waitFor();

@@ -196,10 +196,10 @@ export function describePhone(stage: Stage): void {
       const more = Array.from({ length: 9 }, (_, nth) => `I like teal curtains in room ${nth}.`);
       await tell(page, ["If they ask, ada@mail.example", ...more].join("\n"));
       await page.getByText("1 to check", { exact: true }).waitFor();
-      // All that "Use all" would use is named beside it.
+      // What is to check is named, and leads to its blank.
       await page
         .getByRole("region", { name: "To check" })
-        .getByText("E-mail address: ada@mail.example", { exact: true })
+        .getByRole("button", { name: "ada@mail.example E-mail address" })
         .waitFor();
       const next = await page.getByRole("button", { name: "Next", exact: true }).boundingBox();
       expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(844);

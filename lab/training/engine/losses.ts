@@ -1,4 +1,4 @@
-import type { PlannedValue } from "../../../lib/domain/fill-plan.ts";
+import { isLikeliest, type SuggestedValue } from "../../../lib/domain/fill-plan.ts";
 import { checkPlan } from "../../../lib/instructions/check-plan.ts";
 import { planFor } from "../../../lib/instructions/local/plan.ts";
 import { fold } from "../../../lib/meaning/lexicon/fold.ts";
@@ -13,7 +13,13 @@ type Stage = (typeof STAGES)[number];
 export interface MeasuredCase extends CaseScore {
   lost: Stage[];
   /** Fields with a suggestion, and how many of these are right; fields that may be filled or not are left out. */
-  suggested: { right: number; all: number };
+  suggested: Judged & { likeliest: Judged };
+}
+
+/** How many of some suggestions are right. */
+interface Judged {
+  right: number;
+  all: number;
 }
 
 /** Plans a case in this process, judges the plan, and finds out where each value that is not right was lost. */
@@ -34,17 +40,22 @@ export function measureCase(example: Example): MeasuredCase {
 
 function judgeSuggested(
   { given, form }: Example,
-  suggested: readonly PlannedValue[],
+  suggested: readonly SuggestedValue[],
 ): MeasuredCase["suggested"] {
   const names = new Map(form.fields.map(({ id, name }) => [id, name ?? ""]));
   const wanted = new Map(given.expect.map((one) => [one.field, one]));
-  const judged = suggested.flatMap(({ fieldId, value }) => {
+  const judged = suggested.flatMap((one) => {
+    const { fieldId, value } = one;
     const name = names.get(fieldId) ?? "";
     const expected = wanted.get(name);
     if (!expected && given.optional?.includes(name)) return [];
-    return [expected !== undefined && isWanted(expected, value)];
+    return [{ isRight: expected !== undefined && isWanted(expected, value), isLikeliest: isLikeliest(one) }];
   });
-  return { right: judged.filter(Boolean).length, all: judged.length };
+  const count = (some: typeof judged): Judged => ({
+    right: some.filter(({ isRight }) => isRight).length,
+    all: some.length,
+  });
+  return { ...count(judged), likeliest: count(judged.filter((one) => one.isLikeliest)) };
 }
 
 function stageOf(

@@ -5,8 +5,9 @@ import { Button } from "../ui/button.tsx";
 import control from "../ui/field.module.css";
 import { requiredWith } from "../workspace/boxes-of-question.ts";
 import { isAskedBefore, placeName, shownValue } from "../workspace/describe-field.ts";
-import { reasonFor, youWrote } from "../workspace/reasons.ts";
+import { youWrote } from "../workspace/reasons.ts";
 import { useBlank, useIsMissing, useResult } from "../workspace/result-in-hand.ts";
+import { useReason } from "../workspace/use-reason.ts";
 import { wordsBehind } from "../workspace/words-behind.ts";
 import { isBox, Required } from "./choices.tsx";
 import styles from "./question-list.module.css";
@@ -94,13 +95,14 @@ export function Asked({
 
 export function OfferLine({
   field,
-  writing: { offer, before, take, decline },
+  writing: { offer, take, decline },
   onAnswer,
 }: {
   field: Field;
   writing: Writing;
   onAnswer: () => void;
 }) {
+  const { reason } = useReason(offer);
   if (!offer) return null;
   const answering = (answer: () => void) => (): void => {
     onAnswer();
@@ -116,7 +118,7 @@ export function OfferLine({
         {isBox(field) ? `${tick} this box?` : `Is “${value}” right?`}{" "}
         <span className={control.help}>
           {youWrote(wordsBehind(offer, value, field.label))}
-          {reasonFor(offer, before, field)}
+          {reason}
         </span>
       </span>
       <Button small aria-label={`${yes}, use “${value}” for ${field.label}`} onClick={answering(take)}>

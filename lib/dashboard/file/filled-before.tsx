@@ -22,7 +22,7 @@ export function FilledBefore({ fileId, job }: { fileId: string; job: FillJob | n
       }
     >
       Last: <Time at={last.finished_at ?? last.created_at} exact />.{" "}
-      {job ? "What you save here lacks what was changed there." : "Here you begin with a blank one."}
+      {job ? "What you save here lacks what was changed there." : "What is on this page is another copy."}
     </Notice>
   );
 }

@@ -27,6 +27,8 @@ export function FormCard({
   const { file, fills, batches, changedAt } = form;
   const inHand = fillInHand(form);
   const words = howFar(form, notedProgress(file.file_id, inHand?.job_id ?? null));
+  // A copy that was begun beside the one that was saved, and is known in this tab alone.
+  const draft = inHand ? notedProgress(file.file_id, null) : null;
   const [batch] = batches;
   const copies = batch && filledForRows(batch);
   const path = inHand ? PATHS.fill(file.file_id, inHand.job_id) : PATHS.file(file.file_id);
@@ -40,6 +42,11 @@ export function FormCard({
           <Link href={path}>{file.file_name}</Link>
         </h3>
         {words !== copies && <p>{words}</p>}
+        {draft !== null && (
+          <p>
+            <Link href={PATHS.file(file.file_id)}>Another copy, begun: {draft}</Link>
+          </p>
+        )}
         {batch && (
           <p>
             <Link href={PATHS.batch(batch.batchId)}>{copies}</Link>

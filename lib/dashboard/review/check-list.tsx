@@ -1,5 +1,4 @@
 import { type MouseEvent, useDeferredValue, useId, useMemo, useRef, useState } from "react";
-import type { Field } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
 import { Button } from "../ui/button.tsx";
 import { plural } from "../ui/format.ts";
@@ -9,12 +8,13 @@ import { inTheirRoom, linesOf, type Room, shownLine } from "../workspace/offer-l
 import type { Offer } from "../workspace/offers.ts";
 import { Origins } from "../workspace/origins.tsx";
 import { openOffers } from "../workspace/progress.ts";
-import { moreOf, reasonFor, youWrote } from "../workspace/reasons.ts";
+import { youWrote } from "../workspace/reasons.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useSelection } from "../workspace/selection.ts";
-import { changesOf, takenAtOnce, ticksAnother } from "../workspace/take-all.ts";
+import { changesOf, takenAtOnce } from "../workspace/take-all.ts";
 import { labelsToldApart } from "../workspace/told-apart.ts";
 import { useAnswering } from "../workspace/use-answering.ts";
+import { useReason } from "../workspace/use-reason.ts";
 import { wordsBehind } from "../workspace/words-behind.ts";
 import styles from "./review.module.css";
 
@@ -60,7 +60,9 @@ export function CheckList({ brief }: { brief: boolean }) {
           >
             {atOnce === lines.length
               ? "Use all"
-              : `Use the ${atOnce} that ${atOnce === 1 ? "is" : "are"} sure enough`}
+              : atOnce === 1
+                ? "Use the likeliest"
+                : `Use the ${atOnce} likeliest`}
           </Button>
         )}
       </div>
@@ -71,7 +73,11 @@ export function CheckList({ brief }: { brief: boolean }) {
         </p>
       )}
       {brief ? (
-        <p className={styles.why}>{inBrief(lines, result.fields, labels)}</p>
+        <ul>
+          {lines.map((line) => (
+            <BriefLine key={line[0]?.key} line={line} label={nameOfLine(line)} />
+          ))}
+        </ul>
       ) : (
         <ul>
           {inTheirRoom(lines, room).map(({ key, height, line }) =>
@@ -106,20 +112,18 @@ const roomOf = (target: HTMLElement): Room[] =>
     height: line.offsetHeight,
   }));
 
-/** Named one after the other before all are used; more of them than a line or two nobody reads. */
-const MOST_NAMED = 8;
-
-function inBrief(
-  lines: readonly (readonly Offer[])[],
-  fields: ReadonlyMap<string, Field>,
-  labels: ReadonlyMap<string, string>,
-): string {
-  const named = lines.slice(0, MOST_NAMED).map((line) => {
-    const id = line[0]?.options[0]?.fieldId ?? "";
-    return `${labels.get(id) ?? id}: ${shownLine(line, fields)}`;
-  });
-  return [...named, ...(lines.length > MOST_NAMED ? [`and ${lines.length - MOST_NAMED} more`] : [])].join(
-    " · ",
+/** A value and its blank, where the form asks for it: a press leads there. */
+function BriefLine({ line, label }: { line: readonly Offer[]; label: string }) {
+  const selection = useSelection();
+  const { fields } = useResult();
+  const id = line[0]?.options[0]?.fieldId ?? "";
+  return (
+    <li className={styles.line}>
+      <button type="button" className={styles.what} onClick={() => selection.select(id, "list")}>
+        <span className={styles.value}>{shownLine(line, fields) || "blank"}</span>
+        <span className={styles.label}>{label}</span>
+      </button>
+    </li>
   );
 }
 
@@ -139,8 +143,8 @@ function CheckLine({
 }) {
   const answering = useAnswering();
   const selection = useSelection();
-  const { fields, held } = useResult();
-  const isSecond = useDeskState(({ edits }) => ticksAnother(offer, { fields, held }, edits.changes));
+  const { fields } = useResult();
+  const { reason, more } = useReason(offer);
   const { options, origins, fillId } = offer;
   const [first, ...others] = options;
   if (!first) return null;
@@ -159,10 +163,6 @@ function CheckLine({
   };
   const use = (option: typeof first): void => answering.use(offer, option);
   const quoted = wordsBehind(offer, shown(first), fields.get(first.fieldId)?.label ?? "");
-  const reason = isSecond
-    ? "Another box of this question is ticked."
-    : reasonFor(offer, held.get(first.fieldId), fields.get(first.fieldId));
-  const more = isSecond ? undefined : moreOf(offer);
   return (
     <li
       className={styles.line}

@@ -1,5 +1,4 @@
-import { asksForOne } from "../../domain/asks-for-one.ts";
-import { exclusiveAnswers } from "../../domain/exclusive-answers.ts";
+import { alternatives, exclusiveAnswers } from "../../domain/exclusive-answers.ts";
 import { openRequired, requirements } from "../../domain/open-required.ts";
 import type { Field, FieldValue } from "../api/types.ts";
 import { isEditable } from "./editable.ts";
@@ -13,6 +12,7 @@ type Together = ReadonlyMap<string, readonly Field[]>;
 interface Boxes {
   required: Together;
   opposite: Together;
+  alternative: Together;
 }
 const known = new WeakMap<Fields, Boxes>();
 
@@ -20,7 +20,11 @@ function boxesIn(fields: Fields): Boxes {
   const before = known.get(fields);
   if (before) return before;
   const all = [...fields.values()];
-  const boxes = { required: byField(requirements(all)), opposite: byField(exclusiveAnswers(all)) };
+  const boxes = {
+    required: byField(requirements(all)),
+    opposite: byField(exclusiveAnswers(all)),
+    alternative: byField(alternatives(all)),
+  };
   known.set(fields, boxes);
   return boxes;
 }
@@ -58,26 +62,15 @@ export const oppositesTicked = (fields: Fields, id: string, held: Held, changes:
     (field) => field.id !== id && valueIn(field.id, held, changes) !== null,
   );
 
-/** The first box of each question that is answered with both yes and no. */
+/** The first box that is ticked of each question that takes one answer and has several: yes and no, or two where it asks for one. */
 export function answeredTwice(fields: Fields, held: Held, changes: Changes): string[] {
-  const ticked = [...fields.keys()].filter((id) => valueIn(id, held, changes) !== null);
-  return ticked.filter((id) => {
-    const others = oppositesTicked(fields, id, held, changes);
-    const [first] =
-      boxesIn(fields)
-        .opposite.get(id)
-        ?.filter((one) => ticked.includes(one.id)) ?? [];
-    return others.length > 0 && first?.id === id;
-  });
-}
-
-/** The boxes of a question that asks for one answer, by one of them. */
-function alternativesOf(fields: Fields, id: string): Field[] {
-  const { type, question, section, row } = fields.get(id) ?? {};
-  if (type !== "checkbox" || !question || !asksForOne(`${question} ${section ?? ""}`)) return [];
-  return [...fields.values()].filter(
-    (one) =>
-      one.type === "checkbox" && one.question === question && one.section === section && one.row === row,
+  const ticked = new Set([...fields.keys()].filter((id) => valueIn(id, held, changes) !== null));
+  const { opposite, alternative } = boxesIn(fields);
+  return [...ticked].filter((id) =>
+    [opposite.get(id), alternative.get(id)].some((together = []) => {
+      const [first, second] = together.filter((one) => ticked.has(one.id));
+      return second !== undefined && first?.id === id;
+    }),
   );
 }
 
@@ -87,8 +80,10 @@ export function withoutOpposites(
   { fields, held, offers }: { fields: Fields; held: Held; offers: readonly Offer[] },
   changes: Changes,
 ): Changes {
-  const opposite = new Set(
-    [...(boxesIn(fields).opposite.get(id) ?? []), ...alternativesOf(fields, id)]
+  const { opposite, alternative } = boxesIn(fields);
+  const excluded = new Set(
+    [opposite.get(id) ?? [], alternative.get(id) ?? []]
+      .flat()
       .map((field) => field.id)
       .filter((one) => one !== id),
   );
@@ -98,8 +93,8 @@ export function withoutOpposites(
   const refused = offers.filter(
     (offer) =>
       offer.from !== "written" &&
-      offer.options.every(({ fieldId }) => opposite.has(fieldId)) &&
-      opposite.size > 0 &&
+      offer.options.every(({ fieldId }) => excluded.has(fieldId)) &&
+      excluded.size > 0 &&
       !isOfferSettled(offer, changes),
   );
   return Object.fromEntries([...gone, ...refused.map(({ key }) => [key, decided("leftOut")] as const)]);

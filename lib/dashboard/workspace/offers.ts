@@ -23,6 +23,8 @@ export interface Offer {
   why: Suggested["why"] | "asked" | "unsure" | "unlike";
   /** Why in the service's own words, where it says more. */
   told?: string;
+  /** How sure the engine is of what it suggests, from 0 to 1. */
+  confidence?: number;
   /** How it is taken: what the fill suggests, an option of what it asks, a value like any other, or one that is written already. */
   from: "suggested" | "chosen" | "given" | "written";
 }
@@ -87,9 +89,12 @@ export const UNLIKE = "values_format_unexpected";
 const isUnsure = (filled: Filled): boolean =>
   !isByHand(filled) && !filled.accepted && isLow(filled.confidence);
 
-const suggestion = ({ field_id: fieldId, value, source, why }: Suggested, fillId: string): Offer => ({
+const suggestion = (
+  { field_id: fieldId, value, source, why, confidence }: Suggested,
+  fillId: string,
+): Offer => ({
   ...{ key: `suggested:${fieldId}:${source.text}`, options: [{ fieldId, value }], words: [source.text] },
-  ...{ origins: [], fillId, why, from: "suggested" },
+  ...{ origins: [], fillId, why, confidence, from: "suggested" },
 });
 
 const candidates = (

@@ -18,7 +18,7 @@ export interface Progress {
   check: number;
   /** What the form requires and nothing meets: the boxes of one question are one. */
   required: number;
-  /** Questions that are answered with both yes and no. */
+  /** Questions that take one answer and have several. */
   twice: number;
   /** Places to sign that bear nothing: one may sign with a pen. */
   sign: number;
@@ -184,8 +184,8 @@ export const openByKind = ({
   [
     { kind: "check" as const, count: check, words: `${check} to check` },
     { kind: "required" as const, count: required, words: `${required} required` },
-    { kind: "twice" as const, count: twice, words: `${twice} answered yes and no` },
-    { kind: "refused" as const, count: refused, words: `${plural(refused, "blank")} left out by you` },
+    { kind: "twice" as const, count: twice, words: `${twice} answered twice` },
+    { kind: "refused" as const, count: refused, words: `${plural(refused, "blank")} left empty` },
     { kind: "sign" as const, count: sign, words: `${sign} to sign` },
     { kind: "date" as const, count: date, words: `${date} to date` },
   ].filter(({ count }) => count > 0);

@@ -48,7 +48,7 @@ export function stateOf(
       ...some(check, { words: `${plural(check, "suggestion")} to check`, blanks: at(places.check) }),
       ...some(required, { words: areEmpty(required, "required blank"), blanks: asAsked(places.required) }),
       ...some(twice, {
-        words: `${plural(twice, "question")} answered with both yes and no`,
+        words: `${plural(twice, "question")} with more than one answer`,
         blanks: asAsked(places.twice),
       }),
       ...some(refused, {

@@ -1,32 +1,28 @@
+import { asksForSeveral } from "../../domain/asks-for-one.ts";
+import { isLikeliest } from "../../domain/fill-plan.ts";
 import type { Field } from "../api/types.ts";
 import { type Changes, decided } from "./edits.ts";
 import { type Offer, replacedBy, taking } from "./offers.ts";
 import type { Standing } from "./progress.ts";
 import { isStatement } from "./reasons.ts";
 
-/** Why a value may belong somewhere else, or be another one. */
-const DOUBTED: ReadonlySet<Offer["why"]> = new Set([
-  ...(["another_time", "another_person", "another_thing", "order_of_date"] as const),
-]);
-
 /**
- * The offers that may be taken all at once: none whose reason says what may be wrong with it, none that replaces a value, none that
- * makes a statement which only a person makes, and none that ticks a second box of a question, be the first ticked by now or by
- * an offer before it. They wait for a look of their own.
+ * The offers that may be taken all at once: the likeliest guesses that nothing speaks against. None replaces a value, makes a
+ * statement which only a person makes, or ticks one of several boxes of a question that are ticked or offered. The others wait for
+ * a look of their own.
  */
 export function takenAtOnce(
   open: readonly Offer[],
   standing: Pick<Standing, "fields" | "held">,
   changes: Changes,
 ): Offer[] {
-  let soFar = changes;
+  const { fields, held } = standing;
   return open.filter((offer) => {
     const id = offer.options[0]?.fieldId ?? "";
-    const replaces = offer.why === "replaces" || replacedBy(offer, standing.held.get(id)) !== null;
-    if (replaces || DOUBTED.has(offer.why) || isStatement(offer, standing.fields.get(id))) return false;
-    if (ticksAnother(offer, standing, soFar)) return false;
-    soFar = { ...soFar, ...changesOf([offer]) };
-    return true;
+    if (!isLikeliest(offer)) return false;
+    if (replacedBy(offer, held.get(id)) !== null || isStatement(offer, fields.get(id))) return false;
+    const others = open.filter((other) => other !== offer);
+    return !ticksAnother(offer, standing, { ...changes, ...changesOf(others) });
   });
 }
 
@@ -38,6 +34,7 @@ export function ticksAnother(
 ): boolean {
   const field = fields.get(first?.fieldId ?? "");
   if (from === "written" || field?.type !== "checkbox" || !field.question) return false;
+  if (asksForSeveral(`${field.question} ${field.section ?? ""}`)) return false;
   const isTicked = ({ id }: Field): boolean => (changes[id] ? changes[id].value : held.get(id)) != null;
   return [...fields.values()].some(
     (one) =>

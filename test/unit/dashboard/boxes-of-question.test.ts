@@ -83,6 +83,16 @@ test.each([
   },
 );
 
+test("two boxes of a question that asks for one, both ticked by a person, stay and are told", () => {
+  const about = { question: "Check only one of the following" };
+  const kinds = ["Partnership", "Trust", "Company"].map((caption) => aCheckbox(caption, about));
+  const several = ["Rent", "Food"].map((caption) => aCheckbox(caption, { question: "Check all that apply" }));
+  const all = new Map(aForm([...kinds, ...several]).fields.map((field) => [field.id, field]));
+  const both = { ...ticked("f2"), ...ticked("f3"), ...ticked("f4"), ...ticked("f5") };
+  expect(answeredTwice(all, new Map(), both)).toEqual(["f2"]);
+  expect(answeredTwice(all, new Map(), { ...both, f3: { value: null } })).toEqual([]);
+});
+
 test("yes and no of one question, both ticked in the file, are told", () => {
   const held = new Map([
     ["f1", "On"],
@@ -91,9 +101,9 @@ test("yes and no of one question, both ticked in the file, are told", () => {
   const standing = { ...STANDING, held };
   expect(answeredTwice(fields, held, {})).toEqual(["f1"]);
   const progress = progressOf(standing, {});
-  expect(openInWords(progress)).toEqual(["1 required", "1 answered yes and no"]);
+  expect(openInWords(progress)).toEqual(["1 required", "1 answered twice"]);
   expect(progress.left).toEqual(["f1", "f3"]);
   const { open } = stateOf(standing, {}, { progress, notPlaced: 0, written: null });
-  expect(open.map(({ words }) => words)).toContain("1 question answered with both yes and no");
+  expect(open.map(({ words }) => words)).toContain("1 question with more than one answer");
   expect(openInWords(progressOf(standing, { f1: { value: null } }))).toEqual(["1 required"]);
 });

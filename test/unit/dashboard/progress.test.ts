@@ -141,8 +141,8 @@ test("a blank for which a value was refused is named, until it is given one or t
   const refused = standing(fields, { offers: [offer] });
   const no = { k: { value: null, decided: "leftOut" as const } };
   expect(progressOf(refused, no)).toMatchObject({ check: 0, refused: 1, left: ["a"] });
-  expect(openInWords(progressOf(refused, no))).toEqual(["1 blank left out by you"]);
-  expect(openInWords(progressOf(refused, no), 2)).toEqual(["1 blank left out by you", "2 not placed"]);
+  expect(openInWords(progressOf(refused, no))).toEqual(["1 blank left empty"]);
+  expect(openInWords(progressOf(refused, no), 2)).toEqual(["1 blank left empty", "2 not placed"]);
   const given = { ...no, a: { value: "Eve" } };
   expect(progressOf(refused, given)).toMatchObject({ refused: 0, left: [] });
   expect(blanksRefused(refused, no)).toEqual(["a"]);

@@ -16,7 +16,7 @@ const FIELDS = new Map([
 ]);
 const offer = (fieldId: string, about: Partial<Offer> = {}): Offer => ({
   ...{ key: `suggested:${fieldId}`, options: [{ fieldId, value: "Yes" }], words: [], origins: [] },
-  ...{ fillId: "fill", why: "likely", from: "suggested" },
+  ...{ fillId: "fill", why: "likely", from: "suggested", confidence: 0.8 },
   ...about,
 });
 const OFFERS = ["corporation", "pets", "other", "name"].map((id) => offer(id));
@@ -36,12 +36,13 @@ test("all is taken at once but a second box of a question, and what replaces a v
   expect(taken(new Map([["name", "Yes"]]))).toEqual(all);
 });
 
-test("what may be said of somebody or something else, or be another date, waits for a look of its own", () => {
-  const plain = ["likely", "unsure", "asked", "choice", "condition", "question", "correction"] as const;
-  const doubted = ["another_time", "another_person", "another_thing", "order_of_date"] as const;
+test("what there is a reason to doubt, and a weak guess, wait for a look of their own", () => {
   const standing = { fields: FIELDS, held: new Map() };
-  const isTaken = (why: Offer["why"]) => takenAtOnce([offer("name", { why })], standing, {}).length > 0;
-  expect([...plain, ...doubted].filter(isTaken)).toEqual(plain);
+  const isTaken = (about: Partial<Offer>) => takenAtOnce([offer("name", about)], standing, {}).length > 0;
+  const doubted = ["unsure", "asked", "choice", "condition", "question", "correction", "unlike"] as const;
+  const elsewhere = ["another_time", "another_person", "another_thing", "order_of_date"] as const;
+  expect([...doubted, ...elsewhere].filter((why) => isTaken({ why }))).toEqual([]);
+  expect([0.5, 0.75, 0.9].map((confidence) => isTaken({ confidence }))).toEqual([false, true, true]);
 });
 
 test("a declaration, an oath or a consent is ticked by nobody but a person, by itself", () => {
@@ -59,20 +60,17 @@ test("a declaration, an oath or a consent is ticked by nobody but a person, by i
   ]);
   const value = (id: string): string => ({ cross: "X", witness: "Ada" })[id] ?? "Yes";
   const offers = [...fields.keys()].map((id) => offer(id, { options: [{ fieldId: id, value: value(id) }] }));
-  const written = offer("oath", { key: "written:oath", from: "written" });
-  const taken = takenAtOnce([...offers, written], { fields, held: new Map() }, {});
+  const taken = takenAtOnce(offers, { fields, held: new Map() }, {});
   expect(taken.map(({ options: [first] }) => first?.fieldId)).toEqual(["pets", "witness"]);
 });
 
-test("of two boxes of a question that are both offered, the first is taken", () => {
+test("of two boxes of a question that are both offered, none is taken, but where it asks for several", () => {
   const offers = ["sole", "pets", "corporation"].map((id) => offer(id));
-  const standing = { fields: FIELDS, held: new Map() };
-  expect(Object.keys(changesOf(takenAtOnce(offers, standing, {})))).toEqual(["sole", "pets"]);
-  const unticked = { sole: { value: null } };
-  expect(Object.keys(changesOf(takenAtOnce(offers.slice(1), standing, unticked)))).toEqual([
-    "pets",
-    "corporation",
-  ]);
+  const held = new Map();
+  expect(Object.keys(changesOf(takenAtOnce(offers, { fields: FIELDS, held }, {})))).toEqual(["pets"]);
+  const several = new Map(["a", "b"].map((id) => box(id, "Check all that apply")));
+  const both = ["a", "b"].map((id) => offer(id));
+  expect(Object.keys(changesOf(takenAtOnce(both, { fields: several, held }, {})))).toEqual(["a", "b"]);
 });
 
 test("of what is taken at once, that which is written already is accepted as it is", () => {

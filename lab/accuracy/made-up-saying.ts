@@ -88,7 +88,7 @@ function pieceOf(draw: Draw, at: number): Piece {
     () => [`Is my ${low} `, said, "? "],
     () => [`${label}: `, said, `, sorry, I will tell you later\n`],
     () => ["", `Please tick ${box.toLowerCase()}`, ". "],
-    () => ["", `Do not tick ${box.toLowerCase()}`, ". "],
+    () => ["", `Do not tick ${box.toLowerCase()}`, ". ", box],
     () => [`${box}: `, one(draw, ["yes", "no", "x"]), "\n"],
     () => ["", `Leave the ${low} blank`, ". ", label],
     () => ["", `The weather in ${one(draw, TOWNS)} was fine`, ". "],

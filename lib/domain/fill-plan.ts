@@ -54,16 +54,6 @@ export type SuggestedWhy = (typeof SUGGESTED_WHY)[number];
 /** A value that is the first to come to mind for its field, and is not sure enough to be written. */
 export type SuggestedValue = PlannedValue & { source: Span; why: SuggestedWhy };
 
-/**
- * The confidence from which on a suggestion that is `likely` may be taken together with others: nearly nine of ten are right, of all
- * suggestions about six (`docs/accuracy.md`).
- */
-const LIKELIEST = 0.75;
-
-/** Whether a suggestion is one of the likeliest: a good guess that nothing speaks against. */
-export const isLikeliest = ({ why, confidence }: { why: string; confidence?: number | undefined }): boolean =>
-  why === "likely" && (confidence ?? 0) >= LIKELIEST;
-
 /** What is said and may be meant for one of several fields, or says several things of one; a person can tell. */
 export interface OpenQuestion {
   /** The earlier fill in whose instruction it was said; without it, this one's. */

@@ -1,4 +1,5 @@
-import { isLikeliest, type SuggestedValue } from "../../../lib/domain/fill-plan.ts";
+import type { SuggestedValue } from "../../../lib/domain/fill-plan.ts";
+import { isLikeliest } from "../../../lib/domain/likeliest.ts";
 import { checkPlan } from "../../../lib/instructions/check-plan.ts";
 import { planFor } from "../../../lib/instructions/local/plan.ts";
 import { fold } from "../../../lib/meaning/lexicon/fold.ts";

@@ -1,5 +1,5 @@
 import { asksForSeveral } from "../../domain/asks-for-one.ts";
-import { isLikeliest } from "../../domain/fill-plan.ts";
+import { isLikeliest } from "../../domain/likeliest.ts";
 import type { Field } from "../api/types.ts";
 import { type Changes, decided } from "./edits.ts";
 import { type Offer, replacedBy, taking } from "./offers.ts";

@@ -7,6 +7,7 @@ import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { mayBeSame, rolesIn, SELF } from "../../meaning/roles-of.ts";
 import { denies, deniesSaid } from "../../meaning/told.ts";
+import type { Tone } from "../../meaning/tone.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { namesPlainly } from "../values/named-options.ts";
@@ -17,7 +18,6 @@ import { ENGINE_FEATURES, type Features, type Measured } from "./features.ts";
 import type { Mention } from "./mention.ts";
 import { placeFeatures } from "./place-features.ts";
 import type { SlotIndex } from "./slot-index.ts";
-import type { Tone } from "./tone.ts";
 
 const TYPED: ReadonlySet<string> = new Set(
   "date time money percent phone email ssn ein iban address".split(" "),

@@ -1,3 +1,4 @@
+import { boxesNamed, forbidsTick, namesBox } from "../../meaning/forbids-tick.ts";
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import type { PromptWords } from "../../meaning/lexicon/prompt-words.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
@@ -38,6 +39,11 @@ export function fieldsLeftBlank(
     const told = words.canonical(start, end, MOST_WORDS);
     const isRefused = refuses(key ?? "");
     if (isRefused && index.slots.some(({ field }) => isCalledSo(key ?? "", field.label))) return [];
+    if (key === null && forbidsTick(prompt.slice(start, end))) {
+      const said = namesBox(told) ? told : words.canonical(segment.start, end, MOST_WORDS);
+      const fieldIds = boxesNamed(said, index.slots, reader.words);
+      if (fieldIds.length > 0) return [{ segment, start, end, fieldIds }];
+    }
     // A value that says more than to leave it blank is a value: it commands nothing.
     if (key !== null && !isRefused && named(told).length > MOST_BESIDE) return [];
     const said = named(key === null ? told : reader.words(key));
@@ -59,7 +65,7 @@ export function fieldsLeftBlank(
 /** An item as a whole; of a sentence the clauses from the first to the last that say so: "leave the fax, the suffix and the title blank". */
 function stretchesOf(prompt: string, segment: Passage, words: PromptWords): { start: number; end: number }[] {
   const saysSo = ({ start, end }: { start: number; end: number }): boolean =>
-    words.holds(start, end, "leave blank", MOST_WORDS);
+    words.holds(start, end, "leave blank", MOST_WORDS) || forbidsTick(prompt.slice(start, end));
   const isRefused = refuses(segment.key ?? "") && yesOrNo(prompt.slice(segment.start, segment.end)) === null;
   if (!isRefused && !saysSo(segment)) return [];
   if (segment.key !== null) return [segment];

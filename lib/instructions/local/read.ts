@@ -1,5 +1,7 @@
+import { OFF } from "../../domain/off.ts";
 import type { PlanRequest } from "../../domain/ports/engine.ts";
 import { underAddress } from "../../meaning/address-runs.ts";
+import { forbidsTick } from "../../meaning/forbids-tick.ts";
 import { languagesBetween, languagesIn } from "../../meaning/form-language.ts";
 import { joinedIn } from "../../meaning/joined-parts.ts";
 import { isCanonical, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
@@ -8,6 +10,7 @@ import { createTokenReader, type Reader, spokenIn } from "../../meaning/lexicon/
 import { nameFinder } from "../../meaning/name-finder.ts";
 import { overlaps } from "../../meaning/stretches.ts";
 import { TableRows } from "../../meaning/table-rows.ts";
+import { toneOf } from "../../meaning/tone.ts";
 import { modelOf } from "../form-model/build.ts";
 import { mannersOf } from "../form-model/manners.ts";
 import type { FormModel } from "../form-model/slot.ts";
@@ -20,7 +23,6 @@ import type { Measured } from "./features.ts";
 import { fieldsLeftBlank, type LeftBlank } from "./left-blank.ts";
 import type { Mention, Passage } from "./mention.ts";
 import { indexSlots, KIND_WORDS } from "./slot-index.ts";
-import { toneOf } from "./tone.ts";
 
 /** What the first five stages make of an instruction and a form. */
 export interface Read {
@@ -51,7 +53,16 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
   const proposals = propose(mentions, index, manners).filter(
     ({ mention, writes }) =>
       !commands.has(mention.segment) &&
-      !(mention.kind === "clause" && leftBlank.some((command) => overlaps(command, mention))) &&
+      !leftBlank.some(
+        (command) =>
+          overlaps(command, mention) &&
+          (mention.kind === "clause" || forbidsTick(prompt.slice(command.start, command.end))),
+      ) &&
+      !(
+        mention.kind === "clause" &&
+        forbidsTick(saidOf(prompt, mention)) &&
+        writes.some(({ value }) => value !== OFF)
+      ) &&
       !writes.some(({ fieldId }) => blank.has(fieldId)),
   );
   return {
@@ -62,6 +73,10 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
     proposals: measureProposals(proposals, index, reader, toneOf(prompt, segments, words)),
   };
 }
+
+/** A clause that ticks nothing itself goes on with what is said before it: "Untick LLC and foreign partners". */
+const saidOf = (prompt: string, { text, segment, end, context }: Mention): string =>
+  context.isTick ? text : prompt.slice(segment.start, end);
 
 const spokenBy = (prompt: string, segments: readonly Passage[]) =>
   spokenIn(

@@ -130,3 +130,37 @@ describe("a value that what follows takes back is not written", () => {
     expect(String(written.Employer ?? "")).not.toMatch(/Forget/);
   });
 });
+
+describe("a box that must not be ticked is left blank, and what is said beside it is kept", () => {
+  const BOXES = aForm([
+    aText("Name"),
+    aCheckbox("Club. Enter its number"),
+    aCheckbox("you own any other boats, trailers, or motors"),
+    aCheckbox("Guest/visitor"),
+  ]);
+  const planOf = (prompt: string) => planFor({ form: BOXES, prompt, today: TODAY });
+  test.each([
+    ["Do not tick Club.", ["f2"]],
+    ["The Club box must not be ticked.", ["f2"]],
+    ["The box Guest/visitor stays empty.", ["f4"]],
+    ["I have no other boats, leave that box empty.", []],
+    ["Please untick Guest/visitor.", ["f4"]],
+    ["Bitte Club nicht ankreuzen.", ["f2"]],
+  ])("%s", (prompt, blank) => {
+    const { values, suggested = [], leftBlank } = planOf(prompt);
+    expect([values, suggested]).toEqual([[], []]);
+    expect(leftBlank).toEqual(blank);
+  });
+
+  test("and another clause ticks its own box", () => {
+    const { values, leftBlank } = planOf("Do not tick Club. Please tick Guest/visitor.");
+    expect(values.map(({ fieldId }) => fieldId)).toEqual(["f4"]);
+    expect(leftBlank).toEqual(["f2"]);
+  });
+
+  test("what is listed after it, of no box that is called so, is neither ticked nor lost", () => {
+    const { values, suggested = [], unused } = planOf("Untick Club and other boats.");
+    expect([...values, ...suggested].map(({ fieldId }) => fieldId)).not.toContain("f3");
+    expect(unused.map(({ text }) => text).join()).toContain("other boats");
+  });
+});

@@ -1,6 +1,5 @@
-import type { Cue } from "../../meaning/lexicon/lexicon.ts";
-import type { PromptWords } from "../../meaning/lexicon/prompt-words.ts";
-import type { Passage } from "./mention.ts";
+import type { Cue } from "./lexicon/lexicon.ts";
+import type { PromptWords } from "./lexicon/prompt-words.ts";
 
 /** How an instruction is written as a whole: who corrects and forbids a lot means other places than it seems. */
 export interface Tone {
@@ -14,7 +13,11 @@ const WARNINGS: readonly Cue[] = ["correction", "refused", "leave blank", "past"
 /** Of a stretch without end, so many words. */
 const MOST_WORDS = 60;
 
-export function toneOf(prompt: string, segments: readonly Passage[], words: PromptWords): Tone {
+export function toneOf(
+  prompt: string,
+  segments: readonly { start: number; end: number; key: string | null }[],
+  words: PromptWords,
+): Tone {
   const warning = segments.filter(({ start, end }) =>
     WARNINGS.some((cue) => words.holds(start, end, cue, MOST_WORDS)),
   );

@@ -27,7 +27,9 @@ export function Name({
   before: Field | undefined;
   language: string | undefined;
 }) {
-  const place = placeName(field);
+  const { fields } = useResult();
+  const isAlone = useMemo(() => isCalledSoAlone(field, fields.values()), [field, fields]);
+  const place = placeName(isAlone ? { ...field, row: null, column: null } : field);
   const inRow = useRowOf(field);
   const repeats = inRow === "" && before !== undefined && placeName(before) === place;
   return (
@@ -49,6 +51,10 @@ export function Name({
     </label>
   );
 }
+
+/** Whether a field stands in no table, and no other of its section has its label: nothing else need tell them apart. */
+const isCalledSoAlone = ({ id, label, section, table }: Field, fields: Iterable<Field>): boolean =>
+  !table && ![...fields].some((one) => one.id !== id && one.label === label && one.section === section);
 
 /** What the first blank of a field's row in a table holds, such as whose row it is; empty for that blank itself. */
 function useRowOf({ id, table, row }: Field): string {

@@ -33,10 +33,21 @@ export function findRowHeads<A extends { box: Box; caption: CaptionCandidate | u
     const isApart = rules.vertical.some(
       (wall) => wall.x > right(cell) + SAME_RULE && wall.x < start - SAME_RULE && overlapY(wall, cell) > 0,
     );
+    // "9. Sex [ ] M [ ] F | 10. Status [ ] single"
+    const isAskedAnew = blocks.some(
+      (other) => other.x > right(cell) - SAME_RULE && overlapY(other, cell) > 0.5 * other.height,
+    );
     const areOptions = headed.some(
       ({ caption }) => caption && !caption.isHead && !isBareAnswer(caption.text),
     );
-    const isHead = headed.length > 1 && headed.length === inRows.length && isBehind && !isApart && areOptions;
+    const isHead =
+      headed.length > 1 &&
+      headed.length === inRows.length &&
+      isBehind &&
+      !isApart &&
+      !isAskedAnew &&
+      !isAskedAnew &&
+      areOptions;
     return isHead ? [{ head, cell, buttons: headed }] : [];
   });
 }

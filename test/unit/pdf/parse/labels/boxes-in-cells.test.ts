@@ -147,15 +147,3 @@ test("asks what one cell heads of all the boxes beside it, in several rows and f
       expect(fields[answer]).toMatchObject({ label: `${question}: ${answer}`, question });
   expect(fields.phone).toMatchObject({ label: "Telephone", section: null });
 });
-
-test("asks what each of two texts in a row asks of the boxes behind it alone", async () => {
-  const builder = new FormBuilder();
-  for (const x of [40, 100, 260, 540]) builder.draw(`0.5 w ${x} 660 m ${x} 680 l S`);
-  for (const y of [680, 660]) builder.draw(`0.5 w 40 ${y} m 540 ${y} l S`);
-  builder.text(45, 667, "Size", { size: 9, font: "F2" }).text(264, 667, "Colour", { size: 9, font: "F2" });
-  const boxes = { small: 110, large: 180, red: 310, green: 370, blue: 450 };
-  for (const [name, x] of Object.entries(boxes))
-    builder.checkbox(name, [x, 666, x + 9, 675]).text(x + 13, 667, name, { size: 9 });
-  const fields = Object.fromEntries((await fieldsOf(builder)).map((field) => [field.name, field.question]));
-  expect([fields.red, fields.green, fields.blue]).not.toContain("Size");
-});

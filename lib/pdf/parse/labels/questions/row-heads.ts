@@ -46,7 +46,6 @@ export function findRowHeads<A extends { box: Box; caption: CaptionCandidate | u
       isBehind &&
       !isApart &&
       !isAskedAnew &&
-      !isAskedAnew &&
       areOptions;
     return isHead ? [{ head, cell, buttons: headed }] : [];
   });

@@ -1,4 +1,5 @@
-import { around, EDGE, type Ink } from "./ink.ts";
+import { EDGE } from "./box-border.ts";
+import { around, type Ink } from "./ink.ts";
 import { greyAt } from "./picture.ts";
 import type { PageImage, PixelBox } from "./render-page.ts";
 import type { PrintedCharacter } from "./verdict.ts";

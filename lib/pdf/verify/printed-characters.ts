@@ -1,5 +1,6 @@
+import { withoutBorder } from "./box-border.ts";
 import { mostOf } from "./drawn-ink.ts";
-import { type Ink, withoutBorder } from "./ink.ts";
+import type { Ink } from "./ink.ts";
 import { memoryOf, type Pdfium, withMemory } from "./pdfium.ts";
 import { countChanged, greyAt } from "./picture.ts";
 import { deviceOf, type PageImage, type PixelBox } from "./render-page.ts";

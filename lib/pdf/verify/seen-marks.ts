@@ -1,5 +1,6 @@
 import type { WidgetExpectation } from "./expectation.ts";
-import { type Ink, illegibleInk, inkOf } from "./ink.ts";
+import { type Ink, inkOf } from "./ink.ts";
+import { illegibleInk } from "./legible-ink.ts";
 import type { FileBefore, PageBefore } from "./pages-before.ts";
 import { withDocument, withPage } from "./pdfium-document.ts";
 import { writtenOver } from "./printed-characters.ts";

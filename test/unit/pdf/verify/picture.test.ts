@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { flattenedOtherwise } from "../../../../lib/pdf/verify/compare-pages.ts";
+import { flattenedOtherwise } from "../../../../lib/pdf/verify/flattened-otherwise.ts";
 import { differsOutside } from "../../../../lib/pdf/verify/picture.ts";
 import type { PageImage } from "../../../../lib/pdf/verify/render-page.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";

@@ -130,5 +130,5 @@ function isCrossed(
   const { holds, annotation } = placed.place;
   if (holds?.kind !== "text" || !isWritten(holds)) return false;
   const strokes = (ink: Ink, box: PixelBox) => strokesOf({ ...placed, box }, ink);
-  return isCrossedText(document, page, { annotation, box: placed.box, strokes }, pictures);
+  return isCrossedText(document, page, { annotation, box: placed.box, text: holds.text, strokes }, pictures);
 }

@@ -1,7 +1,9 @@
 import { extentOf, type Ink, type InkedPixel, inkIn, isStroke, maskOf } from "./ink.ts";
+import { isTick } from "./pages-before.ts";
 import { type PdfiumDocument, withAnnotation } from "./pdfium-document.ts";
 import { brightnessAt, hasContrast, isNoticeable, LEGIBLE } from "./picture.ts";
 import { type PageImage, type PixelBox, renderAlone, renderPart } from "./render-page.ts";
+import { isShort, median, runsOf, type Surroundings, struckColumns, struckRows } from "./struck-text.ts";
 
 /** A text may be crossed where so much of it seems to be; it is where this much is, looked at more closely. */
 const MAYBE_CROSSED = 0.05;
@@ -14,6 +16,7 @@ const AROUND = 4;
 interface TextPlace {
   annotation: number;
   box: PixelBox;
+  text: string;
   strokes(ink: Ink, box: PixelBox): readonly InkedPixel[];
 }
 
@@ -24,7 +27,7 @@ interface TextPlace {
 export function isCrossedText(
   document: PdfiumDocument,
   page: number,
-  { annotation, box, strokes: strokesIn }: TextPlace,
+  { annotation, box, text, strokes: strokesIn }: TextPlace,
   { ink, before, now }: { ink: Ink; before: PageImage; now: PageImage },
 ): boolean {
   const { pdfium } = document;
@@ -32,9 +35,15 @@ export function isCrossedText(
   if (!hasContrast(before, extentOf(ink.pixels))) return false;
   const scale = now.width / pdfium.FPDF_GetPageWidthF(page);
   const strokes = strokesIn(ink, box);
-  const inCells = isComb(document, page, annotation);
-  if (crossedShare({ ink, strokes, now, scale, inCells }, before) < MAYBE_CROSSED) return false;
   const extent = extentOf(strokes);
+  const place = {
+    inCells: isComb(document, page, annotation),
+    isOnItsSide: isTall(box) && isTall(extent),
+    isMark: isTick(text),
+  };
+  // A letter in a cell may hide most of what its cell has.
+  const far = place.inCells ? before : now;
+  if (crossedShare({ ink, strokes, now: far, box, scale, ...place }, before) < MAYBE_CROSSED) return false;
   const part = {
     left: Math.max(box.left, extent.left - AROUND),
     top: Math.max(box.top, extent.top - AROUND),
@@ -48,7 +57,14 @@ export function isCrossedText(
   const closer = renderPart(document, page, now, { part, times: CLOSER });
   const whole = { left: 0, top: 0, right: closer.width, bottom: closer.height };
   const large = inkIn(alone, whole, closer.width);
-  const seen = { ink: large, strokes: strokesIn(large, whole), now: closer, scale: CLOSER * scale, inCells };
+  const seen = {
+    ink: large,
+    strokes: strokesIn(large, whole),
+    now: closer,
+    box: whole,
+    scale: CLOSER * scale,
+    ...place,
+  };
   return crossedShare(seen) >= CROSSED;
 }
 
@@ -59,11 +75,19 @@ interface ShownText {
   /** What of it are letters. */
   strokes: readonly InkedPixel[];
   now: PageImage;
+  /** Its widget's box. */
+  box: PixelBox;
   /** Pixels a point. */
   scale: number;
   /** Whether each letter has a cell, between lines that the page may draw. */
   inCells: boolean;
+  /** Whether it goes up or down its box. */
+  isOnItsSide: boolean;
+  /** Whether it is the mark that people put into a printed box, and has that around it. */
+  isMark: boolean;
 }
+
+const isTall = ({ left, top, right, bottom }: PixelBox): boolean => bottom - top > right - left;
 
 /** ISO 32000-2, table 231. */
 const COMB = 1 << 24;
@@ -79,23 +103,29 @@ const isComb = ({ pdfium, form }: PdfiumDocument, page: number, annotation: numb
 /** In points: so near to a stroke, other ink crosses its letter. Beside it farther than above it, where a line may be. */
 const BESIDE = 3;
 const ABOVE = 1;
-/** A row with so much of the most that a row has is within the letters: no tail, no accent. */
+/** A row with so much of what others have is within the letters: no tail, no accent. */
 const WITHIN_LETTERS = 0.4;
 
 /**
- * The share of a text's strokes that are among other ink. `before` tells
- * what stood there before the text did; without it, all that is not the widget's own is other ink.
+ * The share of a text's strokes that are among other ink: all that is not the widget's own or, with a picture of what was there
+ * `before`, all that looks as it did.
  */
-function crossedShare({ ink, strokes, now, scale, inCells }: ShownText, before?: PageImage): number {
+function crossedShare(
+  { ink, strokes, now, box, scale, inCells, isOnItsSide, isMark }: ShownText,
+  before?: PageImage,
+): number {
+  const isBefore = now === before;
   const letters = strokes.filter(isStroke);
-  const rows = rowsOf(letters);
   const extent = extentOf(letters);
+  const rows = rowsOf(letters, inCells || (isShort(extent) && !isMark));
   const isInked = maskOf(ink.pixels);
   const [beside, above] = [Math.round(BESIDE * scale), Math.round(ABOVE * scale)];
   const isOther = (x: number, y: number): boolean =>
-    !isInked(x, y) && (!before || !isNoticeable(before, now, y * now.width + x));
-  const least = leastContrast(letters, rows, { now, extent, isOther });
-  const struck = struckRows(rows, extent, { now, least, isOther });
+    isBefore || (!isInked(x, y) && (!before || !isNoticeable(before, now, y * now.width + x)));
+  // A thin line between two rows of pixels is pale in both: from afar all that can be seen may be a line.
+  const least = before && !isMark ? LEGIBLE : leastContrast(letters, rows, { now, extent, isOther });
+  const around = { now, extent, box, least, isOther, scale, isWord: !isOnItsSide && !isMark };
+  const struck = inCells ? new Set() : struckRows(rows, around);
   const contrastIn = ({ left, top, right, bottom }: PixelBox): number => {
     let [darkest, lightest] = [255, 0];
     for (let row = top; row < bottom; row++) {
@@ -109,13 +139,16 @@ function crossedShare({ ink, strokes, now, scale, inCells }: ShownText, before?:
     }
     return lightest - darkest;
   };
-  const around = ({ x, y }: InkedPixel): PixelBox => ({
+  const near = ({ x, y }: InkedPixel): PixelBox => ({
     ...{ left: x - beside, right: x + beside + 1 },
     ...{ top: y - above, bottom: y + above + 1 },
   });
-  const columns = inCells ? crossedColumns(letters, extent, (box) => contrastIn(box) > least) : null;
+  const isCrossed = (part: PixelBox) => contrastIn(part) > least;
+  const columns = inCells
+    ? new Set([...crossedColumns(letters, extent, isCrossed), ...struckColumns(letters, rows, around)])
+    : null;
   const crossed = letters.filter(
-    (pixel) => struck.has(pixel.y) || (columns ? columns.has(pixel.x) : contrastIn(around(pixel)) > least),
+    (pixel) => struck.has(pixel.y) || (columns ? columns.has(pixel.x) : isCrossed(near(pixel))),
   );
   return letters.length === 0 ? 0 : crossed.length / letters.length;
 }
@@ -126,14 +159,7 @@ function crossedColumns(
   { top, bottom }: PixelBox,
   isCrossed: (box: PixelBox) => boolean,
 ): Set<number> {
-  const columns = [...new Set(letters.map(({ x }) => x))].sort((a, b) => a - b);
-  const runs: number[][] = [];
-  for (const x of columns) {
-    const last = runs.at(-1);
-    if (last?.at(-1) === x - 1) last.push(x);
-    else runs.push([x]);
-  }
-  const crossed = runs.filter(([left = 0, ...rest]) =>
+  const crossed = runsOf(letters.map(({ x }) => x)).filter(([left = 0, ...rest]) =>
     isCrossed({ left: left + 1, top, right: rest.at(-1) ?? left, bottom }),
   );
   return new Set(crossed.flat());
@@ -142,17 +168,11 @@ function crossedColumns(
 /** Other ink with less of a text's own contrast is shading under it. */
 const OF_ITS_CONTRAST = 0.5;
 
-interface Surroundings {
-  now: PageImage;
-  extent: PixelBox;
-  isOther: (x: number, y: number) => boolean;
-}
-
 /** From how much contrast on other ink is more than shading, of 255. */
 function leastContrast(
   letters: readonly InkedPixel[],
   rows: ReadonlySet<number>,
-  { now, extent: { left, right }, isOther }: Surroundings,
+  { now, extent: { left, right }, isOther }: Pick<Surroundings, "now" | "extent" | "isOther">,
 ): number {
   const grounds: number[] = [];
   for (const y of rows)
@@ -165,71 +185,12 @@ function leastContrast(
 /** What takes so much of its place is no smoothed edge. */
 const WHOLE = 0.8;
 
-const median = (shades: readonly number[]): number =>
-  [...shades].sort((a, b) => a - b)[Math.floor(shades.length / 2)] ?? 0;
-
-/** The rows that are within letters, from the top. */
-function rowsOf(letters: readonly InkedPixel[]): Set<number> {
+/** The rows that are within letters, from the top. The widest row of a short text, or of one in cells, says little. */
+function rowsOf(letters: readonly InkedPixel[], hasFew: boolean): Set<number> {
   const counts = new Map<number, number>();
   for (const { y } of letters) counts.set(y, (counts.get(y) ?? 0) + 1);
-  const most = Math.max(0, ...counts.values());
+  const usual = hasFew ? median([...counts.values()]) : Math.max(0, ...counts.values());
   return new Set(
-    [...counts].flatMap(([y, count]) => (count >= WITHIN_LETTERS * most ? [y] : [])).sort((a, b) => a - b),
+    [...counts].flatMap(([y, count]) => (count >= WITHIN_LETTERS * usual ? [y] : [])).sort((a, b) => a - b),
   );
-}
-
-/** Parts of a line's height, from its top, between which a line strikes it out: one that it stands on is lower. */
-const MIDDLE = { from: 0.15, to: 0.75 };
-/** A line runs through so much of what letters leave of a row; one of dots or dashes, through so much of each part of it. */
-const THROUGH = 0.6;
-const DASHED = { through: 0.2, parts: 4 };
-
-/** The rows of all lines of a text that other ink runs through. */
-function struckRows(
-  rows: ReadonlySet<number>,
-  { left, right }: PixelBox,
-  { now, least, isOther }: Omit<Surroundings, "extent"> & { least: number },
-): Set<number> {
-  const struck = new Set<number>();
-  for (const line of linesOf(rows)) {
-    if (right - left <= line.length) continue;
-    const shades = line.map((y) => {
-      const row: (number | null)[] = [];
-      for (let x = left; x < right; x++)
-        row.push(isOther(x, y) ? brightnessAt(now, y * now.width + x) : null);
-      return row;
-    });
-    const ground = median(shades.flat().filter((shade) => shade !== null));
-    const off = shades.map((row) =>
-      row.map((shade) => (shade === null ? null : Math.abs(shade - ground) > least)),
-    );
-    // Ink beside the letters from top to foot is a wall between them.
-    const isWall = (x: number) => off.every((row) => row[x] !== false);
-    const isStruck = off.some((row, at) => {
-      const part = (at + 0.5) / line.length;
-      const seen = row.filter((isOff, x): isOff is boolean => isOff !== null && !isWall(x));
-      return part >= MIDDLE.from && part <= MIDDLE.to && isLine(seen);
-    });
-    if (isStruck) for (const y of line) struck.add(y);
-  }
-  return struck;
-}
-
-/** Whether what is off its ground in a row is a line. */
-function isLine(isOff: readonly boolean[]): boolean {
-  const share = (some: readonly boolean[]) => some.filter(Boolean).length / Math.max(1, some.length);
-  const length = Math.max(1, Math.ceil(isOff.length / DASHED.parts));
-  const parts = Array.from({ length: DASHED.parts }, (_, at) => isOff.slice(at * length, (at + 1) * length));
-  return share(isOff) >= THROUGH || parts.every((part) => share(part) >= DASHED.through);
-}
-
-/** Rows that follow one another, line by line. */
-function linesOf(rows: ReadonlySet<number>): number[][] {
-  const lines: number[][] = [];
-  for (const y of rows) {
-    const last = lines.at(-1);
-    if (last?.at(-1) === y - 1) last.push(y);
-    else lines.push([y]);
-  }
-  return lines;
 }

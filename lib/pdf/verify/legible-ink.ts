@@ -55,8 +55,9 @@ export function illegibleInk(
   const isInked = maskOf(ink.pixels);
   const { left, top, right, bottom } = extentOf(ink.pixels);
   const isThin = bottom - top <= THIN;
+  const ends = [Math.max(0, left - REACH), Math.min(now.width - 1, right - 1 + REACH)];
   let least = { known: 0, hidden: Number.POSITIVE_INFINITY };
-  for (const off of ROWS_OFF) {
+  for (const off of isThin ? [bestFit()] : ROWS_OFF) {
     const found = hiddenInk(strokes, (stroke) => (isStroke(stroke) ? standsOut(stroke, off) : null));
     if (found.hidden < least.hidden) least = found;
     if (least.hidden === 0) break;
@@ -65,7 +66,7 @@ export function illegibleInk(
 
   /** Whether a stroke stands out where the page shows it so many rows lower. Null where it has no ground. */
   function standsOut({ x, y, share }: InkedPixel, off: number): boolean | null {
-    if (isThin && !endsThere({ x, y: y + off, share })) return false;
+    if (isThin && (!endsThere({ x, y: y + off, share }) || liesOnLine(off))) return false;
     let [sum, count] = [0, 0];
     for (let row = Math.max(0, y - REACH); row <= Math.min(now.height - 1, y + REACH); row++) {
       for (let column = Math.max(0, x - REACH); column <= Math.min(now.width - 1, x + REACH); column++) {
@@ -77,10 +78,29 @@ export function illegibleInk(
     return count === 0 ? null : Math.abs(shadeAt(x, y + off) - sum / count) > LEGIBLE * share;
   }
 
+  /** So many rows lower a dash stands, by what stands out there from what is before it and behind it. */
+  function bestFit(): number {
+    const fits = ROWS_OFF.map((off) => {
+      const found = strokes.map(({ x, y }) => Math.max(...offEnds(x, y + off)));
+      return { off, sum: found.reduce((sum, each) => sum + each, 0) };
+    });
+    return fits.reduce((best, each) => (each.sum > best.sum ? each : best)).off;
+  }
+
   /** Whether a dash has another shade than what is before it or behind it: a line that the page draws runs on. */
   function endsThere({ x, y, share }: Pick<InkedPixel, "x" | "y" | "share">): boolean {
-    const ends = [Math.max(0, left - REACH), Math.min(now.width - 1, right - 1 + REACH)];
-    return ends.some((end) => Math.abs(shadeAt(x, y) - shadeAt(end, y)) > LEGIBLE * share);
+    return offEnds(x, y).some((off) => off > LEGIBLE * share);
+  }
+
+  function offEnds(x: number, y: number): number[] {
+    return ends.map((end) => Math.abs(shadeAt(x, y) - shadeAt(end, y)));
+  }
+
+  /** Whether a line that runs on touches a dash from above or from below, so that nobody tells one from the other. */
+  function liesOnLine(off: number): boolean {
+    const runsOn = (row: number, dash: number): boolean =>
+      ends.every((end) => Math.abs(shadeAt(end, row + off) - shadeAt(end, dash + off)) > LEGIBLE);
+    return runsOn(top - 1, top) || runsOn(bottom, bottom - 1);
   }
 
   function shadeAt(x: number, y: number): number {

@@ -239,7 +239,7 @@ const boxOf = (
     : withAnnotation(pdfium, page, annotation, (widget) => pixelBox(pdfium, page, widget, image));
 
 /** Whether a text is the mark that people put into a printed box. */
-const isTick = ({ text }: { text: string }): boolean => /^[xX✓✔☒]$/u.test(text.trim());
+export const isTick = (text: string): boolean => /^[xX✓✔☒]$/u.test(text.trim());
 
 function pageBefore<Place extends WidgetPlace>(
   { image, scale, boxes }: KeptPage,
@@ -260,7 +260,8 @@ function pageBefore<Place extends WidgetPlace>(
     boxes: places.map((place) => {
       const { print, drawn, box, ...widget } = boxes.get(placeName(place)) ?? nowhere;
       const isText = place.holds?.kind === "text";
-      const isMark = place.holds?.kind === "button" || (place.holds?.kind === "text" && isTick(place.holds));
+      const isMark =
+        place.holds?.kind === "button" || (place.holds?.kind === "text" && isTick(place.holds.text));
       return {
         ...{ place, ...widget, box, drawn: isMark && drawn && box ? withoutFrame(drawn, image, box) : drawn },
         print: print.filter(

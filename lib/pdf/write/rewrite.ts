@@ -72,7 +72,7 @@ const looksOf = (nodes: readonly FieldNode[]): string =>
     .join("\n");
 
 /** Parts of a box's height between which a drawn line can strike out a text in the box's middle. */
-const MIDDLE = { from: 0.25, to: 0.75 };
+const MIDDLE = { from: 0.2, to: 0.9 };
 
 /** Whether lines that the page draws across a widget matter to its text. */
 const needsRules = ({ type, multiline }: Field, rules: readonly number[] = []): boolean =>

@@ -10,7 +10,7 @@ import {
 } from "./text-layout.ts";
 
 /** So far above a baseline, in ems, a drawn line makes a text look struck out. */
-const STRUCK = { from: 0.15, to: 0.55 };
+const STRUCK = { from: 0.1, to: 0.7 };
 /** How far above a drawn line its text stands, in points; tails of letters may cross it. */
 const ABOVE_RULE = 1;
 /** A text that would be smaller than this share of its size elsewhere stays where it is. */

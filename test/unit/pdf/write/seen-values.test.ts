@@ -355,6 +355,12 @@ describe("a dash that the file held", () => {
     ["on white", "", "verified"],
     ["above a line", "0.6 w 100 701 m 140 701 l S", "verified"],
     ["on black", "100 700 40 12 re f", "doubtful"],
+    ["under a line", "0.6 w 100 706.6 m 140 706.6 l S", "doubtful"],
+    ["which moves down from a line", "0.6 w 100 707.5 m 140 707.5 l S", "verified"],
+    ["which moves down from a dark area", "100 707.2 40 6 re f", "verified"],
+    ["well under a line", "0.6 w 100 709.5 m 140 709.5 l S", "verified"],
+    ["close under a pale line", "0.85 G 0.6 w 100 707.5 m 140 707.5 l S", "verified"],
+    ["which moves up from a line close under it", "1 w 100 704.5 m 140 704.5 l S", "verified"],
     ["on black, beside a white line", "100 700 40 12 re f 1 G 0.6 w 100 707 m 140 707 l S", "doubtful"],
   ])("%s", async (_, drawing, state) => {
     const input = new FormBuilder()

@@ -58,10 +58,13 @@ function drawText(
   const style = styleFor(form, widget, text.replaceAll("\n", ""), plain);
   if (!style) return null;
   const frame = frameOf(widget, arrangement.kind === "comb" ? arrangement.cells : 1);
-  const outside = partsOutside(widget.rectangle, displayFrameOf(form.document.getPage(widget.page)));
+  const page = displayFrameOf(form.document.getPage(widget.page));
+  const outside = partsOutside(widget.rectangle, page);
   const print = [...(form.print.get(widget.dict) ?? []), ...outside];
   const beside = layOutBeside(print, { widget, text, arrangement }, style, frame);
-  const whole = beside ?? layOut({ text, arrangement }, style, frame, form.rules.get(widget.dict));
+  // Lines across a text that is turned on the page are none to write on.
+  const rules = frame.turn === page.rotation ? form.rules.get(widget.dict) : undefined;
+  const whole = beside ?? layOut({ text, arrangement }, style, frame, rules);
   const [left, bottom] = widget.rectangle;
   const signs = form.signs.get(widget.dict)?.map((each) => intoFrame(each, left, bottom, frame.matrix)) ?? [];
   const between = arrangement.kind === "line" ? layOutBetween(text, signs, style, boxOf(frame)) : null;

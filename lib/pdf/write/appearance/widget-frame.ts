@@ -10,6 +10,8 @@ import { type DrawingArea, nums } from "./content.ts";
 export interface WidgetFrame extends DrawingArea {
   /** Points that the border takes at every side; 0 when none is drawn. */
   border: number;
+  /** Degrees by which its content is turned on the page, against the clock: 0, 90, 180 or 270. */
+  turn: number;
   /** Operators that draw background and border. */
   decoration: string;
 }
@@ -29,6 +31,7 @@ export function frameOf({ dict, rectangle: [left, bottom, right, top] }: WidgetN
   ].filter(Boolean);
   return {
     ...area,
+    turn,
     border: border.width * (border.style === "B" || border.style === "I" ? 2 : 1),
     decoration: decoration.length > 0 ? `q ${decoration.join(" ")} Q\n` : "",
   };

@@ -21,7 +21,7 @@ export function textLooks(form: OpenForm, area: DrawingArea, kind: MarkKind, tex
   const font = form.fonts.standardFor(text.replaceAll("\n", ""), style.font);
   if (!font) return { code: "font_missing", reason: "no available font has every character of its text" };
   const layout = layOutLines(text, { font, size: style.size, quadding: 0 }, { ...area, padding: PADDING });
-  const frame = { ...area, border: 0, decoration: "" };
+  const frame = { ...area, border: 0, turn: 0, decoration: "" };
   return {
     stream: textAppearance(form.document.context, { frame, font, color: BLACK, layout }),
     clipped: layout.clipped,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { create, type Font } from "fontkit";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { assetPath } from "../../../../lib/pdf/assets.ts";
 import { characterMap } from "../../../../lib/pdf/write/fonts/character-map.ts";
 import { typefacesFor } from "../../../../lib/pdf/write/fonts/unicode/typefaces.ts";
@@ -37,6 +37,36 @@ test.each([
   expect(warnings).toEqual([]);
   expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
   expect(await readText(bytes)).toBe(name);
+});
+
+describe.each([0, 90, 180, 270])("on a page that is turned by %i degrees", (rotation) => {
+  const TURNED: Record<string, Rect> = {
+    0: [100, 700, 300, 720],
+    90: [60, 300, 80, 500],
+    180: [330, 700, 530, 720],
+    270: [500, 300, 520, 500],
+  };
+  const NAMES = { he: "שרה לוי, תל אביב 12", ar: "محمد عبد الله 45", mixed: "שלום Ada 3.5", one: "سلام" };
+  test.each(Object.entries(TURNED))(
+    "a text from right to left is right in a field turned by %s",
+    async (turn, [x0, y0, x1, y1]) => {
+      for (const flatten of [false, true]) {
+        const form = new FormBuilder();
+        const [across, up] = y1 - y0 > x1 - x0 ? [25, 0] : [0, -25];
+        for (const [at, name] of Object.keys(NAMES).entries()) {
+          const [x, y] = [at * across, at * up];
+          form.field("Tx", name, [x0 + x, y0 + y, x1 + x, y1 + y], `/MK << /R ${turn} >>`);
+        }
+        // A line that crosses them once is none to write on.
+        form.draw(`0.5 w ${x0 - 20} ${y0 + 8} m ${x1 + 100} ${y0 + 8} l S`.repeat(Number(across > 0)));
+        const { verified, warnings } = await fillForm(form.toBytes({ page: `/Rotate ${rotation}` }), NAMES, {
+          flatten,
+        });
+        expect(verified.filter(({ state }) => state !== "verified")).toEqual([]);
+        expect(warnings).toEqual([]);
+      }
+    },
+  );
 });
 
 test("tells letters apart that are drawn with the same shape and other dots", async () => {

@@ -7,6 +7,7 @@ import { fold } from "../../meaning/lexicon/fold.ts";
 import { isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import { lineOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
+import { isMonthOfYear } from "../../meaning/month-of-year.ts";
 import { asksWholes, isNoNumber, isPlaceOfOwner, tellsOther } from "../../meaning/part-alone.ts";
 import { wholeOf } from "../../meaning/parts.ts";
 import { countsOthers, isOfOtherTime, isOfPeriod } from "../../meaning/periods.ts";
@@ -129,7 +130,9 @@ function isInPassing({ kind, text, segment, context }: Mention, slot: Slot): boo
 
 const isOddValue = ({ mention, slot, slot: { kind, type, own }, writes }: Measured): boolean =>
   type === "text" &&
-  ((!asksProse(slot, mention) && isUnlike(kind, String(writes[0]?.value), mention.text, own.has("birth"))) ||
+  ((!asksProse(slot, mention) &&
+    !(kind === "date" && !own.has("birth") && isMonthOfYear(mention.text)) &&
+    isUnlike(kind, String(writes[0]?.value), mention.text, own.has("birth"))) ||
     (kind === null && mention.kind === "text" && holdsElse(mention, slot)));
 const holdsElse = (mention: Mention, slot: Slot): boolean =>
   (!slot.own.has("contact") && holdsMore(mention.text, slot.own)) ||

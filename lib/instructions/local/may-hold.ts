@@ -124,10 +124,8 @@ const takesAny = ({ part, views, field, own }: Slot, mention: Mention, isItem: b
 
 /** "Number of cards: 1" answers no question. */
 const takesKind = (asked: ValueKind, { kind, text }: Mention, isItem: boolean): boolean =>
-  (isItem && (kind === "text" || kind === "name" || (asked === "date" && MONTH_OF_YEAR.test(text)))) ||
+  (isItem && (kind === "text" || kind === "name")) ||
   [asked, ...(ALSO[asked] ?? [])].includes(/^[01]$/.test(text) ? "number" : kind);
-
-const MONTH_OF_YEAR = /^(?:0?[1-9]|1[0-2])[/.-](?:19|20)\d\d$/;
 
 /** What a field for one part of a number or a date takes by itself. */
 const hasShape = (part: Part, text: string): boolean =>

@@ -1,4 +1,5 @@
 import { findEach } from "../../meaning/find-each.ts";
+import { monthsIn } from "../../meaning/month-of-year.ts";
 import { addressFinders } from "./address.ts";
 import { datesIn } from "./date.ts";
 import { findEmails } from "./email.ts";
@@ -14,7 +15,8 @@ import { timesIn } from "./time.ts";
 const FINDERS: readonly ((text: string, today: string | undefined) => FoundValue[])[] = [
   findEmails,
   findNumbersOfPeople,
-  (text, today) => datesIn(text, today).map(({ start, end }) => ({ kind: "date", start, end })),
+  (text, today) =>
+    [...datesIn(text, today), ...monthsIn(text)].map(({ start, end }) => ({ kind: "date", start, end })),
   ...addressFinders,
   findPhones,
   findPercents,

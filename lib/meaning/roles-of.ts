@@ -32,7 +32,10 @@ export function rolesIn(words: Iterable<string>): string[] {
   const found = new Set<string>();
   let number: string | null = null;
   let last: string | null = null;
-  for (const word of words) {
+  const all = [...words];
+  for (const [at, word] of all.entries()) {
+    // "Self-employed: position" may be asked of anybody.
+    if (word === SELF && /^employ/.test(all[at + 1] ?? "")) continue;
     if (last && /^[1-9]$/.test(word)) number = word;
     last = OTHER.has(word) || PRINCIPAL.has(word) ? word : null;
     if (OTHER.has(word)) found.add(word);
@@ -199,14 +202,47 @@ const RELATED = new RegExp(
 export const areRelated = (some: readonly string[]): boolean =>
   some.some((role) => roles.inverse[role] !== role && some.includes(roles.inverse[role] ?? ""));
 
-/** The words over a blank, where they may say that it is another's: "you or your spouse" does not. */
+/** The words over a blank, where they may say that it is another's: "you or your spouse" does not, and "joint applicant" does. */
 export function othersOver(words: Iterable<string>, { section, question }: Field): string[] {
-  const over = [...words, ...plainTokens(`${section ?? ""} ${question ?? ""}`).map(({ word }) => word)];
-  return over.some((word) => isPrincipal(word) || SPEAKERS.has(word)) ? [] : [...words];
+  const over = plainTokens(`${section ?? ""} ${question ?? ""}`);
+  return [...words].some(isPrincipal) || over.some(({ word }) => YOU.has(word)) ? [] : [...words];
+}
+const YOU: ReadonlySet<string> = new Set(["you", "yourself"]);
+
+/** The people beside the one whose form it is whom words speak of. */
+const peopleIn = (words: Iterable<string>): string[] =>
+  rolesIn(words).filter((role) => role !== SELF && !isBody(role));
+
+/** Whom what is said speaks of, and whose it and its heading say that it is. */
+interface SaidOf {
+  roles: readonly string[];
+  others: readonly string[];
+  heading: Iterable<string>;
+}
+
+/** Whether what is said and a place are of one person, of two, or of one whom the other does not name. Of two employers, whose they are tells which is meant: `over` are the words over the place. */
+export function sidesOfRoles(
+  { roles: told, others, heading }: SaidOf,
+  { roles, over }: { roles: readonly string[]; over: () => readonly string[] },
+): Record<"roleSame" | "roleDiffers" | "slotOfOther" | "saidOfOther", number> {
+  const isOwned = roles.some(isBody) && told.some(isBody);
+  const named = (some: readonly string[]): readonly string[] => some.filter((role) => role !== SELF);
+  const [said, asked] = isOwned
+    ? [peopleIn([...others, ...heading]), peopleIn(over())]
+    : [named(told), named(roles)];
+  const isSame =
+    (isOwned && said.length + asked.length === 0) ||
+    said.some((role) => asked.some((other) => mayBeSame(role, other)));
+  return {
+    roleSame: Number(isSame),
+    roleDiffers: Number(!isSame && said.length > 0 && asked.length > 0),
+    slotOfOther: Number(!isSame && said.length === 0 && asked.length > 0),
+    saidOfOther: Number(!isSame && said.length > 0 && asked.length === 0),
+  };
 }
 
 /** Whoever speaks, and nobody whom a form tells apart: a member's price is no list price. */
-export const SPEAKERS: ReadonlySet<string> = new Set(["user", "applicant", "self", "you", "yourself"]);
+export const SPEAKERS: ReadonlySet<string> = new Set([...YOU, "user", "applicant", SELF]);
 
 /** "My phone is", "meine Telefonnummer ist": whose it is stands at the head of an item's key or just before it; its value starts at `start`. */
 export function isCalledOwn(prompt: string, key: string | null, start: number): boolean {

@@ -5,7 +5,7 @@ import { lettersOf } from "../../meaning/label-key.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
-import { mayBeSame, rolesIn, SELF } from "../../meaning/roles-of.ts";
+import { othersOver, rolesIn, sidesOfRoles } from "../../meaning/roles-of.ts";
 import { denies, deniesSaid } from "../../meaning/told.ts";
 import type { Tone } from "../../meaning/tone.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
@@ -149,19 +149,8 @@ function kindFeatures({ kind, segment }: Mention, slot: Slot): Partial<Features>
 }
 
 /** Whose fact it is on both sides: who is not named is the person whose form it is. */
-function roleFeatures({ context }: Mention, { roles }: Slot): Partial<Features> {
-  const [said, asked] = [
-    context.roles.filter((role) => role !== SELF),
-    roles.filter((role) => role !== SELF),
-  ];
-  const isSame = said.some((role) => asked.some((other) => mayBeSame(role, other)));
-  return {
-    roleSame: Number(isSame),
-    roleDiffers: Number(!isSame && said.length > 0 && asked.length > 0),
-    slotOfOther: Number(!isSame && said.length === 0 && asked.length > 0),
-    saidOfOther: Number(!isSame && said.length > 0 && asked.length === 0),
-  };
-}
+const roleFeatures = ({ context }: Mention, { roles, context: around, field }: Slot): Partial<Features> =>
+  sidesOfRoles(context, { roles, over: () => othersOver(around, field) });
 
 /** "Line 25a: 4,310": whoever names the line of a form means no other. */
 function lineFeatures({ segment }: Mention, { line }: Slot): Partial<Features> {

@@ -30,14 +30,15 @@ const MOST_SHARED = 400;
 /** Indexes a form for one instruction, whose words are `said`. */
 export function indexSlots({ slots }: FormModel, said: ReadonlySet<string>): SlotIndex {
   const byWord = new Map<string, Slot[]>();
-  const byKind = Map.groupBy(slots, ({ kind }) => kind);
-  const byLine = Map.groupBy(slots, ({ line }) => line);
+  // A box for one of many characters takes no value by itself.
+  const takers = slots.filter(({ part }) => !part?.startsWith("digits"));
+  const byKind = Map.groupBy(takers, ({ kind }) => kind);
+  const byLine = Map.groupBy(takers, ({ line }) => line);
   const answers = slots.filter(({ option }) => option !== null && yesOrNo(option.label) !== null);
   const counts = new Map<string, number>();
-  for (const slot of slots) {
-    for (const word of new Set([...slot.own, ...slot.context])) counts.set(word, (counts.get(word) ?? 0) + 1);
-    for (const word of slot.own) listAt(byWord, word).push(slot);
-  }
+  for (const { own, context } of slots)
+    for (const word of new Set([...own, ...context])) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const slot of takers) for (const word of slot.own) listAt(byWord, word).push(slot);
   for (const slot of answers) for (const word of slot.context) listAt(byWord, word).push(slot);
   const alike = alikeWords(said, counts);
   const weights = new Map<string, number>();

@@ -11,6 +11,7 @@ import {
 import { jsonItems } from "../../meaning/json.ts";
 import { rolesIn, SELF } from "../../meaning/roles-of.ts";
 import { sentencesIn } from "../../meaning/sentences.ts";
+import { isTownBelow } from "../../meaning/town.ts";
 import { vcardItems } from "../../meaning/vcard.ts";
 import { cutLine, isAnsweredBy } from "./cut-line.ts";
 import type { Passage } from "./mention.ts";
@@ -26,7 +27,7 @@ const BULLET = /^\s*(?:[-*•▪–]\s+|\d{1,2}[.)]\s+(?=\p{L}))?/u;
  * is one that forms ask for.
  */
 export function segment(prompt: string, isFormWord: (word: string) => boolean = () => false): Passage[] {
-  const cutter = new Cutter(isFormWord);
+  const cutter = new Cutter(prompt, isFormWord);
   const lines = prompt.split("\n");
   let [from, skipTo] = [0, 0];
   for (const [at, line] of lines.entries()) {
@@ -57,7 +58,10 @@ class Cutter {
 
   readonly #isFormWord: (word: string) => boolean;
 
-  constructor(isFormWord: (word: string) => boolean) {
+  readonly #prompt: string;
+
+  constructor(prompt: string, isFormWord: (word: string) => boolean) {
+    this.#prompt = prompt;
     this.#isFormWord = isFormWord;
   }
 
@@ -150,6 +154,11 @@ class Cutter {
     const heading = this.#outline.headingAt(indent);
     if (this.#table(text, start, heading, next)) return;
     this.#header = [];
+    const last = this.segments.at(-1);
+    if (last && last.key !== null && isTownBelow(this.#prompt.slice(last.start, start), text)) {
+      this.segments.splice(-1, 1, { ...last, end: start + text.trimEnd().length });
+      return;
+    }
     const title = this.#isInList || this.#isSomebody(text) ? null : headingIn(text, next);
     if (title !== null) {
       this.segments.push(...this.#said(title, text, start, heading));

@@ -125,3 +125,7 @@ const isRole = (word: string): boolean => rolesIn([word]).length > 0;
 const GENERIC: ReadonlySet<string> = new Set(
   "number line entry sentence other old new my first last previous use out leave year".split(" "),
 );
+
+/** Whether a line is a place of a template that nobody has filled in: "[Author details: if needed]". */
+export const isOpenPlace = (line: string): boolean => OPEN_PLACE.test(line);
+const OPEN_PLACE = /^\s*\[[^[\]]*\]\s*$/;

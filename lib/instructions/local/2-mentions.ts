@@ -3,6 +3,7 @@ import { articleAt } from "../../meaning/key-names.ts";
 import { cuePhrases, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
 import { monthNumber } from "../../meaning/lexicon/months.ts";
 import { matchesIn } from "../../meaning/matches-in.ts";
+import { isOpenPlace } from "../../meaning/remarks.ts";
 import { isRoleWord } from "../../meaning/roles-of.ts";
 import { chosenAt, isNoValue, remarkAtEnd } from "../../meaning/told.ts";
 import { unitBehind } from "../../meaning/told-at-length.ts";
@@ -31,7 +32,7 @@ export function mentionsIn(prompt: string, segments: readonly Passage[], today: 
   for (const segment of segments) {
     const text = prompt.slice(segment.start, segment.end);
     // "Employer: -" means none.
-    if (!/[\p{L}\p{N}✓✔☑☒]/u.test(text)) continue;
+    if (!/[\p{L}\p{N}✓✔☑☒]/u.test(text) || isOpenPlace(text)) continue;
     const found = segment.key === null ? inSentence(text, today) : inItem(text, today);
     for (const { start, end, kind } of found) {
       if (spans.length === MOST_MENTIONS) return spans;

@@ -1,6 +1,7 @@
 import { furtherKeys, headsLine } from "../../meaning/further-keys.ts";
 import { isRemark, nameIn, outsideBrackets } from "../../meaning/key-names.ts";
 import { marginsOf } from "../../meaning/margins.ts";
+import { isOpenPlace } from "../../meaning/remarks.ts";
 import { withoutStop } from "../../meaning/sentences.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { Passage } from "./mention.ts";
@@ -30,7 +31,7 @@ const never = (_: string): boolean => false;
 /** The pairs of a stretch that begins with a key; null when it does not. */
 export function pairsIn(piece: string, start: number, heading: string, isFormWord = never): Passage[] | null {
   const found = KEY.exec(piece) ?? (piece.length < 120 ? (DASHED.exec(piece) ?? GAPPED.exec(piece)) : null);
-  if (!found || !isShort(found[1] ?? "") || !IS_KEY.test(found[0])) return null;
+  if (!found || !isShort(found[1] ?? "") || !IS_KEY.test(found[0]) || isOpenPlace(piece)) return null;
   if (!/[:=]/.test(found[0]) && yesOrNo(found[1] ?? "") !== null) return null;
   const from = found[0].length;
   const first = found[1] ?? "";

@@ -131,7 +131,7 @@ function isInPassing({ kind, text, segment, context }: Mention, slot: Slot): boo
 const isOddValue = ({ mention, slot, slot: { kind, type, own }, writes }: Measured): boolean =>
   type === "text" &&
   ((!asksProse(slot, mention) &&
-    !(kind === "date" && !own.has("birth") && isMonthOfYear(mention.text)) &&
+    !(kind === "date" && mention.segment.key && !own.has("birth") && isMonthOfYear(mention.text)) &&
     isUnlike(kind, String(writes[0]?.value), mention.text, own.has("birth"))) ||
     (kind === null && mention.kind === "text" && holdsElse(mention, slot)));
 const holdsElse = (mention: Mention, slot: Slot): boolean =>

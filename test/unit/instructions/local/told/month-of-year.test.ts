@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { planFor } from "../../../../../lib/instructions/local/plan.ts";
 import { isMonthOfYear, monthsIn } from "../../../../../lib/meaning/month-of-year.ts";
-import { aText } from "../../../../fixtures/forms.ts";
-import { writtenBy } from "./played.ts";
+import { aForm, aText } from "../../../../fixtures/forms.ts";
+import { TODAY, writtenBy } from "./played.ts";
 
 const FORM = [aText("Full name"), aText("Employed since", { format: "date" }), aText("Date of birth")];
 
@@ -9,9 +10,15 @@ describe("a month without a day", () => {
   test.each([
     ["Employed since: June 2022", "June 2022"],
     ["Employed since: 06/2022", "06/2022"],
-    ["My name is Ada Roe. Employed since June 2022.", "June 2022"],
   ])("is written where a date is asked: %s", (says, since) => {
     expect(writtenBy(FORM, says)["Employed since"]).toBe(since);
+  });
+
+  test("is suggested whole where a sentence tells it", () => {
+    const prompt = "My name is Ada Roe. Employed since June 2022.";
+    const { values, suggested } = planFor({ form: aForm(FORM), prompt, today: TODAY });
+    expect(values.map(({ value }) => value)).toEqual(["Ada Roe"]);
+    expect(suggested?.map(({ value }) => value)).toEqual(["June 2022"]);
   });
 
   test("is no day of birth", () => {

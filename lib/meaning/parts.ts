@@ -41,3 +41,7 @@ const KINDS: readonly [WholeKind, readonly Part[]][] = [
 /** The kind of value that a part belongs to; null where that depends on its group. */
 export const wholeOf = (part: Part): WholeKind | null =>
   KINDS.find(([, parts]) => parts.includes(part))?.[0] ?? null;
+
+/** Whether a label asks for "Street number and name": whoever asks so takes a flat or a suite apart. */
+export const asksStreetAlone = (label: readonly string[] = []): boolean =>
+  ["street", "number", "name"].every((word) => label.includes(word));

@@ -220,15 +220,25 @@ interface SaidOf {
   heading: Iterable<string>;
 }
 
-/** Whether what is said and a place are of one person, of two, or of one whom the other does not name. Of two employers, whose they are tells which is meant: `over` are the words over the place. */
+/** A place, whom it speaks of, and the words around it. */
+interface AskedOf {
+  roles: readonly string[];
+  context: Iterable<string>;
+  field: Field;
+}
+
+/**
+ * Whose fact it is on both sides: of one person, of two, or of one whom the other side does not name; who is not named is the
+ * person whose form it is. Of two employers, whose they are tells which is meant.
+ */
 export function sidesOfRoles(
   { roles: told, others, heading }: SaidOf,
-  { roles, over }: { roles: readonly string[]; over: () => readonly string[] },
+  { roles, context, field }: AskedOf,
 ): Record<"roleSame" | "roleDiffers" | "slotOfOther" | "saidOfOther", number> {
   const isOwned = roles.some(isBody) && told.some(isBody);
   const named = (some: readonly string[]): readonly string[] => some.filter((role) => role !== SELF);
   const [said, asked] = isOwned
-    ? [peopleIn([...others, ...heading]), peopleIn(over())]
+    ? [peopleIn([...others, ...heading]), peopleIn(othersOver(context, field))]
     : [named(told), named(roles)];
   const isSame =
     (isOwned && said.length + asked.length === 0) ||

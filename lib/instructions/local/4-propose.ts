@@ -2,7 +2,7 @@ import { type FieldValue, OFF } from "../../domain/parsed-form.ts";
 import { fitsJoined } from "../../meaning/joined-parts.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePattern } from "../../meaning/lexicon/lexicon.ts";
-import type { Part } from "../../meaning/parts.ts";
+import { asksStreetAlone, type Part } from "../../meaning/parts.ts";
 import { isPastEvent } from "../../meaning/past-event.ts";
 import { isOfPeriod } from "../../meaning/periods.ts";
 import { denies, deniesSaid } from "../../meaning/told.ts";
@@ -96,6 +96,7 @@ function optionNamed({ field }: Slot, { text }: Mention): Pairing["writes"] {
 
 function groupWrites({ members, whole, kind }: Slot, { text }: Mention, manners: Manners): Pairing["writes"] {
   const wanted = members.map(({ part }) => part);
+  if (members.some(({ slot }) => asksStreetAlone(slot.views[0]))) wanted.push("unit");
   const habits = { ...manners.habits, boxOrder: members[0]?.slot.field.date_order };
   const parts = whole && withTown(splitValue(whole, wanted, text, habits), members, text, manners);
   if (!parts) return [];

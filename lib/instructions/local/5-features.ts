@@ -5,7 +5,7 @@ import { lettersOf } from "../../meaning/label-key.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
-import { othersOver, rolesIn, sidesOfRoles } from "../../meaning/roles-of.ts";
+import { rolesIn, sidesOfRoles } from "../../meaning/roles-of.ts";
 import { denies, deniesSaid } from "../../meaning/told.ts";
 import type { Tone } from "../../meaning/tone.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
@@ -63,7 +63,7 @@ export function measureProposals(
       ...own,
       ...ofMention(mention),
       ...kindFeatures(mention, slot),
-      ...roleFeatures(mention, slot),
+      ...sidesOfRoles(mention.context, slot),
       ...saidFeatures(mention, slot),
       ...lineFeatures(mention, slot),
       ...rowFeatures(mention, slot),
@@ -147,10 +147,6 @@ function kindFeatures({ kind, segment }: Mention, slot: Slot): Partial<Features>
     isMultiline: Number(slot.field.multiline),
   };
 }
-
-/** Whose fact it is on both sides: who is not named is the person whose form it is. */
-const roleFeatures = ({ context }: Mention, { roles, context: around, field }: Slot): Partial<Features> =>
-  sidesOfRoles(context, { roles, over: () => othersOver(around, field) });
 
 /** "Line 25a: 4,310": whoever names the line of a form means no other. */
 function lineFeatures({ segment }: Mention, { line }: Slot): Partial<Features> {

@@ -31,6 +31,12 @@ describe("an address whose town stands on the next line", () => {
     expect(writtenBy(form, "Address: 12 Elm St\nDuluth, MN 55802")).toEqual(Object.fromEntries(PLACES));
   });
 
+  test("leaves the flat out of a blank for the street's number and name alone", () => {
+    const form = ["Street number and name", "City", "State", "ZIP code"].map((label) => aText(label));
+    const written = writtenBy(form, "Address: 12 Elm St, Apt 4\nDuluth, MN 55802");
+    expect(Object.values(written)).toEqual(["12 Elm St", "Duluth", "MN", "55802"]);
+  });
+
   test("goes on with no other value, no other line and no line further down", () => {
     const form = [aText("Full name"), aText("Address")];
     for (const says of [

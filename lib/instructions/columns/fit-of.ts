@@ -2,7 +2,8 @@ import type { Meaning } from "../../meaning/meanings.ts";
 import { hasAll, isCalled, isOtherKind, saying, within } from "./by-their-words.ts";
 import type { Named } from "./named.ts";
 import { contradicts, taxKindOf } from "./samples.ts";
-import { HOLDS, MAY_STAND_IN, PARTS, STANDS_IN } from "./stands-in.ts";
+import { JOINT } from "./spelled-places.ts";
+import { HOLDS, holding, MAY_STAND_IN, PARTS, STANDS_IN } from "./stands-in.ts";
 import { alike, having, stemOf, type TargetIndex, type Targets } from "./target-index.ts";
 import type { MappableTarget } from "./targets.ts";
 
@@ -98,7 +99,7 @@ const LANDS = new Set(["country", "state", "county"]);
 
 /** What may be meant where nothing of the column's kind is surely of whom it says: those around which he is named, or nobody is. */
 function elsewhere({ of, words }: Known, kind: Meaning, all: readonly MappableTarget[]): MappableTarget[] {
-  const kinds = [kind, ...(STANDS_IN[kind] ?? []), ...(HOLDS[kind] ?? [])];
+  const kinds = [...holding(kind), ...(HOLDS[kind] ?? [])];
   const found = all.filter((target) => target.kind !== null && kinds.includes(target.kind));
   if (of.length === 0)
     return found.filter(
@@ -118,8 +119,9 @@ function elsewhere({ of, words }: Known, kind: Meaning, all: readonly MappableTa
 }
 /** People of whom whole forms are, without saying so in each place. */
 const OF_FORMS = new Set(["child", "parent"]);
-/** A mother, a father and a guardian are asked for as parents. */
-const kinOf = (person: string): string => (PARENTS.has(person) ? "parent" : person);
+/** A mother, a father and a guardian are asked for as parents, and one who borrows with somebody as his spouse. */
+const kinOf = (person: string): string =>
+  PARENTS.has(person) ? "parent" : JOINT.has(person) ? "spouse" : person;
 const PARENTS = new Set(["mother", "father", "guardian"]);
 
 /** The fields of the column's kind, or of one that stands in for it; null where an empty column need not be joined to others. */

@@ -25,8 +25,8 @@ export function namesakesOf(
   const isShared =
     kind === null && field.name !== target.id && column.name === field.name && column.name === target.label;
   if (isShared && all.some(isCalled)) return [target, ...all.filter(isCalled)].slice(0, MOST);
-  if ([target.id, field.id, field.name].includes(column.name) || target.boxes || field.type !== "text")
-    return [];
+  const isNamed = [target.id, field.id, field.name].includes(column.name);
+  if (isNamed || field.name?.endsWith(`.${column.name}`) || target.boxes || field.type !== "text") return [];
   const isElses = target.of.length > 0 && !target.of.every((person) => column.of.includes(person));
   const isOther = (other: MappableTarget): boolean => {
     if (isBare(target)) return isNameOf(other, target);

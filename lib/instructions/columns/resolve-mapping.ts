@@ -49,6 +49,7 @@ export function targetFinder(form: ParsedForm): (name: string) => string | undef
   const questions = questionsOf(form);
   for (const { id } of questions) add(id, id);
   for (const { id, divided, boxes } of targetsOf(form)) if (divided || boxes?.isSeries) add(id, id);
+  const ends = lastSteps(form);
   const called = [
     ...form.fields.map((field) => ({ label: field.label, id: columnTargetOf(field) })),
     ...questions.map(({ question, id }) => ({ label: question, id })),
@@ -60,8 +61,22 @@ export function targetFinder(form: ParsedForm): (name: string) => string | undef
   });
   return (name) => {
     const [target, ...others] = finders.map((find) => find(name)).find(({ size }) => size > 0) ?? [];
-    return exact.get(name) ?? (others.length === 0 ? target : undefined);
+    return (
+      exact.get(name) ?? (target === undefined ? ends.get(name) : others.length === 0 ? target : undefined)
+    );
   };
+}
+
+/** What PDF names end with, behind the names of the fields around them, where one field alone is called so. */
+function lastSteps({ fields }: ParsedForm): ReadonlyMap<string, string> {
+  const named = fields.flatMap(({ id, name }) =>
+    name?.includes(".") ? [{ id, end: name.slice(name.lastIndexOf(".") + 1) }] : [],
+  );
+  return new Map(
+    [...Map.groupBy(named, ({ end }) => end)].flatMap(([end, [first, ...others]]) =>
+      first && others.length === 0 && end !== "" ? [[end, first.id] as const] : [],
+    ),
+  );
 }
 
 /** A question without what says at its end how to answer it: "Which benefits do you receive? (check all that apply)". */

@@ -55,12 +55,18 @@ const MONEY = /\p{Sc}|(?<!\p{L})(?:AUD|CAD|CHF|EUR|GBP|USD)(?!\p{L})/u;
 /** Whether most values of a column cannot be what a field asks for. */
 export function contradicts(samples: readonly string[], target: MappableTarget): boolean {
   if (hasOtherUnit(samples, target)) return true;
-  const isAddress = target.divided && target.kind !== "full_name";
+  if (isPartOfDay(target) && areDays(samples)) return true;
+  const isAddress = target.divided && target.kind !== "full_name" && target.field.format !== "date";
   const shape = isAddress ? isWholeAddress : (shapeOfAnswers(target) ?? (target.kind && SHAPES[target.kind]));
   const said = samples.filter((sample) => sample.trim() !== "");
   if (!shape || said.length === 0) return false;
   return said.filter(shape).length * 2 < said.length;
 }
+
+/** Whether a place takes too few signs for a day, and is no part of one that is divided. */
+const isPartOfDay = ({ field: { type, max_length: most, group }, parts }: MappableTarget): boolean =>
+  type === "text" && !group && !parts && most !== undefined && most !== null && most <= YEAR;
+const YEAR = 4;
 
 /** Whether a column holds nothing but yes and no. */
 export function areAnswers(samples: readonly string[]): boolean {

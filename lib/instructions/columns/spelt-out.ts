@@ -51,7 +51,8 @@ export function speltFinder(
       const isCopy =
         only !== undefined &&
         (asksMore(only.place, demanded, column.kind, level === isSaid) || asksForm(only.place, column));
-      if (another || (isCopy && column.kind === null)) return undefined;
+      const isFurther = only !== undefined && isOfFurther(only.place, demanded);
+      if (another || isFurther || (isCopy && column.kind === null)) return undefined;
       if (only && !isCopy) return fitIn(only, column);
     }
     return undefined;
@@ -113,6 +114,10 @@ function candidatesOf(column: Known, demanded: readonly string[], places: readon
   }
   return [];
 }
+
+/** Whether a place stands in a row that its heading counts as a further one, "Document 2", of which a head says nothing. */
+const isOfFurther = ({ target: { field } }: Spelt, demanded: readonly string[]): boolean =>
+  /(?<![\d.])[2-9]$/.test(field.row ?? "") && !demanded.some(isNumber);
 
 type Level = (
   place: Spelt,

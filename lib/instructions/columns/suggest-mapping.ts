@@ -10,6 +10,7 @@ import { bestOf, type Ranked, rankPlaces } from "./likeliest.ts";
 import { mayBeMeant } from "./may-be-meant.ts";
 import { inContext, named, plainHeads, readerOfHeads } from "./named.ts";
 import { eitherOf, namesakesOf } from "./namesakes.ts";
+import { narrowed } from "./narrowed.ts";
 import { columnsOfReplies } from "./of-replies.ts";
 import { asksDay } from "./read-cell.ts";
 import { targetFinder } from "./resolve-mapping.ts";
@@ -82,6 +83,7 @@ export function suggestMapping(
     if (open.length > 0) raised.push(whichField(column, open));
     return fit && !isOpen ? [fit] : [];
   });
+  fits.push(...narrowed(raised, known, { all, fits, reader: readerOf(form) }));
   const settled = [...Map.groupBy(fits, ({ target }) => target.id).values()].flatMap((rivals) =>
     settle(rivals, raised),
   );

@@ -7,7 +7,9 @@ import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { OFFICE, ownerOf } from "../../meaning/owner-of.ts";
 import { readerOf, type Words, wordsOf } from "../../meaning/words.ts";
+import { dateBoxes } from "./date-boxes.ts";
 import { inContext, type Named, namedPlace, peopleIn } from "./named.ts";
+import { withWholeWords } from "./whole-words.ts";
 
 /** A field, or the fields that hold one value together, as something that a column may give. */
 export interface MappableTarget extends Named {
@@ -48,12 +50,13 @@ export function targetsOf(form: ParsedForm): MappableTarget[] {
   const all = undividedTargetsOf(form);
   const reader = readerOf(form);
   const series = seriesOf(form).flatMap((boxes) => targetOfQuestion(boxes, reader));
-  return [...all, ...dividedValues(all), ...series];
+  return [...all, ...dividedValues(all), ...dateBoxes(all, reader), ...series];
 }
 
 /** The same without values whose parts are no group of the form, and without boxes under no question. */
-export function undividedTargetsOf(form: ParsedForm): MappableTarget[] {
-  const reader = readerOf(form);
+export function undividedTargetsOf(given: ParsedForm): MappableTarget[] {
+  const reader = readerOf(given);
+  const form = withWholeWords(given, reader);
   const words = wordsOf(form);
   const firsts = firstNames(form, reader);
   const seen = new Set<string>();
@@ -87,7 +90,13 @@ const WHOLES: readonly {
 
 /** Names and addresses whose parts have a field each, without being a group: "Name" and "Vorname", "PLZ" and "Ort". */
 function dividedValues(targets: readonly MappableTarget[]): MappableTarget[] {
-  const single = targets.filter(({ field, kind }) => field.type === "text" && !field.group && kind !== null);
+  // The last name may be in a group of its own with the middle initial.
+  const whole = new Set(
+    targets.flatMap(({ field: { group } }) => (group?.part === "first_name" ? [group.id] : [])),
+  );
+  const isSingle = ({ field: { type, group } }: MappableTarget): boolean =>
+    type === "text" && (!group || (group.kind === "name" && !whole.has(group.id)));
+  const single = targets.filter((target) => isSingle(target) && target.kind !== null && !target.parts);
   return [...Map.groupBy(single, placeOf).values()].flatMap((all) =>
     WHOLES.flatMap(({ prefix, kind, least, also }) => {
       const parts = all.filter((one) => one.kind !== null && [...least, ...also].includes(one.kind));
@@ -168,14 +177,29 @@ function firstNames({ fields }: ParsedForm, reader: Reader): ReadonlySet<string>
   const hasLast =
     named.some(({ called }) => /\blast(?: name)?$/.test(called.join(" "))) ||
     (firsts.length > 0 && fields.some((field) => namedPlace(field, reader).kind === "last_name"));
-  if (firsts.length === 0 || !hasLast) return new Set();
+  const leads = leadingNames(fields, reader);
+  if (firsts.length === 0 || !hasLast) return leads;
   const names = new Set(named.map(({ called }) => called.join(" ")));
   const hasSecond = (called: readonly string[]): boolean =>
     names.has(called.join(" ").replace("first", "second"));
-  return new Set(firsts.flatMap(({ id, called }) => (hasSecond(called) ? [] : id)));
+  return new Set([...leads, ...firsts.flatMap(({ id, called }) => (hasSecond(called) ? [] : id))]);
 }
 /** "Name_First", "OwnerFirstName2": the first name of somebody, and not the name of the first. */
 const FIRST = /\bfirst(?: name)?(?: \d+)?$/;
+
+/** Places for a name whose label lists its parts, "Name (first, middle initial, last)", beside which stands one for the last. */
+function leadingNames(fields: readonly Field[], reader: Reader): ReadonlySet<string> {
+  const kindOf = (field: Field | undefined) => field && namedPlace(field, reader).kind;
+  return new Set(
+    fields.flatMap((field, at) => {
+      const words = field.group ? [] : reader.words(field.label);
+      const lists = words.includes("first") && words.includes("last") && kindOf(field) === "full_name";
+      const [next, second] = [fields[at + 1], fields[at + 2]].map(kindOf);
+      const isBeside = next === "last_name" || (next === "middle_name" && second === "last_name");
+      return lists && isBeside ? [field.id] : [];
+    }),
+  );
+}
 
 /** By what the parser found, then by its words. */
 function nameOf(field: Field, reader: Reader, firsts: ReadonlySet<string>): Named {
@@ -191,9 +215,14 @@ function nameOf(field: Field, reader: Reader, firsts: ReadonlySet<string>): Name
   if (own.kind === "birth_name" && group?.kind === "name")
     return { ...own, kind: group.part === "last_name" ? own.kind : null };
   const found = BY_PART.get(group?.part ?? "") ?? BY_GROUP.get(group?.kind ?? "") ?? own.kind;
-  if (found === "company" && own.words.some((word) => CODES.has(word))) return { ...own, kind: null };
+  if (isOnlyCalled(found, own, field)) return { ...own, kind: null };
   return { ...own, kind: found ?? (format && BY_FORMAT[format]) ?? null };
 }
+/** Whether a place is called by a word that says something else of it: the last four figures of a postal code, the code of a firm. */
+const isOnlyCalled = (kind: Meaning | null, { words }: Named, { max_length: most }: Field): boolean =>
+  (kind === "zip" && most === 4 && words.some((word) => FOUR.has(word))) ||
+  (kind === "company" && words.some((word) => CODES.has(word)));
+const FOUR = new Set(["four", "4", "plus"]);
 const UNITS = new Set(["apt", "apartment", "suite", "ste", "unit"]);
 /** Codes and letters of a firm on a form, which are no name. */
 const CODES = new Set(["letter", "ltr", "code", "naic"]);

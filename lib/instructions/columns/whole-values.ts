@@ -4,6 +4,7 @@ import type { Meaning } from "../../meaning/meanings.ts";
 import type { Part } from "../../meaning/parts.ts";
 import { splitName } from "../values/name.ts";
 import { splitAddress } from "../values/split-address.ts";
+import { dayInBoxes } from "./date-boxes.ts";
 import { named } from "./named.ts";
 import type { MappableTarget } from "./targets.ts";
 
@@ -18,6 +19,11 @@ export function inParts(
   value: string,
   { head, areLastFirst = false }: { head: string; areLastFirst?: boolean | undefined },
 ): InParts {
+  const { divided, parts, field } = target;
+  if (divided && field.format === "date") {
+    const values = dayInBoxes(divided, parts, value);
+    return { values, why: values.length > 0 ? null : "not a date whose parts can be told" };
+  }
   if (target.kind !== "full_name") return addressInParts(target, value);
   const isUnlike = areLastFirst && !value.includes(",") && /\S\s+\S/.test(value.trim());
   return isUnlike

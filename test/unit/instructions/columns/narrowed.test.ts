@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { rowReader } from "../../../../lib/instructions/columns/row-values.ts";
+import { suggestMapping } from "../../../../lib/instructions/columns/suggest-mapping.ts";
+import { aForm, aText } from "../../../fixtures/forms.ts";
+
+const suggest = (form: ReturnType<typeof aForm>, columns: readonly (readonly [string, string])[]) => {
+  const { columns: found, questions } = suggestMapping(
+    form,
+    columns.map(([name, sample]) => ({ name, samples: [sample] })),
+  );
+  return { targets: found.map(({ target }) => target), asked: questions.flatMap(({ columns }) => columns) };
+};
+
+describe("of several places with one name, a column means", () => {
+  const team = aForm(
+    ["1", "2", "3"].flatMap((row) => [
+      aText("Last Name", { row, section: "Player(s)" }),
+      aText("DOB", { row, section: "Player(s)", format: "date" }),
+    ]),
+  );
+
+  test("the one in the row of its number", () => {
+    const heads = ["Kid 1 Last", "Kid 1 DOB", "Kid 2 Last", "Kid 2 DOB"] as const;
+    const samples = ["Roe", "3/14/2015", "Poe", "5/16/2016"] as const;
+    const { targets, asked } = suggest(
+      team,
+      heads.map((head, i) => [head.replace("Kid", "Child"), samples[i] ?? ""]),
+    );
+    expect([targets, asked]).toEqual([["f1", "f2", "f3", "f4"], []]);
+  });
+
+  test("the first, where another column says the same of the second", () => {
+    const { targets, asked } = suggest(team, [
+      ["Player's last name", "Roe"],
+      ["Second player's last name", "Poe"],
+    ]);
+    expect([targets, asked]).toEqual([["f1", "f3"], []]);
+  });
+
+  test("none without a question, where nothing counts them", () => {
+    expect(suggest(team, [["Player's last name", "Roe"]]).asked).toEqual(["Player's last name"]);
+  });
+
+  const two = aForm([
+    aText("Last name", { section: "Part A: Worker" }),
+    aText("Street", { section: "Part A: Worker" }),
+    aText("City", { section: "Part A: Worker" }),
+    aText("Telephone", { section: "Part A: Worker", format: "phone" }),
+    aText("Last name", { section: "Part B: Statement" }),
+    aText("Telephone", { section: "Part B: Statement", format: "phone" }),
+  ]);
+
+  test("the one in the block that the other columns give", () => {
+    const { targets, asked } = suggest(two, [
+      ["Surname", "Roe"],
+      ["Street", "4 Elm St"],
+      ["City", "Troy"],
+    ]);
+    expect([targets, asked]).toEqual([["f1", "f2", "f3"], []]);
+  });
+
+  test("none without a question, where no other column gives a place of either block", () => {
+    expect(suggest(two, [["Surname", "Roe"]]).asked).toEqual(["Surname"]);
+  });
+
+  test("none without a question, where its name says of somebody whom the block does not name", () => {
+    const { asked } = suggest(two, [
+      ["Coach phone", "217-555-0143"],
+      ["Street", "4 Elm St"],
+      ["City", "Troy"],
+    ]);
+    expect(asked).toEqual(["Coach phone"]);
+  });
+});
+
+describe("a place", () => {
+  test("is known by the last step of its PDF name, where no other ends so", () => {
+    const form = aForm([
+      aText("Name", { name: "F[0].P1[0].Holder_Name_A[0]" }),
+      aText("Name", { name: "F[0].P1[0].Agent_Name_A[0]" }),
+    ]);
+    expect(suggest(form, [["Agent_Name_A[0]", "Ann Roe"]])).toEqual({ targets: ["f2"], asked: [] });
+  });
+
+  test("has the heading that wide letters set apart: “EHEGAT TE”", () => {
+    const form = aForm([
+      aText("Vorname", { column: "EHEGAT TE" }),
+      aText("Vorname", { column: "KIND" }),
+      aText("Geburtsdatum", { column: "EHEGAT TE", format: "date" }),
+    ]);
+    expect(suggest(form, [["Ehegatte Vorname", "Jens"]])).toEqual({ targets: ["f1"], asked: [] });
+  });
+
+  test("is the first name, where its label lists the parts and the others have places", () => {
+    const form = aForm([
+      aText("Veteran's name (First, Middle Initial, Last)"),
+      aText("Middle Initial"),
+      aText("Last Name"),
+    ]);
+    const { targets } = suggest(form, [
+      ["First", "Ann"],
+      ["Last", "Roe"],
+    ]);
+    expect(targets).toEqual(["f1", "f3"]);
+    expect(suggest(form, [["Veteran's full name", "Ann B. Roe"]]).targets).toEqual(["n_f1"]);
+  });
+
+  test("for the last four figures of a code takes no code", () => {
+    const form = aForm([
+      aText("Street"),
+      aText("City"),
+      aText("ZIP code, first five digits", { max_length: 5 }),
+      aText("ZIP code, last four digits", { max_length: 4 }),
+    ]);
+    expect(suggest(form, [["Zip", "97301"]])).toEqual({ targets: ["f3"], asked: [] });
+    expect(suggest(form, [["Address", "4 Elm St, Salem, OR 97301"]]).targets).toEqual(["a_f1"]);
+  });
+
+  test("in a row that is counted as a further one is not meant by a head without a number", () => {
+    const form = aForm([
+      aText("Passport: Expiry 1"),
+      aText("Expiration date", { row: "Passport: Document 2", format: "date" }),
+    ]);
+    expect(suggest(form, [["Document expiry (passport)", "05/14/2031"]]).targets).toEqual([null]);
+  });
+});
+
+describe("a day in three boxes that are no group", () => {
+  const boxes = aForm([
+    aText("Term began", { name: "month[0]", max_length: 2 }),
+    aText("Term began", { name: "day[0]", max_length: 2 }),
+    aText("Term began", { name: "year[0]", max_length: 4 }),
+  ]).fields.map((field) => ({ ...field, widgets: field.widgets.map((widget) => ({ ...widget, y: 40 })) }));
+  const form = { ...aForm([]), fields: boxes };
+
+  test.each([
+    ["2026-06-12", { f1: "06", f2: "12", f3: "2026" }],
+    ["June 2, 2026", { f1: "06", f2: "02", f3: "2026" }],
+    ["6/12/2026", { f1: "06", f2: "12", f3: "2026" }],
+  ])("is divided among them: %s", (cell, values) => {
+    expect(rowReader(form, [{ column: "Began", target: "d_f1" }])([cell]).values).toEqual(values);
+  });
+
+  test("is left out and named, where it is no day", () => {
+    expect(rowReader(form, [{ column: "Began", target: "d_f1" }])(["soon"])).toMatchObject({
+      values: {},
+      unread: ["Began: not a date whose parts can be told"],
+    });
+  });
+
+  test("goes into none of them alone", () => {
+    expect(suggest(form, [["Term began", "06/12/2026"]]).targets).not.toContain("f3");
+  });
+});

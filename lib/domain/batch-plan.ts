@@ -9,6 +9,8 @@ export const ColumnTarget = z.object({
   target: z.string().nullable(),
   /** The mapping names it, and the rows have no such column. */
   isAbsent: z.literal(true).optional(),
+  /** The mapping names it with null: somebody decided that no field takes it. */
+  isDeclined: z.literal(true).optional(),
 });
 export type ColumnTarget = z.infer<typeof ColumnTarget>;
 

@@ -54,6 +54,33 @@ export function seriesOf({ fields }: ParsedForm): BoxQuestion[] {
   });
 }
 
+/**
+ * The boxes under the heading of a question that are asked by no words of their own: a few of a long list may have lost
+ * theirs, or stand under "Select all that apply".
+ */
+export function boxesBeside({ boxes, ...asked }: BoxQuestion, { fields }: ParsedForm): BoxQuestion {
+  const [first] = boxes;
+  const isBeside = ({
+    type,
+    section,
+    question,
+    widgets,
+    read_only,
+    hidden,
+    copy_of,
+    options,
+  }: Field): boolean =>
+    type === "checkbox" &&
+    options.length < 2 &&
+    section === first?.section &&
+    widgets[0]?.page === first?.widgets[0]?.page &&
+    !(read_only || hidden || copy_of) &&
+    (!question || ADVICE.test(question));
+  const found = first?.section ? fields.filter((field) => isBeside(field) && !boxes.includes(field)) : [];
+  return { ...asked, question: "", boxes: found };
+}
+const ADVICE = /^(?:\d+[.)] )?(?:please )?(?:select|check|choose|mark|tick)\b/i;
+
 /** Where an answer comes again, the same question is asked of somebody else. */
 function apart(boxes: readonly Field[]): Field[][] {
   const asked: Field[][] = [];
@@ -69,7 +96,10 @@ function apart(boxes: readonly Field[]): Field[][] {
 /** What a box says: its caption without the question. */
 export function answerLabel({ question }: Pick<Field, "question">, { label, options }: Field): string {
   const [only] = options;
-  const rest = label.slice(question ? askedIn(label, question).length : 0).trim();
+  const rest = label
+    .slice(question ? askedIn(label, question).length : 0)
+    .replace(/^[\s:]+/, "")
+    .trim();
   return rest || (only?.label ?? label);
 }
 
@@ -106,25 +136,48 @@ export function tickedBy(asked: BoxQuestion, cell: unknown): { boxes: Field[]; u
     whole,
     answers.map(({ answer }) => answer),
   )) {
-    const said = plain(part);
-    const [match, another] = answers.filter(({ answer }) =>
-      /^\p{L}$/u.test(said) && answer.length > 1 ? answer.startsWith(said) : answer === said,
+    const said = plain(
+      /^\d{1,2}$/.test(part) && !answers.some(({ answer }) => answer === part)
+        ? (NUMBERS[Number(part)] ?? part)
+        : part,
     );
-    if (match && !another) found.add(match.box);
+    const [match, another] = new Set(
+      answers
+        .filter(({ answer }) =>
+          /^\p{L}$/u.test(said) && answer.length > 1 ? answer.startsWith(said) : answer === said,
+        )
+        .map(({ box }) => box),
+    );
+    if (match && !another) found.add(match);
     else unknown.push(part);
   }
   return { boxes: [...found], unknown };
 }
 
+/** Figures as boxes have them in words. */
+const NUMBERS = "none one two three four five six seven eight nine ten".split(" ");
+
 /** The names of each box: the one for those who cannot see it, and its caption, where no other box has it. */
 function namesOf(asked: BoxQuestion): { box: Field; answer: string }[] {
   const told = asked.boxes.map((box) => ({ box, answer: plain(answerLabel(asked, box)) }));
   const printed = asked.boxes.map((box) => ({ box, answer: plain(box.options[0]?.label ?? "") }));
+  // What is to be done then may follow an answer: "LLC. Enter its class", "Don't know (if so, skip to 14)".
+  const begun = [...told, ...printed].flatMap(({ box }) =>
+    [answerLabel(asked, box), box.options[0]?.label ?? ""].map((text) => ({
+      box,
+      answer: plain(beginningOf(text)),
+    })),
+  );
   const isOwn = ({ box, answer }: { box: Field; answer: string }): boolean =>
-    answer !== "" && [...told, ...printed].every((other) => other.box === box || other.answer !== answer);
-  const further = printed.filter(isOwn);
+    answer !== "" &&
+    [...told, ...printed, ...begun].every((other) => other.box === box || other.answer !== answer);
+  const further = [...printed, ...begun].filter(isOwn);
   return [...told, ...further.filter((one) => !told.some(({ answer }) => answer === one.answer))];
 }
+
+/** The words of an answer before a full stop, a bracket or a colon with more behind it. */
+const beginningOf = (text: string): string =>
+  /^[^.:;([]{2,60}?(?=\s?(?:[.:;] |[([]))/.exec(text.trim())?.[0] ?? "";
 
 /** The boxes of a yes or a no; with what then is to be done, where no box has the word alone: "No. Go to section 8". */
 function boxesSaying(asked: BoxQuestion, yes: boolean): Field[] {

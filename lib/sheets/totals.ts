@@ -9,6 +9,9 @@ const PERHAPS_TOTAL =
   /^(?:grand |sub-?|net |gesamt|zwischen)?(?:total|totaux|sum|suma|somme|soma|summe|betrag|totaa?l)/i;
 /** The same behind other words: "Sales total". */
 const OF_TOTAL = /\s(?:sub-?)?(?:totals?|totaa?l|total[es]|summe|gesamt)[\s:]*$/i;
+/** A figure over the rows, before what it is of: "Average age". */
+const STATISTIC =
+  /^(?:average|avg\.?|mean|median|number of|no\. of|durchschnitts?|mittlere[rs]?|anzahl(?: der)?|moyenne|nombre de|promedio|número de|media|numero di|gemiddelde|aantal)[ -]?\p{L}/iu;
 /** What a spreadsheet works out over several rows of one column, or over a column of a table. */
 const OVER_ROWS =
   /^(?:SUM|SUBTOTAL|AGGREGATE|AVERAGE|MEDIAN|COUNTA?|MIN|MAX)\((?:\d{1,3},)?\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})\)$/;
@@ -36,7 +39,8 @@ export function isTotal(
   if (line.formulas?.some((formula) => formula !== undefined && isOverRows(formula))) return true;
   const isLabelFirst = typeof label === "string" && held.slice(1).every(isFigure);
   if (isNamedTotal(line)) return true;
-  if (isLabelFirst && OF_TOTAL.test(label) && wordsLacking(line, rows) > 1) return true;
+  const isOverAll = isLabelFirst && (OF_TOTAL.test(label) || STATISTIC.test(label.trim()));
+  if (isOverAll && wordsLacking(line, rows) > 1) return true;
   const isNamed = isLabelFirst && PERHAPS_TOTAL.test(label.trim());
   if (isNamed && (isOfGroup(label, line, since) || isAmongNumbers(label, line, rows))) return true;
   const isUnnamed = held.every(isFigure) && wordsLacking(line, rows) > 0;

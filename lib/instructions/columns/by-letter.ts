@@ -21,3 +21,18 @@ export function optionOfLetter({ type, options, editable }: Field, text: string)
   const [option, another] = options.filter(({ label }) => fold(label).text.startsWith(letter));
   return another || (answer !== null && yesOrNo(option?.label ?? "") !== answer) ? undefined : option;
 }
+
+/** The options of a list that takes several, by a cell that names them: "Vegan, Nut Free". What none is called is beside them. */
+export function optionsListed(
+  { type, options, multi_select }: Field,
+  text: string,
+): { values: string[]; unknown: string[] } | null {
+  if (type !== "choice" || !multi_select || optionsCalled(options, text).length > 0) return null;
+  const parts = text.split(/[;|\n]/.test(text) ? /[;|\n]/ : /,/).map((part) => part.trim());
+  const said = parts
+    .filter((part) => part !== "")
+    .map((part) => ({ part, found: optionsCalled(options, part) }));
+  const values = said.flatMap(({ found: [option, another] }) => (option && !another ? [option.value] : []));
+  const unknown = said.flatMap(({ part, found }) => (found.length === 1 ? [] : [part]));
+  return values.length > 0 ? { values, unknown } : null;
+}

@@ -39,12 +39,16 @@ function phoneOf(text: string): CellReading {
   if (number === undefined) return null;
   const parts = number.split("/").filter(isPhone);
   const digits = number.replace(/(?:x|ext).*$/is, "").replaceAll(/\D/g, "");
-  if (another !== undefined || parts.length > 1 || digits.length > MOST_DIGITS || hasOtherEnd(number))
+  const isOther = hasOtherEnd(number) || OTHER_END.test(text.slice(text.indexOf(number) + number.length));
+  if (another !== undefined || parts.length > 1 || digits.length > MOST_DIGITS || isOther)
     return { why: "more than one telephone number" };
   return number === text || !fits("phone", number)
     ? null
     : { value: number, beside: "words beside the number" };
 }
+
+/** Other last digits, behind a word or a comma: "217 555 0150 or 0151". */
+const OTHER_END = /^\s{0,3}(?:or|and|oder|und|ou|et|o|y|e|of|en|&|,|;)\s{0,3}-?\d{1,4}(?!\d)/i;
 
 /** Whether other last digits stand behind a whole number: "217 555 0150 / 0151". */
 function hasOtherEnd(number: string): boolean {

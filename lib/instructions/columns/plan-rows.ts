@@ -5,6 +5,7 @@ import { RequestInvalid } from "../../domain/errors.ts";
 import { isOnA4 } from "../../domain/on-a4.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import { type Cell, isEmpty, isUnread, placeOf, type Table } from "../../domain/table.ts";
+import { visibleLine } from "../../domain/visible-text.ts";
 import { skippedOf } from "./answer-mapping.ts";
 import { type ColumnFacts, commonLength, haveDays, haveFigures, mostDigits } from "./column-facts.ts";
 import { columnsOf } from "./columns-of.ts";
@@ -19,6 +20,7 @@ import { asksDay } from "./read-cell.ts";
 import { resolveMapping } from "./resolve-mapping.ts";
 import { rowReader } from "./row-values.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
+import { targetsOf } from "./targets.ts";
 
 /** An instruction may have so many characters, a row's own columns included. */
 const MOST_PROMPT = 20_000;
@@ -119,7 +121,9 @@ function targetsFor(
 ): { columns: ColumnTarget[]; absent: ColumnTarget[] } {
   if (mapping === undefined && instruction === undefined)
     return { columns: clearTargets(form, table, given), absent: [] };
-  const { columns, unknown, absent } = resolveMapping(form, table.columns, mapping ?? {});
+  const { columns: named, unknown, absent } = resolveMapping(form, table.columns, mapping ?? {});
+  // An instruction reads whatever no field is named for.
+  const columns = instruction === undefined ? named : named.map(({ column, target }) => ({ column, target }));
   // A mapping of which the rows have no column at all is one of other rows.
   const isOther = absent.length > 0 && columns.every(({ target }) => target === null) && !instruction;
   if (isOther) unknown.push(...absent.map(({ column }) => column));
@@ -149,16 +153,26 @@ function clearTargets(form: ParsedForm, table: Table, { idColumn, dateOrder }: M
   const open = targets.every(({ target }) => target === null) ? table.columns : asked;
   if (open.length === 0) return targets;
   const undated = new Set(questions.flatMap(({ kind, columns }) => (kind === "which_order" ? columns : [])));
+  const labels = new Map(targetsOf(form).map(({ id, label }) => [id, label]));
+  const fieldsFor = (column: string): string =>
+    questions
+      .flatMap((question) => (question.columns.includes(column) ? question.targets : []))
+      .slice(0, MOST_NAMED)
+      .map((id) => `${id} (${visibleLine(labels.get(id) ?? id, LONGEST_LABEL)})`)
+      .join(", ");
   throw new RequestInvalid(
     open.map((column) => ({
       loc: ["body", "mapping", column],
-      msg: undated.has(column) ? ORDER_NEEDED : FIELD_NEEDED,
+      msg: undated.has(column) ? ORDER_NEEDED : fieldNeeded(fieldsFor(column)),
       type: "mapping_needed",
     })),
   );
 }
-const FIELD_NEEDED =
-  "It is unclear which field this column fills. Ask POST /batches/mapping, and send `mapping`";
+const MOST_NAMED = 5;
+const LONGEST_LABEL = 60;
+const fieldNeeded = (fields: string): string =>
+  `It is unclear which field this column fills. ${fields === "" ? "" : `It may be ${fields}. `}` +
+  "Send `mapping` with the field's id, or with null for none. POST /batches/mapping suggests one";
 const ORDER_NEEDED =
   "It is unclear whether this column's dates begin with the day or the month. Send `date_order`, write them as " +
   "YYYY-MM-DD, or name the column in `mapping` to read them in the form's order";

@@ -10,7 +10,7 @@ import { MEANINGS, type Meaning } from "../../meaning/meanings.ts";
 import { isIban } from "../../meaning/numbers-of-people.ts";
 import { isSignOpen } from "../../meaning/sign.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
-import { optionOfLetter } from "./by-letter.ts";
+import { optionOfLetter, optionsListed } from "./by-letter.ts";
 import type { CellReading } from "./cell-reading.ts";
 import {
   type ColumnFacts,
@@ -58,11 +58,16 @@ export function readCell(
     field?.type === "text" ? (whyOtherUnit(cell, field, facts) ?? (kind && whyNoText(cell, kind))) : null;
   if (why !== null) return { why };
   const part =
-    field && (readMark(cell, field, facts) ?? readLetter(cell, field) ?? readText(cell, field, kind, facts));
+    field && (readMark(cell, field, facts) ?? readOption(cell, field) ?? readText(cell, field, kind, facts));
   return part ?? readWhole(cell, field, kind, facts);
 }
 
-function readLetter(cell: Cell, field: Field): CellReading {
+function readOption(cell: Cell, field: Field): CellReading {
+  const listed = optionsListed(field, String(cell));
+  if (listed) {
+    const { values, unknown } = listed;
+    return { value: values, ...(unknown.length > 0 && { beside: unknown.join(", ") }) };
+  }
   const option = optionOfLetter(field, String(cell));
   return option ? { value: { export_value: option.value } } : null;
 }

@@ -29,7 +29,10 @@ export function resolveMapping(
   );
   return {
     absent,
-    columns: columns.map((column) => ({ column, target: find(own(mapping, column) ?? "") ?? null })),
+    columns: columns.map((column) => ({
+      ...{ column, target: find(own(mapping, column) ?? "") ?? null },
+      ...(Object.hasOwn(mapping, column) && mapping[column] === null && { isDeclined: true as const }),
+    })),
     unknown,
   };
 }

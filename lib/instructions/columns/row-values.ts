@@ -1,8 +1,9 @@
 import type { ColumnTarget } from "../../domain/batch-plan.ts";
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
-import { type BoxQuestion, tickedBy } from "../../meaning/box-questions.ts";
+import { type BoxQuestion, boxesBeside, tickedBy } from "../../meaning/box-questions.ts";
 import { decimalMarkOf } from "../../meaning/form-language.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
+import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { CellReading } from "./cell-reading.ts";
 import { type ColumnFacts, type DecimalMark, NO_COLUMN_FACTS } from "./column-facts.ts";
 import { dividedDays } from "./divided-days.ts";
@@ -31,16 +32,17 @@ export function rowReader(
   const targets = new Map(targetsOf(form).map((target) => [target.id, target]));
   const reader = readerOfHeads(columns.map(({ column }) => column));
   const mark = decimalMarkOf(form);
-  const known = columns.map(({ column, target }) => {
+  const known = columns.map(({ column, target, isDeclined = false }) => {
     const found = target === null ? undefined : targets.get(target);
     const { kind } = named(column, reader);
-    return { column, target, field: found?.field, kind, asked: found?.kind ?? kind };
+    return { column, target, field: found?.field, kind, asked: found?.kind ?? kind, isDeclined };
   });
   const fieldsOf = fieldFinder(form, targets);
   return (cells, placeOf = () => undefined) => {
     const unread: string[] = [];
     const empty: string[] = [];
-    const held = known.flatMap(({ column, target, field, kind, asked }, i) => {
+    const held = known.flatMap(({ column, target, field, kind, asked, isDeclined }, i) => {
+      if (isDeclined) return [];
       const own = facts.get(column) ?? NO_COLUMN_FACTS;
       const reading = readWritten(readCell(cells[i], field, asked, own), field, mark, own);
       if (!reading) {
@@ -60,7 +62,7 @@ export function rowReader(
       held.filter(({ target }) => target !== null),
       ({ target }) => target ?? "",
     );
-    const placed = [...aimed].map(([id, parts]) => placeParts(id, targets.get(id), parts));
+    const placed = [...aimed].map(([id, parts]) => placeParts(form, id, targets.get(id), parts));
     const values = placed.flatMap((each) => each.values);
     unread.push(...placed.flatMap((each) => each.unread));
     const leftOut = held.filter(({ target }) => target === null).map(({ column }) => column);
@@ -77,12 +79,13 @@ export function rowReader(
 
 /** What the columns that give a target come to, and what of them it does not take. */
 function placeParts(
+  form: ParsedForm,
   id: string,
   target: MappableTarget | undefined,
   parts: readonly (Given & { column: string; called: string; areLastFirst?: boolean | undefined })[],
 ): { values: [string, unknown][]; unread: string[] } {
   if (target?.boxes) {
-    const { ticked, unknown } = answersFor(target.boxes, parts);
+    const { ticked, unknown } = answersFor(target.boxes, parts, form);
     return { values: ticked, unread: unknown };
   }
   const texts = parts.length === 1 ? parts : parts.filter(({ cell }) => typeof cell !== "object");
@@ -157,14 +160,22 @@ export interface RowReading {
 const calledBy = (column: string, place: string | undefined): string =>
   place === undefined ? column : `${place} (${column})`;
 
+/** What columns tick of a question's boxes, or of those that stand beside them under the same heading and under no other question. */
 function answersFor(
   boxes: BoxQuestion,
   parts: readonly { called: string; cell: unknown }[],
+  form: ParsedForm,
 ): { ticked: [string, boolean][]; unknown: string[] } {
   const read = parts.map(({ called, cell }) => ({ called, ...tickedBy(boxes, cell) }));
+  const beside = boxesBeside(boxes, form);
+  const open = read.flatMap(({ called, unknown }) =>
+    unknown.map((part) => ({ called, part, found: tickedBy(beside, part) })),
+  );
+  const named = open.filter(({ part, found }) => yesOrNo(part) === null && found.unknown.length === 0);
+  const found = [...read, ...named.map((each) => each.found)];
   return {
-    ticked: read.flatMap((each) => each.boxes.map(({ id }): [string, boolean] => [id, true])),
-    unknown: read.flatMap(({ called, unknown }) => unknown.map((part) => `${called}: ${part}`)),
+    ticked: found.flatMap((each) => each.boxes.map(({ id }): [string, boolean] => [id, true])),
+    unknown: open.flatMap((each) => (named.includes(each) ? [] : `${each.called}: ${each.part}`)),
   };
 }
 

@@ -49,7 +49,7 @@ const REMARK = /(?<!\s)\s+\([^()]*\)$/;
 
 function addressInParts({ divided = new Map() }: MappableTarget, text: string): InParts {
   const plain = text.trim().replace(/\s+/g, " ");
-  const { street, city, state, zip, ...said } = splitAddress(plain) ?? townOf(plain);
+  const { street, city, state, zip, ...said } = splitAddress(plain) ?? canadian(plain) ?? townOf(plain);
   const values = among(divided, { street: said["street+unit"] ?? street, city, state, zip });
   const isTold = city !== undefined && (!street || [...divided.values()].includes("street"));
   if (isTold && zip !== undefined) return { values, why: null };
@@ -60,17 +60,29 @@ function addressInParts({ divided = new Map() }: MappableTarget, text: string): 
     : { values: [], why: "not an address whose parts can be told" };
 }
 
+/** "12 King St W, Toronto, ON M5H 1A1" */
+function canadian(text: string): Partial<Record<Part, string>> | undefined {
+  const { street, city, state, zip } = CANADIAN.exec(text)?.groups ?? {};
+  return city && state && zip ? { ...(street && { street }), city, state, zip } : undefined;
+}
+const CANADIAN =
+  /^(?:(?<street>[^,]{1,100}(?:, ?(?:apt|unit|suite|#)[^,]{1,20})?), ?)?(?<city>\p{L}[\p{L}'’. -]{0,60}),? (?<state>AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT),? (?<zip>[A-Z]\d[A-Z] ?\d[A-Z]\d)$/iu;
+
 /** A town behind or before its code: "01067 Dresden", "LS1 4ZZ Leeds". */
 function townOf(text: string): Partial<Record<Part, string>> {
-  const { zip, city } = TOWN.exec(text)?.groups ?? {};
+  if (PERHAPS_DUTCH.test(text)) return {};
+  const { zip, city } = (DUTCH.exec(text) ?? TOWN.exec(text))?.groups ?? {};
   return zip && city ? { zip, city } : {};
 }
+/** "1015 CN Amsterdam"; in capitals the letters may be of the town: "2300 LA CHAUX". */
+const DUTCH = /^(?<zip>\d{4} ?[A-Z]{2}) (?<city>['’]?\p{L}[-\p{L}]*\p{Ll}[\p{L}'’. ()-]*)$/u;
+const PERHAPS_DUTCH = /^\d{4} ?[A-Z]{2} [\p{Lu}' -]+$/u;
 const TOWN =
-  /^(?<zip>(?:[A-Z]{1,2}-)?\d{4,5}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}),? (?<city>\p{L}[\p{L}'’. ()/-]*)$/iu;
+  /^(?<zip>(?:[A-Z]{1,2}-)?\d{4,5}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d),? (?<city>\p{L}[\p{L}'’. ()/-]*)$/iu;
 
 /** Whether a text is an address with its town. */
 export const isWholeAddress = (text: string): boolean =>
-  Boolean(splitAddress(text.trim())?.zip ?? townOf(text.trim()).zip);
+  Boolean((splitAddress(text.trim()) ?? canadian(text.trim()) ?? townOf(text.trim())).zip);
 
 const among = (
   divided: ReadonlyMap<string, Meaning>,

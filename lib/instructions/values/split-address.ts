@@ -26,15 +26,20 @@ const EUROPEAN =
 const BRITISH =
   /^(?<street>.{1,200}?)(?:,\s{0,4}(?<city>[^,\d]{1,60}?))?,?\s{1,4}(?:(?:post ?code|postleitzahl|code postal)\s{1,4})?(?<zip>[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/i;
 
+/** A Dutch code, "1015 CN", before a town that is not in capitals; before one that is, its letters may be of the town. */
+const DUTCH = /(?<!\d)\d{4} ?[A-Z]{2}(?=,?\s{1,4}\p{L}{0,3}['’-]?\p{Lu}?\p{Ll})/u;
+
 function splitEuropean(text: string): Partial<Record<Part, string>> | null {
   const british = BRITISH.exec(text.trim())?.groups;
   if (british?.street) {
     const { street, city, zip = "" } = british;
     return { street, ...(city && { city, "city+zip": `${city}, ${zip}` }), zip };
   }
-  const found = EUROPEAN.exec(text.trim())?.groups ?? {};
-  const { before, rue, strasse, after, floor = "", zip = "", city = "" } = found;
-  if (city === "") return null;
+  const code = DUTCH.exec(text)?.[0];
+  const found = EUROPEAN.exec((code ? text.replace(code, code.slice(0, 4)) : text).trim())?.groups ?? {};
+  const { before, rue, strasse, after, floor = "", zip: digits = "", city = "" } = found;
+  const zip = code ?? digits;
+  if (city === "" || /^[A-Z]{2} \p{Lu}+$/u.test(city)) return null;
   const street = before ? `${before} ${rue}` : `${strasse} ${after}${floor}`;
   const parts = { "house number": before ?? after ?? "", "street name": rue ?? strasse ?? "", zip, city };
   return { street, ...parts, "city+zip": `${zip} ${city}`, "city+state+zip": `${zip} ${city}` };

@@ -688,6 +688,16 @@ describe("a list as an office keeps it", () => {
     const bolt = "Bolt,,,\nBolt,B1,7.00,Nails\nTotal Bolt,,7.00,\nTOTAL,,22.00,\n";
     expect(lines(acme + bolt)).toEqual(["2 title", "5 total", "6 title", "8 total", "9 total"]);
   });
+  test.each(["Average age", "Mean income", "Number of clients", "Durchschnittsalter", "Moyenne d'âge"])(
+    "is no row where it is a figure over all rows: %s",
+    (label) => {
+      expect(csv(`Name,Case,Town,Sum\nAnn,A1,Ely,40\nBo,A2,Rye,50\n${label},,,45.5\n`).skipped).toEqual([
+        { line: 4, why: "total" },
+      ]);
+      expect(csv(`Name,Case,Town,Sum\nAnn,A1,Ely,40\n${label},A2,Rye,50\n`).rows).toHaveLength(2);
+    },
+  );
+
   test("has a firm that is called Total among its rows", () => {
     expect(csv(`${heads}Acme,A1,10.00,Chairs\nTotal Oil,,7.00,\n`).rows).toHaveLength(2);
     expect(csv(`${heads}Oil,A1,10.00,Chairs\nTotal Oil,A2,7.00,Fuel\n`).rows).toHaveLength(2);

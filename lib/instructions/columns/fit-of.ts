@@ -85,7 +85,7 @@ function fitsOf(column: Known, targets: TargetIndex): ColumnFit[] | null {
 }
 
 /** Whether a place may ask for something else than a column says: in a sentence, of an account's holder, of somebody's contact, of another place. */
-function saysMore({ kind, words, of, rest, field }: MappableTarget, column: Known): boolean {
+export function saysMore({ kind, words, of, rest, field }: MappableTarget, column: Known): boolean {
   if (kind === null || field.type !== "text") return false;
   const others = rest.filter((word) => !column.words.includes(word));
   const isOfLand = column.words.some((word) => LANDS.has(word) && !words.includes(word));

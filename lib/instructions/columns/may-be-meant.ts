@@ -47,6 +47,8 @@ export function mayBeMeant<C extends Left>(
     const answered = answeredBy(column, answers);
     const worded = answered.length > 0 ? answered : byRareWords(column, places);
     const meant = worded.length > 0 ? worded : ofSamePerson(column, targets);
+    // The number of a record in its own list is none that a form asks for by another name.
+    if (meant.length === 0 && column.kind === "employee_number") return [];
     const few = meant.length > 0 && meant.length <= FEW ? meant : bestOf(rank(column));
     const other = column.name.trim().endsWith("?") ? ofItsCells : ofItsLetters;
     const shown = few.length > 0 ? few : other(column, targets);

@@ -74,7 +74,12 @@ export function named(
   const read = reader.words(text).flatMap((word) => inPlural(word, reader) ?? apartOf(word));
   // "Emp last name": no employer has one.
   const isEmployee = EMP.test(text) && PERSONAL.has(lineOf(read)?.meaning ?? null);
-  const words = isEmployee ? read.map((word) => (word === "employer" ? "employee" : word)) : read;
+  const meant = (word: string): string => {
+    if (isEmployee && word === "employer") return "employee";
+    // Of a form about a child, a minor is this one.
+    return word === "minor" && said.has("child") && !said.has("minor") ? "child" : word;
+  };
+  const words = read.map(meant);
   const isOfRecord = words.some((word) => OF_RECORD.has(word) && !said.has(word));
   if (isOfRecord && !isAnswered) return { kind: null, of: [], role: [], words: [], rest: [] };
   const part = words[0] === "address" && !isOfRecord ? lineOf(words.slice(1)) : null;
@@ -106,10 +111,13 @@ const inPlural = (word: string, reader: Reader): string | undefined =>
 
 /** What a place of a form says, in the form's languages. */
 export function namedPlace(place: BlankTexts, reader: Reader): Named {
-  const label = ofOneGender(place.label);
+  const label = ofOneGender(place.label).replace(OF_LAND, "$1");
   const found = meaningOf({ ...place, label }, reader);
   return whose(reader.words(label).flatMap(apartOf), found?.meaning ?? null, found?.words);
 }
+
+/** "City name" is a city, and nobody's name. */
+const OF_LAND = /(?<!\p{L})(city|town|street|state|county|country)\s+name(?!\p{L})/iu;
 
 /** What says no more than of which kind a value is: two sums, two days or two answers are not the same for that. */
 const GENERAL: ReadonlySet<Meaning> = new Set<Meaning>([

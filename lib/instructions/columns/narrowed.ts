@@ -2,10 +2,14 @@ import type { MappingQuestion } from "../../domain/column-mapping.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { roles } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
-import { type ColumnFit, type Known, LIKELY } from "./fit-of.ts";
+import type { Meaning } from "../../meaning/meanings.ts";
+import { isOtherKind } from "./by-their-words.ts";
+import { type ColumnFit, type Known, LIKELY, saysMore } from "./fit-of.ts";
+import { saidAlone } from "./said-alone.ts";
 import { contradicts } from "./samples.ts";
 import { OTHERS, OWN, type Spelt, spelledPlaces } from "./spelled-places.ts";
 import { holding, PARTS } from "./stands-in.ts";
+import { stemOf } from "./target-index.ts";
 import type { MappableTarget } from "./targets.ts";
 
 /** A place that is meant among several, and whether the column shares it with other parts of its value. */
@@ -24,6 +28,8 @@ const ORDINALS = new Map([
   ["fourth", 4],
 ]);
 const PRINCIPALS = new Set<string>(roles.principal);
+/** Others, though everybody has some of them; a contact is whom a list is of. */
+const OTHER = new Set([...roles.other, ...roles.party].filter((word) => word !== "contact"));
 
 /** The columns whose places what other columns give narrows to one: they are no longer asked about. */
 export function narrowed(
@@ -72,12 +78,44 @@ function narrower(
     const own = signatureOf(column);
     const beside = given.filter((fit) => signatureOf(fit.column) === own);
     const target =
-      inBlock(named, beside) ?? besideColumns(column, { columns, found: named, given: beside, placeIn });
+      inBlock(named, beside) ??
+      soleOfKind(column, named, { all, spelt }) ??
+      (column.kind === null ? saidAlone(column, asked, spelt) : undefined) ??
+      besideColumns(column, { columns, found: named, given: beside, placeIn });
     const isTaken = given.some((fit) => fit.target === target && !(isPart && fit.isPart));
     const isLess = target && asked.some((other) => saidBy(other, column) > saidBy(target, column));
     return target && !isTaken && !isLess ? { target, isPart } : undefined;
   };
 }
+
+/** The only place of a form that asks for something of somebody, where the column says nothing that the place does not. */
+function soleOfKind(
+  column: Known,
+  [only, another]: readonly MappableTarget[],
+  { all, spelt }: { all: readonly MappableTarget[]; spelt: ReadonlyMap<string, Spelt> },
+): MappableTarget | undefined {
+  if (!only || another || only.parts) return undefined;
+  // No apartment and no town is written where a street is asked for.
+  if (only.kind !== column.kind && only.kind !== "full_name" && only.kind !== "tax_id") return undefined;
+  const of = only.of.toSorted().join();
+  const isSame = ({ kind, parts, of: people }: MappableTarget): boolean =>
+    kind === only.kind && !parts && people.toSorted().join() === of;
+  const said = spelt.get(only.id)?.all ?? new Set();
+  const isSaid = column.rest.every((word) => said.has(stemOf(word)));
+  const isOnes = of === column.of.toSorted().join();
+  const isOpen =
+    isOtherKind(only, column) ||
+    only.kind === "birth_place" ||
+    KEPT.some((word) => only.words.includes(word) && !column.words.includes(word));
+  // A sentence may ask for something else of the kind, but for what is told by its shape or by whose it is.
+  const isSentence =
+    saysMore(only, column) && !(SHAPED.has(only.kind) || (of !== "" && only.ownerBy === "label"));
+  return isSaid && isOnes && !isOpen && !isSentence && all.filter(isSame).length === 1 ? only : undefined;
+}
+
+/** Who is another than the person, though the word alone does not tell. */
+const KEPT = ["holder", "contact"];
+const SHAPED = new Set<Meaning | null>(["phone", "email", "ssn", "tax_id"]);
 
 /** How many words of a column a place says itself, whose it is apart. */
 const saidBy = ({ words }: MappableTarget, column: Known): number =>
@@ -105,7 +143,11 @@ function ofItsKind(
 function isOf(column: Known, target: MappableTarget, place: Spelt | undefined): boolean {
   const people = place?.people.flat() ?? [];
   const isNamed = (person: string): boolean => target.of.includes(person) || people.includes(person);
-  const strangers = target.of.filter((person) => target.ownerBy === "label" && !column.of.includes(person));
+  const called = place?.people[0] ?? [];
+  const strangers = [
+    ...(target.ownerBy === "label" ? target.of : []),
+    ...called.filter((word) => OTHER.has(word)),
+  ].filter((person) => !column.of.includes(person) && !column.words.includes(person));
   return (
     strangers.length === 0 && (column.of.every(isNamed) || (target.of.length === 0 && !people.some(isOther)))
   );
@@ -208,7 +250,9 @@ function signatures(columns: readonly Known[]): (column: Known) => string {
     columns.flatMap(({ words }) => words.filter((word) => PRINCIPALS.has(word) || OWN.has(word))),
   );
   return ({ of, words, rest }) => {
-    const own = words.filter((word) => people.size > 1 && people.has(word));
+    const own = words.filter((word) =>
+      PRINCIPALS.has(word) || OWN.has(word) ? people.size > 1 : OTHER.has(word),
+    );
     return JSON.stringify([...new Set([...of, ...own, ...rest])].toSorted());
   };
 }

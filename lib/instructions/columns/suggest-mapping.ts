@@ -18,6 +18,7 @@ import { areAnswers, contradicts, hasOtherUnit } from "./samples.ts";
 import { seriesFinder } from "./series.ts";
 import { speltFinder } from "./spelt-out.ts";
 import { PARTS } from "./stands-in.ts";
+import { strangerFinder } from "./stranger.ts";
 import { indexTargets, type TargetIndex } from "./target-index.ts";
 import { type MappableTarget, targetsOf } from "./targets.ts";
 
@@ -92,8 +93,11 @@ export function suggestMapping(
   const chosen = settled.filter(({ target: { parts = [] } }) => !parts.some(({ id }) => given.has(id)));
   const called = new Set(chosen.flatMap(({ confidence, target }) => (confidence === EXACT ? target.id : [])));
   // A place that another column is called as is given by that one.
+  const isStranger = strangerFinder(all, chosen, readerOf(form));
+  const strange = new Set(known.flatMap((column) => (isStranger(column) ? column.name : [])));
   const questions = raised.filter(
-    ({ kind, targets: meant }) => kind !== "which_field" || !meant.every((id) => called.has(id)),
+    ({ kind, columns, targets: meant }) =>
+      kind !== "which_field" || !(strange.has(columns[0] ?? "") || meant.every((id) => called.has(id))),
   );
   const dated = chosen.filter(({ target: { field } }) => asksDay(field));
   const told = orderFinder(dated.map(({ column: { name, samples } }) => ({ head: name, cells: samples })));
@@ -116,6 +120,7 @@ export function suggestMapping(
     (column) => !fitOfColumn.has(column) && !unclear.has(column.name) && isAsked(column),
   );
   for (const { column, targets: meant } of mayBeMeant(left, untaken, rank)) {
+    if (isStranger(column)) continue;
     questions.push(whichField(column, meant));
     unclear.add(column.name);
   }

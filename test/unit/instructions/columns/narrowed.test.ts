@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rowReader } from "../../../../lib/instructions/columns/row-values.ts";
 import { suggestMapping } from "../../../../lib/instructions/columns/suggest-mapping.ts";
-import { aForm, aText } from "../../../fixtures/forms.ts";
+import { aCheckbox, aForm, aText } from "../../../fixtures/forms.ts";
 
 const suggest = (form: ReturnType<typeof aForm>, columns: readonly (readonly [string, string])[]) => {
   const { columns: found, questions } = suggestMapping(
@@ -151,4 +151,94 @@ describe("a day in three boxes that are no group", () => {
   test("goes into none of them alone", () => {
     expect(suggest(form, [["Term began", "06/12/2026"]]).targets).not.toContain("f3");
   });
+});
+
+describe("the only place of a form that asks for something", () => {
+  test("is meant though its label is a sentence, where its shape tells it", () => {
+    const form = aForm([
+      aText("Phone number of taxpayer on line 1a or 2a of this request", { format: "phone" }),
+      aText("City"),
+    ]);
+    expect(suggest(form, [["Daytime phone", "937-555-0155"]])).toEqual({ targets: ["f1"], asked: [] });
+  });
+
+  test("is meant by the parts of a name, where its label says whose it is", () => {
+    const form = aForm([
+      aText("Name on the return"),
+      aText("If a joint return, enter spouse's name shown on the tax return"),
+    ]);
+    const heads = [
+      ["SP_First", "Joan"],
+      ["SP_Last", "Fenwick"],
+    ] as const;
+    expect(suggest(form, heads)).toEqual({ targets: ["f2", "f2"], asked: [] });
+  });
+
+  test("is asked about where it may be the number of somebody who holds or keeps something", () => {
+    const form = aForm([aText("Telephone of the account holder or his agent here"), aText("City")]);
+    expect(suggest(form, [["Phone", "937-555-0155"]]).asked).toEqual(["Phone"]);
+  });
+});
+
+describe("a head without a known kind", () => {
+  const form = aForm([
+    aText("Please list any medical issues or allergies that your child may have", {
+      name: "Medical Issues/Allergies",
+    }),
+    aText("General liability, each occurrence limit amount", { format: "money" }),
+    aText("Excess or umbrella liability each occurrence limit", { format: "money" }),
+    aCheckbox("Have you recovered from this illness?"),
+    aText("15. REMARKS (If any)", { name: "15 REMARKS If any" }),
+  ]);
+
+  test.each([
+    ["Allergies", "peanuts", "f1"],
+    ["Does your child have any medical issues or allergies?", "peanuts", "f1"],
+    ["General liability each occurrence limit", "1000000", "f2"],
+    ["Have you recovered?", "No", "f4"],
+    ["Remarks", "call first", "f5"],
+  ])("means the one place that says all of it, and not much more: %s", (head, sample, target) => {
+    expect(suggest(form, [[head, sample]])).toEqual({ targets: [target], asked: [] });
+  });
+
+  test("is asked about where two places say all of it", () => {
+    expect(suggest(form, [["Each occurrence limit", "1000000"]]).targets).toEqual([null]);
+  });
+
+  test("is asked about where its cells are not what the place takes", () => {
+    expect(suggest(form, [["General liability each occurrence limit", "see policy"]]).targets).toEqual([
+      null,
+    ]);
+  });
+});
+
+describe("a column of somebody whom the form does not name", () => {
+  const form = aForm([aText("Full name"), aText("Telephone", { format: "phone" }), aText("Name of bank")]);
+  const own = [
+    ["Name", "Ann Roe"],
+    ["Phone", "217-555-0143"],
+  ] as const;
+
+  test("is not asked about beside the same of the person himself", () => {
+    const { targets, asked } = suggest(form, [...own, ["Emergency contact phone", "217-555-0199"]]);
+    expect([targets, asked]).toEqual([["f1", "f2", null], []]);
+  });
+
+  test("is asked about where the list has nothing of the kind of the person", () => {
+    expect(suggest(form, [["Supervisor phone", "217-555-0199"]]).asked).toEqual(["Supervisor phone"]);
+  });
+});
+
+test("a minor is the child whom a form is about", () => {
+  const form = aForm([
+    aText("Child's full name"),
+    aText("Name of parent"),
+    aText("Child's date of birth", { format: "date" }),
+  ]);
+  expect(suggest(form, [["minor_name", "Luis Ortega"]])).toEqual({ targets: ["f1"], asked: [] });
+});
+
+test("the name of a city is a city", () => {
+  const form = aForm([aText("Mailing address"), aText("Mailing address city name"), aText("ZIP code")]);
+  expect(suggest(form, [["City", "Albany"]])).toEqual({ targets: ["f2"], asked: [] });
 });

@@ -2,14 +2,12 @@ import type { MappingQuestion } from "../../domain/column-mapping.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { roles } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
-import type { Meaning } from "../../meaning/meanings.ts";
-import { isOtherKind } from "./by-their-words.ts";
-import { type ColumnFit, type Known, LIKELY, saysMore } from "./fit-of.ts";
+import { type ColumnFit, type Known, LIKELY } from "./fit-of.ts";
 import { saidAlone } from "./said-alone.ts";
 import { contradicts } from "./samples.ts";
+import { soleOfKind } from "./sole-of-kind.ts";
 import { OTHERS, OWN, type Spelt, spelledPlaces } from "./spelled-places.ts";
 import { holding, PARTS } from "./stands-in.ts";
-import { stemOf } from "./target-index.ts";
 import type { MappableTarget } from "./targets.ts";
 
 /** A place that is meant among several, and whether the column shares it with other parts of its value. */
@@ -58,7 +56,7 @@ export function narrowed(
  * Finds which of several places a column means, by what surely tells them apart: the number of its row ("Child 2"), or the
  * block of the form that other columns of the same people give. Undefined where neither does.
  */
-function narrower(
+export function narrower(
   columns: readonly Known[],
   all: readonly MappableTarget[],
   reader: Reader,
@@ -87,35 +85,6 @@ function narrower(
     return target && !isTaken && !isLess ? { target, isPart } : undefined;
   };
 }
-
-/** The only place of a form that asks for something of somebody, where the column says nothing that the place does not. */
-function soleOfKind(
-  column: Known,
-  [only, another]: readonly MappableTarget[],
-  { all, spelt }: { all: readonly MappableTarget[]; spelt: ReadonlyMap<string, Spelt> },
-): MappableTarget | undefined {
-  if (!only || another || only.parts) return undefined;
-  // No apartment and no town is written where a street is asked for.
-  if (only.kind !== column.kind && only.kind !== "full_name" && only.kind !== "tax_id") return undefined;
-  const of = only.of.toSorted().join();
-  const isSame = ({ kind, parts, of: people }: MappableTarget): boolean =>
-    kind === only.kind && !parts && people.toSorted().join() === of;
-  const said = spelt.get(only.id)?.all ?? new Set();
-  const isSaid = column.rest.every((word) => said.has(stemOf(word)));
-  const isOnes = of === column.of.toSorted().join();
-  const isOpen =
-    isOtherKind(only, column) ||
-    only.kind === "birth_place" ||
-    KEPT.some((word) => only.words.includes(word) && !column.words.includes(word));
-  // A sentence may ask for something else of the kind, but for what is told by its shape or by whose it is.
-  const isSentence =
-    saysMore(only, column) && !(SHAPED.has(only.kind) || (of !== "" && only.ownerBy === "label"));
-  return isSaid && isOnes && !isOpen && !isSentence && all.filter(isSame).length === 1 ? only : undefined;
-}
-
-/** Who is another than the person, though the word alone does not tell. */
-const KEPT = ["holder", "contact"];
-const SHAPED = new Set<Meaning | null>(["phone", "email", "ssn", "tax_id"]);
 
 /** How many words of a column a place says itself, whose it is apart. */
 const saidBy = ({ words }: MappableTarget, column: Known): number =>

@@ -3,7 +3,7 @@ import { fits } from "../values/fits.ts";
 import { asksForm } from "./asks-form.ts";
 import type { Known } from "./fit-of.ts";
 import { contradicts } from "./samples.ts";
-import type { Spelt } from "./spelled-places.ts";
+import { type Spelt, withLetters } from "./spelled-places.ts";
 import { stemOf } from "./target-index.ts";
 import type { MappableTarget } from "./targets.ts";
 
@@ -16,7 +16,7 @@ const LONG = 5;
 const PLAIN = new Set(
   (
     "name date day month year number amount total phone email type code id other no form dt value text field line section " +
-    "of the and or for in on at to by if any please list your you does have is are do has what which when with from this " +
+    "of the and or for in on at to by if any please your you does have is are do has what which when with from this " +
     "that de la le les des du der die das und ou oder 1 2 3 4 5 6 7 8 9"
   ).split(" "),
 );
@@ -78,7 +78,11 @@ const takes = ({ field: { type, format, date_order } }: MappableTarget, { sample
   samples.every((text) => text.trim() === "" || fits(format, text.trim(), date_order ?? null));
 
 const tellingIn = (words: readonly string[]): Set<string> =>
-  new Set(words.filter((word) => word.length > 2 && !PLAIN.has(word)).map(stemOf));
+  new Set(
+    withLetters(words)
+      .filter((word) => word.length > 2 && !PLAIN.has(word))
+      .map(stemOf),
+  );
 
 /** The telling words of a text, and those of each of its alternatives: "Medical issues/Allergies", "SIREN or RNA". */
 const piecesOf = (text: string): Set<string>[] =>

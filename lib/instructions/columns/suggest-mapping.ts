@@ -10,7 +10,7 @@ import { bestOf, type Ranked, rankPlaces } from "./likeliest.ts";
 import { mayBeMeant } from "./may-be-meant.ts";
 import { inContext, named, plainHeads, readerOfHeads } from "./named.ts";
 import { eitherOf, namesakesOf } from "./namesakes.ts";
-import { narrowed } from "./narrowed.ts";
+import { narrowed, narrower } from "./narrowed.ts";
 import { columnsOfReplies } from "./of-replies.ts";
 import { asksDay } from "./read-cell.ts";
 import { targetFinder } from "./resolve-mapping.ts";
@@ -93,6 +93,7 @@ export function suggestMapping(
   const chosen = settled.filter(({ target: { parts = [] } }) => !parts.some(({ id }) => given.has(id)));
   const called = new Set(chosen.flatMap(({ confidence, target }) => (confidence === EXACT ? target.id : [])));
   // A place that another column is called as is given by that one.
+  const narrow = narrower(known, all, readerOf(form));
   const isStranger = strangerFinder(all, chosen, readerOf(form));
   const strange = new Set(known.flatMap((column) => (isStranger(column) ? column.name : [])));
   const questions = raised.filter(
@@ -119,8 +120,15 @@ export function suggestMapping(
   const left = known.filter(
     (column) => !fitOfColumn.has(column) && !unclear.has(column.name) && isAsked(column),
   );
+  const isGiven = (target: MappableTarget): boolean =>
+    [...fitOfColumn.values()].some((fit) => fit.target === target);
   for (const { column, targets: meant } of mayBeMeant(left, untaken, rank)) {
     if (isStranger(column)) continue;
+    const one = narrow(column, meant, [...fitOfColumn.values()]);
+    if (one && !asksDay(one.target.field) && !isGiven(one.target)) {
+      fitOfColumn.set(column, { column, ...one, confidence: LIKELY });
+      continue;
+    }
     questions.push(whichField(column, meant));
     unclear.add(column.name);
   }

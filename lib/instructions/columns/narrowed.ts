@@ -177,7 +177,8 @@ function inBlock(found: readonly MappableTarget[], given: readonly ColumnFit[]):
     const counts = Map.groupBy(given, ({ target }) => placeOf(target));
     const supportOf = (target: MappableTarget): number => counts.get(placeOf(target))?.length ?? 0;
     const [best, another] = found.filter((target) => supportOf(target) > 0);
-    if (best) return !another && supportOf(best) >= ENOUGH ? best : undefined;
+    if (another) return undefined;
+    if (best && supportOf(best) >= ENOUGH) return best;
   }
   return undefined;
 }

@@ -1,8 +1,17 @@
+import type { Field } from "../../domain/parsed-form.ts";
 import { nameWords } from "../../domain/program-name.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { datesIn } from "../values/date.ts";
-import type { MappableTarget } from "./targets.ts";
+
+/** A place of a form that may be a box for a part of a day. */
+interface Box {
+  id: string;
+  field: Field;
+  kind: Meaning | null;
+  words: readonly string[];
+  around: ReadonlySet<string>;
+}
 
 /** Boxes whose upper edges differ by no more stand in one row, in points. */
 const SAME_ROW_PT = 3;
@@ -17,7 +26,10 @@ const LENGTHS: readonly (readonly [Meaning, readonly number[]])[] = [
  * Days of which a form asks the month, the day and the year in boxes side by side that are no group: each takes as many
  * signs as its part has, and is called by it, by its label or its PDF name.
  */
-export function dateBoxes(targets: readonly MappableTarget[], reader: Reader): MappableTarget[] {
+export function dateBoxes<B extends Box>(
+  targets: readonly B[],
+  reader: Reader,
+): (B & { parts: Field[]; divided: Map<string, Meaning> })[] {
   const boxes = targets.filter(({ field, id }) => field.type === "text" && !field.group && id === field.id);
   return boxes.flatMap((first, at) => {
     const run = boxes.slice(at, at + LENGTHS.length);
@@ -40,10 +52,7 @@ export function dateBoxes(targets: readonly MappableTarget[], reader: Reader): M
   });
 }
 
-const isBeside = (
-  { field: { widgets, section } }: MappableTarget,
-  { field: first }: MappableTarget,
-): boolean => {
+const isBeside = ({ field: { widgets, section } }: Box, { field: first }: Box): boolean => {
   const [one, other] = [widgets[0], first.widgets[0]];
   return (
     one !== undefined &&
@@ -55,10 +64,7 @@ const isBeside = (
 };
 
 /** The part of a day that a box is for, where it takes as many signs as that has. */
-function partOf(
-  { field: { max_length: most, name, label } }: MappableTarget,
-  reader: Reader,
-): Meaning | undefined {
+function partOf({ field: { max_length: most, name, label } }: Box, reader: Reader): Meaning | undefined {
   const partIn = (text: string): Meaning | undefined => {
     const words = reader.words(text);
     const [found, another] = LENGTHS.filter(
@@ -72,7 +78,7 @@ function partOf(
 /** A day as values for its boxes; in figures that may be read in two ways, the first is what the first box takes. */
 export function dayInBoxes(
   divided: ReadonlyMap<string, Meaning>,
-  fields: MappableTarget["parts"],
+  fields: readonly Field[] | undefined,
   text: string,
 ): [string, string][] {
   const [found, another] = datesIn(text);

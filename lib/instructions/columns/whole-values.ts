@@ -75,7 +75,7 @@ function townOf(text: string): Partial<Record<Part, string>> {
   return zip && city ? { zip, city } : {};
 }
 /** "1015 CN Amsterdam"; in capitals the letters may be of the town: "2300 LA CHAUX". */
-const DUTCH = /^(?<zip>\d{4} ?[A-Z]{2}) (?<city>['’]?\p{L}[-\p{L}]*\p{Ll}[\p{L}'’. ()-]*)$/u;
+const DUTCH = /^(?<zip>\d{4} ?[A-Z]{2}) (?<city>['’]?\p{L}[\p{L}'’. ()-]*)$/u;
 const PERHAPS_DUTCH = /^\d{4} ?[A-Z]{2} [\p{Lu}' -]+$/u;
 const TOWN =
   /^(?<zip>(?:[A-Z]{1,2}-)?\d{4,5}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d),? (?<city>\p{L}[\p{L}'’. ()/-]*)$/iu;

@@ -3,7 +3,7 @@ import { isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 
 /** Two pieces of letters with a space between them, which a narrow column or wide letters may have set into a word. */
-const PIECES = /(\p{L}{2,}) (\p{L}{2,3})(?!\p{L})/gu;
+const PIECES = /(?<!\p{L})(\p{L}{2,20}) (\p{L}{2,3})(?!\p{L})/gu;
 
 /** A form whose headings have no space within a word that forms are known to use: "EHEGAT TE" is "EHEGATTE". */
 export function withWholeWords(form: ParsedForm, reader: Reader): ParsedForm {

@@ -21,6 +21,18 @@ export const forbidsTick = (clause: string): boolean =>
   !REMINDS.test(clause) &&
   (UNTICK.test(clause) || DENIED.test(clause) || (LEAVES_BLANK.test(clause) && BOX.test(clause)));
 
+/** Whether a clause of an instruction forbids a tick; one that ticks nothing itself goes on with what is said before it: "Untick LLC and Club". */
+export const isForbidden = (
+  prompt: string,
+  {
+    kind,
+    text,
+    segment,
+    end,
+    context,
+  }: { kind: string; text: string; segment: { start: number }; end: number; context: { isTick: boolean } },
+): boolean => kind === "clause" && forbidsTick(context.isTick ? text : prompt.slice(segment.start, end));
+
 /** Words of such a clause that name no box. */
 const OF_COMMAND = new Set(
   [...phrasesOfCues("untick", "tick", "leave blank", "negation", "request")].flatMap((phrase) =>

@@ -1,7 +1,7 @@
 import { OFF } from "../../domain/off.ts";
 import type { PlanRequest } from "../../domain/ports/engine.ts";
 import { underAddress } from "../../meaning/address-runs.ts";
-import { forbidsTick } from "../../meaning/forbids-tick.ts";
+import { forbidsTick, isForbidden } from "../../meaning/forbids-tick.ts";
 import { languagesBetween, languagesIn } from "../../meaning/form-language.ts";
 import { joinedIn } from "../../meaning/joined-parts.ts";
 import { isCanonical, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
@@ -58,11 +58,7 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
           overlaps(command, mention) &&
           (mention.kind === "clause" || forbidsTick(prompt.slice(command.start, command.end))),
       ) &&
-      !(
-        mention.kind === "clause" &&
-        forbidsTick(saidOf(prompt, mention)) &&
-        writes.some(({ value }) => value !== OFF)
-      ) &&
+      !(isForbidden(prompt, mention) && writes.some(({ value }) => value !== OFF)) &&
       !writes.some(({ fieldId }) => blank.has(fieldId)),
   );
   return {
@@ -73,10 +69,6 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
     proposals: measureProposals(proposals, index, reader, toneOf(prompt, segments, words)),
   };
 }
-
-/** A clause that ticks nothing itself goes on with what is said before it: "Untick LLC and foreign partners". */
-const saidOf = (prompt: string, { text, segment, end, context }: Mention): string =>
-  context.isTick ? text : prompt.slice(segment.start, end);
 
 const spokenBy = (prompt: string, segments: readonly Passage[]) =>
   spokenIn(

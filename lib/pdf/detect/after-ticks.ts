@@ -16,6 +16,9 @@ const OFF_LINE_PT = 5;
 /** How near, in points, the boxes begin that answer what a cell asks, and how far off its middle a text stands in the middle, as a part of its height. */
 const NEAR_PT = 25;
 const OFF_MIDDLE = 0.15;
+/** How far before a cell's end, in points, its wall stands, and how many times as high a cell is that takes several rows. */
+const END_PT = 3;
+const HIGHER = 2.5;
 /** A text is level with a box when they share so much of the box. */
 const LEVEL = 0.5;
 /** So many boxes, each in a cell of its own, answer a question. */
@@ -80,7 +83,7 @@ export function isBeforeTicks({ type, boxes }: DetectedField, layout: Layout): b
 export function isTickedNext(
   { type, boxes, blank, isCertain }: DetectedField,
   grid: Grid,
-  { findMarks }: Layout,
+  { findMarks, verticals }: Layout,
 ): boolean {
   const [box] = boxes;
   const isDrawn = type === "text" && !isCertain;
@@ -98,9 +101,21 @@ export function isTickedNext(
     (mark) =>
       mark.x > right(cell) && mark.x - right(cell) < NEAR_PT && overlapY(mark, cell) > mark.height - 1,
   );
+  if (!isParted(cell, answers, grid, verticals)) return false;
   const [first] = [...answers].sort((a, b) => a.y - b.y);
   const isBesideFirst = first !== undefined && overlapY(first, around) > LEVEL * first.height;
   return answers.length > 1 && (isBesideFirst || Math.abs(off) < OFF_MIDDLE * cell.height);
+}
+
+/** Whether a wall stands between a cell and boxes, and these in no cell that reaches over several rows: one beside all of a table. */
+function isParted(cell: GridCell, marks: readonly Box[], grid: Grid, verticals: readonly Line[]): boolean {
+  const holds = (next: GridCell) => marks.some((mark) => isInside(mark, next));
+  const beside = grid.rightOf(cell).filter((next) => next.height > HIGHER * cell.height && holds(next));
+  if (beside.length > 0) return false;
+  const end = right(cell);
+  return linesBetween(verticals, end - END_PT, end + END_PT).some(
+    ({ from, to }) => from < bottom(cell) - END_PT && to > cell.y + END_PT,
+  );
 }
 
 /** Whether a place is in a cell that names what is chosen in the next one, by a ring around one of its words. */

@@ -6,6 +6,7 @@ import { bandFields } from "./bands.ts";
 import { type Blank, blanksAbove } from "./blanks.ts";
 import { holdsStrokes } from "./blocked.ts";
 import { forbids } from "./captions.ts";
+import { takesCode } from "./code-boxes.ts";
 import { dateGaps } from "./date-gaps.ts";
 import { aroundMark, choiceField, type DetectedField, textField, tickField } from "./detected-field.ts";
 import { isBesideCaptionUnder, isRestOfFrame } from "./frame-rest.ts";
@@ -54,7 +55,9 @@ export function findFields(blanks: readonly Blank[], layout: Layout): DetectedFi
     blank?.closed === true &&
     (isRestOfFrame(box, blank.cell, onLines) || isBesideCaptionUnder(blank, onLines));
   const fields = withoutDoubles([
-    ...ticks.filter(({ shape }) => shape !== "circle").map((mark) => tickField(mark, 0.9)),
+    ...ticks
+      .filter(({ shape }) => shape !== "circle")
+      .map((mark) => (takesCode(mark, layout) ? codeField(mark) : tickField(mark, 0.9))),
     ...groupCircles(
       ticks.filter(({ shape }) => shape === "circle"),
       layout,
@@ -108,6 +111,8 @@ function judge(blank: Blank, layout: Layout, all: readonly Blank[]): DetectedFie
   const fields = blank.closed ? judgeCell(blank, layout, all) : judgeLine(blank, layout);
   return fields.map((field) => ({ ...field, blank }));
 }
+
+const codeField = ({ x, y, width, height }: Box): DetectedField => textField({ x, y, width, height }, 0.9);
 
 function characterField(row: readonly InkMark[]): DetectedField {
   const boxes = row.map(({ x, y, width, height }) => ({ x, y, width, height }));

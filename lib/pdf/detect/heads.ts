@@ -42,6 +42,8 @@ const MOST_LINES = 4;
 /** So many empty rows make a table; its head is no higher than so many of them. */
 const TABLE_ROWS = 3;
 const HIGHEST_HEAD = 2;
+/** A band across a table is so many times as wide as one of its columns. */
+const WIDER = 1.5;
 /** Text whose room above is so much of the room below stands in the middle. */
 const MIDDLE = 0.6;
 /** Text whose middle is no farther from the cell's, as part of its width, is centred. */
@@ -65,7 +67,9 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
     const answer =
       known.get(cell) ??
       (grid.rightOf(cell).some((next) => headsColumn(next, grid) || (isEmptyCell(next) && isCorner(next))) &&
-        grid.under(cell).some((next) => headsRow(next, grid) || (isEmptyCell(next) && isCorner(next))));
+        [cell, ...(isEmptyCell(cell) ? bandsUnder(cell, grid, fills) : [])]
+          .flatMap((each) => grid.under(each))
+          .some((next) => headsRow(next, grid) || (isEmptyCell(next) && isCorner(next))));
     known.set(cell, answer);
     return answer;
   };
@@ -100,6 +104,14 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
     return isBesideHead(box, cell, grid, isCorner(cell));
   };
 }
+
+/** The painted bands across a table right under a cell, which name the rows under them. */
+const bandsUnder = (cell: GridCell, grid: Grid, fills: readonly Fill[]): GridCell[] =>
+  grid
+    .under(cell)
+    .filter(
+      (next) => next.width > WIDER * cell.width && isWord(next) && areApart(groundOf(next, fills), WHITE),
+    );
 
 /** Whether a cell stands on the grey or the colour of the heads beside it, which what is under it does not. */
 function isOnGroundOfHeads(cell: GridCell, grid: Grid, fills: readonly Fill[]): boolean {

@@ -55,7 +55,7 @@ const ROOM_PT = 8;
 export function isOverTableHead(
   field: DetectedField,
   grid: Grid,
-  { horizontals, verticals, findTexts }: Layout,
+  { horizontals, verticals, findTexts, findFills }: Layout,
 ): boolean {
   const [box] = field.boxes;
   if (
@@ -80,7 +80,11 @@ export function isOverTableHead(
       const isParted = linesBetween(horizontals, line.at + SAME_PT, head.y).some(
         ({ from, to }) => from < right(head) && to > head.x,
       );
-      const isRuled = under.some(({ from, to }) => isEnd(from, line.from) && isEnd(to, line.to));
+      const isBand = ({ at, from }: Line) =>
+        findFills(at, at + SAME_PT).some((fill) => isEnd(fill.y, at) && isEnd(fill.x, from));
+      const isRuled = under.some(
+        (rule) => isEnd(rule.from, line.from) && isEnd(rule.to, line.to) && !isBand(rule),
+      );
       return isUnder && isRuled && !isParted && !isWalled(line);
     }),
   );

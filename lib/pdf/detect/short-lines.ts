@@ -28,7 +28,7 @@ const UNIT =
 
 /** What asks for a number or a letter on each line, and how far over the lines, in points. */
 const COUNTED =
-  /(?<!\p{L})(?:(?:please |to |should |must |you )rank|rank[,:] ?\(?(?:in|from|1)|rank(?!\s{0,3}(?:$|[:/_.,)]|(?:or|and|held|title|position|grade)(?!\p{L})))|ranking|(?:write|enter|put) (?:an? |the )?(?:number|letter|rank|\d)|number (?:the|these|them|your|from|in)|nummerieren|rangfolge|num[ée]rotez|classez|numere|ordene)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:please |to |should |must |you )rank|rank[,:] ?\(?(?:in|from|1)|rank(?!\s{0,3}(?:$|[:/_.,)]|(?:or|and|held|title|position|grade)(?!\p{L})))|ranking|(?:write|enter|put) (?:an? |the )?(?:number|letter|rank|\d)|number (?:the|these|them|your|from|in)|nummerieren|rangfolge|ordnen sie [^.]{0,30}von 1|(?:schreiben|tragen|setzen) sie (?:bitte |je |jeweils ){0,2}eine (?:zahl|ziffer|nummer)|num[ée]rotez|classez|(?:inscrivez|écrivez|notez|indiquez) un (?:chiffre|numéro)|(?:e?numere|ordene|escriba un número)|numerare|(?:scrivere|scriva|indicare) un numero)(?!\p{L})/iu;
 const ASKED_PT = 90;
 
 const isCounted = ({ at }: Line, findTexts: (top: number, foot: number) => Segment[]): boolean =>

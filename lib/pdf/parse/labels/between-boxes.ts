@@ -16,6 +16,9 @@ const NEXT_PT = 40;
 const OWN_PT = 260;
 const OVER_PT = 40;
 const COUNT_PT = 80;
+/** How far off the middle between its boxes, in points, a text is set there, and by how much such texts differ in width. */
+const MIDDLE_PT = 3;
+const RAGGED_PT = 20;
 /** How near before a blank, in the box's widths, a box stands that is ticked with it. */
 const BEFORE = 1.5;
 
@@ -25,6 +28,8 @@ interface Pair<B> {
   right: B;
   text: Block;
   block: Block;
+  /** Whether something stands close outside of the two. */
+  hasOwn: boolean;
 }
 
 /**
@@ -35,7 +40,7 @@ export function captionsBetween<B extends Captionless>(
   blanks: readonly B[],
   page: PageBlocks,
 ): { captions: Map<B, CaptionCandidate>; taken: Set<Block> } {
-  const pairs = pairsOf(blanks, page);
+  const pairs = withoutOwn(pairsOf(blanks, page));
   const ofBoxes = pairs.filter(({ left }) => left.isButton);
   const captions = new Map<B, CaptionCandidate>();
   const taken = new Set<Block>();
@@ -88,7 +93,20 @@ function pairsOf<B extends Captionless>(blanks: readonly B[], page: PageBlocks):
     const text = lineOf(block, left, blanks);
     const outside = [...page.blocks, ...level.map(({ box }) => box)];
     const hasOwn = outside.some((box) => isBeside(box, left.box, -1) || isBeside(box, next.box, 1));
-    return hasOwn ? [] : [{ left, right: next, text, block }];
+    return [{ left, right: next, text, block, hasOwn }];
+  });
+}
+
+/** Without pairs that may have texts of their own beside them, but for rows of boxes that have theirs in the middle, whatever its width. */
+function withoutOwn<B extends Captionless>(pairs: readonly Pair<B>[]): Pair<B>[] {
+  const isInMiddle = ({ left, right: other, text }: Pair<B>) =>
+    Math.abs(2 * centre(text) - right(left.box) - other.box.x) < 2 * MIDDLE_PT;
+  return pairs.filter((pair) => {
+    if (!pair.hasOwn) return true;
+    const rows = pairs.filter((other) => other.left.isButton && areAligned(pair, other, SAME_PT));
+    const widths = rows.map(({ text }) => text.width);
+    const areRagged = Math.max(...widths) - Math.min(...widths) > RAGGED_PT;
+    return rows.length >= FEWEST && rows.every(isInMiddle) && areRagged;
   });
 }
 
@@ -161,6 +179,49 @@ export function captionsBehindCounts<B extends Captionless>(
     if (block && !isOther) captions.set(blank, { block, side: "right", cost: 0, text: blockText(block) });
   }
   return captions;
+}
+
+/** So wide at most, in points, is a place for a number of things. */
+const NUMBER_PT = 60;
+
+/**
+ * The texts behind the first places of several rows, which lead to the sums behind them as well: "____ adults at $12 each = $ ____".
+ * None where a word heads the column of these places.
+ */
+export function captionsOfCounts<B extends Captionless>(
+  blanks: readonly B[],
+  { blocks, widgets }: PageBlocks,
+): Map<B, CaptionCandidate> {
+  const written = blanks.filter(({ isButton }) => !isButton);
+  const counted = written.flatMap((blank) => {
+    const { box } = blank;
+    const block = box.width < NUMBER_PT && blocks.find((text) => touchesRight(text, box));
+    if (!block || !/\p{L}{3}/u.test(blockText(block))) return [];
+    const isFirst = ![...blocks, ...widgets].some((other) => isBeside(other, box, -1));
+    const leads = written.some((other) => isLevel(other.box, block) && other.box.x > right(block) - SAME_PT);
+    return isFirst && leads ? [{ blank, block }] : [];
+  });
+  const isHead = (text: Block, { box }: B) => {
+    const gap = box.y - bottom(text);
+    const isOver = gap > -2 && gap < OVER_PT && overlapX(text, box) > 0 && text.width < 2 * box.width;
+    const isOfOther = widgets.some(
+      (other) => overlapX(other, text) > 0 && other.y > text.y && other.y < box.y,
+    );
+    return isOver && !isOfOther;
+  };
+  return new Map(
+    counted.flatMap(({ blank, block }) => {
+      const rows = counted.filter(
+        (other) =>
+          Math.abs(other.blank.box.x - blank.box.x) < SAME_PT &&
+          Math.abs(other.blank.box.width - blank.box.width) < SAME_PT,
+      );
+      const texts = new Set(rows.map((row) => blockText(row.block)));
+      if (texts.size < FEWEST || rows.some((row) => blocks.some((text) => isHead(text, row.blank))))
+        return [];
+      return [[blank, { block, side: "right", cost: 0, text: blockText(block) } as const]];
+    }),
+  );
 }
 
 const isBetweenBoxes = (box: Box, before: Box, behind: Box): boolean =>

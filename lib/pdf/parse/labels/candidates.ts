@@ -76,7 +76,8 @@ export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): Ca
       const cost = costs[side];
       if (cost === undefined || isBlocked(side, between, block, near)) return [];
       if (side === "left" && isOfBlankBeside(place, block, between, near)) return [];
-      const extra = wallCost(side, block) + costOfText(block, side, purpose);
+      const isNote = side === "above" && near.blocks.some((other) => isNoteOf(other, block));
+      const extra = wallCost(side, block) + costOfText(block, side, purpose) + (isNote ? REMARK : 0);
       return {
         block,
         side,
@@ -108,7 +109,8 @@ function costOfText(block: Block, side: Side, purpose: Purpose): number {
   const text = blockText(block);
   const leadsIn = purpose === "button" && side === "left" && asksToCheck(text);
   const isExample = side === "inside" && EXAMPLE.test(text);
-  const isAside = isRemark(block) || isExample || (isParagraph(block) && !leadsIn);
+  const isBeside = side === "left" && isListHead(block);
+  const isAside = isRemark(block) || isExample || isBeside || (isParagraph(block) && !leadsIn);
   const isAnswer = purpose !== "button" && isBareAnswer(text);
   const isStated = purpose === "blank" && TOLD.test(text) && !asksToWrite(text);
   const isOverOnly = side === "above" && (isUnit(block) || (isStated && isSentence(block)));
@@ -127,11 +129,36 @@ const isAsideOf = (block: Block, other: Block): boolean =>
   Math.abs(block.x - other.x) < ASIDE_EDGE_PT &&
   other.y - bottom(block) < 0.5 * other.height;
 
+/** Whether a sentence in smaller print right under a text says how to answer that: "Meter reading", "All digits before the comma." */
+const isNoteOf = (block: Block, other: Block): boolean => {
+  const [size, own] = [block.lines[0]?.size ?? 0, other.lines[0]?.size ?? Infinity];
+  const gap = other.y - bottom(block);
+  return (
+    own < NOTE_SIZE * size &&
+    Math.abs(block.x - other.x) < ASIDE_EDGE_PT &&
+    gap > -0.5 * own &&
+    gap < 0.6 * own &&
+    /\p{L}{3}/u.test(blockText(block)) &&
+    !/[.:]$/u.test(blockText(block)) &&
+    /^\p{Lu}.{15,}[.]$/u.test(blockText(other))
+  );
+};
+
+/** How small print is, to that of its caption, that says how to answer. */
+const NOTE_SIZE = 0.95;
+
 /** A text in parentheses explains another. */
 const isRemark = (block: Block): boolean => /^\(.{25,}\)[.]?$/.test(blockText(block));
 
 /** Whether a text says what codes stand for: "1 = full time, 2 = part time". */
 export const isLegend = (block: Block): boolean => /^[\p{L}\d]{1,2} ?= ?\p{L}/u.test(blockText(block));
+
+/** Whether the lines of a text follow on its first one, which leads to them: "Return this form to:", and an address. */
+const isListHead = ({ lines: [first, ...more] }: Block): boolean =>
+  first !== undefined &&
+  more.length > 1 &&
+  first.text.endsWith(":") &&
+  !more.some(({ text }) => text.endsWith(":"));
 
 /** A currency or a unit alone, over a column of blanks that have captions of their own. */
 const UNIT = /^(?:[€$£%]|EUR|USD|GBP|CHF|CAD|AUD|PLN|SEK|NOK|DKK|[kmc]?[gm]|lbs?|hrs?|kWh)[.:]?$/u;
@@ -244,7 +271,10 @@ function isBlocked(side: Side, gap: Box, block: Block, near: PageBlocks): boolea
     near.widgets.some((widget) => stands(widget) && (!isBeside || isLevel(gap, widget))) ||
     near.blocks.some(
       (other) =>
-        other !== block && stands(other) && other.lines.some(stands) && !(isOver && isAsideOf(block, other)),
+        other !== block &&
+        stands(other) &&
+        other.lines.some(stands) &&
+        !(isOver && (isAsideOf(block, other) || isNoteOf(block, other))),
     )
   );
 }

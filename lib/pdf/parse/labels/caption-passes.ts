@@ -2,7 +2,7 @@ import { centre, isLevel, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { isWalled, stayBehind, touchesRight } from "./after-blanks.ts";
 import type { Assignment } from "./assignment.ts";
-import { captionsBehindCounts, captionsBetween } from "./between-boxes.ts";
+import { captionsBehindCounts, captionsBetween, captionsOfCounts } from "./between-boxes.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { rowText } from "./button-cells.ts";
 import type { CaptionCandidate } from "./candidates.ts";
@@ -68,7 +68,11 @@ export const PASSES: readonly CaptionPass[] = [
     apply: (assignment) => {
       const { blanks, page, captions, pairs } = assignment;
       const { captions: between, taken } = captionsBetween(blanks, page);
-      for (const [blank, candidate] of [...captionsBehindCounts(blanks, page), ...between])
+      for (const [blank, candidate] of [
+        ...captionsBehindCounts(blanks, page),
+        ...captionsOfCounts(blanks, page),
+        ...between,
+      ])
         captions.set(blank, candidate);
       assignment.pairs = pairs.filter(({ candidate }) => !taken.has(candidate.block));
     },

@@ -23,7 +23,9 @@ export function leaveAnswers<B extends Captionless>({
   captions,
 }: Pick<Assignment<B>, "pairs" | "blanks" | "captions">): CaptionPair<B>[] {
   const certain = [...captions].map(([blank, candidate]) => ({ blank, candidate }));
-  const ofButtons = [...pairs, ...certain].filter(isAnswer);
+  // Boxes on both sides of their text have none behind them.
+  const open = pairs.filter(({ blank }) => captions.get(blank)?.head === undefined);
+  const ofButtons = [...open, ...certain].filter(isAnswer);
   const answers = new Map(ofButtons.map(({ blank, candidate }) => [candidate.block, blank.box]));
   const columnOf = ({ x }: Box) => Math.floor(x / SAME_EDGE_PT);
   const columns = Map.groupBy(answers, ([block]) => columnOf(block));

@@ -12,6 +12,7 @@ export interface TablePlace {
 /** A field that can tell what is printed at the head of its row and over its column, which takes time to find. */
 export interface Headed extends Placed {
   type: FieldType;
+  section: string | null;
   headers: () => { row: string | null; column: string | null; isHead: boolean };
 }
 
@@ -50,13 +51,16 @@ function standingsIn<F extends Headed>({ rows }: FieldTable<F>, id: string): Map
     // Two heads beside each other say more than the inner one, which is what the cells are called.
     return (isLower(shared, head) ? head : shared) ?? head ?? ofFirst[index] ?? null;
   });
-  const isOwn = (name: string | null) =>
-    name !== null && names.filter((other) => other === name).length === 1;
+  // The names of rows come again under the name of another group of them.
+  const sections = rows.map((row) => mostCommon(row.map(({ section }) => section)) ?? null);
+  const isOwn = (name: string | null, index: number) =>
+    name !== null &&
+    names.filter((other, at) => other === name && sections[at] === sections[index]).length === 1;
   return new Map(
     rows.flatMap((row, index) => {
       const name = names[index] ?? null;
       // A box's caption is one of the answers of its row.
-      const rowName = isOwn(name) ? name : isBox(row[0]) ? null : ofFirst[index];
+      const rowName = isOwn(name, index) ? name : isBox(row[0]) ? null : ofFirst[index];
       const counted = row.flatMap((cell) => numberIn(heads.get(cell)?.row) ?? []);
       // Each cell is an item, or two tables beside each other count on: days 1 to 16, and 17 to 31.
       const isCounted = counted.length === row.length && new Set(counted).size > 1;

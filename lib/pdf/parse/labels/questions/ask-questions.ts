@@ -1,6 +1,6 @@
 import { asksToWrite } from "../../../../meaning/asks-to-write.ts";
 import { asksToCheck } from "../../../../meaning/check-here.ts";
-import { isLevel } from "../../../page/boxes.ts";
+import { isLevel, overlapX } from "../../../page/boxes.ts";
 import type { Block } from "../blocks.ts";
 import type { CaptionCandidate } from "../candidates.ts";
 import type { PageBlocks } from "../page-blocks.ts";
@@ -9,7 +9,14 @@ import { findQuestion, questionAround } from "./find-question.ts";
 import { type Group, groupsOf, type Sight } from "./groups.ts";
 import { askLastAnswers } from "./last-answers.ts";
 import { joinLead } from "./leads.ts";
-import { type Asked, headOver, listHead, questionOfRow, questionOfTwin } from "./repeated-questions.ts";
+import {
+  type Asked,
+  behindRow,
+  headOver,
+  listHead,
+  questionOfRow,
+  questionOfTwin,
+} from "./repeated-questions.ts";
 
 type Captions<B> = ReadonlyMap<B, CaptionCandidate>;
 
@@ -39,6 +46,18 @@ const mayAsk = ({ text }: CaptionCandidate, { answers }: Group): boolean =>
     asksToCheck(text) ||
     asksToWrite(text));
 
+/** Whether a text stands outside of boxes on both sides of their text: it is one of another column, and asks nothing of them. */
+const isBesideTexts = <B extends Captionless>(
+  { block }: CaptionCandidate,
+  { answers }: Group<B>,
+  captions: Captions<B>,
+): boolean =>
+  answers.every(({ blank }) => {
+    const caption = captions.get(blank);
+    const isBoth = caption?.head !== undefined && caption.head !== block;
+    return isBoth && overlapX(caption.block, block) <= 0;
+  });
+
 /** Each button's question: a field's buttons share one, and so do fields of a single button that stand together. */
 export function askQuestions<B extends Captionless>(
   blanks: readonly B[],
@@ -49,7 +68,8 @@ export function askQuestions<B extends Captionless>(
   const groups = groupsOf(sight);
   const asked: Asked<B>[] = groups.flatMap((group) => {
     const question = findQuestion(group, sight);
-    return question && (group.isChoice || mayAsk(question, group)) ? [{ group, question }] : [];
+    const isAsked = question && (group.isChoice || mayAsk(question, group));
+    return isAsked && !isBesideTexts(question, group, captions) ? [{ group, question }] : [];
   });
   const questions = new Map<B, CaptionCandidate>();
   const ask = ({ group, question }: Asked<B>) => {
@@ -61,7 +81,10 @@ export function askQuestions<B extends Captionless>(
   const others = groups.filter((group) => !isAsked.has(group));
   for (const group of others.sort((a, b) => (a.answers[0]?.box.y ?? 0) - (b.answers[0]?.box.y ?? 0))) {
     const question =
-      headOver(group, asked, sight) ?? questionOfTwin(group, asked, sight) ?? listHead(group, asked, page);
+      behindRow(group.answers, asked, page) ??
+      headOver(group, asked, sight) ??
+      questionOfTwin(group, asked, sight) ??
+      listHead(group, asked, page);
     if (!question) continue;
     asked.push({ group, question });
     ask({ group, question });
@@ -81,7 +104,7 @@ export function questionTexts<B extends Captionless>(
   return new Map(
     groupsOf(sight).flatMap((group) => {
       const question = group.isChoice ? questionAround(group, sight) : undefined;
-      return question && question.side !== "right"
+      return question && question.side !== "right" && !isBesideTexts(question, group, captions)
         ? [[question.block, { place: group.place, cost: question.cost }]]
         : [];
     }),

@@ -19,10 +19,11 @@ export interface Asked<B = Captionless> {
  * questions of the rows below begin. What is over the boxes heads their column then.
  */
 export function questionOfRow<B extends Captionless>(
-  { group: { place }, question }: Asked<B>,
+  { group: { place, answers }, question }: Asked<B>,
   others: readonly Asked<B>[],
   { page, taken }: Sight<B>,
 ): CaptionCandidate {
+  if (question.side === "left") return behindRow(answers, others, page) ?? question;
   if (question.side !== "above") return question;
   const below = others.filter(({ group, question: { side } }) => {
     const box = group.answers[0]?.box;
@@ -33,6 +34,29 @@ export function questionOfRow<B extends Captionless>(
       side === "left" && below.some((other) => Math.abs(other.question.block.x - block.x) < SAME_LINE),
   );
   return ofRow ?? question;
+}
+
+/** How far, in points, the last row of a list is under the one before it. */
+const NEXT_ROW_PT = 40;
+
+/** The text behind the last row of a list whose other rows have theirs there: it leads to a blank as well, "[ ] [ ] Other ____". */
+export function behindRow<B extends Captionless>(
+  answers: Group<B>["answers"],
+  others: readonly Asked<B>[],
+  { blocks }: PageBlocks,
+): CaptionCandidate | undefined {
+  const last = answers.at(-1);
+  if (!last || !answers.every(({ caption }) => caption?.isHead)) return undefined;
+  const over = others.filter(({ group, question: { side } }) => {
+    const box = group.answers.at(-1)?.box;
+    const isOver = box && Math.abs(box.x - last.box.x) < SAME_LINE && last.box.y - box.y < NEXT_ROW_PT;
+    return side === "right" && isOver && box.y < last.box.y;
+  });
+  const block = blocks.find(
+    (text) =>
+      isLevel(text, last.box) && over.some(({ question }) => Math.abs(question.block.x - text.x) < SAME_LINE),
+  );
+  return block && { block, side: "right", cost: GOOD, text: blockText(block) };
 }
 
 /**

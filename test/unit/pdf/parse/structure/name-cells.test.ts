@@ -8,6 +8,7 @@ function rowsOf(labels: readonly string[], type: FieldType = "text") {
     label,
     type,
     place: { page: 1, x, y, width: 100, height: 15 },
+    section: null,
     headers: () => ({ row: "from", column: null, isHead: false }),
   });
   const rows = labels.map((label, at) => [cell(label, 140, 100 + 18 * at), cell("to", 255, 100 + 18 * at)]);
@@ -29,6 +30,7 @@ const cellAt = (label: string, type: FieldType, [x, y]: [number, number], column
   label,
   type,
   place: { page: 1, x, y, width: type === "checkbox" ? 10 : 90, height: 12 },
+  section: null,
   headers: () => ({ row: "None", column, isHead: false }),
 });
 
@@ -66,6 +68,7 @@ test("what leads to a cell, until when, is no row: that is named before the firs
     label,
     type: "text" as const,
     place: { page: 1, x, y, width: 60, height: 12 },
+    section: null,
     headers: () => ({ row, column: null, isHead: false }),
   });
   const rows = ["First stay", "Second stay"].map((stay, at) => [
@@ -92,10 +95,27 @@ test.each([
     label: `${column} ${y}`,
     type: "text" as const,
     place: { page: 1, x, y, width, height: 20 },
+    section: null,
     headers: () => ({ row: `Row ${y}`, column, isHead: column !== null }),
   });
   const [one = null, two = null, three = null] = heads;
   const rows = [100, 130].map((y) => [cell(one, 60, 150, y), cell(two, 216, 18, y), cell(three, 252, 90, y)]);
   const named = [...(nameCells({ rows }, "t1") ?? [])].map(([, { column }]) => column);
   expect(named).toEqual([...columns, ...columns]);
+});
+
+test("names rows by texts that come again in another section", () => {
+  const rows = ["Front", "Rear"].flatMap((section, part) =>
+    ["Tyres", "Brakes"].map((row, at) =>
+      [40, 140].map((x) => ({
+        label: x === 40 ? "Result" : "Remarks",
+        type: "text" as const,
+        place: { page: 1, x, y: 100 + 50 * part + 18 * at, width: 90, height: 12 },
+        section,
+        headers: () => ({ row, column: null, isHead: false }),
+      })),
+    ),
+  );
+  const found = [...(nameCells({ rows }, "t1") ?? [])].map(([, { row }]) => row);
+  expect(found).toEqual(["Tyres", "Tyres", "Brakes", "Brakes", "Tyres", "Tyres", "Brakes", "Brakes"]);
 });

@@ -151,3 +151,14 @@ export function isHoleAmongValues(cell: GridCell, grid: Grid): boolean {
     row.every((each) => each === cell || !isEmptyCell(each));
   return isOfValues(columnOf(cell, grid), VALUES.column) && (isOnlyHole || isOfValues(row, VALUES.row));
 }
+
+/** A band across a table is so many times as wide as one of its columns. */
+const WIDER = 1.5;
+
+/** The painted bands across a table right under a cell, which name the rows under them. */
+export const bandsUnder = (cell: GridCell, grid: Grid, fills: readonly Fill[]): GridCell[] =>
+  grid
+    .under(cell)
+    .filter(
+      (next) => next.width > WIDER * cell.width && isWord(next) && areApart(groundOf(next, fills), WHITE),
+    );

@@ -5,6 +5,7 @@ import type { Fill } from "../page/drawing/drawing.ts";
 import { areApart, groundOf, WHITE } from "../page/drawing/ground.ts";
 import { holdsUnit, isAsking } from "./captions.ts";
 import {
+  bandsUnder,
   isBandOver,
   isCornerOfWords,
   isHeadingBand,
@@ -42,8 +43,6 @@ const MOST_LINES = 4;
 /** So many empty rows make a table; its head is no higher than so many of them. */
 const TABLE_ROWS = 3;
 const HIGHEST_HEAD = 2;
-/** A band across a table is so many times as wide as one of its columns. */
-const WIDER = 1.5;
 /** Text whose room above is so much of the room below stands in the middle. */
 const MIDDLE = 0.6;
 /** Text whose middle is no farther from the cell's, as part of its width, is centred. */
@@ -67,7 +66,7 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
     const answer =
       known.get(cell) ??
       (grid.rightOf(cell).some((next) => headsColumn(next, grid) || (isEmptyCell(next) && isCorner(next))) &&
-        [cell, ...(isEmptyCell(cell) ? bandsUnder(cell, grid, fills) : [])]
+        [cell, ...(isEmptyCell(grid.at(cell) ?? cell) ? bandsUnder(cell, grid, fills) : [])]
           .flatMap((each) => grid.under(each))
           .some((next) => headsRow(next, grid) || (isEmptyCell(next) && isCorner(next))));
     known.set(cell, answer);
@@ -104,14 +103,6 @@ export function headFinder(grid: Grid, fills: readonly Fill[]): (field: Detected
     return isBesideHead(box, cell, grid, isCorner(cell));
   };
 }
-
-/** The painted bands across a table right under a cell, which name the rows under them. */
-const bandsUnder = (cell: GridCell, grid: Grid, fills: readonly Fill[]): GridCell[] =>
-  grid
-    .under(cell)
-    .filter(
-      (next) => next.width > WIDER * cell.width && isWord(next) && areApart(groundOf(next, fills), WHITE),
-    );
 
 /** Whether a cell stands on the grey or the colour of the heads beside it, which what is under it does not. */
 function isOnGroundOfHeads(cell: GridCell, grid: Grid, fills: readonly Fill[]): boolean {

@@ -196,7 +196,8 @@ export function captionsOfCounts<B extends Captionless>(
   const counted = written.flatMap((blank) => {
     const { box } = blank;
     const block = box.width < NUMBER_PT && blocks.find((text) => touchesRight(text, box));
-    if (!block || !/\p{L}{3}/u.test(blockText(block))) return [];
+    // What asks, "Account: [ ] own [ ] joint", asks for what is behind it alone.
+    if (!block || !/\p{L}{3}/u.test(blockText(block)) || /[:?]$/u.test(blockText(block))) return [];
     const isFirst = ![...blocks, ...widgets].some((other) => isBeside(other, box, -1));
     const leads = written.some((other) => isLevel(other.box, block) && other.box.x > right(block) - SAME_PT);
     return isFirst && leads ? [{ blank, block }] : [];

@@ -76,7 +76,8 @@ export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): Ca
       const cost = costs[side];
       if (cost === undefined || isBlocked(side, between, block, near)) return [];
       if (side === "left" && isOfBlankBeside(place, block, between, near)) return [];
-      const isNote = side === "above" && near.blocks.some((other) => isNoteOf(other, block));
+      const isNote =
+        purpose === "blank" && side === "above" && near.blocks.some((other) => isNoteOf(other, block));
       const extra = wallCost(side, block) + costOfText(block, side, purpose) + (isNote ? REMARK : 0);
       return {
         block,
@@ -109,7 +110,7 @@ function costOfText(block: Block, side: Side, purpose: Purpose): number {
   const text = blockText(block);
   const leadsIn = purpose === "button" && side === "left" && asksToCheck(text);
   const isExample = side === "inside" && EXAMPLE.test(text);
-  const isBeside = side === "left" && isListHead(block);
+  const isBeside = purpose === "blank" && side === "left" && isListHead(block);
   const isAside = isRemark(block) || isExample || isBeside || (isParagraph(block) && !leadsIn);
   const isAnswer = purpose !== "button" && isBareAnswer(text);
   const isStated = purpose === "blank" && TOLD.test(text) && !asksToWrite(text);

@@ -1,8 +1,9 @@
-import { bottom, centre, isLevel, overlapX, overlapY, right, touch } from "../../page/boxes.ts";
+import { bottom, centre, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
-import { findCell, stripOf } from "../../page/rules/find-cell.ts";
+import { stripOf } from "../../page/rules/find-cell.ts";
 import { joinRules } from "../../page/rules/join-rules.ts";
 import { isBareAnswer } from "./answers.ts";
+import { bandFinder } from "./band-names.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { cleanCaption } from "./clean-text.ts";
 import type { PageBlocks } from "./page-blocks.ts";
@@ -260,35 +261,6 @@ function tableFinder({ horizontal, vertical }: PageBlocks["rules"]): (block: Blo
         (wall) => Math.abs(wall.y - top.y) < 2 && wall.x > top.x - 1 && wall.x < right(top) + 1,
       );
       return new Set(hanging.map(({ x }) => Math.round(x))).size > TABLE.walls;
-    });
-  };
-}
-
-/** A band has room for its own line alone, in its heights, and is so many times as wide as the first cell of the row under it. */
-const BAND = { height: 2.6, wider: 1.5 };
-
-/** Tells of a text whether it stands alone in a band across a table, at its start, in another font than the names of the rows under it. */
-function bandFinder({
-  blocks,
-  widgets,
-  rules,
-}: Pick<PageBlocks, "blocks" | "widgets" | "rules">): (block: Block) => boolean {
-  const cellsOf = new Map(blocks.map((block) => [block, findCell(block, rules)]));
-  return (block) => {
-    const cell = cellsOf.get(block);
-    if (!cell || cell.height > BAND.height * block.height || widgets.some((box) => touch(box, cell)))
-      return false;
-    if (blocks.some((other) => other !== block && isLevel(other, cell))) return false;
-    return blocks.some((name) => {
-      const under = cellsOf.get(name);
-      const isNext =
-        under && Math.abs(under.y - bottom(cell)) < SAME_EDGE && Math.abs(under.x - cell.x) < SAME_EDGE;
-      return (
-        isNext === true &&
-        cell.width > BAND.wider * under.width &&
-        name.lines[0]?.font !== block.lines[0]?.font &&
-        widgets.some((box) => isLevel(box, name) && box.x > right(under) - SAME_EDGE)
-      );
     });
   };
 }

@@ -32,8 +32,10 @@ export type BatchPlan = z.infer<typeof BatchPlan>;
 /** One fill of a batch as it is stored until it has begun. */
 export const BatchRow = z.object({
   request: StoredFillRequest,
-  /** Columns of the row that hold something and go nowhere. */
+  /** Columns of the row that hold something and go nowhere, and nobody decided so. */
   left_out: z.array(z.string()),
+  /** The same, where the mapping says to leave them out: the row is complete without them. */
+  declined: z.array(z.string()).optional(),
   /** Columns that give a field and hold nothing here. */
   empty: z.array(z.string()).optional(),
   /** By field: where what it is given stands in the rows, as "B3 (Phone)". */

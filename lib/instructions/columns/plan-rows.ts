@@ -16,7 +16,7 @@ import { sureFinder } from "./namesakes.ts";
 import { areFractions, decimalMarkIn, haveAmounts, isScaled, loneSignIn } from "./number-notation.ts";
 import { withoutOddCells } from "./odd-cells.ts";
 import { areLastFirst, areOfSeveral } from "./part-of-cell.ts";
-import { asksDay } from "./read-cell.ts";
+import { asksDay, readCell } from "./read-cell.ts";
 import { resolveMapping } from "./resolve-mapping.ts";
 import { rowReader } from "./row-values.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
@@ -34,18 +34,30 @@ export function planRows(form: ParsedForm, sent: Table, given: MappingGiven): Pl
   const dated = columns.flatMap(({ column, target }) => (target && days.has(target) ? column : []));
   const facts = factsOf(table, given, dated);
   const read = rowReader(form, columns, facts);
+  const declined = columns.flatMap(({ column, isDeclined }) => (isDeclined ? column : []));
   const order = isOnA4(form) && isDayFirst(table, [...facts.values()]) && { is_day_first: true as const };
   const ids = idsOf(table, given.idColumn);
   const readings = table.rows.map((cells, i) => read(cells, (column) => placeOf(table, i, column)));
   const rows = withoutOddCells(form, readings, given.today).map((reading, i): BatchRow => {
     const { values, leftOut, unread, empty, places } = reading;
     const cells = table.rows[i] ?? [];
-    const named = leftOut.filter((column) => column !== given.idColumn);
+    const isOther = (column: string) => column !== given.idColumn;
+    const named = leftOut.filter(isOther);
+    const holds = (column: string) =>
+      readCell(cells[table.columns.indexOf(column)], undefined, null) !== null;
+    const out = declined.filter((column) => isOther(column) && holds(column));
     const id = ids?.[i];
     const about = { places, ...(empty.length > 0 && { empty }), ...(id !== undefined && { id }) };
     if (instruction === undefined)
-      return { request: { values, ...order }, left_out: [...named, ...unread], ...about };
-    const prompt = withColumns(instruction, named, (column) => cells[table.columns.indexOf(column)]);
+      return {
+        ...{ request: { values, ...order }, left_out: [...named, ...unread], ...about },
+        ...(out.length > 0 && { declined: out }),
+      };
+    const prompt = withColumns(
+      instruction,
+      [...named, ...out],
+      (column) => cells[table.columns.indexOf(column)],
+    );
     if (prompt.length > MOST_PROMPT) throw tooLong(i + 1, prompt.length);
     const isGiven = Object.keys(values).length > 0;
     return { request: { prompt, ...(isGiven && { values, ...order }) }, left_out: unread, ...about };

@@ -78,7 +78,7 @@ export function illegibleInk(
     return count === 0 ? null : Math.abs(shadeAt(x, y + off) - sum / count) > LEGIBLE * share;
   }
 
-  /** So many rows lower a dash stands, by what stands out there from what is before it and behind it. */
+  /** How many rows lower a dash stands: the row that differs most from what is before it and behind it. */
   function bestFit(): number {
     const fits = ROWS_OFF.map((off) => {
       const found = strokes.map(({ x, y }) => Math.max(...offEnds(x, y + off)));

@@ -22,7 +22,7 @@ const MIDDLE = { from: 0.15, to: 0.8 };
 /** A line runs through so much of what letters leave of a row; one of dots or dashes, through so much of each part of it. */
 const THROUGH = 0.6;
 const DASHED = { through: 0.1, parts: 4 };
-/** A text that is no wider than so many times its height is struck out by what stands on both sides of it. */
+/** Marks beside a text strike it out only if it is no wider than this many times its height. */
 const SHORT = 3;
 /** In points: so far beside a short text its line goes on; a letter in a cell is touched. */
 const BESIDE = { text: 3, cell: 1.5 };

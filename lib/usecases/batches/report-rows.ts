@@ -39,7 +39,7 @@ async function reportRow(
     ...(row.id !== undefined && { id: row.id }),
     ...nameOf(row),
     file_id: batch.fileId ?? row.file?.file_id ?? "",
-    left_out: row.left_out,
+    left_out: [...row.left_out, ...(row.declined ?? [])],
   };
   if (place >= batch.begun) {
     const isOff = batch.cancelledAt !== undefined;
@@ -51,11 +51,12 @@ async function reportRow(
   const told = { ...known, ...ids, status: job.status };
   if (!isTerminal(job.status)) return told;
   const result = await readResult(objects, job);
-  const left_out = [...row.left_out, ...(result ? leftOutOf(result, row) : [])];
+  const lost = [...row.left_out, ...(result ? leftOutOf(result, row) : [])];
+  const left_out = [...lost, ...(row.declined ?? [])];
   const reasons = reasonsOf(row, result);
   const toldOf = { ...told, left_out, ...(reasons.length > 0 && { reasons }) };
   if (job.status === "failed") return { ...toldOf, verdict: "failed", error: job.error };
-  const verdict = left_out.length > 0 ? "incomplete" : "complete";
+  const verdict = lost.length > 0 ? "incomplete" : "complete";
   return { ...toldOf, verdict, file: nameInArchive(place, { row, name: known.name, fileName }) };
 }
 

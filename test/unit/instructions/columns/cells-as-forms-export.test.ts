@@ -154,11 +154,11 @@ describe("a column that the mapping names with null", () => {
     rows: [["Ann Roe", "38", { unread: "C2", why: "hidden" }]],
   };
 
-  test("is no column that a row leaves out: somebody decided so", () => {
+  test("is named with the row, which is complete without it: somebody decided so", () => {
     const { rows, columns } = planRows(form, table, {
       mapping: { Name: "f1", "Shoe size": null, Note: null },
     });
-    expect(rows[0]?.left_out).toEqual([]);
+    expect(rows[0]).toMatchObject({ left_out: [], declined: ["Shoe size", "Note"] });
     expect(columns[1]).toEqual({ column: "Shoe size", target: null, isDeclined: true });
   });
 

@@ -289,7 +289,7 @@ export function describeEdits(stage: Stage): void {
 
   describe("what is likely", () => {
     const LIKELY = "Full name: Ada Lovelace\nIf they ask, my e-mail address is ada@mail.example.";
-    const LIKELIEST = "E-mail address: ada@mail.example\nThis is Ada Lovelace.";
+    const LIKELIEST = "Full name: Ada Lovelace\nI subscribe.";
 
     test.each([1280, 390])(
       "stands in its blank, is in no file, and is taken with its words, at %i px",
@@ -297,26 +297,26 @@ export function describeEdits(stage: Stage): void {
         const { page, context, faults } = await open(width);
         await opened(page, `likely ${width}`, LIKELIEST);
         await page.getByText("1 to check", { exact: true }).waitFor();
-        const name = blank(page, "Full name");
-        expect([await name.inputValue(), await name.getAttribute("placeholder")]).toEqual([
-          "",
-          "Ada Lovelace",
-        ]);
-        expect(valuesIn(await stored(page))).toEqual({ "E-mail address": "ada@mail.example" });
+        const box = page.getByRole("checkbox", { name: "Subscribe to the newsletter" });
+        expect(await box.isChecked()).toBe(false);
+        expect(valuesIn(await stored(page))).toEqual({ "Full name": "Ada Lovelace" });
         expect(await violations(page)).toEqual([]);
 
         await page.getByRole("button", { name: "Use all" }).click();
-        expect(await name.inputValue()).toBe("Ada Lovelace");
+        expect(await box.isChecked()).toBe(true);
         await page.getByRole("button", { name: "Undo" }).click();
         await page.getByText("1 to check", { exact: true }).waitFor();
+        expect(await box.isChecked()).toBe(false);
         await page.getByRole("button", { name: "Use all" }).press("Enter");
         expect(await page.locator(":focus").getAttribute("aria-label")).toBe("Result");
         await page.getByRole("button", { name: "Save", exact: true }).click();
         await page.getByText("Saved.", { exact: true }).waitFor();
         await page.getByText("2 filled", { exact: true }).waitFor();
         const { filled } = await stored(page);
-        const [given] = filled.filter(({ value }: { value: string }) => value === "Ada Lovelace");
-        expect(given).toMatchObject({ accepted: true, source: { text: "Ada Lovelace" } });
+        expect(filled[1]).toMatchObject({
+          accepted: true,
+          source: { text: expect.stringContaining("subscribe") },
+        });
         expect(faults).toEqual([]);
         await context.close();
       },

@@ -1,18 +1,23 @@
-import { cuePattern, phrasesOfCues } from "./lexicon/lexicon.ts";
+import { type Cue, cuePattern, phrasesOfCues } from "./lexicon/lexicon.ts";
 import { yesOrNo } from "./yes-no.ts";
 
-const [NEGATION, TICK, REVOKE, LEAVE] = (["negation", "tick", "revoke", "leave blank"] as const).map(
-  (cue) => cuePattern(cue).source,
-);
+const sourceOf = (cue: Cue): string => cuePattern(cue).source;
+const NEGATION = sourceOf("negation");
+const TICK = sourceOf("tick");
 const UNTICK = cuePattern("untick");
 /** "do not tick", "must not be ticked", "ne cochez pas"; in some languages the denial comes behind: "kreuzen Sie das nicht an". */
 const DENIED = new RegExp(
   `${NEGATION}\\s(?:[\\p{L}'’]{1,20}\\s){0,3}${TICK}|${TICK}\\s(?:[\\p{L}'’/]{1,30}\\s){0,4}(?:nicht|niet|pas)(?!\\p{L})`,
   "iu",
 );
-/** "Don't forget to tick", "do not leave the box empty" */
-const REMINDS = new RegExp(`${NEGATION}\\s(?:${REVOKE}|${LEAVE})`, "iu");
-const LEAVES_BLANK = new RegExp(LEAVE ?? "", "iu");
+const REMINDER =
+  "(?<!\\p{L})(?:forget|hesitate|fail|miss|omit|zögern|vergessen|hésite[rz]?|oublie[rz]?|olvide[sn]?|dude[sn]?|esitare|dimenticare|aarzelen|vergeten)(?!\\p{L})";
+/** "Do not hesitate to tick", "N'oubliez pas de cocher", "do not leave the box empty" */
+const REMINDS = new RegExp(
+  `${NEGATION}\\s(?:${cuePattern("revoke", "leave blank").source}|${REMINDER})|${REMINDER}\\s(?:sie\\s)?${NEGATION}`,
+  "iu",
+);
+const LEAVES_BLANK = cuePattern("leave blank");
 const BOX =
   /(?<!\p{L})(?:(?:tick|check)?box(?:es)?|kästchen|feld|cases?|casillas?|casell[ae]|vakjes?)(?!\p{L})/iu;
 

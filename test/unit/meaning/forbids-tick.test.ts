@@ -19,6 +19,8 @@ test.each([
 test.each([
   "Tick the box for hail damage",
   "Don't forget to tick hail damage",
+  "Do not hesitate to tick hail damage",
+  "N'oubliez pas de cocher la grêle",
   "Do not leave the box for hail empty",
   "leave the middle name blank",
   "My roof was not hit by hail",

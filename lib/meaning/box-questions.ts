@@ -237,3 +237,8 @@ function allOf(part: string, answers: readonly string[]): string[] {
 }
 
 const plain = (text: string): string => labelKey(text.replaceAll(".", " "));
+
+/** Whether two boxes or groups are asked by one question, of the same row and column. */
+export const areOfOneQuestion = (one: Field, other: Field): boolean =>
+  Boolean(one.question) &&
+  (["question", "section", "row", "column"] as const).every((name) => one[name] === other[name]);

@@ -28,6 +28,14 @@ export const articleAt = (text: string): number => SMALL_ARTICLE.exec(text)?.[0]
 /** Whether a name begins with an article. */
 export const isNamesArticle = (name: string): boolean =>
   /^\p{Lu}/u.test(name) && articleAt(name.toLowerCase()) > 0;
+/** Whether words in capitals behind such a text name a thing of a year: "my blue 2019 Honda". */
+export const isBeforeThing = (text: string): boolean => BEFORE_THING.test(text.slice(-LONGEST_BEFORE));
+const BEFORE_THING = new RegExp(
+  `(?<!\\p{L})(?:an?|eine?[nmr]?|une?|una|een|${OWN}) (?:\\p{Ll}{1,12} ){0,2}(?:19|20)\\d\\d $`,
+  "u",
+);
+/** In characters. */
+const LONGEST_BEFORE = 60;
 export const AND = [...cuePhrases("and")].join("|");
 const NAMED = new RegExp(`^(?:(?:${ARTICLE})\\s)?(?:(?:${OWN})\\s)?(.*?)(?:\\s(?:${COPULA}))?$`, "iu");
 

@@ -1,3 +1,4 @@
+import type { Span } from "../domain/fill-plan.ts";
 import { withoutStop } from "./sentences.ts";
 
 /** A part of a text, by its offsets. */
@@ -35,3 +36,20 @@ export const beside = (one: Stretch, taken: readonly Stretch[]): Stretch[] =>
       ),
     [one],
   );
+
+/** A stretch of a text with its words, without the white space around them. */
+export function spanOf(text: string, { start, end }: Stretch): Span {
+  const said = text.slice(start, end);
+  const from = start + said.length - said.trimStart().length;
+  return { start: from, end: from + said.trim().length, text: said.trim() };
+}
+
+/** The first of those that overlap, of stretches of a text of `length` characters. */
+export function withoutOverlaps<One extends Stretch>(found: readonly One[], length: number): One[] {
+  const taken = new Uint8Array(length);
+  return found.filter(({ start, end }) => {
+    if (taken.subarray(start, end).includes(1)) return false;
+    taken.fill(1, start, end);
+    return true;
+  });
+}

@@ -1,8 +1,9 @@
 import { clausesOf } from "../../meaning/clauses.ts";
-import { articleAt } from "../../meaning/key-names.ts";
+import { articleAt, isBeforeThing } from "../../meaning/key-names.ts";
 import { cuePhrases, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
 import { monthNumber } from "../../meaning/lexicon/months.ts";
 import { matchesIn } from "../../meaning/matches-in.ts";
+import { quotationsIn } from "../../meaning/quotations.ts";
 import { isOpenPlace } from "../../meaning/remarks.ts";
 import { isRoleWord } from "../../meaning/roles-of.ts";
 import { chosenAt, isNoValue, remarkAtEnd } from "../../meaning/told.ts";
@@ -110,12 +111,7 @@ function inSentence(text: string, today: string): Found[] {
       (name.start > 0 || /\s/.test(text.slice(0, name.end))) &&
       monthNumber(text.slice(name.start, name.end)) === null,
   );
-  const quotes = [...text.matchAll(/["“«„]\s?([^"“”«»„]{2,4000}?)[,;]?\s?["”»“]/g)].map(
-    ({ 0: said, 1: inner = "", index }) => {
-      const start = index + said.indexOf(inner);
-      return { start, end: start + inner.length, kind: "text" as const };
-    },
-  );
+  const quotes = quotationsIn(text).map((one) => ({ ...one, kind: "text" as const }));
   const told = complements(text).filter(
     (one) =>
       !overlaps([...values, ...quotes], one) &&
@@ -123,7 +119,9 @@ function inSentence(text: string, today: string): Found[] {
   );
   return [
     ...values,
-    ...names.filter((name) => !overlaps(quotes, name)),
+    ...names
+      .filter((name) => !overlaps(quotes, name))
+      .map((name) => (isBeforeThing(text.slice(0, name.start)) ? { ...name, kind: "text" as const } : name)),
     ...quotes,
     ...told,
     ...clausesOf(text).map((clause) => ({ ...clause, kind: "clause" as const })),

@@ -1,10 +1,12 @@
-import type { Field } from "../../domain/parsed-form.ts";
+import { isAwayFromOthers } from "../../meaning/away-from-others.ts";
+import { areOfOneQuestion } from "../../meaning/box-questions.ts";
 import { areNamesakes } from "../../meaning/namesakes.ts";
 import { overlaps } from "../../meaning/stretches.ts";
 import { haveSame } from "../../meaning/words.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { FormModel, Slot } from "../form-model/slot.ts";
 import { isApartFromTick } from "./apart-from-tick.ts";
+
 import type { Mention, Proposed } from "./mention.ts";
 
 /** What is written, what is suggested, and what can only be asked. */
@@ -76,7 +78,19 @@ export function decide(candidates: readonly Proposed[], { copies }: FormModel): 
       for (const { mention } of [candidate, ...others]) taken.say(mention);
     }
   }
-  return decision;
+  return withoutAway(decision);
+}
+
+/** What goes elsewhere than all else of its sentence is suggested, and with a doubt. */
+function withoutAway({ chosen, suggested, asked }: Decision): Decision {
+  const away = new Set(chosen.filter((one) => isAwayFromOthers(one, chosen)));
+  const doubted = (one: Proposed): Proposed =>
+    isAwayFromOthers(one, chosen) ? { ...one, doubt: one.doubt ?? "another_thing" } : one;
+  return {
+    chosen: chosen.filter((one) => !away.has(one)),
+    suggested: [...away, ...suggested].map(doubted),
+    asked,
+  };
 }
 
 /** Whether a name may go to a blank of the writer's own ("I, the undersigned ____"): then no blank without an owner surely takes it. */
@@ -188,7 +202,3 @@ const isAnyOption = (one: Slot, other: Slot): boolean =>
   [one, other].every(({ option }) => option !== null) &&
   one.field !== other.field &&
   areOfOneQuestion(one.field, other.field);
-
-const areOfOneQuestion = (one: Field, other: Field): boolean =>
-  Boolean(one.question) &&
-  (["question", "section", "row", "column"] as const).every((name) => one[name] === other[name]);

@@ -4,13 +4,13 @@ import {
   type OpenQuestion,
   type PlannedValue,
 } from "../../domain/fill-plan.ts";
-import { beside, type Stretch } from "../../meaning/stretches.ts";
+import { beside, type Stretch, spanOf } from "../../meaning/stretches.ts";
 import { unwrittenParts } from "../../meaning/unwritten-parts.ts";
 import { splitAddress } from "../values/split-address.ts";
 import type { Decision } from "./7-decide.ts";
 import { isApartFromTick } from "./apart-from-tick.ts";
 import type { Mention, Proposed } from "./mention.ts";
-import { spanOf, type Told, unusedOf } from "./unused.ts";
+import { type Told, unusedOf } from "./unused.ts";
 
 /** What each way of reading is called, for people who ask why. */
 function ruleOf({ mention, slot }: Proposed): string {

@@ -27,7 +27,10 @@ export function bareItems(
   const isOnes = wordsOf((first?.key ?? "").toLowerCase()).some((word) => isRoleWord(word) || isApart(word));
   const over = [heading, isOnes ? first?.key : ""].filter(Boolean).join(" ");
   if (first?.key && others.length > 0 && others.every((one) => one?.key))
-    return [first, ...others.flatMap((one) => (one ? { ...one, heading: over } : []))];
+    return [first, ...others.flatMap((one) => (one ? { ...one, heading: over } : []))].map((one) => ({
+      ...one,
+      line: start,
+    }));
   const whole = bareItem(text, start, heading, isFormWord);
   return whole && !whole.key?.includes(",") ? [whole] : null;
 }

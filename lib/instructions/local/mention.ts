@@ -24,6 +24,8 @@ export interface Passage {
   heading: string;
   /** Whether it is said to correct something: "Correction: loan amount 12500". */
   isCorrection?: boolean;
+  /** Where its line begins, if commas alone part it from the other items of the line. */
+  line?: number;
   /** Whether its line goes on, and nothing tells where its text ends. */
   isPart?: boolean;
   /** In a table with a header, the row that it stands in, counted from 1; all of its cells have the same. */

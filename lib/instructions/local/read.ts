@@ -3,6 +3,7 @@ import type { PlanRequest } from "../../domain/ports/engine.ts";
 import { underAddress } from "../../meaning/address-runs.ts";
 import { forbidsTick, isForbidden } from "../../meaning/forbids-tick.ts";
 import { languagesBetween, languagesIn } from "../../meaning/form-language.ts";
+import { withIssuingState } from "../../meaning/issuing-state.ts";
 import { joinedIn } from "../../meaning/joined-parts.ts";
 import { isCanonical, phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
 import { holdsPhrase, PromptWords } from "../../meaning/lexicon/prompt-words.ts";
@@ -10,6 +11,7 @@ import { createTokenReader, type Reader, spokenIn } from "../../meaning/lexicon/
 import { nameFinder } from "../../meaning/name-finder.ts";
 import { overlaps } from "../../meaning/stretches.ts";
 import { TableRows } from "../../meaning/table-rows.ts";
+import { withWorkTold } from "../../meaning/told-work.ts";
 import { toneOf } from "../../meaning/tone.ts";
 import { modelOf } from "../form-model/build.ts";
 import { mannersOf } from "../form-model/manners.ts";
@@ -42,7 +44,8 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
   const words = new PromptWords(prompt, reader);
   const rows = new TableRows(form.fields, reader);
   const told = segment(prompt, formWords(model, reader)).flatMap((one) => rows.place(prompt, one));
-  const segments = underAddress(told, model.slots, reader);
+  const divided = withWorkTold(prompt, withIssuingState(prompt, told, model.slots, reader));
+  const segments = underAddress(divided, model.slots, reader);
   const spans = [...mentionsIn(prompt, segments, today), ...joinedIn(prompt, segments, reader)];
   const mentions = withContext(prompt, spans, words, reader);
   const index = indexSlots(model, wordsOf(mentions, reader));

@@ -1,16 +1,17 @@
 import type { Span } from "../../domain/fill-plan.ts";
 import { phrasesOfCues } from "../../meaning/lexicon/lexicon.ts";
 import { plainTokens } from "../../meaning/lexicon/tokens.ts";
-import { beside, overlaps, type Stretch, stretches } from "../../meaning/stretches.ts";
+import {
+  beside,
+  overlaps,
+  type Stretch,
+  spanOf,
+  stretches,
+  withoutOverlaps,
+} from "../../meaning/stretches.ts";
 import { clausesIn } from "./2-mentions.ts";
 import type { LeftBlank } from "./left-blank.ts";
 import type { Mention, Passage } from "./mention.ts";
-
-export function spanOf(prompt: string, { start, end }: Stretch): Span {
-  const text = prompt.slice(start, end);
-  const from = start + text.length - text.trimStart().length;
-  return { start: from, end: from + text.trim().length, text: text.trim() };
-}
 
 /** An instruction, and what the first stages read in it. */
 export interface Told {
@@ -51,7 +52,10 @@ export function unusedOf({ prompt, segments, mentions, leftBlank }: Told, used: 
     );
     return [...clauses, ...beside, ...namesBeside(prompt, segment, covered)];
   });
-  return withoutOverlaps(found).map((one) => spanOf(prompt, one));
+  const longest = found.toSorted((a, b) => b.end - b.start - (a.end - a.start));
+  return withoutOverlaps(longest, prompt.length)
+    .toSorted((a, b) => a.start - b.start)
+    .map((one) => spanOf(prompt, one));
 }
 
 /** Figures, and words with capitals behind the first of a sentence, that nothing has used: "Entry 1 is Juniper", of which "1" was. */
@@ -63,14 +67,6 @@ const namesBeside = (prompt: string, segment: Passage, covered: readonly Stretch
   );
 const NAMES =
   /(?<![\p{L}\p{N}'’-])(?:\d[\d.,:/ -]*\d|\d)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}'’-])\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}\p{Ll}[\p{L}'’-]*)*/gu;
-
-/** The longer of two that overlap. */
-function withoutOverlaps(found: readonly Stretch[]): Stretch[] {
-  const kept: Stretch[] = [];
-  for (const one of found.toSorted((a, b) => b.end - b.start - (a.end - a.start)))
-    if (!kept.some((other) => overlaps(one, other))) kept.push(one);
-  return kept.sort((a, b) => a.start - b.start);
-}
 
 const SMALL = phrasesOfCues("stop", "request", "writer", "copula");
 

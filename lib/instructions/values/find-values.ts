@@ -1,5 +1,6 @@
 import { findEach } from "../../meaning/find-each.ts";
 import { monthsIn } from "../../meaning/month-of-year.ts";
+import { withoutOverlaps } from "../../meaning/stretches.ts";
 import { addressFinders } from "./address.ts";
 import { datesIn } from "./date.ts";
 import { findEmails } from "./email.ts";
@@ -31,13 +32,3 @@ export const findValues = (text: string, today?: string): FoundValue[] =>
   findEach(text, FINDERS, (rest, find) => withoutOverlaps(find(rest, today), text.length)).sort(
     (a, b) => a.start - b.start,
   );
-
-/** The first found of those that overlap. */
-function withoutOverlaps(found: readonly FoundValue[], length: number): FoundValue[] {
-  const taken = new Uint8Array(length);
-  return found.filter(({ start, end }) => {
-    if (taken.subarray(start, end).includes(1)) return false;
-    taken.fill(1, start, end);
-    return true;
-  });
-}

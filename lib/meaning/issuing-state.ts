@@ -31,7 +31,8 @@ export function withIssuingState<One extends Item>(
 
 function divided<One extends Item>(prompt: string, item: One, reader: Reader): One[] {
   const { key, start, end } = item;
-  if (!key || !reader.words(key).includes("license") || reader.words(key).includes("state")) return [item];
+  const words = reader.words(key ?? "");
+  if (!key || !words.includes("license") || words.some((word) => OTHERS.has(word))) return [item];
   const keyAt = prompt.lastIndexOf(key, start);
   const called = keyAt < 0 ? null : IN_KEY.exec(key);
   if (called) {
@@ -58,6 +59,8 @@ function divided<One extends Item>(prompt: string, item: One, reader: Reader): O
   ];
 }
 
+/** The state of a plate is another's, and a key that says "state" tells it itself. */
+const OTHERS: ReadonlySet<string> = new Set(["state", "plate", "plates", "license plate"]);
 const IN_KEY = new RegExp(`(?<![\\p{L}\\d])${STATE_PATTERN}(?![\\p{L}\\d])`, "u");
 const NUMBER = "(?<number>[\\p{L}\\d-]{0,12}\\d[\\p{L}\\d-]{0,20})";
 const STATE = `(?<state>${STATE_PATTERN})`;

@@ -15,9 +15,20 @@ const periodsIn = (words: Iterable<string>): Set<string> =>
 /** Whether a place asks for what is earned or paid in each of several stretches of time. */
 export const isOfPeriod = (asked: Iterable<string>): boolean => periodsIn(asked).size > 0;
 
-/** Whether a name and a place tell different times: a monthly and a yearly income, the months and the years at an address. */
-export const isOfOtherTime = (said: ReadonlySet<string>, place: Place): boolean =>
-  countsOtherwise(said, place.own) || isOfMonthUnsaid(said, place);
+/** A value, and the words at it. */
+interface Said {
+  kind: string;
+  context: { near: ReadonlySet<string>; after: ReadonlySet<string> };
+}
+
+/**
+ * Whether what is said and a place tell different times: a monthly and a yearly income, "$450 a week" and a monthly one, the months
+ * and the years at an address.
+ */
+export const isOfOtherTime = ({ kind, context: { near, after } }: Said, place: Place): boolean =>
+  countsOtherwise(near, place.own) ||
+  (kind === "money" && countsOtherwise(after, place.own)) ||
+  isOfMonthUnsaid(near, place);
 
 /** The words of a place, and those around it. */
 interface Place {

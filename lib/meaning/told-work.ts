@@ -55,33 +55,36 @@ const EMPLOYER = `(?<employer>${NAME}(?:\\s(?:(?:of|the|and|&|de|du|des|la|für|
 /** Behind the employer, in brackets. */
 const ADDRESS = "(?:\\s\\((?<address>[^()\\n]{3,120})\\))?";
 
+/** "I work as needed" tells no occupation: it has an article or a capital. */
+const AS = "as(?:\\s(?:an?|the)|(?=\\s\\p{Lu}))";
+
 /** How a language tells it: who and that he works, "as" with its articles, "at". */
 const WAYS = [
   {
     works:
-      "(?:[Ii]|[Ww]e)(?:\\s(?:currently|now))?(?:(?:['’]m|['’]ve been|\\s(?:am|have been))(?:\\s(?:currently|now))?\\s(?:working|employed)|\\swork)",
-    as: "as(?:\\s(?:an?|the))?",
+      "[Ii](?:\\s(?:currently|now))?(?:(?:['’]m|['’]ve been|\\s(?:am|have been))(?:\\s(?:currently|now))?\\s(?:working|employed)|\\swork)",
+    as: AS,
     at: "at|for|by",
   },
   {
     works:
       "(?<who>[Mm]y\\s\\p{Ll}{2,12})(?:(?:['’]s|\\sis|\\shas been)(?:\\s(?:currently|now))?\\s(?:working|employed)|\\sworks)",
-    as: "as(?:\\s(?:an?|the))?",
+    as: AS,
     at: "at|for|by",
   },
   { works: "[Ii]ch (?:arbeite|bin)", as: "als(?:\\seine?)?", at: "bei(?:\\sder)?|beim|für" },
   {
     works: "[Jj]e (?:travaille|suis employée?)",
     as: "comme(?:\\sune?)?|en tant que?",
-    at: "chez|pour|à la|au",
+    at: "chez|pour",
   },
-  { works: "(?:[Yy]o )?[Tt]rabajo", as: "como|de", at: "para|en" },
+  { works: "(?:[Yy]o )?[Tt]rabajo", as: "como|de", at: "para|en\\s(?:el|la)" },
   { works: "(?:[Ii]o )?[Ll]avoro", as: "come", at: "presso|per" },
   { works: "[Ii]k werk", as: "als", at: "bij|voor" },
 ];
 const STOPS =
-  "at|for|by|in|on|since|from|and|with|where|bei|beim|für|in|seit|und|mit|chez|pour|à|au|depuis|et|dans|para|en|desde|y|con|presso|per|da|e|bij|voor|sinds";
-const WORK = `(?!(?:${STOPS})\\s)[\\p{L}\\d&/'’-]+(?:\\s(?!(?:${STOPS})(?:\\s|$))[\\p{L}\\d&/'’-]+){0,4}`;
+  "at|as|for|by|in|on|an|auf|since|from|and|with|where|bei|beim|für|in|seit|und|mit|chez|pour|à|au|depuis|et|dans|para|en|desde|y|con|presso|per|da|e|bij|voor|sinds";
+const WORK = `(?!(?:${STOPS})\\s)[\\p{L}\\d&/'’-]+(?:\\s(?!(?:${STOPS})(?:\\s|$))[\\p{L}\\d&/'’-]+){0,4}(?![\\p{L}\\d]|\\s(?:as|wie|que)\\s)`;
 
 const TOLD = [
   ...WAYS.flatMap(({ works, as, at }) => [
@@ -96,7 +99,7 @@ const TOLD = [
   ]),
   // "makes" is known for income by itself.
   new RegExp(
-    `${BEGINS}(?:I|[Ww]e)\\smake\\s(?:about\\s)?(?<income>[$€£]\\s?\\d[\\d.,]*\\d(?:\\s(?!(?:and|but|at|in|from)\\s)\\p{L}+){0,5})`,
+    `${BEGINS}I\\smake\\s(?:about\\s)?(?<income>[$€£]\\s?\\d[\\d.,]*\\d(?:\\s(?!(?:and|but|at|in|from)\\s)\\p{L}+){0,5})`,
     "du",
   ),
 ];

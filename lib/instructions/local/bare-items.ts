@@ -144,7 +144,7 @@ function afterFormWords(
       // "Teacher Mrs Wolf": how somebody is addressed is no name of a value.
       (i > 0 && TITLES.has(word.toLowerCase())),
   );
-  const from = words[at]?.index ?? 0;
+  const from = text.slice(0, words[at]?.index ?? 0).replace(/[$€£]$/, "").length;
   const [key, value] = [text.slice(0, from).trim(), text.slice(from)];
   const isPair =
     at > 0 &&
@@ -153,7 +153,7 @@ function afterFormWords(
     !endsInBeing(`${key} `) &&
     !/[,;()]/.test(key) &&
     wordsOf(key).some((word) => !SMALL.has(word.toLowerCase()));
-  const isPlain = /^[\p{Lu}\d]/u.test(value);
+  const isPlain = /^[\p{Lu}\d$€£]/u.test(value);
   // "occupation night guard": where the name ends and the value begins only a place that is called so tells.
   if (!isPair || (!isPlain && wordsIn(value) > 3)) return null;
   if (isPlain || at === 1 || isFormWord(key)) return item(from, text.length, key);

@@ -65,7 +65,7 @@ export function doubtOf(one: Measured): Doubt | null {
     isOtherEvent(one) ||
     isOtherLine(one) ||
     isCalledNothing(one) ||
-    (COUNTED.has(mention.kind) && isOfOtherTime(mention.context.near, slot)) ||
+    (COUNTED.has(mention.kind) && isOfOtherTime(mention, slot)) ||
     countsOthers(mention.context.near, slot.own) ||
     isInRemark(mention, slot) ||
     isInPassing(mention, slot) ||

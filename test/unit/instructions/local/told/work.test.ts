@@ -33,8 +33,19 @@ test.each([
   ["I work for the State of Ohio as an inspector, and I smoke.", "inspector", "State of Ohio"],
   ["Ich arbeite als Krankenpfleger bei Kranich Pflege.", "Krankenpfleger", "Kranich Pflege"],
   ["Je travaille comme infirmière chez Carrefour.", "infirmière", "Carrefour"],
+  ["Trabajo como enfermera en el Hospital Clínico.", "enfermera", "Hospital Clínico"],
+  ["Lavoro come cuoco presso Trattoria Da Mario.", "cuoco", "Trattoria Da Mario"],
+  ["Ik werk als leraar bij Het Lyceum.", "leraar", "Het Lyceum"],
+  ["I work as Chief Engineer at Initech.", "Chief Engineer", "Initech"],
 ])("work that a sentence tells is an occupation and an employer: %s", (prompt, title, employer) => {
   expect(planned(prompt).written).toEqual({ "Job title": title, Employer: employer });
+});
+
+test("where somebody works in a town or a school ends what he works as", () => {
+  expect(planned("Trabajo como cocinero en Madrid.").written).toEqual({ "Job title": "cocinero" });
+  expect(planned("Ich arbeite als Lehrerin an der Goethe-Schule.").written).toEqual({
+    "Job title": "Lehrerin",
+  });
 });
 
 test("an address in brackets behind an employer is the employer's", () => {
@@ -50,6 +61,8 @@ test.each([
   "I used to work as a nurse at Mercy Hospital.",
   "If I work as a nurse at Mercy Hospital, that is a condition.",
   "I do not work as a nurse at Mercy Hospital.",
+  "I work as hard as Ann at Mercy Hospital.",
+  "I work as needed at Mercy Hospital.",
 ])("work of somebody else, of the past, or in question is not written: %s", (prompt) => {
   expect(planned(prompt).written).toEqual({});
 });
@@ -65,6 +78,12 @@ test.each([
   "driver's license: TK481926 (Ohio)",
 ])("a license and the state that issued it go to two blanks: %s", (prompt) => {
   expect(planned(prompt).written).toEqual({ "Driver's license number": "TK481926", State: "Ohio" });
+});
+
+test("the state of a number plate is not the license's", () => {
+  const { written, unused } = planned("License plate Ohio JKR 4417, driver's license Iowa TK481926");
+  expect(written).toEqual({ "Driver's license number": "TK481926", State: "Iowa" });
+  expect(unused).toEqual(["License plate Ohio JKR 4417"]);
 });
 
 test("a license stays whole on a form that asks for both in one blank", () => {

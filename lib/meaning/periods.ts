@@ -2,12 +2,13 @@ import { monthNumber } from "./lexicon/months.ts";
 import { isPrincipal } from "./roles-of.ts";
 
 /** By canonical word, the stretch of time that it counts in. */
-const PERIODS: ReadonlyMap<string, string> = new Map(
-  ["hour", "week", "month", "year"].flatMap((each) => [
+const PERIODS: ReadonlyMap<string, string> = new Map([
+  ...["hour", "week", "fortnight", "month", "year"].flatMap((each): [string, string][] => [
     [each, each],
     [`${each}ly`, each],
   ]),
-);
+  ["biweekly", "fortnight"],
+]);
 
 const periodsIn = (words: Iterable<string>): Set<string> =>
   new Set([...words].flatMap((word) => PERIODS.get(word) ?? []));

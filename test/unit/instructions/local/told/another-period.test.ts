@@ -9,6 +9,7 @@ test.each([
   ["I earn $450 per week", "Gross monthly income"],
   ["Gross income: $52,000 per year", "Gross monthly income"],
   ["My gross income is $450 weekly.", "Gross monthly income"],
+  ["I earn $900 biweekly", "Gross monthly income"],
   ["I make $18 an hour", "Gross monthly income"],
   ["Ich verdiene 450 € pro Woche", "Gross monthly income"],
   ["Je gagne 450 € par semaine", "Gross monthly income"],

@@ -31,8 +31,8 @@ export function withIssuingState<One extends Item>(
 
 function divided<One extends Item>(prompt: string, item: One, reader: Reader): One[] {
   const { key, start, end } = item;
-  const words = reader.words(key ?? "");
-  if (!key || !words.includes("license") || words.some((word) => OTHERS.has(word))) return [item];
+  const words = reader.words((key ?? "").replace(IN_KEY, " "));
+  if (!key || !words.includes("license") || words.some((word) => !DRIVERS.has(word))) return [item];
   const keyAt = prompt.lastIndexOf(key, start);
   const called = keyAt < 0 ? null : IN_KEY.exec(key);
   if (called) {
@@ -46,25 +46,27 @@ function divided<One extends Item>(prompt: string, item: One, reader: Reader): O
     return number === "" ? [item] : [state, { ...item, key: number }];
   }
   const value = prompt.slice(start, end);
-  const groups = (STATE_FIRST.exec(value) ?? NUMBER_FIRST.exec(value))?.groups;
-  const { state, number } = groups ?? {};
+  const { state, number } = (STATE_FIRST.exec(value) ?? NUMBER_FIRST.exec(value))?.indices?.groups ?? {};
   if (!state || !number) return [item];
-  const at = (text: string) => ({
-    start: start + value.indexOf(text),
-    end: start + value.indexOf(text) + text.length,
-  });
+  const at = ([from, to]: [number, number]) => ({ start: start + from, end: start + to });
   return [
     { ...item, ...at(state), key: `${key} state` },
     { ...item, ...at(number) },
   ];
 }
 
-/** The state of a plate is another's, and a key that says "state" tells it itself. */
-const OTHERS: ReadonlySet<string> = new Set(["state", "plate", "plates", "license plate"]);
-const IN_KEY = new RegExp(`(?<![\\p{L}\\d])${STATE_PATTERN}(?![\\p{L}\\d])`, "u");
+/** The words of a key that calls a driver's license and nothing else: no plate, no nurse's license, and nobody's but one's own. */
+const DRIVERS: ReadonlySet<string> = new Set(
+  "license driver drivers driver's number no my the current valid s d l dl id".split(" "),
+);
+/** Before its words or behind them: "Ohio driver's license", "license Ohio". "Virginia's license" is somebody's. */
+const IN_KEY = new RegExp(
+  `(?<=^|^[Mm]y\\s)${STATE_PATTERN}(?=\\s(?:driver|licen|DL))|(?<=\\s)${STATE_PATTERN}$`,
+  "u",
+);
 const NUMBER = "(?<number>[\\p{L}\\d-]{0,12}\\d[\\p{L}\\d-]{0,20})";
 const STATE = `(?<state>${STATE_PATTERN})`;
 /** "Ohio TK481926", "OH: TK481926" */
-const STATE_FIRST = new RegExp(`^${STATE}(?:[,:]\\s?|\\s)#?${NUMBER}$`, "u");
+const STATE_FIRST = new RegExp(`^${STATE}(?:[,:]\\s?|\\s)#?${NUMBER}$`, "du");
 /** "TK481926 (Ohio)", "TK481926, OH" */
-const NUMBER_FIRST = new RegExp(`^${NUMBER},?\\s\\(?${STATE}\\)?$`, "u");
+const NUMBER_FIRST = new RegExp(`^${NUMBER},?\\s\\(?${STATE}\\)?$`, "du");

@@ -24,7 +24,7 @@ function divided<One extends Item>(prompt: string, item: One, from: number): One
   for (const pattern of TOLD) {
     const found = pattern.exec(text);
     const { who } = found?.groups ?? {};
-    if (!found) continue;
+    if (!found || isDoubtful(text, found)) continue;
     const owner = who ? `${who} ` : "";
     const place = (name: string) => found.indices?.groups?.[name];
     const told = [
@@ -46,17 +46,27 @@ function divided<One extends Item>(prompt: string, item: One, from: number): One
   return [item];
 }
 
+/** Whether its sentence says that it is over, or only if something holds. */
+const isDoubtful = (text: string, { index, 0: said }: RegExpExecArray): boolean =>
+  [text.slice(0, index), text.slice(index + said.length)].some((around) => DOUBTS.test(around));
+const DOUBTS =
+  /(?<!\p{L})(?:until|till|if|unless|when|bis|wenn|falls|sobald|jusqu|si|quand|hasta|cuando|fino|se|quando|tot|als|indien)(?!\p{L})/iu;
+
 const NOTHING = /^[\s,.;]*(?:(?:and|und|et|y|e|en)[\s,.;]*)?$/;
 /** The head of a clause. */
 const BEGINS = "(?<=^|[,;]\\s|\\s(?:and|und|et|y|e|en)\\s)";
-const NAME = "\\p{Lu}[\\p{L}\\d&'’-]*(?:\\.(?=\\s\\p{Lu}))?";
-const EMPLOYER = `(?<employer>${NAME}(?:\\s(?:(?:of|the|and|&|de|du|des|la|für|und|y|et|di)\\s){0,2}${NAME}){0,6}(?:,?\\s(?:LLC|LLP|Inc|Ltd|Corp|plc|GmbH|AG|SARL|SAS)\\b\\.?)?)`;
-
+/** What may follow: the end of the clause, since when and where, or an "and" with a clause of its own. */
+const FOLLOWS =
+  "(?=$|[,;.](?:\\s|$)|\\s\\(|\\s(?:since|in|from|seit|im|am|an|depuis|dans|desde|en|dal|da|sinds)\\s|\\s(?:and|und|et|y|e)\\s(?:I|[Mm]y|we|as|ich|meine?|je|mon|ma|mi|io)['’\\s])";
+const NAME = "\\p{Lu}[\\p{L}\\d&'’-]*";
+const EMPLOYER = `(?<employer>${NAME}(?:\\s(?:(?:of|the|&|de|du|des|la|für|di)\\s){0,2}${NAME}){0,6}(?:,?\\s(?:LLC|LLP|Inc|Ltd|Corp|plc|GmbH|AG|SARL|SAS)\\b\\.?)?)`;
 /** Behind the employer, in brackets. */
 const ADDRESS = "(?:\\s\\((?<address>[^()\\n]{3,120})\\))?";
 
 /** "I work as needed" tells no occupation: it has an article or a capital. */
-const AS = "as(?:\\s(?:an?|the)|(?=\\s\\p{Lu}))";
+const AS = "as(?:\\san?|(?=\\s\\p{Lu}))";
+/** How many words an occupation has at most. */
+const [MOST_ENGLISH, MOST] = [5, 2];
 
 /** How a language tells it: who and that he works, "as" with its articles, "at". */
 const WAYS = [
@@ -65,41 +75,43 @@ const WAYS = [
       "[Ii](?:\\s(?:currently|now))?(?:(?:['’]m|['’]ve been|\\s(?:am|have been))(?:\\s(?:currently|now))?\\s(?:working|employed)|\\swork)",
     as: AS,
     at: "at|for|by",
+    most: MOST_ENGLISH,
   },
   {
     works:
       "(?<who>[Mm]y\\s\\p{Ll}{2,12})(?:(?:['’]s|\\sis|\\shas been)(?:\\s(?:currently|now))?\\s(?:working|employed)|\\sworks)",
     as: AS,
     at: "at|for|by",
+    most: MOST_ENGLISH,
   },
-  { works: "[Ii]ch (?:arbeite|bin)", as: "als(?:\\seine?)?", at: "bei(?:\\sder)?|beim|für" },
-  {
-    works: "[Jj]e (?:travaille|suis employée?)",
-    as: "comme(?:\\sune?)?|en tant que?",
-    at: "chez|pour",
-  },
-  { works: "(?:[Yy]o )?[Tt]rabajo", as: "como|de", at: "para|en\\s(?:el|la)" },
-  { works: "(?:[Ii]o )?[Ll]avoro", as: "come", at: "presso|per" },
-  { works: "[Ii]k werk", as: "als", at: "bij|voor" },
+  { works: "[Ii]ch arbeite", as: "als(?:\\seine?)?", at: "bei(?:\\sder)?|beim|für", most: MOST },
+  { works: "[Jj]e (?:travaille|suis employée?)", as: "comme(?:\\sune?)?", at: "chez|pour", most: MOST },
+  { works: "(?:[Yy]o )?[Tt]rabajo", as: "como", at: "para|en\\s(?:el|la)", most: MOST },
+  { works: "(?:[Ii]o )?[Ll]avoro", as: "come", at: "presso|per", most: MOST },
+  { works: "[Ii]k werk", as: "als", at: "bij|voor", most: MOST },
 ];
+/** No word of an occupation. */
 const STOPS =
-  "at|as|for|by|in|on|an|auf|since|from|and|with|where|bei|beim|für|in|seit|und|mit|chez|pour|à|au|depuis|et|dans|para|en|desde|y|con|presso|per|da|e|bij|voor|sinds";
-const WORK = `(?!(?:${STOPS})\\s)[\\p{L}\\d&/'’-]+(?:\\s(?!(?:${STOPS})(?:\\s|$))[\\p{L}\\d&/'’-]+){0,4}(?![\\p{L}\\d]|\\s(?:as|wie|que)\\s)`;
+  "at|as|for|by|in|on|since|from|and|with|where|until|but|rule|need|day|days|week|hours|bei|beim|für|im|am|an|auf|seit|und|mit|chez|pour|à|au|depuis|et|dans|prévu|avant|para|en|desde|y|con|a|presso|per|da|dal|e|prima|antes|bij|voor|op|sinds|mijn";
+const WORD = `(?!(?:${STOPS})(?![\\p{L}\\d]))[\\p{L}\\d&/'’-]+`;
 
 const TOLD = [
-  ...WAYS.flatMap(({ works, as, at }) => [
-    new RegExp(
-      `${BEGINS}${works}\\s(?:${as})\\s(?<before>${WORK})(?:\\s(?:${at})\\s(?:the\\s)?${EMPLOYER}${ADDRESS})?`,
-      "du",
-    ),
-    new RegExp(
-      `${BEGINS}${works}\\s(?:${at})\\s(?:the\\s)?${EMPLOYER}${ADDRESS},?\\s(?:${as})\\s(?<after>${WORK})`,
-      "du",
-    ),
-  ]),
-  // "makes" is known for income by itself.
+  ...WAYS.flatMap(({ works, as, at, most }) => {
+    const work = `${WORD}(?:\\s${WORD}){0,${most - 1}}`;
+    return [
+      new RegExp(
+        `${BEGINS}${works}\\s(?:${as})\\s(?<before>${work})(?:\\s(?:${at})\\s(?:the\\s)?${EMPLOYER}${ADDRESS})?${FOLLOWS}`,
+        "du",
+      ),
+      new RegExp(
+        `${BEGINS}${works}\\s(?:${at})\\s(?:the\\s)?${EMPLOYER}${ADDRESS},?\\s(?:${as})\\s(?<after>${work})${FOLLOWS}`,
+        "du",
+      ),
+    ];
+  }),
+  // "makes" is known for income by itself. What is left after taxes is another sum.
   new RegExp(
-    `${BEGINS}I\\smake\\s(?:about\\s)?(?<income>[$€£]\\s?\\d[\\d.,]*\\d(?:\\s(?!(?:and|but|at|in|from)\\s)\\p{L}+){0,5})`,
+    `${BEGINS}I\\smake\\s(?:about\\s)?(?<income>[$€£]\\s?\\d[\\d,]*(?:\\.\\d\\d)?\\s(?:an?|per|each|every)\\s(?:hour|week|month|year)(?:\\sbefore\\stax(?:es)?)?)(?!\\p{L}|,?\\s(?:after|net|take))`,
     "du",
   ),
 ];

@@ -48,6 +48,16 @@ test("where somebody works in a town or a school ends what he works as", () => {
   });
 });
 
+test("a name that goes on behind a sign is not cut", () => {
+  expect(planned("I work as an analyst at J.P. Morgan").written).toEqual({});
+  expect(planned("I work as a dental hygienist as of May 2025").written).toEqual({});
+});
+
+test("who goes on with himself behind an employer is none of it", () => {
+  const { written } = planned("I work as a nurse at Mercy and I smoke.");
+  expect(written).toEqual({ "Job title": "nurse", Employer: "Mercy" });
+});
+
 test("an address in brackets behind an employer is the employer's", () => {
   const { written, suggested } = planned(
     "I work as a nurse at Mercy Hospital (55 E Broad St, Columbus, OH 43215).",
@@ -63,6 +73,10 @@ test.each([
   "I do not work as a nurse at Mercy Hospital.",
   "I work as hard as Ann at Mercy Hospital.",
   "I work as needed at Mercy Hospital.",
+  "If hired, I work as a nurse at Mercy Hospital.",
+  "I have been working as a nurse at Mercy Hospital until May 2024.",
+  "Trabajo de lunes a viernes",
+  "Ik werk als mijn kind op school is",
 ])("work of somebody else, of the past, or in question is not written: %s", (prompt) => {
   expect(planned(prompt).written).toEqual({});
 });
@@ -70,6 +84,16 @@ test.each([
 test("what somebody makes is an income", () => {
   expect(planned("I make $5,450 a month before taxes").written).toEqual({ "Gross monthly income": "5,450" });
 });
+
+test.each(["I make $52k a year", "I make $300 child support payments", "I make $4,000 a month after taxes"])(
+  "a sum that is cut, of no time, or after taxes is no income: %s",
+  (prompt) => expect(planned(prompt).written).toEqual({}),
+);
+
+test.each(["Virginia's license number is TK1", "nursing license: Ohio RN123456"])(
+  "a person's name, and a license of another sort, give no state: %s",
+  (prompt) => expect(planned(prompt).written).not.toHaveProperty("State"),
+);
 
 test.each([
   "driver's license Ohio TK481926",

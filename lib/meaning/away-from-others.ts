@@ -1,3 +1,5 @@
+import { COUNTED } from "./value-kind.ts";
+
 /** A value that is said, and the place that it goes to. */
 interface Placed {
   mention: {
@@ -28,6 +30,5 @@ export function isAwayFromOthers({ mention, slot }: Placed, chosen: readonly Pla
 /** Where the sentence begins, or the line that commas alone part into items; null for an item of its own. */
 const sentenceOf = ({ segment }: Placed["mention"]): number | null =>
   segment.key === null ? segment.start : (segment.line ?? null);
-const COUNTED: ReadonlySet<string> = new Set(["date", "money", "percent", "number", "time"]);
 /** So many values tell which section a sentence speaks of. */
 const SEVERAL = 2;

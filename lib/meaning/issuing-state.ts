@@ -5,6 +5,8 @@ interface Item {
   start: number;
   end: number;
   key: string | null;
+  /** The blank that its row and column name. */
+  fieldId?: string;
 }
 
 interface Place {
@@ -32,7 +34,8 @@ export function withIssuingState<One extends Item>(
 function divided<One extends Item>(prompt: string, item: One, reader: Reader): One[] {
   const { key, start, end } = item;
   const words = reader.words((key ?? "").replace(IN_KEY, " "));
-  if (!key || !words.includes("license") || words.some((word) => !DRIVERS.has(word))) return [item];
+  if (!key || item.fieldId || !words.includes("license") || words.some((word) => !DRIVERS.has(word)))
+    return [item];
   const keyAt = prompt.lastIndexOf(key, start);
   const called = keyAt < 0 ? null : IN_KEY.exec(key);
   if (called) {
@@ -43,7 +46,7 @@ function divided<One extends Item>(prompt: string, item: One, reader: Reader): O
       .trim();
     const from = keyAt + called.index;
     const state = { ...item, key: `${number} state`, start: from, end: from + called[0].length };
-    return number === "" ? [item] : [state, { ...item, key: number }];
+    return [state, { ...item, key: number }];
   }
   const value = prompt.slice(start, end);
   const { state, number } = (STATE_FIRST.exec(value) ?? NUMBER_FIRST.exec(value))?.indices?.groups ?? {};
@@ -56,9 +59,7 @@ function divided<One extends Item>(prompt: string, item: One, reader: Reader): O
 }
 
 /** The words of a key that calls a driver's license and nothing else: no plate, no nurse's license, and nobody's but one's own. */
-const DRIVERS: ReadonlySet<string> = new Set(
-  "license driver drivers driver's number no my the current valid s d l dl id".split(" "),
-);
+const DRIVERS: ReadonlySet<string> = new Set(["license", "driver", "number"]);
 /** Before its words or behind them: "Ohio driver's license", "license Ohio". "Virginia's license" is somebody's. */
 const IN_KEY = new RegExp(
   `(?<=^|^[Mm]y\\s)${STATE_PATTERN}(?=\\s(?:driver|licen|DL))|(?<=\\s)${STATE_PATTERN}$`,

@@ -11,13 +11,11 @@ interface Item {
  */
 export const withWorkTold = <One extends Item>(prompt: string, items: readonly One[]): One[] =>
   items.flatMap((item) => {
-    // "I work at Acme" is an item already, with a key of its own.
-    const keyAt = item.key ? prompt.lastIndexOf(item.key, item.start) : item.start;
-    const from = item.start - keyAt > LONGEST_KEY || keyAt < 0 ? item.start : keyAt;
-    return item.key === null || from < item.start ? divided(prompt, item, from) : [item];
+    if (item.key === null) return divided(prompt, item, item.start);
+    // Of "I work at Acme" the key begins the sentence. What another key calls stays whole: "Remarks: quiet, I work at night".
+    const from = item.key === "" ? -1 : prompt.lastIndexOf(item.key, item.start);
+    return from >= 0 && BEGINS_WORK.test(item.key) ? divided(prompt, item, from) : [item];
   });
-/** In characters, before a value: "My husband currently works at ". */
-const LONGEST_KEY = 60;
 
 function divided<One extends Item>(prompt: string, item: One, from: number): One[] {
   const text = prompt.slice(from, item.end);
@@ -68,31 +66,34 @@ const AS = "as(?:\\san?|(?=\\s\\p{Lu}))";
 /** How many words an occupation has at most. */
 const [MOST_ENGLISH, MOST] = [5, 2];
 
+const NOW = "(?:\\s(?:currently|now))?";
+const OF_SELF = `[Ii]${NOW}(?:(?:['’]m|['’]ve been|\\s(?:am|have been))${NOW}\\s(?:working|employed)|\\swork)`;
+const OF_OTHER = `(?<who>[Mm]y\\s\\p{Ll}{2,12})(?:(?:['’]s|\\sis|\\shas been)${NOW}\\s(?:working|employed)|\\sworks)`;
+
 /** How a language tells it: who and that he works, "as" with its articles, "at". */
 const WAYS = [
-  {
-    works:
-      "[Ii](?:\\s(?:currently|now))?(?:(?:['’]m|['’]ve been|\\s(?:am|have been))(?:\\s(?:currently|now))?\\s(?:working|employed)|\\swork)",
-    as: AS,
-    at: "at|for|by",
-    most: MOST_ENGLISH,
-  },
-  {
-    works:
-      "(?<who>[Mm]y\\s\\p{Ll}{2,12})(?:(?:['’]s|\\sis|\\shas been)(?:\\s(?:currently|now))?\\s(?:working|employed)|\\sworks)",
-    as: AS,
-    at: "at|for|by",
-    most: MOST_ENGLISH,
-  },
+  { works: `(?:${OF_SELF}|${OF_OTHER})`, as: AS, at: "at|for|by", most: MOST_ENGLISH },
   { works: "[Ii]ch arbeite", as: "als(?:\\seine?)?", at: "bei(?:\\sder)?|beim|für", most: MOST },
   { works: "[Jj]e (?:travaille|suis employée?)", as: "comme(?:\\sune?)?", at: "chez|pour", most: MOST },
   { works: "(?:[Yy]o )?[Tt]rabajo", as: "como", at: "para|en\\s(?:el|la)", most: MOST },
   { works: "(?:[Ii]o )?[Ll]avoro", as: "come", at: "presso|per", most: MOST },
   { works: "[Ii]k werk", as: "als", at: "bij|voor", most: MOST },
 ];
-/** No word of an occupation. */
-const STOPS =
-  "at|as|for|by|in|on|since|from|and|with|where|until|but|rule|need|day|days|week|hours|bei|beim|für|im|am|an|auf|seit|und|mit|chez|pour|à|au|depuis|et|dans|prévu|avant|para|en|desde|y|con|a|presso|per|da|dal|e|prima|antes|bij|voor|op|sinds|mijn";
+const MAKES = "I\\smake";
+const BEGINS_WORK = new RegExp(`^(?:${[MAKES, ...WAYS.map(({ works }) => works)].join("|")})(?!\\p{L})`, "u");
+/** No words of an occupation: what leads to a place or a time, times, and what says how one works: "as usual", "as a team". */
+const STOPS = [
+  ...["at|as|for|by|in|on|since|from|and|with|where|until|but", "day|days|week|hours"],
+  "bei|beim|für|im|am|an|auf|seit|und|mit|chez|pour|à|au|depuis|et|dans|para|en|desde|y|con|a|presso|per|da|dal|e|bij|voor|op|sinds",
+  ...[
+    "before|agreed|usual|rule|whole|team|group|couple",
+    "immer|früher",
+    "prévu|avant|toujours",
+    "antes|siempre",
+    "prima|sempre",
+    "altijd",
+  ],
+].join("|");
 const WORD = `(?!(?:${STOPS})(?![\\p{L}\\d]))[\\p{L}\\d&/'’-]+`;
 
 const TOLD = [
@@ -111,7 +112,7 @@ const TOLD = [
   }),
   // "makes" is known for income by itself. What is left after taxes is another sum.
   new RegExp(
-    `${BEGINS}I\\smake\\s(?:about\\s)?(?<income>[$€£]\\s?\\d[\\d,]*(?:\\.\\d\\d)?\\s(?:an?|per|each|every)\\s(?:hour|week|month|year)(?:\\sbefore\\stax(?:es)?)?)(?!\\p{L}|,?\\s(?:after|net|take))`,
+    `${BEGINS}${MAKES}\\s(?:about\\s)?(?<income>[$€£]\\s?\\d[\\d,]*(?:\\.\\d\\d)?\\s(?:an?|per|each|every)\\s(?:hour|week|month|year)(?:\\sbefore\\stax(?:es)?)?)(?!\\p{L}|,?\\s(?:after|net|take))`,
     "du",
   ),
 ];

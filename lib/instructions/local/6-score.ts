@@ -3,6 +3,7 @@ import { isOnlyUnder } from "../../meaning/only-under.ts";
 import { isPartAlone, reachesUnsaid } from "../../meaning/part-alone.ts";
 import { placesOfRecords } from "../../meaning/records.ts";
 import { inNamedSection, placesInSection } from "../../meaning/sections.ts";
+import { isWorded } from "../../meaning/value-kind.ts";
 import type { Slot } from "../form-model/slot.ts";
 import type { Pairing } from "./4-propose.ts";
 import { doubtOf } from "./doubts.ts";
@@ -191,14 +192,13 @@ function isToldPlainly(one: Measured): boolean {
   const { mention, slot, features, isUnderOther } = one;
   if (wayOf(one) !== "item" || toneSeen(one) !== "tone 0" || isUnderOther) return false;
   if (features.laterRow > 0 && features.rowSaid === 0) return false;
-  if (!WORDED.has(mention.kind) && Math.max(features.viewSaid, features.keyMeant) < MOST_OF) return false;
+  if (!isWorded(mention) && Math.max(features.viewSaid, features.keyMeant) < MOST_OF) return false;
   const { near, all, heading } = mention.context;
   if (slot.type === "text" && !mention.segment.joined && isPartAlone([...near], slot)) return false;
   return !reachesUnsaid(slot, [...all, ...heading]);
 }
 /** So much of the name, or of the place, is said of a number: "Work phone" says another than "Home phone". Words say more by themselves. */
 const MOST_OF = 0.75;
-const WORDED: ReadonlySet<Mention["kind"]> = new Set(["text", "name", "yesno"]);
 /** A plainly told value without a likely rival needs no higher chance to be written. */
 const PLAIN = 0.7;
 

@@ -6,7 +6,6 @@ import { haveSame } from "../../meaning/words.ts";
 import { yesOrNo } from "../../meaning/yes-no.ts";
 import type { FormModel, Slot } from "../form-model/slot.ts";
 import { isApartFromTick } from "./apart-from-tick.ts";
-
 import type { Mention, Proposed } from "./mention.ts";
 
 /** What is written, what is suggested, and what can only be asked. */

@@ -36,6 +36,7 @@ import {
 } from "../../meaning/told.ts";
 import { isAskedWithin, isNoValueItself } from "../../meaning/told-at-length.ts";
 import { isOfUnsaidTime } from "../../meaning/unsaid-time.ts";
+import { COUNTED } from "../../meaning/value-kind.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { isUnlike } from "../values/fits.ts";
 import type { Measured } from "./features.ts";
@@ -162,7 +163,6 @@ function isOtherEvent({ mention: { kind, segment, context }, slot, features }: M
 }
 const speaksOf = ({ own, context, question }: Slot, word: string): boolean =>
   own.has(word) || context.has(word) || question.has(word);
-const COUNTED: ReadonlySet<string> = new Set(["date", "money", "percent", "number", "time"]);
 
 /**
  * Whether an item's text speaks of a box that its key does not, and says more than its caption: a remark that holds "I have pets"

@@ -26,3 +26,8 @@ test.each([
 ])("one of its own time is written: %s", (prompt, label, value) => {
   expect(writtenBy(FORM, prompt)).toEqual({ [label]: value });
 });
+
+test("nor is it written with its time into a blank of words that is only like it", () => {
+  const form = [...FORM, aText("Source of other income"), aText("Employer")];
+  expect(writtenBy(form, "Gross income: $52,000 per year")).toEqual({});
+});

@@ -53,6 +53,14 @@ test("a name that goes on behind a sign is not cut", () => {
   expect(planned("I work as a dental hygienist as of May 2025").written).toEqual({});
 });
 
+test("what another key calls stays whole", () => {
+  const remarks = aForm([aText("Remarks"), aText("Employer"), aText("Job title")]);
+  const prompt = "Remarks: The flat is quiet, I work as a nurse at Mercy Hospital";
+  const { values, suggested = [] } = planFor({ form: remarks, prompt, today: TODAY });
+  expect(values).toEqual([]);
+  expect(suggested.map(({ fieldId }) => fieldId)).toEqual(["f1"]);
+});
+
 test("who goes on with himself behind an employer is none of it", () => {
   const { written } = planned("I work as a nurse at Mercy and I smoke.");
   expect(written).toEqual({ "Job title": "nurse", Employer: "Mercy" });
@@ -76,6 +84,7 @@ test.each([
   "If hired, I work as a nurse at Mercy Hospital.",
   "I have been working as a nurse at Mercy Hospital until May 2024.",
   "Trabajo de lunes a viernes",
+  "Je travaille comme avant",
   "Ik werk als mijn kind op school is",
 ])("work of somebody else, of the past, or in question is not written: %s", (prompt) => {
   expect(planned(prompt).written).toEqual({});
